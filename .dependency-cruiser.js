@@ -1,0 +1,40 @@
+// The import rule of docs/ARCHITECTURE.md: imports point one way.
+const only = (dir, ...allowed) => ({
+  name: `${dir} stays in its layer`,
+  severity: "error",
+  from: { path: `^${dir}/` },
+  to: {
+    path: "^(src|pulumi-provider|test|bench|examples)/",
+    pathNot: [dir, "src/foundation", ...allowed].map((d) => `^${d}(/|$)`),
+  },
+});
+
+export default {
+  forbidden: [
+    only("src/foundation"),
+    only("src/contract"),
+    only("src/client", "src/contract"),
+    only("src/lifecycle", "src/client", "src/contract"),
+    only("src/sources", "src/lifecycle/source.ts", "src/lifecycle/progress.ts", "src/lifecycle/desired.ts", "src/client", "src/contract"),
+    only("src/action", "src/lifecycle", "src/sources", "src/client", "src/contract"),
+    only("src/cli", "src/lifecycle", "src/sources", "src/client", "src/contract", "src/control-plane", "src/agent-server"),
+    only("pulumi-provider", "src/lifecycle", "src/client", "src/contract"),
+    only("src/control-plane", "src/contract"),
+    only("src/agent-server"),
+    {
+      name: "the CLI starts the servers by dynamic import only",
+      severity: "error",
+      from: { path: "^src/cli/" },
+      to: { path: "^src/(control-plane|agent-server)/", dependencyTypesNot: ["dynamic-import", "type-only"] },
+    },
+    { name: "no cycles", severity: "error", from: {}, to: { circular: true } },
+    { name: "everything resolves", severity: "error", from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "^(dist|lib|build)/|test/fixtures/" },
+    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "node", "default"] },
+  },
+};

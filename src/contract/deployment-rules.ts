@@ -1,0 +1,124 @@
+import { isDeepStrictEqual } from "node:util";
+import type { DeploymentCreate, DeploymentPatch } from "./deployment.ts";
+import { type FieldRule, sourceConfigRules, sourceRevisionConfigRules } from "./field-rules.ts";
+import { REDIS_MEMORY_FLOOR_MB } from "./resource-spec.ts";
+import { type SecretEntry, secretNameProblem } from "./secrets.ts";
+import type { SourceKind } from "./source.ts";
+import type { SourceConfig, SourceRevisionConfig } from "./source-config.ts";
+
+/** A broken rule: where, and one sentence that says what and what to do. */
+export type RuleProblem = { path: string; message: string };
+
+/** Everything that the rules (not the shapes) forbid in a create request; empty when it is fine. */
+export function createProblems(body: DeploymentCreate): RuleProblem[] {
+  const { source, source_config: config, source_revision_config: revision } = body;
+  const problems = [
+    ...applicabilityProblems(source, config, revision),
+    ...contentProblems(config, revision.repo_ref),
+    ...secretProblems(body.secrets),
+  ];
+  const needs = (path: string, value: unknown) => {
+    if (value === undefined || value === null)
+      problems.push({ path, message: `${path} is needed for source ${source}` });
+  };
+  if (source === "repo_host") needs("source_config.repo_url", config.repo_url);
+  if (source === "external_image") {
+    needs("source_revision_config.image_uri", revision.image_uri);
+    needs("source_config.resource_spec", config.resource_spec);
+  }
+  if (source !== "external_image" && body.secret_references?.length) {
+    problems.push({
+      path: "secret_references",
+      message: "secret_references applies to source external_image only",
+    });
+  }
+  return problems;
+}
+
+/** The same for a patch of a deployment whose source and fixed fields are `existing`. */
+export function patchProblems(
+  existing: {
+    source: SourceKind;
+    source_config: SourceConfig;
+    source_revision_config?: SourceRevisionConfig | null | undefined;
+  },
+  body: DeploymentPatch,
+): RuleProblem[] {
+  const { source } = existing;
+  const config = body.source_config ?? {};
+  const revision = body.source_revision_config ?? {};
+  const problems = [
+    ...applicabilityProblems(body.revision_source ?? source, config, revision),
+    ...immutableProblems(existing.source_config, config),
+    ...contentProblems(config, revision.repo_ref ?? existing.source_revision_config?.repo_ref),
+    ...secretProblems(body.secrets ?? []),
+  ];
+  if (source !== "external_image" && body.secret_references?.length) {
+    problems.push({
+      path: "secret_references",
+      message: "secret_references applies to source external_image only",
+    });
+  }
+  return problems;
+}
+
+/** Fields that are set but mean nothing for this source. */
+function applicabilityProblems(
+  source: SourceKind,
+  config: SourceConfig,
+  revision: SourceRevisionConfig,
+): RuleProblem[] {
+  const check = (prefix: string, given: object, rules: Record<string, FieldRule>) =>
+    Object.entries(given).flatMap(([name, value]) => {
+      const rule = rules[name];
+      if (value === null || value === undefined || value === false || !rule || rule.sources.includes(source))
+        return [];
+      const path = `${prefix}.${name}`;
+      return [
+        { path, message: `${path} applies to source ${rule.sources.join(" or ")} only, not to ${source}` },
+      ];
+    });
+  return [
+    ...check("source_config", config, sourceConfigRules),
+    ...check("source_revision_config", revision, sourceRevisionConfigRules),
+  ];
+}
+
+function immutableProblems(existing: SourceConfig, wanted: SourceConfig): RuleProblem[] {
+  return Object.entries(wanted).flatMap(([name, value]) => {
+    const rule = (sourceConfigRules as Record<string, FieldRule>)[name];
+    if (rule?.change !== "immutable" || value === null || value === undefined) return [];
+    const current = (existing as Record<string, unknown>)[name] ?? null;
+    if (isDeepStrictEqual(current, value)) return [];
+    const path = `source_config.${name}`;
+    return [{ path, message: `${path} cannot be changed after creation` }];
+  });
+}
+
+function contentProblems(config: SourceConfig, repoRef: string | null | undefined): RuleProblem[] {
+  const problems: RuleProblem[] = [];
+  if (config.build_on_push && repoRef?.startsWith("refs/tags/")) {
+    problems.push({
+      path: "source_config.build_on_push",
+      message: `source_config.build_on_push needs a branch, and ${repoRef} is a tag`,
+    });
+  }
+  const redisMemory = config.resource_spec?.redis_memory_mb;
+  if (typeof redisMemory === "number" && redisMemory < REDIS_MEMORY_FLOOR_MB) {
+    problems.push({
+      path: "source_config.resource_spec.redis_memory_mb",
+      message: `source_config.resource_spec.redis_memory_mb is at least ${REDIS_MEMORY_FLOOR_MB}`,
+    });
+  }
+  return problems;
+}
+
+/** Reserved and malformed names, and names given twice. Values are never named. */
+export function secretProblems(secrets: readonly SecretEntry[]): RuleProblem[] {
+  const seen = new Set<string>();
+  return secrets.flatMap(({ name }) => {
+    const message = seen.has(name) ? `secret '${name}' is given twice` : secretNameProblem(name);
+    seen.add(name);
+    return message ? [{ path: `secrets.${name}`, message }] : [];
+  });
+}

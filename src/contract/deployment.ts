@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { deploymentName } from "./name.ts";
+import { dateTime, id, object, openEnum } from "./schema.ts";
+import { secret, secretReference } from "./secrets.ts";
+import { revisionSource, sourceKind, sourceKindAnswer } from "./source.ts";
+import {
+  deploymentType,
+  sourceConfig,
+  sourceRevisionConfig,
+  sourceRevisionConfigAnswer,
+} from "./source-config.ts";
+import { DEPLOYMENT_STATUSES } from "./status.ts";
+
+/** A deployment as answered (spec §2.1). Revision ids are null before the first revision (facts §1.2). */
+export const deployment = object({
+  id,
+  name: z.string(),
+  display_name: z.string().nullish(),
+  source: sourceKindAnswer,
+  source_config: sourceConfig,
+  source_revision_config: sourceRevisionConfigAnswer.nullish(),
+  secrets: z.array(secret).nullish(),
+  secret_references: z.array(secretReference).nullish(),
+  tenant_id: id,
+  created_at: dateTime,
+  updated_at: dateTime,
+  status: openEnum(DEPLOYMENT_STATUSES),
+  latest_revision_id: id.nullish(),
+  active_revision_id: id.nullish(),
+  image_version: z.string().nullish(),
+});
+export type Deployment = z.output<typeof deployment>;
+
+export const deploymentPage = object({ resources: z.array(deployment), offset: z.int() });
+
+/** Body of a create request (spec §4.2, facts §1.2). `secrets` is required there: send `[]`. */
+export const deploymentCreate = object({
+  name: deploymentName,
+  source: sourceKind,
+  source_config: sourceConfig,
+  source_revision_config: sourceRevisionConfig,
+  secrets: z.array(secret),
+  secret_references: z.array(secretReference).nullish(),
+});
+export type DeploymentCreate = z.output<typeof deploymentCreate>;
+
+/** Body of a patch (spec §4.5, facts §1.4). `secrets` replaces the whole set; `[]` leaves it alone. */
+export const deploymentPatch = object({
+  revision_source: revisionSource.nullish(),
+  source_config: sourceConfig.nullish(),
+  source_revision_config: sourceRevisionConfig.nullish(),
+  secrets: z.array(secret).nullish(),
+  secret_references: z.array(secretReference).nullish(),
+  display_name: z.string().min(1).nullish(),
+});
+export type DeploymentPatch = z.output<typeof deploymentPatch>;
+
+/** Query of the list (spec §4.6; names from the facts §1.3). Lists are comma-separated. */
+export const deploymentListQuery = object({
+  limit: z.coerce.number().int().min(1).max(100).optional(),
+  offset: z.coerce.number().int().min(0).optional(),
+  name_contains: z.string().optional(),
+  status: z.string().optional(),
+  remote_reconciled: z.stringbool().optional(),
+  tag_value_ids: z.string().optional(),
+  image_version: z.string().optional(),
+  deployment_type: deploymentType.optional(),
+  deployment_ids: z.string().optional(),
+});
+export type DeploymentListQuery = z.input<typeof deploymentListQuery>;

@@ -1,0 +1,26 @@
+import { z } from "zod";
+
+/** Longest deployment name on the hosted service; 21 when self-hosted (facts §1.2). */
+export const NAME_LIMIT = 63;
+export const SELF_HOSTED_NAME_LIMIT = 21;
+
+export const deploymentName = z
+  .string()
+  .min(1, "a name is needed")
+  .max(NAME_LIMIT, `a name has at most ${NAME_LIMIT} characters`)
+  .regex(
+    /^[a-z]([a-z0-9-]*[a-z0-9])?$/,
+    "a name holds lowercase letters, digits and hyphens, starts with a letter and does not end with a hyphen",
+  );
+
+/** A valid name made from any text (a directory, a repository); undefined when nothing of it is left. */
+export function nameFrom(text: string, limit = NAME_LIMIT): string | undefined {
+  const name = text
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^[^a-z]+/, "")
+    .slice(0, limit)
+    .replace(/-+$/, "");
+  return name === "" ? undefined : name;
+}

@@ -1,0 +1,226 @@
+import { z } from "zod";
+import {
+  deployment,
+  deploymentCreate,
+  deploymentListQuery,
+  deploymentPage,
+  deploymentPatch,
+} from "./deployment.ts";
+import { logPage, logQuery } from "./logs.ts";
+import { oauthProvider } from "./oauth-provider.ts";
+import { revision, revisionCreate, revisionListQuery, revisionPage } from "./revision.ts";
+import { object } from "./schema.ts";
+import { pushToken, pushTokenRequest, uploadUrl, uploadUrlRequest } from "./upload.ts";
+
+export type Method = "get" | "post" | "patch" | "delete";
+
+/**
+ * One row a route. `answers` maps each success status to its body (null: empty); refusals are `problem` and
+ * `validationProblem` everywhere. `repeatable`: sending it twice does no harm, so a client may after an unclear
+ * answer. `origin`: where the route is described; an "extension" is not in the specification.
+ */
+export type Route = {
+  method: Method;
+  path: string;
+  summary: string;
+  origin: string;
+  repeatable: boolean;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodObject;
+  /** A body may be left out. */
+  bodyOptional?: true;
+  answers: Partial<Record<200 | 201 | 202 | 204, z.ZodType | null>>;
+};
+
+const deploymentId = z.guid();
+const revisionId = z.guid();
+const ofDeployment = object({ deployment_id: deploymentId });
+const ofRevision = object({ deployment_id: deploymentId, revision_id: revisionId });
+
+export const routes = {
+  getPlatformProvider: {
+    method: "get",
+    path: "/v2/auth/platform-providers/{provider_id}",
+    summary: "Get a platform-level OAuth provider available to all workspaces",
+    origin: "spec §4.1",
+    repeatable: true,
+    params: object({ provider_id: z.string().min(1) }),
+    answers: { 200: oauthProvider },
+  },
+  createDeployment: {
+    method: "post",
+    path: "/v2/deployments",
+    summary: "Create a deployment",
+    origin: "spec §4.2",
+    repeatable: false,
+    body: deploymentCreate,
+    answers: { 201: deployment },
+  },
+  listDeployments: {
+    method: "get",
+    path: "/v2/deployments",
+    summary: "List deployments",
+    origin: "spec §4.6",
+    repeatable: true,
+    query: deploymentListQuery,
+    answers: { 200: deploymentPage },
+  },
+  getDeployment: {
+    method: "get",
+    path: "/v2/deployments/{deployment_id}",
+    summary: "Get a deployment",
+    origin: "spec §4.3",
+    repeatable: true,
+    params: ofDeployment,
+    answers: { 200: deployment },
+  },
+  patchDeployment: {
+    method: "patch",
+    path: "/v2/deployments/{deployment_id}",
+    summary: "Patch a deployment",
+    origin: "spec §4.5",
+    repeatable: false,
+    params: ofDeployment,
+    body: deploymentPatch,
+    answers: { 200: deployment },
+  },
+  deleteDeployment: {
+    method: "delete",
+    path: "/v2/deployments/{deployment_id}",
+    summary: "Delete a deployment; it is gone once reading it answers 404",
+    origin: "extension, facts §1.1",
+    repeatable: true,
+    params: ofDeployment,
+    query: object({ delete_tracing_project: z.stringbool().optional() }),
+    answers: { 204: null },
+  },
+  listRevisions: {
+    method: "get",
+    path: "/v2/deployments/{deployment_id}/revisions",
+    summary: "List revisions, newest first",
+    origin: "extension, facts §1.1",
+    repeatable: true,
+    params: ofDeployment,
+    query: revisionListQuery,
+    answers: { 200: revisionPage },
+  },
+  createRevision: {
+    method: "post",
+    path: "/v2/deployments/{deployment_id}/revisions",
+    summary: "Create a revision",
+    origin: "extension, facts §1.1",
+    repeatable: false,
+    params: ofDeployment,
+    body: revisionCreate,
+    bodyOptional: true,
+    answers: { 201: revision },
+  },
+  getRevision: {
+    method: "get",
+    path: "/v2/deployments/{deployment_id}/revisions/{revision_id}",
+    summary: "Get a revision",
+    origin: "spec §4.4",
+    repeatable: true,
+    params: ofRevision,
+    answers: { 200: revision },
+  },
+  redeployRevision: {
+    method: "post",
+    path: "/v2/deployments/{deployment_id}/revisions/{revision_id}/redeploy",
+    summary: "Deploy a revision's source and secrets again, as a new revision",
+    origin: "extension, facts §1.1",
+    repeatable: false,
+    params: ofRevision,
+    answers: { 200: deployment },
+  },
+  interruptRevision: {
+    method: "post",
+    path: "/v2/deployments/{deployment_id}/revisions/{revision_id}/interrupt",
+    summary: "Interrupt a revision under way",
+    origin: "extension, facts §1.1",
+    repeatable: true,
+    params: ofRevision,
+    answers: { 200: revision },
+  },
+  createUploadUrl: {
+    method: "post",
+    path: "/v2/deployments/{deployment_id}/upload-url",
+    summary: "Get a signed URL to upload a source tarball to",
+    origin: "extension, facts §1.7",
+    repeatable: true,
+    params: ofDeployment,
+    body: uploadUrlRequest,
+    bodyOptional: true,
+    answers: { 200: uploadUrl },
+  },
+  createPushToken: {
+    method: "post",
+    path: "/v2/deployments/{deployment_id}/push-token",
+    summary: "Get a token to push an image with",
+    origin: "extension, facts §1.7",
+    repeatable: true,
+    params: ofDeployment,
+    body: pushTokenRequest,
+    bodyOptional: true,
+    answers: { 200: pushToken },
+  },
+  queryBuildLogs: {
+    method: "post",
+    path: "/v1/projects/{deployment_id}/revisions/{revision_id}/build_logs",
+    summary: "Read a revision's build log",
+    origin: "extension, facts §1.1",
+    repeatable: true,
+    params: ofRevision,
+    body: logQuery,
+    bodyOptional: true,
+    answers: { 200: logPage },
+  },
+  queryDeployLogs: {
+    method: "post",
+    path: "/v1/projects/{deployment_id}/deploy_logs",
+    summary: "Read a deployment's run log",
+    origin: "extension, facts §1.1",
+    repeatable: true,
+    params: ofDeployment,
+    body: logQuery,
+    bodyOptional: true,
+    answers: { 200: logPage },
+  },
+  queryRevisionDeployLogs: {
+    method: "post",
+    path: "/v1/projects/{deployment_id}/revisions/{revision_id}/deploy_logs",
+    summary: "Read a revision's run log",
+    origin: "extension, facts §1.1",
+    repeatable: true,
+    params: ofRevision,
+    body: logQuery,
+    bodyOptional: true,
+    answers: { 200: logPage },
+  },
+} as const satisfies Record<string, Route>;
+
+export type Routes = typeof routes;
+export type RouteName = keyof Routes;
+
+type Part<R, K extends string> = K extends keyof R
+  ? R[K] extends z.ZodType
+    ? K extends "body"
+      ? z.output<R[K]>
+      : z.input<R[K]>
+    : never
+  : undefined;
+type Given<K extends string, T> = T extends undefined ? unknown : { [P in K]: T };
+type Left<K extends string, T> = T extends undefined ? unknown : { [P in K]?: T };
+
+/** What a caller gives for a route: `params` and `body` where the route has them, `query` always optional. */
+export type RequestOf<N extends RouteName> = Given<"params", Part<Routes[N], "params">> &
+  Left<"query", Part<Routes[N], "query">> &
+  (Routes[N] extends { bodyOptional: true }
+    ? Left<"body", Part<Routes[N], "body">>
+    : Given<"body", Part<Routes[N], "body">>);
+
+type Answers<N extends RouteName> = Routes[N]["answers"][keyof Routes[N]["answers"]];
+
+/** The decoded body of a route's success; undefined where it is empty. */
+export type AnswerOf<N extends RouteName> = Answers<N> extends z.ZodType ? z.output<Answers<N>> : undefined;

@@ -1,0 +1,37 @@
+/** Deployment statuses (spec §3; `AWAITING_FINAL_DELETE` from the facts §1.5). */
+export const DEPLOYMENT_STATUSES = [
+  "AWAITING_DATABASE",
+  "READY",
+  "UNUSED",
+  "AWAITING_DELETE",
+  "AWAITING_FINAL_DELETE",
+  "UNKNOWN",
+] as const;
+export type DeploymentStatus = (typeof DEPLOYMENT_STATUSES)[number];
+
+type Phase = "in_progress" | "deployed" | "build_failed" | "deploy_failed" | "superseded" | "interrupted";
+type StatusFacts = { phase: Phase; sentence: string };
+
+/** What each revision status means to somebody who waits (facts §1.5; decisions in docs/ARCHITECTURE.md). */
+export const REVISION_STATUSES = {
+  CREATING: { phase: "in_progress", sentence: "the revision is being recorded" },
+  QUEUED: { phase: "in_progress", sentence: "waiting for the revision before it" },
+  AWAITING_BUILD: { phase: "in_progress", sentence: "waiting for a builder" },
+  BUILDING: { phase: "in_progress", sentence: "building" },
+  AWAITING_DEPLOY: { phase: "in_progress", sentence: "built, waiting to be started" },
+  DEPLOYING: { phase: "in_progress", sentence: "starting, waiting for the agent server to answer" },
+  DEPLOYED: { phase: "deployed", sentence: "live" },
+  CREATE_FAILED: { phase: "deploy_failed", sentence: "could not be created" },
+  BUILD_FAILED: { phase: "build_failed", sentence: "the build failed" },
+  DEPLOY_FAILED: { phase: "deploy_failed", sentence: "did not start or did not answer" },
+  SKIPPED: { phase: "superseded", sentence: "overtaken by a newer revision" },
+  INTERRUPTED: { phase: "interrupted", sentence: "somebody interrupted it" },
+  UNKNOWN: { phase: "in_progress", sentence: "the control plane does not know its state" },
+} as const satisfies Record<string, StatusFacts>;
+export type RevisionStatus = keyof typeof REVISION_STATUSES;
+export type RevisionPhase = Phase;
+
+/** The phase of a status; one that this version does not know counts as in progress. */
+export function phaseOf(status: string): RevisionPhase {
+  return REVISION_STATUSES[status as RevisionStatus]?.phase ?? "in_progress";
+}

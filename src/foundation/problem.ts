@@ -1,0 +1,12 @@
+/** Bodies of refused requests (spec control-plane §7, runtime facts §1.5). */
+export type Problem = { detail: string };
+
+export type ValidationIssue = {
+  loc: (string | number)[];
+  msg: string;
+  type: string;
+  input?: unknown;
+  ctx?: Record<string, unknown>;
+};
+
+export type ValidationProblem = { detail: ValidationIssue[] };

@@ -1,0 +1,11 @@
+import type { ControlPlane } from "../client/control-plane.ts";
+import type { Clock } from "../foundation/clock.ts";
+import type { Progress } from "./progress.ts";
+
+/** The effects of the core, given by whoever calls it: no module reads time, environment or console itself. */
+export type Context = {
+  controlPlane: ControlPlane;
+  clock: Clock;
+  signal: AbortSignal;
+  report: (event: Progress) => void;
+};

@@ -1,0 +1,27 @@
+import type { LogEntry } from "../contract/logs.ts";
+import type { Plan } from "./plan.ts";
+
+/** What happens while a deployment is brought about; every face renders it in its own way. Holds no secret. */
+export type Progress =
+  | { type: "looking_up"; name: string }
+  | { type: "planned"; plan: Plan }
+  | { type: "delivering"; description: string }
+  | { type: "uploading"; sent_bytes: number; total_bytes: number }
+  | { type: "created"; deployment_id: string; revision_id: string | undefined; name: string }
+  | { type: "patched"; deployment_id: string; revision_id: string | undefined }
+  | {
+      type: "status";
+      deployment_id: string;
+      revision_id: string;
+      status: string;
+      sentence: string;
+      /** Milliseconds since the wait began. */
+      elapsed_ms: number;
+      status_message?: string | undefined;
+    }
+  | { type: "log"; stream: "build" | "deploy"; entries: LogEntry[] }
+  | { type: "verifying"; url: string }
+  | { type: "verified"; url: string; answer?: string | undefined }
+  | { type: "rolling_back"; to_revision_id: string }
+  | { type: "retrying"; method: string; path: string; attempt: number; delay_ms: number; reason: string }
+  | { type: "warning"; message: string };
