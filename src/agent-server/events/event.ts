@@ -1,0 +1,38 @@
+import { encodeSse } from "../../foundation/sse-encode.ts";
+
+/** What an event of a thread's log is; streams choose by it. */
+export const eventKind = {
+  /** A frame of a run's stream. */
+  output: 0,
+  /** The first frame of an attempt: `metadata` with `{run_id, attempt}`. */
+  runStart: 1,
+  /** The run has ended: `{status: "run_done", run_id}`; not part of the run's own stream. */
+  runDone: 2,
+  /** The thread's state after a run or an update (facts runtime §1.2). */
+  stateUpdate: 3,
+} as const;
+export type EventKind = (typeof eventKind)[keyof typeof eventKind];
+
+/** `data` is JSON text: encoded once, when it happens, because graphs go on to change their objects. */
+export type NewEvent = { threadId: string; runId: string; kind: EventKind; event: string; data: string };
+
+export type LoggedEvent = NewEvent & { seq: number; at: number; frame?: Uint8Array };
+
+/** The id that clients hold: `<milliseconds>-<seq>`; only the seq decides the order. */
+export const eventId = (event: { at: number; seq: number }) => `${event.at}-${event.seq}`;
+
+/**
+ * The seq in an id that a client sent back: `-` and `-1` mean "from the beginning".
+ * Undefined when it is not an id of ours.
+ */
+export function seqOfEventId(id: string): number | undefined {
+  if (id === "-" || id === "-1") return 0;
+  const match = /^\d{1,15}-(\d{1,15})$/.exec(id);
+  return match ? Number(match[1]) : undefined;
+}
+
+/** The event as an SSE frame, encoded once and shared by all who send it. */
+export function frameOf(event: LoggedEvent): Uint8Array {
+  event.frame ??= Buffer.from(encodeSse({ id: eventId(event), event: event.event, data: event.data }));
+  return event.frame;
+}

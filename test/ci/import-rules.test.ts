@@ -1,0 +1,84 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+// A linter that sees no files is green too: each rule is broken here on purpose and has to turn red.
+const root = resolve(import.meta.dirname, "../..");
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "import-rules-"));
+  for (const file of [".dependency-cruiser.js", "tsconfig.json", "package.json"]) {
+    cpSync(join(root, file), join(folder, file));
+  }
+  symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function cruise(files: Record<string, string>): { status: number | null; output: string } {
+  rmSync(join(folder, "src"), { recursive: true, force: true });
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ["node_modules/dependency-cruiser/bin/dependency-cruise.mjs", "--config", ".dependency-cruiser.js", "src"],
+    { cwd: folder, encoding: "utf8" },
+  );
+  return { status, output: stdout + stderr };
+}
+
+const one = "export const one = 1;\nexport type One = number;\n";
+
+test("imports that point down are fine", () => {
+  const { status, output } = cruise({
+    "src/contract/a.ts": one,
+    "src/client/b.ts": 'import { one } from "../contract/a.ts";\nexport const two = one + 1;\n',
+  });
+  expect(output).toContain("no dependency violations");
+  expect(output).toMatch(/2 modules/);
+  expect(status).toBe(0);
+});
+
+test.each([
+  ["an upward import", 'import { one } from "../client/a.ts";\nexport const two = one;\n'],
+  ["a type-only upward import", 'import type { One } from "../client/a.ts";\nexport const two: One = 1;\n'],
+  ["a dynamic upward import", 'export const load = () => import("../client/a.ts");\n'],
+])("%s is refused", (_name, text) => {
+  const { status, output } = cruise({ "src/client/a.ts": one, "src/contract/nested/b.ts": text.replace("../", "../../") });
+  expect(output).toContain("src/contract stays in its layer");
+  expect(status).not.toBe(0);
+});
+
+test("the agent server sees nothing of the deployment side", () => {
+  const { output } = cruise({
+    "src/contract/a.ts": one,
+    "src/agent-server/b.ts": 'export { one } from "../contract/a.ts";\n',
+  });
+  expect(output).toContain("src/agent-server stays in its layer");
+});
+
+test("the CLI imports a server dynamically, never statically", () => {
+  const dynamic = cruise({
+    "src/agent-server/a.ts": one,
+    "src/cli/b.ts": 'export const load = () => import("../agent-server/a.ts");\n',
+  });
+  expect(dynamic.status).toBe(0);
+  const fixed = cruise({
+    "src/agent-server/a.ts": one,
+    "src/cli/b.ts": 'export { one } from "../agent-server/a.ts";\n',
+  });
+  expect(fixed.output).toContain("the CLI starts the servers by dynamic import only");
+});
+
+test("a cycle is refused", () => {
+  const { output } = cruise({
+    "src/client/a.ts": 'import { b } from "./b.ts";\nexport const a = () => b;\n',
+    "src/client/b.ts": 'import { a } from "./a.ts";\nexport const b = () => a;\n',
+  });
+  expect(output).toContain("no cycles");
+});
+
