@@ -59,6 +59,8 @@ export type DeploymentPatch = z.output<typeof deploymentPatch>;
 export const deploymentListQuery = object({
   limit: z.coerce.number().int().min(1).max(100).optional(),
   offset: z.coerce.number().int().min(0).optional(),
+  /** Exactly this name; newer official clients send it beside `name_contains` (facts §1.9). */
+  name: z.string().optional(),
   name_contains: z.string().optional(),
   status: z.string().optional(),
   remote_reconciled: z.stringbool().optional(),

@@ -7,7 +7,8 @@ export type SseEvent = { event: string; id: string | undefined; data: string };
  */
 export function createSseDecoder(): { feed(bytes: Uint8Array): SseEvent[] } {
   const decoder = new TextDecoder("utf-8");
-  let buffer = "";
+  // The line that has begun, in the pieces it came in: joined once, when it ends, however long it is.
+  let begun: string[] = [];
   // A CR at the end of a chunk ends its line at once; the LF that may follow belongs to it.
   let skipLf = false;
   let event = "";
@@ -34,23 +35,22 @@ export function createSseDecoder(): { feed(bytes: Uint8Array): SseEvent[] } {
   return {
     feed(bytes) {
       const out: SseEvent[] = [];
-      buffer += decoder.decode(bytes, { stream: true });
-      if (skipLf && buffer.length > 0) {
-        if (buffer.startsWith("\n")) buffer = buffer.slice(1);
-        skipLf = false;
-      }
-      let start = 0;
-      for (let i = 0; i < buffer.length; i++) {
-        const code = buffer.charCodeAt(i);
+      const text = decoder.decode(bytes, { stream: true });
+      let start = skipLf && text.startsWith("\n") ? 1 : 0;
+      if (text.length > 0) skipLf = false;
+      for (let i = start; i < text.length; i++) {
+        const code = text.charCodeAt(i);
         if (code !== 10 && code !== 13) continue;
-        line(buffer.slice(start, i), out);
+        begun.push(text.slice(start, i));
+        line(begun.length === 1 ? begun[0]! : begun.join(""), out);
+        begun = [];
         if (code === 13) {
-          if (i + 1 === buffer.length) skipLf = true;
-          else if (buffer.charCodeAt(i + 1) === 10) i++;
+          if (i + 1 === text.length) skipLf = true;
+          else if (text.charCodeAt(i + 1) === 10) i++;
         }
         start = i + 1;
       }
-      buffer = buffer.slice(start);
+      if (start < text.length) begun.push(text.slice(start));
       return out;
     },
   };

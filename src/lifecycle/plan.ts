@@ -1,32 +1,126 @@
-import type { FieldChange as ChangeKind } from "../contract/field-rules.ts";
-import type { SourceKind } from "../contract/source.ts";
+import { scrub, scrubDeep } from "../client/redact.ts";
+import { phaseOf } from "../contract/status.ts";
+import { diffCode, type SourceIdentity } from "./code-diff.ts";
+import type { Desired } from "./desired.ts";
+import { diffFields, initialFields } from "./field-diff.ts";
+import type { Observed } from "./observed.ts";
+import type { Plan } from "./plan-value.ts";
+import { createRefusals, updateRefusals } from "./refusals.ts";
+import { anySecretChange, diffSecrets } from "./secret-diff.ts";
 
-/** One field that would change; `path` is dotted, e.g. `source_config.build_on_push`. Never a secret's value. */
-export type FieldChange = { path: string; from: unknown; to: unknown; change: ChangeKind };
+export type { FieldChange, Plan, Refusal, SecretChanges } from "./plan-value.ts";
 
-/** Secrets by name only. `unknown`: the service hides their values, so they count as changed. */
-export type SecretChanges = {
-  added: string[];
-  changed: string[];
-  removed: string[];
-  kept: string[];
-  unknown: string[];
-};
+/** `allowReplace`: a changed immutable field deletes and creates anew, instead of a refusal. */
+export type PlanOptions = { allowReplace?: boolean };
 
-export type Refusal = { path: string; message: string };
+/**
+ * What it takes to get from what is observed to what is desired. Pure. Only fields that `desired` gives are
+ * managed; null is the same as leaving out.
+ * @param source where the code comes from; undefined: the code is not managed, or named by `desired` itself
+ * @param observed undefined: no such deployment
+ */
+export function planDeployment(
+  desired: Desired,
+  source: SourceIdentity | undefined,
+  observed: Observed | undefined,
+  options: PlanOptions = {},
+): Plan {
+  const plan = observed
+    ? planChange(desired, source, { observed, options })
+    : planCreation(desired, source, undefined);
+  return withoutSecretValues(plan, desired, observed);
+}
 
-/** What `deploy` would do: the value that is printed, commented, shown by `--json` and applied. */
-export type Plan = {
-  action: "none" | "create" | "update" | "replace";
-  name: string;
-  source: SourceKind;
-  deployment_id: string | undefined;
-  fields: FieldChange[];
-  secrets: SecretChanges;
-  /** Digest or commit of the code, when it differs from what is deployed (or that is unknown). */
-  code: { from: string | undefined; to: string | undefined } | undefined;
-  /** Whether applying makes a revision. */
-  makes_revision: boolean;
-  /** Why it cannot be applied; with any of these `deploy` changes nothing. */
-  refusals: Refusal[];
-};
+/** Fields whose values the source delivers, so that `desired` need not name them. */
+export function deliveredFields(source: SourceIdentity | undefined): ReadonlySet<string> {
+  switch (source?.kind) {
+    case "internal_source":
+      return new Set(["source_revision_config.source_tarball_path"]);
+    case "external_image":
+    case "internal_image":
+      return new Set(["source_revision_config.image_uri"]);
+    default:
+      return new Set();
+  }
+}
+
+function planCreation(
+  desired: Desired,
+  source: SourceIdentity | undefined,
+  replaced: Observed | undefined,
+): Plan {
+  const config = desired.source_revision_config;
+  const hasCode =
+    source !== undefined ||
+    !(desired.source === "internal_source" || desired.source === "internal_image") ||
+    Boolean(config?.source_tarball_path ?? config?.image_uri);
+  return {
+    action: replaced ? "replace" : "create",
+    name: desired.name,
+    source: desired.source,
+    deployment_id: replaced?.deployment.id,
+    fields: initialFields(desired),
+    secrets: diffSecrets(desired.secrets ?? [], undefined),
+    code: diffCode(source, undefined),
+    makes_revision: hasCode,
+    refusals: createRefusals(desired, deliveredFields(source)),
+  };
+}
+
+function planChange(
+  desired: Desired,
+  source: SourceIdentity | undefined,
+  { observed, options }: { observed: Observed; options: PlanOptions },
+): Plan {
+  const { deployment, latest_revision } = observed;
+  const fields = diffFields(desired, deployment, deliveredFields(source));
+  const immutable = fields.filter(({ change }) => change === "immutable");
+  if (immutable.length > 0 && options.allowReplace) return planCreation(desired, source, observed);
+
+  const secrets = diffSecrets(desired.secrets, deployment);
+  const code = diffCode(source, observed);
+  const makes_revision =
+    anySecretChange(secrets) ||
+    code !== undefined ||
+    fields.some(({ change }) => change === "revision") ||
+    needsRevision(observed, source);
+  const setsDigest = source?.kind === "internal_source" && source.digest !== undefined;
+  return {
+    action: fields.length > 0 || makes_revision ? "update" : "none",
+    name: desired.name,
+    source: desired.source,
+    deployment_id: deployment.id,
+    fields,
+    secrets,
+    code,
+    makes_revision,
+    refusals: updateRefusals(desired, { deployment, latest_revision }, { immutable, setsDigest }),
+  };
+}
+
+/** Equal fields are not enough: there is nothing to serve, or the last attempt to deploy them came to nothing. */
+function needsRevision(
+  { deployment, latest_revision }: Observed,
+  source: SourceIdentity | undefined,
+): boolean {
+  if (!deployment.latest_revision_id || !latest_revision) {
+    // Without code, a deployment that waits for its first tarball or image has nothing to build.
+    const awaitsCode = deployment.source === "internal_source" || deployment.source === "internal_image";
+    return source !== undefined || !awaitsCode;
+  }
+  const phase = phaseOf(latest_revision.status);
+  return phase !== "deployed" && phase !== "in_progress";
+}
+
+/** Values of fields may repeat a secret (a token in a command, a container's variable): plans are printed. */
+function withoutSecretValues(plan: Plan, desired: Desired, observed: Observed | undefined): Plan {
+  const entries = [...(desired.secrets ?? []), ...(observed?.deployment.secrets ?? [])];
+  const secrets = entries.map(({ value }) => value);
+  if (secrets.length === 0) return plan;
+  const clean = (value: unknown) => scrubDeep(value, secrets);
+  return {
+    ...plan,
+    fields: plan.fields.map((field) => ({ ...field, from: clean(field.from), to: clean(field.to) })),
+    refusals: plan.refusals.map(({ path, message }) => ({ path, message: scrub(message, secrets) })),
+  };
+}

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { GroupCommit } from "../store/group-commit.ts";
-import { type LoggedEvent, type NewEvent } from "./event.ts";
+import type { LoggedEvent, NewEvent } from "./event.ts";
 import { createTails } from "./tail.ts";
 
 const pageSize = 500;
@@ -12,9 +12,9 @@ const pageSize = 500;
 export type EventLog = {
   /**
    * Adds an event of a run that this process owns; when it has lost the run meanwhile, nothing is written and
-   * `onLost` is called. `alongside` runs in the same transaction.
+   * `onLost` is called. `alongside` runs in the same transaction. `unowned`: the event is of no running run.
    */
-  append(event: NewEvent, alongside?: () => void): void;
+  append(event: NewEvent, options?: { alongside?: () => void; unowned?: boolean }): void;
   /** Resolves once everything appended so far is committed. */
   settled(): Promise<void>;
   /** Seq of the newest event; 0 for a thread without any. */
@@ -28,7 +28,7 @@ export type EventLog = {
   hasFollowers(): boolean;
 };
 
-type Pending = { event: NewEvent; alongside: (() => void) | undefined };
+type Pending = { event: NewEvent; alongside?: () => void; unowned?: boolean };
 
 export function createEventLog(options: {
   db: DatabaseSync;
@@ -51,9 +51,9 @@ export function createEventLog(options: {
   let pending: Pending[] = [];
   let writing: Promise<void> = Promise.resolve();
 
-  const lastSeq = (threadId: string) => (sql.lastSeq.get(threadId) as { last_seq: number } | undefined)?.last_seq ?? 0;
-  const page = (threadId: string, after: number) =>
-    (sql.page.all(threadId, after) as Row[]).map(fromRow);
+  const lastSeq = (threadId: string) =>
+    (sql.lastSeq.get(threadId) as { last_seq: number } | undefined)?.last_seq ?? 0;
+  const page = (threadId: string, after: number) => (sql.page.all(threadId, after) as Row[]).map(fromRow);
   const tails = createTails(lastSeq, page);
 
   /** Writes one thread's events with consecutive numbers; the number comes from the database because another process may write to the same thread. */
@@ -70,15 +70,13 @@ export function createEventLog(options: {
 
   function writePending(items: Pending[]): { written: LoggedEvent[][]; lost: Set<string> } {
     const lost = new Set<string>();
-    for (const runId of new Set(items.map((item) => item.event.runId))) {
+    for (const runId of new Set(items.filter((item) => !item.unowned).map((item) => item.event.runId))) {
       if (!sql.owned.get(runId, owner)) lost.add(runId);
     }
-    const byThread = Map.groupBy(
-      items.filter((item) => !lost.has(item.event.runId)),
-      (item) => item.event.threadId,
-    );
+    const kept = items.filter((item) => item.unowned || !lost.has(item.event.runId));
+    const byThread = Map.groupBy(kept, (item) => item.event.threadId);
     const written = [...byThread].map(([threadId, ofThread]) => insertAll(threadId, ofThread));
-    for (const [, ofThread] of byThread) for (const item of ofThread) item.alongside?.();
+    for (const item of kept) item.alongside?.();
     return { written, lost };
   }
 
@@ -99,8 +97,8 @@ export function createEventLog(options: {
   }
 
   return {
-    append(event, alongside) {
-      pending.push({ event, alongside });
+    append(event, options) {
+      pending.push({ event, ...options });
       if (pending.length === 1) writeNext();
     },
     settled: () => writing,

@@ -100,10 +100,7 @@ export function createTails(
 
 function trim(tail: Tail): void {
   let drop = 0;
-  while (
-    drop < tail.events.length - 1 &&
-    (tail.events.length - drop > maxEvents || tail.chars > maxChars)
-  ) {
+  while (drop < tail.events.length - 1 && (tail.events.length - drop > maxEvents || tail.chars > maxChars)) {
     tail.chars -= tail.events[drop]!.data.length;
     drop++;
   }

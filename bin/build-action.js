@@ -1,0 +1,99 @@
+// Builds the Action's bundle: src/action → tsc → ncc → a fresh dist/.
+// `--check` builds aside and compares with what is committed; a difference is an error.
+import { spawnSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import module from "node:module";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const resolve = module.createRequire(import.meta.url).resolve;
+const dist = path.join(root, "dist");
+/** What the bundle must not hold: the servers come from npm when somebody asks for them. */
+const FOREIGN = /^(hono|@hono\/|kysely|@pulumi\/|@langchain\/|tsx|esbuild)/;
+
+// Inside the project, so that packages resolve; always equally deep, since bundles name modules by relative paths.
+const work = path.join(root, "build", `action-${randomUUID()}`);
+try {
+  const bundle = build(work);
+  const differences = process.argv.includes("--check") ? compare(bundle, dist) : replace(bundle, dist);
+  for (const difference of differences) console.error(difference);
+  if (differences.length > 0) {
+    console.error("dist/ is not what the sources build to; run `npm run build:action` and commit it.");
+    process.exitCode = 1;
+  }
+} finally {
+  rmSync(work, { recursive: true, force: true });
+}
+
+function build(directory) {
+  const code = path.join(directory, "code");
+  const bundle = path.join(directory, "dist");
+  mkdirSync(code, { recursive: true });
+  const config = path.join(directory, "tsconfig.json");
+  const compilerOptions = { outDir: code, rootDir: path.join(root, "src"), declaration: false };
+  writeFileSync(
+    config,
+    JSON.stringify({
+      extends: path.join(root, "tsconfig.lib.json"),
+      compilerOptions,
+      include: [path.join(root, "src/**/*.d.ts")],
+      files: [path.join(root, "src/action/index.ts")],
+    }),
+  );
+  node(resolve("typescript/bin/tsc"), "-p", config);
+  const options = ["--no-cache", "--quiet", "--target", "es2022", "--license", "licenses.txt"];
+  node(
+    resolve("@vercel/ncc/dist/ncc/cli.js"),
+    "build",
+    path.join(code, "action", "index.js"),
+    "-o",
+    bundle,
+    ...options,
+  );
+  assertOwnOnly(bundle);
+  return bundle;
+}
+
+function node(...args) {
+  const { status, error } = spawnSync(process.execPath, args, { cwd: root, stdio: "inherit" });
+  if (error) throw error;
+  if (status !== 0) throw new Error(`${path.basename(args[0])} failed with exit code ${status}`);
+}
+
+/** ncc lists every bundled package in the licences file, each name on a line of its own. */
+function assertOwnOnly(bundle) {
+  const licenses = readFileSync(path.join(bundle, "licenses.txt"), "utf8").split("\n");
+  const foreign = licenses.filter((line) => FOREIGN.test(line));
+  if (foreign.length > 0) throw new Error(`the bundle holds ${foreign.join(", ")}`);
+}
+
+function replace(bundle, target) {
+  // Deleted first: a chunk that is no longer made would stay for ever.
+  rmSync(target, { recursive: true, force: true });
+  cpSync(bundle, target, { recursive: true });
+  return [];
+}
+
+function compare(bundle, target) {
+  const made = files(bundle);
+  const committed = existsSync(target) ? files(target) : [];
+  const differs = made.filter(
+    (name) =>
+      committed.includes(name) &&
+      !readFileSync(path.join(bundle, name)).equals(readFileSync(path.join(target, name))),
+  );
+  return [
+    ...made.filter((name) => !committed.includes(name)).map((name) => `dist/${name} is missing`),
+    ...committed.filter((name) => !made.includes(name)).map((name) => `dist/${name} is stale`),
+    ...differs.map((name) => `dist/${name} differs`),
+  ];
+}
+
+function files(directory) {
+  return readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(directory, path.join(entry.parentPath, entry.name)))
+    .sort();
+}

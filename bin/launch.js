@@ -1,0 +1,92 @@
+// Plain JavaScript for Node 20 and later: finds a Node that can run agent-deploy, then the program itself.
+import { spawn } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import module from "node:module";
+import os from "node:os";
+import path from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+
+const NEEDED = [22, 19];
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+
+/** Runs `entry` (a path under `src/` or `lib/` without extension) in this process, or in a newer Node. */
+export async function launch(entry) {
+  if (isEnough(process.versions.node)) {
+    endWithLauncher();
+    hideExperimentalWarnings();
+    module.enableCompileCache?.();
+    await import(pathToFileURL(programFile(entry)).href);
+    return;
+  }
+  const node = newerNode();
+  if (node) return relaunch(node);
+  process.stderr.write(
+    `agent-deploy needs Node >= ${NEEDED.join(".")}; this is Node ${process.versions.node}.\n` +
+      "Install a newer Node, or add one to the project: npm install --save-dev node@24\n",
+  );
+  process.exitCode = 1;
+}
+
+/**
+ * A clone has `src/` and runs it, since its `lib/` may be older; an installed package has `lib/` only.
+ * Node strips no types under `node_modules`, so there it is always `lib/`.
+ */
+function programFile(entry) {
+  const source = path.join(root, "src", `${entry}.ts`);
+  const isInstalled = root.split(path.sep).includes("node_modules");
+  return !isInstalled && existsSync(source) ? source : path.join(root, "lib", `${entry}.js`);
+}
+
+/** The executable of the npm package `node`, when it is installed beside us and new enough. */
+function newerNode() {
+  try {
+    const manifest = module.createRequire(import.meta.url).resolve("node/package.json");
+    if (!isEnough(JSON.parse(readFileSync(manifest, "utf8")).version)) return undefined;
+    const file = path.join(path.dirname(manifest), "bin", process.platform === "win32" ? "node.exe" : "node");
+    return existsSync(file) ? file : undefined;
+  } catch (error) {
+    if (error.code === "MODULE_NOT_FOUND") return undefined;
+    throw error;
+  }
+}
+
+function isEnough(version) {
+  const [major, minor] = version.split(".").map(Number);
+  return major > NEEDED[0] || (major === NEEDED[0] && minor >= NEEDED[1]);
+}
+
+/** The same command in another Node: standard streams, signals and the exit code pass through. */
+function relaunch(node) {
+  const child = spawn(node, process.argv.slice(1), { stdio: ["inherit", "inherit", "inherit", "ipc"] });
+  child.send("launched");
+  const isTerminal = process.stdin.isTTY || process.stdout.isTTY;
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
+    // A terminal sends Ctrl-C to the whole group, so the child has it already.
+    process.on(signal, () => (signal === "SIGINT" && isTerminal ? undefined : child.kill(signal)));
+  }
+  return new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("exit", (code, signal) => {
+      process.exitCode = code ?? 128 + (os.constants.signals[signal] ?? 0);
+      resolve();
+    });
+  });
+}
+
+/** The program ends when the launcher that started it is gone, also by kill -9. */
+function endWithLauncher() {
+  if (!process.send) return;
+  process.on("message", (message) => {
+    if (message === "launched") process.once("disconnect", () => process.kill(process.pid, "SIGTERM"));
+  });
+  process.channel?.unref();
+}
+
+/** SQLite and type stripping are experimental in some of the supported versions; that is our matter. */
+function hideExperimentalWarnings() {
+  const emit = process.emitWarning;
+  process.emitWarning = (warning, ...rest) => {
+    const type = typeof rest[0] === "object" ? rest[0]?.type : rest[0];
+    if (type !== "ExperimentalWarning") emit.call(process, warning, ...rest);
+  };
+}

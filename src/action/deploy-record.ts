@@ -1,0 +1,70 @@
+import type { DeployResult } from "../lifecycle/deploy.ts";
+import type { Plan } from "../lifecycle/plan.ts";
+import type { Progress } from "../lifecycle/progress.ts";
+
+/** One seen status of the revision; the summary shows them as a timeline. */
+export type TimelineEntry = { status: string; sentence: string; elapsed_ms: number };
+
+/** What is known of a deploy so far: all that is left to tell when it ends in an error. */
+export type DeployRecord = {
+  plan?: Plan;
+  deployment_id?: string;
+  revision_id?: string;
+  status?: string;
+  url?: string;
+  changed: boolean;
+  timeline: readonly TimelineEntry[];
+  /** Statuses that follow are those of the revision that is rolled back to, not of ours. */
+  isRollingBack: boolean;
+};
+
+export const emptyRecord: DeployRecord = { changed: false, timeline: [], isRollingBack: false };
+
+/** The record after one more event. Pure. */
+export function recordProgress(record: DeployRecord, event: Progress): DeployRecord {
+  switch (event.type) {
+    case "planned":
+      return { ...record, plan: event.plan, ...id("deployment_id", event.plan.deployment_id) };
+    case "created":
+    case "patched":
+      return {
+        ...record,
+        deployment_id: event.deployment_id,
+        changed: true,
+        ...id("revision_id", event.revision_id),
+      };
+    case "status": {
+      if (record.isRollingBack) return record;
+      const { status, sentence, elapsed_ms, revision_id } = event;
+      return {
+        ...record,
+        status,
+        revision_id,
+        timeline: [...record.timeline, { status, sentence, elapsed_ms }],
+      };
+    }
+    case "rolling_back":
+      return { ...record, isRollingBack: true };
+    default:
+      return record;
+  }
+}
+
+/** The record with the last word of the core. */
+export function recordResult(record: DeployRecord, result: DeployResult): DeployRecord {
+  const { plan, changed } = result;
+  return {
+    ...record,
+    plan,
+    changed,
+    ...id("deployment_id", result.deployment_id),
+    ...id("revision_id", result.revision_id),
+    ...id("status", result.status),
+    ...id("url", result.url),
+  };
+}
+
+/** Nothing rather than an undefined that would hide what was known before. */
+function id<K extends string>(key: K, value: string | undefined): { [P in K]?: string } {
+  return value === undefined ? {} : ({ [key]: value } as { [P in K]: string });
+}

@@ -1,0 +1,52 @@
+import { appendFileSync, readFileSync } from "node:fs";
+import { systemClock } from "../foundation/clock.ts";
+
+// The entry of both steps: everything that touches the process is here.
+// biome-ignore-start lint/style/noProcessEnv: the one place that reads the environment
+
+/** A cancelled step is killed 10 s after the first signal; whatever hangs must not take the rest with it. */
+const LAST_MOMENT_MS = 4800;
+
+const effects = {
+  environment: process.env,
+  cwd: process.cwd(),
+  clock: systemClock,
+  write: (text: string) => void process.stdout.write(text),
+  append: (path: string, text: string) => appendFileSync(path, text),
+};
+
+// Set by the main step: the runner gives saved state to the post step only.
+const IS_POST = process.env["STATE_is-post"] === "true";
+
+if (IS_POST) {
+  const { runPost } = await import("./post.ts");
+  await runPost(effects);
+  exit(0);
+} else {
+  const { fileEntry } = await import("./workflow-commands.ts");
+  if (process.env.GITHUB_STATE) effects.append(process.env.GITHUB_STATE, fileEntry("is-post", "true", "end"));
+  const controller = new AbortController();
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.on(signal, () => {
+      controller.abort(new Error(`the job was cancelled (${signal})`));
+      setTimeout(() => process.exit(130), LAST_MOMENT_MS).unref();
+    });
+  }
+  const { run } = await import("./run.ts");
+  exit(await run({ ...effects, event: readEvent(process.env.GITHUB_EVENT_PATH), signal: controller.signal }));
+}
+
+function readEvent(path: string | undefined): unknown {
+  try {
+    return path ? JSON.parse(readFileSync(path, "utf8")) : undefined;
+  } catch {
+    // Without its event the step still knows branch and commit from the environment.
+    return undefined;
+  }
+}
+
+/** Ends once everything is written: on some systems standard output is a queue. */
+function exit(code: number): void {
+  process.stdout.write("", () => process.exit(code));
+}
+// biome-ignore-end lint/style/noProcessEnv: the one place that reads the environment

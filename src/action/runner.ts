@@ -1,0 +1,54 @@
+import { randomUUID } from "node:crypto";
+import type { Secret } from "../foundation/secret.ts";
+import { createRedaction } from "./redaction.ts";
+import { type CommandProperties, fileEntry, inertLines, workflowCommand } from "./workflow-commands.ts";
+
+/** The machine's side of the Action, as effects: where text goes and what the variables say. */
+export type RunnerEffects = {
+  environment: Readonly<Record<string, string | undefined>>;
+  /** Writes to the job's log. */
+  write(text: string): void;
+  /** Appends to one of the runner's command files. */
+  append(path: string, text: string): void;
+};
+
+/** The GitHub Actions runner. Every text passes through the redaction before it leaves. */
+export type Runner = {
+  /** Text for the log, never obeyed as a command. */
+  print(text: string): void;
+  startGroup(title: string): void;
+  endGroup(): void;
+  annotate(kind: "notice" | "warning" | "error", message: string, properties?: CommandProperties): void;
+  /** Hides a value and each of its lines, from now on. */
+  hide(secret: Secret | string): void;
+  setOutput(name: string, value: string): void;
+  /** Remembered for the post step. */
+  saveState(name: string, value: string): void;
+  /** Adds markdown to the job summary; nothing happens where there is none. */
+  addSummary(markdown: string): void;
+  redact(text: string): string;
+};
+
+export function connectRunner({ environment, write, append }: RunnerEffects): Runner {
+  const { add, redact } = createRedaction();
+  const intoFile = (variable: string, text: string) => {
+    const path = environment[variable];
+    if (path) append(path, text);
+  };
+  const entry = (name: string, value: string) => fileEntry(name, redact(value), `end_${randomUUID()}`);
+
+  return {
+    print: (text) => write(inertLines(redact(text), randomUUID())),
+    startGroup: (title) => write(workflowCommand("group", {}, redact(title))),
+    endGroup: () => write(workflowCommand("endgroup", {}, "")),
+    annotate: (kind, message, properties = {}) => write(workflowCommand(kind, properties, redact(message))),
+    hide(secret) {
+      const value = typeof secret === "string" ? secret : secret.reveal();
+      for (const part of add(value)) write(workflowCommand("add-mask", {}, part));
+    },
+    setOutput: (name, value) => intoFile("GITHUB_OUTPUT", entry(name, value)),
+    saveState: (name, value) => intoFile("GITHUB_STATE", entry(name, value)),
+    addSummary: (markdown) => intoFile("GITHUB_STEP_SUMMARY", redact(markdown)),
+    redact,
+  };
+}

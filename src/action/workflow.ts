@@ -1,0 +1,82 @@
+import { basename } from "node:path";
+import { nameFrom } from "../contract/name.ts";
+
+/** The workflow run that this step belongs to, read from the runner's variables and the event. */
+export type Workflow = {
+  event: string;
+  /** `owner/name`. */
+  repository: string | undefined;
+  serverUrl: string;
+  apiUrl: string;
+  workspace: string;
+  /** Branch or tag as git names it on the remote (`main`, `refs/tags/v1`). */
+  ref: string | undefined;
+  /** The commit that somebody pushed; of a pull request its head, not the merge that GitHub made up. */
+  commit: string | undefined;
+  /** Page of this run, and of this attempt. */
+  runUrl: string | undefined;
+  /** Identity of this run, attempt and job: what tells our own GitHub Deployment from everybody else's. */
+  runKey: string;
+};
+
+type PullRequestEvent = { pull_request?: { head?: { sha?: string; ref?: string } } };
+
+/** @param event the parsed event file; anything, it is not ours */
+export function readWorkflow(
+  environment: Readonly<Record<string, string | undefined>>,
+  event: unknown,
+  cwd: string,
+): Workflow {
+  const { GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: run, GITHUB_RUN_ATTEMPT: attempt } = environment;
+  const serverUrl = withoutSlash(environment.GITHUB_SERVER_URL || "https://github.com");
+  const head = (event as PullRequestEvent | undefined)?.pull_request?.head;
+  return {
+    event: environment.GITHUB_EVENT_NAME || "push",
+    repository: repository || undefined,
+    serverUrl,
+    apiUrl: withoutSlash(environment.GITHUB_API_URL || "https://api.github.com"),
+    workspace: environment.GITHUB_WORKSPACE || cwd,
+    ref: head?.ref || refOf(environment),
+    commit: head?.sha || environment.GITHUB_SHA || undefined,
+    runUrl:
+      repository && run
+        ? `${serverUrl}/${repository}/actions/runs/${run}${attempt ? `/attempts/${attempt}` : ""}`
+        : undefined,
+    runKey: [run, attempt, environment.GITHUB_JOB, environment.GITHUB_ACTION].map((v) => v || "-").join("/"),
+  };
+}
+
+/** `owner/agent` deployed from `services/chat` is `agent-chat`; from the root it is `agent`. */
+export function defaultName(workflow: Workflow, projectDir: string): string | undefined {
+  const repository = basename(workflow.repository ?? workflow.workspace);
+  const folder = basename(projectDir);
+  const isRoot = projectDir === workflow.workspace;
+  return nameFrom(isRoot ? repository : `${repository}-${folder}`);
+}
+
+/** Whether a git URL names the repository of this workflow: then its commit is known without asking anybody. */
+export function isOwnRepository(workflow: Workflow, repoUrl: string): boolean {
+  return (
+    workflow.repository !== undefined &&
+    sameRepository(repoUrl, `${workflow.serverUrl}/${workflow.repository}`)
+  );
+}
+
+/** Whether two git URLs name one repository, whatever the case of its name and with or without `.git`. */
+export function sameRepository(left: string, right: string): boolean {
+  const plain = (url: string) =>
+    withoutSlash(url)
+      .replace(/\.git$/, "")
+      .toLowerCase();
+  return plain(left) === plain(right);
+}
+
+function refOf(environment: Readonly<Record<string, string | undefined>>): string | undefined {
+  const { GITHUB_REF: ref, GITHUB_REF_NAME: name, GITHUB_REF_TYPE: type } = environment;
+  if (type === "tag" || ref?.startsWith("refs/tags/")) return ref || `refs/tags/${name}`;
+  return name || ref?.replace(/^refs\/heads\//, "") || undefined;
+}
+
+function withoutSlash(url: string): string {
+  return url.replace(/\/+$/, "");
+}

@@ -1,0 +1,121 @@
+import { readFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import { parseEnv } from "node:util";
+import { z } from "zod";
+import { GraphConfigError } from "../errors.ts";
+
+const graphEntry = z.union([
+  z.string(),
+  z.looseObject({ path: z.string(), description: z.string().optional() }),
+]);
+
+const configSchema = z.looseObject({
+  graphs: z.record(z.string().min(1), graphEntry),
+  env: z.union([z.string(), z.record(z.string(), z.coerce.string())]).optional(),
+  node_version: z.coerce.string().optional(),
+  dependencies: z.array(z.string()).optional(),
+  http: z.looseObject({}).optional(),
+});
+
+export type GraphEntry = {
+  graphId: string;
+  /** Absolute path of the module. */
+  file: string;
+  /** As written in the configuration, for messages. */
+  path: string;
+  exportName: string;
+  description: string | undefined;
+};
+
+export type GraphConfig = {
+  /** Absolute path of the configuration file; paths in it are relative to its folder. */
+  file: string;
+  graphs: GraphEntry[];
+  /** Read from the `env` file or map. */
+  env: Record<string, string>;
+};
+
+export const configFileNames = ["graph.json", "langgraph.json"] as const;
+
+/**
+ * Reads `config`, or the first of {@link configFileNames} that exists in `dir`.
+ * @throws GraphConfigError naming the file and all its problems
+ */
+export async function readGraphConfig(dir: string, config: string | undefined): Promise<GraphConfig> {
+  const { file, text } = await readFirst(dir, config === undefined ? configFileNames : [config]);
+  const parsed = configSchema.safeParse(parseJson(file, text));
+  if (!parsed.success) {
+    throw problems(
+      file,
+      parsed.error.issues.map((issue) => `${issue.path.join(".") || "the file"}: ${issue.message}`),
+    );
+  }
+  const entries = Object.entries(parsed.data.graphs).map(([graphId, entry]) => toEntry(file, graphId, entry));
+  const wrong = entries.filter((entry) => typeof entry === "string");
+  if (entries.length === 0) wrong.push('graphs: name at least one graph, as "agent": "./src/agent.ts:graph"');
+  if (wrong.length > 0) throw problems(file, wrong);
+  return {
+    file,
+    graphs: entries.filter((entry) => typeof entry !== "string"),
+    env: await readEnv(file, parsed.data.env),
+  };
+}
+
+function toEntry(file: string, graphId: string, entry: z.infer<typeof graphEntry>): GraphEntry | string {
+  const path = typeof entry === "string" ? entry : entry.path;
+  const colon = path.lastIndexOf(":");
+  // A colon of a drive letter is not the one before the export.
+  if (colon <= 1 || colon === path.length - 1) {
+    return `graphs.${graphId}: "${path}" is not of the form "<path of a module>:<name of an export>"`;
+  }
+  return {
+    graphId,
+    file: resolve(file, "..", path.slice(0, colon)),
+    path: path.slice(0, colon),
+    exportName: path.slice(colon + 1),
+    description: typeof entry === "string" ? undefined : entry.description,
+  };
+}
+
+async function readFirst(dir: string, names: readonly string[]): Promise<{ file: string; text: string }> {
+  for (const name of names) {
+    const file = resolve(dir, name);
+    try {
+      return { file, text: await readFile(file, "utf8") };
+    } catch (cause) {
+      const { code } = cause as NodeJS.ErrnoException;
+      if (code !== "ENOENT" && code !== "ENOTDIR") {
+        throw new GraphConfigError(`${name} in ${dir} cannot be read (${code})`, { cause });
+      }
+    }
+  }
+  throw new GraphConfigError(`no ${names.join(" or ")} in ${dir}`, {
+    hint: 'Add a graph.json such as {"graphs": {"agent": "./src/agent.ts:graph"}}.',
+  });
+}
+
+function parseJson(file: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new GraphConfigError(`${file} is not JSON: ${(cause as Error).message}`, { cause });
+  }
+}
+
+async function readEnv(
+  file: string,
+  env: string | Record<string, string> | undefined,
+): Promise<Record<string, string>> {
+  if (typeof env !== "string") return env ?? {};
+  try {
+    return parseEnv(await readFile(resolve(file, "..", env), "utf8")) as Record<string, string>;
+  } catch (cause) {
+    // A deployment gets these values as secrets: its environment file is never packed.
+    if ((cause as NodeJS.ErrnoException).code === "ENOENT") return {};
+    throw problems(file, [`env: the file "${env}" cannot be read`], cause);
+  }
+}
+
+function problems(file: string, list: string[], cause?: unknown): GraphConfigError {
+  return new GraphConfigError(`${file}: ${list.join("; ")}`, { cause });
+}

@@ -1,0 +1,47 @@
+import type { BaseCheckpointSaver } from "@langchain/langgraph-checkpoint";
+
+export type RunnableConfig = { configurable?: Record<string, unknown>; [key: string]: unknown };
+
+export type Interrupt = { id?: string; value?: unknown };
+
+export type StateSnapshot = {
+  values: unknown;
+  next: string[];
+  config: RunnableConfig;
+  metadata?: Record<string, unknown>;
+  createdAt?: string;
+  parentConfig?: RunnableConfig;
+  tasks: {
+    id: string;
+    name: string;
+    error?: unknown;
+    interrupts?: Interrupt[];
+    path?: unknown;
+    state?: StateSnapshot | RunnableConfig;
+    result?: unknown;
+  }[];
+};
+
+/** What the server calls of a compiled graph, whichever copy of the library it was made with. */
+export type Graph = {
+  checkpointer?: BaseCheckpointSaver | boolean;
+  stream(input: unknown, options: RunnableConfig): Promise<AsyncIterable<unknown>>;
+  streamEvents(input: unknown, options: RunnableConfig & { version: "v2" }): AsyncIterable<unknown>;
+  getState(config: RunnableConfig, options?: { subgraphs?: boolean }): Promise<StateSnapshot>;
+  getStateHistory(config: RunnableConfig, options?: object): AsyncIterable<StateSnapshot>;
+  updateState(config: RunnableConfig, values: unknown, asNode?: string): Promise<RunnableConfig>;
+  getGraphAsync(config?: object): Promise<{ toJSON(): unknown }>;
+};
+
+type Builder = { compile(): Graph };
+
+export function isGraph(value: unknown): value is Graph {
+  const graph = value as Graph | null;
+  return (
+    typeof graph === "object" && typeof graph?.stream === "function" && typeof graph.getState === "function"
+  );
+}
+
+export function isBuilder(value: unknown): value is Builder {
+  return typeof value === "object" && typeof (value as Builder | null)?.compile === "function";
+}

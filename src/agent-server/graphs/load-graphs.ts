@@ -1,0 +1,100 @@
+import { existsSync } from "node:fs";
+import type { BaseCheckpointSaver } from "@langchain/langgraph-checkpoint";
+import type { GraphConfig, GraphEntry } from "../config/graph-config.ts";
+import { GraphLoadError } from "../errors.ts";
+import { placeInProject } from "./failure-place.ts";
+import { type Graph, isBuilder, isGraph, type RunnableConfig } from "./graph.ts";
+import type { ProjectModules } from "./project-modules.ts";
+
+export type LoadedGraph = {
+  graphId: string;
+  description: string | undefined;
+  /** The graph for one run; a factory is called with the run's config. */
+  get(config: RunnableConfig): Promise<Graph>;
+};
+
+/**
+ * Imports all graphs of the configuration and gives them the server's checkpointer.
+ * @throws GraphLoadError about every graph that cannot be loaded, all at once
+ */
+export async function loadGraphs(
+  project: ProjectModules,
+  config: GraphConfig,
+  dir: string,
+  saver: BaseCheckpointSaver,
+): Promise<Map<string, LoadedGraph>> {
+  const loaded = await Promise.allSettled(
+    config.graphs.map((entry) => loadGraph(project, entry, dir, saver)),
+  );
+  const failures = loaded.filter((result) => result.status === "rejected").map((result) => result.reason);
+  if (failures.length === 1) throw failures[0];
+  if (failures.length > 1) {
+    throw new GraphLoadError(failures.map((error: Error) => error.message).join("\n"), {
+      cause: new AggregateError(failures),
+    });
+  }
+  return new Map(
+    loaded.filter((result) => result.status === "fulfilled").map(({ value }) => [value.graphId, value]),
+  );
+}
+
+async function loadGraph(
+  project: ProjectModules,
+  entry: GraphEntry,
+  dir: string,
+  saver: BaseCheckpointSaver,
+): Promise<LoadedGraph> {
+  const { graphId, description } = entry;
+  const what = `graph "${graphId}" (${entry.path}:${entry.exportName})`;
+  const exported = await readExport(project, entry, dir, what);
+
+  function finish(value: unknown): Graph {
+    const graph = isBuilder(value) && !isGraph(value) ? value.compile() : value;
+    if (!isGraph(graph)) {
+      throw new GraphLoadError(`${what}: the factory returned neither a compiled graph nor a StateGraph`);
+    }
+    graph.checkpointer = saver;
+    return graph;
+  }
+
+  if (typeof exported === "function" && !isGraph(exported)) {
+    const factory = exported as (config: RunnableConfig) => unknown;
+    return { graphId, description, get: async (config) => finish(await factory(config)) };
+  }
+  const value = await exported;
+  if (!isGraph(value) && !isBuilder(value)) {
+    throw new GraphLoadError(
+      `${what}: the export is ${kindOf(value)}, not a compiled graph, a StateGraph or a function that returns one`,
+    );
+  }
+  const graph = finish(value);
+  return { graphId, description, get: async () => graph };
+}
+
+async function readExport(
+  project: ProjectModules,
+  entry: GraphEntry,
+  dir: string,
+  what: string,
+): Promise<unknown> {
+  if (!existsSync(entry.file)) throw new GraphLoadError(`${what}: the file ${entry.file} does not exist`);
+  let module: Record<string, unknown>;
+  try {
+    module = await project.import(entry.file);
+  } catch (cause) {
+    const place = placeInProject(cause, dir);
+    const message = cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause);
+    throw new GraphLoadError(`${what} failed to load${place ? ` at ${place}` : ""}: ${message}`, { cause });
+  }
+  if (entry.exportName in module) return module[entry.exportName];
+  const names = Object.keys(module).filter((name) => name !== "default" && name !== "module.exports");
+  throw new GraphLoadError(
+    `${what}: the file has no export "${entry.exportName}"; it exports ${names.join(", ") || "nothing by name"}`,
+  );
+}
+
+function kindOf(value: unknown): string {
+  if (value === null || value === undefined) return String(value);
+  const { name } = value.constructor ?? {};
+  return typeof value === "object" ? `an object${name ? ` (${name})` : ""}` : `a ${typeof value}`;
+}

@@ -1,0 +1,76 @@
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { register } from "tsx/esm/api";
+import type { CheckpointLibrary } from "../checkpoints/sqlite-saver.ts";
+import { GraphLoadError } from "../errors.ts";
+
+/** The classes that the server needs of the project's own graph library. */
+export type GraphLibrary = CheckpointLibrary & {
+  Command: new (parts: { resume?: unknown; update?: unknown; goto?: unknown }) => object;
+  Send: new (node: string, input: unknown) => object;
+  version: string;
+};
+
+export type ProjectModules = {
+  /** Imports a module of the project, TypeScript or JavaScript, with the project's own resolution. */
+  import(file: string): Promise<Record<string, unknown>>;
+  library: GraphLibrary;
+  close(): Promise<void>;
+};
+
+const libraryName = "@langchain/langgraph";
+
+/**
+ * Opens a project: everything is imported through one scope of tsx, so that the graphs and the server see the
+ * same copy of the library, and modules of ours are left alone.
+ * @throws GraphLoadError when the project has no `@langchain/langgraph`
+ */
+export async function openProject(dir: string): Promise<ProjectModules> {
+  const parent = pathToFileURL(join(dir, "package.json")).href;
+  const entry = resolveFrom(parent, libraryName);
+  if (entry === undefined) {
+    throw new GraphLoadError(`${libraryName} is not installed in ${dir}`, {
+      hint: `Run: npm install ${libraryName} @langchain/core`,
+    });
+  }
+  const scope = register({ namespace: `graphs-${process.hrtime.bigint()}` });
+  const load = (specifier: string, from: string) => scope.import(specifier, from);
+  try {
+    const [graphs, checkpoints] = await Promise.all([
+      load(libraryName, parent),
+      // Resolved from the graph library: it need not be at the top of node_modules.
+      load(`${libraryName}-checkpoint`, pathToFileURL(entry).href),
+    ]);
+    const { version } = createRequire(parent)(`${libraryName}/package.json`) as { version: string };
+    const { Command, Send } = graphs;
+    const { BaseCheckpointSaver, copyCheckpoint, WRITES_IDX_MAP } = checkpoints;
+    return {
+      import: async (file) => named(await load(pathToFileURL(file).href, parent)),
+      library: { Command, Send, BaseCheckpointSaver, copyCheckpoint, WRITES_IDX_MAP, version },
+      close: () => scope.unregister(),
+    };
+  } catch (cause) {
+    await scope.unregister();
+    throw new GraphLoadError(`${libraryName} of ${dir} cannot be loaded`, {
+      hint: `Install it again: npm install ${libraryName} @langchain/core`,
+      cause,
+    });
+  }
+}
+
+function resolveFrom(parent: string, specifier: string): string | undefined {
+  try {
+    return createRequire(parent).resolve(specifier);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "MODULE_NOT_FOUND") return undefined;
+    throw error;
+  }
+}
+
+/** The exports of a module; those of a CommonJS one may sit under `default`. */
+function named(module: Record<string, unknown>): Record<string, unknown> {
+  const { default: fallback } = module;
+  if (typeof fallback !== "object" || fallback === null) return module;
+  return { ...(fallback as Record<string, unknown>), ...module };
+}

@@ -1,0 +1,10 @@
+/** A refusal: becomes `{detail}` with this status (facts runtime §1.5). */
+export class RequestProblem extends Error {
+  override readonly name = "RequestProblem";
+  readonly status: 400 | 401 | 404 | 409 | 413 | 422;
+
+  constructor(status: RequestProblem["status"], detail: string) {
+    super(detail);
+    this.status = status;
+  }
+}

@@ -1,0 +1,142 @@
+import type { ServerResponse } from "node:http";
+import type { HttpBindings } from "@hono/node-server";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
+import type { Context } from "hono";
+import { heartbeatComment } from "../../foundation/sse-encode.ts";
+import { frameOf, type LoggedEvent } from "../events/event.ts";
+
+export type ServerContext = Context<{ Bindings: HttpBindings }>;
+
+// The official clients learn this rhythm and take three missed beats for a dead connection (facts §1.6).
+const heartbeatMs = 5000;
+
+/** Responses that are being written; closing the server must be able to end them. */
+export type OpenResponses = {
+  /** Ends all at once, without the end that a finished stream has, so that clients resume elsewhere. */
+  cutAll(): void;
+  /** `endless`: it ends only when its client goes. */
+  add(response: ServerResponse, endless: boolean): void;
+  /** Resolves when all that have an end have come to it, or the signal aborts. */
+  finished(signal: AbortSignal): Promise<void>;
+};
+
+export function createOpenResponses(): OpenResponses {
+  const open = new Set<ServerResponse>();
+  const ending = new Set<ServerResponse>();
+  const idle = new Set<() => void>();
+  return {
+    cutAll() {
+      for (const response of open) response.destroy();
+    },
+    add(response, endless) {
+      open.add(response);
+      if (!endless) ending.add(response);
+      response.once("close", () => {
+        open.delete(response);
+        ending.delete(response);
+        if (ending.size === 0) for (const tell of idle) tell();
+      });
+    },
+    finished: (signal) =>
+      new Promise((resolve) => {
+        if (ending.size === 0 || signal.aborted) return resolve();
+        const done = () => {
+          idle.delete(done);
+          signal.removeEventListener("abort", done);
+          resolve();
+        };
+        idle.add(done);
+        signal.addEventListener("abort", done, { once: true });
+      }),
+  };
+}
+
+/** Starts a response of unknown length; `beat` is written whenever nothing else was for some seconds. */
+function begin(
+  c: ServerContext,
+  open: OpenResponses,
+  { headers, beat, endless = false }: { headers: Record<string, string>; beat: string; endless?: boolean },
+) {
+  const { outgoing } = c.env;
+  const gone = new AbortController();
+  outgoing.writeHead(200, { "cache-control": "no-store", "x-accel-buffering": "no", ...headers });
+  // The client learns at once that it is connected: an idle stream may have nothing to say for long.
+  outgoing.flushHeaders();
+  open.add(outgoing, endless);
+  const timer = setInterval(() => void (outgoing.writableLength === 0 && outgoing.write(beat)), heartbeatMs);
+  timer.unref();
+  outgoing.once("close", () => {
+    clearInterval(timer);
+    gone.abort();
+  });
+  return { outgoing, signal: gone.signal, timer };
+}
+
+/**
+ * Streams logged events as SSE. `select` picks from each batch what this client sees and says whether the
+ * stream ends there. Written straight to the socket, with its back-pressure.
+ */
+export function streamEvents(
+  c: ServerContext,
+  open: OpenResponses,
+  options: {
+    headers?: Record<string, string>;
+    follow: (signal: AbortSignal) => AsyncIterable<LoggedEvent[]>;
+    select: (batch: LoggedEvent[]) => { events: LoggedEvent[]; ends: boolean };
+    onDisconnect?: () => void;
+    endless?: boolean;
+  },
+): Response {
+  const headers = { "content-type": "text/event-stream", ...options.headers };
+  const { outgoing, signal, timer } = begin(c, open, {
+    headers,
+    beat: heartbeatComment,
+    endless: options.endless ?? false,
+  });
+  const run = async () => {
+    for await (const batch of options.follow(signal)) {
+      const { events, ends } = options.select(batch);
+      if (events.length > 0) {
+        const isFree = outgoing.write(
+          events.length === 1 ? frameOf(events[0]!) : Buffer.concat(events.map(frameOf)),
+        );
+        timer.refresh();
+        if (!isFree && !ends) await drained(outgoing, signal);
+      }
+      if (ends) return void outgoing.end();
+    }
+    if (!outgoing.writableEnded) options.onDisconnect?.();
+  };
+  run().catch((error) => outgoing.destroy(error));
+  return RESPONSE_ALREADY_SENT;
+}
+
+/** A JSON body that comes when it is known, with line breaks before it to keep the connection alive. */
+export function respondLater(
+  c: ServerContext,
+  open: OpenResponses,
+  headers: Record<string, string>,
+  body: (signal: AbortSignal) => Promise<string | undefined>,
+): Response {
+  const { outgoing, signal } = begin(c, open, {
+    headers: { "content-type": "application/json", ...headers },
+    beat: "\n",
+  });
+  body(signal)
+    .then((text) => (text === undefined ? outgoing.destroy() : outgoing.end(text)))
+    .catch((error) => outgoing.destroy(error));
+  return RESPONSE_ALREADY_SENT;
+}
+
+function drained(outgoing: ServerResponse, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      outgoing.off("drain", done);
+      signal.removeEventListener("abort", done);
+      resolve();
+    };
+    outgoing.once("drain", done);
+    signal.addEventListener("abort", done, { once: true });
+    if (signal.aborted) done();
+  });
+}

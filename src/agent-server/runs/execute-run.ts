@@ -1,0 +1,141 @@
+import { type EventKind, eventKind } from "../events/event.ts";
+import type { EventLog } from "../events/event-log.ts";
+import type { Graph, RunnableConfig, StateSnapshot } from "../graphs/graph.ts";
+import type { LoadedGraph } from "../graphs/load-graphs.ts";
+import type { GraphLibrary } from "../graphs/project-modules.ts";
+import { interruptsByTask, toThreadState } from "../threads/thread-state.ts";
+import { createFrameEncoder, type OutputFrame } from "./output-frames.ts";
+import { type RunKwargs, runConfig, runInput } from "./run-input.ts";
+import type { RunRecord } from "./run-store.ts";
+import { toJson } from "./to-json.ts";
+
+/** How one attempt ended; `state` is undefined where the graph could not say. */
+export type RunOutcome = {
+  status: "success" | "error";
+  error?: unknown;
+  state: EncodedState | undefined;
+};
+
+/** JSON texts of a thread's state: its values, its open interrupts by task, and the whole ThreadState. */
+export type EncodedState = { values: string; interrupts: string; isInterrupted: boolean; json: string };
+
+/** How long the loop may run on without a commit: a graph that never waits would hold its tokens back. */
+const maxHoldMs = 4;
+
+/**
+ * Runs one attempt of a run and logs its frames. A later attempt continues from the run's last checkpoint.
+ * Rejects with the signal's reason when it aborts; a failure of the graph is an outcome.
+ */
+export async function executeRun(options: {
+  run: RunRecord;
+  graph: LoadedGraph | undefined;
+  library: GraphLibrary;
+  log: EventLog;
+  flush: () => void;
+  heldMs: () => number;
+  signal: AbortSignal;
+}): Promise<RunOutcome> {
+  const { run, library, log, signal } = options;
+  const emit = (frame: OutputFrame, kind: EventKind = eventKind.output) =>
+    log.append({ threadId: run.thread_id, runId: run.run_id, kind, ...frame });
+
+  emit(
+    { event: "metadata", data: JSON.stringify({ run_id: run.run_id, attempt: run.attempt }) },
+    eventKind.runStart,
+  );
+  const config = runConfig(run, signal);
+  let graph: Graph | undefined;
+  try {
+    if (!options.graph) throw new Error(`the graph "${run.graph_id}" is no longer part of this deployment`);
+    graph = await options.graph.get(config);
+    for await (const frames of outputOf(graph, run, config, library)) {
+      signal.throwIfAborted();
+      for (const frame of frames) emit(frame);
+      if (options.heldMs() > maxHoldMs) options.flush();
+    }
+    signal.throwIfAborted();
+    return { status: "success", state: await readState(graph, run.thread_id) };
+  } catch (error) {
+    signal.throwIfAborted();
+    emit({ event: "error", data: toJson(describeError(error)) });
+    return {
+      status: "error",
+      error,
+      state: graph && (await readState(graph, run.thread_id).catch(() => undefined)),
+    };
+  }
+}
+
+async function* outputOf(
+  graph: Graph,
+  run: RunRecord,
+  config: RunnableConfig,
+  library: GraphLibrary,
+): AsyncGenerator<OutputFrame[]> {
+  const modes = new Set((run.kwargs as RunKwargs).stream_mode);
+  const encoder = createFrameEncoder(modes);
+  const input = await inputOf(graph, run, library);
+  if (!modes.has("events")) {
+    for await (const chunk of await graph.stream(input, config)) yield encoder.encode(chunk);
+    return;
+  }
+  for await (const event of graph.streamEvents(input, { ...config, version: "v2" })) {
+    yield [...encodeRootChunk(event, run, encoder.encode), { event: "events", data: toJson(event) }];
+  }
+}
+
+/** A later attempt goes on from the run's newest checkpoint, if it came that far. */
+async function inputOf(graph: Graph, run: RunRecord, library: GraphLibrary): Promise<unknown> {
+  const kwargs = run.kwargs as RunKwargs;
+  // The state is read only where it decides something: it costs time before the first token.
+  if (run.attempt === 1 && !kwargs.command) return runInput(kwargs, library, []);
+  const state = await graph.getState({ configurable: { thread_id: run.thread_id } });
+  if (run.attempt > 1 && state.metadata?.run_id === run.run_id) return null;
+  return runInput(kwargs, library, openInterruptIds(state));
+}
+
+/** Under `events` the other modes arrive inside the root graph's own stream events. */
+function encodeRootChunk(
+  event: unknown,
+  run: RunRecord,
+  encode: (chunk: unknown) => OutputFrame[],
+): OutputFrame[] {
+  const {
+    event: name,
+    run_id,
+    data,
+  } = event as { event: string; run_id: string; data?: { chunk?: unknown } };
+  if (name !== "on_chain_stream" || run_id !== run.run_id || !Array.isArray(data?.chunk)) return [];
+  return encode(data.chunk);
+}
+
+const openInterruptIds = (state: StateSnapshot): string[] =>
+  state.tasks
+    .flatMap((task) => task.interrupts ?? [])
+    .map((interrupt) => interrupt.id)
+    .filter((id) => id !== undefined);
+
+/** The thread's newest state, encoded for its record and for its event. */
+export async function readState(graph: Graph, threadId: string): Promise<EncodedState> {
+  const snapshot = await graph.getState({ configurable: { thread_id: threadId } });
+  const state = toThreadState(snapshot);
+  const { values: _, ...rest } = state;
+  const values = toJson(state.values);
+  // The values are the bulk of it: they are encoded once for the thread's record and for the event.
+  const json = `{"values":${values},${toJson(rest).slice(1)}`;
+  return {
+    values,
+    interrupts: toJson(interruptsByTask(snapshot)),
+    isInterrupted: state.next.length > 0,
+    json,
+  };
+}
+
+export function describeError(error: unknown): { error: string; message: string } {
+  if (error instanceof Error) return { error: error.name, message: error.message };
+  const { name, message } = (error ?? {}) as { name?: unknown; message?: unknown };
+  return {
+    error: typeof name === "string" ? name : "Error",
+    message: typeof message === "string" ? message : String(error),
+  };
+}

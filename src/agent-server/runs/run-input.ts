@@ -1,0 +1,92 @@
+import type { RunnableConfig } from "../graphs/graph.ts";
+import type { GraphLibrary } from "../graphs/project-modules.ts";
+import type { RunRecord } from "./run-store.ts";
+import { libraryModesOf, type StreamMode } from "./stream-mode.ts";
+
+/** What a run was asked to do, as it is kept with the run. */
+export type RunKwargs = {
+  input?: unknown;
+  command?: { resume?: unknown; update?: unknown; goto?: unknown } | null;
+  config?: { configurable?: Record<string, unknown>; recursion_limit?: number; tags?: string[] } & Record<
+    string,
+    unknown
+  >;
+  context?: unknown;
+  stream_mode: StreamMode[];
+  stream_subgraphs: boolean;
+  interrupt_before?: string[] | "*";
+  interrupt_after?: string[] | "*";
+  checkpoint?: Record<string, unknown> | null;
+  checkpoint_id?: string | null;
+  durability?: "sync" | "async" | "exit";
+  on_completion?: "delete" | "keep";
+};
+
+/** The config that a run's graph gets; its metadata goes into message metadata and checkpoints. */
+export function runConfig(run: RunRecord, signal: AbortSignal): RunnableConfig {
+  const kwargs = run.kwargs as RunKwargs;
+  const { configurable, recursion_limit: recursionLimit, tags, metadata, ...rest } = kwargs.config ?? {};
+  const ids = {
+    thread_id: run.thread_id,
+    run_id: run.run_id,
+    assistant_id: run.assistant_id,
+    graph_id: run.graph_id,
+  };
+  const { interrupt_before, interrupt_after, durability, context, checkpoint, checkpoint_id } = kwargs;
+  return {
+    ...rest,
+    ...(recursionLimit === undefined ? {} : { recursionLimit }),
+    ...(tags === undefined ? {} : { tags }),
+    ...(interrupt_before === undefined ? {} : { interruptBefore: interrupt_before }),
+    ...(interrupt_after === undefined ? {} : { interruptAfter: interrupt_after }),
+    ...(durability === undefined ? {} : { durability }),
+    ...(context === undefined || context === null ? {} : { context }),
+    configurable: {
+      ...configurable,
+      ...checkpoint,
+      ...(checkpoint_id ? { checkpoint_id } : {}),
+      ...ids,
+      run_attempt: run.attempt,
+    },
+    metadata: {
+      created_by: "system",
+      ...(metadata as object | undefined),
+      ...run.metadata,
+      ...ids,
+      run_attempt: run.attempt,
+    },
+    runId: run.run_id,
+    signal,
+    streamMode: libraryModesOf(new Set(kwargs.stream_mode)),
+    subgraphs: kwargs.stream_subgraphs,
+  };
+}
+
+type Goto = string | { node: string; input?: unknown };
+
+/** The graph's input: the given one, or a command built with the project's own classes. */
+export function runInput(
+  kwargs: RunKwargs,
+  library: GraphLibrary,
+  openInterruptIds: readonly string[],
+): unknown {
+  const { command, input } = kwargs;
+  if (!command) return input ?? null;
+  const target = (goto: Goto) => (typeof goto === "string" ? goto : new library.Send(goto.node, goto.input));
+  const { resume, update, goto } = command;
+  return new library.Command({
+    ...(resume === undefined || resume === null ? {} : { resume: resumeValue(resume, openInterruptIds) }),
+    ...(update === undefined || update === null ? {} : { update }),
+    ...(goto === undefined || goto === null
+      ? {}
+      : { goto: Array.isArray(goto) ? goto.map(target) : target(goto as Goto) }),
+  });
+}
+
+/**
+ * The library takes a falsy answer for none; keyed by interrupt it counts (facts runtime §1.6).
+ */
+function resumeValue(resume: unknown, openInterruptIds: readonly string[]): unknown {
+  if (resume || openInterruptIds.length === 0) return resume;
+  return Object.fromEntries(openInterruptIds.map((id) => [id, resume]));
+}

@@ -1,0 +1,109 @@
+import type { Interrupt, RunnableConfig, StateSnapshot } from "../graphs/graph.ts";
+
+export type CheckpointRef = {
+  thread_id: unknown;
+  checkpoint_ns: unknown;
+  checkpoint_id: unknown;
+  checkpoint_map: unknown;
+};
+
+export type ThreadState = {
+  values: unknown;
+  next: string[];
+  tasks: unknown[];
+  checkpoint: CheckpointRef | null;
+  metadata: Record<string, unknown>;
+  created_at: string | null;
+  parent_checkpoint: CheckpointRef | null;
+  interrupts: Interrupt[];
+};
+
+/** The fields of a config that name a checkpoint; null when it names none. */
+export function checkpointRef(config: RunnableConfig | undefined): CheckpointRef | null {
+  const { configurable } = config ?? {};
+  if (!configurable) return null;
+  const { thread_id, checkpoint_ns = "", checkpoint_id = null, checkpoint_map = null } = configurable;
+  return { thread_id, checkpoint_ns, checkpoint_id, checkpoint_map };
+}
+
+const isSnapshot = (state: object): state is StateSnapshot => "values" in state && "next" in state;
+
+function toTask(task: StateSnapshot["tasks"][number]) {
+  const { id, name, error = null, interrupts = [], path = null, state, result = null } = task;
+  const nested = state && isSnapshot(state) ? state : undefined;
+  return {
+    id,
+    name,
+    path,
+    error,
+    interrupts,
+    checkpoint: nested ? null : checkpointRef(state as RunnableConfig | undefined),
+    state: nested ? toThreadState(nested) : null,
+    result,
+  };
+}
+
+/** A snapshot of the graph library as the API shows it. */
+export function toThreadState(snapshot: StateSnapshot): ThreadState {
+  const { values, next, tasks, config, metadata, createdAt, parentConfig } = snapshot;
+  return {
+    values: values ?? {},
+    next: [...next],
+    tasks: tasks.map(toTask),
+    // A thread without any run has no checkpoint yet.
+    checkpoint: checkpointRef(config),
+    metadata: metadata ?? {},
+    created_at: createdAt ?? null,
+    parent_checkpoint: checkpointRef(parentConfig),
+    interrupts: tasks.flatMap((task) => task.interrupts ?? []),
+  };
+}
+
+/** The state of a thread on which nothing has run: 200 with empty values, not 404 (facts runtime §1.3). */
+export function emptyThreadState(threadId: string): ThreadState {
+  return {
+    values: {},
+    next: [],
+    tasks: [],
+    checkpoint: checkpointRef({ configurable: { thread_id: threadId } }),
+    metadata: {},
+    created_at: null,
+    parent_checkpoint: null,
+    interrupts: [],
+  };
+}
+
+/** Open interrupts by task, as thread records hold them. */
+export function interruptsByTask(snapshot: StateSnapshot): Record<string, Interrupt[]> {
+  return Object.fromEntries(
+    snapshot.tasks
+      .filter((task) => (task.interrupts?.length ?? 0) > 0)
+      .map((task) => [task.id, task.interrupts ?? []]),
+  );
+}
+
+/** A checkpoint event's payload with references instead of the library's internal configs. */
+export function withCheckpointRefs(payload: Record<string, unknown>): Record<string, unknown> {
+  const { config, parentConfig, tasks, ...rest } = payload as {
+    config?: RunnableConfig;
+    parentConfig?: RunnableConfig;
+    tasks?: (Record<string, unknown> & { state?: RunnableConfig })[];
+  };
+  return {
+    ...rest,
+    config: publicConfig(config),
+    checkpoint: checkpointRef(config),
+    parent_checkpoint: checkpointRef(parentConfig),
+    tasks: (tasks ?? []).map(({ state, ...task }) => ({ ...task, checkpoint: checkpointRef(state) })),
+  };
+}
+
+/** Keys that start so hold the engine's own objects. */
+const isInternal = (key: string) => key.startsWith("__");
+
+function publicConfig(config: RunnableConfig | undefined): RunnableConfig | null {
+  if (!config) return null;
+  const { callbacks: _, configurable = {}, ...rest } = config;
+  const kept = Object.entries(configurable).filter(([key]) => !isInternal(key));
+  return { ...rest, configurable: Object.fromEntries(kept) };
+}

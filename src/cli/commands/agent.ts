@@ -1,0 +1,86 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+import { defineCommand, jsonFlag, type Session } from "../command.ts";
+import { listening, untilAborted } from "../listening.ts";
+import { projectDirectory } from "../project-flags.ts";
+import { serverPort } from "../server-port.ts";
+
+/** Where the hosted tools' development server listens, so that their clients find it. */
+const DEFAULT_AGENT_PORT = 2024;
+/** Time for runs under way after the first Ctrl-C. */
+const DRAIN_MS = 5000;
+
+const input = z.object({
+  dir: z.string().optional(),
+  host: z.string().default("127.0.0.1"),
+  port: serverPort.default(DEFAULT_AGENT_PORT),
+  data: z.string().optional(),
+  graph_config_path: z.string().optional(),
+});
+
+export const agentCommand = defineCommand({
+  name: "agent",
+  argument: { usage: "[dir]", description: "the project's folder (default: the current one)" },
+  summary: "Run an agent server alone: the graphs of a project, without a control plane",
+  flags: [
+    { flags: "--host <host>", description: "address to listen on (default: 127.0.0.1, this machine only)" },
+    { flags: "--port <port>", description: `port; 0 picks a free one (default: ${DEFAULT_AGENT_PORT})` },
+    {
+      flags: "--data <dir>",
+      description: "folder of threads and runs (default: .agent-deploy/agent in [dir])",
+    },
+    {
+      flags: "--graph-config-path <path>",
+      description: "the graph configuration (default: graph.json, then langgraph.json)",
+    },
+    jsonFlag,
+  ],
+  examples: [
+    ["agent-deploy agent", "serve the graphs of the current folder"],
+    [
+      "agent-deploy agent ./agent --port 0 --json",
+      'for scripts: the first line is {"event":"listening","url":…}',
+    ],
+  ],
+  input,
+  run: serve,
+});
+
+async function serve(given: z.output<typeof input>, session: Session): Promise<number> {
+  const { output, environment, signal, clock } = session;
+  const dir = projectDirectory(given, session);
+  if (output.isJson) session.logToStderr();
+  const { startAgentServer } = await import("../../agent-server/index.ts");
+  const server = await listening(
+    () =>
+      startAgentServer({
+        dir,
+        config: given.graph_config_path,
+        host: given.host,
+        port: given.port,
+        data: given.data === undefined ? undefined : resolve(session.directory, given.data),
+        // The graphs run in this process: what the configuration adds goes where they read it.
+        env: environment as Record<string, string | undefined>,
+        clock,
+        log: (event, fields) => {
+          if (output.isJson) output.record({ event, ...fields });
+          else output.line(output.paint("dim", [event, ...fieldTexts(fields)].join(" ")));
+        },
+      }),
+    given,
+  );
+  output.record({ event: "listening", url: server.url });
+  if (!output.isJson) {
+    output.line(`${output.paint("green", "Agent server")} at ${output.paint("bold", server.url)}`);
+    output.line(output.paint("dim", "Ctrl-C stops it; its threads are kept."));
+  }
+  await untilAborted(signal);
+  await server.drain(DRAIN_MS);
+  return 0;
+}
+
+function fieldTexts(fields: Record<string, unknown> = {}): string[] {
+  return Object.entries(fields).map(
+    ([name, value]) => `${name}=${typeof value === "string" ? value : JSON.stringify(value)}`,
+  );
+}

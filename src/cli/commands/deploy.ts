@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { OUTCOME_EXIT_CODES } from "../../lifecycle/outcome.ts";
+import { defineCommand, jsonFlag, type Session } from "../command.ts";
+import { connectionFlags, connectionInput, withControlPlane } from "../connection.ts";
+import { deployAndReport } from "../deploy-and-report.ts";
+import { durationFlag } from "../duration.ts";
+import { prepareDeployment } from "../prepare-deployment.ts";
+import { projectFlags, projectInput } from "../project-flags.ts";
+import { UsageError } from "../usage-error.ts";
+
+const input = z.object({
+  ...projectInput,
+  ...connectionInput,
+  deployment_id: z.guid("an id looks like 123e4567-e89b-12d3-a456-426614174000").optional(),
+  wait: z.boolean().default(true),
+  wait_timeout: durationFlag.default(30 * 60_000),
+  verify: z.boolean().default(true),
+  message: z.string().min(1).optional(),
+  expect: z.string().optional(),
+  roll_back: z.boolean().default(false),
+  follow_logs: z.boolean().default(false),
+});
+type Input = z.output<typeof input>;
+
+export const deployCommand = defineCommand({
+  name: "deploy",
+  argument: { usage: "[dir]", description: "the project's folder (default: the current one)" },
+  summary: "Create or update a deployment, and wait until it is live",
+  flags: [
+    ...projectFlags,
+    { flags: "--deployment-id <id>", description: "update this deployment instead of the one of that name" },
+    { flags: "--no-wait", description: "do not wait for the revision" },
+    { flags: "--wait-timeout <time>", description: "seconds, or 90s, 30m, 1h (default: 30m)" },
+    { flags: "--no-verify", description: "do not ask the agent server whether it answers" },
+    { flags: "--message <text>", description: "send this message once it is live, and print the answer" },
+    { flags: "--expect <pattern>", description: "a regular expression that the answer must match" },
+    { flags: "--roll-back", description: "when it fails, go back to the last good revision" },
+    { flags: "--follow-logs", description: "show the build log as it comes" },
+    ...connectionFlags,
+    jsonFlag,
+  ],
+  examples: [
+    ["agent-deploy deploy", "deploy the project in the current folder, named after the folder"],
+    [
+      "agent-deploy deploy ./agent --name support --deployment-type prod",
+      "choose name and type; a second run updates the same deployment",
+    ],
+    ["agent-deploy deploy --secret OPENAI_API_KEY", "hand on a secret from the environment"],
+    [
+      "agent-deploy deploy --repo-url https://git.example.org/team/agent.git --repo-ref main",
+      "let the control plane build from git",
+    ],
+    ["agent-deploy deploy --message 'Hello' --json", "for scripts: JSON lines, the result last"],
+  ],
+  input,
+  run: deployProject,
+});
+
+async function deployProject(given: Input, session: Session): Promise<number> {
+  const expect = pattern(given);
+  const { settings, resolved } = await prepareDeployment(given, session);
+  const { outcome } = await withControlPlane(settings, session, (controlPlane) =>
+    deployAndReport(
+      resolved,
+      {
+        deployment_id: given.deployment_id,
+        wait: given.wait,
+        wait_timeout_ms: given.wait_timeout,
+        verify: given.verify && { message: given.message, expect },
+        roll_back_on_failure: given.roll_back,
+        follow_logs: given.follow_logs,
+      },
+      controlPlane,
+      session,
+    ),
+  );
+  return OUTCOME_EXIT_CODES[outcome];
+}
+
+function pattern({ expect, message }: Input): RegExp | undefined {
+  if (expect === undefined) return undefined;
+  if (message === undefined) throw new UsageError(["--expect: needs --message, whose answer it is about"]);
+  try {
+    return new RegExp(expect);
+  } catch (error) {
+    throw new UsageError([`--expect: '${expect}' is no regular expression`], { cause: error });
+  }
+}

@@ -1,0 +1,60 @@
+import { z } from "zod";
+import type { Deployment } from "../../contract/deployment.ts";
+import { defineCommand, jsonFlag } from "../command.ts";
+import { connectionFlags, connectionInput, connectionSettings, withControlPlane } from "../connection.ts";
+import type { Paint } from "../terminal/paint.ts";
+import { collected } from "../collected.ts";
+import { tableLines } from "../terminal/table.ts";
+
+const input = z.object({
+  ...connectionInput,
+  name_contains: z.string().optional(),
+  deployment_type: z.string().optional(),
+});
+
+export const listCommand = defineCommand({
+  name: "list",
+  summary: "List all deployments",
+  flags: [
+    { flags: "--name-contains <text>", description: "only those whose name contains this" },
+    { flags: "--deployment-type <type>", description: "only those of this type" },
+    ...connectionFlags,
+    jsonFlag,
+  ],
+  examples: [
+    ["agent-deploy list", "a table of all deployments"],
+    ["agent-deploy list --json", "one JSON array; secret values are left out"],
+  ],
+  input,
+  async run(given, session) {
+    const settings = await connectionSettings(given, session.directory, session);
+    const deployments = await withControlPlane(settings, session, (controlPlane) =>
+      collected(
+        controlPlane.allDeployments({
+          name_contains: given.name_contains,
+          deployment_type: given.deployment_type,
+        }),
+      ),
+    );
+    const { output } = session;
+    if (output.isJson) output.record(deployments);
+    else if (deployments.length === 0) output.line("No deployments.");
+    else for (const line of deploymentTable(deployments, output.paint)) output.line(line);
+    return 0;
+  },
+});
+
+function deploymentTable(deployments: Deployment[], paint: Paint): string[] {
+  return tableLines(
+    ["NAME", "STATUS", "SOURCE", "URL", "UPDATED", "ID"],
+    deployments.map((deployment) => [
+      paint("bold", deployment.name),
+      deployment.active_revision_id ? deployment.status : `${deployment.status} (not live)`,
+      deployment.source,
+      deployment.source_config.custom_url ?? "-",
+      deployment.updated_at.slice(0, 16).replace("T", " "),
+      deployment.id,
+    ]),
+    paint,
+  );
+}

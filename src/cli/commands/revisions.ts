@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { defineCommand, jsonFlag } from "../command.ts";
+import { connectionFlags, connectionInput, connectionSettings, withControlPlane } from "../connection.ts";
+import { findTarget, targetArgument } from "../target.ts";
+import { collected } from "../collected.ts";
+import { tableLines } from "../terminal/table.ts";
+
+const input = z.object({ ...connectionInput, name_id: z.string().optional() });
+
+export const revisionsCommand = defineCommand({
+  name: "revisions",
+  argument: targetArgument,
+  summary: "List the revisions of a deployment, newest first",
+  flags: [...connectionFlags, jsonFlag],
+  examples: [["agent-deploy revisions support", "every revision, which one is live, and why others failed"]],
+  input,
+  async run(given, session) {
+    const { output } = session;
+    const settings = await connectionSettings(given, session.directory, session);
+    return withControlPlane(settings, session, async (controlPlane) => {
+      const deployment = await findTarget(given.name_id, controlPlane, session);
+      const revisions = await collected(controlPlane.allRevisions(deployment.id));
+      if (output.isJson) {
+        output.record(revisions);
+        return 0;
+      }
+      const rows = revisions.map((revision) => [
+        revision.id,
+        // A deployment's earlier revisions keep DEPLOYED as their status, though another one is live.
+        revision.id === deployment.active_revision_id
+          ? output.paint("green", `${revision.status} *`)
+          : revision.status,
+        (revision.created_at ?? "").slice(0, 16).replace("T", " "),
+        revision.source_revision_config?.repo_commit_sha?.slice(0, 12) ?? "",
+        revision.status_message ?? "",
+      ]);
+      for (const line of tableLines(["ID", "STATUS", "CREATED", "COMMIT", "MESSAGE"], rows, output.paint))
+        output.line(line);
+      if (rows.length > 0) output.line(output.paint("dim", "* is live"));
+      return 0;
+    });
+  },
+});

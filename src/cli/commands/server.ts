@@ -1,0 +1,107 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+import { DIALECTS } from "../../contract/dialect.ts";
+import { defineCommand, jsonFlag, type Session } from "../command.ts";
+import { givenKey } from "../connection.ts";
+import { untilAborted } from "../listening.ts";
+import { DATA_FOLDER } from "../local-control-plane.ts";
+import { serverPort } from "../server-port.ts";
+import { DEFAULT_PORT, startLocalControlPlane } from "../serving.ts";
+import { connectLines } from "../terminal/next-steps.ts";
+import { UsageError } from "../usage-error.ts";
+
+const input = z.object({
+  host: z.string().default("127.0.0.1"),
+  port: serverPort.default(DEFAULT_PORT),
+  data: z.string().default(DATA_FOLDER),
+  api_key: z.string().min(1, "the key is empty").optional(),
+  api_key_file: z.string().optional(),
+  dialect: z.enum(DIALECTS, `write ${DIALECTS.join(" or ")}`).default("neutral"),
+  fault: z.array(z.string()).default([]),
+  platform_providers: z.string().optional(),
+});
+type Input = z.output<typeof input>;
+
+export const serverCommand = defineCommand({
+  name: "server",
+  summary: "Run the control plane on this machine: the whole deployment API, builds and agents",
+  flags: [
+    { flags: "--host <host>", description: "address to listen on (default: 127.0.0.1, this machine only)" },
+    { flags: "--port <port>", description: `port; 0 picks a free one (default: ${DEFAULT_PORT})` },
+    { flags: "--data <dir>", description: `folder of everything it keeps (default: ${DATA_FOLDER})` },
+    { flags: "--api-key <key>", description: "the key that clients need (default: one made at first start)" },
+    { flags: "--api-key-file <file>", description: "a file that holds it: flags are seen in process lists" },
+    { flags: "--dialect <dialect>", description: `the words on the wire: ${DIALECTS.join(" or ")}` },
+    {
+      flags: "--fault <fault>",
+      description:
+        "go wrong on purpose: latency=200, 429=0.2, drop-after-write=0.3, stuck=BUILDING, fail=BUILD_FAILED (repeatable)",
+      isRepeatable: true,
+    },
+    { flags: "--platform-providers <file>", description: "JSON file of the platform's OAuth providers" },
+    jsonFlag,
+  ],
+  examples: [
+    ["agent-deploy server", `listens on port ${DEFAULT_PORT}, keeps its data in ./${DATA_FOLDER}`],
+    ["agent-deploy server --port 0 --json", 'for scripts: the first line is {"event":"listening","url":…}'],
+    ["agent-deploy server --fault 500=0.2 --fault latency=300", "try a pipeline against a bad day"],
+  ],
+  input,
+  run: serve,
+});
+
+async function serve(given: Input, session: Session): Promise<number> {
+  const { output, signal, directory } = session;
+  const { key, problems } = await givenKey(given, directory);
+  if (problems.length > 0) throw new UsageError(problems);
+  const data = resolve(directory, given.data);
+  const server = await startLocalControlPlane(
+    {
+      host: given.host,
+      port: given.port,
+      data,
+      apiKey: key,
+      dialect: given.dialect,
+      faults: given.fault,
+      platformProvidersFile:
+        given.platform_providers === undefined ? undefined : resolve(directory, given.platform_providers),
+    },
+    session,
+  );
+  try {
+    output.record({ event: "listening", url: server.url, data, api_key_file: server.apiKeyFile });
+    if (!output.isJson) for (const line of guidance(server, data, session)) output.line(line);
+    await untilAborted(signal);
+  } finally {
+    await server.close();
+  }
+  output.record({ event: "closed" });
+  if (!output.isJson) output.line("Stopped.");
+  return 0;
+}
+
+/** What somebody needs to know to use the server. */
+function guidance(
+  { url, apiKeyFile }: { url: string; apiKeyFile: string },
+  data: string,
+  { directory, output }: Session,
+): string[] {
+  const { paint } = output;
+  const isFound = data === resolve(directory, DATA_FOLDER);
+  return [
+    `${paint("green", "Control plane")} at ${paint("bold", url)}`,
+    `  data     ${data}`,
+    `  API key  ${apiKeyFile}`,
+    "",
+    ...(isFound
+      ? [
+          "In this folder and below, the other commands find it by themselves:",
+          "  npx agent-deploy deploy [dir]",
+          "Elsewhere:",
+        ]
+      : ["To use it:"]),
+    ...connectLines({ url, apiKeyFile }),
+    "",
+    paint("dim", "Ctrl-C stops it and the agents that it runs; they start again with it."),
+  ];
+}

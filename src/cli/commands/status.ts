@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { REVISION_STATUSES, type RevisionStatus } from "../../contract/status.ts";
+import { defineCommand, jsonFlag } from "../command.ts";
+import { connectionFlags, connectionInput, connectionSettings, withControlPlane } from "../connection.ts";
+import { findTarget, targetArgument } from "../target.ts";
+
+const input = z.object({ ...connectionInput, name_id: z.string().optional() });
+
+export const statusCommand = defineCommand({
+  name: "status",
+  argument: targetArgument,
+  summary: "Show a deployment and its latest revision",
+  flags: [...connectionFlags, jsonFlag],
+  examples: [["agent-deploy status support", "URL, revisions and what the latest one is doing"]],
+  input,
+  async run(given, session) {
+    const { output, signal } = session;
+    const settings = await connectionSettings(given, session.directory, session);
+    return withControlPlane(settings, session, async (controlPlane) => {
+      const deployment = await findTarget(given.name_id, controlPlane, session);
+      const { latest_revision_id: latest, active_revision_id: active } = deployment;
+      const params = { deployment_id: deployment.id, revision_id: String(latest) };
+      const revision = latest ? await controlPlane.getRevision({ params }, { signal }) : undefined;
+      if (output.isJson) {
+        output.record({ deployment, latest_revision: revision ?? null });
+        return 0;
+      }
+      const row = (title: string, value: string) =>
+        output.line(`${output.paint("dim", title.padEnd(10))}${value}`);
+      output.line(output.paint("bold", deployment.name));
+      row("id", deployment.id);
+      row("status", deployment.status);
+      row("source", deployment.source);
+      row("url", (active && deployment.source_config.custom_url) || "not live");
+      if (!revision) row("latest", "none yet");
+      else {
+        const sentence = REVISION_STATUSES[revision.status as RevisionStatus]?.sentence;
+        row("latest", `${revision.id} ${revision.status}${sentence ? ` (${sentence})` : ""}`);
+        if (revision.status_message) row("", revision.status_message);
+      }
+      if (active && active !== latest) row("active", active);
+      return 0;
+    });
+  },
+});

@@ -1,0 +1,60 @@
+import { AgentDeployError, messageChain } from "../foundation/error.ts";
+import { OUTCOME_EXIT_CODES, type Outcome, outcomeOf, USAGE_EXIT_CODE } from "../lifecycle/outcome.ts";
+import { ConfigurationError, problemLine } from "../sources/index.ts";
+import type { Output } from "./terminal/output.ts";
+import { UsageError } from "./usage-error.ts";
+
+/** An error as the command line reports it: an exit code, and for programs a record. */
+export type Failure = {
+  exit_code: number;
+  outcome: Outcome | undefined;
+  error: { code: string; problems: string[]; hint: string | undefined };
+};
+
+/** The exit code and words for whatever was thrown; an abort by `signal` counts as cancelled. */
+export function failureOf(error: unknown, signal: AbortSignal): Failure {
+  const outcome = signal.aborted ? "cancelled" : outcomeOf(error);
+  const known = error instanceof AgentDeployError ? error : undefined;
+  return {
+    exit_code: outcome === undefined ? USAGE_EXIT_CODE : OUTCOME_EXIT_CODES[outcome],
+    outcome,
+    error: {
+      code: outcome === "cancelled" ? "cancelled" : (known?.code ?? "unknown"),
+      problems: outcome === "cancelled" ? messageChain(signal.reason) : problemsOf(error),
+      hint: outcome === "cancelled" ? undefined : known?.hint,
+    },
+  };
+}
+
+/** Prints a failure: the problems, the next step, for programs the result; the stack only when asked for. */
+export function reportFailure(failure: Failure, error: unknown, output: Output, wantsStack: boolean): void {
+  const [first = "failed", ...rest] = failure.error.problems;
+  output.complain(`${output.paint("red", "Error")}  ${first}`);
+  for (const problem of rest) output.complain(`       ${problem}`);
+  if (failure.error.hint) output.complain(`       ${output.paint("dim", failure.error.hint)}`);
+  if (wantsStack && error instanceof Error) output.complain(error.stack ?? "");
+  output.record({ event: "result", ...failure });
+}
+
+/** All problems of wrong input, one each; of other errors the chain of causes. */
+function problemsOf(error: unknown): string[] {
+  if (error instanceof UsageError) {
+    return [...error.problems, ...(error.cause === undefined ? [] : messageChain(error.cause))];
+  }
+  if (error instanceof ConfigurationError) return error.problems.map(problemLine);
+  return messageChain(error);
+}
+
+/** One error for the problems of several independent checks, when any of them failed. */
+export async function settleAll<A, B>(first: Promise<A>, second: Promise<B>): Promise<[A, B]> {
+  const [one, two] = await Promise.allSettled([first, second]);
+  if (one.status === "fulfilled" && two.status === "fulfilled") return [one.value, two.value];
+  const errors = [one, two].flatMap((settled) => (settled.status === "rejected" ? [settled.reason] : []));
+  const [error] = errors;
+  if (errors.length === 1 || !errors.every(isInputError)) throw error;
+  throw new UsageError(errors.flatMap(problemsOf), {
+    hint: errors.map((each: AgentDeployError) => each.hint).find((hint) => hint !== undefined),
+  });
+}
+
+const isInputError = (error: unknown) => error instanceof UsageError || error instanceof ConfigurationError;

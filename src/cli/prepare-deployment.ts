@@ -1,0 +1,23 @@
+import { type ResolvedDeployment, resolveDeployment } from "../sources/index.ts";
+import type { Session } from "./command.ts";
+import { askedDialect, type ConnectionInput, type ConnectionSettings, connectionSettings } from "./connection.ts";
+import { settleAll } from "./failure.ts";
+import { deploymentRequest, type ProjectInput, projectDirectory } from "./project-flags.ts";
+
+/**
+ * What is wanted, and where it goes.
+ * @throws UsageError, ConfigurationError with every mistake in both at once
+ */
+export async function prepareDeployment(
+  input: ProjectInput & ConnectionInput,
+  session: Session,
+): Promise<{ settings: ConnectionSettings; resolved: ResolvedDeployment }> {
+  const directory = projectDirectory(input, session);
+  const dialect = askedDialect(input, directory, session);
+  const request = deploymentRequest(input, dialect, session);
+  const [settings, resolved] = await settleAll(
+    connectionSettings(input, directory, session),
+    request.then((wanted) => resolveDeployment(wanted, session)),
+  );
+  return { settings, resolved };
+}

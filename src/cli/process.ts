@@ -1,0 +1,69 @@
+import { Console } from "node:console";
+import process from "node:process";
+import { createInterface } from "node:readline/promises";
+import { systemClock } from "../foundation/clock.ts";
+import { CancelledError } from "./cancelled-error.ts";
+import type { Surroundings, TextSink } from "./surroundings.ts";
+
+/** A second Ctrl-C this long after the first ends the program at once; sooner, it is the same one twice. */
+const INSIST_MS = 1000;
+/** Time that is left to close what is still open once the command is done. */
+const CLOSING_MS = 2000;
+
+/** Runs `main` as this process: the one place that touches arguments, environment, streams and signals. */
+export async function runInProcess(main: (surroundings: Surroundings) => Promise<number>): Promise<void> {
+  const cancel = new AbortController();
+  let firstAt: number | undefined;
+  const onSignal = (signal: NodeJS.Signals) => {
+    const now = Date.now();
+    if (firstAt !== undefined && now - firstAt > INSIST_MS) process.exit(130);
+    firstAt ??= now;
+    cancel.abort(new CancelledError(signal));
+  };
+  process.on("SIGINT", onSignal).on("SIGTERM", onSignal).on("SIGHUP", onSignal);
+  process.exitCode = await main({
+    arguments: process.argv.slice(2),
+    // biome-ignore lint/style/noProcessEnv: the command-line tool's own entry
+    environment: process.env,
+    directory: process.cwd(),
+    stdout: sinkOf(process.stdout),
+    stderr: sinkOf(process.stderr),
+    ask: process.stdin.isTTY && process.stdout.isTTY ? askTerminal : undefined,
+    logToStderr: () => {
+      globalThis.console = new Console(process.stderr, process.stderr);
+    },
+    signal: cancel.signal,
+    clock: systemClock,
+  });
+  // Everything is closed by now; a handle that was forgotten must not keep somebody waiting.
+  setTimeout(() => process.exit(), CLOSING_MS).unref();
+}
+
+function sinkOf(stream: NodeJS.WriteStream): TextSink {
+  const closed = new AbortController();
+  stream.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code !== "EPIPE") throw error;
+    closed.abort(error);
+  });
+  return {
+    write(text) {
+      if (!closed.signal.aborted) stream.write(text);
+    },
+    isTerminal: stream.isTTY === true,
+    get columns() {
+      return stream.columns;
+    },
+    closed: closed.signal,
+  };
+}
+
+async function askTerminal(question: string, signal: AbortSignal): Promise<string> {
+  const lines = createInterface({ input: process.stdin, output: process.stdout });
+  // In raw mode Ctrl-C is a key: hand it on as the signal that it is everywhere else.
+  lines.on("SIGINT", () => process.kill(process.pid, "SIGINT"));
+  try {
+    return await lines.question(question, { signal });
+  } finally {
+    lines.close();
+  }
+}

@@ -1,0 +1,53 @@
+import { CommanderError } from "commander";
+import type { CommandDefinition } from "./command.ts";
+import { failureOf, reportFailure } from "./failure.ts";
+import { type Invocation, type ProgramText, parseCommandLine, parseSingleCommand } from "./program.ts";
+import type { Surroundings } from "./surroundings.ts";
+import { openOutput } from "./terminal/output.ts";
+import { UsageError } from "./usage-error.ts";
+import { packageVersion } from "./version.ts";
+
+/** Runs a command line whose first word is one of the commands; resolves with the exit code, never rejects. */
+export function runCommandLine(
+  commands: readonly CommandDefinition[],
+  surroundings: Surroundings,
+): Promise<number> {
+  return run(surroundings, (text) => parseCommandLine(surroundings.arguments, commands, text));
+}
+
+/** The same for a program that is one command. */
+export function runSingleCommand(definition: CommandDefinition, surroundings: Surroundings): Promise<number> {
+  return run(surroundings, (text) => parseSingleCommand(surroundings.arguments, definition, text));
+}
+
+async function run(
+  surroundings: Surroundings,
+  parse: (text: ProgramText) => Promise<Invocation | undefined>,
+): Promise<number> {
+  const { arguments: args, stdout, stderr, environment, clock, signal } = surroundings;
+  const output = openOutput({ isJson: args.includes("--json"), stdout, stderr, environment, clock });
+  try {
+    const invocation = await parse({
+      version: packageVersion(),
+      write: stdout.write,
+      complain: stderr.write,
+    });
+    if (!invocation) return 0;
+    return await invocation.definition.run(invocation.input, { ...surroundings, output });
+  } catch (thrown) {
+    if (thrown instanceof CommanderError && thrown.exitCode === 0) return 0;
+    const error = thrown instanceof CommanderError ? usageErrorOf(thrown) : thrown;
+    const failure = failureOf(error, signal);
+    reportFailure(failure, error, output, Boolean(environment.AGENT_DEPLOY_DEBUG));
+    return failure.exit_code;
+  } finally {
+    await output.close();
+  }
+}
+
+/** Commander's own sentence, without its prefix. */
+function usageErrorOf(error: CommanderError): UsageError {
+  return new UsageError([error.message.replace(/^error: /, "")], {
+    hint: "Run `agent-deploy --help`, or `agent-deploy <command> --help`.",
+  });
+}

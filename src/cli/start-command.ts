@@ -1,0 +1,137 @@
+import { resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { z } from "zod";
+import { type AgentServer, connectAgentServer } from "../client/agent-server.ts";
+import type { DeployResult } from "../lifecycle/deploy.ts";
+import { OUTCOME_EXIT_CODES } from "../lifecycle/outcome.ts";
+import { resolveDeployment } from "../sources/index.ts";
+import { defineCommand, type Session } from "./command.ts";
+import { withControlPlane } from "./connection.ts";
+import { deployAndReport } from "./deploy-and-report.ts";
+import { untilAborted } from "./listening.ts";
+import { DATA_FOLDER } from "./local-control-plane.ts";
+import { serverPort } from "./server-port.ts";
+import { DEFAULT_PORT, type LocalServer, startLocalControlPlane } from "./serving.ts";
+import { nextSteps } from "./terminal/next-steps.ts";
+
+const EXAMPLE = "echo-agent";
+const GREETING = "Hello! What can you do?";
+const WAIT_MS = 10 * 60_000;
+/** A deployment that is found again starts with the control plane; this long it may take. */
+const ANSWER_WITHIN_MS = 60_000;
+const ASK_AGAIN_MS = 200;
+
+const input = z.object({
+  exit: z.boolean().default(false),
+  port: serverPort.optional(),
+  data: z.string().default(DATA_FOLDER),
+});
+
+/** `npm start`: everything once, on this machine, with the example agent. */
+export const startCommand = defineCommand({
+  name: "npm start --",
+  summary: `Start a control plane here, deploy examples/${EXAMPLE} to it and talk to the agent`,
+  flags: [
+    {
+      flags: "--exit",
+      description: "shut everything down afterwards; the exit code says whether all went well",
+    },
+    {
+      flags: "--port <port>",
+      description: `port; 0 picks a free one (default: ${DEFAULT_PORT}, or a free one)`,
+    },
+    { flags: "--data <dir>", description: `folder of everything it keeps (default: ${DATA_FOLDER})` },
+  ],
+  examples: [
+    ["npm start", "deploy the example, then keep serving until Ctrl-C"],
+    ["npm start -- --exit", "the same as a check: shut down at the end"],
+  ],
+  input,
+  run: start,
+});
+
+async function start(given: z.output<typeof input>, session: Session): Promise<number> {
+  const { output, signal } = session;
+  const data = resolve(session.directory, given.data);
+  const server = await startOnFreePort(given.port, data, session);
+  try {
+    output.line(`${output.paint("bold", "Control plane")} at ${server.url}`);
+    const result = await deployExample(server, session);
+    const exitCode = OUTCOME_EXIT_CODES[result.outcome];
+    if (exitCode !== 0 || result.url === undefined) return exitCode || 1;
+    await talk(result.url, session);
+    if (given.exit) {
+      output.line("");
+      output.line(`${output.paint("green", "All went well.")} \`npm start\` keeps it serving.`);
+      return 0;
+    }
+    const isFound = data === resolve(session.directory, DATA_FOLDER);
+    for (const line of nextSteps({ name: EXAMPLE, url: result.url, server, isFound }, output.paint))
+      output.line(line);
+    await untilAborted(signal);
+    output.line("Stopping.");
+    return 0;
+  } finally {
+    await server.close();
+  }
+}
+
+async function startOnFreePort(
+  port: number | undefined,
+  data: string,
+  session: Session,
+): Promise<LocalServer> {
+  const options = { host: "127.0.0.1", data, dialect: "neutral" } as const;
+  if (port !== undefined) return startLocalControlPlane({ ...options, port }, session);
+  return startLocalControlPlane({ ...options, port: DEFAULT_PORT, orFreePort: true }, session);
+}
+
+function deployExample(server: LocalServer, session: Session): Promise<DeployResult> {
+  const settings = {
+    baseUrl: server.url,
+    apiKey: server.apiKey,
+    tenantId: undefined,
+    dialect: "neutral",
+  } as const;
+  return withControlPlane(settings, session, async (controlPlane) => {
+    const project_dir = fileURLToPath(new URL(`../../examples/${EXAMPLE}`, import.meta.url));
+    const resolved = await resolveDeployment({ project_dir, name: EXAMPLE }, session);
+    const options = { wait: true, wait_timeout_ms: WAIT_MS, verify: {} };
+    return deployAndReport(resolved, options, controlPlane, session);
+  });
+}
+
+/** One message, its answer printed token by token. */
+async function talk(url: string, session: Session): Promise<void> {
+  const { output, signal, clock } = session;
+  const agent = connectAgentServer({ url, clock });
+  try {
+    await untilHealthy(agent, session);
+    const assistant_id = await agent.firstAssistant({ signal });
+    output.line("");
+    output.line(`${output.paint("bold", "You  ")}  ${GREETING}`);
+    output.text(`${output.paint("bold", "Agent")}  `);
+    let tokens = 0;
+    const onToken = (token: string) => {
+      tokens++;
+      output.text(token);
+    };
+    const { answer } = await agent.run({ assistant_id, message: GREETING, onToken, signal });
+    output.text(tokens > 0 ? "\n" : `${answer}\n`);
+    output.line(output.paint("dim", `       ${tokens} tokens, streamed`));
+  } finally {
+    await agent.close();
+  }
+}
+
+async function untilHealthy(agent: AgentServer, { clock, signal }: Session): Promise<void> {
+  const deadline = clock.now() + ANSWER_WITHIN_MS;
+  for (;;) {
+    try {
+      return await agent.health({ signal });
+    } catch (error) {
+      if (signal.aborted || clock.now() >= deadline) throw error;
+      await clock.sleep(ASK_AGAIN_MS, signal);
+    }
+  }
+}

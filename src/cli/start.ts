@@ -1,0 +1,5 @@
+import { runInProcess } from "./process.ts";
+import { runSingleCommand } from "./run.ts";
+import { startCommand } from "./start-command.ts";
+
+await runInProcess((surroundings) => runSingleCommand(startCommand, surroundings));

@@ -1,0 +1,28 @@
+import type { Clock } from "../foundation/clock.ts";
+
+/** A stream of text that people or programs read; the parts of a `WriteStream` that the terminal uses. */
+export type TextSink = {
+  write(text: string): void;
+  readonly isTerminal: boolean;
+  /** Characters in a line; undefined where nobody knows. */
+  readonly columns: number | undefined;
+  /** Aborts when the reader has gone away (EPIPE). */
+  readonly closed: AbortSignal;
+};
+
+/** Everything of the outer world that a command uses. Only `process.ts` takes it from the process. */
+export type Surroundings = {
+  arguments: readonly string[];
+  environment: Readonly<Record<string, string | undefined>>;
+  /** The current directory, absolute. */
+  directory: string;
+  stdout: TextSink;
+  stderr: TextSink;
+  /** Asks for one line; undefined when nobody can answer. */
+  ask: ((question: string, signal: AbortSignal) => Promise<string>) | undefined;
+  /** From now on, what code of others writes to the console goes to standard error. */
+  logToStderr(): void;
+  /** Aborts on Ctrl-C and on termination. */
+  signal: AbortSignal;
+  clock: Clock;
+};

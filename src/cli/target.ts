@@ -1,0 +1,43 @@
+import { basename } from "node:path";
+import { z } from "zod";
+import type { ControlPlane } from "../client/control-plane.ts";
+import type { Deployment } from "../contract/deployment.ts";
+import { nameFrom } from "../contract/name.ts";
+import { readDesiredFile } from "../sources/desired-file.ts";
+import type { Session } from "./command.ts";
+import { UsageError } from "./usage-error.ts";
+
+export const targetArgument = {
+  usage: "[name|id]",
+  description: "the deployment (default: the one of the current folder)",
+};
+
+const uuid = z.guid();
+
+/**
+ * The deployment that a command is about. A UUID is an id, anything else an exact name; without either, the name
+ * that `deploy` would give to the current folder.
+ * @throws UsageError when there is none
+ */
+export async function findTarget(
+  given: string | undefined,
+  controlPlane: ControlPlane,
+  session: Session,
+): Promise<Deployment> {
+  if (given !== undefined && uuid.safeParse(given).success) {
+    return controlPlane.getDeployment({ params: { deployment_id: given } }, { signal: session.signal });
+  }
+  const name = given ?? (await projectName(session));
+  if (name === undefined)
+    throw new UsageError(["name a deployment, by its name or its id"], { hint: listHint });
+  const found = await controlPlane.findDeployment(name, { signal: session.signal });
+  if (!found) throw new UsageError([`there is no deployment named '${name}'`], { hint: listHint });
+  return found;
+}
+
+const listHint = "`agent-deploy list` shows all deployments.";
+
+async function projectName({ directory, environment }: Session): Promise<string | undefined> {
+  const { parts } = await readDesiredFile(directory, { environment });
+  return parts.name ?? nameFrom(basename(directory));
+}

@@ -1,0 +1,33 @@
+import type { Paint } from "./paint.ts";
+
+type Served = {
+  name: string;
+  url: string;
+  server: { url: string; apiKeyFile: string };
+  /** Whether the other commands find the control plane from here by themselves. */
+  isFound: boolean;
+};
+
+/** What to try with a deployment that is being served. */
+export function nextSteps({ name, url, server, isFound }: Served, paint: Paint): string[] {
+  const message =
+    '{"assistant_id":"agent","input":{"messages":[{"role":"user","content":"Hi"}]},"stream_mode":"messages-tuple"}';
+  return [
+    "",
+    `${paint("green", name)} is live at ${paint("bold", url)}`,
+    "",
+    "Try next, in another terminal:",
+    ...(isFound ? [] : connectLines(server)),
+    "  npx agent-deploy list",
+    `  npx agent-deploy logs ${name} --follow`,
+    `  curl -N ${url}/runs/stream -H 'content-type: application/json' \\`,
+    `    -d '${message}'`,
+    "",
+    paint("dim", "Ctrl-C stops everything; `npm start` again finds this deployment and updates it."),
+  ];
+}
+
+/** The variables that lead commands elsewhere to a control plane. */
+export function connectLines({ url, apiKeyFile }: { url: string; apiKeyFile: string }): string[] {
+  return [`  export AGENT_DEPLOY_BASE_URL=${url}`, `  export AGENT_DEPLOY_API_KEY="$(cat '${apiKeyFile}')"`];
+}

@@ -1,0 +1,84 @@
+import type { Clock } from "../../foundation/clock.ts";
+import type { Progress } from "../../lifecycle/progress.ts";
+import type { TextSink } from "../surroundings.ts";
+import { type Paint, paintFor, plainPaint } from "./paint.ts";
+import { emptyScreen, foldProgress, liveLine, type Screen } from "./screen.ts";
+import { openTerminal } from "./terminal.ts";
+
+/** Where commands say things. Nothing else writes to the standard streams. */
+export type Output = {
+  readonly isJson: boolean;
+  readonly paint: Paint;
+  /** Aborts when nobody reads any more. */
+  readonly closed: AbortSignal;
+  progress(event: Progress): void;
+  /** Nothing is under way any more: the live line goes. */
+  settle(): void;
+  /** A line for people: standard output, or standard error beside JSON. */
+  line(text: string): void;
+  /** A warning or an error, always on standard error. */
+  complain(text: string): void;
+  /** A piece of a streamed answer, for people only. */
+  text(text: string): void;
+  /** One line of JSON; nothing for people. */
+  record(value: unknown): void;
+  close(): Promise<void>;
+};
+
+export type OutputOptions = {
+  isJson: boolean;
+  stdout: TextSink;
+  stderr: TextSink;
+  environment: Readonly<Record<string, string | undefined>>;
+  clock: Clock;
+};
+
+export function openOutput(options: OutputOptions): Output {
+  return options.isJson ? jsonOutput(options) : humanOutput(options);
+}
+
+function jsonOutput({ stdout, stderr }: OutputOptions): Output {
+  const record = (value: unknown) => stdout.write(`${JSON.stringify(value)}\n`);
+  return {
+    isJson: true,
+    paint: plainPaint,
+    closed: stdout.closed,
+    progress: ({ type, ...rest }) => record({ event: type, ...rest }),
+    settle: () => undefined,
+    line: (text) => stderr.write(`${text}\n`),
+    complain: (text) => stderr.write(`${text}\n`),
+    text: () => undefined,
+    record,
+    close: async () => undefined,
+  };
+}
+
+function humanOutput({ stdout, stderr, environment, clock }: OutputOptions): Output {
+  const paint = paintFor(stdout.isTerminal, environment);
+  const terminal = openTerminal(stdout, stderr, clock);
+  let screen: Screen = emptyScreen;
+  return {
+    isJson: false,
+    paint,
+    closed: stdout.closed,
+    progress(event) {
+      const step = foldProgress(screen, event, clock.now(), paint);
+      screen = step.screen;
+      for (const line of step.lines) {
+        if (event.type === "warning") terminal.errorLine(line);
+        else terminal.line(line);
+      }
+      const shown = screen;
+      terminal.live(shown.doing && ((now, frame) => liveLine(shown, now, frame, paint) ?? ""));
+    },
+    settle() {
+      screen = emptyScreen;
+      terminal.live(undefined);
+    },
+    line: terminal.line,
+    complain: terminal.errorLine,
+    text: terminal.text,
+    record: () => undefined,
+    close: terminal.close,
+  };
+}

@@ -1,0 +1,40 @@
+import type { DeployResult } from "../../lifecycle/deploy.ts";
+import type { Outcome } from "../../lifecycle/outcome.ts";
+import { logLine } from "./log-line.ts";
+import type { Paint, Style } from "./paint.ts";
+
+const sentences: Record<Outcome, readonly [Style, string]> = {
+  deployed: ["green", "is live"],
+  unchanged: ["green", "is unchanged"],
+  rolled_back: ["green", "was rolled back to the last good revision"],
+  promoted: ["green", "was promoted"],
+  torn_down: ["green", "was deleted"],
+  swept: ["green", "was swept"],
+  planned: ["green", "is on its way"],
+  skipped: ["yellow", "was skipped"],
+  changes_pending: ["yellow", "has changes pending"],
+  build_failed: ["red", "was not built"],
+  deploy_failed: ["red", "did not start"],
+  timed_out: ["red", "was not live in time"],
+  superseded: ["yellow", "was overtaken by a newer revision"],
+  verification_failed: ["red", "is deployed but does not answer as it should"],
+  interrupted: ["yellow", "was interrupted by somebody"],
+  refused: ["red", "was refused by the control plane"],
+  unreachable: ["red", "could not be deployed: the control plane does not answer"],
+  cancelled: ["yellow", "was cancelled"],
+};
+
+/** How it ended: the end of the log of a failure, the outcome with its reason, the URL and the answer. */
+export function resultLines(result: DeployResult, name: string, paint: Paint): string[] {
+  const [style, sentence] = sentences[result.outcome];
+  const lines: string[] = [];
+  if (result.logs && result.logs.entries.length > 0) {
+    lines.push(paint("dim", `      the end of the ${result.logs.stream === "build" ? "build" : "run"} log:`));
+    lines.push(...result.logs.entries.map((entry) => `      ${paint("dim", "│")} ${logLine(entry, paint)}`));
+  }
+  lines.push(`${paint(style, `'${name}'`)} ${sentence}${result.message ? `: ${result.message}` : ""}`);
+  if (result.answer !== undefined) lines.push(`  answer  ${result.answer}`);
+  if (result.url !== undefined) lines.push(`  url     ${paint("bold", result.url)}`);
+  if (result.deployment_id !== undefined) lines.push(`  id      ${paint("dim", result.deployment_id)}`);
+  return lines;
+}

@@ -1,0 +1,92 @@
+import { phaseOf, type RevisionPhase } from "../../contract/status.ts";
+import type { Progress } from "../../lifecycle/progress.ts";
+import { durationText } from "../duration.ts";
+import { logLine } from "./log-line.ts";
+import type { Paint, Style } from "./paint.ts";
+import { planLines } from "./plan-text.ts";
+import { sizeText } from "./size.ts";
+
+/** What is under way right now: shown live, with the time since it began. */
+export type Screen = { doing: { text: string; since: number } | undefined };
+export type Step = { screen: Screen; lines: string[] };
+
+export const emptyScreen: Screen = { doing: undefined };
+
+const frames = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"];
+
+const phaseStyles: Record<RevisionPhase, Style> = {
+  in_progress: "cyan",
+  deployed: "green",
+  build_failed: "red",
+  deploy_failed: "red",
+  superseded: "yellow",
+  interrupted: "yellow",
+};
+
+/** The next screen, and the lines that the event leaves behind. Pure: `now` is milliseconds since the epoch. */
+export function foldProgress(screen: Screen, event: Progress, now: number, paint: Paint): Step {
+  const say = (...lines: string[]): Step => ({ screen, lines });
+  const doing = (text: string, since: number, ...lines: string[]): Step => ({
+    screen: { doing: { text, since } },
+    lines,
+  });
+  switch (event.type) {
+    case "looking_up":
+      return doing(`looking up '${event.name}'`, now);
+    case "planned":
+      return { screen: emptyScreen, lines: planLines(event.plan, paint) };
+    case "delivering":
+      return doing(`sending ${event.description}`, now, `${paint("bold", "Send")}  ${event.description}`);
+    case "uploading": {
+      const { sent_bytes: sent, total_bytes: total } = event;
+      const since = screen.doing?.since ?? now;
+      if (sent < total) return doing(`uploading ${sizeText(sent)} of ${sizeText(total)}`, since);
+      return doing("waiting for the control plane", now, paint("dim", `      ${sizeText(total)} uploaded`));
+    }
+    case "created":
+      return doing("waiting for the control plane", now, `      deployment ${event.deployment_id} created`);
+    case "patched":
+      return doing("waiting for the control plane", now, `      deployment ${event.deployment_id} updated`);
+    case "status":
+      return statusStep(event, now, paint);
+    case "log":
+      return say(...event.entries.map((entry) => `      ${paint("dim", "│")} ${logLine(entry, paint)}`));
+    case "verifying":
+      return doing(`asking ${event.url}`, now);
+    case "verified":
+      return { screen: emptyScreen, lines: [`${paint("bold", "Check")} ${event.url} answers`] };
+    case "rolling_back":
+      return doing("rolling back", now, `${paint("bold", "Back")}  to revision ${event.to_revision_id}`);
+    case "retrying":
+      return say(
+        paint(
+          "dim",
+          `      ${event.method.toUpperCase()} ${event.path}: ${event.reason}; again in ${durationText(event.delay_ms)}`,
+        ),
+      );
+    case "warning":
+      return say(`${paint("yellow", "Warning")} ${event.message}`);
+  }
+}
+
+function statusStep(event: Extract<Progress, { type: "status" }>, now: number, paint: Paint): Step {
+  const phase = phaseOf(event.status);
+  const status = paint(phaseStyles[phase], event.status.padEnd(16));
+  const elapsed = durationText(event.elapsed_ms).padStart(7);
+  const reason = event.status_message ? `: ${event.status_message}` : "";
+  const line = `      ${status}${elapsed}  ${event.sentence}${reason}`;
+  const isOver = phase !== "in_progress";
+  return {
+    screen: isOver
+      ? emptyScreen
+      : { doing: { text: `${event.status} (${event.sentence})`, since: now - event.elapsed_ms } },
+    lines: [line],
+  };
+}
+
+/** The live line of a screen. */
+export function liveLine(screen: Screen, now: number, frame: number, paint: Paint): string | undefined {
+  if (!screen.doing) return undefined;
+  const { text, since } = screen.doing;
+  return `    ${paint("cyan", frames[frame % frames.length] ?? "")} ${text} ${paint("dim", durationText(now - since))}`;
+}

@@ -1,0 +1,16 @@
+import { stripVTControlCharacters } from "node:util";
+import type { Paint } from "./paint.ts";
+
+/** Rows under a heading, columns as wide as their widest cell; nothing is cut, so that ids can be copied. */
+export function tableLines(heading: readonly string[], rows: readonly string[][], paint: Paint): string[] {
+  const width = (text: string) => stripVTControlCharacters(text).length;
+  const widths = heading.map((title, column) =>
+    Math.max(width(title), ...rows.map((row) => width(row[column] ?? ""))),
+  );
+  const line = (cells: readonly string[]) =>
+    cells
+      .map((cell, column) => cell + " ".repeat(Math.max(0, (widths[column] ?? 0) - width(cell))))
+      .join("  ")
+      .trimEnd();
+  return [paint("dim", line(heading)), ...rows.map(line)];
+}

@@ -1,0 +1,81 @@
+import { stripVTControlCharacters } from "node:util";
+import type { Clock } from "../../foundation/clock.ts";
+import type { TextSink } from "../surroundings.ts";
+
+const FRAME_MS = 100;
+const REMINDER_MS = 30_000;
+const CLEAR_LINE = "\r\u001b[2K";
+
+/** Lines that stay, and below them one live line: redrawn in place, or said again now and then in a plain log. */
+export type Terminal = {
+  line(text: string): void;
+  /** A line on the error stream. */
+  errorLine(text: string): void;
+  /** Text that is not a whole line, such as a token of an answer. */
+  text(text: string): void;
+  /** Sets what the live line shows; undefined removes it. */
+  live(render: ((now: number, frame: number) => string) | undefined): void;
+  close(): Promise<void>;
+};
+
+export function openTerminal(stdout: TextSink, stderr: TextSink, clock: Clock): Terminal {
+  const stop = new AbortController();
+  let render: ((now: number, frame: number) => string) | undefined;
+  let isDrawn = false;
+  let frame = 0;
+  let ticking: Promise<void> | undefined;
+
+  const erase = () => {
+    if (isDrawn) stdout.write(CLEAR_LINE);
+    isDrawn = false;
+  };
+  const draw = () => {
+    if (!render || !stdout.isTerminal) return;
+    stdout.write(CLEAR_LINE + cut(render(clock.now(), frame), stdout.columns ?? 80));
+    isDrawn = true;
+  };
+  const above = (write: () => void) => {
+    erase();
+    write();
+    draw();
+  };
+
+  async function tick(): Promise<void> {
+    while (!stop.signal.aborted) {
+      await clock.sleep(stdout.isTerminal ? FRAME_MS : REMINDER_MS, stop.signal);
+      frame++;
+      if (stdout.isTerminal) draw();
+      else if (render) stdout.write(`${render(clock.now(), frame)}\n`);
+    }
+  }
+
+  return {
+    line: (text) => above(() => stdout.write(`${text}\n`)),
+    errorLine: (text) => above(() => stderr.write(`${text}\n`)),
+    text(text) {
+      erase();
+      stdout.write(text);
+    },
+    live(next) {
+      render = next;
+      if (!next) return erase();
+      draw();
+      ticking ??= tick().catch((error: unknown) => {
+        if (!stop.signal.aborted) throw error;
+      });
+    },
+    async close() {
+      render = undefined;
+      erase();
+      stop.abort();
+      await ticking;
+    },
+  };
+}
+
+/** Cut to the width of the terminal: a live line that wraps cannot be erased. */
+function cut(text: string, columns: number): string {
+  return stripVTControlCharacters(text).length < columns
+    ? text
+    : `${stripVTControlCharacters(text).slice(0, Math.max(0, columns - 2))}…`;
+}

@@ -1,0 +1,186 @@
+import type { Dispatcher } from "undici";
+import sendRequest from "undici/lib/api/api-request.js";
+import { z } from "zod";
+import { type Clock, systemClock } from "../foundation/clock.ts";
+import type { Secret } from "../foundation/secret.ts";
+import { parseBaseUrl } from "./base-url.ts";
+import { credentialHeaders } from "./credentials.ts";
+import { openConnections, type ProxyVariables } from "./dispatcher.ts";
+import {
+  type RequestFacts,
+  RunFailedError,
+  UnexpectedAnswerError,
+  UnreachableError,
+} from "./errors/index.ts";
+import { refusalOf, withRequestId } from "./refusal.ts";
+import { readRunStream } from "./run-stream.ts";
+import { exchange, headerOf, type WireAnswer } from "./transport.ts";
+
+export type RunRequest = {
+  assistant_id: string;
+  /** Sent as the one message of a chat; or give `input` for a graph of another shape. */
+  message?: string | undefined;
+  input?: Record<string, unknown> | undefined;
+  onToken?: ((token: string) => void) | undefined;
+  signal?: AbortSignal | undefined;
+};
+
+/** `answer`: the text of the last message of the AI, or else the tokens joined; `values`: the final state. */
+export type RunResult = { answer: string; values: unknown };
+
+/** The few calls of a deployed agent server that verification needs. Errors as of a control plane's client. */
+export type AgentServer = {
+  readonly url: string;
+  /** Resolves when `/ok` answers with a success. */
+  health(options?: { signal?: AbortSignal | undefined; timeoutMs?: number | undefined }): Promise<void>;
+  info(options?: { signal?: AbortSignal | undefined }): Promise<Record<string, unknown>>;
+  /** The name of the first graph, which is an `assistant_id`. @throws UnexpectedAnswerError when it has none */
+  firstAssistant(options?: { signal?: AbortSignal | undefined }): Promise<string>;
+  /** A stateless streamed run to its end. @throws RunFailedError when the graph failed */
+  run(request: RunRequest): Promise<RunResult>;
+  close(): Promise<void>;
+  [Symbol.asyncDispose](): Promise<void>;
+};
+
+const assistants = z.array(z.looseObject({ graph_id: z.string().min(1) }));
+const information = z.record(z.string(), z.unknown());
+
+/** @throws ConfigurationError for a URL or key that can never work */
+export function connectAgentServer(options: {
+  url: string;
+  apiKey?: Secret | undefined;
+  timeoutMs?: number | undefined;
+  clock?: Clock | undefined;
+  environment?: ProxyVariables | undefined;
+  dispatcher?: Dispatcher | undefined;
+}): AgentServer {
+  const base = parseBaseUrl(options.url);
+  const { apiKey, clock = systemClock, timeoutMs = 30_000 } = options;
+  const connections = openConnections(options);
+  const headers = { "user-agent": "agent-deploy", ...credentialHeaders({ apiKey }) };
+  const refusal = { secrets: apiKey ? [apiKey] : [], clock };
+
+  async function call(
+    request: { method: string; path: string; body?: object },
+    given: { signal?: AbortSignal | undefined; timeoutMs?: number | undefined } = {},
+  ): Promise<{ answer: WireAnswer; facts: RequestFacts }> {
+    const { method, path, body } = request;
+    const answer = await exchange(await connections.get(), {
+      origin: base.origin,
+      path: base.pathPrefix + path,
+      method,
+      headers: {
+        ...headers,
+        accept: "application/json",
+        ...(body && { "content-type": "application/json" }),
+      },
+      body: body && JSON.stringify(body),
+      timeoutMs: given.timeoutMs ?? timeoutMs,
+      signal: given.signal,
+      facts: { method, path },
+    });
+    const facts = withRequestId({ method, path }, answer);
+    if (answer.status < 200 || answer.status > 299) throw refusalOf(answer, facts, refusal);
+    return { answer, facts };
+  }
+
+  return {
+    url: base.origin + base.pathPrefix,
+    async health(given) {
+      await call({ method: "GET", path: "/ok" }, given);
+    },
+    async info(given) {
+      return jsonOf(information, await call({ method: "GET", path: "/info" }, given));
+    },
+    async firstAssistant(given) {
+      const request = { method: "POST", path: "/assistants/search", body: { limit: 1, offset: 0 } };
+      const called = await call(request, given);
+      const [first] = jsonOf(assistants, called);
+      if (first) return first.graph_id;
+      throw new UnexpectedAnswerError("the agent server serves no graph", called.facts, {
+        hint: "Name a graph in the graph configuration file.",
+      });
+    },
+    async run(request) {
+      const dispatcher = await connections.get();
+      return streamRun(request, { dispatcher, base, headers, refusal });
+    },
+    close: () => connections.close(),
+    [Symbol.asyncDispose]: () => connections.close(),
+  };
+}
+
+type RunConnection = {
+  dispatcher: Dispatcher;
+  base: { origin: string; pathPrefix: string };
+  headers: Record<string, string>;
+  refusal: Parameters<typeof refusalOf>[2];
+};
+
+async function streamRun(request: RunRequest, connection: RunConnection): Promise<RunResult> {
+  const { assistant_id, message, input, onToken, signal } = request;
+  const facts: RequestFacts = { method: "POST", path: "/runs/stream" };
+  const body = {
+    assistant_id,
+    input: input ?? { messages: [{ role: "user", content: message ?? "" }] },
+    stream_mode: ["messages-tuple", "values"],
+  };
+  try {
+    const response = await sendRequest.call(connection.dispatcher, {
+      origin: connection.base.origin,
+      path: connection.base.pathPrefix + facts.path,
+      method: "POST",
+      headers: { ...connection.headers, accept: "text/event-stream", "content-type": "application/json" },
+      body: JSON.stringify(body),
+      signal: signal ?? null,
+      // Tokens come as the model thinks; the caller's signal bounds the whole run.
+      headersTimeout: 0,
+      bodyTimeout: 0,
+    });
+    const { statusCode: status, headers } = response;
+    if (status !== 200) {
+      const answer = { status, headers, text: await response.body.text() };
+      throw refusalOf(answer, withRequestId(facts, answer), connection.refusal);
+    }
+    const type = headerOf({ status, headers, text: "" }, "content-type") ?? "none";
+    if (!type.startsWith("text/event-stream")) {
+      await response.body.dump();
+      throw new UnexpectedAnswerError(`answered with content type ${type} instead of a stream`, facts, {
+        hint: "Check that the URL is that of an agent server.",
+      });
+    }
+    const { failure, ...result } = await readRunStream(response.body, onToken);
+    if (failure !== undefined) {
+      throw new RunFailedError(`the run failed: ${failure}`, facts, {
+        hint: "Read the deployment's run log.",
+      });
+    }
+    return result;
+  } catch (error) {
+    if (signal?.aborted) throw signal.reason;
+    if (error instanceof Error && "code" in error && isTransportCode(error.code)) {
+      throw new UnreachableError("the stream broke before the run ended", facts, {
+        cause: error,
+        maybe_sent: true,
+      });
+    }
+    throw error;
+  }
+}
+
+const isTransportCode = (code: unknown) => typeof code === "string" && /^(UND_ERR_|E[A-Z]+$)/.test(code);
+
+function jsonOf<T>(schema: z.ZodType<T>, { answer, facts }: { answer: WireAnswer; facts: RequestFacts }): T {
+  let value: unknown;
+  try {
+    value = JSON.parse(answer.text);
+  } catch {
+    value = undefined;
+  }
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw new UnexpectedAnswerError("answered with something that an agent server does not say", facts, {
+    hint: "Check that the URL is that of an agent server.",
+    cause: result.error,
+  });
+}

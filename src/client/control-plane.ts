@@ -1,0 +1,147 @@
+import type { Dispatcher } from "undici";
+import type { Deployment, DeploymentCreate, DeploymentListQuery } from "../contract/deployment.ts";
+import type { Dialect } from "../contract/dialect.ts";
+import type { Revision } from "../contract/revision.ts";
+import { type AnswerOf, type RequestOf, type Route, type RouteName, routes } from "../contract/routes.ts";
+import { type Clock, systemClock } from "../foundation/clock.ts";
+import { parseBaseUrl } from "./base-url.ts";
+import { type CallContext, type CallOptions, callRoute, type RetryNotice } from "./call.ts";
+import { createOnce } from "./create-once.ts";
+import { type Credentials, credentialHeaders } from "./credentials.ts";
+import { openConnections, type ProxyVariables } from "./dispatcher.ts";
+import { allPages } from "./paging.ts";
+import type { GivenRequest } from "./request-encoding.ts";
+import { type UploadBody, type UploadProgress, uploadObject } from "./upload.ts";
+
+/**
+ * The control plane's API, one method a route of the contract. Every call throws a `ControlPlaneError`, or the
+ * reason of its own signal. Where a request has no parts, give `{}`.
+ */
+export type ControlPlane = {
+  [N in RouteName]: (request: RequestOf<N>, options?: CallOptions) => Promise<AnswerOf<N>>;
+} & {
+  readonly baseUrl: string;
+  readonly dialect: Dialect;
+  /** All deployments over all pages. */
+  allDeployments(
+    query?: Omit<DeploymentListQuery, "limit" | "offset">,
+    options?: CallOptions,
+  ): AsyncIterable<Deployment>;
+  /** All revisions over all pages, newest first. */
+  allRevisions(
+    deployment_id: string,
+    query?: { status?: string },
+    options?: CallOptions,
+  ): AsyncIterable<Revision>;
+  /** The deployment of exactly this name; one that is being deleted only when there is no other. */
+  findDeployment(name: string, options?: CallOptions): Promise<Deployment | undefined>;
+  /** Creates one deployment and never two: after an unclear answer the exact name is looked up first. */
+  createDeploymentOnce(body: DeploymentCreate, options?: CallOptions): Promise<Deployment>;
+  /** Uploads a source tarball; resolves with the `source_tarball_path` for a patch. */
+  upload(deployment_id: string, body: UploadBody, onProgress?: UploadProgress): Promise<string>;
+  /** Ends all connections; calls under way fail. */
+  close(): Promise<void>;
+  [Symbol.asyncDispose](): Promise<void>;
+};
+
+export type ControlPlaneOptions = {
+  /** `https://host`, or with a path: `https://host/api-host`. */
+  baseUrl: string;
+  credentials: Credentials;
+  dialect?: Dialect | undefined;
+  /** Milliseconds for one attempt of a request, its answer included; default 30 000. */
+  timeoutMs?: number | undefined;
+  /** Repeats of a request after the first attempt; default 4. */
+  retries?: number | undefined;
+  userAgent?: string | undefined;
+  clock?: Clock | undefined;
+  /** Jitter: [0, 1). */
+  random?: (() => number) | undefined;
+  /** Where `HTTP_PROXY`, `HTTPS_PROXY` and `NO_PROXY` are read from; none: no proxy. */
+  environment?: ProxyVariables | undefined;
+  onRetry?: ((notice: RetryNotice) => void) | undefined;
+  /** Connections of the caller's, who closes them; instead of our own. */
+  dispatcher?: Dispatcher | undefined;
+};
+
+/**
+ * A client of the control plane; connects with the first call.
+ * @throws ConfigurationError for a base URL or credential that can never work
+ */
+export function connectControlPlane(options: ControlPlaneOptions): ControlPlane {
+  const { dialect = "neutral", credentials, clock = systemClock, random } = options;
+  const base = parseBaseUrl(options.baseUrl);
+  const connections = openConnections(options);
+  const context: CallContext = {
+    base,
+    connections,
+    dialect,
+    headers: {
+      accept: "application/json",
+      "user-agent": options.userAgent ?? "agent-deploy",
+      ...credentialHeaders(credentials),
+    },
+    credentials: [credentials.apiKey, credentials.bearer].filter((secret) => secret !== undefined),
+    timeoutMs: options.timeoutMs ?? 30_000,
+    retries: options.retries ?? 4,
+    clock,
+    random,
+    onRetry: options.onRetry,
+  };
+  const plane: ControlPlane = {
+    ...routeMethods(context),
+    baseUrl: base.origin + base.pathPrefix,
+    dialect,
+    allDeployments: (query, callOptions) =>
+      allPages((page) => plane.listDeployments({ query: { ...query, ...page } }, callOptions)),
+    allRevisions: (deployment_id, query, callOptions) =>
+      allPages((page) =>
+        plane.listRevisions({ params: { deployment_id }, query: { ...query, ...page } }, callOptions),
+      ),
+    findDeployment: (name, callOptions) =>
+      findByName(plane.allDeployments({ name_contains: name }, callOptions), name),
+    createDeploymentOnce: (body, callOptions) =>
+      createOnce(body, {
+        create: () => plane.createDeployment({ body }, callOptions),
+        find: (name) => plane.findDeployment(name, callOptions),
+        clock,
+        signal: callOptions?.signal,
+        random,
+      }),
+    upload: (deployment_id, body, onProgress) =>
+      uploadObject(context, () => signedUrl(plane, deployment_id, body.signal), { body, onProgress }),
+    close: () => connections.close(),
+    [Symbol.asyncDispose]: () => connections.close(),
+  };
+  return plane;
+}
+
+type RouteMethods = { [N in RouteName]: ControlPlane[N] };
+
+function routeMethods(context: CallContext): RouteMethods {
+  const methods = Object.entries(routes as Record<string, Route>).map(([name, route]) => [
+    name,
+    (request: GivenRequest, options?: CallOptions) => callRoute(context, route, { request, options }),
+  ]);
+  return Object.fromEntries(methods) as RouteMethods;
+}
+
+async function findByName(all: AsyncIterable<Deployment>, name: string): Promise<Deployment | undefined> {
+  let leaving: Deployment | undefined;
+  for await (const deployment of all) {
+    if (deployment.name !== name) continue;
+    if (!isBeingDeleted(deployment)) return deployment;
+    leaving ??= deployment;
+  }
+  return leaving;
+}
+
+/** Whether the deployment is on its way out; it is gone once reading it answers 404 (facts §1.5). */
+export function isBeingDeleted({ status }: Pick<Deployment, "status">): boolean {
+  return status === "AWAITING_DELETE" || status === "AWAITING_FINAL_DELETE";
+}
+
+async function signedUrl(plane: ControlPlane, deployment_id: string, signal: AbortSignal | undefined) {
+  const request = { params: { deployment_id }, body: { supports_upload_headers: true } };
+  return plane.createUploadUrl(request, { signal });
+}

@@ -1,0 +1,6 @@
+import { ControlPlaneError } from "./control-plane-error.ts";
+
+/** The agent server took the run, and the run ended in an error. */
+export class RunFailedError extends ControlPlaneError {
+  override readonly code = "run_failed";
+}

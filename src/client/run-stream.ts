@@ -1,0 +1,74 @@
+import { createSseDecoder } from "../foundation/sse-decode.ts";
+
+/** What a streamed run came to; `failure` is the graph's own error. */
+export type RunStreamResult = { answer: string; values: unknown; failure: string | undefined };
+
+/**
+ * Reads the frames of a run in the modes `messages-tuple` and `values` until the stream closes. Names may carry
+ * a namespace (`messages|node:id`); all belong to this run.
+ */
+export async function readRunStream(
+  bytes: AsyncIterable<Uint8Array>,
+  onToken: ((token: string) => void) | undefined,
+): Promise<RunStreamResult> {
+  const decoder = createSseDecoder();
+  const result: RunStreamResult = { answer: "", values: undefined, failure: undefined };
+  let tokens = "";
+  for await (const chunk of bytes) {
+    for (const { event, data } of decoder.feed(chunk)) {
+      const [mode] = event.split("|");
+      if (mode === "messages") {
+        const token = tokenOf(parsed(data));
+        if (token === "") continue;
+        tokens += token;
+        onToken?.(token);
+      } else if (event === "values") {
+        result.values = parsed(data);
+      } else if (mode === "error") {
+        result.failure = failureOf(parsed(data), data);
+      }
+    }
+  }
+  result.answer = lastAnswer(result.values) ?? tokens;
+  return result;
+}
+
+type Message = { type?: unknown; content?: unknown };
+
+function tokenOf(frame: unknown): string {
+  const message = (Array.isArray(frame) ? frame[0] : undefined) as Message | undefined;
+  return message && isOfTheAi(message) ? textOf(message.content) : "";
+}
+
+function lastAnswer(values: unknown): string | undefined {
+  const { messages } = (values ?? {}) as { messages?: unknown };
+  if (!Array.isArray(messages)) return undefined;
+  const last = (messages as Message[]).findLast((message) => message && isOfTheAi(message));
+  return last && textOf(last.content);
+}
+
+const isOfTheAi = ({ type }: Message) => type === "ai" || type === "AIMessageChunk" || type === "AIMessage";
+
+/** Content is text, or parts of which some are text. */
+function textOf(content: unknown): string {
+  if (typeof content === "string") return content;
+  if (!Array.isArray(content)) return "";
+  return content
+    .map((part: { text?: unknown } | string) => (typeof part === "string" ? part : part?.text))
+    .filter((text) => typeof text === "string")
+    .join("");
+}
+
+function failureOf(body: unknown, raw: string): string {
+  const { error, message } = (body ?? {}) as { error?: unknown; message?: unknown };
+  const words = [error, message].filter((part) => typeof part === "string" && part !== "");
+  return (words.length > 0 ? words.join(": ") : raw).slice(0, 2000);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

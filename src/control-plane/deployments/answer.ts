@@ -1,0 +1,52 @@
+import type { Deployment } from "../../contract/deployment.ts";
+import type { Revision } from "../../contract/revision.ts";
+import type { SourceRevisionConfigAnswer } from "../../contract/source-config.ts";
+import type { Platform } from "../platform.ts";
+import type { Engine } from "../revisions/engine.ts";
+import type { DeploymentRow } from "../store/deployments.ts";
+import { type RevisionRow, revisionById } from "../store/revisions.ts";
+import { secretsOf } from "../store/secrets.ts";
+import type { Db } from "../store/tables.ts";
+
+/** A deployment as the API shows it: its source_revision_config is that of the latest revision (spec §2.1). */
+export async function deploymentAnswer(
+  { vault, tenantId }: Platform,
+  db: Db,
+  engine: Engine,
+  row: DeploymentRow,
+): Promise<Deployment> {
+  const latest = row.latest_revision_id ? await revisionById(db, row.latest_revision_id) : undefined;
+  return {
+    id: row.id,
+    name: row.name,
+    display_name: row.display_name,
+    source: row.source,
+    source_config: { ...row.source_config, custom_url: engine.urlOf(row.id) ?? null },
+    source_revision_config: latest ? revisionConfigAnswer(latest) : row.source_revision_config,
+    secrets: await secretsOf(db, vault, row.id),
+    secret_references: row.secret_references,
+    tenant_id: tenantId,
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+    status: row.status,
+    latest_revision_id: row.latest_revision_id,
+    active_revision_id: row.active_revision_id,
+    image_version: row.image_version,
+  };
+}
+
+export function revisionAnswer(row: RevisionRow): Revision {
+  return {
+    id: row.id,
+    status: row.status,
+    status_message: row.status_message,
+    source: row.source,
+    source_revision_config: revisionConfigAnswer(row),
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+  };
+}
+
+function revisionConfigAnswer(row: RevisionRow): SourceRevisionConfigAnswer {
+  return { ...row.source_revision_config, repo_commit_sha: row.repo_commit_sha };
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from "node:crypto";
+import type { Deployment, DeploymentCreate } from "../../contract/deployment.ts";
+import { createProblems } from "../../contract/deployment-rules.ts";
+import { resourceSpecWithDefaults } from "../../contract/resource-spec.ts";
+import type { SourceConfig } from "../../contract/source-config.ts";
+import { type Platform, timestamp } from "../platform.ts";
+import {
+  type DeploymentRow,
+  deploymentById,
+  deploymentNameTaken,
+  insertDeployment,
+  insertTracingProject,
+  tracingProjectExists,
+} from "../store/deployments.ts";
+import { inTransaction } from "../store/open-store.ts";
+import { replaceSecrets } from "../store/secrets.ts";
+import type { Db } from "../store/tables.ts";
+import { deploymentAnswer } from "./answer.ts";
+import { recordRevision } from "./new-revision.ts";
+import { RefusedError } from "./refused-error.ts";
+import type { Service } from "./service.ts";
+import {
+  configForSource,
+  hasCode,
+  merged,
+  refuseProblems,
+  sourceProblems,
+  tarballProblems,
+} from "./source-rules.ts";
+
+export async function createDeployment(service: Service, body: DeploymentCreate): Promise<Deployment> {
+  const { platform, engine } = service;
+  const id = randomUUID();
+  refuseProblems([
+    ...sourceProblems(platform, body.source),
+    ...createProblems(body),
+    ...(await tarballProblems(platform, platform.db, id, body.source_revision_config.source_tarball_path)),
+  ]);
+  await refuseTakenName(platform.db, body.name);
+  const address = await engine.openAddress();
+  try {
+    await inTransaction(platform.db, async (tx) => {
+      await refuseTakenName(tx, body.name);
+      await record(platform, tx, newRow(platform, id, address.port, body), body);
+    });
+    engine.attach(id, address);
+  } catch (error) {
+    await address.close();
+    throw error;
+  }
+  // Answered as it was written: before the engine moves on.
+  const row = (await deploymentById(platform.db, id)) as DeploymentRow;
+  const answer = await deploymentAnswer(platform, platform.db, engine, row);
+  engine.wake(id);
+  return answer;
+}
+
+async function refuseTakenName(db: Db, name: string): Promise<void> {
+  if (await deploymentNameTaken(db, name))
+    throw new RefusedError(409, `A deployment named '${name}' already exists.`);
+  if (await tracingProjectExists(db, name)) {
+    throw new RefusedError(
+      409,
+      `Deployments create a tracing project with the same name. There already exists a project named: ${name}.`,
+    );
+  }
+}
+
+function newRow(
+  platform: Platform,
+  id: string,
+  port: number,
+  body: DeploymentCreate,
+): Omit<DeploymentRow, "seq"> {
+  const now = timestamp(platform.clock);
+  return {
+    id,
+    name: body.name,
+    display_name: null,
+    source: body.source,
+    source_config: sourceConfigWithDefaults(body),
+    source_revision_config: configForSource(body.source, body.source_revision_config),
+    secret_references: body.secret_references ?? [],
+    status: "AWAITING_DATABASE",
+    latest_revision_id: null,
+    active_revision_id: null,
+    image_version: null,
+    port,
+    delete_tracing_project: 0,
+    created_at: now,
+    updated_at: now,
+  };
+}
+
+/** Defaults are written out, as the hosted service answers them (facts §1.2). */
+function sourceConfigWithDefaults({ source, source_config: given }: DeploymentCreate): SourceConfig {
+  const config = merged<SourceConfig>(
+    {
+      deployment_type: source === "external_image" ? "prod" : "dev",
+      ...(source === "repo_host" && { build_on_push: false }),
+    },
+    given,
+  );
+  if (config.resource_spec) config.resource_spec = resourceSpecWithDefaults(config.resource_spec);
+  return config;
+}
+
+async function record(
+  platform: Platform,
+  tx: Db,
+  row: Omit<DeploymentRow, "seq">,
+  body: DeploymentCreate,
+): Promise<void> {
+  await insertDeployment(tx, row);
+  await insertTracingProject(tx, row.name, row.id);
+  await replaceSecrets(tx, platform.vault, { id: row.id, deployment_id: row.id }, body.secrets);
+  if (!hasCode(row.source, row.source_config, row.source_revision_config)) return;
+  await recordRevision(platform, tx, row as DeploymentRow, { source: row.source, now: row.created_at });
+}

@@ -1,0 +1,24 @@
+import { timestamp } from "../platform.ts";
+import { updateDeployment } from "../store/deployments.ts";
+import { inTransaction } from "../store/open-store.ts";
+import { existingDeployment } from "./find.ts";
+import type { Service } from "./service.ts";
+
+/** Marks a deployment as going away; the engine does it, and reading it answers 404 once it is done. */
+export async function deleteDeployment(
+  { platform, engine }: Service,
+  id: string,
+  options: { deleteTracingProject: boolean },
+): Promise<void> {
+  await inTransaction(platform.db, async (tx) => {
+    const { delete_tracing_project: before } = await existingDeployment(tx, id);
+    await updateDeployment(tx, id, {
+      status: "AWAITING_DELETE",
+      // Asked again with the project, it goes too.
+      delete_tracing_project: options.deleteTracingProject ? 1 : before,
+      updated_at: timestamp(platform.clock),
+    });
+  });
+  engine.abort(id);
+  engine.wake(id);
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from "node:crypto";
+import type { SourceKind } from "../../contract/source.ts";
+import type { Platform } from "../platform.ts";
+import { type DeploymentRow, updateDeployment } from "../store/deployments.ts";
+import { insertRevision, type NewRevision } from "../store/revisions.ts";
+import { replaceSecrets, secretsOf } from "../store/secrets.ts";
+import type { Db } from "../store/tables.ts";
+import { configForSource } from "./source-rules.ts";
+
+/** Records a revision of the deployment as it is now, with its secrets, as the latest one. @returns its id */
+export async function recordRevision(
+  { vault }: Platform,
+  tx: Db,
+  deployment: DeploymentRow,
+  options: {
+    source: SourceKind;
+    now: string;
+    /** What a redeploy takes over from the revision that it repeats. */
+    repeats?: Partial<NewRevision>;
+  },
+): Promise<string> {
+  const id = randomUUID();
+  await insertRevision(tx, {
+    id,
+    deployment_id: deployment.id,
+    source: options.source,
+    source_config: deployment.source_config,
+    source_revision_config: configForSource(options.source, deployment.source_revision_config),
+    secret_references: deployment.secret_references,
+    ...options.repeats,
+    now: options.now,
+  });
+  const secrets = await secretsOf(tx, vault, deployment.id);
+  await replaceSecrets(tx, vault, { id, deployment_id: deployment.id }, secrets);
+  await updateDeployment(tx, deployment.id, { latest_revision_id: id, updated_at: options.now });
+  return id;
+}

@@ -1,0 +1,101 @@
+import type { Deployment, DeploymentPatch } from "../../contract/deployment.ts";
+import { patchProblems } from "../../contract/deployment-rules.ts";
+import { type FieldRule, fieldRules } from "../../contract/field-rules.ts";
+import { resourceSpecWithDefaults } from "../../contract/resource-spec.ts";
+import type { SourceKind } from "../../contract/source.ts";
+import type { SourceConfig, SourceRevisionConfig } from "../../contract/source-config.ts";
+import { timestamp } from "../platform.ts";
+import { type DeploymentRow, deploymentById, updateDeployment } from "../store/deployments.ts";
+import { inTransaction } from "../store/open-store.ts";
+import { replaceSecrets } from "../store/secrets.ts";
+import { deploymentAnswer } from "./answer.ts";
+import { writableDeployment } from "./find.ts";
+import { recordRevision } from "./new-revision.ts";
+import type { Service } from "./service.ts";
+import { hasCode, merged, refuseProblems, sourceProblems, tarballProblems } from "./source-rules.ts";
+
+/** Read, merged and written in one transaction: of two patches at once, each sees the other's whole effect or none. */
+export async function patchDeployment(
+  service: Service,
+  id: string,
+  body: DeploymentPatch,
+): Promise<Deployment> {
+  const { platform, engine } = service;
+  const answer = await inTransaction(platform.db, async (tx) => {
+    const existing = await writableDeployment(tx, id);
+    const source = body.revision_source ?? existing.source;
+    refuseProblems([
+      ...sourceProblems(platform, source),
+      ...patchProblems(existing, body),
+      ...(await tarballProblems(platform, tx, id, body.source_revision_config?.source_tarball_path)),
+    ]);
+    const wanted = patched(existing, body);
+    if (makesRevision(body, source)) refuseProblems(codeProblems(source, existing, wanted));
+    const now = timestamp(platform.clock);
+    await updateDeployment(tx, id, {
+      source_config: wanted.source_config,
+      source_revision_config: wanted.source_revision_config,
+      secret_references: wanted.secret_references,
+      display_name: wanted.display_name,
+      updated_at: now,
+    });
+    if (body.secrets?.length) {
+      await replaceSecrets(tx, platform.vault, { id, deployment_id: id }, body.secrets);
+    }
+    const { source_config, source_revision_config } = wanted;
+    if (makesRevision(body, source) && hasCode(source, source_config, source_revision_config)) {
+      await recordRevision(platform, tx, wanted, { source, now });
+    }
+    const row = (await deploymentById(tx, id)) as DeploymentRow;
+    return deploymentAnswer(platform, tx, engine, row);
+  });
+  engine.wake(id);
+  return answer;
+}
+
+function patched(existing: DeploymentRow, body: DeploymentPatch): DeploymentRow {
+  const source_config = merged<SourceConfig>(existing.source_config, body.source_config);
+  // Overwritten as a whole, never merged (facts §1.4).
+  if (body.source_config?.resource_spec)
+    source_config.resource_spec = resourceSpecWithDefaults(body.source_config.resource_spec);
+  return {
+    ...existing,
+    source_config,
+    source_revision_config: merged<SourceRevisionConfig>(
+      existing.source_revision_config,
+      body.source_revision_config,
+    ),
+    secret_references: body.secret_references ?? existing.secret_references,
+    display_name: body.display_name ?? existing.display_name,
+  };
+}
+
+/** Whether any field that makes a revision is given. `secrets: []` leaves the secrets alone (facts §1.4). */
+function makesRevision(body: DeploymentPatch, source: SourceKind): boolean {
+  const { source_config, source_revision_config, ...plain } = body;
+  const given = [
+    ...Object.entries(plain).filter(
+      ([name, value]) => !(name === "secrets" && Array.isArray(value) && value.length === 0),
+    ),
+    ...prefixed("source_config", source_config),
+    ...prefixed("source_revision_config", source_revision_config),
+  ];
+  const rules: Readonly<Record<string, FieldRule | undefined>> = fieldRules;
+  return given.some(([path, value]) => {
+    const rule = rules[path];
+    return (
+      value !== null && value !== undefined && rule?.change === "revision" && rule.sources.includes(source)
+    );
+  });
+}
+
+function prefixed(prefix: string, fields: object | null | undefined): [string, unknown][] {
+  return Object.entries(fields ?? {}).map(([name, value]) => [`${prefix}.${name}`, value]);
+}
+
+/** A deployment whose code is still to come keeps what is set; only a foreign source without code is a mistake. */
+function codeProblems(source: DeploymentRow["source"], existing: DeploymentRow, wanted: DeploymentRow) {
+  if (source === existing.source || hasCode(source, wanted.source_config, wanted.source_revision_config))
+    return [];
+  return [{ path: "revision_source", message: `revision_source ${source} has no code for this deployment` }];
+}

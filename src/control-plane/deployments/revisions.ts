@@ -1,0 +1,119 @@
+import { existsSync } from "node:fs";
+import type { Deployment } from "../../contract/deployment.ts";
+import { patchProblems } from "../../contract/deployment-rules.ts";
+import type { Revision, RevisionCreate } from "../../contract/revision.ts";
+import type { SourceConfig, SourceRevisionConfig } from "../../contract/source-config.ts";
+import { type Platform, timestamp } from "../platform.ts";
+import { type DeploymentRow, deploymentById, updateDeployment } from "../store/deployments.ts";
+import { inTransaction } from "../store/open-store.ts";
+import { moveRevision, type RevisionRow, revisionById } from "../store/revisions.ts";
+import { replaceSecrets, secretsOf } from "../store/secrets.ts";
+import { deploymentAnswer, revisionAnswer } from "./answer.ts";
+import { existingRevision, writableDeployment } from "./find.ts";
+import { recordRevision } from "./new-revision.ts";
+import { RefusedError } from "./refused-error.ts";
+import type { Service } from "./service.ts";
+import { hasCode, merged, refuseProblems, sourceProblems, tarballProblems } from "./source-rules.ts";
+
+/** Always makes a revision, of what the deployment last had unless the body says otherwise. */
+export async function createRevision(service: Service, id: string, body: RevisionCreate): Promise<Revision> {
+  const { platform, engine } = service;
+  const made = await inTransaction(platform.db, async (tx) => {
+    const existing = await writableDeployment(tx, id);
+    const source = body.revision_source ?? existing.source;
+    refuseProblems([
+      ...sourceProblems(platform, source),
+      ...patchProblems(existing, body),
+      ...(await tarballProblems(platform, tx, id, body.source_revision_config?.source_tarball_path)),
+    ]);
+    const config = merged<SourceRevisionConfig>(existing.source_revision_config, body.source_revision_config);
+    if (!hasCode(source, existing.source_config, config))
+      throw new RefusedError(400, "There is no code yet to make a revision from: upload a tarball first.");
+    const now = timestamp(platform.clock);
+    await updateDeployment(tx, id, { source_revision_config: config });
+    const wanted = { ...existing, source_revision_config: config };
+    const revisionId = await recordRevision(platform, tx, wanted, { source, now });
+    return (await revisionById(tx, revisionId)) as RevisionRow;
+  });
+  engine.wake(id);
+  return revisionAnswer(made);
+}
+
+/** The source, settings and secrets that a revision ran with, again, as a new revision: the way to roll back. */
+export async function redeployRevision(
+  service: Service,
+  id: string,
+  revisionId: string,
+): Promise<Deployment> {
+  const { platform, engine } = service;
+  const answer = await inTransaction(platform.db, async (tx) => {
+    const existing = await writableDeployment(tx, id);
+    const old = await existingRevision(tx, id, revisionId);
+    refuseProblems(sourceProblems(platform, old.source));
+    refuseLostCode(platform, old);
+    const now = timestamp(platform.clock);
+    // The deployment shows what its latest revision has: what differs from it is what a plan would change.
+    const wanted = { ...existing, ...settingsOf(existing, old) };
+    await updateDeployment(tx, id, settingsOf(existing, old));
+    const secrets = await secretsOf(tx, platform.vault, old.id);
+    await replaceSecrets(tx, platform.vault, { id, deployment_id: id }, secrets);
+    await recordRevision(platform, tx, wanted, {
+      source: old.source,
+      now,
+      repeats: {
+        source_config: old.source_config,
+        source_revision_config: old.source_revision_config,
+        repo_commit_sha: old.repo_commit_sha,
+        pinned_commit: old.repo_commit_sha,
+        build_directory: old.build_directory,
+        project_directory: old.project_directory,
+        config_file: old.config_file,
+      },
+    });
+    return deploymentAnswer(platform, tx, engine, (await deploymentById(tx, id)) as DeploymentRow);
+  });
+  engine.wake(id);
+  return answer;
+}
+
+/** Fields that make a revision come from the old one; the others stay as they are. */
+function settingsOf(existing: DeploymentRow, old: RevisionRow) {
+  const { resource_spec, install_command, build_command } = old.source_config;
+  const source_config: SourceConfig = {
+    ...existing.source_config,
+    resource_spec,
+    install_command,
+    build_command,
+  };
+  return {
+    source_config,
+    source_revision_config: merged(existing.source_revision_config, old.source_revision_config),
+    secret_references: old.secret_references,
+  };
+}
+
+function refuseLostCode({ folders }: Platform, old: RevisionRow): void {
+  const tarball = old.source_revision_config.source_tarball_path;
+  if (old.source !== "internal_source" || !tarball) return;
+  if (old.config_file && existsSync(folders.absolute(old.config_file))) return;
+  if (existsSync(folders.upload(old.deployment_id, tarball))) return;
+  throw new RefusedError(400, `The code of revision ${old.id} is no longer kept: upload it again and patch.`);
+}
+
+/** Ends a revision that is under way; one that was interrupted before is answered as it is. */
+export async function interruptRevision(service: Service, id: string, revisionId: string): Promise<Revision> {
+  const { platform, engine } = service;
+  const { db } = platform;
+  const found = await existingRevision(db, id, revisionId);
+  const now = timestamp(platform.clock);
+  const moved = await moveRevision(db, revisionId, "interrupted", {
+    status_message: "interrupted by request",
+    now,
+  });
+  engine.abort(id, revisionId);
+  const after = (await revisionById(db, revisionId)) ?? found;
+  if (!moved && after.status !== "INTERRUPTED")
+    throw new RefusedError(409, `Revision ID ${revisionId} is ${after.status} and cannot be interrupted.`);
+  engine.wake(id);
+  return revisionAnswer(after);
+}

@@ -1,0 +1,12 @@
+import type { OAuthProvider } from "../../contract/oauth-provider.ts";
+import type { Platform } from "../platform.ts";
+import type { Engine } from "../revisions/engine.ts";
+
+/** What the operations of the API work with. */
+export type Service = {
+  platform: Platform;
+  engine: Engine;
+  providers: ReadonlyMap<string, OAuthProvider>;
+  /** Where this control plane is reached; for the URLs that it signs. */
+  baseUrl: () => string;
+};

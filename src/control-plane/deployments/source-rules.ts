@@ -1,0 +1,65 @@
+import { existsSync } from "node:fs";
+import type { RuleProblem } from "../../contract/deployment-rules.ts";
+import { type FieldRule, sourceRevisionConfigRules } from "../../contract/field-rules.ts";
+import type { SourceKind } from "../../contract/source.ts";
+import type { SourceConfig, SourceRevisionConfig } from "../../contract/source-config.ts";
+import type { Platform } from "../platform.ts";
+import type { Db } from "../store/tables.ts";
+import { uploadByPath } from "../store/uploads.ts";
+import { RefusedError } from "./refused-error.ts";
+
+/** @throws RefusedError 400 naming every broken rule */
+export function refuseProblems(problems: readonly RuleProblem[]): void {
+  if (problems.length === 0) return;
+  throw new RefusedError(400, problems.map(({ message }) => message).join("; "));
+}
+
+/** Sources that nothing here can run are refused before anything is recorded. */
+export function sourceProblems({ runner }: Platform, source: SourceKind): RuleProblem[] {
+  if (runner.sources.includes(source)) return [];
+  const able = runner.sources.join(" and ");
+  return [{ path: "source", message: `this control plane runs sources ${able} only, not ${source}` }];
+}
+
+/** The fields that mean something for this source; null and absent are the same. */
+export function configForSource(source: SourceKind, config: SourceRevisionConfig): SourceRevisionConfig {
+  const rules = sourceRevisionConfigRules as Record<string, FieldRule>;
+  return Object.fromEntries(
+    Object.entries(config).filter(
+      ([name, value]) => value != null && (rules[name]?.sources.includes(source) ?? true),
+    ),
+  );
+}
+
+/** Given values over existing ones; an explicit null changes nothing (facts §1.4). */
+export function merged<T extends object>(existing: T, given: Partial<T> | null | undefined): T {
+  const set = Object.entries(given ?? {}).filter(([, value]) => value !== null && value !== undefined);
+  return { ...existing, ...Object.fromEntries(set) };
+}
+
+/** Whether there is code to make a revision from. */
+export function hasCode(source: SourceKind, config: SourceConfig, revision: SourceRevisionConfig): boolean {
+  if (source === "internal_source") return Boolean(revision.source_tarball_path);
+  if (source === "repo_host") return Boolean(config.repo_url);
+  if (source === "internal_template") return true;
+  return Boolean(revision.image_uri);
+}
+
+/** A tarball must have been uploaded for this very deployment. */
+export async function tarballProblems(
+  { folders }: Platform,
+  db: Db,
+  deploymentId: string,
+  objectPath: string | null | undefined,
+): Promise<RuleProblem[]> {
+  if (!objectPath) return [];
+  const path = "source_revision_config.source_tarball_path";
+  const upload = await uploadByPath(db, objectPath);
+  if (upload?.deployment_id !== deploymentId) {
+    return [{ path, message: `${path}: nothing was uploaded as '${objectPath}' for this deployment` }];
+  }
+  if (upload.completed_at === null || !existsSync(folders.upload(deploymentId, objectPath))) {
+    return [{ path, message: `${path}: the upload of '${objectPath}' is not complete` }];
+  }
+  return [];
+}

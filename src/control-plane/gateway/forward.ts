@@ -1,0 +1,124 @@
+import type { ClientRequest, IncomingMessage, ServerResponse } from "node:http";
+import { answerHeaders, requestHeaders } from "./headers.ts";
+import type { Target } from "./target.ts";
+
+export type Forwarding = {
+  request: IncomingMessage;
+  response: ServerResponse;
+  /** The agent to ask, other than `tried`; undefined when there is none (after waiting, where that is wanted). */
+  target: (tried: Target | undefined) => Promise<Target | undefined>;
+  log: (level: "INFO" | "ERROR", message: string) => void;
+};
+
+/**
+ * `not_sent`: the agent was not reached. `stale`: a kept connection was closed under a request that may be
+ * repeated. `lost`: sent, and no answer came.
+ */
+type Outcome = "answered" | "not_sent" | "stale" | "lost";
+
+/**
+ * Forwards one request and streams its answer back. When the agent could not even be reached, nothing was sent,
+ * so any request may go once more: to the agent that is current by then. A request that may have taken effect is
+ * never repeated.
+ */
+export async function forward({ request, response, target, log }: Forwarding): Promise<void> {
+  let current = await target(undefined);
+  for (let repeated = false; current !== undefined && !response.destroyed; repeated = true) {
+    const outcome = await exchange(current, request, response);
+    if (outcome === "answered") return;
+    if (outcome === "lost" || (outcome === "stale" && repeated)) {
+      log(
+        "ERROR",
+        `${request.method} ${pathOf(request)}: the agent closed the connection before it answered`,
+      );
+      return refuse(response, 502, "The agent closed the connection before it answered.");
+    }
+    if (outcome === "not_sent") current = repeated ? undefined : await target(current);
+  }
+  refuse(response, 503, "No agent is running for this deployment. Try again.");
+}
+
+/** One attempt. Resolves once it is known what became of the answer's head; its body goes on streaming. */
+function exchange(target: Target, request: IncomingMessage, response: ServerResponse): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const upstream = target.send({
+      method: request.method,
+      path: request.url,
+      headers: requestHeaders(request),
+      setHost: false,
+    });
+    let connected = false;
+    let answer: IncomingMessage | undefined;
+    // The client went away: so does the request, and with it what the agent does for it.
+    const onClose = () => {
+      if (!answer?.complete) upstream.destroy();
+    };
+    response.once("close", onClose);
+    upstream.on("error", () => {
+      response.removeListener("close", onClose);
+      request.unpipe(upstream);
+      if (response.destroyed || answer) return resolve("answered");
+      if (!connected) return resolve("not_sent");
+      resolve(upstream.reusedSocket && isRepeatable(request) ? "stale" : "lost");
+    });
+    upstream.once("response", (received) => {
+      answer = received;
+      relay(answer, response);
+      // An answer that did not wait for the whole request: the rest of it is read and dropped.
+      answer.once("end", () => {
+        request.unpipe(upstream);
+        request.resume();
+      });
+      resolve("answered");
+    });
+    // The body waits until there is a connection: what has not been read from the client can go elsewhere.
+    onceConnected(upstream, () => {
+      connected = true;
+      request.pipe(upstream);
+    });
+  });
+}
+
+/** No body, and by its method without effect. */
+function isRepeatable({ method, headers }: IncomingMessage): boolean {
+  const bodiless = headers["transfer-encoding"] === undefined && Number(headers["content-length"] ?? 0) === 0;
+  return bodiless && (method === "GET" || method === "HEAD" || method === "OPTIONS");
+}
+
+function onceConnected(upstream: ClientRequest, then: () => void): void {
+  upstream.once("socket", (socket) => {
+    if (socket.connecting) socket.once("connect", then);
+    else then();
+  });
+}
+
+function relay(answer: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(answer.statusCode ?? 502, answer.statusMessage, answerHeaders(answer));
+  // The head of a stream goes out before its first event.
+  response.flushHeaders();
+  // An answer cut short must look cut short to the client too.
+  answer.on("error", () => response.destroy());
+  answer.once("close", () => {
+    if (!answer.complete) response.destroy();
+  });
+  response.on("error", () => answer.destroy());
+  answer.pipe(response);
+}
+
+export function refuse(response: ServerResponse, status: 502 | 503, detail: string): void {
+  if (response.headersSent || response.destroyed) return;
+  const body = JSON.stringify({ detail });
+  response.writeHead(status, {
+    "content-type": "application/json",
+    "content-length": Buffer.byteLength(body),
+    ...(status === 503 && { "retry-after": "1" }),
+    // A body that was not read to its end would be taken for the next request.
+    connection: "close",
+  });
+  response.end(body);
+}
+
+/** Without the query, which may hold what is not for a log. */
+function pathOf(request: IncomingMessage): string {
+  return (request.url ?? "/").split("?")[0]!;
+}

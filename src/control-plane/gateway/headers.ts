@@ -1,0 +1,59 @@
+import type { IncomingMessage } from "node:http";
+
+/** Headers that belong to one connection and are never forwarded (RFC 9110 §7.6.1). */
+const hopByHop = new Set([
+  "connection",
+  "keep-alive",
+  "proxy-authenticate",
+  "proxy-authorization",
+  "proxy-connection",
+  "te",
+  "trailer",
+  "transfer-encoding",
+  "upgrade",
+]);
+
+/** Name and value pairs, in order and case as received, without those that belong to the connection. */
+function endToEnd(message: IncomingMessage, without: ReadonlySet<string>): [string, string][] {
+  const named = (message.headers.connection ?? "").split(",").map((name) => name.trim().toLowerCase());
+  const pairs: [string, string][] = [];
+  for (let i = 0; i + 1 < message.rawHeaders.length; i += 2) {
+    const name = message.rawHeaders[i]!;
+    const key = name.toLowerCase();
+    if (hopByHop.has(key) || without.has(key) || (named.includes(key) && key !== "content-length")) continue;
+    pairs.push([name, message.rawHeaders[i + 1]!]);
+  }
+  return pairs;
+}
+
+const rewritten = new Set(["x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "expect"]);
+
+/**
+ * Headers of a request as the agent gets it, flat (name, value, name, value). `Host` stays the client's; who
+ * asked is appended to `X-Forwarded-For`; a proxy in front of us has already said host and protocol.
+ * `Expect` was answered by us.
+ */
+export function requestHeaders(request: IncomingMessage): string[] {
+  const { headers, socket } = request;
+  const pairs = endToEnd(request, rewritten);
+  const before = headers["x-forwarded-for"];
+  const from = [before, socket.remoteAddress].filter(Boolean).join(", ");
+  if (from) pairs.push(["X-Forwarded-For", from]);
+  const host = headers["x-forwarded-host"] ?? headers.host;
+  if (host) pairs.push(["X-Forwarded-Host", String(host)]);
+  pairs.push(["X-Forwarded-Proto", String(headers["x-forwarded-proto"] ?? "http")]);
+  // Without a length the body has to be chunked; said here, since node does not do so for every method.
+  if (headers["transfer-encoding"] !== undefined) pairs.push(["Transfer-Encoding", "chunked"]);
+  return pairs.flat();
+}
+
+/** The same for a request that asks for another protocol (WebSocket). */
+export function upgradeHeaders(request: IncomingMessage): string[] {
+  const upgrade = request.headers.upgrade ?? "websocket";
+  return [...requestHeaders(request), "Connection", "Upgrade", "Upgrade", upgrade];
+}
+
+/** Headers of an answer as the client gets it, flat. */
+export function answerHeaders(answer: IncomingMessage): string[] {
+  return endToEnd(answer, new Set()).flat();
+}

@@ -1,0 +1,33 @@
+import { Agent, type ClientRequest, type RequestOptions, request } from "node:http";
+
+/** An agent behind the gateway, with the connections to it. */
+export type Target = {
+  readonly url: string;
+  send(options: RequestOptions): ClientRequest;
+  /** No new requests come: its connections are closed as they get idle. */
+  retire(): void;
+};
+
+export function openTarget(url: string): Target {
+  const { hostname, port } = new URL(url);
+  const connections = new Agent({ keepAlive: true, maxFreeSockets: 64 });
+  let retired = false;
+  // An IPv6 address stands in brackets in a URL, and without them in a socket's options.
+  const address = { host: hostname.replace(/^\[|\]$/g, ""), port };
+  return {
+    url,
+    send: (options) => {
+      // A request that was on its way when the target retired must not leave an idle connection behind.
+      const agent = retired ? false : connections;
+      return request({ ...options, ...address, agent });
+    },
+    retire: () => {
+      retired = true;
+      // Ends the idle connections; those with a request under way are not pooled again.
+      for (const sockets of Object.values(connections.freeSockets)) {
+        for (const socket of sockets ?? []) socket.destroy();
+      }
+      connections.maxFreeSockets = 0;
+    },
+  };
+}

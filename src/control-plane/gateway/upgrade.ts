@@ -1,0 +1,57 @@
+import type { IncomingMessage } from "node:http";
+import type { Duplex } from "node:stream";
+import { answerHeaders, upgradeHeaders } from "./headers.ts";
+import type { Target } from "./target.ts";
+
+/**
+ * Passes a request for another protocol (WebSocket) to the agent and, once the agent agreed, every byte in both
+ * directions. An agent that declines answers over the same connection, which ends then.
+ */
+export function passUpgrade(target: Target, request: IncomingMessage, client: Duplex, head: Buffer): void {
+  const upstream = target.send({
+    method: request.method,
+    path: request.url,
+    headers: upgradeHeaders(request),
+    setHost: false,
+  });
+  client.on("error", () => client.destroy());
+  client.once("close", () => upstream.destroy());
+  upstream.on("error", () => client.destroy());
+  upstream.once("upgrade", (answer, agent: Duplex, agentHead: Buffer) => {
+    const headers = [
+      ...answerHeaders(answer),
+      "Connection",
+      "Upgrade",
+      "Upgrade",
+      answer.headers.upgrade ?? "",
+    ];
+    client.write(answerHead(answer, headers));
+    agent.on("error", () => client.destroy());
+    agent.once("close", () => client.destroy());
+    client.once("close", () => agent.destroy());
+    if (agentHead.length > 0) client.write(agentHead);
+    if (head.length > 0) agent.write(head);
+    agent.pipe(client);
+    client.pipe(agent);
+  });
+  upstream.once("response", (answer) => {
+    client.write(answerHead(answer, [...answerHeaders(answer), "Connection", "close"]));
+    answer.on("error", () => client.destroy());
+    answer.pipe(client);
+  });
+  upstream.end();
+}
+
+/** The answer to an upgrade when there is no agent. */
+export function refuseUpgrade(client: Duplex): void {
+  client.on("error", () => client.destroy());
+  client.end(
+    "HTTP/1.1 503 Service Unavailable\r\nRetry-After: 1\r\nContent-Length: 0\r\nConnection: close\r\n\r\n",
+  );
+}
+
+function answerHead(answer: IncomingMessage, headers: readonly string[]): string {
+  let head = `HTTP/1.1 ${answer.statusCode} ${answer.statusMessage}\r\n`;
+  for (let i = 0; i + 1 < headers.length; i += 2) head += `${headers[i]}: ${headers[i + 1]}\r\n`;
+  return `${head}\r\n`;
+}

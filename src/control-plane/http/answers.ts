@@ -1,0 +1,54 @@
+import type { Context } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { type Dialect, textToWire } from "../../contract/dialect.ts";
+import { messageChain } from "../../foundation/error.ts";
+import type { ValidationIssue } from "../../foundation/problem.ts";
+import { RefusedError } from "../deployments/refused-error.ts";
+import { InjectedRefusalError } from "./injected-refusal-error.ts";
+import { InvalidRequestError } from "./issues.ts";
+
+/** The one shape in which a request is refused: `{ detail }`, text or a list of issues (spec §7). */
+export function refusal(
+  context: Context,
+  dialect: Dialect,
+  status: ContentfulStatusCode,
+  detail: string | ValidationIssue[],
+  headers: Record<string, string> = {},
+): Response {
+  const worded =
+    typeof detail === "string"
+      ? textToWire(dialect, detail)
+      : detail.map((issue) => wordedIssue(dialect, issue));
+  return context.json({ detail: worded }, status, headers);
+}
+
+function wordedIssue(dialect: Dialect, issue: ValidationIssue): ValidationIssue {
+  const word = (value: string | number) => (typeof value === "string" ? textToWire(dialect, value) : value);
+  const { expected, ...ctx } = issue.ctx ?? {};
+  return {
+    ...issue,
+    loc: issue.loc.map(word),
+    msg: textToWire(dialect, issue.msg),
+    ...(issue.ctx && {
+      ctx: typeof expected === "string" ? { ...ctx, expected: word(expected) } : issue.ctx,
+    }),
+  };
+}
+
+/** The answer to whatever a handler threw. What is not ours to tell stays in the operator's log. */
+export function answerError(
+  context: Context,
+  dialect: Dialect,
+  error: unknown,
+  log: (line: string) => void,
+): Response {
+  if (error instanceof InvalidRequestError) return refusal(context, dialect, 422, error.issues);
+  if (error instanceof RefusedError)
+    return refusal(context, dialect, error.status, error.message, error.headers);
+  if (error instanceof InjectedRefusalError) {
+    return refusal(context, dialect, error.status as ContentfulStatusCode, error.message, error.headers);
+  }
+  const id = context.get("requestId");
+  log(`request ${id} (${context.req.method} ${context.req.path}) failed: ${messageChain(error).join(": ")}`);
+  return refusal(context, dialect, 500, `The control plane failed; its log has more under request ${id}.`);
+}

@@ -1,0 +1,45 @@
+import type { Server } from "node:http";
+import { createAdaptorServer } from "@hono/node-server";
+import { ControlPlaneError } from "../control-plane-error.ts";
+
+/**
+ * Serves until closed. Closing ends idle connections at once and gives requests under way a moment.
+ * @throws ControlPlaneError when the address cannot be had
+ */
+export async function listen(
+  fetch: Parameters<typeof createAdaptorServer>[0]["fetch"],
+  { host, port }: { host: string; port: number },
+): Promise<{ url: string; close(): Promise<void> }> {
+  const server = createAdaptorServer({ fetch, overrideGlobalObjects: false }) as Server;
+  // An upload of the largest size may take longer than the default of five minutes.
+  server.requestTimeout = 30 * 60_000;
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", (cause) => reject(refused(host, port, cause)));
+    server.listen(port, host, resolve);
+  });
+  const address = server.address();
+  const bound = typeof address === "object" && address ? address.port : port;
+  return {
+    url: `http://${host.includes(":") ? `[${host}]` : host}:${bound}`,
+    close: () => close(server),
+  };
+}
+
+const GRACE_MS = 2000;
+
+async function close(server: Server): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve));
+  server.closeIdleConnections();
+  const cut = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+  await closed;
+  clearTimeout(cut);
+}
+
+function refused(host: string, port: number, cause: unknown): ControlPlaneError {
+  const { code } = cause as NodeJS.ErrnoException;
+  const reason = code === "EADDRINUSE" ? "it is in use" : (code ?? "it was refused");
+  return new ControlPlaneError(`cannot listen on ${host}:${port}: ${reason}`, {
+    hint: "Give another port, or 0 for a free one.",
+    cause,
+  });
+}

@@ -1,0 +1,127 @@
+import { z } from "zod";
+import { deployment, deploymentCreate, deploymentPage, deploymentPatch } from "../../contract/deployment.ts";
+import { type Dialect, textToWire } from "../../contract/dialect.ts";
+import { logEntry, logPage, logQuery } from "../../contract/logs.ts";
+import { oauthProvider } from "../../contract/oauth-provider.ts";
+import { problem, validationProblem } from "../../contract/problem.ts";
+import { resourceSpec } from "../../contract/resource-spec.ts";
+import { revision, revisionCreate, revisionPage } from "../../contract/revision.ts";
+import { type Route, routes } from "../../contract/routes.ts";
+import { renamedValues } from "../../contract/source.ts";
+import { sourceConfig, sourceRevisionConfig } from "../../contract/source-config.ts";
+import { pushToken, pushTokenRequest, uploadUrl, uploadUrlRequest } from "../../contract/upload.ts";
+
+const named = {
+  Deployment: deployment,
+  DeploymentCreate: deploymentCreate,
+  DeploymentPatch: deploymentPatch,
+  DeploymentPage: deploymentPage,
+  SourceConfig: sourceConfig,
+  SourceRevisionConfig: sourceRevisionConfig,
+  ResourceSpec: resourceSpec,
+  Revision: revision,
+  RevisionCreate: revisionCreate,
+  RevisionPage: revisionPage,
+  OAuthProvider: oauthProvider,
+  UploadUrlRequest: uploadUrlRequest,
+  UploadUrl: uploadUrl,
+  PushTokenRequest: pushTokenRequest,
+  PushToken: pushToken,
+  LogQuery: logQuery,
+  LogEntry: logEntry,
+  LogPage: logPage,
+  Problem: problem,
+  ValidationProblem: validationProblem,
+} as const satisfies Record<string, z.ZodType>;
+
+type JsonSchema = Record<string, unknown>;
+const referenceTo = (name: string) => `#/components/schemas/${name}`;
+
+/** The OpenAPI 3.1 document of the route table, in the words of the dialect. */
+export function openApiDocument(dialect: Dialect): object {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const [name, route] of Object.entries(routes)) {
+    paths[route.path] = { ...paths[route.path], [route.method]: operation(dialect, name, route) };
+  }
+  return {
+    openapi: "3.1.0",
+    info: { title: "Deployment control plane", version: "0.1.0" },
+    paths,
+    components: {
+      schemas: components(dialect),
+      securitySchemes: {
+        "API Key": { type: "apiKey", in: "header", name: "X-Api-Key" },
+        "Tenant ID": { type: "apiKey", in: "header", name: "X-Tenant-Id" },
+        "Bearer Auth": { type: "http", scheme: "bearer" },
+      },
+    },
+    security: [{ "API Key": [] }, { "Tenant ID": [] }, { "Bearer Auth": [] }],
+  };
+}
+
+function components(dialect: Dialect): Record<string, JsonSchema> {
+  const registry = z.registry<{ id: string }>();
+  for (const [id, schema] of Object.entries(named)) registry.add(schema as z.ZodType, { id });
+  const { schemas } = z.toJSONSchema(registry, { ...jsonSchemaOptions(dialect), uri: referenceTo });
+  return Object.fromEntries(
+    Object.entries(schemas).map(([id, { $schema: _, $id: __, ...schema }]) => [id, schema as JsonSchema]),
+  );
+}
+
+/** `input` is the wire's side of a codec and of a default, in requests and answers alike. */
+function jsonSchemaOptions(dialect: Dialect) {
+  return {
+    io: "input" as const,
+    unrepresentable: "any" as const,
+    override({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: JsonSchema }) {
+      const word = (text: unknown) => (typeof text === "string" ? textToWire(dialect, text) : text);
+      const properties = jsonSchema.properties as JsonSchema | undefined;
+      if (properties)
+        jsonSchema.properties = Object.fromEntries(
+          Object.entries(properties).map(([key, value]) => [word(key), value]),
+        );
+      if (Array.isArray(jsonSchema.required)) jsonSchema.required = jsonSchema.required.map(word);
+      if (!renamedValues.has(zodSchema)) return;
+      for (const list of ["enum", "examples"] as const)
+        if (Array.isArray(jsonSchema[list])) jsonSchema[list] = jsonSchema[list].map(word);
+    },
+  };
+}
+
+function schemaOf(dialect: Dialect, schema: z.ZodType): JsonSchema {
+  const name = Object.entries(named).find(([, each]) => each === schema)?.[0];
+  if (name) return { $ref: referenceTo(name) };
+  const { $schema: _, ...inline } = z.toJSONSchema(schema, jsonSchemaOptions(dialect));
+  return inline as JsonSchema;
+}
+
+function operation(dialect: Dialect, operationId: string, route: Route): object {
+  const json = (schema: z.ZodType) => ({
+    content: { "application/json": { schema: schemaOf(dialect, schema) } },
+  });
+  const answers = Object.entries(route.answers).map(([status, schema]) => [
+    status,
+    { description: "Success", ...(schema && json(schema)) },
+  ]);
+  return {
+    operationId,
+    summary: route.summary,
+    description: `Origin: ${route.origin}.`,
+    parameters: [...parameters(dialect, route.params, "path"), ...parameters(dialect, route.query, "query")],
+    ...(route.body && { requestBody: { required: !route.bodyOptional, ...json(route.body) } }),
+    responses: {
+      ...Object.fromEntries(answers),
+      422: { description: "The request is not valid", ...json(validationProblem) },
+      default: { description: "Refused", ...json(problem) },
+    },
+  };
+}
+
+function parameters(dialect: Dialect, schema: z.ZodObject | undefined, place: "path" | "query"): object[] {
+  return Object.entries(schema?.shape ?? {}).map(([name, type]) => ({
+    name,
+    in: place,
+    required: place === "path",
+    schema: schemaOf(dialect, type as z.ZodType),
+  }));
+}

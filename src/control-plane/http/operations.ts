@@ -1,0 +1,58 @@
+import type { z } from "zod";
+import type { RouteName, Routes } from "../../contract/routes.ts";
+import { deploymentAnswer, revisionAnswer } from "../deployments/answer.ts";
+import { createDeployment } from "../deployments/create.ts";
+import { deleteDeployment } from "../deployments/delete.ts";
+import { existingDeployment, existingRevision } from "../deployments/find.ts";
+import { patchDeployment } from "../deployments/patch.ts";
+import { pushToken } from "../deployments/push-token.ts";
+import { readDeployments, readLogs, readRevisions } from "../deployments/read.ts";
+import { RefusedError } from "../deployments/refused-error.ts";
+import { createRevision, interruptRevision, redeployRevision } from "../deployments/revisions.ts";
+import type { Service } from "../deployments/service.ts";
+import { createUploadUrl } from "../uploads/signed-url.ts";
+
+type Read<R, K extends string> = K extends keyof R
+  ? R[K] extends z.ZodType
+    ? z.output<R[K]>
+    : undefined
+  : undefined;
+type Given<N extends RouteName> = {
+  params: Read<Routes[N], "params">;
+  query: Read<Routes[N], "query">;
+  body: Read<Routes[N], "body">;
+};
+
+/** What each route does; a route without an entry does not compile. The result is the answer's body, in our words. */
+export const operations: { [N in RouteName]: (service: Service, given: Given<N>) => Promise<unknown> } = {
+  getPlatformProvider: async ({ providers }, { params }) => {
+    const provider = providers.get(params.provider_id);
+    if (!provider) throw new RefusedError(404, `OAuth provider ${params.provider_id} not found.`);
+    return provider;
+  },
+  createDeployment: (service, { body }) => createDeployment(service, body),
+  listDeployments: (service, { query }) => readDeployments(service, query),
+  getDeployment: async (service, { params }) => {
+    const { platform, engine } = service;
+    const row = await existingDeployment(platform.db, params.deployment_id);
+    return deploymentAnswer(platform, platform.db, engine, row);
+  },
+  patchDeployment: (service, { params, body }) => patchDeployment(service, params.deployment_id, body),
+  deleteDeployment: (service, { params, query }) =>
+    deleteDeployment(service, params.deployment_id, {
+      deleteTracingProject: query.delete_tracing_project ?? false,
+    }),
+  listRevisions: (service, { params, query }) => readRevisions(service, params.deployment_id, query),
+  createRevision: (service, { params, body }) => createRevision(service, params.deployment_id, body),
+  getRevision: async ({ platform }, { params }) =>
+    revisionAnswer(await existingRevision(platform.db, params.deployment_id, params.revision_id)),
+  redeployRevision: (service, { params }) =>
+    redeployRevision(service, params.deployment_id, params.revision_id),
+  interruptRevision: (service, { params }) =>
+    interruptRevision(service, params.deployment_id, params.revision_id),
+  createUploadUrl: (service, { params }) => createUploadUrl(service, params.deployment_id),
+  createPushToken: (service, { params }) => pushToken(service, params.deployment_id),
+  queryBuildLogs: (service, { params, body }) => readLogs(service, { ...params, kind: "build" }, body),
+  queryDeployLogs: (service, { params, body }) => readLogs(service, { ...params, kind: "run" }, body),
+  queryRevisionDeployLogs: (service, { params, body }) => readLogs(service, { ...params, kind: "run" }, body),
+};

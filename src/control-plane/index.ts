@@ -1,0 +1,10 @@
+// The embedded control plane: the deployment API on one machine.
+
+export type { BuildRequest, Built } from "./build/build-request.ts";
+export { ControlPlaneError } from "./control-plane-error.ts";
+// Faults that it commits on request.
+export { type Fault, FaultSyntaxError, parseFault } from "./fault.ts";
+// What can be put in place of its own builds and processes.
+export type { Builder, Limits } from "./platform.ts";
+export type { AgentExit, Runner, RunningAgent, StartRequest } from "./run/runner.ts";
+export { type ControlPlaneOptions, type ControlPlaneServer, startControlPlane } from "./start.ts";

@@ -1,0 +1,49 @@
+import type { Clock } from "../foundation/clock.ts";
+import type { BuildRequest, Built } from "./build/build-request.ts";
+import type { Faults } from "./fault.ts";
+import type { Folders } from "./folders.ts";
+import type { LogBook } from "./revisions/log-book.ts";
+import type { HostEnvironment } from "./run/host-environment.ts";
+import type { Runner } from "./run/runner.ts";
+import type { Vault } from "./secrets/vault.ts";
+import type { Db } from "./store/tables.ts";
+
+export type Builder = (request: BuildRequest) => Promise<Built>;
+
+export type Limits = {
+  /** Builds at the same time; default 2. */
+  builds: number;
+  /** Log lines kept per revision and kind; default 10,000. */
+  logLines: number;
+  /** Build folders kept per deployment, for redeploys without a build; default 5. */
+  keptBuilds: number;
+  /** Deployed revisions per deployment whose tarballs are kept; default 10. */
+  keptTarballs: number;
+  /** How long the runs of a replaced agent may go on, in milliseconds; default 30,000. */
+  drainMs: number;
+  /** Largest upload in bytes; default and ceiling: the contract's. */
+  tarballBytes: number;
+  /** How long an upload URL is valid, in milliseconds; default 15 minutes. */
+  uploadUrlMs: number;
+};
+
+/** What every part of the control plane works with. */
+export type Platform = {
+  db: Db;
+  vault: Vault;
+  folders: Folders;
+  clock: Clock;
+  faults: Faults;
+  logBook: LogBook;
+  runner: Runner;
+  builder: Builder;
+  environment: HostEnvironment;
+  host: string;
+  limits: Limits;
+  tenantId: string;
+  /** A line for the operator; never holds a secret. */
+  log: (line: string) => void;
+};
+
+/** Now, as the API writes it. */
+export const timestamp = (clock: Clock): string => new Date(clock.now()).toISOString();

@@ -1,0 +1,73 @@
+import type { Clock } from "../../foundation/clock.ts";
+import { messageChain } from "../../foundation/error.ts";
+import type { Gateway } from "../gateway/gateway.ts";
+import type { RunningAgent } from "../run/runner.ts";
+import { type LiveRevision, supervise } from "./supervision.ts";
+
+/** The stable URL of a deployment and the agents behind it: one current, older ones draining. */
+export type AgentSlot = {
+  readonly url: string;
+  /** Traffic goes to this agent from now on; the one before drains. */
+  adopt(live: LiveRevision, agent: RunningAgent): void;
+  /** Starts the agent of a revision that was live before, and keeps trying. */
+  revive(live: LiveRevision): void;
+  /** Ends the agents and the gateway. */
+  close(): Promise<void>;
+};
+
+export function agentSlot(
+  gateway: Gateway,
+  options: { clock: Clock; drainMs: number; log: (line: string) => void },
+): AgentSlot {
+  const { clock, drainMs, log } = options;
+  type Watch = ReturnType<typeof supervise>;
+  let current: Watch | undefined;
+  const draining = new Map<Watch, Promise<void>>();
+
+  function watch(live: LiveRevision, agent?: RunningAgent): Watch {
+    const onAgent = (fresh: RunningAgent | undefined) => {
+      if (fresh) gateway.switchTo(fresh.url);
+      else gateway.clear();
+    };
+    return supervise(live, agent, { clock, onAgent });
+  }
+
+  function retire(watched: Watch): void {
+    const done = watched
+      .drain(drainMs)
+      .catch((error: unknown) => log(`an agent did not drain: ${messageChain(error).join(": ")}`))
+      .finally(() => draining.delete(watched));
+    draining.set(watched, done);
+  }
+
+  let closed: Promise<void> | undefined;
+  async function close(): Promise<void> {
+    current?.end();
+    const all = [...draining.keys(), ...(current ? [current] : [])];
+    await Promise.all(all.map((each) => each.stop()));
+    await Promise.all(draining.values());
+    await gateway.close();
+  }
+
+  return {
+    url: gateway.url,
+    adopt(live, agent) {
+      const before = current;
+      // Ended before the switch: a crash of the old agent can no longer clear the gateway.
+      before?.end();
+      gateway.switchTo(agent.url);
+      current = watch(live, agent);
+      if (before) retire(before);
+    },
+    revive(live) {
+      current = watch(live);
+    },
+    close() {
+      closed ??= close().catch((error) => {
+        closed = undefined;
+        throw error;
+      });
+      return closed;
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { rm } from "node:fs/promises";
+import { backoffMs } from "../../foundation/backoff.ts";
+import { messageChain } from "../../foundation/error.ts";
+import type { Platform } from "../platform.ts";
+import { type DeploymentRow, deleteDeploymentRow, leaveTracingProject } from "../store/deployments.ts";
+import { inTransaction } from "../store/open-store.ts";
+import type { AgentSlot } from "./agent-slot.ts";
+
+/** Ends what runs, removes what lies on the disk, and last the record; tried again until it is done. */
+export async function deleteDeployment(
+  platform: Platform,
+  deployment: DeploymentRow,
+  slot: AgentSlot | undefined,
+  signal: AbortSignal,
+): Promise<void> {
+  const { db, folders, clock, log } = platform;
+  for (let attempt = 1; ; attempt++) {
+    signal.throwIfAborted();
+    try {
+      await slot?.close();
+      await platform.logBook.forget(deployment.id);
+      await rm(folders.deployment(deployment.id), { recursive: true, force: true, maxRetries: 3 });
+      await inTransaction(db, async (tx) => {
+        await leaveTracingProject(tx, deployment.id, deployment.delete_tracing_project === 1);
+        await deleteDeploymentRow(tx, deployment.id);
+      });
+      return;
+    } catch (error) {
+      log(`deployment ${deployment.name} could not be deleted yet: ${messageChain(error).join(": ")}`);
+      await clock.sleep(backoffMs(attempt, { baseMs: 1000, capMs: 60_000 }), signal);
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import { readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { Platform } from "../platform.ts";
+import { deploymentById } from "../store/deployments.ts";
+import {
+  deployedRevisions,
+  forgetBuilds,
+  type RevisionRow,
+  revisionById,
+  revisionUsesUpload,
+  unsettledRevisions,
+} from "../store/revisions.ts";
+import { deleteUpload, uploadsOf } from "../store/uploads.ts";
+
+/** An upload that no revision names may still get its patch within this time. */
+const UNCLAIMED_MS = 24 * 60 * 60 * 1000;
+
+/** Removes the builds and tarballs of a deployment that nothing runs from and no redeploy is likely to want. */
+export async function prune(platform: Platform, deploymentId: string): Promise<void> {
+  const { db, limits } = platform;
+  const deployment = await deploymentById(db, deploymentId);
+  if (!deployment) return;
+  const deployed = await deployedRevisions(
+    db,
+    deploymentId,
+    Math.max(limits.keptBuilds, limits.keptTarballs),
+  );
+  const active = deployment.active_revision_id && (await revisionById(db, deployment.active_revision_id));
+  const latest = deployment.latest_revision_id && (await revisionById(db, deployment.latest_revision_id));
+  const needed = [
+    ...(await unsettledRevisions(db, deploymentId)),
+    ...[active, latest].filter((row): row is RevisionRow => Boolean(row)),
+  ];
+  await pruneBuilds(platform, deploymentId, [...needed, ...deployed.slice(0, limits.keptBuilds)]);
+  await pruneUploads(platform, deploymentId, [...needed, ...deployed.slice(0, limits.keptTarballs)]);
+}
+
+async function pruneBuilds(
+  { db, folders }: Platform,
+  deploymentId: string,
+  keep: RevisionRow[],
+): Promise<void> {
+  const kept = new Set(keep.flatMap(({ id, build_directory: built }) => [id, ...(built ? [built] : [])]));
+  const root = folders.builds(deploymentId);
+  const found = await readdir(root).catch(() => []);
+  const stale = found.filter((name) => !kept.has(name) && !kept.has(folders.stored(join(root, name))));
+  if (stale.length === 0) return;
+  // Forgotten before they are removed: a crash in between leaves a folder, not a revision without one.
+  await forgetBuilds(
+    db,
+    deploymentId,
+    keep.flatMap(({ build_directory: built }) => (built ? [built] : [])),
+  );
+  for (const name of stale) await rm(join(root, name), { recursive: true, force: true });
+}
+
+async function pruneUploads(
+  { db, folders, clock }: Platform,
+  deploymentId: string,
+  keep: RevisionRow[],
+): Promise<void> {
+  const kept = new Set(keep.map((row) => row.source_revision_config.source_tarball_path));
+  const deployment = await deploymentById(db, deploymentId);
+  kept.add(deployment?.source_revision_config.source_tarball_path);
+  for (const upload of await uploadsOf(db, deploymentId)) {
+    if (kept.has(upload.object_path)) continue;
+    const claimed = await revisionUsesUpload(db, deploymentId, upload.object_path);
+    if (!claimed && clock.now() - Date.parse(upload.created_at) < UNCLAIMED_MS) continue;
+    await deleteUpload(db, upload.object_path);
+    await rm(folders.upload(deploymentId, upload.object_path), { force: true });
+  }
+}

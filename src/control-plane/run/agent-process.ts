@@ -1,0 +1,136 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import type { Clock } from "../../foundation/clock.ts";
+import type { ChildEnvironment } from "./host-environment.ts";
+import { eachLine } from "./lines.ts";
+import { signalGroup } from "./process-group.ts";
+import type { AgentExit, RunLog } from "./runner.ts";
+
+export type AgentProcessOptions = {
+  module: string;
+  args: readonly string[];
+  directory: string;
+  environment: ChildEnvironment;
+  clock: Clock;
+  stopTimeoutMs: number;
+  log: RunLog;
+};
+
+/** What an agent server says about its start. */
+export type Announcement = { type: "listening"; url: string } | { type: "failed"; message: string };
+
+export type AgentProcess = {
+  /** Resolves when it said so; stays open when it ends without a word. */
+  readonly announced: Promise<Announcement>;
+  /** Resolves when it has ended and all its output is logged. */
+  readonly exited: Promise<AgentExit>;
+  /** The last lines of its error output. */
+  readonly lastWords: readonly string[];
+  drain(limitMs: number): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** A request that the gateway has just sent must be read before the agent closes its idle connections. */
+const beforeDrainMs = 250;
+/** After the limit of a drain, an agent gets this long to close its streams by itself. */
+const afterDrainMs = 5_000;
+/** A descendant that left the process group may hold the pipes open for ever. */
+const lastOutputMs = 1_000;
+
+/**
+ * Starts an agent server as the leader of a process group of its own, so that a Ctrl-C meant for this program
+ * does not cut its drain short. When this program is killed, the IPC channel closes and the agent ends itself.
+ */
+export function spawnAgent(options: AgentProcessOptions): AgentProcess {
+  const { clock, log } = options;
+  // Its experimental warnings are about our own use of Node, not about the project.
+  const child = spawn(
+    process.execPath,
+    ["--disable-warning=ExperimentalWarning", options.module, ...options.args],
+    {
+      cwd: options.directory,
+      env: options.environment,
+      stdio: ["ignore", "pipe", "pipe", "ipc"],
+      detached: true,
+    },
+  );
+  const lastWords: string[] = [];
+  const output = Promise.all([
+    child.stdout && eachLine(child.stdout, (line) => log("INFO", line)),
+    child.stderr &&
+      eachLine(child.stderr, (line) => {
+        log("ERROR", line);
+        if (lastWords.push(line) > 50) lastWords.shift();
+      }),
+  ]);
+  const exited = whenEnded(child, output, clock, lastWords);
+  const announced = new Promise<Announcement>((resolve) => {
+    child.on("message", (message) => {
+      if (isAnnouncement(message)) resolve(message);
+    });
+  });
+
+  let stopping: Promise<void> | undefined;
+  const stop = () => {
+    stopping ??= endWithin(options.stopTimeoutMs, () => child.kill("SIGTERM"));
+    return stopping;
+  };
+  const endWithin = async (limitMs: number, ask: () => void) => {
+    if (child.exitCode === null && child.signalCode === null) ask();
+    const ended = await endsWithin(exited, limitMs, clock);
+    if (!ended && child.pid !== undefined) signalGroup(child.pid, "SIGKILL");
+    await exited;
+  };
+  const drain = async (limitMs: number) => {
+    const ended = await endsWithin(exited, beforeDrainMs, clock);
+    if (ended) return;
+    if (child.connected) child.send({ type: "drain", limitMs }, () => {});
+    await endsWithin(exited, limitMs + afterDrainMs, clock);
+    await stop();
+  };
+  return { announced, exited, lastWords, drain, stop };
+}
+
+async function endsWithin(exited: Promise<unknown>, limitMs: number, clock: Clock): Promise<boolean> {
+  const done = new AbortController();
+  try {
+    return await Promise.race([
+      exited.then(() => true),
+      clock.sleep(limitMs, done.signal).then(
+        () => false,
+        () => false,
+      ),
+    ]);
+  } finally {
+    done.abort();
+  }
+}
+
+async function whenEnded(
+  child: ChildProcess,
+  output: Promise<unknown>,
+  clock: Clock,
+  lastWords: string[],
+): Promise<AgentExit> {
+  const exit = await new Promise<AgentExit>((resolve) => {
+    child.once("exit", (code, signal) => resolve({ code, signal }));
+    // Without a pid it was never started; otherwise this is a failed kill or send, and the exit still comes.
+    child.on("error", (error) => {
+      lastWords.push(error.message);
+      if (child.pid === undefined) resolve({ code: null, signal: null });
+    });
+  });
+  // What it started and did not end goes with it.
+  if (child.pid !== undefined) signalGroup(child.pid, "SIGKILL");
+  const disconnected = child.connected
+    ? new Promise<void>((resolve) => child.once("disconnect", resolve))
+    : undefined;
+  await endsWithin(Promise.all([output, disconnected]), lastOutputMs, clock);
+  child.stdout?.destroy();
+  child.stderr?.destroy();
+  return exit;
+}
+
+function isAnnouncement(message: unknown): message is Announcement {
+  const { type, url, message: text } = (message ?? {}) as Record<string, unknown>;
+  return (type === "listening" && typeof url === "string") || (type === "failed" && typeof text === "string");
+}

@@ -1,0 +1,109 @@
+import { delimiter, dirname } from "node:path";
+
+/**
+ * The variables that this program was started with, handed down by its entry file. Children never get all of
+ * it: each function here takes only what one kind of child needs.
+ */
+export type HostEnvironment = Readonly<Record<string, string | undefined>>;
+
+/** An environment as a child gets it. */
+export type ChildEnvironment = Record<string, string>;
+
+const machine = [
+  "PATH",
+  "HOME",
+  "USER",
+  "LOGNAME",
+  "LANG",
+  "LANGUAGE",
+  "LC_ALL",
+  "LC_CTYPE",
+  "TZ",
+  "TMPDIR",
+  "TEMP",
+  "TMP",
+  "SYSTEMROOT",
+  "COMSPEC",
+  "PATHEXT",
+  "USERPROFILE",
+  "APPDATA",
+  "LOCALAPPDATA",
+];
+const proxies = ["http_proxy", "https_proxy", "no_proxy", "all_proxy"].flatMap((n) => [n, n.toUpperCase()]);
+const certificates = [
+  "NODE_EXTRA_CA_CERTS",
+  "SSL_CERT_FILE",
+  "SSL_CERT_DIR",
+  "CURL_CA_BUNDLE",
+  "REQUESTS_CA_BUNDLE",
+  "GIT_SSL_CAINFO",
+  "GIT_SSL_CAPATH",
+];
+const git = [
+  "SSH_AUTH_SOCK",
+  "SSH_AGENT_PID",
+  "GIT_SSH",
+  "GIT_SSH_COMMAND",
+  "GIT_SSH_VARIANT",
+  "XDG_CONFIG_HOME",
+  "GIT_CONFIG_GLOBAL",
+  "GIT_CONFIG_SYSTEM",
+  "GIT_CONFIG_NOSYSTEM",
+];
+const packageManagers = ["XDG_CACHE_HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "COREPACK_HOME", "PNPM_HOME"];
+
+/**
+ * Registries, their credentials, caches and certificates. Not the rest of `npm_config_*`: when this program is
+ * itself run by npm, that describes the outer npm (its prefix, its workspace, what it leaves out).
+ */
+const npmSetting =
+  /^npm_config_(registry|userconfig|globalconfig|cache|nodedir|offline|prefer_offline|cafile|ca|cert|key|strict_ssl|proxy|http_proxy|https_proxy|noproxy|fetch_\w+|maxsockets|@[^:]+:registry|\/\/.+)$/i;
+const otherRegistrySetting =
+  /^(COREPACK_NPM_(REGISTRY|TOKEN|USERNAME|PASSWORD)|YARN_(NPM_REGISTRY_SERVER|REGISTRY|NPM_AUTH_TOKEN))$/;
+
+/** What git needs: where it is, who asks, proxy, certificates, the SSH agent. It can never ask a question. */
+export function gitEnvironment(host: HostEnvironment): ChildEnvironment {
+  return {
+    GIT_SSH_COMMAND: "ssh -o BatchMode=yes",
+    ...pick(host, [...machine, ...proxies, ...certificates, ...git]),
+    GIT_TERMINAL_PROMPT: "0",
+    GIT_ASKPASS: "",
+    SSH_ASKPASS: "",
+  };
+}
+
+/** What an install or build command needs: registry, proxy and certificates; no secrets of a deployment. */
+export function buildEnvironment(host: HostEnvironment, binFolders: readonly string[]): ChildEnvironment {
+  const settings = Object.keys(host).filter(
+    (name) => npmSetting.test(name) || otherRegistrySetting.test(name),
+  );
+  const picked = pick(host, [
+    ...machine,
+    ...proxies,
+    ...certificates,
+    ...git,
+    ...packageManagers,
+    ...settings,
+  ]);
+  return withPath(picked, binFolders);
+}
+
+/** What an agent gets beside its secrets. */
+export function agentEnvironment(host: HostEnvironment): ChildEnvironment {
+  return withPath(pick(host, [...machine, ...proxies, ...certificates]), []);
+}
+
+/** The node that runs this program comes first, so that builds and agents use the same one. */
+function withPath(environment: ChildEnvironment, binFolders: readonly string[]): ChildEnvironment {
+  const path = [...binFolders, dirname(process.execPath), environment.PATH].filter(Boolean).join(delimiter);
+  return { ...environment, PATH: path };
+}
+
+function pick(host: HostEnvironment, names: readonly string[]): ChildEnvironment {
+  const picked: ChildEnvironment = {};
+  for (const name of names) {
+    const value = host[name];
+    if (value !== undefined) picked[name] = value;
+  }
+  return picked;
+}

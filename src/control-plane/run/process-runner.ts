@@ -1,0 +1,134 @@
+import { get } from "node:http";
+import { relative } from "node:path";
+import { type Clock, systemClock } from "../../foundation/clock.ts";
+import { siblingModule } from "../../foundation/sibling.ts";
+import { type AgentProcess, spawnAgent } from "./agent-process.ts";
+import { agentEnvironment, type HostEnvironment } from "./host-environment.ts";
+import type { AgentExit, Runner, RunningAgent, StartRequest } from "./runner.ts";
+import { StartError } from "./start-error.ts";
+import { tellingLine } from "./telling-line.ts";
+
+export type ProcessRunnerOptions = {
+  environment: HostEnvironment;
+  clock?: Clock;
+  /** How long an agent may take until it answers; default 60,000. */
+  startTimeoutMs?: number;
+  /** How long a stopping agent may take before it is killed; default 5,000. */
+  stopTimeoutMs?: number;
+  /** The agent server's main module, when it is not the one of this package. */
+  serverModule?: string;
+};
+
+/** Runs each revision as a process of its own on this machine. */
+export function processRunner(options: ProcessRunnerOptions): Runner {
+  const {
+    clock = systemClock,
+    startTimeoutMs = 60_000,
+    stopTimeoutMs = 5_000,
+    serverModule = siblingModule(import.meta.url, "../../agent-server/main"),
+  } = options;
+  const running = new Set<AgentProcess>();
+
+  async function start(request: StartRequest): Promise<RunningAgent> {
+    request.signal.throwIfAborted();
+    const agent = spawnAgent({
+      module: serverModule,
+      args: serverArguments(request),
+      directory: request.project_directory,
+      environment: { ...agentEnvironment(options.environment), ...revealed(request) },
+      clock,
+      stopTimeoutMs,
+      log: request.log,
+    });
+    running.add(agent);
+    void agent.exited.then(() => running.delete(agent));
+    try {
+      const url = await healthy(agent, request.signal, clock, startTimeoutMs);
+      return { url, exited: agent.exited, drain: agent.drain, stop: agent.stop };
+    } catch (error) {
+      await agent.stop();
+      throw error;
+    }
+  }
+
+  return {
+    sources: ["repo_host", "internal_source"],
+    start,
+    close: async () => {
+      await Promise.all([...running].map((agent) => agent.stop()));
+    },
+  };
+}
+
+function serverArguments(request: StartRequest): string[] {
+  const config = relative(request.project_directory, request.config_file);
+  return [
+    ...["--dir", request.project_directory, "--config", config],
+    ...["--host", "127.0.0.1", "--port", "0", "--data", request.data_directory],
+  ];
+}
+
+function revealed(request: StartRequest): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(request.environment).map(([name, secret]) => [name, secret.reveal()]),
+  );
+}
+
+/** Resolves with the agent's URL once it answers; all other ways to end are a StartError. */
+async function healthy(
+  agent: AgentProcess,
+  signal: AbortSignal,
+  clock: Clock,
+  limitMs: number,
+): Promise<string> {
+  const settled = new AbortController();
+  const either = AbortSignal.any([signal, settled.signal]);
+  let waitedFor = "it did not say where it listens";
+  const answered = async () => {
+    const announcement = await agent.announced;
+    if (announcement.type === "failed") throw new StartError(announcement.message);
+    for (;;) {
+      const status = await okStatus(announcement.url, either);
+      if (status === 200) return announcement.url;
+      waitedFor = status === undefined ? "GET /ok is not answered" : `GET /ok is answered with ${status}`;
+      await clock.sleep(100, either);
+    }
+  };
+  const ended = async () => {
+    const exit = await agent.exited;
+    // A word of its own says more than its exit code.
+    const last = await Promise.race([agent.announced, undefined]);
+    if (last?.type === "failed") throw new StartError(last.message);
+    throw new StartError(endedMessage(exit, agent.lastWords), { hint: "Read the revision's run log." });
+  };
+  const late = async () => {
+    await clock.sleep(limitMs, either);
+    const line = tellingLine(agent.lastWords);
+    throw new StartError(
+      `the agent server was not healthy within ${limitMs / 1000} s: ${waitedFor}${line ? `; it last wrote: ${line}` : ""}`,
+      { hint: "Read the revision's run log; a graph that waits while it is loaded is the usual reason." },
+    );
+  };
+  try {
+    return await Promise.race([answered(), ended(), late()]);
+  } finally {
+    settled.abort();
+  }
+}
+
+function endedMessage({ code, signal }: AgentExit, lastWords: readonly string[]): string {
+  const how = signal ? `was ended by ${signal}` : `ended with exit code ${code ?? "unknown"}`;
+  const line = tellingLine(lastWords);
+  return `the agent server ${how} before it answered${line ? `: ${line}` : ""}`;
+}
+
+/** The status that `GET /ok` is answered with; undefined when there is no answer. */
+function okStatus(url: string, signal: AbortSignal): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const request = get(new URL("/ok", url), { agent: false, signal }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    });
+    request.once("error", () => (signal.aborted ? reject(signal.reason) : resolve(undefined)));
+  });
+}

@@ -1,0 +1,44 @@
+import type { SourceKind } from "../../contract/source.ts";
+import type { Secret } from "../../foundation/secret.ts";
+
+export type RunLog = (level: "INFO" | "ERROR", message: string) => void;
+
+export type StartRequest = {
+  deployment_id: string;
+  revision_id: string;
+  /** Absolute paths. */
+  project_directory: string;
+  config_file: string;
+  /** One per deployment, shared by the old and the new revision. */
+  data_directory: string;
+  /** The revision's secrets by name. */
+  environment: Readonly<Record<string, Secret>>;
+  signal: AbortSignal;
+  log: RunLog;
+};
+
+export type AgentExit = { code: number | null; signal: string | null };
+
+/** An agent server that answered `/ok`. Its owner calls `stop` (or `drain`) in the end. */
+export interface RunningAgent {
+  readonly url: string;
+  /** Resolves once, whatever the reason; never rejects. */
+  readonly exited: Promise<AgentExit>;
+  /** Lets its runs finish for up to `limitMs`, then ends it. Resolves when it has ended. */
+  drain(limitMs: number): Promise<void>;
+  /** Ends it: asks, and after a few seconds kills. Resolves when it and its children have ended. */
+  stop(): Promise<void>;
+}
+
+/** Where agents run. */
+export interface Runner {
+  /** The sources whose revisions it can run. */
+  readonly sources: readonly SourceKind[];
+  /**
+   * Resolves when the agent answers.
+   * @throws StartError with the reason; the signal's reason when it aborts
+   */
+  start(request: StartRequest): Promise<RunningAgent>;
+  /** Ends every agent that it started. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,151 @@
+import { resolve } from "node:path";
+import type { Dialect } from "../contract/dialect.ts";
+import { TARBALL_LIMIT_BYTES } from "../contract/upload.ts";
+import { type Clock, systemClock } from "../foundation/clock.ts";
+import { messageChain } from "../foundation/error.ts";
+import { apiKeyFor } from "./api-key.ts";
+import { build } from "./build/build.ts";
+import { lockDataFolder, removeFile, writePrivateFile } from "./data-folder.ts";
+import type { Service } from "./deployments/service.ts";
+import { type Fault, faultsInForce } from "./fault.ts";
+import { type Folders, folders as foldersOf } from "./folders.ts";
+import { createApp } from "./http/app.ts";
+import { listen } from "./http/listen.ts";
+import { isLoopback } from "./http/loopback-only.ts";
+import { readOAuthProviders } from "./oauth-providers.ts";
+import type { Builder, Limits, Platform } from "./platform.ts";
+import { createEngine } from "./revisions/engine.ts";
+import { openLogBook } from "./revisions/log-book.ts";
+import type { HostEnvironment } from "./run/host-environment.ts";
+import { processRunner } from "./run/process-runner.ts";
+import type { Runner } from "./run/runner.ts";
+import { openVault } from "./secrets/vault.ts";
+import { openStore } from "./store/open-store.ts";
+import { setting } from "./store/settings.ts";
+
+export type ControlPlaneOptions = {
+  /** Default 127.0.0.1. */
+  host?: string;
+  /** Default 0: a free one. */
+  port?: number;
+  /** Folder of everything that is kept. */
+  data: string;
+  /** Default: the one of the last start, or a new one. */
+  apiKey?: string | undefined;
+  dialect?: Dialect;
+  faults?: readonly Fault[];
+  /** JSON list of platform OAuth providers. */
+  platformProvidersFile?: string | undefined;
+  /** The variables that this program was started with; builds and agents get what they need of them. */
+  environment?: HostEnvironment;
+  /** Default: agents are processes of this machine. The control plane closes it. */
+  runner?: Runner;
+  builder?: Builder;
+  limits?: Partial<Limits>;
+  log?: (line: string) => void;
+  clock?: Clock;
+  random?: () => number;
+};
+
+export type ControlPlaneServer = AsyncDisposable & {
+  readonly url: string;
+  readonly apiKey: string;
+  /** Whether the key was made by this start. */
+  readonly newApiKey: boolean;
+  /** Ends everything that was started, agents included; the data stays. */
+  close(): Promise<void>;
+};
+
+const defaults: Limits = {
+  builds: 2,
+  logLines: 10_000,
+  keptBuilds: 5,
+  keptTarballs: 10,
+  drainMs: 30_000,
+  tarballBytes: TARBALL_LIMIT_BYTES,
+  uploadUrlMs: 15 * 60_000,
+};
+
+/**
+ * Starts the control plane on this machine: the API, and behind it builds and running agents.
+ * @throws ControlPlaneError when it cannot start; then nothing is left running
+ */
+export async function startControlPlane(options: ControlPlaneOptions): Promise<ControlPlaneServer> {
+  const folders = foldersOf(resolve(options.data));
+  const providers = readOAuthProviders(options.platformProvidersFile);
+  const opened: (() => void | Promise<void>)[] = [];
+  const closeAll = () => closeInTurn(opened);
+  try {
+    const lock = lockDataFolder(folders);
+    opened.push(() => lock.release());
+    const { apiKey, newApiKey } = apiKeyFor(folders.apiKeyFile, options.apiKey);
+    const platform = await openPlatform(options, folders, opened);
+    const engine = createEngine(platform);
+    opened.push(() => engine.close());
+    let url = "";
+    const service: Service = { platform, engine, providers, baseUrl: () => url };
+    await engine.begin();
+    const closing = new AbortController();
+    const loopback = isLoopback(platform.host);
+    const dialect = options.dialect ?? "neutral";
+    const app = createApp({ service, apiKey, dialect, loopback, signal: closing.signal });
+    const server = await listen(app.fetch, { host: platform.host, port: options.port ?? 0 });
+    opened.push(() => server.close());
+    opened.push(() => closing.abort(new Error("the control plane is closing")));
+    url = server.url;
+    writePrivateFile(folders.serverFile, `${JSON.stringify({ url, pid: process.pid })}\n`);
+    opened.push(() => removeFile(folders.serverFile));
+    return { url, apiKey, newApiKey, close: closeAll, [Symbol.asyncDispose]: closeAll };
+  } catch (error) {
+    await closeAll();
+    throw error;
+  }
+}
+
+/** Last opened, first closed; one that fails does not keep the others open. */
+async function closeInTurn(opened: (() => void | Promise<void>)[]): Promise<void> {
+  const errors: unknown[] = [];
+  for (let close = opened.pop(); close; close = opened.pop()) {
+    try {
+      await close();
+    } catch (error) {
+      errors.push(error);
+    }
+  }
+  if (errors.length > 0) throw new AggregateError(errors, "the control plane did not close cleanly");
+}
+
+async function openPlatform(
+  options: ControlPlaneOptions,
+  folders: Folders,
+  opened: (() => void | Promise<void>)[],
+): Promise<Platform> {
+  const { clock = systemClock, environment = {}, log = () => {} } = options;
+  const limits = { ...defaults, ...options.limits };
+  const vault = openVault(folders.keyFile);
+  const db = openStore(folders.database);
+  opened.push(() => db.destroy());
+  const runner = options.runner ?? processRunner({ environment, clock });
+  const logBook = openLogBook(db, {
+    clock,
+    limit: limits.logLines,
+    onError: (error) => log(`log lines could not be stored: ${messageChain(error).join(": ")}`),
+  });
+  opened.push(() => logBook.close());
+  opened.push(() => runner.close());
+  return {
+    db,
+    vault,
+    folders,
+    clock,
+    faults: faultsInForce(options.faults ?? [], options.random),
+    logBook,
+    runner,
+    builder: options.builder ?? build,
+    environment,
+    host: options.host ?? "127.0.0.1",
+    limits,
+    tenantId: await setting(db, "tenant_id", () => crypto.randomUUID()),
+    log,
+  };
+}

@@ -1,0 +1,135 @@
+import type { Selectable } from "kysely";
+import type { SecretReference } from "../../contract/secrets.ts";
+import type { SourceKind } from "../../contract/source.ts";
+import type { SourceConfig, SourceRevisionConfig } from "../../contract/source-config.ts";
+import type { DeploymentStatus } from "../../contract/status.ts";
+import { UNSETTLED } from "../revisions/transitions.ts";
+import type { Db, Tables } from "./tables.ts";
+
+export type DeploymentRow = Omit<
+  Selectable<Tables["deployments"]>,
+  "source" | "source_config" | "source_revision_config" | "secret_references" | "status"
+> & {
+  source: SourceKind;
+  source_config: SourceConfig;
+  /** The last given value of every field; a revision takes those that its source knows. */
+  source_revision_config: SourceRevisionConfig;
+  secret_references: SecretReference[];
+  status: DeploymentStatus;
+};
+
+function decoded(row: Selectable<Tables["deployments"]>): DeploymentRow {
+  return {
+    ...row,
+    source: row.source as SourceKind,
+    status: row.status as DeploymentStatus,
+    source_config: JSON.parse(row.source_config),
+    source_revision_config: JSON.parse(row.source_revision_config),
+    secret_references: JSON.parse(row.secret_references),
+  };
+}
+
+export type DeploymentChange = Partial<Omit<DeploymentRow, "seq" | "id" | "name" | "source" | "created_at">>;
+
+function encoded({
+  source_config,
+  source_revision_config,
+  secret_references,
+  ...plain
+}: DeploymentChange): Partial<Selectable<Tables["deployments"]>> {
+  return {
+    ...plain,
+    ...(source_config && { source_config: JSON.stringify(source_config) }),
+    ...(source_revision_config && { source_revision_config: JSON.stringify(source_revision_config) }),
+    ...(secret_references && { secret_references: JSON.stringify(secret_references) }),
+  };
+}
+
+export async function insertDeployment(db: Db, row: Omit<DeploymentRow, "seq">): Promise<void> {
+  await db
+    .insertInto("deployments")
+    .values(encoded(row) as Omit<Selectable<Tables["deployments"]>, "seq">)
+    .execute();
+}
+
+export async function updateDeployment(db: Db, id: string, change: DeploymentChange): Promise<void> {
+  await db.updateTable("deployments").set(encoded(change)).where("id", "=", id).execute();
+}
+
+export async function deleteDeploymentRow(db: Db, id: string): Promise<void> {
+  await db.deleteFrom("deployments").where("id", "=", id).execute();
+}
+
+export async function deploymentById(db: Db, id: string): Promise<DeploymentRow | undefined> {
+  const row = await db.selectFrom("deployments").selectAll().where("id", "=", id).executeTakeFirst();
+  return row && decoded(row);
+}
+
+export async function deploymentNameTaken(db: Db, name: string): Promise<boolean> {
+  const row = await db.selectFrom("deployments").select("id").where("name", "=", name).executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function allDeployments(db: Db): Promise<DeploymentRow[]> {
+  return (await db.selectFrom("deployments").selectAll().orderBy("seq").execute()).map(decoded);
+}
+
+export type DeploymentFilter = {
+  limit: number;
+  offset: number;
+  name?: string | undefined;
+  name_contains?: string | undefined;
+  statuses?: string[] | undefined;
+  /** Whether nothing is under way for it. */
+  reconciled?: boolean | undefined;
+  image_version?: string | undefined;
+  deployment_type?: string | undefined;
+  ids?: string[] | undefined;
+};
+
+/** Oldest first: a deployment made while somebody pages moves no other to another page. */
+export async function listDeployments(db: Db, filter: DeploymentFilter): Promise<DeploymentRow[]> {
+  let query = db.selectFrom("deployments").selectAll();
+  const { name, name_contains, statuses, image_version, deployment_type, ids, reconciled } = filter;
+  if (name !== undefined) query = query.where("name", "=", name);
+  if (name_contains) query = query.where((on) => on(on.fn("instr", ["name", on.val(name_contains)]), ">", 0));
+  if (statuses) query = query.where("status", "in", statuses);
+  if (image_version !== undefined) query = query.where("image_version", "=", image_version);
+  if (ids) query = query.where("id", "in", ids);
+  if (deployment_type !== undefined) {
+    query = query.where((on) =>
+      on(on.fn("json_extract", ["source_config", on.val("$.deployment_type")]), "=", deployment_type),
+    );
+  }
+  if (reconciled !== undefined) {
+    const underWay = db.selectFrom("revisions").select("deployment_id").where("status", "in", UNSETTLED);
+    query = query.where("id", reconciled ? "not in" : "in", underWay);
+  }
+  const rows = await query.orderBy("seq").limit(filter.limit).offset(filter.offset).execute();
+  return rows.map(decoded);
+}
+
+export async function tracingProjectExists(db: Db, name: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("tracing_projects")
+    .select("name")
+    .where("name", "=", name)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function insertTracingProject(db: Db, name: string, deploymentId: string): Promise<void> {
+  await db.insertInto("tracing_projects").values({ name, deployment_id: deploymentId }).execute();
+}
+
+/** The deployment goes; its tracing project goes with it, or keeps holding the name. */
+export async function leaveTracingProject(db: Db, deploymentId: string, remove: boolean): Promise<void> {
+  if (remove) await db.deleteFrom("tracing_projects").where("deployment_id", "=", deploymentId).execute();
+  else {
+    await db
+      .updateTable("tracing_projects")
+      .set({ deployment_id: null })
+      .where("deployment_id", "=", deploymentId)
+      .execute();
+  }
+}

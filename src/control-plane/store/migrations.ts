@@ -1,0 +1,80 @@
+/** Forward only; a released entry is never changed. */
+export const migrations: readonly string[] = [
+  `
+  CREATE TABLE settings (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
+
+  CREATE TABLE deployments (
+    seq INTEGER PRIMARY KEY AUTOINCREMENT,
+    id TEXT NOT NULL UNIQUE,
+    name TEXT NOT NULL UNIQUE,
+    display_name TEXT,
+    source TEXT NOT NULL,
+    source_config TEXT NOT NULL,
+    source_revision_config TEXT NOT NULL,
+    secret_references TEXT NOT NULL,
+    status TEXT NOT NULL,
+    latest_revision_id TEXT,
+    active_revision_id TEXT,
+    image_version TEXT,
+    port INTEGER,
+    delete_tracing_project INTEGER NOT NULL DEFAULT 0,
+    created_at TEXT NOT NULL,
+    updated_at TEXT NOT NULL
+  ) STRICT;
+
+  CREATE TABLE revisions (
+    seq INTEGER PRIMARY KEY AUTOINCREMENT,
+    id TEXT NOT NULL UNIQUE,
+    deployment_id TEXT NOT NULL REFERENCES deployments (id) ON DELETE CASCADE,
+    status TEXT NOT NULL,
+    status_message TEXT,
+    source TEXT NOT NULL,
+    source_config TEXT NOT NULL,
+    source_revision_config TEXT NOT NULL,
+    secret_references TEXT NOT NULL,
+    repo_commit_sha TEXT,
+    pinned_commit TEXT,
+    build_directory TEXT,
+    project_directory TEXT,
+    config_file TEXT,
+    restarts INTEGER NOT NULL DEFAULT 0,
+    created_at TEXT NOT NULL,
+    updated_at TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX revisions_by_deployment ON revisions (deployment_id, seq);
+
+  CREATE TABLE secrets (
+    owner TEXT NOT NULL,
+    deployment_id TEXT NOT NULL REFERENCES deployments (id) ON DELETE CASCADE,
+    position INTEGER NOT NULL,
+    name TEXT NOT NULL,
+    value BLOB NOT NULL,
+    PRIMARY KEY (owner, name)
+  ) STRICT;
+  CREATE INDEX secrets_by_deployment ON secrets (deployment_id);
+
+  CREATE TABLE tracing_projects (name TEXT PRIMARY KEY, deployment_id TEXT) STRICT;
+
+  CREATE TABLE uploads (
+    object_path TEXT PRIMARY KEY,
+    deployment_id TEXT NOT NULL REFERENCES deployments (id) ON DELETE CASCADE,
+    created_at TEXT NOT NULL,
+    completed_at TEXT,
+    bytes INTEGER
+  ) STRICT;
+  CREATE INDEX uploads_by_deployment ON uploads (deployment_id);
+
+  CREATE TABLE logs (
+    seq INTEGER PRIMARY KEY AUTOINCREMENT,
+    deployment_id TEXT NOT NULL REFERENCES deployments (id) ON DELETE CASCADE,
+    revision_id TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    timestamp INTEGER NOT NULL,
+    level TEXT NOT NULL,
+    message TEXT NOT NULL,
+    dropped INTEGER NOT NULL DEFAULT 0
+  ) STRICT;
+  CREATE INDEX logs_by_revision ON logs (revision_id, kind, seq);
+  CREATE INDEX logs_by_deployment ON logs (deployment_id, kind, seq);
+  `,
+];

@@ -1,0 +1,156 @@
+import type { Selectable } from "kysely";
+import type { SecretReference } from "../../contract/secrets.ts";
+import type { SourceKind } from "../../contract/source.ts";
+import type { SourceConfig, SourceRevisionConfig } from "../../contract/source-config.ts";
+import type { RevisionStatus } from "../../contract/status.ts";
+import { type RevisionEvent, transitions, UNSETTLED } from "../revisions/transitions.ts";
+import type { Db, Tables } from "./tables.ts";
+
+export type RevisionRow = Omit<
+  Selectable<Tables["revisions"]>,
+  "source" | "source_config" | "source_revision_config" | "secret_references"
+> & {
+  source: SourceKind;
+  source_config: SourceConfig;
+  source_revision_config: SourceRevisionConfig;
+  secret_references: SecretReference[];
+};
+
+function decoded(row: Selectable<Tables["revisions"]>): RevisionRow {
+  return {
+    ...row,
+    source: row.source as SourceKind,
+    source_config: JSON.parse(row.source_config),
+    source_revision_config: JSON.parse(row.source_revision_config),
+    secret_references: JSON.parse(row.secret_references),
+  };
+}
+
+export type NewRevision = Pick<
+  RevisionRow,
+  "id" | "deployment_id" | "source" | "source_config" | "source_revision_config" | "secret_references"
+> &
+  Partial<
+    Pick<
+      RevisionRow,
+      "repo_commit_sha" | "pinned_commit" | "build_directory" | "project_directory" | "config_file"
+    >
+  > & { now: string };
+
+/** Records a revision as CREATING and lets it overtake those of its deployment that only wait. */
+export async function insertRevision(db: Db, { now, ...given }: NewRevision): Promise<void> {
+  await db
+    .updateTable("revisions")
+    .set({ status: "SKIPPED", status_message: `overtaken by revision ${given.id}`, updated_at: now })
+    .where("deployment_id", "=", given.deployment_id)
+    .where("status", "in", transitions.overtaken.from)
+    .execute();
+  await db
+    .insertInto("revisions")
+    .values({
+      ...given,
+      source_config: JSON.stringify(given.source_config),
+      source_revision_config: JSON.stringify(given.source_revision_config),
+      secret_references: JSON.stringify(given.secret_references),
+      status: "CREATING",
+      restarts: 0,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+}
+
+export async function revisionById(db: Db, id: string): Promise<RevisionRow | undefined> {
+  const row = await db.selectFrom("revisions").selectAll().where("id", "=", id).executeTakeFirst();
+  return row && decoded(row);
+}
+
+/** Newest first. */
+export async function listRevisions(
+  db: Db,
+  deploymentId: string,
+  filter: { limit: number; offset: number; statuses?: string[] | undefined; settled?: boolean | undefined },
+): Promise<RevisionRow[]> {
+  let query = db.selectFrom("revisions").selectAll().where("deployment_id", "=", deploymentId);
+  if (filter.statuses) query = query.where("status", "in", filter.statuses as RevisionStatus[]);
+  if (filter.settled !== undefined)
+    query = query.where("status", filter.settled ? "not in" : "in", UNSETTLED);
+  const rows = await query.orderBy("seq", "desc").limit(filter.limit).offset(filter.offset).execute();
+  return rows.map(decoded);
+}
+
+/** Revisions of a deployment (or of all) that have not come to their end, oldest first. */
+export async function unsettledRevisions(db: Db, deploymentId?: string): Promise<RevisionRow[]> {
+  let query = db.selectFrom("revisions").selectAll().where("status", "in", UNSETTLED);
+  if (deploymentId !== undefined) query = query.where("deployment_id", "=", deploymentId);
+  return (await query.orderBy("seq").execute()).map(decoded);
+}
+
+export type RevisionChange = Partial<
+  Pick<
+    RevisionRow,
+    | "status_message"
+    | "repo_commit_sha"
+    | "build_directory"
+    | "project_directory"
+    | "config_file"
+    | "restarts"
+  >
+>;
+
+/**
+ * Moves a revision by `event`, if it still is where that event can happen.
+ * @returns whether it was moved; false when somebody else moved it first
+ */
+export async function moveRevision(
+  db: Db,
+  id: string,
+  event: RevisionEvent,
+  change: RevisionChange & { now: string },
+): Promise<boolean> {
+  const { now, ...columns } = change;
+  const { numUpdatedRows } = await db
+    .updateTable("revisions")
+    .set({ ...columns, status: transitions[event].to, updated_at: now })
+    .where("id", "=", id)
+    .where("status", "in", transitions[event].from)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The newest deployed revisions of a deployment: what a redeploy may want, newest first. */
+export async function deployedRevisions(db: Db, deploymentId: string, limit: number): Promise<RevisionRow[]> {
+  const rows = await db
+    .selectFrom("revisions")
+    .selectAll()
+    .where("deployment_id", "=", deploymentId)
+    .where("status", "=", "DEPLOYED")
+    .orderBy("seq", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map(decoded);
+}
+
+/** Forgets builds whose directories are gone, so that a redeploy builds again. */
+export async function forgetBuilds(db: Db, deploymentId: string, keep: readonly string[]): Promise<void> {
+  await db
+    .updateTable("revisions")
+    .set({ build_directory: null, project_directory: null, config_file: null })
+    .where("deployment_id", "=", deploymentId)
+    .where("build_directory", "is not", null)
+    .where("build_directory", "not in", [...keep, ""])
+    .execute();
+}
+
+export async function revisionUsesUpload(db: Db, deploymentId: string, objectPath: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("revisions")
+    .select("id")
+    .where("deployment_id", "=", deploymentId)
+    .where((on) =>
+      on(on.fn("json_extract", ["source_revision_config", on.val("$.source_tarball_path")]), "=", objectPath),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

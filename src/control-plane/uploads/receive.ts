@@ -1,0 +1,73 @@
+import { randomUUID } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { mkdir, open, rename, rm } from "node:fs/promises";
+import type { IncomingMessage } from "node:http";
+import { dirname } from "node:path";
+import { Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { RefusedError } from "../deployments/refused-error.ts";
+import { type Platform, timestamp } from "../platform.ts";
+import { revisionUsesUpload } from "../store/revisions.ts";
+import { completeUpload, uploadByPath } from "../store/uploads.ts";
+
+/**
+ * Stores an uploaded tarball: streamed, counted, synced, and moved into place in one step. The same URL may be
+ * used again (a client whose answer was lost repeats) until a revision was made from it.
+ * @throws RefusedError 404, 409, 413 or 400
+ */
+export async function receiveUpload(
+  platform: Platform,
+  objectPath: string,
+  incoming: IncomingMessage,
+): Promise<void> {
+  const { db, folders, limits, clock } = platform;
+  const upload = await uploadByPath(db, objectPath);
+  if (!upload) throw new RefusedError(404, "This upload is no longer wanted: its deployment was deleted.");
+  if (await revisionUsesUpload(db, upload.deployment_id, objectPath))
+    throw new RefusedError(409, "A revision was made from this upload; ask for a new upload URL.");
+  if (Number(incoming.headers["content-length"] ?? 0) > limits.tarballBytes)
+    throw tooLarge(limits.tarballBytes);
+  const file = folders.upload(upload.deployment_id, objectPath);
+  const aside = `${file}.${randomUUID()}`;
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  try {
+    const bytes = await write(incoming, aside, limits.tarballBytes);
+    await rename(aside, file);
+    if (!(await completeUpload(db, objectPath, { completed_at: timestamp(clock), bytes })))
+      throw new RefusedError(404, "This upload is no longer wanted: its deployment was deleted.");
+  } finally {
+    await rm(aside, { force: true });
+  }
+}
+
+const tooLarge = (limit: number) =>
+  new RefusedError(413, `The tarball is larger than ${limit} bytes.`, { Connection: "close" });
+
+async function write(incoming: IncomingMessage, file: string, limit: number): Promise<number> {
+  let bytes = 0;
+  let head = Buffer.alloc(0);
+  const counted = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      if (head.length < 2) head = Buffer.concat([head, chunk.subarray(0, 2 - head.length)]);
+      if (head.length === 2 && head.readUInt16BE() !== 0x1f8b) return done(notGzip());
+      done(bytes > limit ? tooLarge(limit) : null, chunk);
+    },
+    flush: (done) => done(head.length < 2 ? notGzip() : null),
+  });
+  await pipeline(keptOpen(incoming), counted, createWriteStream(file, { mode: 0o600, flags: "wx" }));
+  const handle = await open(file, "r+");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  return bytes;
+}
+
+/** A refusal in the middle of a body must not destroy the request: the answer goes over the same socket. */
+async function* keptOpen(incoming: IncomingMessage): AsyncGenerator<Buffer> {
+  yield* incoming.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
+}
+
+const notGzip = () => new RefusedError(400, "The upload is not a gzip file.");

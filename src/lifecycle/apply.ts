@@ -1,0 +1,164 @@
+import type { Deployment, DeploymentPatch } from "../contract/deployment.ts";
+import type { SourceRevisionConfig } from "../contract/source-config.ts";
+import { changeBody, makesRevision } from "./change-body.ts";
+import type { Context } from "./context.ts";
+import { deleteDeployment } from "./delete-deployment.ts";
+import type { Desired } from "./desired.ts";
+import type { Observed } from "./observed.ts";
+import { ownRevision, snapshotOf } from "./own-revision.ts";
+import { patchOnce } from "./patch-once.ts";
+import type { Plan } from "./plan-value.ts";
+import { createBody } from "./refusals.ts";
+import { createRevisionOnce, firstRevision, revisionOfPush } from "./revision-made.ts";
+import type { Source } from "./source.ts";
+
+/** A plan with what it was made of. */
+export type Planned = {
+  plan: Plan;
+  desired: Desired;
+  source: Source | undefined;
+  observed: Observed | undefined;
+};
+
+/** `revision_id`: the revision of this very write, where it made one. */
+export type Applied = { deployment: Deployment; revision_id: string | undefined; made_revision: boolean };
+
+/**
+ * Does exactly what the plan says, and nothing when it says nothing. A crash in between leaves what the next plan
+ * recognises: a deployment without a revision is continued.
+ * @throws ControlPlaneError; or an error of the source, when the code cannot be delivered
+ */
+export async function apply(planned: Planned, context: Context): Promise<Applied> {
+  const { plan, observed } = planned;
+  switch (plan.action) {
+    case "create":
+      return create(planned, context);
+    case "replace":
+      // The name is held by the tracing project as well (facts §1.6), so that goes with it.
+      await deleteDeployment(
+        planned.observed?.deployment.id ?? "",
+        { delete_tracing_project: true, wait: true },
+        context,
+      );
+      return create(planned, context);
+    case "update":
+      return change({ ...planned, observed: required(observed) }, context);
+    case "none":
+      return { deployment: required(observed).deployment, revision_id: undefined, made_revision: false };
+  }
+}
+
+function required(observed: Observed | undefined): Observed {
+  if (!observed) throw new TypeError("a plan for an existing deployment is applied with what was observed");
+  return observed;
+}
+
+async function create(planned: Planned, context: Context): Promise<Applied> {
+  const { plan, desired, source } = planned;
+  const { controlPlane, signal, report } = context;
+  const body = createBody(desired);
+  // A tarball or image is delivered to a deployment that exists; other sources only name their code.
+  const isDeliveredLater = source?.kind === "internal_source" || source?.kind === "internal_image";
+  if (source && !isDeliveredLater) {
+    const named = await deliver(source, "", context);
+    body.source_revision_config = { ...body.source_revision_config, ...named };
+  }
+  const deployment = await controlPlane.createDeploymentOnce(body, { signal });
+  const first = deployment.latest_revision_id ?? undefined;
+  report({ type: "created", deployment_id: deployment.id, revision_id: first, name: deployment.name });
+
+  if (isDeliveredLater || desired.display_name) {
+    const rest: Plan = { ...plan, fields: plan.fields.filter(({ path }) => path === "display_name") };
+    const observed: Observed = { deployment, latest_revision: undefined };
+    const code = isDeliveredLater ? plan.code : undefined;
+    const changed = await change(
+      { ...planned, plan: { ...rest, code, secrets: unchanged(plan) }, observed },
+      context,
+    );
+    if (isDeliveredLater) return changed;
+  }
+  if (!plan.makes_revision) return { deployment, revision_id: undefined, made_revision: false };
+  return {
+    deployment,
+    revision_id: first ?? (await firstRevision(deployment, context)),
+    made_revision: true,
+  };
+}
+
+/** After the create request, which carried the secrets. */
+function unchanged({ secrets }: Plan): Plan["secrets"] {
+  return { added: [], changed: [], removed: [], unknown: [], kept: [...secrets.added, ...secrets.kept] };
+}
+
+async function change(planned: Planned & { observed: Observed }, context: Context): Promise<Applied> {
+  const { plan, source, observed } = planned;
+  const { id: deployment_id } = observed.deployment;
+  const delivered = plan.code && source ? await deliver(source, deployment_id, context) : undefined;
+  const carriesCode = source?.kind !== "repo_host";
+  const withoutCode = changeBody(planned, source, undefined);
+  // A moved branch alone is a new revision of the same configuration; with other changes it goes along.
+  const inPatch = carriesCode || makesRevision(plan, withoutCode) ? delivered : undefined;
+  const body = inPatch ? changeBody(planned, source, inPatch) : withoutCode;
+
+  let { deployment } = observed;
+  let revision_id: string | undefined;
+  if (Object.keys(body).length > 0) {
+    const patched = await patch(planned, body, context);
+    deployment = patched.deployment;
+    revision_id = patched.revision_id;
+  }
+  if (plan.makes_revision && revision_id === undefined) {
+    revision_id = await makeRevision(
+      deployment,
+      { plan, delivered: inPatch ? undefined : delivered },
+      context,
+    );
+  }
+  context.report({ type: "patched", deployment_id, revision_id });
+  return { deployment, revision_id, made_revision: revision_id !== undefined };
+}
+
+async function patch(
+  { plan, observed }: { plan: Plan; observed: Observed },
+  body: DeploymentPatch,
+  context: Context,
+): Promise<{ deployment: Deployment; revision_id: string | undefined }> {
+  const snapshot = snapshotOf(observed.deployment);
+  const expectsRevision = makesRevision(plan, body);
+  const answer = await patchOnce({ snapshot, body, expectsRevision }, context);
+  const sent = body.source_revision_config ?? {};
+  return {
+    deployment: answer,
+    revision_id: expectsRevision ? await ownRevision({ snapshot, sent, answer }, context) : undefined,
+  };
+}
+
+async function makeRevision(
+  deployment: Deployment,
+  { plan, delivered }: { plan: Plan; delivered: SourceRevisionConfig | undefined },
+  context: Context,
+): Promise<string> {
+  const commit = plan.source === "repo_host" ? plan.code?.to : undefined;
+  if (deployment.source_config.build_on_push && commit !== undefined) {
+    const pushed = await revisionOfPush(snapshotOf(deployment), commit, context);
+    if (pushed !== undefined) return pushed;
+  }
+  return createRevisionOnce(snapshotOf(deployment), { commit, config: delivered }, context);
+}
+
+async function deliver(
+  source: Source,
+  deployment_id: string,
+  context: Context,
+): Promise<SourceRevisionConfig> {
+  const { controlPlane, signal, report } = context;
+  report({ type: "delivering", description: source.describe() });
+  return source.deliver({
+    deployment_id,
+    signal,
+    upload: (body) =>
+      controlPlane.upload(deployment_id, { ...body, signal }, (sent_bytes, total_bytes) =>
+        report({ type: "uploading", sent_bytes, total_bytes }),
+      ),
+  });
+}

@@ -1,0 +1,69 @@
+import type { DeploymentPatch } from "../contract/deployment.ts";
+import { type SecretEntry, SOURCE_DIGEST_SECRET } from "../contract/secrets.ts";
+import type { SourceRevisionConfig } from "../contract/source-config.ts";
+import type { Desired } from "./desired.ts";
+import { mergedResourceSpec, valueAt } from "./field-values.ts";
+import type { Observed } from "./observed.ts";
+import type { Plan } from "./plan-value.ts";
+import { anySecretChange, isHidden, ownSecrets } from "./secret-diff.ts";
+import type { Source } from "./source.ts";
+import { digestSecret } from "./source-digest.ts";
+
+/** The smallest patch that does what the plan says; its values come from `desired`, because a plan holds none. */
+export function changeBody(
+  { plan, desired, observed }: { plan: Plan; desired: Desired; observed: Observed },
+  source: Source | undefined,
+  delivered: SourceRevisionConfig | undefined,
+): DeploymentPatch {
+  const body: Record<string, Record<string, unknown>> & DeploymentPatch = {};
+  for (const { path, change } of plan.fields) {
+    if (change === "immutable") continue;
+    const [section = "", field] = path.split(".");
+    if (field === "resource_spec") {
+      const merged = mergedResourceSpec(
+        observed.deployment.source_config.resource_spec,
+        desired.source_config?.resource_spec,
+      );
+      body.source_config = { ...body.source_config, resource_spec: merged };
+    } else if (field === undefined) {
+      Object.assign(body, { [section]: valueAt(desired, path) });
+    } else {
+      Object.assign(body, { [section]: { ...body[section], [field]: valueAt(desired, path) } });
+    }
+  }
+  if (delivered) body.source_revision_config = { ...body.source_revision_config, ...delivered };
+  if (delivered && (source?.kind === "internal_source" || source?.kind === "internal_image")) {
+    body.revision_source = source.kind;
+  }
+  const secrets = secretsToSend({ plan, desired, observed }, source, delivered);
+  if (secrets) body.secrets = secrets;
+  return body;
+}
+
+/** Whether the patch makes a revision by itself (facts §1.4). */
+export function makesRevision(plan: Plan, body: DeploymentPatch): boolean {
+  return (
+    plan.fields.some(({ change }) => change === "revision") ||
+    body.secrets !== undefined ||
+    body.source_revision_config !== undefined
+  );
+}
+
+/**
+ * The whole set of secrets, when it changes or a new tree's digest goes with it. Undefined leaves the deployment's
+ * as they are; also where the service hides values that we would have to repeat.
+ */
+function secretsToSend(
+  { plan, desired, observed }: { plan: Plan; desired: Desired; observed: Observed },
+  source: Source | undefined,
+  delivered: SourceRevisionConfig | undefined,
+): SecretEntry[] | undefined {
+  const current = observed.deployment.secrets ?? [];
+  const path = delivered?.source_tarball_path;
+  const digest = source?.digest && path ? digestSecret(source.digest, path) : undefined;
+  if (!digest && !anySecretChange(plan.secrets)) return undefined;
+  const kept = ownSecrets(current);
+  if (!desired.secrets && kept.some(({ value }) => isHidden(value.reveal()))) return undefined;
+  const recorded = digest ?? current.find(({ name }) => name === SOURCE_DIGEST_SECRET);
+  return [...(desired.secrets ?? kept), ...(recorded ? [recorded] : [])];
+}

@@ -1,0 +1,32 @@
+import type { FieldChange as ChangeKind } from "../contract/field-rules.ts";
+import type { SourceKind } from "../contract/source.ts";
+
+/** One field that would change; `path` is dotted, e.g. `source_config.build_on_push`. Never a secret's value. */
+export type FieldChange = { path: string; from: unknown; to: unknown; change: ChangeKind };
+
+/** Secrets by name only. `unknown`: the service hides their values, so they count as changed. */
+export type SecretChanges = {
+  added: string[];
+  changed: string[];
+  removed: string[];
+  kept: string[];
+  unknown: string[];
+};
+
+export type Refusal = { path: string; message: string };
+
+/** What `deploy` would do: the value that is printed, commented, shown by `--json` and applied. */
+export type Plan = {
+  action: "none" | "create" | "update" | "replace";
+  name: string;
+  source: SourceKind;
+  deployment_id: string | undefined;
+  fields: FieldChange[];
+  secrets: SecretChanges;
+  /** Digest or commit of the code, when it differs from what is deployed (or that is unknown). */
+  code: { from: string | undefined; to: string | undefined } | undefined;
+  /** Whether applying makes a revision. */
+  makes_revision: boolean;
+  /** Why it cannot be applied; with any of these `deploy` changes nothing. */
+  refusals: Refusal[];
+};

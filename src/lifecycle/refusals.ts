@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { isBeingDeleted } from "../client/control-plane.ts";
+import { type DeploymentCreate, deploymentCreate, deploymentPatch } from "../contract/deployment.ts";
+import { createProblems, patchProblems, type RuleProblem } from "../contract/deployment-rules.ts";
+import { type FieldRule, fieldRules } from "../contract/field-rules.ts";
+import { SOURCE_DIGEST_SECRET } from "../contract/secrets.ts";
+import type { Desired } from "./desired.ts";
+import type { Observed } from "./observed.ts";
+import type { FieldChange, Refusal } from "./plan-value.ts";
+import { ownSecrets } from "./secret-diff.ts";
+
+/** The body of a create request; what the source delivers comes on top. */
+export function createBody(desired: Desired): DeploymentCreate {
+  const { display_name: _patchOnly, ...rest } = desired;
+  return {
+    ...rest,
+    source_config: desired.source_config ?? {},
+    source_revision_config: desired.source_revision_config ?? {},
+    secrets: desired.secrets ?? [],
+  };
+}
+
+/** Everything that forbids creating this; `delivered`: the source brings the code's fields. */
+export function createRefusals(desired: Desired, delivered: ReadonlySet<string>): Refusal[] {
+  const body = createBody(desired);
+  const shape = shapeProblems(deploymentCreate, body);
+  const rules = createProblems(body).filter(({ path }) => !delivered.has(path));
+  return [...shape, ...rules, ...reservedSecret(desired)];
+}
+
+/** Everything that forbids changing the deployment into this. */
+export function updateRefusals(
+  desired: Desired,
+  observed: Observed,
+  { immutable, setsDigest }: { immutable: FieldChange[]; setsDigest: boolean },
+): Refusal[] {
+  const { deployment } = observed;
+  if (isBeingDeleted(deployment)) {
+    return [
+      { path: "status", message: `deployment ${deployment.id} is being deleted; try again once it is gone` },
+    ];
+  }
+  const { name: _name, source: _source, ...given } = desired;
+  // What is fixed has messages of its own, so it stays out of the general check.
+  const body = { ...given, source_config: withoutFixed(given.source_config) };
+  return [
+    ...shapeProblems(deploymentPatch, body),
+    ...patchProblems({ ...deployment, source: desired.source }, body),
+    ...reservedSecret(desired),
+    ...immutable.map(cannotChange),
+    ...cannotClear(desired, observed, setsDigest),
+  ];
+}
+
+function cannotChange({ path, from, to }: FieldChange): Refusal {
+  const values = `${JSON.stringify(from) ?? "not set"} to ${JSON.stringify(to)}`;
+  return { path, message: `${path} cannot be changed after creation (${values}); deploy under another name` };
+}
+
+/** `[]` is taken for unchanged by the service, so the last secret cannot be removed (facts §1.4). */
+function cannotClear(desired: Desired, { deployment }: Observed, setsDigest: boolean): Refusal[] {
+  const current = ownSecrets(deployment.secrets);
+  if (!desired.secrets || desired.secrets.length > 0 || current.length === 0 || setsDigest) return [];
+  const names = current.map(({ name }) => name).join(", ");
+  const message = `the service cannot remove all secrets of a deployment (${names}); keep one, or leave secrets out to keep them all`;
+  return [{ path: "secrets", message }];
+}
+
+function reservedSecret({ secrets }: Desired): Refusal[] {
+  if (!secrets?.some(({ name }) => name === SOURCE_DIGEST_SECRET)) return [];
+  const message = `secret name '${SOURCE_DIGEST_SECRET}' is reserved for this program`;
+  return [{ path: `secrets.${SOURCE_DIGEST_SECRET}`, message }];
+}
+
+function shapeProblems(schema: z.ZodObject, body: object): RuleProblem[] {
+  const issues = z.safeEncode(schema, body as never).error?.issues ?? [];
+  return issues.map(({ path, message }) => ({
+    path: path.join("."),
+    message: `${path.join(".")}: ${message}`,
+  }));
+}
+
+function withoutFixed(config: Desired["source_config"]): Desired["source_config"] {
+  const rules: Readonly<Record<string, FieldRule>> = fieldRules;
+  return (
+    config &&
+    Object.fromEntries(
+      Object.entries(config).filter(([name]) => rules[`source_config.${name}`]?.change !== "immutable"),
+    )
+  );
+}

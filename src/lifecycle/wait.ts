@@ -1,0 +1,172 @@
+import { type ControlPlaneError, UnexpectedAnswerError } from "../client/errors/index.ts";
+import { isTransient } from "../client/retry-policy.ts";
+import type { Revision } from "../contract/revision.ts";
+import { phaseOf, REVISION_STATUSES, type RevisionPhase, type RevisionStatus } from "../contract/status.ts";
+import type { Context } from "./context.ts";
+import { defaultPollPolicy, type PollPolicy, pollPauseMs } from "./poll-policy.ts";
+import { createLogFollower, endOfLog, type RevisionLog } from "./revision-log.ts";
+
+/** How a revision ended, for whoever waited. `message`: one sentence for people. */
+export type Settled = {
+  result: "deployed" | "build_failed" | "deploy_failed" | "superseded" | "interrupted" | "timed_out";
+  /** The last status seen; undefined when the revision could never be read. */
+  status: string | undefined;
+  status_message: string | undefined;
+  message: string;
+  /** The end of the log that tells why it failed. */
+  log: RevisionLog | undefined;
+  elapsed_ms: number;
+};
+
+export type WaitRequest = {
+  deployment_id: string;
+  revision_id: string;
+  timeout_ms: number;
+  poll?: PollPolicy | undefined;
+  /** Reports the build log while it grows. */
+  follow_logs?: boolean | undefined;
+  random?: (() => number) | undefined;
+};
+
+/** An interruption counts once it has lasted: the service knows moves onward from it (facts §1.5). */
+const INTERRUPTED_SETTLES_AFTER_MS = 30_000;
+
+const REQUEST_TIMEOUT_MS = 30_000;
+
+type Watch = {
+  revision: Revision | undefined;
+  error: ControlPlaneError | undefined;
+  since: number;
+  polls: number;
+};
+
+/**
+ * Waits for one revision to its end: never for the deployment's status or a newer revision. Failed polls are
+ * tolerated until the time is up; a status that this version does not know counts as in progress.
+ * @throws ControlPlaneError when waiting is pointless: the deployment is gone (NotFoundError), the key is refused
+ */
+export async function waitForRevision(request: WaitRequest, context: Context): Promise<Settled> {
+  const { deployment_id, revision_id, timeout_ms, poll = defaultPollPolicy, random = Math.random } = request;
+  const { clock, signal } = context;
+  const start = clock.now();
+  const deadline = start + timeout_ms;
+  const reportStatus = statusReporter(request, start, context);
+  const follower = request.follow_logs
+    ? createLogFollower({ deployment_id, revision_id }, context)
+    : undefined;
+  const watch: Watch = { revision: undefined, error: undefined, since: start, polls: 0 };
+  for (;;) {
+    signal.throwIfAborted();
+    await look(watch, request, { deadline, context });
+    if (watch.revision && !watch.error) reportStatus(watch.revision);
+    const phase = watch.revision && settledPhase(watch.revision, clock.now() - watch.since);
+    await follower?.poll(phase !== undefined);
+    const elapsed_ms = clock.now() - start;
+    if (watch.revision && phase) return settled(watch.revision, { phase, request, elapsed_ms }, context);
+    const remaining = deadline - clock.now();
+    if (remaining <= 0) return timedOut(watch, { request, elapsed_ms });
+    const pause = pollPauseMs(watch.polls++, poll, random);
+    await clock.sleep(Math.min(pause, remaining), signal);
+  }
+}
+
+/** Reads the revision once; a failure that may pass is kept in the watch. */
+async function look(
+  watch: Watch,
+  { deployment_id, revision_id }: WaitRequest,
+  { deadline, context }: { deadline: number; context: Context },
+): Promise<void> {
+  const { controlPlane, clock, signal } = context;
+  const timeoutMs = Math.max(1_000, Math.min(REQUEST_TIMEOUT_MS, deadline - clock.now()));
+  try {
+    const params = { deployment_id, revision_id };
+    const revision = await controlPlane.getRevision({ params }, { signal, timeoutMs });
+    if (revision.status !== watch.revision?.status) {
+      watch.since = clock.now();
+      watch.polls = 0;
+    }
+    watch.revision = revision;
+    watch.error = undefined;
+  } catch (error) {
+    // A proxy's page in place of an answer passes as well.
+    if (!isTransient(error) && !(error instanceof UnexpectedAnswerError)) throw error;
+    watch.error = error as ControlPlaneError;
+  }
+}
+
+type FinalPhase = Exclude<RevisionPhase, "in_progress">;
+
+function settledPhase({ status }: Revision, lasted_ms: number): FinalPhase | undefined {
+  const phase = phaseOf(status);
+  if (phase === "in_progress") return undefined;
+  return phase === "interrupted" && lasted_ms < INTERRUPTED_SETTLES_AFTER_MS ? undefined : phase;
+}
+
+async function settled(
+  revision: Revision,
+  { phase, request, elapsed_ms }: { phase: FinalPhase; request: WaitRequest; elapsed_ms: number },
+  context: Context,
+): Promise<Settled> {
+  const stream = phase === "build_failed" ? "build" : phase === "deploy_failed" ? "deploy" : undefined;
+  const status_message = revision.status_message ?? undefined;
+  return {
+    result: phase,
+    status: revision.status,
+    status_message,
+    message: `revision ${revision.id}: ${sentenceOf(revision.status)}${status_message ? `: ${status_message}` : ""}`,
+    log: stream && (await endOfLog(stream, request, context)),
+    elapsed_ms,
+  };
+}
+
+function timedOut(
+  watch: Watch,
+  { request, elapsed_ms }: { request: WaitRequest; elapsed_ms: number },
+): Settled {
+  const { revision, error } = watch;
+  const doing = revision
+    ? `was still ${revision.status} (${sentenceOf(revision.status)})`
+    : "could not be read";
+  const trouble = error ? `; the last request failed: ${error.message}` : "";
+  return {
+    result: "timed_out",
+    status: revision?.status,
+    status_message: revision?.status_message ?? undefined,
+    message: `revision ${request.revision_id} ${doing} after ${Math.round(elapsed_ms / 1000)} s${trouble}`,
+    log: undefined,
+    elapsed_ms,
+  };
+}
+
+/** Reports each change of status once, and once that a status is unknown. */
+function statusReporter(
+  { deployment_id, revision_id }: WaitRequest,
+  start: number,
+  { clock, report }: Context,
+): (revision: Revision) => void {
+  let last: string | undefined;
+  const warned = new Set<string>();
+  return ({ status, status_message }) => {
+    if (status === last) return;
+    last = status;
+    const elapsed_ms = clock.now() - start;
+    report({
+      type: "status",
+      deployment_id,
+      revision_id,
+      status,
+      sentence: sentenceOf(status),
+      elapsed_ms,
+      status_message: status_message ?? undefined,
+    });
+    if (status in REVISION_STATUSES || warned.has(status)) return;
+    warned.add(status);
+    report({ type: "warning", message: `status ${status} is not known to this version; waiting goes on` });
+  };
+}
+
+export function sentenceOf(status: string): string {
+  return (
+    REVISION_STATUSES[status as RevisionStatus]?.sentence ?? "in a state that this version does not know"
+  );
+}

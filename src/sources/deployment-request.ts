@@ -1,0 +1,91 @@
+import type { Dialect } from "../contract/dialect.ts";
+import type { SecretEntry } from "../contract/secrets.ts";
+import type { ConfigurationProblem } from "./configuration-error.ts";
+import { checkShape, type DesiredParts } from "./desired-shape.ts";
+import { parseSecretsText } from "./secrets-text.ts";
+import { parseYamlText } from "./yaml-text.ts";
+
+/** What flags or Action inputs say about a deployment. An empty text counts as left out. */
+export type DeploymentRequest = {
+  name?: string | undefined;
+  deployment_type?: string | undefined;
+  /** One of the contract's sources; chosen from what is given when left out. */
+  source?: string | undefined;
+  repo_url?: string | undefined;
+  repo_ref?: string | undefined;
+  /** The commit that `repo_ref` points to. */
+  commit?: string | undefined;
+  /** From the project folder for a tarball, from the repository's root for a git source. */
+  graph_config_path?: string | undefined;
+  /** Absolute path. */
+  project_dir: string;
+  image_uri?: string | undefined;
+  integration_id?: string | undefined;
+  /** YAML. */
+  resource_spec?: string | undefined;
+  /** A YAML map or list, or lines of `NAME=value`. */
+  secrets?: string | undefined;
+  /** YAML list of `{ name, secret_name, secret_key }`. */
+  secret_references?: string | undefined;
+  install_command?: string | undefined;
+  build_command?: string | undefined;
+  build_on_push?: boolean | undefined;
+  custom_url?: string | undefined;
+  /** Path of the desired-state file, from the project folder; by default `agent-deploy.{yaml,yml,json}` there. */
+  config?: string | undefined;
+  /** Last resort for the name, e.g. the repository's; made valid. */
+  default_name?: string | undefined;
+  dialect?: Dialect | undefined;
+};
+
+export type RequestedParts = {
+  parts: DesiredParts;
+  secrets: SecretEntry[] | undefined;
+  problems: ConfigurationProblem[];
+};
+
+/** The request as the parts of a desired deployment, with all of its mistakes. */
+export async function readRequest(request: DeploymentRequest): Promise<RequestedParts> {
+  const problems: ConfigurationProblem[] = [];
+  const yaml = async (field: "resource_spec" | "secret_references") => {
+    const text = request[field];
+    if (text === undefined || text.trim() === "") return undefined;
+    const reading = await parseYamlText(text);
+    for (const { message, line } of reading.problems) {
+      problems.push({ path: field, message: `${field} ${message} (line ${line})` });
+    }
+    return reading.value ?? undefined;
+  };
+  const { name, source, integration_id, repo_url, deployment_type, build_on_push, custom_url } = request;
+  const { install_command, build_command, repo_ref, graph_config_path, image_uri } = request;
+  const shape = checkShape(
+    given({
+      name,
+      source,
+      source_config: given({
+        integration_id,
+        repo_url,
+        deployment_type,
+        build_on_push,
+        custom_url,
+        install_command,
+        build_command,
+        resource_spec: await yaml("resource_spec"),
+      }),
+      source_revision_config: given({ repo_ref, graph_config_path, image_uri }),
+      secret_references: await yaml("secret_references"),
+    }),
+    request.dialect,
+  );
+  problems.push(...shape.problems.map(({ path, message }) => ({ path: path.join("."), message })));
+  const secrets = request.secrets?.trim() ? await parseSecretsText(request.secrets) : undefined;
+  problems.push(...(secrets?.problems ?? []));
+  return { parts: shape.parts, secrets: secrets?.secrets, problems };
+}
+
+/** The fields that say something. */
+function given(fields: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined && value !== ""),
+  );
+}

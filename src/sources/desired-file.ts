@@ -1,0 +1,122 @@
+import { existsSync, readFileSync } from "node:fs";
+import { basename, join, relative, resolve } from "node:path";
+import type { Dialect } from "../contract/dialect.ts";
+import type { SecretEntry } from "../contract/secrets.ts";
+import type { ConfigurationProblem } from "./configuration-error.ts";
+import { checkShape, type DesiredParts } from "./desired-shape.ts";
+import { interpolated } from "./interpolation.ts";
+import { unreadable, withSlashes } from "./project-tree.ts";
+import { readSecrets } from "./secrets-text.ts";
+import { parseYamlText, type YamlText } from "./yaml-text.ts";
+
+const DEFAULT_NAMES = ["agent-deploy.yaml", "agent-deploy.yml", "agent-deploy.json"];
+
+/** What the file of the desired state says; all of its mistakes beside what is sound in it. */
+export type DesiredFile = {
+  /** Absolute path; undefined when there is no file. */
+  path: string | undefined;
+  parts: DesiredParts;
+  secrets: SecretEntry[] | undefined;
+  problems: ConfigurationProblem[];
+  /** Where a field (dotted path) is written, to point at it when a rule is broken. */
+  placeOf(path: string): { file: string; line: number } | undefined;
+};
+
+/**
+ * Reads `agent-deploy.yaml` (or `.yml`, `.json`): the body of a create request (spec §4.2) whose parts may be left
+ * out, in the neutral words or those of the dialect. In values of `secrets`, `${NAME}` and `${NAME:-default}` stand
+ * for the environment's.
+ * @param options.given path of the file, from the project folder; it must exist then
+ */
+export async function readDesiredFile(
+  projectDirectory: string,
+  options: {
+    given?: string | undefined;
+    environment: Readonly<Record<string, string | undefined>>;
+    dialect?: Dialect | undefined;
+  },
+): Promise<DesiredFile> {
+  const { given } = options;
+  const found = given ? [given] : DEFAULT_NAMES.filter((name) => existsSync(join(projectDirectory, name)));
+  const [name] = found;
+  if (name === undefined) return nothing(undefined, []);
+  const path = resolve(projectDirectory, name);
+  if (found.length > 1) {
+    return nothing(path, [{ path: "config", message: `there are ${found.join(" and ")}; keep one of them` }]);
+  }
+  let text: string;
+  try {
+    text = readFileSync(path, "utf8");
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const missing = { path: "config", message: `the file ${name} does not exist in ${projectDirectory}` };
+    return nothing(path, [code === "ENOENT" ? missing : { ...unreadable(name, error), path: "config" }]);
+  }
+  return readText(text, path, withSlashes(relative(projectDirectory, path)) || basename(path), options);
+}
+
+async function readText(
+  text: string,
+  path: string,
+  file: string,
+  options: { environment: Readonly<Record<string, string | undefined>>; dialect?: Dialect | undefined },
+): Promise<DesiredFile> {
+  const yaml = await parseYamlText(text);
+  if (yaml.problems.length > 0) {
+    return nothing(
+      path,
+      yaml.problems.map((problem) => ({ path: "", file, ...problem })),
+    );
+  }
+  if (yaml.value === null || yaml.value === undefined) return nothing(path, []);
+  if (typeof yaml.value !== "object" || Array.isArray(yaml.value)) {
+    return nothing(path, [{ path: "", message: "the file holds no map of fields", file, line: 1 }]);
+  }
+  const { secrets: givenSecrets, ...others } = yaml.value as Record<string, unknown>;
+  const shape = checkShape(others, options.dialect);
+  const secrets = fileSecrets(givenSecrets, yaml, options.environment);
+  const problems = [
+    ...shape.problems.map((problem) => ({
+      path: problem.path.join("."),
+      message: problem.message,
+      line: yaml.lineOf(problem.path),
+    })),
+    ...(secrets?.problems ?? []),
+  ];
+  return {
+    path,
+    parts: shape.parts,
+    secrets: secrets?.secrets,
+    problems: problems.map((problem) => ({ ...problem, file })).sort((a, b) => (a.line ?? 0) - (b.line ?? 0)),
+    placeOf: (field) => place(yaml, file, field),
+  };
+}
+
+function fileSecrets(
+  value: unknown,
+  yaml: YamlText,
+  environment: Readonly<Record<string, string | undefined>>,
+): ReturnType<typeof readSecrets> | undefined {
+  if (value === undefined || value === null) return undefined;
+  return readSecrets(value, ["secrets"], yaml, (text, name) => {
+    const { text: replaced, missing } = interpolated(text, environment);
+    const problems = missing.map(
+      (variable) =>
+        `secret '${name}' needs the environment variable ${variable}, which is not set; set it, or write \${${variable}:-default}`,
+    );
+    return { text: replaced, problems };
+  });
+}
+
+function place(yaml: YamlText, file: string, field: string): { file: string; line: number } | undefined {
+  const path = field.split(".");
+  // A field that the file does not have is not its mistake: then only what is above it would be found.
+  const top = yaml.value as Record<string, unknown>;
+  if (!Object.hasOwn(top, String(path[0]))) return undefined;
+  const line = yaml.lineOf(path);
+  return line === undefined ? undefined : { file, line };
+}
+
+function nothing(path: string | undefined, problems: ConfigurationProblem[]): DesiredFile {
+  return { path, parts: {}, secrets: undefined, problems, placeOf: () => undefined };
+}

@@ -1,0 +1,47 @@
+import type { PreparedSource } from "./prepared-source.ts";
+
+/**
+ * A git repository that the control plane fetches itself.
+ * @param options.commit what `repo_ref` points to, where that is known; a ref that is a full commit id is one itself
+ */
+export function gitSource(options: {
+  repo_url: string;
+  repo_ref?: string | undefined;
+  commit?: string | undefined;
+}): PreparedSource {
+  const { repo_url, repo_ref } = options;
+  const commit = options.commit ?? (repo_ref !== undefined && isCommitId(repo_ref) ? repo_ref : undefined);
+  const ref = repo_ref === undefined ? "" : ` at ${repo_ref}`;
+  const short = commit === undefined || commit === repo_ref ? "" : ` (${commit.slice(0, 12)})`;
+  return {
+    kind: "repo_host",
+    digest: commit,
+    warnings: [],
+    describe: () => `${withoutCredentials(repo_url)}${ref}${short}`,
+    deliver: async () => (repo_ref === undefined ? {} : { repo_ref }),
+  };
+}
+
+/** Whether a repository's URL carries a password or token, which every reader of the deployment would see. */
+export function hasCredentials(url: string): boolean {
+  return /^[a-z][a-z0-9+.-]*:\/\/[^/@]*:[^/@]+@/i.test(url) || /^https?:\/\/[^/@]+@/i.test(url);
+}
+
+export function withoutCredentials(url: string): string {
+  return url.replace(/^([a-z][a-z0-9+.-]*:\/\/)[^/]*@/i, (whole, scheme: string) =>
+    hasCredentials(whole) ? scheme : whole,
+  );
+}
+
+/**
+ * One spelling for the ways to write a repository's URL, to compare with: `git@host:owner/name.git`,
+ * `ssh://git@host/owner/name`, `https://host/owner/name/`.
+ */
+export function sameRepositoryKey(url: string): string {
+  const scp = /^(?:[^@/]+@)?([^:/]+):(?!\/\/)(.+)$/.exec(url);
+  const [, host, path] = scp ??
+    /^[a-z][a-z0-9+.-]*:\/\/(?:[^@/]*@)?([^/]*)\/(.*)$/i.exec(url) ?? [null, "", url];
+  return `${host?.toLowerCase()}/${path?.replace(/^\/+|\/+$/g, "").replace(/\.git$/, "")}`;
+}
+
+const isCommitId = (ref: string) => /^[0-9a-f]{40}([0-9a-f]{24})?$/.test(ref);

@@ -1,0 +1,105 @@
+import { readFileSync, realpathSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
+import { parseEnv } from "node:util";
+import { type SecretEntry, secretNameProblem } from "../contract/secrets.ts";
+import { Secret } from "../foundation/secret.ts";
+import type { ConfigurationProblem } from "./configuration-error.ts";
+import type { GraphConfig } from "./graph-config.ts";
+import { unreadable, withSlashes } from "./project-tree.ts";
+
+export type ProjectEnvironment = {
+  secrets: SecretEntry[];
+  /** Absolute path of the environment file that the graph config names, whether it exists or not. */
+  file: string | undefined;
+  warnings: string[];
+  problems: ConfigurationProblem[];
+};
+
+/**
+ * The environment that a project's graph config asks for (`env`), as secrets. Left out with a warning: names that
+ * the platform sets itself, and empty values. Left out silently: the settings of this program (`AGENT_DEPLOY_…`).
+ * @param within the environment file must be in this folder (the workspace's root, where there is one)
+ */
+export function readProjectEnvironment(
+  directory: string,
+  config: GraphConfig,
+  within: string = directory,
+): ProjectEnvironment {
+  const none = { secrets: [], file: undefined, warnings: [], problems: [] };
+  const { env, path } = config;
+  if (env === undefined || env === null || env === "") return none;
+  if (typeof env === "string") return readNamedFile(directory, path, env, within);
+  const values = typeof env === "object" && !Array.isArray(env) ? Object.entries(env) : undefined;
+  if (values?.every(([, value]) => ["string", "number", "boolean"].includes(typeof value))) {
+    return {
+      ...none,
+      ...secretsOf(
+        values.map(([name, value]) => [name, String(value)]),
+        path,
+      ),
+    };
+  }
+  const message = `"env" is the name of an environment file, or maps names to texts`;
+  return { ...none, problems: [{ path: "env", message, file: path }] };
+}
+
+function readNamedFile(
+  directory: string,
+  configPath: string,
+  env: string,
+  within: string,
+): ProjectEnvironment {
+  const file = resolve(directory, dirname(configPath), env);
+  const none = { secrets: [], file, warnings: [], problems: [] };
+  const outside = {
+    path: "env",
+    message: `the environment file '${env}' is outside the project folder`,
+    file: configPath,
+  };
+  if (!isInside(within, file)) return { ...none, problems: [outside] };
+  try {
+    // A link could lead out of the project as well.
+    if (!isInside(realpathSync(within), realpathSync(file))) return { ...none, problems: [outside] };
+    return { ...none, ...secretsOf(Object.entries(parsedFile(file)), env) };
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== "ENOENT") return { ...none, problems: [unreadable(env, error)] };
+    const message = `${configPath} names the environment file '${env}', which does not exist: no secrets are taken from it`;
+    return { ...none, warnings: [message] };
+  }
+}
+
+/** The variables of the `.env` in a folder; none when there is no such file. Their values are secrets. */
+export function readEnvironmentFile(directory: string): Readonly<Record<string, string>> {
+  try {
+    return parsedFile(join(directory, ".env"));
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "ENOENT" || code === "EISDIR") return {};
+    throw error;
+  }
+}
+
+function secretsOf(
+  entries: [string, string][],
+  origin: string,
+): { secrets: SecretEntry[]; warnings: string[] } {
+  const secrets: SecretEntry[] = [];
+  const warnings: string[] = [];
+  for (const [name, value] of entries) {
+    if (name.startsWith("AGENT_DEPLOY_")) continue;
+    const problem = value === "" ? `secret '${name}' is empty` : secretNameProblem(name);
+    if (problem) warnings.push(`${problem}: left out (from ${origin})`);
+    else secrets.push({ name, value: new Secret(value) });
+  }
+  return { secrets, warnings };
+}
+
+function parsedFile(file: string): Record<string, string> {
+  return parseEnv(readFileSync(file, "utf8").replace(/^\uFEFF/, "")) as Record<string, string>;
+}
+
+function isInside(directory: string, path: string): boolean {
+  const way = withSlashes(relative(directory, path));
+  return way !== ".." && !way.startsWith("../") && resolve(directory, way) === resolve(path);
+}

@@ -1,0 +1,165 @@
+import { pathToFileURL } from "node:url";
+import type { Dialect } from "../contract/dialect.ts";
+import type { SecretEntry } from "../contract/secrets.ts";
+import type { SourceKind } from "../contract/source.ts";
+import type { SourceConfig, SourceRevisionConfig } from "../contract/source-config.ts";
+import type { Source } from "../lifecycle/source.ts";
+import { type Checkout, readCheckout } from "./checkout.ts";
+import { ConfigurationError, type ConfigurationProblem } from "./configuration-error.ts";
+import type { DesiredParts } from "./desired-shape.ts";
+import { gitSource, hasCredentials, sameRepositoryKey } from "./git.ts";
+import { readGraphConfig } from "./graph-config.ts";
+import { imageSource } from "./image.ts";
+import type { PreparedSource } from "./prepared-source.ts";
+import { readProjectEnvironment } from "./project-env.ts";
+import { tarballSource } from "./tarball.ts";
+import { packRoot } from "./workspace-root.ts";
+
+/** The source of the code, and what looking at it has found out. */
+export type RequestedSource = {
+  source: Source | undefined;
+  source_config: SourceConfig;
+  source_revision_config: SourceRevisionConfig;
+  /** From the project's environment file. */
+  secrets: SecretEntry[];
+  warnings: string[];
+  problems: ConfigurationProblem[];
+};
+
+export type SourceRequest = {
+  kind: SourceKind;
+  source_config: SourceConfig;
+  source_revision_config: SourceRevisionConfig;
+  commit: string | undefined;
+  project_dir: string;
+  /** Absolute paths that are never packed. */
+  leftOut: readonly string[];
+  dialect: Dialect | undefined;
+  signal: AbortSignal;
+};
+
+/** The source that is meant: what the request says, then the file, then what is given at all. */
+export function chosenSource(asked: DesiredParts, file: DesiredParts): SourceKind {
+  if (asked.source) return asked.source;
+  if (asked.source_revision_config?.image_uri) {
+    return file.source === "internal_image" ? "internal_image" : "external_image";
+  }
+  if (asked.source_config?.repo_url) return "repo_host";
+  if (file.source) return file.source;
+  if (file.source_revision_config?.image_uri) return "external_image";
+  return file.source_config?.repo_url ? "repo_host" : "internal_source";
+}
+
+/** Prepares the source: packs the project, or reads the checkout, or checks the image's reference. */
+export async function requestedSource(request: SourceRequest): Promise<RequestedSource> {
+  const { kind, source_config, source_revision_config } = request;
+  const nothing: RequestedSource = {
+    source: undefined,
+    source_config,
+    source_revision_config,
+    secrets: [],
+    warnings: [],
+    problems: [],
+  };
+  switch (kind) {
+    case "internal_source":
+      // A tarball that is there already needs no packing.
+      return source_revision_config.source_tarball_path ? nothing : projectTarball(request, nothing);
+    case "repo_host":
+      return gitRepository(request, nothing);
+    case "external_image":
+    case "internal_image": {
+      const { image_uri } = source_revision_config;
+      return image_uri ? prepared(nothing, async () => imageSource({ image_uri, kind })) : nothing;
+    }
+    case "internal_template":
+      return nothing;
+  }
+}
+
+async function projectTarball(request: SourceRequest, nothing: RequestedSource): Promise<RequestedSource> {
+  const { project_dir: directory, dialect, leftOut, signal } = request;
+  const configPath = request.source_revision_config.graph_config_path ?? undefined;
+  const { config } = readGraphConfig(directory, { configPath, dialect });
+  const environment = config && readProjectEnvironment(directory, config, await packRoot(directory));
+  let path = configPath;
+  const result = await prepared(nothing, async () => {
+    const source = await tarballSource({ directory, configPath, leftOut, dialect, signal });
+    path = source.graph_config_path;
+    return source;
+  });
+  return {
+    ...result,
+    source_revision_config: { ...request.source_revision_config, ...(path && { graph_config_path: path }) },
+    secrets: environment?.secrets ?? [],
+    warnings: [...(environment?.warnings ?? []), ...result.warnings],
+    problems: [...result.problems, ...(environment?.problems ?? [])],
+  };
+}
+
+async function gitRepository(request: SourceRequest, nothing: RequestedSource): Promise<RequestedSource> {
+  const checkout = await readCheckout(request.project_dir, request.signal);
+  const repo_url = request.source_config.repo_url ?? checkout?.repo_url;
+  if (!repo_url) return nothing;
+  if (hasCredentials(repo_url)) {
+    const message =
+      "source_config.repo_url carries a password or token, which every reader of the deployment would see; " +
+      "leave it out and let the control plane's git sign in";
+    return { ...nothing, problems: [{ path: "source_config.repo_url", message }] };
+  }
+  const own = checkout && isOf(checkout, repo_url) ? checkout : undefined;
+  const { repo_ref = own?.branch, graph_config_path = own && configPathIn(own, request) } = withoutNulls(
+    request.source_revision_config,
+  );
+  const commit = request.commit ?? (own && commitOf(own, repo_url, repo_ref));
+  return {
+    ...nothing,
+    source: gitSource({ repo_url, repo_ref, commit }),
+    source_config: { ...request.source_config, repo_url },
+    source_revision_config: {
+      ...request.source_revision_config,
+      ...(repo_ref && { repo_ref }),
+      ...(graph_config_path && { graph_config_path }),
+    },
+  };
+}
+
+/** HEAD, when the repository surely has it under this ref. */
+function commitOf(checkout: Checkout, repoUrl: string, ref: string | undefined): string | undefined {
+  const isHere = isItself(checkout, repoUrl) || checkout.is_pushed;
+  return isHere && ref !== undefined && ref.replace(/^refs\/heads\//, "") === checkout.branch
+    ? checkout.commit
+    : undefined;
+}
+
+function configPathIn(checkout: Checkout, { project_dir, dialect }: SourceRequest): string | undefined {
+  const { config } = readGraphConfig(project_dir, { dialect });
+  return config && checkout.prefix + config.path;
+}
+
+const isItself = ({ root }: Checkout, url: string) =>
+  url.replace(/\/+$/, "") === root || url.replace(/\/+$/, "") === pathToFileURL(root).href;
+
+const isOf = (checkout: Checkout, url: string) =>
+  isItself(checkout, url) ||
+  (checkout.repo_url !== undefined && sameRepositoryKey(checkout.repo_url) === sameRepositoryKey(url));
+
+/** Runs a preparation; its refusal becomes problems, to be told together with all others. */
+async function prepared(
+  nothing: RequestedSource,
+  prepare: () => Promise<PreparedSource>,
+): Promise<RequestedSource> {
+  try {
+    const source = await prepare();
+    return { ...nothing, source, warnings: [...source.warnings] };
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error;
+    return { ...nothing, problems: [...error.problems] };
+  }
+}
+
+function withoutNulls(config: SourceRevisionConfig): { repo_ref?: string; graph_config_path?: string } {
+  return Object.fromEntries(
+    Object.entries(config).filter(([, value]) => value !== null && value !== undefined),
+  );
+}

@@ -1,0 +1,122 @@
+import { basename, resolve } from "node:path";
+import { createProblems, secretProblems } from "../contract/deployment-rules.ts";
+import { nameFrom } from "../contract/name.ts";
+import { type SecretEntry, SOURCE_DIGEST_SECRET } from "../contract/secrets.ts";
+import { Secret } from "../foundation/secret.ts";
+import type { Desired } from "../lifecycle/desired.ts";
+import type { Source } from "../lifecycle/source.ts";
+import { ConfigurationError, type ConfigurationProblem } from "./configuration-error.ts";
+import { type DeploymentRequest, readRequest } from "./deployment-request.ts";
+import { type DesiredFile, readDesiredFile } from "./desired-file.ts";
+import { chosenSource, requestedSource } from "./requested-source.ts";
+
+export type ResolvedDeployment = { desired: Desired; source: Source | undefined; warnings: string[] };
+
+/**
+ * What is wanted, out of the request, the desired-state file and the project, in this order of precedence (secrets
+ * by name). Nothing is sent. What none of them says is left out, so that an existing deployment keeps it.
+ * @throws ConfigurationError with every mistake at once
+ */
+export async function resolveDeployment(
+  request: DeploymentRequest,
+  surroundings: { environment: Readonly<Record<string, string | undefined>>; signal: AbortSignal },
+): Promise<ResolvedDeployment> {
+  const { project_dir, dialect } = request;
+  const { environment, signal } = surroundings;
+  const file = await readDesiredFile(project_dir, { given: request.config, environment, dialect });
+  const asked = await readRequest(request);
+  const kind = chosenSource(asked.parts, file.parts);
+  const code = await requestedSource({
+    kind,
+    source_config: { ...file.parts.source_config, ...asked.parts.source_config },
+    source_revision_config: { ...file.parts.source_revision_config, ...asked.parts.source_revision_config },
+    commit: request.commit || undefined,
+    project_dir,
+    leftOut: file.path === undefined ? [] : [file.path],
+    dialect,
+    signal,
+  });
+  const name = asked.parts.name ?? file.parts.name ?? defaultName(request);
+  const secrets = mergedSecrets(code.secrets, file.secrets, asked.secrets);
+  const { source_config, source_revision_config } = code;
+  const secret_references = asked.parts.secret_references ?? file.parts.secret_references;
+  const desired: Desired = {
+    name: name ?? "",
+    source: kind,
+    ...(file.parts.display_name && { display_name: file.parts.display_name }),
+    ...(Object.keys(source_config).length > 0 && { source_config }),
+    ...(Object.keys(source_revision_config).length > 0 && { source_revision_config }),
+    ...(secrets && { secrets }),
+    ...(secret_references && { secret_references }),
+  };
+  const problems = [
+    ...file.problems,
+    ...asked.problems,
+    ...nameProblems(name, request, [...asked.problems, ...file.problems]),
+    ...secretsProblems(file.secrets ?? []).map((problem) => ({ ...problem, ...file.placeOf(problem.path) })),
+    ...secretsProblems(asked.secrets ?? []),
+    ...ruleProblems(desired, file),
+    ...code.problems,
+  ];
+  if (problems.length > 0) throw new ConfigurationError(inReadingOrder(problems));
+  const explicit = mergedSecrets(file.secrets, asked.secrets) ?? [];
+  return { desired, source: code.source, warnings: [...code.warnings, ...emptyWarnings(explicit)] };
+}
+
+function defaultName({ default_name, project_dir }: DeploymentRequest): string | undefined {
+  return nameFrom(default_name || basename(resolve(project_dir)));
+}
+
+function nameProblems(
+  name: string | undefined,
+  request: DeploymentRequest,
+  others: readonly ConfigurationProblem[],
+): ConfigurationProblem[] {
+  if (name !== undefined || others.some(({ path }) => path === "name")) return [];
+  const origin = request.default_name || basename(resolve(request.project_dir));
+  return [{ path: "name", message: `name is needed: none can be made from '${origin}'` }];
+}
+
+function secretsProblems(secrets: readonly SecretEntry[]): ConfigurationProblem[] {
+  const own = secrets.some(({ name }) => name === SOURCE_DIGEST_SECRET)
+    ? [
+        {
+          path: `secrets.${SOURCE_DIGEST_SECRET}`,
+          message: `secret name '${SOURCE_DIGEST_SECRET}' is reserved by agent-deploy`,
+        },
+      ]
+    : [];
+  return [...secretProblems(secrets), ...own];
+}
+
+/** The contract's rules on the whole; secrets are checked where they are given. */
+function ruleProblems(desired: Desired, file: DesiredFile): ConfigurationProblem[] {
+  const { display_name: _, ...body } = desired;
+  // Whether a deployment of this name exists is not known here; what only a creation needs and can be assumed is.
+  const assumed = desired.source === "external_image" ? { resource_spec: {} } : {};
+  return createProblems({
+    source_revision_config: {},
+    ...body,
+    source_config: { ...assumed, ...body.source_config },
+    secrets: [],
+  }).map((problem) => ({ ...problem, ...file.placeOf(problem.path) }));
+}
+
+/** Later ones win; undefined when none is given, for then the deployment's own are kept. */
+function mergedSecrets(...sets: (readonly SecretEntry[] | undefined)[]): SecretEntry[] | undefined {
+  const given = sets.filter((set) => set !== undefined);
+  const byName = new Map(given.flat().map((entry) => [entry.name, entry]));
+  const isSaid = byName.size > 0 || given.slice(1).length > 0;
+  return isSaid ? [...byName.values()] : undefined;
+}
+
+function emptyWarnings(secrets: readonly SecretEntry[]): string[] {
+  const empty = new Secret("");
+  return secrets.filter(({ value }) => value.equals(empty)).map(({ name }) => `secret '${name}' is empty`);
+}
+
+/** Each mistake once (it can break two rules with the same words); those of the file first, by line. */
+function inReadingOrder(problems: readonly ConfigurationProblem[]): ConfigurationProblem[] {
+  const seen = new Map(problems.map((problem) => [JSON.stringify([problem.path, problem.message]), problem]));
+  return [...seen.values()].sort((a, b) => (a.line ?? Infinity) - (b.line ?? Infinity) || 0);
+}

@@ -1,0 +1,139 @@
+import { realpathSync } from "node:fs";
+import { basename, relative } from "node:path";
+import type { Dialect } from "../contract/dialect.ts";
+import type { SourceRevisionConfig } from "../contract/source-config.ts";
+import { TARBALL_LIMIT_BYTES, TARBALL_WARNING_BYTES } from "../contract/upload.ts";
+import type { DeliveryTarget } from "../lifecycle/source.ts";
+import { ConfigurationError, type ConfigurationProblem } from "./configuration-error.ts";
+import { type GraphConfig, readGraphConfig } from "./graph-config.ts";
+import { type PackedFile, packFiles } from "./pack.ts";
+import type { PreparedSource } from "./prepared-source.ts";
+import { readProjectEnvironment } from "./project-env.ts";
+import { type ProjectTree, readProjectTree, unreadable, withSlashes } from "./project-tree.ts";
+import { packRoot } from "./workspace-root.ts";
+
+export type TarballOptions = {
+  /** The project folder. In a workspace (npm, yarn, pnpm, bun) its root is packed, for the lock file is there. */
+  directory: string;
+  /** The graph config, from the project folder; `graph.json` or `langgraph.json` there by default. */
+  configPath?: string | undefined;
+  /** Files that are not packed although no rule leaves them out; absolute paths. */
+  leftOut?: readonly string[];
+  dialect?: Dialect | undefined;
+  /** Sizes of the compressed tarball, in bytes. */
+  limits?: { warnBytes: number; refuseBytes: number };
+  signal?: AbortSignal | undefined;
+};
+
+export type TarballSource = PreparedSource & {
+  /** The graph config as seen from the packed root. */
+  readonly graph_config_path: string;
+};
+
+const DEFAULT_LIMITS = { warnBytes: TARBALL_WARNING_BYTES, refuseBytes: TARBALL_LIMIT_BYTES };
+
+/**
+ * Packs a project folder (facts control-plane §1.7). The same tree gives the same digest on every machine.
+ * @throws ConfigurationError with every problem at once: no graph config, unreadable files, files that change
+ *   meanwhile, a tarball over the limit
+ */
+export async function tarballSource(options: TarballOptions): Promise<TarballSource> {
+  const { limits = DEFAULT_LIMITS, signal } = options;
+  const directory = realDirectory(options.directory);
+  const root = await packRoot(directory);
+  const below = withSlashes(relative(root, directory));
+  const project = below === "" ? "" : `${below}/`;
+  const { config, problems: configProblems } = readGraphConfig(directory, options);
+  const leftOut = [...(options.leftOut ?? []), ...environmentFile(directory, config, root)];
+  const tree = await readProjectTree(root, {
+    project,
+    leftOut: leftOut.map((path) => withSlashes(relative(root, path))),
+    signal,
+  });
+  const pack = await packFiles(root, tree.files, { limitBytes: limits.refuseBytes, signal });
+  const problems = [...configProblems, ...tree.problems, ...pack.problems];
+  if (config) problems.push(...missingConfig(project + config.path, tree));
+  if (!pack.bytes) problems.push(overLimit(limits.refuseBytes, pack.files));
+  const { bytes } = pack;
+  if (problems.length > 0 || !config || !bytes) throw new ConfigurationError(problems);
+
+  const graphConfigPath = project + config.path;
+  const contentBytes = pack.files.reduce((sum, { size }) => sum + size, 0);
+  const links =
+    tree.symbolicLinks.length === 0 ? "" : `, ${counted(tree.symbolicLinks, "symbolic link")} left out`;
+  return {
+    kind: "internal_source",
+    digest: pack.digest,
+    graph_config_path: graphConfigPath,
+    warnings: [...leftOutWarnings(tree), ...sizeWarnings(bytes.length, limits.warnBytes, pack.files)],
+    describe: () =>
+      `${basename(root)} (${counted(pack.files, "file")}, ${formatBytes(contentBytes)}, ${formatBytes(bytes.length)} packed${links})`,
+    async deliver(target: DeliveryTarget): Promise<SourceRevisionConfig> {
+      const path = await target.upload({ bytes, contentType: "application/gzip" });
+      return { source_tarball_path: path, graph_config_path: graphConfigPath };
+    },
+  };
+}
+
+function realDirectory(directory: string): string {
+  try {
+    return realpathSync(directory);
+  } catch (error) {
+    throw new ConfigurationError([{ ...unreadable(directory, error), path: "project_dir" }], {
+      cause: error,
+    });
+  }
+}
+
+/** An environment file's values travel as secrets; the file itself is never packed, whatever it is called. */
+function environmentFile(directory: string, config: GraphConfig | undefined, root: string): string[] {
+  const file = config && readProjectEnvironment(directory, config, root).file;
+  return file === undefined ? [] : [file];
+}
+
+function missingConfig(path: string, tree: ProjectTree): ConfigurationProblem[] {
+  if (tree.files.includes(path)) return [];
+  const why = tree.symbolicLinks.includes(path) ? "it is a symbolic link" : "the ignore rules leave it out";
+  return [{ path: "graph_config_path", message: `${path} would not be packed: ${why}` }];
+}
+
+function overLimit(limitBytes: number, files: readonly PackedFile[]): ConfigurationProblem {
+  const message =
+    `the packed project is larger than ${formatBytes(limitBytes)}, the limit of an upload; its biggest files: ` +
+    `${biggest(files)}. Leave out what the agent does not need with .gitignore or .dockerignore`;
+  return { path: "project_dir", message };
+}
+
+function sizeWarnings(bytes: number, warnBytes: number, files: readonly PackedFile[]): string[] {
+  if (bytes <= warnBytes) return [];
+  return [`the packed project is large (${formatBytes(bytes)}); its biggest files: ${biggest(files)}`];
+}
+
+function leftOutWarnings({ symbolicLinks, specialFiles }: ProjectTree): string[] {
+  const warning = (paths: string[], what: string) =>
+    paths.length === 0 ? [] : [`${counted(paths, what)} left out: ${listed(paths)}`];
+  return [...warning(symbolicLinks, "symbolic link"), ...warning(specialFiles, "special file")];
+}
+
+function biggest(files: readonly PackedFile[]): string {
+  const sorted = files.toSorted((a, b) => b.size - a.size || (a.path < b.path ? -1 : 1));
+  return sorted
+    .slice(0, 5)
+    .map(({ path, size }) => `${path} (${formatBytes(size)})`)
+    .join(", ");
+}
+
+function listed(paths: readonly string[]): string {
+  const shown = paths.slice(0, 5).join(", ");
+  return paths.length > 5 ? `${shown} and ${paths.length - 5} more` : shown;
+}
+
+const counted = (things: readonly unknown[], name: string) =>
+  `${things.length} ${name}${things.length === 1 ? "" : "s"}`;
+
+function formatBytes(bytes: number): string {
+  if (bytes < 1024) return `${bytes} B`;
+  if (bytes < 1024 ** 2) return `${Math.round(bytes / 1024)} kB`;
+  const megabytes = bytes / 1024 ** 2;
+  return `${megabytes < 10 ? megabytes.toFixed(1) : Math.round(megabytes)} MB`;
+}

@@ -1,0 +1,194 @@
+import { describe, expect, test } from "vitest";
+import { forkServer, makeFolder } from "../support/agent-server.ts";
+import { openGate } from "../support/gate.ts";
+import { allOf, type ReadEvent, readSse } from "../support/sse-reader.ts";
+
+const isCustom = (event: ReadEvent) => event.event === "custom";
+
+/** Reads a stream until it breaks or ends, and says so by returning what came. */
+async function readUntilCut(response: Response, onEvent: (event: ReadEvent) => void = () => {}) {
+  const events: ReadEvent[] = [];
+  try {
+    for await (const event of readSse(response)) {
+      events.push(event);
+      onEvent(event);
+    }
+    return { events, wasCut: false };
+  } catch {
+    return { events, wasCut: true };
+  }
+}
+
+describe("after a kill -9 in the middle of a run", () => {
+  test("a client that resumes gets every event once, from a second attempt that does not repeat finished steps", async () => {
+    await using folder = await makeFolder();
+    await using gate = await openGate();
+    await using first = await forkServer({ data: folder.path });
+    const threadId = await first.newThread();
+    const body = {
+      assistant_id: "gated",
+      input: { gate: gate.url, steps: 3 },
+      stream_mode: ["custom", "values"],
+      durability: "sync",
+    };
+    const response = await first.post(`/threads/${threadId}/runs/stream`, body);
+    const location = response.headers.get("location")!;
+    const reading = readUntilCut(response);
+    await gate.arrivals(1);
+    gate.release();
+    await gate.arrivals(2);
+    await first.kill();
+    const before = await reading;
+    expect(before.wasCut).toBe(true);
+
+    await using second = await forkServer({ data: folder.path });
+    const last = before.events.at(-1)!.id!;
+    const resumed = second.get(location, { "last-event-id": last });
+    await gate.arrivals(3);
+    gate.open();
+    const after = await allOf(await resumed);
+
+    const whole = await allOf(await second.get(location, { "last-event-id": "-" }));
+    expect([...before.events, ...after]).toEqual(whole);
+    expect(whole.filter((event) => event.event === "metadata").map((event) => event.data)).toMatchObject([
+      { attempt: 1 },
+      { attempt: 2 },
+    ]);
+    const passed = whole.filter(isCustom).map((event) => (event.data as { passed?: number }).passed);
+    expect(passed.filter((step) => step !== undefined)).toEqual([1, 2, 3]);
+    const run = await second.json(second.get(response.headers.get("content-location")!));
+    expect(run.status).toBe("success");
+    expect((await second.json(second.get(`/threads/${threadId}`))).status).toBe("idle");
+  });
+
+  test("a run that takes its process down each time ends in error, and its thread is free again", async () => {
+    await using folder = await makeFolder();
+    await using gate = await openGate();
+    let where = "";
+    let threadId = "";
+    for (let attempt = 1; attempt <= 3; attempt++) {
+      await using server = await forkServer({ data: folder.path });
+      if (attempt === 1) {
+        threadId = await server.newThread();
+        const body = { assistant_id: "gated", input: { gate: gate.url, steps: 1 }, stream_mode: "custom" };
+        const response = await server.post(`/threads/${threadId}/runs`, body);
+        where = response.headers.get("content-location")!;
+      }
+      await gate.arrivals(attempt);
+      await server.kill();
+    }
+    await using server = await forkServer({ data: folder.path });
+    const result = await server.json(server.get(`${where}/join`));
+    expect(result.__error__).toEqual({
+      error: "RunAbandoned",
+      message: "the process that ran this run ended 3 times before the run did",
+    });
+    expect((await server.json(server.get(where))).status).toBe("error");
+    expect((await server.json(server.get(`/threads/${threadId}`))).status).toBe("error");
+  });
+
+  test("runs that waited behind it run, too", async () => {
+    await using folder = await makeFolder();
+    await using gate = await openGate();
+    await using first = await forkServer({ data: folder.path });
+    const threadId = await first.newThread();
+    const gated = { assistant_id: "gated", input: { gate: gate.url, steps: 1 } };
+    await first.post(`/threads/${threadId}/runs`, gated);
+    const waiting = await first.post(`/threads/${threadId}/runs`, {
+      assistant_id: "chat",
+      input: { messages: [] },
+    });
+    await gate.arrivals(1);
+    await first.kill();
+    gate.open();
+    await using second = await forkServer({ data: folder.path });
+    await second.json(second.get(`${waiting.headers.get("content-location")}/join`));
+    const runs = await second.json(second.get(`/threads/${threadId}/runs`));
+    expect(runs.map((run: { status: string }) => run.status)).toEqual(["success", "success"]);
+  });
+});
+
+describe("two processes on the same data", () => {
+  test("each streams the runs of the other, and a run waits for the one before it there", async () => {
+    await using folder = await makeFolder();
+    await using gate = await openGate();
+    await using old = await forkServer({ data: folder.path });
+    await using fresh = await forkServer({ data: folder.path });
+    const threadId = await old.newThread();
+    const body = { assistant_id: "gated", input: { gate: gate.url, steps: 2 }, stream_mode: "custom" };
+    const mine = await old.post(`/threads/${threadId}/runs/stream`, body);
+    await gate.arrivals(1);
+    const joined = await fresh.get(mine.headers.get("location")!, { "last-event-id": "-" });
+    const queued = await fresh.post(`/threads/${threadId}/runs/stream`, {
+      assistant_id: "chat",
+      input: { messages: [{ role: "user", content: "after you" }] },
+      stream_mode: "updates",
+    });
+    const status = () => fresh.json(fresh.get(queued.headers.get("content-location")!));
+    expect((await status()).status).toBe("pending");
+    expect((await fresh.json(fresh.get(`/threads/${threadId}`))).status).toBe("busy");
+    gate.open();
+    const [one, other, next] = await Promise.all([allOf(mine), allOf(joined), allOf(queued)]);
+    expect(one.filter(isCustom)).toHaveLength(4);
+    expect(other).toEqual(one);
+    expect(next.map((event) => event.event)).toEqual(["metadata", "updates"]);
+    expect((await status()).status).toBe("success");
+  });
+
+  test("a draining process finishes its runs, answers its streams to the end and exits with 0", async () => {
+    await using folder = await makeFolder();
+    await using gate = await openGate();
+    await using old = await forkServer({ data: folder.path });
+    const body = { assistant_id: "gated", input: { gate: gate.url, steps: 1 }, stream_mode: "custom" };
+    const response = await old.post("/runs/stream", body);
+    const reading = allOf(response);
+    await gate.arrivals(1);
+    old.child.send({ type: "drain" });
+    await using fresh = await forkServer({ data: folder.path });
+    expect((await fresh.get("/ok")).status).toBe(200);
+    gate.open();
+    expect((await reading).filter(isCustom).at(-1)?.data).toEqual({ passed: 1 });
+    expect(await old.exited).toEqual([0, null]);
+  });
+
+  test("a drain that takes too long cuts the streams, and the run goes on in the next process", async () => {
+    await using folder = await makeFolder();
+    await using gate = await openGate();
+    await using old = await forkServer({ data: folder.path, args: ["--drain-timeout", "0.1"] });
+    const body = { assistant_id: "gated", input: { gate: gate.url, steps: 1 }, stream_mode: "custom" };
+    const response = await old.post("/runs/stream", body);
+    const reading = readUntilCut(response);
+    await gate.arrivals(1);
+    await using fresh = await forkServer({ data: folder.path });
+    old.child.send({ type: "drain" });
+    const before = await reading;
+    expect(before.wasCut).toBe(true);
+    expect(await old.exited).toEqual([0, null]);
+    gate.open();
+    const last = before.events.at(-1)!.id!;
+    const after = await allOf(await fresh.get(response.headers.get("location")!, { "last-event-id": last }));
+    expect(after.map((event) => event.data)).toEqual([
+      { run_id: expect.any(String), attempt: 2 },
+      { waiting: 1 },
+      { passed: 1 },
+    ]);
+  });
+});
+
+describe("the process", () => {
+  test("ends at once when its parent is gone", async () => {
+    await using folder = await makeFolder();
+    await using server = await forkServer({ data: folder.path });
+    server.child.disconnect();
+    expect((await server.exited)[0]).toBe(1);
+  });
+
+  test("stops on SIGTERM with 0, and leaves no lock behind", async () => {
+    await using folder = await makeFolder();
+    await using server = await forkServer({ data: folder.path });
+    server.child.kill("SIGTERM");
+    expect(await server.exited).toEqual([0, null]);
+    const { readdir } = await import("node:fs/promises");
+    expect(await readdir(`${folder.path}/processes`)).toEqual([]);
+  });
+});

@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startServer } from "../../support/agent-server.ts";
+import { allOf, type ReadEvent } from "../../support/sse-reader.ts";
+
+let server: Awaited<ReturnType<typeof startServer>>;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+const question = { messages: [{ role: "user", content: "one two three" }] };
+
+async function run(graph: string, body: object): Promise<ReadEvent[]> {
+  const threadId = await server.newThread();
+  const response = await server.post(`/threads/${threadId}/runs/stream`, { assistant_id: graph, ...body });
+  expect(response.status).toBe(200);
+  return allOf(response);
+}
+const names = (events: ReadEvent[]) => [...new Set(events.map((event) => event.event))];
+// biome-ignore lint/suspicious/noExplicitAny: frames of all modes
+const dataOf = (events: ReadEvent[], name: string): any[] =>
+  events.filter((event) => event.event === name).map((event) => event.data);
+
+describe("a run stream", () => {
+  test("starts with the run's id and attempt", async () => {
+    const [first] = await run("chat", { input: question, stream_mode: "values" });
+    expect(first).toMatchObject({ event: "metadata", data: { attempt: 1, run_id: expect.any(String) } });
+  });
+
+  test("numbers its frames without gap, as <milliseconds>-<seq>", async () => {
+    const events = await run("chat", { input: question, stream_mode: ["values", "messages-tuple"] });
+    expect(events.every((event) => /^\d{13}-\d+$/.test(event.id!))).toBe(true);
+    expect(events.map((event) => Number(event.id!.split("-")[1]))).toEqual(events.map((_, i) => i + 1));
+  });
+
+  test("carries no frames but those of the modes asked for, and no end event", async () => {
+    const events = await run("chat", { input: question, stream_mode: ["updates", "custom"] });
+    expect(names(events)).toEqual(["metadata", "custom", "updates"]);
+  });
+
+  test("streams values when no mode is given", async () => {
+    expect(names(await run("chat", { input: question }))).toEqual(["metadata", "values"]);
+  });
+});
+
+describe("mode", () => {
+  test("values: the whole state after each step", async () => {
+    const values = dataOf(await run("chat", { input: question, stream_mode: "values" }), "values");
+    expect(values.map((state) => state.messages.length)).toEqual([1, 2]);
+    expect(values[1].messages[1]).toMatchObject({ type: "ai", content: "one two three" });
+  });
+
+  test("updates: what each node changed, by its name", async () => {
+    const updates = dataOf(await run("approval", { input: {}, stream_mode: "updates" }), "updates");
+    expect(updates[0]).toEqual({ propose: { plan: "delete everything" } });
+  });
+
+  test("messages-tuple: tokens with their metadata, which names the node both ways", async () => {
+    const messages = dataOf(
+      await run("chat", { input: question, stream_mode: "messages-tuple" }),
+      "messages",
+    );
+    expect(messages.map(([chunk]) => chunk.content)).toEqual(["one ", "two ", "three"]);
+    expect(messages[0][0].type).toBe("ai");
+    expect(messages[0][1]).toMatchObject({
+      graph_node: "answer",
+      langgraph_node: "answer",
+      graph_id: "chat",
+      run_attempt: 1,
+      run_id: expect.any(String),
+      thread_id: expect.any(String),
+    });
+  });
+
+  test("messages: the older form, each message growing", async () => {
+    const events = await run("chat", { input: question, stream_mode: "messages" });
+    expect(names(events)).toEqual(["metadata", "messages/metadata", "messages/partial"]);
+    expect(dataOf(events, "messages/partial").map(([message]) => message.content)).toEqual([
+      "one ",
+      "one two ",
+      "one two three",
+    ]);
+  });
+
+  test("custom: what the graph writes, as it is", async () => {
+    const events = await run("chat", { input: question, stream_mode: "custom" });
+    expect(dataOf(events, "custom")).toEqual([{ progress: "thinking" }]);
+  });
+
+  test("events: every event of the graph, the state included, beside other modes", async () => {
+    const events = await run("chat", { input: question, stream_mode: ["events", "updates"] });
+    const kinds = new Set(dataOf(events, "events").map((event) => event.event));
+    expect([...kinds]).toEqual(
+      expect.arrayContaining(["on_chain_start", "on_chat_model_stream", "on_chain_stream", "on_chain_end"]),
+    );
+    const end = dataOf(events, "events").at(-1);
+    expect(end).toMatchObject({ event: "on_chain_end", data: { output: { messages: expect.any(Array) } } });
+    expect(dataOf(events, "updates")).toHaveLength(1);
+  });
+
+  test("debug: checkpoints, tasks and their results, without the engine's own objects", async () => {
+    const debug = dataOf(await run("chat", { input: question, stream_mode: "debug" }), "debug");
+    expect(new Set(debug.map((event) => event.type))).toEqual(new Set(["checkpoint", "task", "task_result"]));
+    const checkpoint = debug.find((event) => event.type === "checkpoint").payload;
+    expect(checkpoint.checkpoint).toMatchObject({ checkpoint_id: expect.any(String) });
+    const keys = Object.keys(checkpoint.config.configurable);
+    expect(keys).toContain("checkpoint_id");
+    expect(keys.filter((key) => key.startsWith("__"))).toEqual([]);
+  });
+
+  test("tasks and checkpoints: each under its own name", async () => {
+    const events = await run("chat", { input: question, stream_mode: ["tasks", "checkpoints"] });
+    expect(names(events).toSorted()).toEqual(["checkpoints", "metadata", "tasks"]);
+    expect(dataOf(events, "checkpoints")[0]).toMatchObject({ values: {}, next: ["__start__"] });
+  });
+});
+
+describe("subgraphs", () => {
+  test("are left out unless asked for", async () => {
+    const events = await run("nested", { input: question, stream_mode: ["updates"] });
+    expect(names(events)).toEqual(["metadata", "updates"]);
+    expect(dataOf(events, "updates").map((update) => Object.keys(update))).toEqual([["team"]]);
+  });
+
+  test("come with their namespace in the event's name", async () => {
+    const events = await run("nested", {
+      input: question,
+      stream_mode: ["updates", "messages-tuple"],
+      stream_subgraphs: true,
+    });
+    const inside = events.find((event) => /^updates\|team:[0-9a-f-]+$/.test(event.event));
+    expect(Object.keys(inside!.data as object)).toEqual(["speak"]);
+    expect(names(events).some((name) => /^messages\|team:[0-9a-f-]+\|speak:[0-9a-f-]+$/.test(name))).toBe(
+      true,
+    );
+  });
+
+  test("send their tokens even when their other output is left out", async () => {
+    const events = await run("nested", { input: question, stream_mode: "messages-tuple" });
+    expect(dataOf(events, "messages").map(([chunk]) => chunk.content)).toEqual(["one ", "two ", "three"]);
+  });
+});
+
+describe("an interrupt", () => {
+  test("shows in values and updates, and leaves the thread interrupted", async () => {
+    const threadId = await server.newThread();
+    const body = { assistant_id: "approval", input: {}, stream_mode: ["values", "updates"] };
+    const events = await allOf(await server.post(`/threads/${threadId}/runs/stream`, body));
+    const open = [{ id: expect.any(String), value: { question: "May I delete everything?" } }];
+    expect(dataOf(events, "updates").at(-1)).toEqual({ __interrupt__: open });
+    const thread = await server.json(server.get(`/threads/${threadId}`));
+    expect(thread.status).toBe("interrupted");
+    expect(Object.values(thread.interrupts)).toEqual([open]);
+  });
+
+  test.each([true, false, 0, "", { all: "of it" }])("is answered by a resume with %j", async (answer) => {
+    const threadId = await server.newThread();
+    await allOf(
+      await server.post(`/threads/${threadId}/runs/stream`, { assistant_id: "approval", input: {} }),
+    );
+    const resume = { assistant_id: "approval", command: { resume: answer } };
+    const values = dataOf(
+      await allOf(await server.post(`/threads/${threadId}/runs/stream`, resume)),
+      "values",
+    );
+    expect(values.at(-1)).toEqual({ plan: "delete everything", approved: answer });
+    expect((await server.json(server.get(`/threads/${threadId}`))).status).toBe("idle");
+  });
+});
+
+describe("a failing graph", () => {
+  test("ends its stream with the error's name and message, and its run and thread in error", async () => {
+    const threadId = await server.newThread();
+    const response = await server.post(`/threads/${threadId}/runs/stream`, {
+      assistant_id: "failing",
+      input: {},
+    });
+    const events = await allOf(response);
+    expect(events.at(-1)).toMatchObject({
+      event: "error",
+      data: { error: "FlatTyreError", message: "the tyre is flat" },
+    });
+    const run = await server.json(server.get(response.headers.get("content-location")!));
+    expect(run.status).toBe("error");
+    expect((await server.json(server.get(`/threads/${threadId}`))).status).toBe("error");
+  });
+
+  test("stops at the recursion limit given", async () => {
+    const body = { input: question, config: { recursion_limit: 1 } };
+    const events = await run("failing", body);
+    expect(events.at(-1)).toMatchObject({ event: "error", data: { error: "GraphRecursionError" } });
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, test } from "vitest";
+import { ConfigurationError } from "../../src/sources/configuration-error.ts";
+import { imageSource } from "../../src/sources/image.ts";
+
+const target = { deployment_id: "d", signal: new AbortController().signal, upload: async () => "never" };
+const digest = `sha256:${"0a".repeat(32)}`;
+
+describe("an image source", () => {
+  test("is known by the digest in its reference", async () => {
+    const image_uri = `registry.test:5000/team/agent:v1@${digest}`;
+    const source = imageSource({ image_uri, kind: "external_image" });
+    expect(source).toMatchObject({ kind: "external_image", digest, warnings: [] });
+    expect(source.describe()).toBe(`image ${image_uri}`);
+    expect(await source.deliver(target)).toEqual({ image_uri });
+  });
+
+  test("warns about a tag without a digest", () => {
+    const source = imageSource({ image_uri: "team/agent:v1", kind: "internal_image" });
+    expect(source.digest).toBeUndefined();
+    expect(source.warnings).toEqual([
+      "image team/agent:v1 has no digest: its tag may move, so every deploy makes a revision; write …@sha256:<digest>",
+    ]);
+  });
+
+  test.each([
+    [
+      "team/agent@sha256:abc",
+      "the digest of image 'team/agent@sha256:abc' is not sha256: and 64 hexadecimal digits",
+    ],
+    [
+      "https://registry.test/agent",
+      "'https://registry.test/agent' is no image reference; write <registry>/<repository>:<tag> or …@sha256:<digest>",
+    ],
+    [
+      "my agent",
+      "'my agent' is no image reference; write <registry>/<repository>:<tag> or …@sha256:<digest>",
+    ],
+  ])("refuses %s", (image_uri, message) => {
+    const make = () => imageSource({ image_uri, kind: "external_image" });
+    expect(make).toThrow(ConfigurationError);
+    expect(make).toThrow(`source_revision_config.image_uri: ${message}`);
+  });
+});

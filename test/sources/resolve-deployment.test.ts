@@ -1,0 +1,236 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the placeholder syntax is under test
+import { execFileSync } from "node:child_process";
+import { basename, join } from "node:path";
+import { inspect } from "node:util";
+import { describe, expect, test } from "vitest";
+import { ConfigurationError, type DeploymentRequest, resolveDeployment } from "../../src/sources/index.ts";
+import { GRAPH_JSON, projectFolder } from "../support/project-folder.ts";
+
+type Asked = Omit<DeploymentRequest, "project_dir">;
+const resolved = (project_dir: string, asked: Asked = {}, environment: Record<string, string> = {}) =>
+  resolveDeployment({ project_dir, ...asked }, { environment, signal: new AbortController().signal });
+
+async function problemsOf(project_dir: string, asked: Asked = {}): Promise<string[]> {
+  const error = await resolved(project_dir, asked).catch((thrown: unknown) => thrown);
+  if (!(error instanceof ConfigurationError)) throw error ?? new Error("it was not refused");
+  return error.message.split("\n").map((line) => line.trim());
+}
+
+const digest = `sha256:${"0a".repeat(32)}`;
+const image_uri = `registry.test/agent@${digest}`;
+
+describe("the source is chosen from what is given:", () => {
+  test("a project folder is packed, and nothing else is said about the deployment", async () => {
+    using folder = projectFolder({ "My Agent 2/graph.json": GRAPH_JSON });
+    const { desired, source, warnings } = await resolved(join(folder.path, "My Agent 2"));
+    expect(desired).toEqual({
+      name: "my-agent-2",
+      source: "internal_source",
+      source_revision_config: { graph_config_path: "graph.json" },
+    });
+    expect(source?.kind).toBe("internal_source");
+    expect(source?.digest).toMatch(/^sha256:[0-9a-f]{64}$/);
+    expect(warnings).toEqual([]);
+  });
+
+  test("an image is external unless the request or the file says otherwise", async () => {
+    using folder = projectFolder();
+    const kindOf = async (asked: Asked) =>
+      (await resolved(folder.path, { image_uri, ...asked })).desired.source;
+    expect(await kindOf({})).toBe("external_image");
+    expect(await kindOf({ source: "internal_image" })).toBe("internal_image");
+    folder.write({ "agent-deploy.yaml": "source: internal_image" });
+    expect(await kindOf({})).toBe("internal_image");
+    const { desired, source } = await resolved(folder.path, { image_uri });
+    expect(desired.source_revision_config).toEqual({ image_uri });
+    expect(source?.digest).toBe(digest);
+  });
+
+  test("a repository is fetched by the control plane", async () => {
+    using folder = projectFolder();
+    const asked = { repo_url: "https://host.test/o/r", repo_ref: "main", commit: "a".repeat(40), name: "x" };
+    const { desired, source } = await resolved(folder.path, { ...asked, build_on_push: true });
+    expect(desired).toEqual({
+      name: "x",
+      source: "repo_host",
+      source_config: { repo_url: "https://host.test/o/r", build_on_push: true },
+      source_revision_config: { repo_ref: "main" },
+    });
+    expect(source?.digest).toBe("a".repeat(40));
+  });
+
+  test("the checkout tells what is not said about its own repository", async () => {
+    using folder = projectFolder({ "apps/agent/graph.json": GRAPH_JSON });
+    const git = (...args: string[]) => execFileSync("git", args, { cwd: folder.path, encoding: "utf8" });
+    git("init", "--quiet", "--initial-branch=trunk");
+    git("add", ".");
+    git("-c", "user.name=t", "-c", "user.email=t@example.test", "commit", "--quiet", "-m", "first");
+    git("remote", "add", "origin", "git@host.test:o/r.git");
+    const project = join(folder.path, "apps/agent");
+    const { desired, source } = await resolved(project, { source: "repo_host" });
+    expect(desired.source_config).toEqual({ repo_url: "git@host.test:o/r.git" });
+    expect(desired.source_revision_config).toEqual({
+      repo_ref: "trunk",
+      graph_config_path: "apps/agent/graph.json",
+    });
+    expect(source?.digest, "HEAD is not pushed").toBeUndefined();
+    const local = await resolved(project, { repo_url: folder.path });
+    expect(local.source?.digest).toBe(git("rev-parse", "HEAD").trim());
+    const other = await resolved(project, { repo_url: "https://host.test/o/other" });
+    expect(other.desired.source_revision_config).toBeUndefined();
+  });
+});
+
+describe("precedence:", () => {
+  test("the request over the file over the project, secrets by name", async () => {
+    using folder = projectFolder({
+      "graph.json": JSON.stringify({ graphs: { a: "./a.ts:g" }, env: ".env" }),
+      ".env": "FROM_ENV=1\nIN_FILE=env\nIN_REQUEST=env\nPORT=1\n",
+      "agent-deploy.yaml": `
+name: from-file
+display_name: From the file
+source_config: { install_command: npm ci, build_command: make, deployment_type: prod }
+secrets: { IN_FILE: "\${VALUE}", IN_REQUEST: file }
+`,
+    });
+    const { desired, warnings } = await resolved(
+      folder.path,
+      { name: "", build_command: "make all", secrets: "IN_REQUEST=request", default_name: "ignored" },
+      { VALUE: "file" },
+    );
+    expect(desired).toMatchObject({
+      name: "from-file",
+      display_name: "From the file",
+      source: "internal_source",
+      source_config: { install_command: "npm ci", build_command: "make all", deployment_type: "prod" },
+    });
+    expect(desired.secrets?.map(({ name, value }) => [name, value.reveal()])).toEqual([
+      ["FROM_ENV", "1"],
+      ["IN_FILE", "file"],
+      ["IN_REQUEST", "request"],
+    ]);
+    expect(warnings).toEqual(["secret name 'PORT' is reserved by the platform: left out (from .env)"]);
+  });
+
+  test("the name comes last from the default, made valid", async () => {
+    using folder = projectFolder({ "graph.json": GRAPH_JSON });
+    expect((await resolved(folder.path, { default_name: "Owner/My_Repo" })).desired.name).toBe(
+      "owner-my-repo",
+    );
+    expect((await resolved(folder.path)).desired.name).toBe(basename(folder.path).toLowerCase());
+    expect(await problemsOf(folder.path, { default_name: "42" })).toEqual([
+      "name is needed: none can be made from '42'",
+    ]);
+  });
+
+  test("secrets that nobody mentions are not managed", async () => {
+    using folder = projectFolder({ "graph.json": GRAPH_JSON });
+    expect((await resolved(folder.path)).desired).not.toHaveProperty("secrets");
+    const { warnings } = await resolved(folder.path, { secrets: "EMPTY=" });
+    expect(warnings).toEqual(["secret 'EMPTY' is empty"]);
+  });
+
+  test("a change of the desired-state file alone is no change of the code", async () => {
+    using folder = projectFolder({ "graph.json": GRAPH_JSON, "deploy/prod.yaml": "name: a" });
+    const digestNow = async () =>
+      (await resolved(folder.path, { config: "deploy/prod.yaml" })).source?.digest;
+    const before = await digestNow();
+    folder.write({ "deploy/prod.yaml": "name: b" });
+    expect(await digestNow()).toBe(before);
+  });
+});
+
+describe("refused:", () => {
+  test("every mistake at once: request, file, rules and project", async () => {
+    using folder = projectFolder({
+      "agent-deploy.yaml": `
+nmae: x
+source_config:
+  custom_url: https://x.test
+secrets:
+  PORT: "8080"
+  "9": x
+`,
+    });
+    const asked = {
+      name: "x".repeat(64),
+      resource_spec: "cpu: a lot",
+      secrets:
+        "- { name: PATH, value: canary-1 }\n- { name: OK, value: canary-2 }\n- { name: OK, value: canary-3 }",
+      secret_references: "[unclosed",
+    };
+    expect(await problemsOf(folder.path, asked)).toEqual([
+      "10 problems in the configuration:",
+      "agent-deploy.yaml:2: nmae: is not a known key",
+      "agent-deploy.yaml:4: source_config.custom_url applies to source external_image only, not to internal_source",
+      "agent-deploy.yaml:6: secrets.PORT: secret name 'PORT' is reserved by the platform",
+      "agent-deploy.yaml:7: secrets.9: secret name '9' is not valid: letters, digits and underscores, not starting with a digit",
+      "secret_references is not valid YAML: a closing quote, bracket or colon is missing (line 1)",
+      "name: a name has at most 63 characters",
+      "source_config.resource_spec.cpu: Invalid input: expected number, received string",
+      "secrets.PATH: secret name 'PATH' is reserved by the platform",
+      "secrets.OK: secret 'OK' is given twice",
+      `graph_config_path: no graph configuration in ${folder.path}: looked for graph.json and langgraph.json`,
+    ]);
+  });
+
+  test("a name that is too long", async () => {
+    using folder = projectFolder({ "graph.json": GRAPH_JSON });
+    expect(await problemsOf(folder.path, { name: "x".repeat(64) })).toEqual([
+      "name: a name has at most 63 characters",
+    ]);
+  });
+
+  test("a secret with a reserved name", async () => {
+    using folder = projectFolder({ "graph.json": GRAPH_JSON });
+    expect(await problemsOf(folder.path, { secrets: "LANGSMITH_API_KEY=canary" })).toEqual([
+      "secrets.LANGSMITH_API_KEY: secret name 'LANGSMITH_API_KEY' is reserved by the platform",
+    ]);
+    expect(await problemsOf(folder.path, { secrets: "AGENT_DEPLOY_SOURCE_DIGEST=canary" })).toEqual([
+      "secrets.AGENT_DEPLOY_SOURCE_DIGEST: secret name 'AGENT_DEPLOY_SOURCE_DIGEST' is reserved by agent-deploy",
+    ]);
+  });
+
+  test("a source that is not known, and one that lacks what it needs", async () => {
+    using folder = projectFolder({ "graph.json": GRAPH_JSON });
+    expect(await problemsOf(folder.path, { source: "git" })).toEqual([
+      'source: Invalid option: expected one of "repo_host"|"external_image"|"internal_image"|"internal_source"|"internal_template"',
+    ]);
+    expect(await problemsOf(folder.path, { source: "repo_host" })).toEqual([
+      "source_config.repo_url is needed for source repo_host",
+    ]);
+    expect(await problemsOf(folder.path, { source: "external_image" })).toEqual([
+      "source_revision_config.image_uri is needed for source external_image",
+    ]);
+  });
+
+  test("a repository's URL with a password in it, without showing it", async () => {
+    using folder = projectFolder();
+    const [message] = await problemsOf(folder.path, { repo_url: "https://me:canary@host.test/o/r" });
+    expect(message).toBe(
+      "source_config.repo_url carries a password or token, which every reader of the deployment would see; " +
+        "leave it out and let the control plane's git sign in",
+    );
+  });
+
+  test("build on push of a tag", async () => {
+    using folder = projectFolder();
+    const asked = { repo_url: "https://host.test/o/r", repo_ref: "refs/tags/v1", build_on_push: true };
+    expect(await problemsOf(folder.path, asked)).toEqual([
+      "source_config.build_on_push needs a branch, and refs/tags/v1 is a tag",
+    ]);
+  });
+});
+
+test("a secret's value is nowhere to be seen in what is resolved", async () => {
+  using folder = projectFolder({
+    "graph.json": JSON.stringify({ graphs: { a: "./a.ts:g" }, env: ".env" }),
+    ".env": "A=canary-1\nPATH=canary-2\n",
+    "agent-deploy.yaml": "secrets: { B: '${B}' }",
+  });
+  const all = await resolved(folder.path, { secrets: "C: canary-4" }, { B: "canary-3" });
+  expect(all.desired.secrets).toHaveLength(3);
+  expect(`${inspect(all, { depth: 9 })}${JSON.stringify(all)}${all.source?.describe()}`).not.toContain(
+    "canary",
+  );
+});

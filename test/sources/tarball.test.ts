@@ -1,0 +1,278 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { readFileSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { ConfigurationError } from "../../src/sources/configuration-error.ts";
+import { type TarballOptions, tarballSource } from "../../src/sources/tarball.ts";
+import { GRAPH_JSON, projectFolder } from "../support/project-folder.ts";
+
+/** What `deliver` sends and answers. */
+async function delivered(options: TarballOptions) {
+  const source = await tarballSource(options);
+  const sent: { bytes: Uint8Array; contentType: string }[] = [];
+  const revision = await source.deliver({
+    deployment_id: "d",
+    signal: new AbortController().signal,
+    upload: async (body) => {
+      sent.push(body);
+      return "uploads/1.tar.gz";
+    },
+  });
+  const [body] = sent;
+  if (body === undefined || sent.length > 1) throw new Error("not exactly one upload");
+  return { source, revision, ...body };
+}
+
+/** Unpacks with the system's tar. */
+function unpacked(bytes: Uint8Array): { path: string; listing: string } & Disposable {
+  const folder = projectFolder();
+  writeFileSync(join(folder.path, "x.tgz"), bytes);
+  execFileSync("mkdir", [join(folder.path, "out")]);
+  execFileSync("tar", ["-xzf", "x.tgz", "-C", "out"], { cwd: folder.path });
+  const listing = execFileSync("tar", ["--utc", "--full-time", "-tvzf", "x.tgz"], {
+    cwd: folder.path,
+    encoding: "utf8",
+  });
+  return { path: join(folder.path, "out"), listing, [Symbol.dispose]: () => folder[Symbol.dispose]() };
+}
+
+const refusal = async (options: TarballOptions): Promise<ConfigurationError> => {
+  const error = await tarballSource(options).catch((thrown: unknown) => thrown);
+  if (error instanceof ConfigurationError) return error;
+  throw error ?? new Error("it was not refused");
+};
+
+describe("a packed project", () => {
+  test("is the same tree for the system's tar, long and foreign names and large files included", async () => {
+    const long = `${"folder-with-a-long-name/".repeat(4)}${"n".repeat(99)}.txt`;
+    const longer = `${"d".repeat(120)}/${"e".repeat(120)}/${"f".repeat(120)}`;
+    using folder = projectFolder({
+      "graph.json": GRAPH_JSON,
+      "src/agent.ts": "export const graph = 1;\n",
+      "run.sh": "#!/bin/sh\n",
+      empty: "",
+      "größe/日本.txt": "ü",
+      [long]: "long",
+      [longer]: "longer",
+      "large.bin": createHash("shake256", { outputLength: 3_500_001 }).update("x").digest(),
+      "zeros.bin": new Uint8Array(1024 * 1024),
+    });
+    folder.makeExecutable("run.sh");
+    const { bytes, source, contentType, revision } = await delivered({ directory: folder.path });
+    using out = unpacked(bytes);
+    expect(execFileSync("diff", ["-r", folder.path, out.path], { encoding: "utf8" })).toBe("");
+    expect(out.listing).toMatch(/-rwxr-xr-x 0\/0 +10 1985-10-26 08:15:00 run\.sh/);
+    expect(out.listing).toMatch(/-rw-r--r-- 0\/0 +0 1985-10-26 08:15:00 empty/);
+    expect(contentType).toBe("application/gzip");
+    expect(revision).toEqual({ source_tarball_path: "uploads/1.tar.gz", graph_config_path: "graph.json" });
+    expect(source.kind).toBe("internal_source");
+    expect(source.describe()).toMatch(/^project-\w+ \(9 files, 4\.3 MB, 3\.3 MB packed\)$/);
+  });
+
+  test("has the digest of its content before compression, and no time in its gzip header", async () => {
+    using folder = projectFolder({ "graph.json": GRAPH_JSON, "agent.ts": "x" });
+    const { bytes, source } = await delivered({ directory: folder.path });
+    expect(source.digest).toBe(`sha256:${createHash("sha256").update(gunzipSync(bytes)).digest("hex")}`);
+    expect([...bytes.subarray(0, 10)]).toEqual([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
+  });
+
+  test("has the same bytes whatever the order and time its files were made in", async () => {
+    const names = [
+      "graph.json",
+      "a",
+      "a.b",
+      "a/b".replace("/", "-"),
+      "lib/x.ts",
+      "lib/y.ts",
+      "lib.ts",
+      "Z",
+      "z/z/z",
+    ];
+    const files = Object.fromEntries(names.map((name) => [name, name === "graph.json" ? GRAPH_JSON : name]));
+    using first = projectFolder(files);
+    const expected = await delivered({ directory: first.path });
+    const order = fc.shuffledSubarray(names, { minLength: names.length });
+    const run = async (shuffled: string[], seconds: number) => {
+      using folder = projectFolder();
+      for (const name of shuffled) {
+        folder.write({ [name]: files[name] ?? "" });
+        utimesSync(join(folder.path, name), seconds, seconds);
+      }
+      const { bytes, source } = await delivered({ directory: folder.path });
+      expect(source.digest).toBe(expected.source.digest);
+      expect(Buffer.compare(bytes, expected.bytes)).toBe(0);
+    };
+    await fc.assert(fc.asyncProperty(order, fc.integer({ min: 1, max: 2_000_000_000 }), run), {
+      numRuns: 25,
+    });
+  });
+
+  test("has another digest when a content, a name or an executable bit is another", async () => {
+    using folder = projectFolder({ "graph.json": GRAPH_JSON, a: "1" });
+    const digests = new Set<string | undefined>();
+    const note = async () => digests.add((await tarballSource({ directory: folder.path })).digest);
+    await note();
+    folder.write({ a: "2" });
+    await note();
+    folder.makeExecutable("a");
+    await note();
+    folder.write({ b: "" });
+    await note();
+    expect(digests.size).toBe(4);
+  });
+
+  test("tells what it leaves out", async () => {
+    using folder = projectFolder({ "graph.json": GRAPH_JSON });
+    symlinkSync("/etc/hostname", join(folder.path, "link"));
+    const source = await tarballSource({ directory: folder.path });
+    expect(source.warnings).toEqual(["1 symbolic link left out: link"]);
+    expect(source.describe()).toContain("1 symbolic link left out");
+  });
+
+  test("never holds the environment file that the graph config names", async () => {
+    const graph = JSON.stringify({ graphs: { a: "./a.ts:g" }, env: "./settings/production.txt" });
+    using folder = projectFolder({
+      "graph.json": graph,
+      "settings/production.txt": "KEY=canary-71",
+      "a.ts": "",
+    });
+    const { bytes } = await delivered({ directory: folder.path });
+    expect(gunzipSync(bytes).includes("canary-71")).toBe(false);
+    using out = unpacked(bytes);
+    expect(out.listing).not.toContain("production.txt");
+  });
+
+  test("stops when asked to", async () => {
+    using folder = projectFolder({ "graph.json": GRAPH_JSON });
+    const reason = new Error("enough");
+    await expect(tarballSource({ directory: folder.path, signal: AbortSignal.abort(reason) })).rejects.toBe(
+      reason,
+    );
+  });
+});
+
+describe("a project in a workspace", () => {
+  const members = {
+    "apps/agent/graph.json": GRAPH_JSON,
+    "apps/agent/package.json": "{}",
+    "libs/x/index.js": "x",
+  };
+
+  test.each([
+    [
+      "npm",
+      { "package.json": JSON.stringify({ workspaces: ["./apps/*", "libs/*"] }), "package-lock.json": "{}" },
+    ],
+    ["yarn", { "package.json": JSON.stringify({ workspaces: { packages: ["apps/**"] } }), "yarn.lock": "" }],
+    ["pnpm", { "pnpm-workspace.yaml": "packages:\n  - apps/*\n", "pnpm-lock.yaml": "" }],
+  ])("of %s is packed from the workspace's root", async (_manager, files) => {
+    using folder = projectFolder({ ...members, ...files });
+    const { bytes, revision } = await delivered({ directory: join(folder.path, "apps/agent") });
+    expect(revision.graph_config_path).toBe("apps/agent/graph.json");
+    using out = unpacked(bytes);
+    expect(readFileSync(join(out.path, "libs/x/index.js"), "utf8")).toBe("x");
+  });
+
+  test("that does not count it as a member is packed alone", async () => {
+    using folder = projectFolder({
+      ...members,
+      "package.json": JSON.stringify({ workspaces: ["apps/*", "!apps/agent"] }),
+    });
+    const { revision, bytes } = await delivered({ directory: join(folder.path, "apps/agent") });
+    expect(revision.graph_config_path).toBe("graph.json");
+    using out = unpacked(bytes);
+    expect(out.listing).not.toContain("libs");
+  });
+});
+
+describe("refused before anything is sent:", () => {
+  test("a project without a graph config", async () => {
+    using folder = projectFolder({ "agent.ts": "" });
+    const { message, hint } = await refusal({ directory: folder.path });
+    expect(message).toBe(
+      `graph_config_path: no graph configuration in ${folder.path}: looked for graph.json and langgraph.json`,
+    );
+    expect(hint).toBe("Nothing was changed. Correct it and run again.");
+  });
+
+  test("a graph config that does not exist, is outside, or is not packed", async () => {
+    using folder = projectFolder({ ".gitignore": "*.json", "graph.json": GRAPH_JSON });
+    const message = async (configPath: string) =>
+      (await refusal({ directory: folder.path, configPath })).message;
+    expect(await message("conf/graph.json")).toBe(
+      `graph_config_path: graph configuration 'conf/graph.json' does not exist in ${folder.path}`,
+    );
+    expect(await message("../graph.json")).toBe(
+      `graph_config_path: graph configuration '../graph.json' is outside the project folder ${folder.path}`,
+    );
+    expect(await message("graph.json")).toBe(
+      "graph_config_path: graph.json would not be packed: the ignore rules leave it out",
+    );
+  });
+
+  test("a graph config that is broken, without quoting it", async () => {
+    using folder = projectFolder({ "graph.json": '{"env": {"KEY": canary-4711' });
+    const error = await refusal({ directory: folder.path });
+    expect(error.message).toBe("graph.json: graph_config_path: graph.json is not valid JSON");
+    folder.write({ "graph.json": "{}" });
+    expect((await refusal({ directory: folder.path })).message).toBe(
+      'graph.json: graph_config_path: graph.json names no graph: "graphs" maps a name to "path:export"',
+    );
+  });
+
+  const noise = (bytes: number) => createHash("shake256", { outputLength: bytes }).update("noise").digest();
+
+  test("a tarball over the limit, naming the biggest files", async () => {
+    using folder = projectFolder({
+      "graph.json": GRAPH_JSON,
+      "data/model.bin": noise(3 * 1024 * 1024),
+      "data/small.bin": noise(200_000),
+      "later.bin": noise(1024 * 1024),
+    });
+    const limits = { warnBytes: 1024, refuseBytes: 2 * 1024 * 1024 };
+    const { message } = await refusal({ directory: folder.path, limits });
+    expect(message).toBe(
+      "project_dir: the packed project is larger than 2.0 MB, the limit of an upload; its biggest files: " +
+        "data/model.bin (3.0 MB), later.bin (1.0 MB), data/small.bin (195 kB), graph.json (39 B). " +
+        "Leave out what the agent does not need with .gitignore or .dockerignore",
+    );
+  });
+
+  test("but a large one is only warned about", async () => {
+    using folder = projectFolder({ "graph.json": GRAPH_JSON, "model.bin": noise(300_000) });
+    const limits = { warnBytes: 100_000, refuseBytes: 400_000 };
+    const { warnings } = await tarballSource({ directory: folder.path, limits });
+    expect(warnings).toEqual([
+      "the packed project is large (293 kB); its biggest files: model.bin (293 kB), graph.json (39 B)",
+    ]);
+  });
+
+  test("files that cannot be read, all of them", () => {
+    using folder = projectFolder({ "graph.json": GRAPH_JSON, a: "", "b/c": "" });
+    execFileSync("chmod", ["755", folder.path]);
+    execFileSync("chmod", ["000", join(folder.path, "a"), join(folder.path, "b/c")]);
+    const module = join(import.meta.dirname, "../../src/sources/tarball.ts");
+    const script = `const { tarballSource } = await import(${JSON.stringify(module)});
+      await tarballSource({ directory: ${JSON.stringify(folder.path)} }).catch((e) => console.log(e.message));`;
+    // The superuser can read everything, so somebody else packs.
+    const someone = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
+    const { stdout } = spawnSync(process.execPath, ["--input-type=module", "-e", script], {
+      encoding: "utf8",
+      ...someone,
+    });
+    expect(stdout).toBe(
+      "2 problems in the configuration:\n" +
+        "  a cannot be read (EACCES); make it readable, or leave it out with .gitignore\n" +
+        "  b/c cannot be read (EACCES); make it readable, or leave it out with .gitignore\n",
+    );
+  });
+
+  test("a folder that is not there", async () => {
+    const error = await refusal({ directory: "/nowhere/at/all" });
+    expect(error.problems.map(({ path }) => path)).toEqual(["project_dir"]);
+    expect(error.message).toContain("/nowhere/at/all");
+  });
+});

@@ -1,0 +1,109 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { startAgentServer } from "../../src/agent-server/index.ts";
+import type { Secret } from "../../src/foundation/secret.ts";
+
+export const fixtureProject = (name: string) =>
+  fileURLToPath(new URL(`../fixtures/graphs/${name}`, import.meta.url));
+
+export async function makeFolder() {
+  const path = await mkdtemp(join(tmpdir(), "agent-server-"));
+  return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) };
+}
+
+/** JSON requests to a server. */
+export function requestsTo(url: string) {
+  const send = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+    fetch(url + path, {
+      method,
+      headers: { "content-type": "application/json", ...headers },
+      ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
+    });
+  return {
+    url,
+    get: (path: string, headers?: Record<string, string>) => send("GET", path, undefined, headers),
+    post: (path: string, body: unknown = {}, headers?: Record<string, string>) =>
+      send("POST", path, body, headers),
+    // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of all shapes
+    json: async (response: Promise<Response>): Promise<any> => (await response).json(),
+    async newThread(): Promise<string> {
+      return (await this.json(this.post("/threads"))).thread_id;
+    },
+  };
+}
+
+/** A server in this process, on a data folder of its own unless one is given. */
+export async function startServer(
+  options: {
+    project?: string;
+    dir?: string;
+    data?: string;
+    apiKeys?: Secret[];
+    env?: Record<string, string>;
+  } = {},
+) {
+  const folder = await makeFolder();
+  const lines: { event: string; [field: string]: unknown }[] = [];
+  const server = await startAgentServer({
+    dir: options.dir ?? fixtureProject(options.project ?? "modes"),
+    data: options.data ?? folder.path,
+    env: options.env ?? {},
+    apiKeys: options.apiKeys,
+    log: (event, fields) => void lines.push({ event, ...fields }),
+  });
+  return {
+    ...requestsTo(server.url),
+    lines,
+    server,
+    async [Symbol.asyncDispose]() {
+      await server.close();
+      await folder[Symbol.asyncDispose]();
+    },
+  };
+}
+
+const mainModule = fileURLToPath(new URL("../../src/agent-server/main.ts", import.meta.url));
+
+/** A server in a process of its own, with the control channel that the control plane uses. */
+export async function forkServer(options: {
+  dir?: string;
+  data: string;
+  args?: string[];
+  env?: NodeJS.ProcessEnv;
+}) {
+  const child = fork(
+    mainModule,
+    ["--dir", options.dir ?? fixtureProject("modes"), "--data", options.data, ...(options.args ?? [])],
+    { stdio: ["ignore", "pipe", "pipe", "ipc"], env: { ...process.env, ...options.env }, execArgv: [] },
+  );
+  const output = { stdout: "", stderr: "" };
+  child.stdout!.on("data", (bytes) => (output.stdout += bytes));
+  child.stderr!.on("data", (bytes) => (output.stderr += bytes));
+  const exited = once(child, "exit") as Promise<[number | null, NodeJS.Signals | null]>;
+  const [message] = (await Promise.race([once(child, "message"), exited])) as [
+    { type: string; url: string; port: number; message?: string },
+  ];
+  return {
+    ...requestsTo(message?.url ?? ""),
+    child,
+    message,
+    output,
+    exited,
+    async kill() {
+      child.kill("SIGKILL");
+      await exited;
+    },
+    async [Symbol.asyncDispose]() {
+      await end(child, exited);
+    },
+  };
+}
+
+async function end(child: ChildProcess, exited: Promise<unknown>): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) child.kill("SIGKILL");
+  await exited;
+}
