@@ -1,6 +1,6 @@
+import { fork } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:http";
-import { fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { Agent, request } from "undici";
 import { connectControlPlane } from "../src/client/control-plane.ts";

@@ -29,7 +29,8 @@ export function median(values: number[]): number {
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }
 
-export const ms = (value: number): string => (value < 10 ? `${value.toFixed(2)} ms` : `${Math.round(value)} ms`);
+export const ms = (value: number): string =>
+  value < 10 ? `${value.toFixed(2)} ms` : `${Math.round(value)} ms`;
 
 export function table(rows: Row[]): string {
   const line = (cells: string[]) => `| ${cells.join(" | ")} |`;

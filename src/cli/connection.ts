@@ -45,7 +45,7 @@ const OFFICIAL_KEY_NAMES = ["LANGGRAPH_HOST_API_KEY", "LANGSMITH_API_KEY", "LANG
 
 /**
  * Which control plane, with which key: flags over environment over the project's `.env`, and without any base
- * URL the local control plane of `directory` or nearest above it.
+ * URL the local control plane nearest to `directory`, or else to the current one.
  * @throws UsageError with all that is missing or wrong
  */
 export async function connectionSettings(
@@ -61,7 +61,8 @@ export async function connectionSettings(
   const problems = [...baseUrlProblems(baseUrl), ...given.problems, ...dialect.problems];
 
   if (baseUrl === undefined) {
-    const local = await findLocalControlPlane(directory);
+    const local =
+      (await findLocalControlPlane(directory)) ?? (await findLocalControlPlane(session.directory));
     if (!local) problems.push("no control plane is known");
     if (!local || problems.length > 0) throw new UsageError(problems, { hint: howToConnect });
     await requireAnswer(local, session.signal);
@@ -133,9 +134,14 @@ export async function givenKey(
 }
 
 /** The dialect that flag, environment or `.env` ask for; one that is not known is reported with the connection. */
-export function askedDialect(input: ConnectionInput, directory: string, session: Session): Dialect | undefined {
+export function askedDialect(
+  input: ConnectionInput,
+  directory: string,
+  session: Session,
+): Dialect | undefined {
   const named =
-    input.dialect ?? (session.environment[DIALECT_VARIABLE] || readEnvironmentFile(directory)[DIALECT_VARIABLE]);
+    input.dialect ??
+    (session.environment[DIALECT_VARIABLE] || readEnvironmentFile(directory)[DIALECT_VARIABLE]);
   return dialectNamed(named || undefined).value;
 }
 

@@ -38,9 +38,7 @@ export function reportFailure(failure: Failure, error: unknown, output: Output, 
 
 /** All problems of wrong input, one each; of other errors the chain of causes. */
 function problemsOf(error: unknown): string[] {
-  if (error instanceof UsageError) {
-    return [...error.problems, ...(error.cause === undefined ? [] : messageChain(error.cause))];
-  }
+  if (error instanceof UsageError) return [...error.problems];
   if (error instanceof ConfigurationError) return error.problems.map(problemLine);
   return messageChain(error);
 }

@@ -1,6 +1,11 @@
 import { type ResolvedDeployment, resolveDeployment } from "../sources/index.ts";
 import type { Session } from "./command.ts";
-import { askedDialect, type ConnectionInput, type ConnectionSettings, connectionSettings } from "./connection.ts";
+import {
+  askedDialect,
+  type ConnectionInput,
+  type ConnectionSettings,
+  connectionSettings,
+} from "./connection.ts";
 import { settleAll } from "./failure.ts";
 import { deploymentRequest, type ProjectInput, projectDirectory } from "./project-flags.ts";
 

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Dialect } from "../contract/dialect.ts";
-import type { Secret } from "../foundation/secret.ts";
+import { Secret } from "../foundation/secret.ts";
 import type { Session } from "./command.ts";
 import { listening, systemCode } from "./listening.ts";
 
@@ -10,49 +10,64 @@ export const DEFAULT_PORT = 4100;
 export type LocalServerOptions = {
   host: string;
   port: number;
+  /** When the port is taken, any other will do. */
+  orFreePort?: boolean | undefined;
   /** Absolute. */
   data: string;
   apiKey?: Secret | undefined;
-  dialect?: Dialect | undefined;
+  dialect: Dialect;
   /** As given on the command line. */
   faults?: readonly string[] | undefined;
   platformProvidersFile?: string | undefined;
 };
 
-export type LocalServer = { url: string; apiKey: Secret; apiKeyFile: string; close(): Promise<void> };
+export type LocalServer = {
+  url: string;
+  apiKey: Secret;
+  apiKeyFile: string;
+  dialect: Dialect;
+  close(): Promise<void>;
+};
 
 /**
  * Starts the embedded control plane; what it says goes to standard error.
- * @throws UsageError for a port that is taken, a data folder in use, a fault or a providers' file that is wrong
+ * @throws UsageError for a port that is taken; the control plane's own errors for a data folder in use, a fault or
+ * a providers' file that is wrong
  */
 export async function startLocalControlPlane(
-  options: LocalServerOptions & { orFreePort?: boolean },
+  options: LocalServerOptions,
   session: Session,
 ): Promise<LocalServer> {
   // Loaded only here: no other command needs the server's part of the program.
   const { parseFault, startControlPlane } = await import("../control-plane/index.ts");
-  const { faults = [], orFreePort = false, ...rest } = options;
-  const parsed = faults.map(parseFault);
+  const faults = (options.faults ?? []).map(parseFault);
   const start = (port: number) =>
     startControlPlane({
-      ...rest,
+      host: options.host,
       port,
-      faults: parsed,
+      data: options.data,
+      apiKey: options.apiKey?.reveal(),
+      dialect: options.dialect,
+      faults,
+      platformProvidersFile: options.platformProvidersFile,
+      environment: session.environment,
       clock: session.clock,
-      log: (line: string) => session.output.complain(line),
+      log: session.output.complain,
     });
-  const server = await listening(async () => {
+  const startSomewhere = async () => {
     try {
       return await start(options.port);
     } catch (error) {
-      if (!orFreePort || systemCode(error) !== "EADDRINUSE") throw error;
+      if (!options.orFreePort || systemCode(error) !== "EADDRINUSE") throw error;
       return start(0);
     }
-  }, options);
+  };
+  const server = await listening(startSomewhere, options);
   return {
     url: server.url,
-    apiKey: server.apiKey,
+    apiKey: new Secret(server.apiKey),
     apiKeyFile: join(options.data, "api-key"),
+    dialect: options.dialect,
     close: () => server.close(),
   };
 }

@@ -15,7 +15,7 @@ import { DEFAULT_PORT, type LocalServer, startLocalControlPlane } from "./servin
 import { nextSteps } from "./terminal/next-steps.ts";
 
 const EXAMPLE = "echo-agent";
-const GREETING = "Hello! What can you do?";
+const GREETING = "Hello! Does this reach you?";
 const WAIT_MS = 10 * 60_000;
 /** A deployment that is found again starts with the control plane; this long it may take. */
 const ANSWER_WITHIN_MS = 60_000;
@@ -53,7 +53,16 @@ export const startCommand = defineCommand({
 async function start(given: z.output<typeof input>, session: Session): Promise<number> {
   const { output, signal } = session;
   const data = resolve(session.directory, given.data);
-  const server = await startOnFreePort(given.port, data, session);
+  const server = await startLocalControlPlane(
+    {
+      host: "127.0.0.1",
+      port: given.port ?? DEFAULT_PORT,
+      orFreePort: given.port === undefined,
+      data,
+      dialect: "neutral",
+    },
+    session,
+  );
   try {
     output.line(`${output.paint("bold", "Control plane")} at ${server.url}`);
     const result = await deployExample(server, session);
@@ -74,16 +83,6 @@ async function start(given: z.output<typeof input>, session: Session): Promise<n
   } finally {
     await server.close();
   }
-}
-
-async function startOnFreePort(
-  port: number | undefined,
-  data: string,
-  session: Session,
-): Promise<LocalServer> {
-  const options = { host: "127.0.0.1", data, dialect: "neutral" } as const;
-  if (port !== undefined) return startLocalControlPlane({ ...options, port }, session);
-  return startLocalControlPlane({ ...options, port: DEFAULT_PORT, orFreePort: true }, session);
 }
 
 function deployExample(server: LocalServer, session: Session): Promise<DeployResult> {

@@ -47,7 +47,9 @@ export async function tarballSource(options: TarballOptions): Promise<TarballSou
   const leftOut = [...(options.leftOut ?? []), ...environmentFile(directory, config, root)];
   const tree = await readProjectTree(root, {
     project,
-    leftOut: leftOut.map((path) => withSlashes(relative(root, path))),
+    leftOut: leftOut
+      .flatMap((path) => [path, ...realPath(path)])
+      .map((path) => withSlashes(relative(root, path))),
     signal,
   });
   const pack = await packFiles(root, tree.files, { limitBytes: limits.refuseBytes, signal });
@@ -73,6 +75,16 @@ export async function tarballSource(options: TarballOptions): Promise<TarballSou
       return { source_tarball_path: path, graph_config_path: graphConfigPath };
     },
   };
+}
+
+/** Behind a link there is a file with the same content under another name. */
+function realPath(path: string): string[] {
+  try {
+    return [realpathSync(path)];
+  } catch {
+    // Nothing there: nothing to leave out.
+    return [];
+  }
 }
 
 function realDirectory(directory: string): string {

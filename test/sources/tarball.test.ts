@@ -72,6 +72,20 @@ describe("a packed project", () => {
     expect(source.describe()).toMatch(/^project-\w+ \(9 files, 4\.3 MB, 3\.3 MB packed\)$/);
   });
 
+  test("lists its files in one order, whatever order the system reads them in", async () => {
+    const names = ["Z", "a", "a-b", "a.b", "a/b", "b/a/c", "b/a.c", "graph.json", "ä", "z"].filter(
+      (n) => n !== "a",
+    );
+    using folder = projectFolder(Object.fromEntries(names.toReversed().map((name) => [name, GRAPH_JSON])));
+    const { bytes } = await delivered({ directory: folder.path });
+    using out = unpacked(bytes);
+    const listed = execFileSync("tar", ["--quoting-style=literal", "-tzf", "x.tgz"], {
+      cwd: join(out.path, ".."),
+      encoding: "utf8",
+    });
+    expect(listed.trim().split("\n")).toEqual(names.toSorted());
+  });
+
   test("has the digest of its content before compression, and no time in its gzip header", async () => {
     using folder = projectFolder({ "graph.json": GRAPH_JSON, "agent.ts": "x" });
     const { bytes, source } = await delivered({ directory: folder.path });
@@ -143,6 +157,14 @@ describe("a packed project", () => {
     expect(gunzipSync(bytes).includes("canary-71")).toBe(false);
     using out = unpacked(bytes);
     expect(out.listing).not.toContain("production.txt");
+  });
+
+  test("does not hold the environment file behind a link either", async () => {
+    const graph = JSON.stringify({ graphs: { a: "./a.ts:g" }, env: "now.txt" });
+    using folder = projectFolder({ "graph.json": graph, "settings/production.txt": "KEY=canary-72" });
+    symlinkSync("settings/production.txt", join(folder.path, "now.txt"));
+    const { bytes } = await delivered({ directory: folder.path });
+    expect(gunzipSync(bytes).includes("canary-72")).toBe(false);
   });
 
   test("stops when asked to", async () => {

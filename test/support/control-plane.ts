@@ -6,7 +6,9 @@ import { type ControlPlaneOptions, startControlPlane } from "../../src/control-p
 import { fakeBuilder } from "./fake-builder.ts";
 import { fakeRunner } from "./fake-runner.ts";
 
-export type Answer = { status: number; headers: Headers; body: any };
+// biome-ignore lint/suspicious/noExplicitAny: a test looks at whatever the wire holds
+export type Json = any;
+export type Answer = { status: number; headers: Headers; body: Json };
 
 /** Talks to a control plane in plain HTTP: nothing of our own client is between the test and the wire. */
 export function apiOf(where: { url: string; apiKey: string }) {
@@ -34,7 +36,7 @@ export function apiOf(where: { url: string; apiKey: string }) {
   const remove = (path: string) => request("DELETE", path);
 
   /** Polls until the revision is in one of these statuses. */
-  async function revisionIn(id: string, revisionId: string, statuses: string[]): Promise<any> {
+  async function revisionIn(id: string, revisionId: string, statuses: string[]): Promise<Json> {
     for (;;) {
       const { body } = await get(`/v2/deployments/${id}/revisions/${revisionId}`);
       if (statuses.includes(body.status)) return body;

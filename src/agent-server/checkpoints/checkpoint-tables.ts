@@ -12,7 +12,17 @@ export type CheckpointRow = {
   checkpoint: Uint8Array;
   metadata_type: string;
   metadata: Uint8Array;
+  /** JSON of {@link ChannelSources}. */
+  channels: string;
 };
+
+/**
+ * Where a checkpoint's channel values are kept: a value is stored with the checkpoint that changed it, and
+ * named by it (with the channel's version) in all that follow.
+ */
+export type ChannelSources = Record<string, { version: string; checkpointId: string }>;
+
+export type ValueRow = { channel: string; value_type: string; value: Uint8Array };
 
 export type WriteRow = { task_id: string; channel: string; value_type: string; value: Uint8Array };
 
@@ -39,7 +49,13 @@ export function createCheckpointTables(db: DatabaseSync) {
          AND (?3 IS NULL OR checkpoint_id = ?3) AND (?4 IS NULL OR checkpoint_id < ?4)
        ORDER BY checkpoint_id DESC`,
     ),
-    insert: db.prepare("INSERT OR REPLACE INTO checkpoints VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"),
+    insert: db.prepare("INSERT OR REPLACE INTO checkpoints VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"),
+    insertValue: db.prepare("INSERT OR REPLACE INTO checkpoint_values VALUES (?, ?, ?, ?, ?, ?)"),
+    values: db.prepare(
+      `SELECT v.channel, v.value_type, v.value FROM json_each(?3) AS source JOIN checkpoint_values AS v
+         ON v.thread_id = ?1 AND v.checkpoint_ns = ?2 AND v.channel = source.key
+         AND v.checkpoint_id = source.value ->> 'checkpointId'`,
+    ),
     insertWrite: db.prepare("INSERT OR IGNORE INTO checkpoint_writes VALUES (?, ?, ?, ?, ?, ?, ?, ?)"),
     replaceWrite: db.prepare("INSERT OR REPLACE INTO checkpoint_writes VALUES (?, ?, ?, ?, ?, ?, ?, ?)"),
     deleteCheckpoints: db.prepare("DELETE FROM checkpoints WHERE thread_id = ?"),
@@ -48,6 +64,11 @@ export function createCheckpointTables(db: DatabaseSync) {
       `DELETE FROM checkpoint_writes WHERE thread_id = ?1 AND (checkpoint_ns, checkpoint_id) IN
          (SELECT checkpoint_ns, checkpoint_id FROM checkpoints WHERE thread_id = ?1 AND run_id = ?2)`,
     ),
+    deleteValuesOfRun: db.prepare(
+      `DELETE FROM checkpoint_values WHERE thread_id = ?1 AND (checkpoint_ns, checkpoint_id) IN
+         (SELECT checkpoint_ns, checkpoint_id FROM checkpoints WHERE thread_id = ?1 AND run_id = ?2)`,
+    ),
+    deleteValues: db.prepare("DELETE FROM checkpoint_values WHERE thread_id = ?"),
     deleteOfRun: db.prepare("DELETE FROM checkpoints WHERE thread_id = ? AND run_id = ?"),
   };
 
@@ -72,8 +93,8 @@ export function createCheckpointTables(db: DatabaseSync) {
         if (row) yield row;
       }
     },
-    writesOf: (row: CheckpointRow) =>
-      sql.writes.all(row.thread_id, row.checkpoint_ns, row.checkpoint_id) as WriteRow[],
+    writesOf: (threadId: string, ns: string, checkpointId: string) =>
+      sql.writes.all(threadId, ns, checkpointId) as WriteRow[],
     insert: (row: CheckpointRow) => {
       sql.insert.run(
         row.thread_id,
@@ -85,8 +106,15 @@ export function createCheckpointTables(db: DatabaseSync) {
         row.checkpoint,
         row.metadata_type,
         row.metadata,
+        row.channels,
       );
     },
+    insertValue: (row: CheckpointRow, { channel, value_type, value }: ValueRow) => {
+      const { thread_id, checkpoint_ns, checkpoint_id } = row;
+      sql.insertValue.run(thread_id, checkpoint_ns, checkpoint_id, channel, value_type, value);
+    },
+    valuesOf: (row: CheckpointRow) =>
+      sql.values.all(row.thread_id, row.checkpoint_ns, row.channels) as ValueRow[],
     /** A repeated ordinary write is the same write; a special one (negative place) replaces the former. */
     insertWrite: (
       threadId: string,
@@ -101,11 +129,13 @@ export function createCheckpointTables(db: DatabaseSync) {
     /** Takes the thread back to what it was before the run. */
     deleteOfRun: (threadId: string, runId: string) => {
       sql.deleteWritesOfRun.run(threadId, runId);
+      sql.deleteValuesOfRun.run(threadId, runId);
       sql.deleteOfRun.run(threadId, runId);
     },
     deleteThread: (threadId: string) => {
       sql.deleteCheckpoints.run(threadId);
       sql.deleteWrites.run(threadId);
+      sql.deleteValues.run(threadId);
     },
   };
 }

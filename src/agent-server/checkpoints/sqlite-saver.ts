@@ -4,7 +4,7 @@ import type {
   CheckpointTuple,
 } from "@langchain/langgraph-checkpoint";
 import type { GroupCommit } from "../store/group-commit.ts";
-import type { CheckpointRow, CheckpointTables, Configurable } from "./checkpoint-tables.ts";
+import type { ChannelSources, CheckpointRow, CheckpointTables, Configurable } from "./checkpoint-tables.ts";
 
 /** What we need of the project's own `@langchain/langgraph-checkpoint`. */
 export type CheckpointLibrary = {
@@ -14,11 +14,14 @@ export type CheckpointLibrary = {
   ) => BaseCheckpointSaver;
   copyCheckpoint: (checkpoint: Checkpoint) => Checkpoint;
   WRITES_IDX_MAP: Record<string, number>;
+  TASKS: string;
+  maxChannelVersion: (...versions: (string | number)[]) => string | number;
 };
 
 type Config = Parameters<BaseCheckpointSaver["getTuple"]>[0];
 type Checkpoint = Parameters<BaseCheckpointSaver["put"]>[1];
 type Metadata = Parameters<BaseCheckpointSaver["put"]>[2];
+type ChannelVersions = Parameters<BaseCheckpointSaver["put"]>[3];
 type PendingWrites = Parameters<BaseCheckpointSaver["putWrites"]>[1];
 
 const at = (thread_id: string, checkpoint_ns: string, checkpoint_id: string): Config => ({
@@ -31,6 +34,31 @@ function required(config: Config, key: "thread_id" | "checkpoint_id", what: stri
     throw new Error(`Failed to put ${what}: the config is missing "${key}" in its "configurable" property.`);
   }
   return value;
+}
+
+const maxRecent = 1000;
+
+/**
+ * Which channel values a checkpoint must store itself, and where the others are kept. Versions alone do not
+ * name a value: two branches of one thread may both have a version 5.
+ */
+function placeValues(
+  checkpoint: Checkpoint,
+  newVersions: ChannelVersions,
+  parent: ChannelSources | undefined,
+): { channels: ChannelSources; changed: string[] } {
+  const channels: ChannelSources = {};
+  const changed: string[] = [];
+  for (const channel of Object.keys(checkpoint.channel_values)) {
+    const version = String(checkpoint.channel_versions[channel]);
+    const kept = parent?.[channel];
+    if (!(channel in newVersions) && kept?.version === version) channels[channel] = kept;
+    else if (channel in newVersions || parent) {
+      changed.push(channel);
+      channels[channel] = { version, checkpointId: checkpoint.id };
+    }
+  }
+  return { channels, changed };
 }
 
 /** Keys of a config's metadata that say where in the graph it is, not which run it belongs to. */
@@ -55,37 +83,78 @@ export function createSqliteSaver(
   commit: GroupCommit,
 ): BaseCheckpointSaver {
   class SqliteSaver extends library.BaseCheckpointSaver {
+    async #pendingWrites(threadId: string, ns: string, checkpointId: string) {
+      const rows = tables.writesOf(threadId, ns, checkpointId);
+      return Promise.all(
+        rows.map(
+          async (row): Promise<[string, string, unknown]> => [
+            row.task_id,
+            row.channel,
+            await this.serde.loadsTyped(row.value_type, row.value),
+          ],
+        ),
+      );
+    }
+
     async #tupleOf(row: CheckpointRow): Promise<CheckpointTuple> {
       const { thread_id, checkpoint_ns, checkpoint_id, parent_id } = row;
-      const writes = tables.writesOf(row);
-      const [checkpoint, metadata, pendingWrites] = await Promise.all([
-        this.serde.loadsTyped(row.checkpoint_type, row.checkpoint),
+      const [checkpoint, metadata, pendingWrites, values] = await Promise.all([
+        this.serde.loadsTyped(row.checkpoint_type, row.checkpoint) as Promise<Checkpoint>,
         this.serde.loadsTyped(row.metadata_type, row.metadata),
+        this.#pendingWrites(thread_id, checkpoint_ns, checkpoint_id),
         Promise.all(
-          writes.map(
-            async (write): Promise<[string, string, unknown]> => [
-              write.task_id,
-              write.channel,
-              await this.serde.loadsTyped(write.value_type, write.value),
-            ],
-          ),
+          tables
+            .valuesOf(row)
+            .map(async (value) => [
+              value.channel,
+              await this.serde.loadsTyped(value.value_type, value.value),
+            ]),
         ),
       ]);
+      checkpoint.channel_values = Object.fromEntries(values);
       const config = at(thread_id, checkpoint_ns, checkpoint_id);
       if (parent_id === null) return { config, checkpoint, metadata, pendingWrites };
-      return {
-        config,
-        checkpoint,
-        metadata,
-        pendingWrites,
-        parentConfig: at(thread_id, checkpoint_ns, parent_id),
-      };
+      if (checkpoint.v < 4) await this.#moveSends(checkpoint, thread_id, checkpoint_ns, parent_id);
+      const parentConfig = at(thread_id, checkpoint_ns, parent_id);
+      return { config, checkpoint, metadata, pendingWrites, parentConfig };
+    }
+
+    /** Before format 4 the sends of a step were writes of its parent; now they are a channel. */
+    async #moveSends(checkpoint: Checkpoint, threadId: string, ns: string, parentId: string): Promise<void> {
+      const writes = await this.#pendingWrites(threadId, ns, parentId);
+      const versions = Object.values(checkpoint.channel_versions);
+      checkpoint.channel_values[library.TASKS] = writes
+        .filter(([, channel]) => channel === library.TASKS)
+        .map(([, , value]) => value);
+      checkpoint.channel_versions[library.TASKS] =
+        versions.length > 0 ? library.maxChannelVersion(...versions) : this.getNextVersion(undefined);
+    }
+
+    /** The newest checkpoints' sources: the one that follows needs them, mostly before they are committed. */
+    readonly #recent = new Map<string, { checkpointId: string; channels: ChannelSources }>();
+
+    #remember(row: CheckpointRow): void {
+      const key = `${row.thread_id} ${row.checkpoint_ns}`;
+      this.#recent.delete(key);
+      this.#recent.set(key, { checkpointId: row.checkpoint_id, channels: JSON.parse(row.channels) });
+      if (this.#recent.size > maxRecent) this.#recent.delete(this.#recent.keys().next().value!);
+    }
+
+    #sourcesOf(threadId: string, ns: string, checkpointId: string | undefined): ChannelSources | undefined {
+      if (checkpointId === undefined) return undefined;
+      const recent = this.#recent.get(`${threadId} ${ns}`);
+      if (recent?.checkpointId === checkpointId) return recent.channels;
+      commit.flush();
+      const row = tables.find({ thread_id: threadId, checkpoint_ns: ns, checkpoint_id: checkpointId });
+      return row ? JSON.parse(row.channels) : {};
     }
 
     override async getTuple(config: Config): Promise<CheckpointTuple | undefined> {
       commit.flush();
       const row = tables.find((config.configurable ?? {}) as Configurable);
-      return row && this.#tupleOf(row);
+      if (!row) return undefined;
+      this.#remember(row);
+      return this.#tupleOf(row);
     }
 
     override async *list(
@@ -106,27 +175,43 @@ export function createSqliteSaver(
       }
     }
 
-    override async put(config: Config, checkpoint: Checkpoint, metadata: Metadata): Promise<Config> {
+    override async put(
+      config: Config,
+      checkpoint: Checkpoint,
+      metadata: Metadata,
+      newVersions: ChannelVersions,
+    ): Promise<Config> {
       const threadId = required(config, "thread_id", "a checkpoint");
       const { checkpoint_ns = "", checkpoint_id: parent } = config.configurable as Configurable;
+      const { channel_values: values, ...rest } = library.copyCheckpoint(checkpoint);
+      const parentSources = this.#sourcesOf(threadId, checkpoint_ns, parent);
+      const { channels, changed } = placeValues(checkpoint, newVersions, parentSources);
       const stamped: Record<string, unknown> = { ...runMetadata(config), ...metadata };
-      const [[type, bytes], [metadataType, metadataBytes]] = await Promise.all([
-        this.serde.dumpsTyped(library.copyCheckpoint(checkpoint)),
-        this.serde.dumpsTyped(stamped),
-      ]);
-      await commit.write(() =>
-        tables.insert({
-          thread_id: threadId,
-          checkpoint_ns,
-          checkpoint_id: checkpoint.id,
-          parent_id: parent ?? null,
-          run_id: typeof stamped.run_id === "string" ? stamped.run_id : null,
-          checkpoint_type: type,
-          checkpoint: bytes,
-          metadata_type: metadataType,
-          metadata: metadataBytes,
-        }),
-      );
+      const dump = async (channel: string) => {
+        const [value_type, value] = await this.serde.dumpsTyped(values[channel]);
+        return { channel, value_type, value };
+      };
+      const dumped = Promise.all([this.serde.dumpsTyped(rest), this.serde.dumpsTyped(stamped)]);
+      const changedValues = Promise.all(changed.map(dump));
+      const [[type, bytes], [metadataType, metadataBytes]] = await dumped;
+      const row: CheckpointRow = {
+        thread_id: threadId,
+        checkpoint_ns,
+        checkpoint_id: checkpoint.id,
+        parent_id: parent ?? null,
+        run_id: typeof stamped.run_id === "string" ? stamped.run_id : null,
+        checkpoint_type: type,
+        checkpoint: bytes,
+        metadata_type: metadataType,
+        metadata: metadataBytes,
+        channels: JSON.stringify(channels),
+      };
+      this.#remember(row);
+      const valueRows = await changedValues;
+      await commit.write(() => {
+        tables.insert(row);
+        for (const value of valueRows) tables.insertValue(row, value);
+      });
       return at(threadId, checkpoint_ns, checkpoint.id);
     }
 

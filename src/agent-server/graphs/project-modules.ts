@@ -44,10 +44,13 @@ export async function openProject(dir: string): Promise<ProjectModules> {
     ]);
     const { version } = createRequire(parent)(`${libraryName}/package.json`) as { version: string };
     const { Command, Send } = graphs;
-    const { BaseCheckpointSaver, copyCheckpoint, WRITES_IDX_MAP } = checkpoints;
+    const { BaseCheckpointSaver, copyCheckpoint, WRITES_IDX_MAP, TASKS, maxChannelVersion } = checkpoints;
     return {
       import: async (file) => named(await load(pathToFileURL(file).href, parent)),
-      library: { Command, Send, BaseCheckpointSaver, copyCheckpoint, WRITES_IDX_MAP, version },
+      library: {
+        ...{ Command, Send, version },
+        ...{ BaseCheckpointSaver, copyCheckpoint, WRITES_IDX_MAP, TASKS, maxChannelVersion },
+      },
       close: () => scope.unregister(),
     };
   } catch (cause) {

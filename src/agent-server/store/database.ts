@@ -61,7 +61,17 @@ const migrations = [
      checkpoint BLOB NOT NULL,
      metadata_type TEXT NOT NULL,
      metadata BLOB NOT NULL,
+     channels TEXT NOT NULL,
      PRIMARY KEY (thread_id, checkpoint_ns, checkpoint_id)
+   );
+   CREATE TABLE checkpoint_values (
+     thread_id TEXT NOT NULL,
+     checkpoint_ns TEXT NOT NULL,
+     checkpoint_id TEXT NOT NULL,
+     channel TEXT NOT NULL,
+     value_type TEXT NOT NULL,
+     value BLOB NOT NULL,
+     PRIMARY KEY (thread_id, checkpoint_ns, checkpoint_id, channel)
    );
    CREATE TABLE checkpoint_writes (
      thread_id TEXT NOT NULL,

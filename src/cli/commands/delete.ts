@@ -1,6 +1,8 @@
 import { z } from "zod";
+import type { ControlPlane } from "../../client/control-plane.ts";
 import type { Deployment } from "../../contract/deployment.ts";
 import { deleteDeployment } from "../../lifecycle/delete-deployment.ts";
+import { OUTCOME_EXIT_CODES, type Outcome } from "../../lifecycle/outcome.ts";
 import { defineCommand, jsonFlag, type Session } from "../command.ts";
 import { connectionFlags, connectionInput, connectionSettings, withControlPlane } from "../connection.ts";
 import { findTarget } from "../target.ts";
@@ -39,7 +41,7 @@ export const deleteCommand = defineCommand({
   ],
   input,
   async run(given, session) {
-    const { output, signal, clock } = session;
+    const { output } = session;
     const settings = await connectionSettings(given, session.directory, session);
     return withControlPlane(settings, session, async (controlPlane) => {
       const deployment = await findTarget(given.id, controlPlane, session);
@@ -48,29 +50,42 @@ export const deleteCommand = defineCommand({
         output.line("Nothing was deleted.");
         return 0;
       }
-      await deleteDeployment(
-        deployment.id,
-        { delete_tracing_project: answer.withTracingProject, wait: given.wait },
-        { controlPlane, clock, signal, report: output.progress },
-      );
-      output.record({
-        event: "result",
-        outcome: "torn_down",
-        exit_code: 0,
-        deployment_id: deployment.id,
-        name: deployment.name,
-        tracing_project_deleted: answer.withTracingProject,
-      });
-      if (!output.isJson) {
-        output.line(`${output.paint("green", "Deleted")} '${deployment.name}' (${deployment.id}).`);
-        if (!answer.withTracingProject) {
-          output.line(`Its tracing project is kept, and holds the name '${deployment.name}'.`);
-        }
-      }
-      return 0;
+      return remove(deployment, { ...answer, wait: given.wait }, controlPlane, session);
     });
   },
 });
+
+async function remove(
+  deployment: Deployment,
+  options: { withTracingProject: boolean; wait: boolean },
+  controlPlane: ControlPlane,
+  { output, signal, clock }: Session,
+): Promise<number> {
+  const { id, name } = deployment;
+  const deleted = await deleteDeployment(
+    id,
+    { delete_tracing_project: options.withTracingProject, wait: options.wait },
+    { controlPlane, clock, signal, report: output.progress },
+  );
+  const outcome: Outcome = options.wait && deleted !== "gone" ? "timed_out" : "torn_down";
+  const exit_code = OUTCOME_EXIT_CODES[outcome];
+  output.record({
+    event: "result",
+    exit_code,
+    outcome,
+    deployment_id: id,
+    name,
+    is_gone: deleted === "gone",
+    tracing_project_deleted: options.withTracingProject,
+  });
+  if (!output.isJson) {
+    if (deleted === "gone") output.line(`${output.paint("green", "Deleted")} '${name}' (${id}).`);
+    else output.line(`'${name}' (${id}) is still being deleted.`);
+    if (!options.withTracingProject)
+      output.line(`Its tracing project is kept, and holds the name '${name}'.`);
+  }
+  return exit_code;
+}
 
 /** Undefined when somebody said no. Silence is no, too. */
 async function confirmed(

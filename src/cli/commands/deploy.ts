@@ -18,6 +18,7 @@ const input = z.object({
   message: z.string().min(1).optional(),
   expect: z.string().optional(),
   roll_back: z.boolean().default(false),
+  allow_replace: z.boolean().default(false),
   follow_logs: z.boolean().default(false),
 });
 type Input = z.output<typeof input>;
@@ -35,6 +36,10 @@ export const deployCommand = defineCommand({
     { flags: "--message <text>", description: "send this message once it is live, and print the answer" },
     { flags: "--expect <pattern>", description: "a regular expression that the answer must match" },
     { flags: "--roll-back", description: "when it fails, go back to the last good revision" },
+    {
+      flags: "--allow-replace",
+      description: "where a field cannot be changed: delete the deployment and create it anew",
+    },
     { flags: "--follow-logs", description: "show the build log as it comes" },
     ...connectionFlags,
     jsonFlag,
@@ -68,6 +73,7 @@ async function deployProject(given: Input, session: Session): Promise<number> {
         wait_timeout_ms: given.wait_timeout,
         verify: given.verify && { message: given.message, expect },
         roll_back_on_failure: given.roll_back,
+        allow_replace: given.allow_replace,
         follow_logs: given.follow_logs,
       },
       controlPlane,

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { Deployment } from "../../contract/deployment.ts";
+import { collected } from "../collected.ts";
 import { defineCommand, jsonFlag } from "../command.ts";
 import { connectionFlags, connectionInput, connectionSettings, withControlPlane } from "../connection.ts";
 import type { Paint } from "../terminal/paint.ts";
-import { collected } from "../collected.ts";
 import { tableLines } from "../terminal/table.ts";
 
 const input = z.object({

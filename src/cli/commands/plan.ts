@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { OUTCOME_EXIT_CODES } from "../../lifecycle/outcome.ts";
+import { planOnly } from "../../lifecycle/deploy.ts";
+import { OUTCOME_EXIT_CODES, type Outcome } from "../../lifecycle/outcome.ts";
+import type { Plan } from "../../lifecycle/plan.ts";
 import { defineCommand, jsonFlag, type Session } from "../command.ts";
 import { connectionFlags, connectionInput, withControlPlane } from "../connection.ts";
 import { prepareDeployment } from "../prepare-deployment.ts";
@@ -9,6 +11,7 @@ const input = z.object({
   ...projectInput,
   ...connectionInput,
   deployment_id: z.guid("an id looks like 123e4567-e89b-12d3-a456-426614174000").optional(),
+  allow_replace: z.boolean().default(false),
   exit_code: z.boolean().default(false),
 });
 
@@ -19,6 +22,7 @@ export const planCommand = defineCommand({
   flags: [
     ...projectFlags,
     { flags: "--deployment-id <id>", description: "compare with this deployment" },
+    { flags: "--allow-replace", description: "plan to replace it where a field cannot be changed" },
     {
       flags: "--exit-code",
       description: `exit with ${OUTCOME_EXIT_CODES.changes_pending} when there is something to do`,
@@ -35,8 +39,25 @@ export const planCommand = defineCommand({
 });
 
 async function planProject(given: z.output<typeof input>, session: Session): Promise<number> {
+  const { output, clock, signal } = session;
   const { settings, resolved } = await prepareDeployment(given, session);
-  return withControlPlane(settings, session, async () => {
-    throw new Error("see below");
-  });
+  for (const message of resolved.warnings) output.progress({ type: "warning", message });
+  const { plan } = await withControlPlane(settings, session, (controlPlane) =>
+    planOnly(
+      resolved.desired,
+      resolved.source,
+      { deployment_id: given.deployment_id, allow_replace: given.allow_replace },
+      { controlPlane, clock, signal, report: output.progress },
+    ),
+  );
+  const outcome = outcomeOfPlan(plan, given.exit_code);
+  const exit_code = OUTCOME_EXIT_CODES[outcome];
+  output.record({ event: "result", exit_code, outcome, plan });
+  return exit_code;
+}
+
+function outcomeOfPlan(plan: Plan, wantsExitCode: boolean): Outcome {
+  if (plan.refusals.length > 0) return "refused";
+  if (plan.action === "none") return "unchanged";
+  return wantsExitCode ? "changes_pending" : "planned";
 }

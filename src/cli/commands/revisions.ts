@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { collected } from "../collected.ts";
 import { defineCommand, jsonFlag } from "../command.ts";
 import { connectionFlags, connectionInput, connectionSettings, withControlPlane } from "../connection.ts";
 import { findTarget, targetArgument } from "../target.ts";
-import { collected } from "../collected.ts";
 import { tableLines } from "../terminal/table.ts";
 
 const input = z.object({ ...connectionInput, name_id: z.string().optional() });

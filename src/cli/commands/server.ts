@@ -6,7 +6,7 @@ import { givenKey } from "../connection.ts";
 import { untilAborted } from "../listening.ts";
 import { DATA_FOLDER } from "../local-control-plane.ts";
 import { serverPort } from "../server-port.ts";
-import { DEFAULT_PORT, startLocalControlPlane } from "../serving.ts";
+import { DEFAULT_PORT, type LocalServer, startLocalControlPlane } from "../serving.ts";
 import { connectLines } from "../terminal/next-steps.ts";
 import { UsageError } from "../usage-error.ts";
 
@@ -81,17 +81,14 @@ async function serve(given: Input, session: Session): Promise<number> {
 }
 
 /** What somebody needs to know to use the server. */
-function guidance(
-  { url, apiKeyFile }: { url: string; apiKeyFile: string },
-  data: string,
-  { directory, output }: Session,
-): string[] {
+function guidance(server: LocalServer, data: string, { directory, output }: Session): string[] {
   const { paint } = output;
-  const isFound = data === resolve(directory, DATA_FOLDER);
+  // Commands find the control plane by its folder, but not which words it speaks.
+  const isFound = data === resolve(directory, DATA_FOLDER) && server.dialect === "neutral";
   return [
-    `${paint("green", "Control plane")} at ${paint("bold", url)}`,
+    `${paint("green", "Control plane")} at ${paint("bold", server.url)}`,
     `  data     ${data}`,
-    `  API key  ${apiKeyFile}`,
+    `  API key  ${server.apiKeyFile}`,
     "",
     ...(isFound
       ? [
@@ -100,7 +97,7 @@ function guidance(
           "Elsewhere:",
         ]
       : ["To use it:"]),
-    ...connectLines({ url, apiKeyFile }),
+    ...connectLines(server),
     "",
     paint("dim", "Ctrl-C stops it and the agents that it runs; they start again with it."),
   ];

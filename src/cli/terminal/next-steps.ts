@@ -1,9 +1,12 @@
+import type { Dialect } from "../../contract/dialect.ts";
 import type { Paint } from "./paint.ts";
+
+type Reachable = { url: string; apiKeyFile: string; dialect: Dialect };
 
 type Served = {
   name: string;
   url: string;
-  server: { url: string; apiKeyFile: string };
+  server: Reachable;
   /** Whether the other commands find the control plane from here by themselves. */
   isFound: boolean;
 };
@@ -28,6 +31,10 @@ export function nextSteps({ name, url, server, isFound }: Served, paint: Paint):
 }
 
 /** The variables that lead commands elsewhere to a control plane. */
-export function connectLines({ url, apiKeyFile }: { url: string; apiKeyFile: string }): string[] {
-  return [`  export AGENT_DEPLOY_BASE_URL=${url}`, `  export AGENT_DEPLOY_API_KEY="$(cat '${apiKeyFile}')"`];
+export function connectLines({ url, apiKeyFile, dialect }: Reachable): string[] {
+  return [
+    `  export AGENT_DEPLOY_BASE_URL=${url}`,
+    `  export AGENT_DEPLOY_API_KEY="$(cat '${apiKeyFile}')"`,
+    ...(dialect === "neutral" ? [] : [`  export AGENT_DEPLOY_DIALECT=${dialect}`]),
+  ];
 }

@@ -32,7 +32,10 @@ export function resultLines(result: DeployResult, name: string, paint: Paint): s
     lines.push(paint("dim", `      the end of the ${result.logs.stream === "build" ? "build" : "run"} log:`));
     lines.push(...result.logs.entries.map((entry) => `      ${paint("dim", "│")} ${logLine(entry, paint)}`));
   }
-  lines.push(`${paint(style, `'${name}'`)} ${sentence}${result.message ? `: ${result.message}` : ""}`);
+  // A success needs no reason, and somebody who pressed Ctrl-C knows it.
+  const isReasonShown = !["deployed", "unchanged", "cancelled"].includes(result.outcome);
+  const reason = isReasonShown && result.message ? `: ${result.message}` : "";
+  lines.push(`${paint(style, `'${name}'`)} ${sentence}${reason}`);
   if (result.answer !== undefined) lines.push(`  answer  ${result.answer}`);
   if (result.url !== undefined) lines.push(`  url     ${paint("bold", result.url)}`);
   if (result.deployment_id !== undefined) lines.push(`  id      ${paint("dim", result.deployment_id)}`);

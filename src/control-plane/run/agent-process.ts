@@ -32,7 +32,7 @@ export type AgentProcess = {
 /** A request that the gateway has just sent must be read before the agent closes its idle connections. */
 const beforeDrainMs = 250;
 /** After the limit of a drain, an agent gets this long to close its streams by itself. */
-const afterDrainMs = 5_000;
+const afterDrainMs = 2_000;
 /** A descendant that left the process group may hold the pipes open for ever. */
 const lastOutputMs = 1_000;
 

@@ -15,6 +15,8 @@ export type ProcessRunnerOptions = {
   startTimeoutMs?: number;
   /** How long a stopping agent may take before it is killed; default 5,000. */
   stopTimeoutMs?: number;
+  /** After this time a draining agent closes its open streams by itself; default 30,000. */
+  drainTimeoutMs?: number;
   /** The agent server's main module, when it is not the one of this package. */
   serverModule?: string;
 };
@@ -25,6 +27,7 @@ export function processRunner(options: ProcessRunnerOptions): Runner {
     clock = systemClock,
     startTimeoutMs = 60_000,
     stopTimeoutMs = 5_000,
+    drainTimeoutMs = 30_000,
     serverModule = siblingModule(import.meta.url, "../../agent-server/main"),
   } = options;
   const running = new Set<AgentProcess>();
@@ -33,7 +36,7 @@ export function processRunner(options: ProcessRunnerOptions): Runner {
     request.signal.throwIfAborted();
     const agent = spawnAgent({
       module: serverModule,
-      args: serverArguments(request),
+      args: serverArguments(request, drainTimeoutMs),
       directory: request.project_directory,
       environment: { ...agentEnvironment(options.environment), ...revealed(request) },
       clock,
@@ -60,11 +63,12 @@ export function processRunner(options: ProcessRunnerOptions): Runner {
   };
 }
 
-function serverArguments(request: StartRequest): string[] {
+function serverArguments(request: StartRequest, drainTimeoutMs: number): string[] {
   const config = relative(request.project_directory, request.config_file);
   return [
     ...["--dir", request.project_directory, "--config", config],
     ...["--host", "127.0.0.1", "--port", "0", "--data", request.data_directory],
+    ...["--drain-timeout", String(drainTimeoutMs / 1000)],
   ];
 }
 

@@ -1,0 +1,255 @@
+import { existsSync } from "node:fs";
+import { expect, test } from "vitest";
+import { creation, sourceCreation, startTestControlPlane } from "../../support/control-plane.ts";
+import { fakeBuilder } from "../../support/fake-builder.ts";
+import { fakeRunner } from "../../support/fake-runner.ts";
+
+/** Lets builds or starts wait, each until it is let through. */
+function turnstile() {
+  const waiting: (() => void)[] = [];
+  const watchers: (() => void)[] = [];
+  return {
+    pass: ({ signal }: { signal: AbortSignal }) =>
+      new Promise<void>((resolve, reject) => {
+        signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+        waiting.push(resolve);
+        for (const tell of watchers.splice(0)) tell();
+      }),
+    async letThrough(count = 1) {
+      for (let n = 0; n < count; n++) {
+        while (waiting.length === 0) await new Promise<void>((resolve) => watchers.push(resolve));
+        waiting.shift()?.();
+      }
+    },
+  };
+}
+
+test("revisions that wait behind one in hand are skipped but for the newest", async () => {
+  const gate = turnstile();
+  await using plane = await startTestControlPlane({ builder: fakeBuilder(gate.pass).builder });
+  const { id, latest_revision_id: first } = (await plane.post("/v2/deployments", creation("busy"))).body;
+  await plane.revisionIn(id, first, ["BUILDING"]);
+  const patched = await Promise.all(
+    ["a", "b", "c"].map((ref) =>
+      plane.patch(`/v2/deployments/${id}`, { source_revision_config: { repo_ref: ref } }),
+    ),
+  );
+  const ids: string[] = patched.map(({ body }) => body.latest_revision_id);
+  expect(new Set(ids).size).toBe(3);
+  await gate.letThrough(2);
+  const ends = await Promise.all([first, ...ids].map((each) => plane.settled(id, each)));
+  expect(ends.map(({ status }) => status).sort()).toEqual(["DEPLOYED", "DEPLOYED", "SKIPPED", "SKIPPED"]);
+  const { body } = await plane.get(`/v2/deployments/${id}`);
+  expect(body.active_revision_id).toBe(body.latest_revision_id);
+  const skipped = ends.find(({ status }) => status === "SKIPPED");
+  expect(skipped.status_message).toMatch(/^overtaken by revision [0-9a-f-]{36}$/);
+});
+
+test("different deployments build at the same time, as many as there are slots", async () => {
+  const gate = turnstile();
+  await using plane = await startTestControlPlane({
+    builder: fakeBuilder(gate.pass).builder,
+    limits: { builds: 2 },
+  });
+  const made = await Promise.all(
+    ["a", "b", "c"].map((name) => plane.post("/v2/deployments", creation(name))),
+  );
+  const find = async (status: string) => {
+    const statuses = await Promise.all(
+      made.map(
+        async ({ body }) =>
+          (await plane.get(`/v2/deployments/${body.id}/revisions/${body.latest_revision_id}`)).body.status,
+      ),
+    );
+    return statuses.filter((each) => each === status).length;
+  };
+  await expect.poll(() => find("BUILDING")).toBe(2);
+  await expect.poll(() => find("AWAITING_BUILD")).toBe(1);
+  await gate.letThrough(3);
+  for (const { body } of made)
+    expect(await plane.settled(body.id, body.latest_revision_id)).toMatchObject({ status: "DEPLOYED" });
+});
+
+test("a failing build ends in BUILD_FAILED with its reason while the revision before keeps serving", async () => {
+  let fail = false;
+  const { builder } = fakeBuilder(({ log }) => {
+    if (!fail) return;
+    log("ERROR", "npm error: no such package");
+    throw new Error("npm ended with exit code 1");
+  });
+  await using plane = await startTestControlPlane({ builder });
+  const {
+    id,
+    latest_revision_id: good,
+    source_config,
+  } = (await plane.post("/v2/deployments", creation("works"))).body;
+  await plane.settled(id, good);
+  fail = true;
+  const bad = (await plane.patch(`/v2/deployments/${id}`, { source_revision_config: { repo_ref: "broken" } }))
+    .body;
+  expect(await plane.settled(id, bad.latest_revision_id)).toMatchObject({
+    status: "BUILD_FAILED",
+    status_message: "npm ended with exit code 1",
+  });
+  expect((await plane.get(`/v2/deployments/${id}`)).body).toMatchObject({
+    status: "READY",
+    active_revision_id: good,
+  });
+  expect(await (await fetch(source_config.custom_url)).json()).toMatchObject({ revision_id: good });
+  const { body } = await plane.post(`/v1/projects/${id}/revisions/${bad.latest_revision_id}/build_logs`, {
+    order: "desc",
+    limit: 2,
+  });
+  expect(body.logs.map(({ message }: { message: string }) => message)).toEqual([
+    "npm ended with exit code 1",
+    "npm error: no such package",
+  ]);
+});
+
+test("a start that fails ends in DEPLOY_FAILED with its reason, without the secret that it names", async () => {
+  const fakes = fakeRunner({
+    beforeStart({ environment }) {
+      throw new Error(`graph.ts has no export 'graph' (key ${environment.TOKEN?.reveal()})`);
+    },
+  });
+  await using plane = await startTestControlPlane({ runner: fakes.runner });
+  const secrets = [{ name: "TOKEN", value: "c4nary" }];
+  const { id, latest_revision_id } = (await plane.post("/v2/deployments", creation("fails", { secrets })))
+    .body;
+  expect(await plane.settled(id, latest_revision_id)).toMatchObject({
+    status: "DEPLOY_FAILED",
+    status_message: "graph.ts has no export 'graph' (key ***)",
+  });
+  expect((await plane.get(`/v2/deployments/${id}`)).body.active_revision_id).toBeNull();
+});
+
+test("an interrupt ends a build under way, and the next revision goes on", async () => {
+  const gate = turnstile();
+  await using plane = await startTestControlPlane({ builder: fakeBuilder(gate.pass).builder });
+  const { id, latest_revision_id } = (await plane.post("/v2/deployments", creation("stuck"))).body;
+  await plane.revisionIn(id, latest_revision_id, ["BUILDING"]);
+  const path = `/v2/deployments/${id}/revisions/${latest_revision_id}`;
+  expect(await plane.post(`${path}/interrupt`)).toMatchObject({
+    status: 200,
+    body: { status: "INTERRUPTED" },
+  });
+  expect((await plane.post(`${path}/interruption`)).status).toBe(200);
+  const next = await plane.post(`/v2/deployments/${id}/revisions`);
+  expect(next).toMatchObject({ status: 201, body: { status: "CREATING" } });
+  const passing = gate.letThrough(1);
+  expect(await plane.settled(id, next.body.id)).toMatchObject({ status: "DEPLOYED" });
+  await passing;
+  expect(await plane.post(`/v2/deployments/${id}/revisions/${next.body.id}/interrupt`)).toMatchObject({
+    status: 409,
+    body: { detail: `Revision ID ${next.body.id} is DEPLOYED and cannot be interrupted.` },
+  });
+});
+
+test("a redeploy brings back the old source, settings and secrets without building again", async () => {
+  const fakes = { ...fakeRunner(), ...fakeBuilder() };
+  await using plane = await startTestControlPlane({ runner: fakes.runner, builder: fakes.builder });
+  const first = (
+    await plane.post("/v2/deployments", creation("back", { secrets: [{ name: "KEY", value: "old" }] }))
+  ).body;
+  const { id } = first;
+  await plane.settled(id, first.latest_revision_id);
+  const second = (
+    await plane.patch(`/v2/deployments/${id}`, {
+      source_revision_config: { repo_ref: "next" },
+      source_config: { build_command: "make" },
+      secrets: [{ name: "KEY", value: "new" }],
+    })
+  ).body;
+  await plane.settled(id, second.latest_revision_id);
+  const again = await plane.post(`/v2/deployments/${id}/revisions/${first.latest_revision_id}/redeploy`);
+  expect(again).toMatchObject({
+    status: 200,
+    body: { source_revision_config: { repo_ref: "main" }, secrets: [{ name: "KEY", value: "old" }] },
+  });
+  expect(again.body.source_config.build_command ?? null).toBeNull();
+  await plane.settled(id, again.body.latest_revision_id);
+  expect(fakes.requests).toHaveLength(2);
+  const live = fakes.agents.at(-1)?.request;
+  expect(live?.environment.KEY?.reveal()).toBe("old");
+  expect(live?.project_directory).toContain(first.latest_revision_id);
+});
+
+test("a redeploy whose build is gone builds the very commit again", async () => {
+  const fakes = { ...fakeRunner(), ...fakeBuilder() };
+  await using plane = await startTestControlPlane({ ...fakes, limits: { keptBuilds: 1 } });
+  const first = (await plane.post("/v2/deployments", creation("pinned"))).body;
+  await plane.settled(first.id, first.latest_revision_id);
+  const second = (
+    await plane.patch(`/v2/deployments/${first.id}`, { source_revision_config: { repo_ref: "next" } })
+  ).body;
+  await plane.settled(first.id, second.latest_revision_id);
+  await expect.poll(() => existsSync(fakes.requests[0]?.directory ?? "")).toBe(false);
+  const again = (
+    await plane.post(`/v2/deployments/${first.id}/revisions/${first.latest_revision_id}/redeploy`)
+  ).body;
+  await plane.settled(first.id, again.latest_revision_id);
+  expect(fakes.requests.at(-1)?.source).toMatchObject({
+    repo_ref: "0123456789abcdef0123456789abcdef01234567",
+  });
+});
+
+test("an agent that crashes is started again, and its log says why", async () => {
+  await using plane = await startTestControlPlane();
+  const { id, latest_revision_id, source_config } = (await plane.post("/v2/deployments", creation("crashes")))
+    .body;
+  await plane.settled(id, latest_revision_id);
+  plane.agents[0]?.crash(7);
+  await expect.poll(() => plane.agents.length, { timeout: 10_000 }).toBe(2);
+  await expect.poll(async () => (await fetch(source_config.custom_url)).status).toBe(200);
+  const { body } = await plane.post(`/v1/projects/${id}/deploy_logs`, { query: "unexpectedly" });
+  expect(body.logs[0].message).toBe("the agent ended unexpectedly (exit code 7); it is started again");
+});
+
+test("the replaced agent is drained and then ended", async () => {
+  await using plane = await startTestControlPlane();
+  const { id, latest_revision_id } = (await plane.post("/v2/deployments", creation("replaced"))).body;
+  await plane.settled(id, latest_revision_id);
+  const next = (await plane.post(`/v2/deployments/${id}/revisions`)).body;
+  await plane.settled(id, next.id);
+  await plane.agents[0]?.exited;
+  expect(plane.agents.map(({ state }) => state)).toEqual(["ended", "running"]);
+});
+
+test("deleting ends the agent, removes the files, and leaves the name to the tracing project", async () => {
+  await using plane = await startTestControlPlane();
+  const { id, latest_revision_id, source_config } = (await plane.post("/v2/deployments", creation("gone")))
+    .body;
+  await plane.settled(id, latest_revision_id);
+  expect((await plane.remove(`/v2/deployments/${id}`)).status).toBe(204);
+  await expect.poll(async () => (await plane.get(`/v2/deployments/${id}`)).status).toBe(404);
+  expect(plane.agents.map(({ state }) => state)).toEqual(["ended"]);
+  await expect(fetch(source_config.custom_url)).rejects.toThrow();
+  expect(existsSync(`${plane.data}/deployments/${id}`)).toBe(false);
+  expect(await plane.post("/v2/deployments", creation("gone"))).toMatchObject({
+    status: 409,
+    body: {
+      detail:
+        "Deployments create a tracing project with the same name. There already exists a project named: gone.",
+    },
+  });
+});
+
+test("deleting with the tracing project frees the name", async () => {
+  await using plane = await startTestControlPlane();
+  const { id } = (await plane.post("/v2/deployments", sourceCreation("again"))).body;
+  await plane.remove(`/v2/deployments/${id}?delete_tracing_project=true`);
+  await expect.poll(async () => (await plane.get(`/v2/deployments/${id}`)).status).toBe(404);
+  expect((await plane.post("/v2/deployments", sourceCreation("again"))).status).toBe(201);
+});
+
+test("closing ends every agent, and a start on the same folder brings the live ones back", async () => {
+  await using plane = await startTestControlPlane();
+  const { id, latest_revision_id, source_config } = (await plane.post("/v2/deployments", creation("kept")))
+    .body;
+  await plane.settled(id, latest_revision_id);
+  await plane.restart();
+  expect(plane.agents[0]?.state).toBe("ended");
+  await expect
+    .poll(async () => (await fetch(source_config.custom_url)).json())
+    .toMatchObject({ revision_id: latest_revision_id });
+});

@@ -1,0 +1,42 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { REVISION_STATUSES, type RevisionStatus } from "../../../src/contract/status.ts";
+import {
+  type RevisionEvent,
+  statusAfter,
+  transitions,
+  UNSETTLED,
+} from "../../../src/control-plane/revisions/transitions.ts";
+
+const events = Object.keys(transitions) as RevisionEvent[];
+const statuses = Object.keys(REVISION_STATUSES) as RevisionStatus[];
+
+test("the usual way leads from CREATING to DEPLOYED through every status in between", () => {
+  const way: RevisionEvent[] = ["queued", "admitted", "build_began", "built", "start_began", "healthy"];
+  const seen = way.reduce<RevisionStatus[]>(
+    (path, event) => {
+      const next = statusAfter(path.at(-1) as RevisionStatus, event);
+      return next ? [...path, next] : path;
+    },
+    ["CREATING"],
+  );
+  expect(seen.join(" ")).toBe("CREATING QUEUED AWAITING_BUILD BUILDING AWAITING_DEPLOY DEPLOYING DEPLOYED");
+});
+
+test("no event moves a revision that has come to its end", () => {
+  for (const status of statuses.filter((each) => !UNSETTLED.includes(each)))
+    for (const event of events) expect(statusAfter(status, event)).toBeUndefined();
+});
+
+test("whatever happens in whatever order, a revision that can still move can be interrupted", () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...events)), (happened) => {
+      const status = happened.reduce<RevisionStatus>((at, event) => statusAfter(at, event) ?? at, "CREATING");
+      expect(statusAfter(status, "interrupted")).toBe(UNSETTLED.includes(status) ? "INTERRUPTED" : undefined);
+    }),
+  );
+});
+
+test("only a revision that waits can be overtaken", () => {
+  expect(statuses.filter((status) => statusAfter(status, "overtaken"))).toEqual(["CREATING", "QUEUED"]);
+});

@@ -1,0 +1,50 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { apiOf } from "./control-plane.ts";
+
+const script = fileURLToPath(new URL("control-plane-child.ts", import.meta.url));
+
+/** A control plane in a child process, with fake builds and agents. `hold`: where revisions get stuck. */
+export async function startKillableControlPlane(first: { hold?: "build" | "start" } = {}) {
+  const data = mkdtempSync(join(tmpdir(), "agent-deploy-killable-"));
+  let child: ChildProcess;
+
+  async function start(port: string, hold?: string) {
+    const args = [script, "--data", data, "--port", port, ...(hold ? ["--hold", hold] : [])];
+    child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
+    const exited = once(child, "exit").then(() => {
+      throw new Error("the control plane ended before it listened");
+    });
+    const lines = createInterface({ input: child.stdout as NodeJS.ReadableStream });
+    const [line] = await Promise.race([once(lines, "line"), exited]);
+    exited.catch(() => {});
+    return JSON.parse(line as string) as { url: string; apiKey: string };
+  }
+  async function kill() {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, "exit");
+    child.kill("SIGKILL");
+    await gone;
+  }
+
+  const where = await start("0", first.hold);
+  return {
+    ...where,
+    ...apiOf(where),
+    data,
+    kill,
+    /** On the same folder and port. */
+    async start(hold?: "build" | "start") {
+      await start(new URL(where.url).port, hold);
+    },
+    async [Symbol.asyncDispose]() {
+      await kill();
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
