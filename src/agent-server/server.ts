@@ -65,7 +65,7 @@ export async function startAgentServer(options: AgentServerOptions): Promise<Age
   const { dir, env, host = "127.0.0.1", port = 0 } = options;
   const config = await readGraphConfig(resolve(dir), options.config);
   for (const [name, value] of Object.entries(config.env)) env[name] ??= value;
-  const project = await openProject(resolve(dir));
+  const project = await openProject(resolve(dir), config.file);
   try {
     const runtime = await openRuntime(options, config, project);
     try {

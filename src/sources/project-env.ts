@@ -75,7 +75,7 @@ export function readEnvironmentFile(directory: string): Readonly<Record<string, 
     return parsedFile(join(directory, ".env"));
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === "ENOENT" || code === "EISDIR") return {};
+    if (code === "ENOENT" || code === "ENOTDIR" || code === "EISDIR") return {};
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { realpathSync } from "node:fs";
+import { realpathSync, statSync } from "node:fs";
 import { basename, relative } from "node:path";
 import type { Dialect } from "../contract/dialect.ts";
 import type { SourceRevisionConfig } from "../contract/source-config.ts";
@@ -9,7 +9,7 @@ import { type GraphConfig, readGraphConfig } from "./graph-config.ts";
 import { type PackedFile, packFiles } from "./pack.ts";
 import type { PreparedSource } from "./prepared-source.ts";
 import { readProjectEnvironment } from "./project-env.ts";
-import { type ProjectTree, readProjectTree, unreadable, withSlashes } from "./project-tree.ts";
+import { type ProjectTree, readProjectTree, withSlashes } from "./project-tree.ts";
 import { packRoot } from "./workspace-root.ts";
 
 export type TarballOptions = {
@@ -44,6 +44,8 @@ export async function tarballSource(options: TarballOptions): Promise<TarballSou
   const below = withSlashes(relative(root, directory));
   const project = below === "" ? "" : `${below}/`;
   const { config, problems: configProblems } = readGraphConfig(directory, options);
+  // Not a project: whatever else is in this folder need not be read.
+  if (!config) throw new ConfigurationError(configProblems);
   const leftOut = [...(options.leftOut ?? []), ...environmentFile(directory, config, root)];
   const tree = await readProjectTree(root, {
     project,
@@ -53,13 +55,12 @@ export async function tarballSource(options: TarballOptions): Promise<TarballSou
     signal,
   });
   const pack = await packFiles(root, tree.files, { limitBytes: limits.refuseBytes, signal });
-  const problems = [...configProblems, ...tree.problems, ...pack.problems];
-  if (config) problems.push(...missingConfig(project + config.path, tree));
-  if (!pack.bytes) problems.push(overLimit(limits.refuseBytes, pack.files));
-  const { bytes } = pack;
-  if (problems.length > 0 || !config || !bytes) throw new ConfigurationError(problems);
-
   const graphConfigPath = project + config.path;
+  const { bytes } = pack;
+  const problems = [...missingConfig(graphConfigPath, tree), ...tree.problems, ...pack.problems];
+  if (!bytes) problems.push(overLimit(limits.refuseBytes, pack.files));
+  if (problems.length > 0 || !bytes) throw new ConfigurationError(problems);
+
   const contentBytes = pack.files.reduce((sum, { size }) => sum + size, 0);
   const links =
     tree.symbolicLinks.length === 0 ? "" : `, ${counted(tree.symbolicLinks, "symbolic link")} left out`;
@@ -88,18 +89,21 @@ function realPath(path: string): string[] {
 }
 
 function realDirectory(directory: string): string {
+  const refused = (message: string, cause?: unknown) =>
+    new ConfigurationError([{ path: "project_dir", message }], { cause });
   try {
-    return realpathSync(directory);
+    const path = realpathSync(directory);
+    if (statSync(path).isDirectory()) return path;
   } catch (error) {
-    throw new ConfigurationError([{ ...unreadable(directory, error), path: "project_dir" }], {
-      cause: error,
-    });
+    const { code } = error as NodeJS.ErrnoException;
+    throw refused(`the project folder ${directory} cannot be opened (${code})`, error);
   }
+  throw refused(`${directory} is not a folder`);
 }
 
 /** An environment file's values travel as secrets; the file itself is never packed, whatever it is called. */
-function environmentFile(directory: string, config: GraphConfig | undefined, root: string): string[] {
-  const file = config && readProjectEnvironment(directory, config, root).file;
+function environmentFile(directory: string, config: GraphConfig, root: string): string[] {
+  const { file } = readProjectEnvironment(directory, config, root);
   return file === undefined ? [] : [file];
 }
 

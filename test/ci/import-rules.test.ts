@@ -25,7 +25,12 @@ function cruise(files: Record<string, string>): { status: number | null; output:
   }
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ["node_modules/dependency-cruiser/bin/dependency-cruise.mjs", "--config", ".dependency-cruiser.js", "src"],
+    [
+      "node_modules/dependency-cruiser/bin/dependency-cruise.mjs",
+      "--config",
+      ".dependency-cruiser.js",
+      "src",
+    ],
     { cwd: folder, encoding: "utf8" },
   );
   return { status, output: stdout + stderr };
@@ -48,7 +53,10 @@ test.each([
   ["a type-only upward import", 'import type { One } from "../client/a.ts";\nexport const two: One = 1;\n'],
   ["a dynamic upward import", 'export const load = () => import("../client/a.ts");\n'],
 ])("%s is refused", (_name, text) => {
-  const { status, output } = cruise({ "src/client/a.ts": one, "src/contract/nested/b.ts": text.replace("../", "../../") });
+  const { status, output } = cruise({
+    "src/client/a.ts": one,
+    "src/contract/nested/b.ts": text.replace("../", "../../"),
+  });
   expect(output).toContain("src/contract stays in its layer");
   expect(status).not.toBe(0);
 });
@@ -81,4 +89,3 @@ test("a cycle is refused", () => {
   });
   expect(output).toContain("no cycles");
 });
-

@@ -292,9 +292,11 @@ describe("refused before anything is sent:", () => {
     );
   });
 
-  test("a folder that is not there", async () => {
-    const error = await refusal({ directory: "/nowhere/at/all" });
-    expect(error.problems.map(({ path }) => path)).toEqual(["project_dir"]);
-    expect(error.message).toContain("/nowhere/at/all");
+  test("a folder that is not there, or is a file", async () => {
+    const missing = await refusal({ directory: "/nowhere/at/all" });
+    expect(missing.message).toBe("project_dir: the project folder /nowhere/at/all cannot be opened (ENOENT)");
+    using folder = projectFolder({ file: "" });
+    const file = join(folder.path, "file");
+    expect((await refusal({ directory: file })).message).toBe(`project_dir: ${file} is not a folder`);
   });
 });

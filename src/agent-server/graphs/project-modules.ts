@@ -1,5 +1,6 @@
-import { createRequire } from "node:module";
-import { join } from "node:path";
+import { existsSync } from "node:fs";
+import { createRequire, setSourceMapsSupport } from "node:module";
+import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { register } from "tsx/esm/api";
 import type { CheckpointLibrary } from "../checkpoints/sqlite-saver.ts";
@@ -26,7 +27,7 @@ const libraryName = "@langchain/langgraph";
  * same copy of the library, and modules of ours are left alone.
  * @throws GraphLoadError when the project has no `@langchain/langgraph`
  */
-export async function openProject(dir: string): Promise<ProjectModules> {
+export async function openProject(dir: string, configFile: string): Promise<ProjectModules> {
   const parent = pathToFileURL(join(dir, "package.json")).href;
   const entry = resolveFrom(parent, libraryName);
   if (entry === undefined) {
@@ -34,7 +35,12 @@ export async function openProject(dir: string): Promise<ProjectModules> {
       hint: `Run: npm install ${libraryName} @langchain/core`,
     });
   }
-  const scope = register({ namespace: `graphs-${process.hrtime.bigint()}` });
+  // A failure is to name the line that the project's author knows.
+  setSourceMapsSupport(true, { nodeModules: false });
+  const scope = register({
+    tsconfig: tsconfigOf(dirname(configFile)) ?? tsconfigOf(dir) ?? false,
+    namespace: `graphs-${process.hrtime.bigint()}`,
+  });
   const load = (specifier: string, from: string) => scope.import(specifier, from);
   try {
     const [graphs, checkpoints] = await Promise.all([
@@ -60,6 +66,11 @@ export async function openProject(dir: string): Promise<ProjectModules> {
       cause,
     });
   }
+}
+
+function tsconfigOf(folder: string): string | undefined {
+  const file = join(folder, "tsconfig.json");
+  return existsSync(file) ? file : undefined;
 }
 
 function resolveFrom(parent: string, specifier: string): string | undefined {

@@ -61,7 +61,7 @@ export type RunCreate = z.infer<typeof runCreate>;
 
 export const historyQuery = z.object({
   limit: z.int().min(1).max(1000).nullish(),
-  before: z.union([z.string(), checkpointRef, z.object({ configurable: freeForm })]).nullish(),
+  before: z.union([z.string(), z.object({ configurable: freeForm }), checkpointRef]).nullish(),
   metadata: freeForm.nullish(),
   checkpoint: checkpointRef.nullish(),
 });

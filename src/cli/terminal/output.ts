@@ -64,12 +64,12 @@ function humanOutput({ stdout, stderr, environment, clock }: OutputOptions): Out
     progress(event) {
       const step = foldProgress(screen, event, clock.now(), paint);
       screen = step.screen;
+      const shown = screen;
+      terminal.live(shown.doing && ((now, frame) => liveLine(shown, now, frame, paint) ?? ""));
       for (const line of step.lines) {
         if (event.type === "warning") terminal.errorLine(line);
         else terminal.line(line);
       }
-      const shown = screen;
-      terminal.live(shown.doing && ((now, frame) => liveLine(shown, now, frame, paint) ?? ""));
     },
     settle() {
       screen = emptyScreen;

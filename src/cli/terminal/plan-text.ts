@@ -22,7 +22,8 @@ export function planLines(plan: Plan, paint: Paint): string[] {
     );
   }
   for (const refusal of plan.refusals) {
-    lines.push(`${paint("red", "      refused")}  ${refusal.path}: ${refusal.message}`);
+    const place = refusal.message.startsWith(refusal.path) ? "" : `${refusal.path}: `;
+    lines.push(`${paint("red", "      refused")}  ${place}${refusal.message}`);
   }
   return lines;
 }

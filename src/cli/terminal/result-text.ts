@@ -1,5 +1,5 @@
 import type { DeployResult } from "../../lifecycle/deploy.ts";
-import type { Outcome } from "../../lifecycle/outcome.ts";
+import { OUTCOME_EXIT_CODES, type Outcome } from "../../lifecycle/outcome.ts";
 import { logLine } from "./log-line.ts";
 import type { Paint, Style } from "./paint.ts";
 
@@ -19,7 +19,7 @@ const sentences: Record<Outcome, readonly [Style, string]> = {
   superseded: ["yellow", "was overtaken by a newer revision"],
   verification_failed: ["red", "is deployed but does not answer as it should"],
   interrupted: ["yellow", "was interrupted by somebody"],
-  refused: ["red", "was refused by the control plane"],
+  refused: ["red", "was refused"],
   unreachable: ["red", "could not be deployed: the control plane does not answer"],
   cancelled: ["yellow", "was cancelled"],
 };
@@ -37,7 +37,10 @@ export function resultLines(result: DeployResult, name: string, paint: Paint): s
   const reason = isReasonShown && result.message ? `: ${result.message}` : "";
   lines.push(`${paint(style, `'${name}'`)} ${sentence}${reason}`);
   if (result.answer !== undefined) lines.push(`  answer  ${result.answer}`);
-  if (result.url !== undefined) lines.push(`  url     ${paint("bold", result.url)}`);
+  if (result.url !== undefined) {
+    const isOurs = OUTCOME_EXIT_CODES[result.outcome] === 0;
+    lines.push(`  url     ${paint("bold", result.url)}${isOurs ? "" : " (an earlier or other revision serves there)"}`);
+  }
   if (result.deployment_id !== undefined) lines.push(`  id      ${paint("dim", result.deployment_id)}`);
   return lines;
 }

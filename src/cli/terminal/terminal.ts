@@ -31,7 +31,7 @@ export function openTerminal(stdout: TextSink, stderr: TextSink, clock: Clock): 
   };
   const draw = () => {
     if (!render || !stdout.isTerminal) return;
-    stdout.write(CLEAR_LINE + cut(render(clock.now(), frame), stdout.columns ?? 80));
+    stdout.write(CLEAR_LINE + cut(render(clock.now(), frame), stdout.columns || 80));
     isDrawn = true;
   };
   const above = (write: () => void) => {

@@ -7,6 +7,7 @@ import {
   allDeployments,
   type DeploymentRow,
   deploymentById,
+  markReady,
   updateDeployment,
 } from "../store/deployments.ts";
 import { revisionById, unsettledRevisions } from "../store/revisions.ts";
@@ -102,7 +103,7 @@ export function createEngine(platform: Platform): Engine {
   /** The deployment's data folder is its database. */
   async function provide(deployment: DeploymentRow): Promise<void> {
     await mkdir(platform.folders.agentData(deployment.id), { recursive: true, mode: 0o700 });
-    await updateDeployment(db, deployment.id, { status: "READY", updated_at: timestamp(clock) });
+    await markReady(db, deployment.id, timestamp(clock));
   }
 
   async function work(lane: Lane, slot: AgentSlot, revisionId: string): Promise<void> {

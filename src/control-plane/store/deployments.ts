@@ -56,6 +56,16 @@ export async function updateDeployment(db: Db, id: string, change: DeploymentCha
   await db.updateTable("deployments").set(encoded(change)).where("id", "=", id).execute();
 }
 
+/** Its data folder is there. A deployment that is being deleted meanwhile stays so. */
+export async function markReady(db: Db, id: string, now: string): Promise<void> {
+  await db
+    .updateTable("deployments")
+    .set({ status: "READY", updated_at: now })
+    .where("id", "=", id)
+    .where("status", "=", "AWAITING_DATABASE")
+    .execute();
+}
+
 export async function deleteDeploymentRow(db: Db, id: string): Promise<void> {
   await db.deleteFrom("deployments").where("id", "=", id).execute();
 }

@@ -11,7 +11,10 @@ function turnstile() {
   return {
     pass: ({ signal }: { signal: AbortSignal }) =>
       new Promise<void>((resolve, reject) => {
-        signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+        signal.addEventListener("abort", () => {
+          waiting.splice(waiting.indexOf(resolve), 1);
+          reject(signal.reason);
+        });
         waiting.push(resolve);
         for (const tell of watchers.splice(0)) tell();
       }),

@@ -1,0 +1,136 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startAgentServer } from "../../../src/agent-server/index.ts";
+import { fixtureProject, forkServer, makeFolder, startServer } from "../../support/agent-server.ts";
+
+let folder: Awaited<ReturnType<typeof makeFolder>>;
+beforeAll(async () => {
+  folder = await makeFolder();
+});
+afterAll(() => folder[Symbol.asyncDispose]());
+
+describe("a project", () => {
+  let server: Awaited<ReturnType<typeof forkServer>>;
+  beforeAll(async () => {
+    server = await forkServer({
+      dir: fixtureProject("loading"),
+      data: join(folder.path, "loading"),
+      env: { FIXTURE_KEPT: "from the process" },
+    });
+    expect(server.message).toMatchObject({ type: "listening" });
+  });
+  afterAll(() => server[Symbol.asyncDispose]());
+
+  test.each([
+    ["a StateGraph that is not compiled", "builder", "builder, calm"],
+    [
+      "an async factory, called with the run's config, after the env file was read",
+      "factory",
+      "hi from the file",
+    ],
+    ["a CommonJS module", "commonjs", "commonjs"],
+    ["a JavaScript module", "javascript", "javascript"],
+    ["a module that uses tsconfig paths", "aliased", "aliased"],
+  ])("may export %s", async (_what, graph, said) => {
+    const config = { configurable: { word: "hi" } };
+    const values = await server.json(server.post("/runs/wait", { assistant_id: graph, input: {}, config }));
+    expect(values).toEqual({ said });
+  });
+});
+
+test("langgraph.json is read where there is no graph.json", async () => {
+  await using server = await startServer({ project: "plain" });
+  const [assistant] = await server.json(server.post("/assistants/search"));
+  expect(assistant).toMatchObject({
+    graph_id: "agent",
+    description: "a chat",
+    assistant_id: "fe096781-5601-53d2-b2f6-0d3403f7e9ca",
+  });
+});
+
+test("values of the configuration's env do not override what the process was given", async () => {
+  const env: Record<string, string> = { FIXTURE_KEPT: "from the process" };
+  await using _server = await startServer({ project: "loading", env });
+  expect(env).toEqual({ FIXTURE_KEPT: "from the process", FIXTURE_WORD: "from the file" });
+});
+
+describe("a project that cannot be served", () => {
+  const src = join(fixtureProject("loading"), "src");
+  const start = async (config: unknown) => {
+    const file = join(folder.path, `${Math.random()}.json`);
+    await writeFile(file, typeof config === "string" ? config : JSON.stringify(config));
+    const options = {
+      dir: fixtureProject("loading"),
+      config: file,
+      data: folder.path,
+      env: {},
+      log: () => {},
+    };
+    return startAgentServer(options).then(
+      async (server) => {
+        await server.close();
+        throw new Error("it started");
+      },
+      (error: Error & { hint?: string }) => error,
+    );
+  };
+
+  test.each([
+    ["{", /is not JSON: /],
+    [{}, /graphs: /],
+    [{ graphs: {} }, /graphs: name at least one graph/],
+    [
+      { graphs: { a: "./a.ts", b: { path: "x" } } },
+      /graphs\.a: "\.\/a\.ts" is not of the form .*; graphs\.b: "x" is not/,
+    ],
+    [{ graphs: { a: 1 }, env: 3, dependencies: "." }, /graphs\.a: .*; env: .*; dependencies: /],
+    [
+      { graphs: { a: `${src}/none.ts:graph` } },
+      /graph "a" \(.*none\.ts:graph\): the file .*none\.ts does not exist/,
+    ],
+    [{ graphs: { a: `${src}/not-a-graph.ts:grpah` } }, /no export "grpah"; it exports number, settings/],
+    [
+      { graphs: { a: `${src}/not-a-graph.ts:settings` } },
+      /the export is an object \(Object\), not a compiled graph/,
+    ],
+    [{ graphs: { a: `${src}/not-a-graph.ts:number` } }, /the export is a number, not a compiled graph/],
+    [
+      { graphs: { a: `${src}/throwing.ts:graph` } },
+      /graph "a" \(.*throwing\.ts:graph\) failed to load at src\/throwing\.ts:5: RangeError: no key was given/,
+    ],
+    [
+      { graphs: { a: `${src}/none.ts:graph`, b: `${src}/not-a-graph.ts:x` } },
+      /none\.ts does not exist\ngraph "b"/,
+    ],
+  ])("says what is wrong with %j", async (config, message) => {
+    expect((await start(config)).message).toMatch(message);
+  });
+
+  test("is told which files were looked for", async () => {
+    const options = { dir: folder.path, data: folder.path, env: {}, log: () => {} };
+    await expect(startAgentServer(options)).rejects.toThrow(
+      `no graph.json or langgraph.json in ${folder.path}`,
+    );
+  });
+
+  test("is told how to install the graph library when it has none", async () => {
+    const dir = join(folder.path, "bare");
+    await mkdir(dir);
+    await writeFile(join(dir, "graph.json"), '{"graphs":{"agent":"./agent.ts:graph"}}');
+    await expect(startAgentServer({ dir, data: folder.path, env: {}, log: () => {} })).rejects.toMatchObject({
+      message: `@langchain/langgraph is not installed in ${dir}`,
+      hint: "Run: npm install @langchain/langgraph @langchain/core",
+    });
+  });
+
+  test("ends its process with 1, and says why on stderr and to the parent", async () => {
+    await using server = await forkServer({ dir: folder.path, data: folder.path });
+    expect(await server.exited).toEqual([1, null]);
+    expect(server.message).toMatchObject({
+      type: "failed",
+      message: expect.stringContaining("no graph.json"),
+    });
+    expect(server.output.stderr).toContain("no graph.json or langgraph.json");
+  });
+});

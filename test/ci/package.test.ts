@@ -1,0 +1,121 @@
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { delimiter, join, resolve } from "node:path";
+import { createInterface } from "node:readline";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+// The published package, as somebody gets it: packed, installed into an empty project, no compiler at hand.
+const run = promisify(execFile);
+const root = resolve(import.meta.dirname, "../..");
+const tools = ["env", "sh", "git", "npm", "npx", "uname", "tar", "gzip", "sed", "dirname", "basename", "cat"];
+let folder: string;
+let project: string;
+let environment: NodeJS.ProcessEnv;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "package-"));
+  project = join(folder, "project");
+  await mkdir(project);
+  environment = {
+    PATH: await onlyTheseTools(),
+    HOME: folder,
+    npm_config_cache: process.env.npm_config_cache,
+  };
+  if (process.env.NODE_EXTRA_CA_CERTS) environment.NODE_EXTRA_CA_CERTS = process.env.NODE_EXTRA_CA_CERTS;
+  await run("npm", ["pack", "--pack-destination", folder], { cwd: root });
+  const [tarball] = (await readdir(folder)).filter((name) => name.endsWith(".tgz"));
+  await writeFile(join(project, "package.json"), '{"name":"empty","private":true,"type":"module"}');
+  await run("npm", ["install", join(folder, String(tarball))], { cwd: project, env: environment });
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** A PATH with Node, npm, git and a shell: no compiler, no python, no make. */
+async function onlyTheseTools(): Promise<string> {
+  const bin = join(folder, "bin");
+  await mkdir(bin);
+  await symlink(process.execPath, join(bin, "node"));
+  for (const tool of tools) {
+    for (const place of (process.env.PATH ?? "").split(delimiter)) {
+      if (place.includes("node_modules")) continue;
+      const found = await symlinkIfThere(join(place, tool), join(bin, tool));
+      if (found) break;
+    }
+  }
+  return bin;
+}
+
+async function symlinkIfThere(target: string, path: string): Promise<boolean> {
+  if (!existsSync(target)) return false;
+  await symlink(target, path);
+  return true;
+}
+
+const agentDeploy = (args: string[], more: NodeJS.ProcessEnv = {}) =>
+  run("npx", ["agent-deploy", ...args], { cwd: project, env: { ...environment, ...more } });
+
+test("there is no compiler where it is installed", async () => {
+  await expect(
+    run("sh", ["-c", "cc --version || gcc --version || make --version"], { env: environment }),
+  ).rejects.toThrow();
+});
+
+test("its entry points import", async () => {
+  const script = `
+    const names = async (path) => Object.keys(await import(path));
+    console.log(JSON.stringify({
+      library: await names("agent-deploy"),
+      plane: await names("agent-deploy/control-plane"),
+      agent: await names("agent-deploy/agent-server"),
+    }));`;
+  const { stdout } = await run("node", ["--input-type=module", "-e", script], {
+    cwd: project,
+    env: environment,
+  });
+  const { library, plane, agent } = JSON.parse(stdout);
+  expect(library).toEqual(expect.arrayContaining(["connectControlPlane", "deploy", "Secret"]));
+  expect(plane).toContain("startControlPlane");
+  expect(agent).toContain("startAgentServer");
+});
+
+test("`npx agent-deploy --version` prints the package's version", async () => {
+  const { stdout } = await agentDeploy(["--version"]);
+  expect(stdout.trim()).toMatch(/^\d+\.\d+\.\d+$/);
+});
+
+test("a project deploys from there and answers", async () => {
+  const server: ChildProcess = spawn(
+    process.execPath,
+    [
+      "node_modules/agent-deploy/bin/agent-deploy.js",
+      "server",
+      "--port",
+      "0",
+      "--data",
+      join(folder, "data"),
+      "--json",
+    ],
+    { cwd: project, env: environment, stdio: ["ignore", "pipe", "inherit"] },
+  );
+  try {
+    const [line] = (await once(createInterface({ input: server.stdout! }), "line")) as [string];
+    const listening = JSON.parse(line) as { event: string; url: string };
+    expect(listening.event).toBe("listening");
+    const echo = join(folder, "echo-agent");
+    await cp(join(project, "node_modules/agent-deploy/examples/echo-agent"), echo, { recursive: true });
+    const key = (await readFile(join(folder, "data/api-key"), "utf8")).trim();
+    const { stdout } = await agentDeploy(["deploy", echo, "--message", "hello", "--json"], {
+      AGENT_DEPLOY_BASE_URL: listening.url,
+      AGENT_DEPLOY_API_KEY: key,
+    });
+    const result = JSON.parse(stdout.trim().split("\n").at(-1)!);
+    expect(result).toMatchObject({ event: "result", outcome: "deployed" });
+    expect((await fetch(`${result.url}/ok`)).status).toBe(200);
+  } finally {
+    server.kill("SIGTERM");
+    if (server.exitCode === null) await once(server, "exit");
+  }
+});
