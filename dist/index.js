@@ -137,7 +137,14 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http");
 /***/ 2467:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http2");
+module.exports = { constants: {"HTTP2_HEADER_AUTHORITY":":authority","HTTP2_HEADER_METHOD":":method","HTTP2_HEADER_PATH":":path","HTTP2_HEADER_SCHEME":":scheme","HTTP2_HEADER_CONTENT_LENGTH":"content-length","HTTP2_HEADER_EXPECT":"expect","HTTP2_HEADER_STATUS":":status","HTTP2_HEADER_PROTOCOL":":protocol","NGHTTP2_NO_ERROR":0,"NGHTTP2_REFUSED_STREAM":7}, connect: (...given) => __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http2").connect(...given) };
+
+/***/ }),
+
+/***/ 8995:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:module");
 
 /***/ }),
 
@@ -288,7 +295,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");
 
 /***/ }),
 
-/***/ 6928:
+/***/ 4547:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("path");
@@ -323,12 +330,16 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 
 /***/ }),
 
-/***/ 7042:
+/***/ 7420:
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
-/* harmony import */ var _foundation_clock_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4167);
+/* harmony import */ var node_module__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8995);
+/* harmony import */ var _foundation_clock_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9269);
+/* harmony import */ var _workflow_commands_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1930);
+
+
 
 
 // The entry of both steps: everything that touches the process is here.
@@ -338,21 +349,22 @@ const LAST_MOMENT_MS = 4800;
 const effects = {
     environment: process.env,
     cwd: process.cwd(),
-    clock: _foundation_clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m,
+    clock: _foundation_clock_js__WEBPACK_IMPORTED_MODULE_2__/* .systemClock */ .m,
     write: (text) => void process.stdout.write(text),
+    // node:crypto takes its time to load; the first request needs none of it.
+    randomId: () => (0,node_module__WEBPACK_IMPORTED_MODULE_1__.createRequire)(import.meta.url)("node:crypto").randomUUID(),
     append: (path, text) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.appendFileSync)(path, text),
 };
 // Set by the main step: the runner gives saved state to the post step only.
 const IS_POST = process.env["STATE_is-post"] === "true";
 if (IS_POST) {
-    const { runPost } = await Promise.all(/* import() */[__nccwpck_require__.e(116), __nccwpck_require__.e(182)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8182));
+    const { runPost } = await Promise.all(/* import() */[__nccwpck_require__.e(116), __nccwpck_require__.e(400)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4400));
     await runPost(effects);
     exit(0);
 }
 else {
-    const { fileEntry } = await __nccwpck_require__.e(/* import() */ 384).then(__nccwpck_require__.bind(__nccwpck_require__, 4384));
     if (process.env.GITHUB_STATE)
-        effects.append(process.env.GITHUB_STATE, fileEntry("is-post", "true", "end"));
+        effects.append(process.env.GITHUB_STATE, (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_3__/* .fileEntry */ .nV)("is-post", "true", "end"));
     const controller = new AbortController();
     for (const signal of ["SIGINT", "SIGTERM"]) {
         process.on(signal, () => {
@@ -360,7 +372,7 @@ else {
             setTimeout(() => process.exit(130), LAST_MOMENT_MS).unref();
         });
     }
-    const { run } = await Promise.all(/* import() */[__nccwpck_require__.e(116), __nccwpck_require__.e(332), __nccwpck_require__.e(182), __nccwpck_require__.e(691)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2691));
+    const { run } = await Promise.all(/* import() */[__nccwpck_require__.e(116), __nccwpck_require__.e(849), __nccwpck_require__.e(192)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4192));
     exit(await run({ ...effects, event: readEvent(process.env.GITHUB_EVENT_PATH), signal: controller.signal }));
 }
 function readEvent(path) {
@@ -383,7 +395,45 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 4167:
+/***/ 1930:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   NA: () => (/* binding */ workflowCommand),
+/* harmony export */   nV: () => (/* binding */ fileEntry),
+/* harmony export */   wi: () => (/* binding */ inertLines)
+/* harmony export */ });
+function workflowCommand(name, properties, message) {
+    const given = Object.entries(properties).filter(([, value]) => value !== undefined && value !== "");
+    const list = given.map(([key, value]) => `${key}=${escapeProperty(String(value))}`).join(",");
+    return `::${name}${list === "" ? "" : ` ${list}`}::${escapeData(message)}\n`;
+}
+/** One entry of `GITHUB_OUTPUT` or `GITHUB_STATE`; the delimiter is random, so that no value can end it early. */
+function fileEntry(name, value, delimiter) {
+    if (name.includes(delimiter) || value.includes(delimiter)) {
+        throw new TypeError(`the value of ${name} holds the delimiter of its own entry`);
+    }
+    return `${name}<<${delimiter}\n${value}\n${delimiter}\n`;
+}
+/**
+ * Text that the runner prints and does not obey. Lines of a build log, an agent or a server may look like
+ * commands (`::add-path::`, `##[error]`), with blanks before them or not.
+ */
+function inertLines(text, token) {
+    const lines = `${text.replace(/\r\n?/g, "\n")}\n`;
+    return /^\s*::|##\[/m.test(lines) ? `::stop-commands::${token}\n${lines}::${token}::\n` : lines;
+}
+function escapeData(text) {
+    return text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
+}
+function escapeProperty(text) {
+    return escapeData(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
+}
+
+
+/***/ }),
+
+/***/ 9269:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -677,6 +727,6 @@ const systemClock = {
 /******/ // startup
 /******/ // Load entry module and return exports
 /******/ // This entry module used 'module' so it can't be inlined
-/******/ var __webpack_exports__ = __nccwpck_require__(7042);
+/******/ var __webpack_exports__ = __nccwpck_require__(7420);
 /******/ __webpack_exports__ = await __webpack_exports__;
 /******/ 

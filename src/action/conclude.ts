@@ -14,16 +14,21 @@ export type Ending = {
   name: string | undefined;
   record: DeployRecord;
   elapsedMs: number;
+  tracker: Tracker;
   /** Whether the mistakes have their own annotations already. */
   isAnnotated: boolean;
 };
 
 /** Tells the end to everybody: GitHub, the outputs, the log, the summary. */
-export function conclude(runner: Runner, tracker: Tracker, ending: Ending): void {
-  const { verdict, colour, name, record, elapsedMs, isAnnotated } = ending;
+export function conclude(runner: Runner, ending: Ending): void {
+  const { verdict, colour, name, record, elapsedMs, tracker, isAnnotated } = ending;
   const state = deploymentStateOf(verdict.outcome);
   if (state === undefined) tracker.leave();
-  else tracker.finish(state, { description: verdict.message, url: record.url });
+  else {
+    // Another revision may be live there; an environment's URL is said of its own deployment only.
+    const url = state === "success" ? record.url : undefined;
+    tracker.finish(state, { description: verdict.message, url });
+  }
 
   outputVerdict(runner, verdict, record, elapsedMs);
   if (verdict.logs) {

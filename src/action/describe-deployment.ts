@@ -4,6 +4,7 @@ import type { Desired } from "../lifecycle/desired.ts";
 import type { Source } from "../lifecycle/source.ts";
 import { resolveDeployment } from "../sources/index.ts";
 import type { DeployInputs, InputTexts } from "./inputs.ts";
+import { hasConfigFile, projectDir } from "./project.ts";
 import { defaultName, isOwnRepository, type Workflow } from "./workflow.ts";
 
 export type Described = { desired: Desired; source: Source | undefined; warnings: readonly string[] };
@@ -18,16 +19,16 @@ export function describeDeployment(
   workflow: Workflow,
   surroundings: { environment: Readonly<Record<string, string | undefined>>; signal: AbortSignal },
 ): Promise<Described> {
-  const projectDir = resolve(workflow.workspace, texts["project-dir"] ?? ".");
+  const folder = projectDir(texts, workflow);
   const config = texts.config && resolve(workflow.workspace, texts.config);
   return resolveDeployment(
     {
       name: texts.name,
       deployment_type: texts["deployment-type"],
       source: texts.source,
-      ...repository(texts, workflow, projectDir),
+      ...repository(texts, workflow),
       graph_config_path: texts["graph-config-path"],
-      project_dir: projectDir,
+      project_dir: folder,
       image_uri: texts["image-uri"],
       integration_id: texts["integration-id"],
       resource_spec: texts["resource-spec"],
@@ -38,7 +39,7 @@ export function describeDeployment(
       build_on_push: inputs.buildOnPush,
       custom_url: texts["custom-url"],
       config,
-      default_name: defaultName(workflow, projectDir),
+      default_name: defaultName(workflow, folder),
       dialect: inputs.dialect,
     },
     surroundings,
@@ -52,14 +53,13 @@ export function describeDeployment(
 function repository(
   texts: InputTexts,
   workflow: Workflow,
-  projectDir: string,
 ): { repo_url?: string | undefined; repo_ref?: string | undefined; commit?: string | undefined } {
   const url = texts["repo-url"];
   const ref = texts["repo-ref"];
   const given = { repo_url: url, repo_ref: ref };
   const isGit = url !== undefined || texts.source === "repo_host";
   if (!isGit || (url !== undefined && !isOwnRepository(workflow, url))) return given;
-  if (workflow.event !== "pull_request" && hasConfigFile(texts, projectDir)) return given;
+  if (workflow.event !== "pull_request" && hasConfigFile(texts, workflow)) return given;
   const hasCheckout = existsSync(join(workflow.workspace, ".git"));
   return {
     repo_url: url ?? (hasCheckout ? undefined : ownUrl(workflow)),
@@ -70,9 +70,4 @@ function repository(
 
 function ownUrl({ serverUrl, repository: name }: Workflow): string | undefined {
   return name === undefined ? undefined : `${serverUrl}/${name}`;
-}
-
-function hasConfigFile(texts: InputTexts, projectDir: string): boolean {
-  const names = ["yaml", "yml", "json"].map((extension) => `agent-deploy.${extension}`);
-  return texts.config !== undefined || names.some((name) => existsSync(join(projectDir, name)));
 }

@@ -1,5 +1,6 @@
 import { appendFileSync, readFileSync } from "node:fs";
 import { systemClock } from "../foundation/clock.ts";
+import { fileEntry } from "./workflow-commands.ts";
 
 // The entry of both steps: everything that touches the process is here.
 // biome-ignore-start lint/style/noProcessEnv: the one place that reads the environment
@@ -12,6 +13,8 @@ const effects = {
   cwd: process.cwd(),
   clock: systemClock,
   write: (text: string) => void process.stdout.write(text),
+  // node:crypto takes its time to load; the first request needs none of it.
+  randomId: () => process.getBuiltinModule("node:crypto").randomUUID(),
   append: (path: string, text: string) => appendFileSync(path, text),
 };
 
@@ -23,7 +26,6 @@ if (IS_POST) {
   await runPost(effects);
   exit(0);
 } else {
-  const { fileEntry } = await import("./workflow-commands.ts");
   if (process.env.GITHUB_STATE) effects.append(process.env.GITHUB_STATE, fileEntry("is-post", "true", "end"));
   const controller = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM"] as const) {

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { Secret } from "../foundation/secret.ts";
 import { createRedaction } from "./redaction.ts";
 import { type CommandProperties, fileEntry, inertLines, workflowCommand } from "./workflow-commands.ts";
@@ -8,6 +7,8 @@ export type RunnerEffects = {
   environment: Readonly<Record<string, string | undefined>>;
   /** Writes to the job's log. */
   write(text: string): void;
+  /** A text that nobody can guess. */
+  randomId(): string;
   /** Appends to one of the runner's command files. */
   append(path: string, text: string): void;
 };
@@ -29,16 +30,16 @@ export type Runner = {
   redact(text: string): string;
 };
 
-export function connectRunner({ environment, write, append }: RunnerEffects): Runner {
+export function connectRunner({ environment, write, append, randomId }: RunnerEffects): Runner {
   const { add, redact } = createRedaction();
   const intoFile = (variable: string, text: string) => {
     const path = environment[variable];
     if (path) append(path, text);
   };
-  const entry = (name: string, value: string) => fileEntry(name, redact(value), `end_${randomUUID()}`);
+  const entry = (name: string, value: string) => fileEntry(name, redact(value), `end_${randomId()}`);
 
   return {
-    print: (text) => write(inertLines(redact(text), randomUUID())),
+    print: (text) => write(inertLines(redact(text), randomId())),
     startGroup: (title) => write(workflowCommand("group", {}, redact(title))),
     endGroup: () => write(workflowCommand("endgroup", {}, "")),
     annotate: (kind, message, properties = {}) => write(workflowCommand(kind, properties, redact(message))),

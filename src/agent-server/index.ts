@@ -2,4 +2,5 @@
 
 // What can be wrong with a project
 export { GraphConfigError, GraphLoadError } from "./errors.ts";
-export { type AgentServer, type AgentServerOptions, startAgentServer } from "./server.ts";
+export type { AgentServerOptions } from "./options.ts";
+export { type AgentServer, startAgentServer } from "./server.ts";

@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { messageChain } from "../foundation/error.ts";
 import { Secret } from "../foundation/secret.ts";
 import { type AgentServer, startAgentServer } from "./index.ts";
+import { currentRun } from "./runs/current-run.ts";
 
 // The process of one agent server. Its parent talks to it over the IPC channel; without one it is a program
 // that runs until SIGTERM or SIGINT.
@@ -27,6 +28,13 @@ function log(event: string, fields: Record<string, unknown> = {}): void {
   process.stdout.write(`${JSON.stringify({ event, ...fields })}\n`);
 }
 
+function logUncaught(event: string, error: unknown): void {
+  log(event, {
+    ...currentRun(),
+    error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+  });
+}
+
 function tell(message: object): void {
   if (process.connected) process.send?.(message);
 }
@@ -42,10 +50,8 @@ async function main(): Promise<void> {
   // The parent is gone, however it went: nothing may outlive it.
   process.on("disconnect", () => process.exit(1));
   // Code of a graph that forgets to await must not take the other runs down with it.
-  process.on("unhandledRejection", (error) => log("unhandled_rejection", { error: messageChain(error) }));
-  process.on("uncaughtException", (error) =>
-    log("uncaught_exception", { error: error.stack ?? String(error) }),
-  );
+  process.on("unhandledRejection", (error) => logUncaught("unhandled_rejection", error));
+  process.on("uncaughtException", (error) => logUncaught("uncaught_exception", error));
 
   const server = await startAgentServer({
     dir: args.dir,

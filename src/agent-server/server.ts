@@ -1,49 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { mkdirSync } from "node:fs";
-import type { Server } from "node:http";
+import type { Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { isAbsolute, join, resolve } from "node:path";
-import { monitorEventLoopDelay } from "node:perf_hooks";
+import { resolve } from "node:path";
 import { createAdaptorServer } from "@hono/node-server";
-import { type Clock, systemClock } from "../foundation/clock.ts";
-import type { Secret } from "../foundation/secret.ts";
-import { createCheckpointTables } from "./checkpoints/checkpoint-tables.ts";
-import { createSqliteSaver } from "./checkpoints/sqlite-saver.ts";
-import { type GraphConfig, readGraphConfig } from "./config/graph-config.ts";
-import { createEventLog } from "./events/event-log.ts";
+import { readGraphConfig } from "./config/graph-config.ts";
 import { createAssistants } from "./graphs/assistant.ts";
-import { loadGraphs } from "./graphs/load-graphs.ts";
-import { openProject, type ProjectModules } from "./graphs/project-modules.ts";
+import { openProject } from "./graphs/project-modules.ts";
 import { createApp } from "./http/app.ts";
 import { createOpenResponses } from "./http/responses.ts";
-import type { LogLine, RunContext } from "./runs/run-context.ts";
-import { createRunQueue } from "./runs/run-queue.ts";
-import { createRunStore } from "./runs/run-store.ts";
-import { createUpkeep } from "./runs/upkeep.ts";
-import { openDatabase } from "./store/database.ts";
-import { createGroupCommit } from "./store/group-commit.ts";
-import { acquireProcessLease } from "./store/process-lease.ts";
-import { createThreadStore } from "./threads/thread-store.ts";
-
-export type AgentServerOptions = {
-  /** The project's folder; its own `@langchain/langgraph` is used. */
-  dir: string;
-  /** Configuration file relative to `dir`; by default graph.json, then langgraph.json. */
-  config?: string | undefined;
-  /** Default 127.0.0.1. */
-  host?: string | undefined;
-  /** Default 0: a free one. */
-  port?: number | undefined;
-  /** Folder of the database; several processes may use it at once. Default `<dir>/.agent-deploy/agent`. */
-  data?: string | undefined;
-  /** The environment that graphs read; values of the configuration's `env` are added where absent. */
-  env: Record<string, string | undefined>;
-  /** When given, requests other than `GET /ok` must carry one of them in `x-api-key`. */
-  apiKeys?: readonly Secret[] | undefined;
-  clock?: Clock | undefined;
-  /** One call a log line. */
-  log: LogLine;
-};
+import type { AgentServerOptions } from "./options.ts";
+import { openRuntime, type Runtime } from "./runtime.ts";
 
 export type AgentServer = {
   url: string;
@@ -80,65 +46,12 @@ export async function startAgentServer(options: AgentServerOptions): Promise<Age
   }
 }
 
-type Runtime = Awaited<ReturnType<typeof openRuntime>>;
-
-/** Everything behind the routes: store, log, graphs, queue. Opened together, closed together. */
-async function openRuntime(options: AgentServerOptions, config: GraphConfig, project: ProjectModules) {
-  const dir = resolve(options.dir);
-  const { clock = systemClock, data = join(dir, ".agent-deploy", "agent"), log: report } = options;
-  const dataFolder = isAbsolute(data) ? data : resolve(data);
-  const now = () => clock.now();
-  const owner = randomUUID();
-  mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
-  const db = openDatabase(dataFolder);
-  try {
-    const commit = createGroupCommit(db);
-    const checkpoints = createCheckpointTables(db);
-    const saver = createSqliteSaver(project.library, checkpoints, commit);
-    const graphs = await loadGraphs(project, config, dir, saver);
-    const lease = await acquireProcessLease({ db, commit, dataFolder, owner, pid: process.pid, now });
-    const runs = createRunStore(db, owner, now);
-    const threads = createThreadStore(db, now);
-    const log = createEventLog({ db, commit, owner, now, onLost: (runId) => queue.lose(runId) });
-    const context: RunContext = {
-      commit,
-      log,
-      runs,
-      threads,
-      checkpoints,
-      graphs,
-      library: project.library,
-      report,
-    };
-    const queue = createRunQueue(context);
-    const upkeep = createUpkeep({ db, context, queue, lease, clock });
-    const delay = monitorEventLoopDelay({ resolution: 10 });
-    delay.enable();
-    return {
-      context,
-      queue,
-      upkeep,
-      delay,
-      apiKeys: options.apiKeys ?? [],
-      clock,
-      async close() {
-        await upkeep.stop();
-        delay.disable();
-        commit.flush();
-        lease.release();
-        db.close();
-        await project.close();
-      },
-    };
-  } catch (error) {
-    db.close();
-    throw error;
-  }
-}
+/** How long runs that do not heed their signal may delay a stop. */
+const stopTimeoutMs = 3000;
 
 async function serve(runtime: Runtime, host: string, port: number): Promise<AgentServer> {
   const { context, queue, upkeep, clock, delay } = runtime;
-  const open = createOpenResponses();
+  const open = createOpenResponses(runtime.heartbeatMs);
   const assistants = createAssistants(context.graphs, new Date(clock.now()).toISOString());
   const routes = { ...context, assistants, queue, open, newId: randomUUID };
   const app = createApp(routes, runtime.apiKeys, () => ({
@@ -159,9 +72,16 @@ async function serve(runtime: Runtime, host: string, port: number): Promise<Agen
   const { port: bound } = server.address() as AddressInfo;
   let closing: Promise<void> | undefined;
 
+  /** Resolves with `work`, or when `ms` have passed. */
+  async function within(ms: number, work: Promise<unknown>): Promise<void> {
+    const timer = new AbortController();
+    await Promise.race([work, clock.sleep(ms, timer.signal).catch(() => {})]);
+    timer.abort();
+  }
+
   async function stop(): Promise<void> {
     server.close();
-    await queue.stopAll();
+    await within(stopTimeoutMs, queue.stopAll());
     open.cutAll();
     server.closeAllConnections();
     await runtime.close();
@@ -178,14 +98,13 @@ async function serve(runtime: Runtime, host: string, port: number): Promise<Agen
     close: stopOnce,
     async drain(timeoutMs) {
       // Connections that idle are closed, those in use after their answer; new ones go to the successor.
+      server.prependListener("request", (_request, response: ServerResponse) => {
+        response.shouldKeepAlive = false;
+      });
       server.close();
-      server.closeIdleConnections();
-      const limit = new AbortController();
-      await Promise.race([
-        Promise.all([queue.drain(), open.finished(limit.signal)]),
-        clock.sleep(timeoutMs, limit.signal).catch(() => {}),
-      ]);
-      limit.abort();
+      const finished = new AbortController();
+      await within(timeoutMs, Promise.all([queue.drain(), open.finished(finished.signal)]));
+      finished.abort();
       await stopOnce();
     },
   };

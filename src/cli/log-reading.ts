@@ -44,7 +44,8 @@ export async function* followLog(
       const fresh = page.logs.filter((entry) => !seen.has(entry.id));
       for (const entry of fresh) seen.set(entry.id, momentOf(entry));
       if (fresh.length > 0) yield fresh;
-      offset = page.logs.length < PAGE ? undefined : page.next_offset;
+      // A service may give a next offset even where nothing follows.
+      offset = page.logs.length === 0 ? undefined : page.next_offset;
     } while (offset);
     for (const [id, moment] of seen) if (moment < newest - LOOK_BACK_MS) seen.delete(id);
   }

@@ -72,7 +72,7 @@ const hints = {
 function detailOf(text: string, clean: (text: string) => string): { detail: string; fields: InvalidField[] } {
   const body = parsedObject(text);
   if (body === undefined)
-    return { detail: clean(text.replace(/\s+/g, " ").trim()).slice(0, 200), fields: [] };
+    return { detail: clean(text).replace(/\s+/g, " ").trim().slice(0, 200), fields: [] };
   const { detail } = body;
   if (Array.isArray(detail)) {
     const fields = detail.map((issue) => fieldOf(issue, clean));

@@ -46,11 +46,16 @@ export async function uploadObject(
       facts: shown,
     });
     if (answer.status < 200 || answer.status > 299) {
-      const secrets = [...context.credentials, new Secret(upload_url), new Secret(url.search)];
+      const secrets = [...context.credentials, ...signaturesOf(url)];
       throw refusalOf(answer, withRequestId(shown, answer), { secrets, clock: context.clock });
     }
     return object_path;
   });
+}
+
+/** Whatever stands in the query of a signed URL may be what signs it. */
+function signaturesOf(url: URL): Secret[] {
+  return [url.search, ...url.searchParams.values()].map((text) => new Secret(text));
 }
 
 async function* chunks(bytes: Uint8Array, onProgress: UploadProgress | undefined): AsyncIterable<Uint8Array> {

@@ -56,7 +56,7 @@ export function parseFault(text: string): Fault {
 function wholeNumber(text: string, value: string, unit: string): number {
   if (/^\d{1,9}$/.test(value)) return Number(value);
   throw new FaultSyntaxError(`'${text}': '${value}' is not ${unit}`, {
-    hint: "Give a whole number, 0 or more.",
+    hint: "Give a whole number from 0 to 999999999.",
   });
 }
 

@@ -68,13 +68,9 @@ async function create(planned: Planned, context: Context): Promise<Applied> {
   report({ type: "created", deployment_id: deployment.id, revision_id: first, name: deployment.name });
 
   if (isDeliveredLater || desired.display_name) {
-    const rest: Plan = { ...plan, fields: plan.fields.filter(({ path }) => path === "display_name") };
+    const rest = afterCreation(plan, isDeliveredLater);
     const observed: Observed = { deployment, latest_revision: undefined };
-    const code = isDeliveredLater ? plan.code : undefined;
-    const changed = await change(
-      { ...planned, plan: { ...rest, code, secrets: unchanged(plan) }, observed },
-      context,
-    );
+    const changed = await change({ ...planned, plan: rest, observed }, context);
     if (isDeliveredLater) return changed;
   }
   if (!plan.makes_revision) return { deployment, revision_id: undefined, made_revision: false };
@@ -85,9 +81,16 @@ async function create(planned: Planned, context: Context): Promise<Applied> {
   };
 }
 
-/** After the create request, which carried the secrets. */
-function unchanged({ secrets }: Plan): Plan["secrets"] {
-  return { added: [], changed: [], removed: [], unknown: [], kept: [...secrets.added, ...secrets.kept] };
+/** What is left of the plan after the create request, which carried all but the display name and delivered code. */
+function afterCreation(plan: Plan, isDeliveredLater: boolean): Plan {
+  const { added, kept } = plan.secrets;
+  return {
+    ...plan,
+    fields: plan.fields.filter(({ path }) => path === "display_name"),
+    secrets: { added: [], changed: [], removed: [], unknown: [], kept: [...added, ...kept] },
+    code: isDeliveredLater ? plan.code : undefined,
+    makes_revision: isDeliveredLater,
+  };
 }
 
 async function change(planned: Planned & { observed: Observed }, context: Context): Promise<Applied> {

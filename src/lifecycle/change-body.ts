@@ -31,7 +31,8 @@ export function changeBody(
       Object.assign(body, { [section]: { ...body[section], [field]: valueAt(desired, path) } });
     }
   }
-  if (delivered) body.source_revision_config = { ...body.source_revision_config, ...delivered };
+  // The configuration goes along whole: a service may take a patch's for all of the new revision's.
+  if (delivered) body.source_revision_config = { ...given(desired.source_revision_config), ...delivered };
   if (delivered && (source?.kind === "internal_source" || source?.kind === "internal_image")) {
     body.revision_source = source.kind;
   }
@@ -66,4 +67,10 @@ function secretsToSend(
   if (!desired.secrets && kept.some(({ value }) => isHidden(value.reveal()))) return undefined;
   const recorded = digest ?? current.find(({ name }) => name === SOURCE_DIGEST_SECRET);
   return [...(desired.secrets ?? kept), ...(recorded ? [recorded] : [])];
+}
+
+function given(config: SourceRevisionConfig | null | undefined): SourceRevisionConfig {
+  return Object.fromEntries(
+    Object.entries(config ?? {}).filter(([, value]) => value !== null && value !== undefined),
+  );
 }

@@ -35,9 +35,12 @@ function deployedCode(kind: SourceIdentity["kind"], observed: Observed): string 
   }
 }
 
-/** Commits may be given short, from seven digits on. */
 function sameCode(kind: SourceIdentity["kind"], from: string, to: string): boolean {
-  if (from === to) return true;
-  if (kind !== "repo_host" || Math.min(from.length, to.length) < 7) return false;
-  return from.startsWith(to) || to.startsWith(from);
+  return kind === "repo_host" ? sameCommit(from, to) : from === to;
+}
+
+/** Commits may be given short, from seven digits on. */
+export function sameCommit(one: string, other: string): boolean {
+  if (one === other) return true;
+  return Math.min(one.length, other.length) >= 7 && (one.startsWith(other) || other.startsWith(one));
 }

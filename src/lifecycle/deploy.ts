@@ -131,7 +131,7 @@ async function follow(result: DeployResult, wanted: Wanted, context: Context): P
       timeout_ms: options.wait_timeout_ms,
       follow_logs: options.follow_logs,
     },
-    context,
+    seeing,
   );
   await conclude(result, { settled, revision_id, options }, context);
 }
@@ -149,6 +149,7 @@ function noting(result: DeployResult, report: Context["report"]): Context["repor
       result.revision_id = event.revision_id;
       result.changed = true;
     }
+    if (event.type === "status") result.status = event.status;
     report(event);
   };
 }

@@ -2,6 +2,7 @@ import type { Deployment } from "../contract/deployment.ts";
 import type { Revision } from "../contract/revision.ts";
 import type { SourceRevisionConfig } from "../contract/source-config.ts";
 import { phaseOf } from "../contract/status.ts";
+import { sameCommit } from "./code-diff.ts";
 import type { Context } from "./context.ts";
 import { newerRevisions, type Snapshot } from "./own-revision.ts";
 import { writeOnce } from "./write-once.ts";
@@ -19,7 +20,7 @@ export async function revisionOfPush(
 ): Promise<string | undefined> {
   return appearing(PUSH_REVISION_TIMEOUT_MS, context, async () => {
     const newer = await newerRevisions(snapshot, context);
-    return newer.find((revision) => commitOf(revision) === commit)?.id;
+    return newer.find((revision) => sameCommit(commitOf(revision) ?? "", commit))?.id;
   });
 }
 
@@ -65,7 +66,7 @@ export async function createRevisionOnce(
 function couldBe(revision: Revision, commit: string | undefined): boolean {
   const built = commitOf(revision);
   if (phaseOf(revision.status) === "superseded") return false;
-  return commit === undefined || built === undefined || built === commit;
+  return commit === undefined || built === undefined || sameCommit(built, commit);
 }
 
 const commitOf = (revision: Revision) => revision.source_revision_config?.repo_commit_sha ?? undefined;

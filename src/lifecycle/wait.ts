@@ -32,6 +32,8 @@ export type WaitRequest = {
 const INTERRUPTED_SETTLES_AFTER_MS = 30_000;
 
 const REQUEST_TIMEOUT_MS = 30_000;
+/** A timer holds no more than 31 bits. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 type Watch = {
   revision: Revision | undefined;
@@ -78,9 +80,12 @@ async function look(
 ): Promise<void> {
   const { controlPlane, clock, signal } = context;
   const timeoutMs = Math.max(1_000, Math.min(REQUEST_TIMEOUT_MS, deadline - clock.now()));
+  // Repeats and a long `Retry-After` must not carry one poll past the deadline.
+  const bound = AbortSignal.timeout(Math.max(1_000, Math.min(deadline - clock.now(), LONGEST_TIMER_MS)));
   try {
     const params = { deployment_id, revision_id };
-    const revision = await controlPlane.getRevision({ params }, { signal, timeoutMs });
+    const options = { signal: AbortSignal.any([signal, bound]), timeoutMs };
+    const revision = await controlPlane.getRevision({ params }, options);
     if (revision.status !== watch.revision?.status) {
       watch.since = clock.now();
       watch.polls = 0;
@@ -88,6 +93,7 @@ async function look(
     watch.revision = revision;
     watch.error = undefined;
   } catch (error) {
+    if (bound.aborted && !signal.aborted) return;
     // A proxy's page in place of an answer passes as well.
     if (!isTransient(error) && !(error instanceof UnexpectedAnswerError)) throw error;
     watch.error = error as ControlPlaneError;
@@ -159,7 +165,7 @@ function statusReporter(
       elapsed_ms,
       status_message: status_message ?? undefined,
     });
-    if (status in REVISION_STATUSES || warned.has(status)) return;
+    if (Object.hasOwn(REVISION_STATUSES, status) || warned.has(status)) return;
     warned.add(status);
     report({ type: "warning", message: `status ${status} is not known to this version; waiting goes on` });
   };

@@ -1,3 +1,4 @@
+import { readdir } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { forkServer, makeFolder } from "../support/agent-server.ts";
 import { openGate } from "../support/gate.ts";
@@ -183,12 +184,36 @@ describe("the process", () => {
     expect((await server.exited)[0]).toBe(1);
   });
 
+  test("survives exceptions that a graph's code lets go, and logs whose they were", async () => {
+    await using folder = await makeFolder();
+    await using server = await forkServer({ data: folder.path });
+    expect(await server.json(server.post("/runs/wait", { assistant_id: "stray", input: {} }))).toEqual({
+      fine: true,
+    });
+    server.child.kill("SIGTERM");
+    expect(await server.exited).toEqual([0, null]);
+    const lines = server.output.stdout
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+    const expected = { graph: "stray", run_id: expect.any(String) };
+    expect(lines).toContainEqual({
+      ...expected,
+      event: "unhandled_rejection",
+      error: expect.stringContaining("nobody awaits this"),
+    });
+    expect(lines).toContainEqual({
+      ...expected,
+      event: "uncaught_exception",
+      error: expect.stringContaining("nobody catches this"),
+    });
+  });
+
   test("stops on SIGTERM with 0, and leaves no lock behind", async () => {
     await using folder = await makeFolder();
     await using server = await forkServer({ data: folder.path });
     server.child.kill("SIGTERM");
     expect(await server.exited).toEqual([0, null]);
-    const { readdir } = await import("node:fs/promises");
     expect(await readdir(`${folder.path}/processes`)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { inspect } from "node:util";
 import { expect, test } from "vitest";
 import { connectControlPlane } from "../../src/client/control-plane.ts";
-import { type RouteName, type Route, routes } from "../../src/contract/routes.ts";
+import { type Route, type RouteName, routes } from "../../src/contract/routes.ts";
 import { Secret } from "../../src/foundation/secret.ts";
 import { deploymentBody, ids } from "../support/deployment-body.ts";
 import { inOrder, startScriptedServer } from "../support/scripted-server.ts";
@@ -112,15 +112,22 @@ test.each([
   ["another object", { json: { hello: "canary-value" } }, /lacks id, name/],
   ["a list", { json: ["canary-value"] }, /does not have the shape|lacks/],
   ["nothing", { text: "" }, /not JSON/],
-])("says what is wrong with a success that is %s, without repeating its content", async (_, reply, message) => {
-  await using server = await startScriptedServer(inOrder(reply));
-  await using plane = connectControlPlane({ baseUrl: server.url, credentials });
-  const error = await plane
-    .getDeployment({ params: { deployment_id: ids.deployment } })
-    .catch((thrown: unknown) => thrown);
-  expect(error).toMatchObject({ code: "unexpected_answer", status: 200, message: expect.stringMatching(message) });
-  expect(inspect(error, { depth: 9 })).not.toContain("canary-value");
-});
+])(
+  "says what is wrong with a success that is %s, without repeating its content",
+  async (_, reply, message) => {
+    await using server = await startScriptedServer(inOrder(reply));
+    await using plane = connectControlPlane({ baseUrl: server.url, credentials });
+    const error = await plane
+      .getDeployment({ params: { deployment_id: ids.deployment } })
+      .catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({
+      code: "unexpected_answer",
+      status: 200,
+      message: expect.stringMatching(message),
+    });
+    expect(inspect(error, { depth: 9 })).not.toContain("canary-value");
+  },
+);
 
 test("refuses a malformed request with all its fields, before anything is sent", async () => {
   await using server = await startScriptedServer(inOrder());

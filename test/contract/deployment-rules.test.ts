@@ -100,8 +100,8 @@ test("a patch may repeat a fixed field as it is, and may not change it", () => {
       source_config: { repo_url: "https://example.com/y.git", integration_id: uuid, deployment_type: "prod" },
     }),
   ).toEqual([
-    "source_config.repo_url cannot be changed after creation",
     "source_config.integration_id cannot be changed after creation",
+    "source_config.repo_url cannot be changed after creation",
     "source_config.deployment_type cannot be changed after creation",
   ]);
 });

@@ -4,7 +4,7 @@ import { deploymentName, NAME_LIMIT, nameFrom } from "../../src/contract/name.ts
 
 const problemOf = (name: string) => deploymentName.safeParse(name).error?.issues[0]?.message;
 
-test.each([
+test.each<[string, string]>([
   ["", "a name is needed"],
   ["a".repeat(64), "a name has at most 63 characters"],
   ...["Agent", "1st", "-a", "a-", "a_b", "a b"].map(
@@ -12,7 +12,7 @@ test.each([
       [
         name,
         "a name holds lowercase letters, digits and hyphens, starts with a letter and does not end with a hyphen",
-      ] as const,
+      ] as [string, string],
   ),
 ])("refuses '%s'", (name, message) => {
   expect(problemOf(name)).toBe(message);

@@ -44,6 +44,7 @@ export async function startServer(
     data?: string;
     apiKeys?: Secret[];
     env?: Record<string, string>;
+    heartbeatMs?: number;
   } = {},
 ) {
   const folder = await makeFolder();
@@ -53,6 +54,7 @@ export async function startServer(
     data: options.data ?? folder.path,
     env: options.env ?? {},
     apiKeys: options.apiKeys,
+    heartbeatMs: options.heartbeatMs,
     log: (event, fields) => void lines.push({ event, ...fields }),
   });
   return {

@@ -1,15 +1,15 @@
+// biome-ignore-all lint/suspicious/noExplicitAny: a model of the wire works on plain JSON.
+
 import { randomUUID } from "node:crypto";
 import { resourceSpecWithDefaults } from "../../src/contract/resource-spec.ts";
 import { type RecordedRequest, type Reply, startScriptedServer } from "./scripted-server.ts";
-
-// biome-ignore-all lint/suspicious/noExplicitAny: a model of the wire works on plain JSON.
 
 type Json = Record<string, any>;
 
 /** A fault for the next request that fits: before the effect, after it, or instead of an answer. */
 export type Fault = {
   on: string;
-  then: "drop_before" | "drop_after" | Reply;
+  effect: "drop_before" | "drop_after" | Reply;
   /** How many requests it hits; default 1. */
   times?: number;
 };
@@ -145,7 +145,11 @@ export function createModelPlane(
     }
     const list = revisions.get(id) ?? [];
     if (revisionId === "") {
-      if (method === "GET") return page(list.map(({ steps: _steps, ...revision }) => revision), url);
+      if (method === "GET")
+        return page(
+          list.map(({ steps: _steps, ...revision }) => revision),
+          url,
+        );
       const config = { ...deployment.source_revision_config, ...body.source_revision_config };
       return { status: 201, json: newRevision(deployment, config) };
     }
@@ -170,14 +174,22 @@ export async function startModelPlane(options: Parameters<typeof createModelPlan
   const server = await startScriptedServer((request) => {
     const line = `${request.method} ${request.path}`;
     const fault = faults.find(({ on, times = 1 }) => times > 0 && new RegExp(on).test(line));
-    if (!fault) return model.handle(request);
-    fault.times = (fault.times ?? 1) - 1;
-    if (fault.then === "drop_before") return "drop";
-    if (fault.then !== "drop_after") return fault.then;
-    model.handle(request);
-    return "drop";
+    if (fault) fault.times = (fault.times ?? 1) - 1;
+    if (fault?.effect === "drop_before") return "drop";
+    if (fault && fault.effect !== "drop_after") return fault.effect;
+    const reply = model.handle(request);
+    plane.beforeAnswer?.(request);
+    return fault ? "drop" : reply;
   });
-  return { ...server, model, faults, writes: () => server.lines().filter((line) => !line.startsWith("GET")) };
+  const plane = {
+    ...server,
+    model,
+    faults,
+    writes: () => server.lines().filter((line) => !line.startsWith("GET")),
+    /** Runs after a request has had its effect, before its answer leaves. */
+    beforeAnswer: undefined as ((request: RecordedRequest) => void) | undefined,
+  };
+  return plane;
 }
 
 function page(all: Json[], url: URL): Reply {

@@ -83,6 +83,9 @@ export function createSqliteSaver(
   commit: GroupCommit,
 ): BaseCheckpointSaver {
   class SqliteSaver extends library.BaseCheckpointSaver {
+    /** The newest checkpoints' sources: the one that follows needs them, mostly before they are committed. */
+    readonly #recent = new Map<string, { checkpointId: string; channels: ChannelSources }>();
+
     async #pendingWrites(threadId: string, ns: string, checkpointId: string) {
       const rows = tables.writesOf(threadId, ns, checkpointId);
       return Promise.all(
@@ -129,9 +132,6 @@ export function createSqliteSaver(
       checkpoint.channel_versions[library.TASKS] =
         versions.length > 0 ? library.maxChannelVersion(...versions) : this.getNextVersion(undefined);
     }
-
-    /** The newest checkpoints' sources: the one that follows needs them, mostly before they are committed. */
-    readonly #recent = new Map<string, { checkpointId: string; channels: ChannelSources }>();
 
     #remember(row: CheckpointRow): void {
       const key = `${row.thread_id} ${row.checkpoint_ns}`;

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { parseEnv } from "node:util";
@@ -68,9 +69,11 @@ function toEntry(file: string, graphId: string, entry: z.infer<typeof graphEntry
   if (colon <= 1 || colon === path.length - 1) {
     return `graphs.${graphId}: "${path}" is not of the form "<path of a module>:<name of an export>"`;
   }
+  const module = resolve(file, "..", path.slice(0, colon));
+  if (!existsSync(module)) return `graphs.${graphId}: the file ${module} does not exist`;
   return {
     graphId,
-    file: resolve(file, "..", path.slice(0, colon)),
+    file: module,
     path: path.slice(0, colon),
     exportName: path.slice(colon + 1),
     description: typeof entry === "string" ? undefined : entry.description,

@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import type { BaseCheckpointSaver } from "@langchain/langgraph-checkpoint";
 import type { GraphConfig, GraphEntry } from "../config/graph-config.ts";
 import { GraphLoadError } from "../errors.ts";
@@ -77,7 +76,6 @@ async function readExport(
   dir: string,
   what: string,
 ): Promise<unknown> {
-  if (!existsSync(entry.file)) throw new GraphLoadError(`${what}: the file ${entry.file} does not exist`);
   let module: Record<string, unknown>;
   try {
     module = await project.import(entry.file);

@@ -7,11 +7,12 @@ import { frameOf, type LoggedEvent } from "../events/event.ts";
 
 export type ServerContext = Context<{ Bindings: HttpBindings }>;
 
-// The official clients learn this rhythm and take three missed beats for a dead connection (facts §1.6).
-const heartbeatMs = 5000;
-
 /** Responses that are being written; closing the server must be able to end them. */
 export type OpenResponses = {
+  /** How long a response may be silent. The official clients take three missed beats for a dead connection. */
+  heartbeatMs: number;
+  /** Whether the server itself is ending responses: then a closed one says nothing about its client. */
+  isCutting(): boolean;
   /** Ends all at once, without the end that a finished stream has, so that clients resume elsewhere. */
   cutAll(): void;
   /** `endless`: it ends only when its client goes. */
@@ -20,12 +21,16 @@ export type OpenResponses = {
   finished(signal: AbortSignal): Promise<void>;
 };
 
-export function createOpenResponses(): OpenResponses {
+export function createOpenResponses(heartbeatMs: number): OpenResponses {
+  let isCutting = false;
   const open = new Set<ServerResponse>();
   const ending = new Set<ServerResponse>();
   const idle = new Set<() => void>();
   return {
+    heartbeatMs,
+    isCutting: () => isCutting,
     cutAll() {
+      isCutting = true;
       for (const response of open) response.destroy();
     },
     add(response, endless) {
@@ -63,7 +68,10 @@ function begin(
   // The client learns at once that it is connected: an idle stream may have nothing to say for long.
   outgoing.flushHeaders();
   open.add(outgoing, endless);
-  const timer = setInterval(() => void (outgoing.writableLength === 0 && outgoing.write(beat)), heartbeatMs);
+  const timer = setInterval(
+    () => void (outgoing.writableLength === 0 && outgoing.write(beat)),
+    open.heartbeatMs,
+  );
   timer.unref();
   outgoing.once("close", () => {
     clearInterval(timer);
@@ -105,7 +113,7 @@ export function streamEvents(
       }
       if (ends) return void outgoing.end();
     }
-    if (!outgoing.writableEnded) options.onDisconnect?.();
+    if (!open.isCutting()) options.onDisconnect?.();
   };
   run().catch((error) => outgoing.destroy(error));
   return RESPONSE_ALREADY_SENT;

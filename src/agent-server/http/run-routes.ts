@@ -1,6 +1,6 @@
 import { eventKind } from "../events/event.ts";
 import { publicRun, type RunRecord } from "../runs/run-store.ts";
-import { isOfModes } from "../runs/stream-mode.ts";
+import { isOfModes, type StreamMode } from "../runs/stream-mode.ts";
 import { createRun, type StartedRun } from "./create-run.ts";
 import { readBody, readCount, readId, readLastEventSeq, readStreamModes } from "./read-request.ts";
 import { RequestProblem } from "./request-problem.ts";
@@ -19,15 +19,21 @@ function locations(run: RunRecord, isStateless: boolean, tail: "stream" | "join"
 export function addRunRoutes(app: App, context: RoutesContext): void {
   const { log, runs, queue, open } = context;
 
+  const reportFailure = (error: unknown) => context.report("cancel_failed", { error: String(error) });
+
   function streamOf(
     c: ServerContext,
     run: RunRecord,
     after: number,
-    options: { headers?: Record<string, string>; cancelOnDisconnect?: boolean } = {},
+    options: {
+      headers: Record<string, string>;
+      cancelOnDisconnect: boolean;
+      modes?: ReadonlySet<StreamMode> | undefined;
+    },
   ): Response {
-    const modes = readStreamModes(c);
+    const { headers, cancelOnDisconnect, modes } = options;
     return streamEvents(c, open, {
-      headers: options.headers ?? {},
+      headers,
       follow: (signal) => log.follow(run.thread_id, after, signal),
       select: (batch) => {
         const ofRun = batch.filter((event) => event.runId === run.run_id);
@@ -38,7 +44,7 @@ export function addRunRoutes(app: App, context: RoutesContext): void {
         };
       },
       onDisconnect: () => {
-        if (options.cancelOnDisconnect) void queue.cancel(run, "interrupt");
+        if (cancelOnDisconnect) queue.cancel(run, "interrupt").catch(reportFailure);
       },
     });
   }
@@ -66,13 +72,14 @@ export function addRunRoutes(app: App, context: RoutesContext): void {
 
   /** Output produced before joining is not received, unless an event id says from where (spec §8). */
   function join(c: ServerContext, run: RunRecord): Response {
+    const modes = readStreamModes(c);
     const after = readLastEventSeq(c) ?? log.lastSeq(run.thread_id);
     const hasEnded = run.status !== "pending" && run.status !== "running";
     const done = hasEnded ? log.latestOfRun(run.thread_id, run.run_id, eventKind.runDone) : undefined;
     // Nothing is left of an ended run after this point: the stream starts before its end, to find it.
     const from = done && after >= done.seq ? done.seq - 1 : after;
     const cancelOnDisconnect = ["1", "true"].includes(c.req.query("cancel_on_disconnect") ?? "");
-    return streamOf(c, run, from, { cancelOnDisconnect, headers: { location: c.req.path } });
+    return streamOf(c, run, from, { cancelOnDisconnect, modes, headers: { location: c.req.path } });
   }
 
   app.post("/threads/:thread_id/runs/stream", async (c) =>

@@ -3,6 +3,7 @@ import type { EventLog } from "../events/event-log.ts";
 import type { Graph, RunnableConfig, StateSnapshot } from "../graphs/graph.ts";
 import type { LoadedGraph } from "../graphs/load-graphs.ts";
 import type { GraphLibrary } from "../graphs/project-modules.ts";
+import type { GroupCommit } from "../store/group-commit.ts";
 import { interruptsByTask, toThreadState } from "../threads/thread-state.ts";
 import { createFrameEncoder, type OutputFrame } from "./output-frames.ts";
 import { type RunKwargs, runConfig, runInput } from "./run-input.ts";
@@ -19,9 +20,6 @@ export type RunOutcome = {
 /** JSON texts of a thread's state: its values, its open interrupts by task, and the whole ThreadState. */
 export type EncodedState = { values: string; interrupts: string; isInterrupted: boolean; json: string };
 
-/** How long the loop may run on without a commit: a graph that never waits would hold its tokens back. */
-const maxHoldMs = 4;
-
 /**
  * Runs one attempt of a run and logs its frames. A later attempt continues from the run's last checkpoint.
  * Rejects with the signal's reason when it aborts; a failure of the graph is an outcome.
@@ -31,8 +29,7 @@ export async function executeRun(options: {
   graph: LoadedGraph | undefined;
   library: GraphLibrary;
   log: EventLog;
-  flush: () => void;
-  heldMs: () => number;
+  commit: GroupCommit;
   signal: AbortSignal;
 }): Promise<RunOutcome> {
   const { run, library, log, signal } = options;
@@ -51,7 +48,8 @@ export async function executeRun(options: {
     for await (const frames of outputOf(graph, run, config, library)) {
       signal.throwIfAborted();
       for (const frame of frames) emit(frame);
-      if (options.heldMs() > maxHoldMs) options.flush();
+      // A graph that never waits for anything would hold its tokens back until its end.
+      options.commit.flushIfOverdue();
     }
     signal.throwIfAborted();
     return { status: "success", state: await readState(graph, run.thread_id) };
@@ -74,24 +72,37 @@ async function* outputOf(
 ): AsyncGenerator<OutputFrame[]> {
   const modes = new Set((run.kwargs as RunKwargs).stream_mode);
   const encoder = createFrameEncoder(modes);
-  const input = await inputOf(graph, run, library);
+  const { input, from } = await startOf(graph, run, config, library);
   if (!modes.has("events")) {
-    for await (const chunk of await graph.stream(input, config)) yield encoder.encode(chunk);
+    for await (const chunk of await graph.stream(input, from)) yield encoder.encode(chunk);
     return;
   }
-  for await (const event of graph.streamEvents(input, { ...config, version: "v2" })) {
+  for await (const event of graph.streamEvents(input, { ...from, version: "v2" })) {
     yield [...encodeRootChunk(event, run, encoder.encode), { event: "events", data: toJson(event) }];
   }
 }
 
-/** A later attempt goes on from the run's newest checkpoint, if it came that far. */
-async function inputOf(graph: Graph, run: RunRecord, library: GraphLibrary): Promise<unknown> {
+/** What the graph is given, and from which checkpoint: a later attempt goes on from the run's newest. */
+async function startOf(
+  graph: Graph,
+  run: RunRecord,
+  config: RunnableConfig,
+  library: GraphLibrary,
+): Promise<{ input: unknown; from: RunnableConfig }> {
   const kwargs = run.kwargs as RunKwargs;
   // The state is read only where it decides something: it costs time before the first token.
-  if (run.attempt === 1 && !kwargs.command) return runInput(kwargs, library, []);
+  if (run.attempt === 1 && !kwargs.command) return { input: runInput(kwargs, library, []), from: config };
   const state = await graph.getState({ configurable: { thread_id: run.thread_id } });
-  if (run.attempt > 1 && state.metadata?.run_id === run.run_id) return null;
-  return runInput(kwargs, library, openInterruptIds(state));
+  if (run.attempt === 1 || state.metadata?.run_id !== run.run_id) {
+    return { input: runInput(kwargs, library, openInterruptIds(state)), from: config };
+  }
+  const {
+    checkpoint_id: _id,
+    checkpoint_ns: _ns,
+    checkpoint_map: _map,
+    ...configurable
+  } = config.configurable!;
+  return { input: null, from: { ...config, configurable } };
 }
 
 /** Under `events` the other modes arrive inside the root graph's own stream events. */

@@ -2,12 +2,10 @@ import type { CheckpointTables } from "../checkpoints/checkpoint-tables.ts";
 import type { EventLog } from "../events/event-log.ts";
 import type { LoadedGraph } from "../graphs/load-graphs.ts";
 import type { GraphLibrary } from "../graphs/project-modules.ts";
+import type { AgentServerOptions } from "../options.ts";
 import type { GroupCommit } from "../store/group-commit.ts";
 import type { ThreadStore } from "../threads/thread-store.ts";
 import type { RunStore } from "./run-store.ts";
-
-/** Writes one log line: an event's name and its fields; never a secret. */
-export type LogLine = (event: string, fields?: Record<string, unknown>) => void;
 
 /** What running a run needs of the server. */
 export type RunContext = {
@@ -18,5 +16,5 @@ export type RunContext = {
   checkpoints: CheckpointTables;
   graphs: Map<string, LoadedGraph>;
   library: GraphLibrary;
-  report: LogLine;
+  report: AgentServerOptions["log"];
 };

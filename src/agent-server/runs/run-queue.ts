@@ -1,3 +1,4 @@
+import { asRun } from "./current-run.ts";
 import { describeError, executeRun } from "./execute-run.ts";
 import type { RunContext } from "./run-context.ts";
 import { createRunEnding } from "./run-ending.ts";
@@ -18,7 +19,7 @@ export function createRunQueue(context: RunContext) {
 
   function start(run: RunRecord): void {
     const stop = new AbortController();
-    const done = execute(run, stop.signal)
+    const done = asRun(run, () => execute(run, stop.signal))
       .catch((error) => context.report("run_not_recorded", { run_id: run.run_id, error: String(error) }))
       .finally(() => active.delete(run.run_id));
     active.set(run.run_id, { stop, done });
@@ -35,8 +36,7 @@ export function createRunQueue(context: RunContext) {
           graph: context.graphs.get(run.graph_id),
           library: context.library,
           log,
-          flush: commit.flush,
-          heldMs: commit.pendingForMs,
+          commit,
           signal,
         });
         if (outcome.status === "error") {

@@ -10,23 +10,43 @@ type Write = { work: () => unknown; resolve: (value: never) => void; reject: (er
 export type GroupCommit = {
   /** Adds `work` to the next commit; rejects with what `work` throws, without harm to the other writes. */
   write<T>(work: () => T): Promise<T>;
-  /** Commits what is pending now: before a read that must see it, and when the loop has been busy for long. */
+  /** Commits what is pending now: before a read that must see it. */
   flush(): void;
-  /** Milliseconds since the oldest pending write was added; 0 when none is pending. */
-  pendingForMs(): number;
+  /** Commits when something has waited for long: for work that keeps the event loop from turning. */
+  flushIfOverdue(): void;
 };
+
+/** How long a write waits when the event loop does not turn by itself. */
+const overdueMs = 4;
 
 export function createGroupCommit(db: DatabaseSync): GroupCommit {
   let pending: Write[] = [];
   let oldest = 0;
-  let scheduled: NodeJS.Immediate | undefined;
+  let lastEnd = 0;
+  let lastCostMs = 0;
+  let cancelScheduled: (() => void) | undefined;
 
   function flush(): void {
-    if (scheduled) clearImmediate(scheduled);
-    scheduled = undefined;
+    cancelScheduled?.();
+    cancelScheduled = undefined;
     const batch = pending;
     pending = [];
-    if (batch.length > 0 && !commitTogether(db, batch)) commitOneByOne(db, batch);
+    if (batch.length === 0) return;
+    const start = performance.now();
+    if (!commitTogether(db, batch)) commitOneByOne(db, batch);
+    lastEnd = performance.now();
+    lastCostMs = lastEnd - start;
+  }
+
+  /** At the end of this turn; later when commits are slow, so that they take half of the time at most. */
+  function schedule(): () => void {
+    const waitMs = lastEnd + lastCostMs - performance.now();
+    if (waitMs > 1) {
+      const timer = setTimeout(flush, waitMs);
+      return () => clearTimeout(timer);
+    }
+    const immediate = setImmediate(flush);
+    return () => clearImmediate(immediate);
   }
 
   return {
@@ -34,11 +54,14 @@ export function createGroupCommit(db: DatabaseSync): GroupCommit {
       return new Promise<T>((resolve, reject) => {
         if (pending.length === 0) oldest = performance.now();
         pending.push({ work, resolve, reject });
-        scheduled ??= setImmediate(flush);
+        cancelScheduled ??= schedule();
       });
     },
     flush,
-    pendingForMs: () => (pending.length === 0 ? 0 : performance.now() - oldest),
+    flushIfOverdue() {
+      if (pending.length === 0) return;
+      if (performance.now() - oldest > Math.max(overdueMs, 2 * lastCostMs)) flush();
+    },
   };
 }
 

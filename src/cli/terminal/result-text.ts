@@ -39,7 +39,9 @@ export function resultLines(result: DeployResult, name: string, paint: Paint): s
   if (result.answer !== undefined) lines.push(`  answer  ${result.answer}`);
   if (result.url !== undefined) {
     const isOurs = OUTCOME_EXIT_CODES[result.outcome] === 0;
-    lines.push(`  url     ${paint("bold", result.url)}${isOurs ? "" : " (an earlier or other revision serves there)"}`);
+    lines.push(
+      `  url     ${paint("bold", result.url)}${isOurs ? "" : " (an earlier or other revision serves there)"}`,
+    );
   }
   if (result.deployment_id !== undefined) lines.push(`  id      ${paint("dim", result.deployment_id)}`);
   return lines;

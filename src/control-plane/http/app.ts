@@ -1,21 +1,15 @@
 import { randomUUID } from "node:crypto";
-import type { HttpBindings } from "@hono/node-server";
-import { type Context, Hono } from "hono";
-import { z } from "zod";
-import { type Dialect, toWire } from "../../contract/dialect.ts";
-import { type Route, type RouteName, routes } from "../../contract/routes.ts";
+import { Hono } from "hono";
+import type { Dialect } from "../../contract/dialect.ts";
 import type { Service } from "../deployments/service.ts";
 import { receiveUpload } from "../uploads/receive.ts";
 import { signedObject, UPLOAD_ROUTE } from "../uploads/signed-url.ts";
 import { answerError, refusal } from "./answers.ts";
-import { authenticate } from "./authentication.ts";
-import { injectFaults } from "./injected-faults.ts";
+import type { Bindings } from "./bindings.ts";
 import { refuseForeign } from "./loopback-only.ts";
 import { openApiDocument } from "./openapi.ts";
-import { operations } from "./operations.ts";
-import { readRequest } from "./read-request.ts";
+import { serveContract } from "./serve-contract.ts";
 
-export type Bindings = { Bindings: HttpBindings; Variables: { requestId: string } };
 export type AppOptions = {
   service: Service;
   apiKey: string;
@@ -50,21 +44,7 @@ export function createApp({ service, apiKey, dialect, loopback, signal }: AppOpt
     return context.body(null, 200);
   });
 
-  const methods = new Map<string, Set<string>>();
-  for (const [name, route] of Object.entries(routes) as [RouteName, Route][]) {
-    for (const path of pathsOf(route)) {
-      methods.set(path, (methods.get(path) ?? new Set()).add(route.method.toUpperCase()));
-      app.on(route.method.toUpperCase(), path, async (context) => {
-        const dropped = await injectFaults(context, platform, route, signal);
-        authenticate(context, apiKey);
-        const given = await readRequest(context, route, dialect);
-        const operation = operations[name] as (service: Service, given: unknown) => Promise<unknown>;
-        const answer = await operation(service, given);
-        dropped?.();
-        return encoded(context, route, dialect, answer);
-      });
-    }
-  }
+  const methods = serveContract(app, { service, apiKey, dialect, signal });
   for (const [path, allowed] of [...methods, ["/ok", ["GET"]], ["/openapi.json", ["GET"]]] as const) {
     const allow = [...allowed].join(", ");
     app.all(path, (context) =>
@@ -74,16 +54,4 @@ export function createApp({ service, apiKey, dialect, loopback, signal }: AppOpt
     );
   }
   return app;
-}
-
-/** Paths in hono's notation. Both names of interrupting are in use (facts §1.1). */
-function pathsOf({ path }: Route): string[] {
-  const own = path.replace(/\{(\w+)\}/g, ":$1");
-  return own.endsWith("/interrupt") ? [own, own.replace(/\/interrupt$/, "/interruption")] : [own];
-}
-
-function encoded(context: Context<Bindings>, route: Route, dialect: Dialect, answer: unknown): Response {
-  const [[status, schema] = []] = Object.entries(route.answers) as [string, z.ZodType | null][];
-  if (!schema) return context.body(null, Number(status) as 204);
-  return context.json(toWire(dialect, schema, z.encode(schema, answer)) as object, Number(status) as 200);
 }

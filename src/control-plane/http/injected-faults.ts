@@ -1,22 +1,19 @@
 import type { Context } from "hono";
-import type { Route } from "../../contract/routes.ts";
 import type { Platform } from "../platform.ts";
-import type { Bindings } from "./app.ts";
+import type { Bindings } from "./bindings.ts";
 import { InjectedRefusalError } from "./injected-refusal-error.ts";
 
 /**
- * Does what the faults in force say about this request, before it does anything.
- * @returns for a write that is to lose its answer: what breaks the connection, once the write took effect
+ * What the faults in force do to a request before it does anything itself.
+ * @throws InjectedRefusalError
  */
-export async function injectFaults(
-  context: Context<Bindings>,
-  { faults, clock }: Platform,
-  route: Route,
-  signal: AbortSignal,
-): Promise<(() => void) | undefined> {
+export async function delayOrRefuse({ faults, clock }: Platform, signal: AbortSignal): Promise<void> {
   if (faults.latencyMs > 0) await clock.sleep(faults.latencyMs, signal);
   const status = faults.refusal();
   if (status !== undefined) throw new InjectedRefusalError(status);
-  if (route.method === "get" || !faults.dropsAfterWrite()) return undefined;
-  return () => context.env.incoming.socket.destroy();
+}
+
+/** The answer is lost: its reader sees a connection that ends without one. */
+export function breakConnection(context: Context<Bindings>): void {
+  context.env.incoming.socket.destroy();
 }

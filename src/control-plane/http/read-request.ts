@@ -1,4 +1,4 @@
-import type { IncomingMessage } from "node:http";
+import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import { type Dialect, fromWire } from "../../contract/dialect.ts";
 import type { Route } from "../../contract/routes.ts";
@@ -62,8 +62,9 @@ async function textOf(context: Context): Promise<string> {
   if (Number(context.req.header("content-length") ?? 0) > BODY_LIMIT_BYTES) throw tooLarge();
   const chunks: Buffer[] = [];
   let length = 0;
-  for await (const chunk of (context.env as { incoming: IncomingMessage })
-    .incoming as AsyncIterable<Buffer>) {
+  const { incoming } = context.env as HttpBindings;
+  // A refusal in the middle must not destroy the request: its answer goes over the same socket.
+  for await (const chunk of incoming.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     length += chunk.length;
     if (length > BODY_LIMIT_BYTES) throw tooLarge();
     chunks.push(chunk);

@@ -1,19 +1,18 @@
 import { existsSync } from "node:fs";
-import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { SecretEntry } from "../../contract/secrets.ts";
-import { messageChain } from "../../foundation/error.ts";
+import { AgentDeployError, messageChain } from "../../foundation/error.ts";
+import { removeBuild } from "../build/build.ts";
 import type { CodeSource } from "../build/build-request.ts";
 import { type Platform, timestamp } from "../platform.ts";
 import { updateDeployment } from "../store/deployments.ts";
 import { inTransaction } from "../store/open-store.ts";
 import { moveRevision, type RevisionChange, type RevisionRow, revisionById } from "../store/revisions.ts";
 import { secretsOf } from "../store/secrets.ts";
-import type { LogKind } from "../store/tables.ts";
 import type { AgentSlot } from "./agent-slot.ts";
 import type { BuildSlots } from "./build-slots.ts";
+import { liveRevision, revisionLog } from "./live-revision.ts";
 import { maskOf } from "./mask.ts";
-import type { LiveRevision } from "./supervision.ts";
 import { type RevisionEvent, statusAfter } from "./transitions.ts";
 import { untilAborted } from "./until-aborted.ts";
 
@@ -93,7 +92,7 @@ async function build(work: Work): Promise<void> {
   const directory = join(folders.builds(revision.deployment_id), revision.id);
   try {
     if (platform.faults.failsWith("BUILD_FAILED")) throw new Error("fault mode: fail=BUILD_FAILED");
-    await rm(directory, { recursive: true, force: true });
+    await removeBuild(directory);
     const built = await platform.builder({
       source: codeSource(platform, revision),
       graph_config_path: revision.source_revision_config.graph_config_path,
@@ -103,7 +102,7 @@ async function build(work: Work): Promise<void> {
       cacheDirectory: folders.cache,
       environment: platform.environment,
       signal,
-      log: lineOf(work, "build"),
+      log: revisionLog(work, "build"),
     });
     await enter(work, "built", {
       build_directory: folders.stored(directory),
@@ -112,7 +111,7 @@ async function build(work: Work): Promise<void> {
       ...(built.repo_commit_sha !== undefined && { repo_commit_sha: built.repo_commit_sha }),
     });
   } catch (error) {
-    await rm(directory, { recursive: true, force: true });
+    await removeBuild(directory);
     throw error;
   }
 }
@@ -144,7 +143,7 @@ async function deploy(work: Work, slot: AgentSlot): Promise<void> {
     throw error;
   });
   slot.adopt(live, agent);
-  lineOf(work, "run")("INFO", `revision ${revision.id} is live`);
+  revisionLog(work, "run")("INFO", `revision ${revision.id} is live`);
 }
 
 /** DEPLOYED and active in one step: nobody sees the one without the other. */
@@ -158,40 +157,6 @@ function goLive({ platform, revision, signal }: Work): Promise<void> {
   });
 }
 
-/** How the agent of a built revision is started, now and after each crash. */
-export function liveRevision(
-  platform: Platform,
-  revision: RevisionRow,
-  secrets: readonly SecretEntry[],
-): LiveRevision {
-  const { folders } = platform;
-  const mask = maskOf(secrets, revision.source_config.repo_url);
-  const log = lineOf({ platform, revision, mask }, "run");
-  return {
-    revision_id: revision.id,
-    log,
-    start: async (signal) => {
-      const { project_directory, config_file } = revision;
-      if (!project_directory || !config_file) throw new Error("the build of this revision is gone");
-      return platform.runner.start({
-        deployment_id: revision.deployment_id,
-        revision_id: revision.id,
-        project_directory: folders.absolute(project_directory),
-        config_file: folders.absolute(config_file),
-        data_directory: folders.agentData(revision.deployment_id),
-        environment: Object.fromEntries(secrets.map(({ name, value }) => [name, value])),
-        signal,
-        log,
-      });
-    },
-  };
-}
-
-function lineOf({ platform, revision, mask }: Pick<Work, "platform" | "revision" | "mask">, kind: LogKind) {
-  const of = { deployment_id: revision.deployment_id, revision_id: revision.id, kind };
-  return (level: "INFO" | "ERROR", message: string) => platform.logBook.add(of, level, mask(message));
-}
-
 const failures = ["create_failed", "build_failed", "deploy_failed"] as const;
 
 async function fail(work: Work, error: unknown): Promise<void> {
@@ -199,11 +164,16 @@ async function fail(work: Work, error: unknown): Promise<void> {
   const current = await revisionById(platform.db, revision.id);
   const event = failures.find((each) => current && statusAfter(current.status, each));
   if (event === undefined) return;
-  const reason = mask(messageChain(error).join(": ")).slice(0, 2000);
-  lineOf(work, event === "deploy_failed" ? "run" : "build")("ERROR", reason);
+  const reason = mask(reasonOf(error)).slice(0, 2000);
+  revisionLog(work, event === "deploy_failed" ? "run" : "build")("ERROR", reason);
   await platform.logBook.flush();
   await moveRevision(platform.db, revision.id, event, {
     status_message: reason,
     now: timestamp(platform.clock),
   });
+}
+
+/** Our own errors say it in one line; of others the whole chain is needed ("fetch failed" alone helps nobody). */
+function reasonOf(error: unknown): string {
+  return error instanceof AgentDeployError ? error.message : messageChain(error).join(": ");
 }

@@ -1,24 +1,14 @@
-import { mkdir } from "node:fs/promises";
 import { messageChain } from "../../foundation/error.ts";
-import type { Gateway } from "../gateway/gateway.ts";
-import { openGateway } from "../gateway/gateway.ts";
-import { type Platform, timestamp } from "../platform.ts";
-import {
-  allDeployments,
-  type DeploymentRow,
-  deploymentById,
-  markReady,
-  updateDeployment,
-} from "../store/deployments.ts";
-import { revisionById, unsettledRevisions } from "../store/revisions.ts";
+import { type Gateway, openGateway } from "../gateway/gateway.ts";
+import type { Platform } from "../platform.ts";
+import { allDeployments, type DeploymentRow, updateDeployment } from "../store/deployments.ts";
+import { revisionById } from "../store/revisions.ts";
 import { secretsOf } from "../store/secrets.ts";
 import { type AgentSlot, agentSlot } from "./agent-slot.ts";
-import { type BuildSlots, buildSlots } from "./build-slots.ts";
-import { deleteDeployment } from "./deletion.ts";
-import { deployRevision, liveRevision } from "./deploy-revision.ts";
+import { buildSlots } from "./build-slots.ts";
+import { drive, type Lane } from "./lane.ts";
+import { liveRevision } from "./live-revision.ts";
 import { resumeRevisions } from "./resume.ts";
-import { prune } from "./retention.ts";
-import { UNSETTLED } from "./transitions.ts";
 
 /** Makes what is recorded true. Woken by writes; does nothing by itself otherwise. */
 export type Engine = {
@@ -27,143 +17,121 @@ export type Engine = {
   /** An address for a deployment that is about to be recorded. */
   openAddress(): Promise<Gateway>;
   /** Takes over the address of a recorded deployment. */
-  attach(deploymentId: string, address: Gateway): void;
+  attach(deploymentId: string, address: Gateway): AgentSlot;
   /** Something was written about this deployment. */
   wake(deploymentId: string): void;
-  /** Ends the work on this revision, if it is in hand; its status is the caller's. */
+  /** Ends the work on this revision (or on whichever is in hand); its status is the caller's. */
   abort(deploymentId: string, revisionId?: string): void;
   /** The stable URL of a deployment; undefined while it goes away. */
   urlOf(deploymentId: string): string | undefined;
   close(): Promise<void>;
 };
 
-/** One a deployment: its address and agents, and the work in hand. */
-type Lane = {
-  slot: AgentSlot | undefined;
-  working: { revision_id: string; controller: AbortController } | undefined;
-  running: Promise<void> | undefined;
-  wokenAgain: boolean;
-};
-
 export function createEngine(platform: Platform): Engine {
-  const { db, clock, log } = platform;
-  const lanes = new Map<string, Lane>();
+  const { clock, limits, log } = platform;
   const closing = new AbortController();
-  const builds: BuildSlots = buildSlots(platform.limits.builds);
-
-  function laneOf(deploymentId: string): Lane {
-    const found = lanes.get(deploymentId);
-    if (found) return found;
-    const made: Lane = { slot: undefined, working: undefined, running: undefined, wokenAgain: false };
-    lanes.set(deploymentId, made);
-    return made;
-  }
-
-  function wake(deploymentId: string): void {
-    if (closing.signal.aborted) return;
-    const lane = laneOf(deploymentId);
-    if (lane.running) {
-      lane.wokenAgain = true;
-      return;
-    }
-    lane.running = drive(deploymentId, lane)
-      .catch((error: unknown) => {
-        if (!closing.signal.aborted)
-          log(`deployment ${deploymentId}: ${messageChain(error).join(": ")}; the next write tries again`);
-      })
-      .finally(() => {
-        lane.running = undefined;
-        if (lane.wokenAgain) wake(deploymentId);
-      });
-  }
-
-  /** Works on a deployment until there is nothing left to do. */
-  async function drive(deploymentId: string, lane: Lane): Promise<void> {
-    for (;;) {
-      lane.wokenAgain = false;
-      closing.signal.throwIfAborted();
-      const deployment = await deploymentById(db, deploymentId);
-      if (!deployment) {
-        lanes.delete(deploymentId);
-        return;
-      }
-      if (deployment.status === "AWAITING_DELETE") {
-        const { slot } = lane;
-        await deleteDeployment(platform, deployment, slot, closing.signal);
-        lane.slot = undefined;
-        continue;
-      }
-      if (deployment.status === "AWAITING_DATABASE") await provide(deployment);
-      const next = (await unsettledRevisions(db, deploymentId)).at(-1);
-      if (!next || !lane.slot) return;
-      await work(lane, lane.slot, next.id);
-    }
-  }
-
-  /** The deployment's data folder is its database. */
-  async function provide(deployment: DeploymentRow): Promise<void> {
-    await mkdir(platform.folders.agentData(deployment.id), { recursive: true, mode: 0o700 });
-    await markReady(db, deployment.id, timestamp(clock));
-  }
-
-  async function work(lane: Lane, slot: AgentSlot, revisionId: string): Promise<void> {
-    const controller = new AbortController();
-    lane.working = { revision_id: revisionId, controller };
-    try {
-      const signal = AbortSignal.any([closing.signal, controller.signal]);
-      // Read again under the abort handle: an interrupt that came before it has changed the status.
-      const revision = await revisionById(db, revisionId);
-      if (!revision || !UNSETTLED.includes(revision.status)) return;
-      await deployRevision(platform, revision, { slot, builds, signal });
-      closing.signal.throwIfAborted();
-      await prune(platform, revision.deployment_id);
-    } finally {
-      lane.working = undefined;
-    }
-  }
-
-  function attach(deploymentId: string, address: Gateway): void {
-    laneOf(deploymentId).slot = agentSlot(address, { clock, drainMs: platform.limits.drainMs, log });
-  }
-
-  const gatewayLog = (_level: "INFO" | "ERROR", message: string) => log(message);
-
-  async function reopen(deployment: DeploymentRow): Promise<void> {
-    const port = deployment.port ?? undefined;
-    const address = await openGateway({ host: platform.host, port, orAnotherPort: true, log: gatewayLog });
-    if (address.port !== port) {
-      log(`deployment ${deployment.name} is now at ${address.url}: its port ${port} is taken`);
-      await updateDeployment(db, deployment.id, { port: address.port });
-    }
-    attach(deployment.id, address);
-    const active = deployment.active_revision_id && (await revisionById(db, deployment.active_revision_id));
-    if (!active) return;
-    const secrets = await secretsOf(db, platform.vault, active.id);
-    laneOf(deployment.id).slot?.revive(liveRevision(platform, active, secrets));
-  }
-
-  return {
+  const lanes = drivenLanes(platform, closing.signal);
+  const engine: Engine = {
     async begin() {
       await resumeRevisions(platform);
-      for (const deployment of await allDeployments(db)) {
-        if (deployment.status !== "AWAITING_DELETE") await reopen(deployment);
-        wake(deployment.id);
+      for (const deployment of await allDeployments(platform.db)) {
+        if (deployment.status !== "AWAITING_DELETE") await reopen(platform, engine, deployment);
+        engine.wake(deployment.id);
       }
     },
-    openAddress: () => openGateway({ host: platform.host, log: gatewayLog }),
-    attach,
-    wake,
+    openAddress: () => openGateway({ host: platform.host, log: (_level, message) => log(message) }),
+    attach(deploymentId, address) {
+      const slot = agentSlot(address, { clock, drainMs: limits.drainMs, log });
+      lanes.keep(deploymentId).slot = slot;
+      return slot;
+    },
+    wake: (deploymentId) => lanes.wake(deploymentId),
     abort(deploymentId, revisionId) {
-      const working = lanes.get(deploymentId)?.working;
+      const { working } = lanes.of(deploymentId);
       if (working && (revisionId === undefined || working.revision_id === revisionId))
         working.controller.abort(new Error("the revision was interrupted"));
     },
-    urlOf: (deploymentId) => lanes.get(deploymentId)?.slot?.url,
+    urlOf: (deploymentId) => lanes.of(deploymentId).slot?.url,
     async close() {
       closing.abort(new Error("the control plane is closing"));
+      await lanes.close();
+    },
+  };
+  return engine;
+}
+
+/** One lane a deployment, each driven by one task at a time. */
+function drivenLanes(platform: Platform, closing: AbortSignal) {
+  type DrivenLane = Lane & { running: Promise<void> | undefined; wokenAgain: boolean };
+  const lanes = new Map<string, DrivenLane>();
+  const context = { platform, builds: buildSlots(platform.limits.builds), closing };
+  const idle = (deployment_id: string): DrivenLane => ({
+    deployment_id,
+    slot: undefined,
+    working: undefined,
+    running: undefined,
+    wokenAgain: false,
+  });
+
+  async function run(lane: DrivenLane): Promise<void> {
+    try {
+      do {
+        lane.wokenAgain = false;
+        if (!(await drive(context, lane))) lanes.delete(lane.deployment_id);
+      } while (lane.wokenAgain);
+    } catch (error) {
+      if (closing.aborted) return;
+      const reason = messageChain(error).join(": ");
+      platform.log(`deployment ${lane.deployment_id}: ${reason}; the next write tries again`);
+    } finally {
+      lane.running = undefined;
+      if (lane.wokenAgain) wake(lane.deployment_id);
+    }
+  }
+
+  const of = (deploymentId: string): DrivenLane => lanes.get(deploymentId) ?? idle(deploymentId);
+  function keep(deploymentId: string): DrivenLane {
+    const lane = of(deploymentId);
+    lanes.set(deploymentId, lane);
+    return lane;
+  }
+  function wake(deploymentId: string): void {
+    if (closing.aborted) return;
+    const lane = keep(deploymentId);
+    if (lane.running) lane.wokenAgain = true;
+    else lane.running = run(lane);
+  }
+  return {
+    /** The lane of a deployment that is recorded; of another, one that nobody drives. */
+    of(deploymentId: string): Lane {
+      return of(deploymentId);
+    },
+    keep,
+    wake,
+    async close(): Promise<void> {
       await Promise.all([...lanes.values()].map((lane) => lane.running));
       await Promise.all([...lanes.values()].map((lane) => lane.slot?.close()));
       lanes.clear();
     },
   };
+}
+
+/** The address and the live agent of a deployment, after a start. */
+async function reopen(platform: Platform, engine: Engine, deployment: DeploymentRow): Promise<void> {
+  const { db, vault, host, log } = platform;
+  const port = deployment.port ?? undefined;
+  const address = await openGateway({
+    host,
+    port,
+    orAnotherPort: true,
+    log: (_level, message) => log(message),
+  });
+  const slot = engine.attach(deployment.id, address);
+  if (address.port !== port) {
+    log(`deployment ${deployment.name} is now at ${address.url}: its port ${port} is taken`);
+    await updateDeployment(db, deployment.id, { port: address.port });
+  }
+  const active = deployment.active_revision_id && (await revisionById(db, deployment.active_revision_id));
+  if (!active) return;
+  slot.revive(liveRevision(platform, active, await secretsOf(db, vault, active.id)));
 }

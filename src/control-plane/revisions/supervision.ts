@@ -34,7 +34,7 @@ export function supervise(
       agent ??= await started();
       if (agent !== undefined) {
         const since = clock.now();
-        const exit = await exitOf(agent);
+        const exit = await exitOf(agent, ended.signal);
         if (exit === undefined) return;
         agent = undefined;
         onAgent(undefined);
@@ -59,19 +59,6 @@ export function supervise(
     }
   }
 
-  /** Undefined when the watch ends first. */
-  function exitOf(running: RunningAgent): Promise<AgentExit | undefined> {
-    return new Promise((resolve) => {
-      if (ended.signal.aborted) return resolve(undefined);
-      const onEnd = () => resolve(undefined);
-      ended.signal.addEventListener("abort", onEnd, { once: true });
-      void running.exited.then((exit) => {
-        ended.signal.removeEventListener("abort", onEnd);
-        resolve(exit);
-      });
-    });
-  }
-
   return {
     /** Ends the watch at once; what runs goes on until it is drained or stopped. */
     end: () => ended.abort(new Error("the revision is replaced")),
@@ -88,4 +75,17 @@ export function supervise(
 
 function describe({ code, signal }: AgentExit): string {
   return signal ? `signal ${signal}` : `exit code ${code}`;
+}
+
+/** Undefined when the signal aborts first. */
+function exitOf(running: RunningAgent, signal: AbortSignal): Promise<AgentExit | undefined> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve(undefined);
+    const onEnd = () => resolve(undefined);
+    signal.addEventListener("abort", onEnd, { once: true });
+    void running.exited.then((exit) => {
+      signal.removeEventListener("abort", onEnd);
+      resolve(exit);
+    });
+  });
 }

@@ -85,10 +85,7 @@ describe("a project that cannot be served", () => {
       /graphs\.a: "\.\/a\.ts" is not of the form .*; graphs\.b: "x" is not/,
     ],
     [{ graphs: { a: 1 }, env: 3, dependencies: "." }, /graphs\.a: .*; env: .*; dependencies: /],
-    [
-      { graphs: { a: `${src}/none.ts:graph` } },
-      /graph "a" \(.*none\.ts:graph\): the file .*none\.ts does not exist/,
-    ],
+    [{ graphs: { a: `${src}/none.ts:graph` } }, /graphs\.a: the file .*none\.ts does not exist/],
     [{ graphs: { a: `${src}/not-a-graph.ts:grpah` } }, /no export "grpah"; it exports number, settings/],
     [
       { graphs: { a: `${src}/not-a-graph.ts:settings` } },
@@ -96,12 +93,8 @@ describe("a project that cannot be served", () => {
     ],
     [{ graphs: { a: `${src}/not-a-graph.ts:number` } }, /the export is a number, not a compiled graph/],
     [
-      { graphs: { a: `${src}/throwing.ts:graph` } },
-      /graph "a" \(.*throwing\.ts:graph\) failed to load at src\/throwing\.ts:5: RangeError: no key was given/,
-    ],
-    [
-      { graphs: { a: `${src}/none.ts:graph`, b: `${src}/not-a-graph.ts:x` } },
-      /none\.ts does not exist\ngraph "b"/,
+      { graphs: { a: `${src}/not-a-graph.ts:number`, b: `${src}/not-a-graph.ts:x` } },
+      /the export is a number.*\ngraph "b" .* no export "x"/,
     ],
   ])("says what is wrong with %j", async (config, message) => {
     expect((await start(config)).message).toMatch(message);
@@ -118,10 +111,21 @@ describe("a project that cannot be served", () => {
     const dir = join(folder.path, "bare");
     await mkdir(dir);
     await writeFile(join(dir, "graph.json"), '{"graphs":{"agent":"./agent.ts:graph"}}');
+    await writeFile(join(dir, "agent.ts"), "export const graph = undefined;");
     await expect(startAgentServer({ dir, data: folder.path, env: {}, log: () => {} })).rejects.toMatchObject({
       message: `@langchain/langgraph is not installed in ${dir}`,
       hint: "Run: npm install @langchain/langgraph @langchain/core",
     });
+  });
+
+  test("is told the line of its own code that threw", async () => {
+    const file = join(folder.path, "throwing.json");
+    await writeFile(file, JSON.stringify({ graphs: { a: `${src}/throwing.ts:graph` } }));
+    const dir = fixtureProject("loading");
+    await using server = await forkServer({ dir, data: folder.path, args: ["--config", file] });
+    expect(server.message?.message).toMatch(
+      /^graph "a" \(.*throwing\.ts:graph\) failed to load at src\/throwing\.ts:5: RangeError: no key was given$/,
+    );
   });
 
   test("ends its process with 1, and says why on stderr and to the parent", async () => {

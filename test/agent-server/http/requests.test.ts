@@ -79,7 +79,9 @@ describe("a refused request", () => {
     const headers = { "last-event-id": "seventeen" };
     const response = await server.get(`/threads/${threadId}/stream`, headers);
     expect(response.status).toBe(422);
-    expect((await response.json()).detail).toContain('"seventeen" is not an event id');
+    expect(await response.json()).toEqual({
+      detail: expect.stringContaining('"seventeen" is not an event id'),
+    });
   });
 
   test("changes nothing: no run is left behind", async () => {
@@ -210,7 +212,7 @@ describe("a second run on a busy thread", () => {
     const body = { ...second, multitask_strategy: "reject" };
     const response = await server.post(`/threads/${thread.id}/runs/stream`, body);
     expect(response.status).toBe(409);
-    expect((await response.json()).detail).toContain("already running a task");
+    expect(await response.json()).toEqual({ detail: expect.stringContaining("already running a task") });
     expect(await server.json(server.get(`/threads/${thread.id}/runs`))).toHaveLength(1);
   });
 

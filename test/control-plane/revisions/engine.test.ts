@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { creation, sourceCreation, startTestControlPlane } from "../../support/control-plane.ts";
 import { fakeBuilder } from "../../support/fake-builder.ts";
@@ -255,4 +255,45 @@ test("closing ends every agent, and a start on the same folder brings the live o
   await expect
     .poll(async () => (await fetch(source_config.custom_url)).json())
     .toMatchObject({ revision_id: latest_revision_id });
+});
+
+test("the code of a revision that is long replaced is removed, and its redeploy says so", async () => {
+  await using plane = await startTestControlPlane({ limits: { keptBuilds: 1, keptTarballs: 1 } });
+  const { id } = (await plane.post("/v2/deployments", sourceCreation("old"))).body;
+  const deploy = async () => {
+    const source_tarball_path = await plane.upload(id);
+    const { body } = await plane.patch(`/v2/deployments/${id}`, {
+      source_revision_config: { source_tarball_path },
+    });
+    await plane.settled(id, body.latest_revision_id);
+    return body.latest_revision_id as string;
+  };
+  const first = await deploy();
+  await deploy();
+  await expect.poll(() => readdirSync(`${plane.data}/deployments/${id}/uploads`).length).toBe(1);
+  expect(await plane.post(`/v2/deployments/${id}/revisions/${first}/redeploy`)).toMatchObject({
+    status: 400,
+    body: { detail: `The code of revision ${first} is no longer kept: upload it again and patch.` },
+  });
+});
+
+test("a revision that was cut short by a restart is overtaken by the one that waited behind it", async () => {
+  const gate = turnstile();
+  await using plane = await startTestControlPlane({ builder: fakeBuilder(gate.pass).builder });
+  const { id, latest_revision_id: first } = (await plane.post("/v2/deployments", creation("cut"))).body;
+  await plane.revisionIn(id, first, ["BUILDING"]);
+  const { id: second } = (await plane.post(`/v2/deployments/${id}/revisions`)).body;
+  await plane.restart();
+  await gate.letThrough();
+  expect(await plane.settled(id, second)).toMatchObject({ status: "DEPLOYED" });
+  expect(await plane.settled(id, first)).toMatchObject({ status: "SKIPPED" });
+  expect((await plane.get(`/v2/deployments/${id}`)).body.active_revision_id).toBe(second);
+});
+
+test("a deployment that is deleted while a revision is stuck goes at once", async () => {
+  await using plane = await startTestControlPlane({ faults: [{ kind: "stuck", status: "BUILDING" }] });
+  const { id, latest_revision_id } = (await plane.post("/v2/deployments", creation("stuck"))).body;
+  await plane.revisionIn(id, latest_revision_id, ["BUILDING"]);
+  await plane.remove(`/v2/deployments/${id}`);
+  await expect.poll(async () => (await plane.get(`/v2/deployments/${id}`)).status).toBe(404);
 });

@@ -1,0 +1,2857 @@
+export const id = 192;
+export const ids = [192];
+export const modules = {
+
+/***/ 4186:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ formatElapsed),
+/* harmony export */   E: () => (/* binding */ parseDuration)
+/* harmony export */ });
+const UNITS = { h: 3_600_000, m: 60_000, s: 1000 };
+/** Milliseconds of `90`, `90s`, `30m` or `1h30m`; undefined when it is none of these or nothing. */
+function parseDuration(text) {
+    if (/^\d+$/.test(text))
+        return Number(text) * 1000 || undefined;
+    if (!/^(\d+h)?(\d+m)?(\d+s)?$/.test(text))
+        return undefined;
+    let total = 0;
+    for (const [, amount, unit] of text.matchAll(/(\d+)([hms])/g))
+        total += Number(amount) * UNITS[unit];
+    return total || undefined;
+}
+/** `0:07`, `12:03` or `1:02:03` of milliseconds. */
+function formatElapsed(ms) {
+    const seconds = Math.max(0, Math.round(ms / 1000));
+    const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+    const pad = (n) => String(n).padStart(2, "0");
+    return h > 0 ? `${h}:${pad(m)}:${pad(s)}` : `${m}:${pad(s)}`;
+}
+
+
+/***/ }),
+
+/***/ 3155:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   DF: () => (/* binding */ readInputTexts),
+/* harmony export */   Jj: () => (/* binding */ readDeployInputs)
+/* harmony export */ });
+/* unused harmony export INPUTS */
+/* harmony import */ var _contract_dialect_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6786);
+/* harmony import */ var _foundation_secret_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2183);
+/* harmony import */ var _duration_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4186);
+
+
+
+/** Every input of action.yml; a test holds the two lists against each other. */
+const INPUTS = [
+    "base-url",
+    "api-key",
+    "tenant-id",
+    "dialect",
+    "name",
+    "deployment-type",
+    "source",
+    "repo-url",
+    "repo-ref",
+    "graph-config-path",
+    "project-dir",
+    "image-uri",
+    "integration-id",
+    "resource-spec",
+    "secrets",
+    "secret-references",
+    "install-command",
+    "build-command",
+    "build-on-push",
+    "custom-url",
+    "config",
+    "wait",
+    "wait-timeout",
+    "verify",
+    "on-superseded",
+    "github-token",
+    "environment",
+];
+/** The inputs that may come from the environment, so that one step can set them for a whole job. */
+const FALLBACKS = {
+    "base-url": "AGENT_DEPLOY_BASE_URL",
+    "api-key": "AGENT_DEPLOY_API_KEY",
+    "tenant-id": "AGENT_DEPLOY_TENANT_ID",
+    dialect: "AGENT_DEPLOY_DIALECT",
+};
+function readInputTexts(environment) {
+    const texts = {};
+    for (const name of INPUTS) {
+        const given = environment[`INPUT_${name.toUpperCase()}`]?.trim();
+        const value = given || environment[FALLBACKS[name] ?? ""]?.trim();
+        if (value)
+            texts[name] = value;
+    }
+    return texts;
+}
+/**
+ * The inputs that are the Action's own; those that describe the deployment are read by `sources`. Reports every
+ * mistake; with any of them the values are not to be used.
+ */
+function readDeployInputs(texts) {
+    const problems = [];
+    const refuse = (path, message) => problems.push({ path, message });
+    function flag(name) {
+        const text = texts[name];
+        if (text === undefined)
+            return undefined;
+        if (/^(true|false)$/i.test(text))
+            return text.toLowerCase() === "true";
+        refuse(name, `${name} is true or false, not '${text}'`);
+        return undefined;
+    }
+    function choice(name, known) {
+        const text = texts[name];
+        const found = known.find((word) => word === text);
+        if (text !== undefined && !found)
+            refuse(name, `${name} is one of ${known.join(", ")}, not '${text}'`);
+        return found;
+    }
+    function needed(name, what) {
+        const text = texts[name];
+        if (!text)
+            refuse(name, `${name} is needed: ${what} (or set ${FALLBACKS[name]})`);
+        return text ?? "";
+    }
+    const baseUrl = needed("base-url", "the URL of the control plane");
+    if (baseUrl && !isHttpUrl(baseUrl)) {
+        refuse("base-url", `base-url is an http or https URL, not '${baseUrl}'`);
+    }
+    const apiKey = needed("api-key", "the API key of the control plane");
+    if (apiKey && !/^[\x21-\x7e]+$/.test(apiKey)) {
+        refuse("api-key", "api-key holds white space or characters beyond ASCII: give it exactly as it was issued");
+    }
+    const timeout = texts["wait-timeout"] ?? "30m";
+    const waitTimeoutMs = (0,_duration_js__WEBPACK_IMPORTED_MODULE_2__/* .parseDuration */ .E)(timeout);
+    if (waitTimeoutMs === undefined) {
+        refuse("wait-timeout", `wait-timeout is a number of seconds or a time like 30m, not '${timeout}'`);
+    }
+    const inputs = {
+        baseUrl,
+        apiKey: new _foundation_secret_js__WEBPACK_IMPORTED_MODULE_1__/* .Secret */ .z(apiKey),
+        tenantId: texts["tenant-id"],
+        dialect: choice("dialect", _contract_dialect_js__WEBPACK_IMPORTED_MODULE_0__/* .DIALECTS */ .O9) ?? "neutral",
+        buildOnPush: flag("build-on-push"),
+        wait: flag("wait") ?? true,
+        waitTimeoutMs: waitTimeoutMs ?? 0,
+        verify: flag("verify") ?? true,
+        onSuperseded: choice("on-superseded", ["warn", "fail"]) ?? "warn",
+        environment: texts.environment,
+    };
+    return { inputs, problems };
+}
+function isHttpUrl(text) {
+    return /^https?:$/.test(URL.parse(text)?.protocol ?? "");
+}
+
+
+/***/ }),
+
+/***/ 8930:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   N: () => (/* binding */ outputRecord),
+/* harmony export */   Z: () => (/* binding */ outputVerdict)
+/* harmony export */ });
+/** Outputs that say what is known so far, in the words of action.yml. `url` is only known where something is live. */
+function known(record) {
+    return {
+        "deployment-id": record.deployment_id,
+        "revision-id": record.revision_id,
+        status: record.status,
+        url: record.url,
+        changed: String(record.changed),
+    };
+}
+/**
+ * Writes what is new between two records. Ids leave as soon as they are known: a later step needs them most when
+ * this one fails.
+ */
+function outputRecord(runner, before, after) {
+    const written = before ? known(before) : {};
+    for (const [name, value] of Object.entries(known(after))) {
+        if (value !== undefined && value !== written[name])
+            runner.setOutput(name, value);
+    }
+}
+/** The last word: `outcome`, and everything in one `result`. */
+function outputVerdict(runner, { outcome, message }, record, elapsedMs) {
+    const { plan, deployment_id, revision_id, status, url, changed } = record;
+    const result = {
+        outcome,
+        message,
+        name: plan?.name,
+        deployment_id,
+        revision_id,
+        status,
+        url,
+        changed,
+        elapsed_ms: elapsedMs,
+        plan,
+    };
+    runner.setOutput("outcome", outcome);
+    runner.setOutput("result", JSON.stringify(result));
+}
+
+
+/***/ }),
+
+/***/ 3293:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ planLines),
+/* harmony export */   K: () => (/* binding */ planTitle)
+/* harmony export */ });
+/** What would change, one line each; the same lines in the log and in the summary. Secrets by name only. */
+function planLines(plan) {
+    const { added, changed, removed, kept, unknown } = plan.secrets;
+    const secrets = [
+        ["added", added],
+        ["changed", changed],
+        ["removed", removed],
+        ["kept", kept],
+        ["sent again (their values are hidden)", unknown],
+    ];
+    return [
+        ...plan.fields.map(({ path, from, to }) => `${path}: ${valueText(from)} → ${valueText(to)}`),
+        ...(plan.code ? [`code: ${plan.code.from ?? "unknown"} → ${plan.code.to ?? "unknown"}`] : []),
+        ...secrets.flatMap(([what, names]) => (names.length > 0 ? [`secrets ${what}: ${names.join(", ")}`] : [])),
+        ...plan.refusals.map(({ message }) => `refused: ${message}`),
+    ];
+}
+/** One sentence about the plan as a whole. */
+function planTitle(plan) {
+    const what = {
+        none: `nothing to change in ${plan.name}`,
+        create: `create ${plan.name} from ${plan.source}`,
+        update: `update ${plan.name}`,
+        replace: `replace ${plan.name}`,
+    }[plan.action];
+    if (plan.refusals.length > 0)
+        return `${what}: refused`;
+    return plan.action === "update" && !plan.makes_revision ? `${what} without a new revision` : what;
+}
+function valueText(value) {
+    if (value === undefined || value === null)
+        return "–";
+    return typeof value === "string" ? value : JSON.stringify(value);
+}
+
+
+/***/ }),
+
+/***/ 6586:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   MR: () => (/* binding */ printEntries),
+/* harmony export */   e0: () => (/* binding */ createProgressLog),
+/* harmony export */   u0: () => (/* binding */ entryText)
+/* harmony export */ });
+/* harmony import */ var _duration_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4186);
+/* harmony import */ var _plan_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3293);
+
+
+/** Upload progress is worth a line every so many percent, not every chunk. */
+const UPLOAD_STEP_PERCENT = 25;
+function createProgressLog(runner) {
+    let open;
+    let uploadedSteps = 0;
+    function end() {
+        if (open !== undefined)
+            runner.endGroup();
+        open = undefined;
+    }
+    function enter(group) {
+        if (group === "open" || group === open)
+            return;
+        end();
+        open = group;
+        if (group !== undefined)
+            runner.startGroup(group);
+    }
+    function isWorthTelling(event) {
+        if (event.type === "delivering")
+            uploadedSteps = 0;
+        if (event.type !== "uploading")
+            return true;
+        const steps = Math.floor(percentOf(event) / UPLOAD_STEP_PERCENT);
+        if (steps <= uploadedSteps)
+            return false;
+        uploadedSteps = steps;
+        return true;
+    }
+    return {
+        end,
+        report(event) {
+            if (!isWorthTelling(event))
+                return;
+            const { lines, group, isWarning } = rendered(event);
+            enter(group);
+            if (isWarning)
+                runner.annotate("warning", lines.join("\n"));
+            else if (lines.length > 0)
+                runner.print(lines.join("\n"));
+        },
+    };
+}
+function rendered(event) {
+    switch (event.type) {
+        case "looking_up":
+            return { lines: [`Looking up deployment ${event.name}`] };
+        case "planned":
+            return { lines: (0,_plan_text_js__WEBPACK_IMPORTED_MODULE_1__/* .planLines */ .H)(event.plan), group: `Plan: ${(0,_plan_text_js__WEBPACK_IMPORTED_MODULE_1__/* .planTitle */ .K)(event.plan)}` };
+        case "delivering":
+            return { lines: [`Delivering ${event.description}`] };
+        case "uploading":
+            return { lines: [`Uploaded ${Math.round(percentOf(event))} % of ${sizeText(event.total_bytes)}`] };
+        case "created":
+            return { lines: [`Created deployment ${event.name} (${event.deployment_id})`] };
+        case "patched": {
+            const revision = event.revision_id ? `revision ${event.revision_id}` : "no new revision";
+            return { lines: [`Changed deployment ${event.deployment_id}, ${revision}`] };
+        }
+        case "status": {
+            const { status, sentence, elapsed_ms, status_message, revision_id } = event;
+            const line = `${(0,_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatElapsed */ .C)(elapsed_ms).padStart(7)}  ${status} (${sentence})`;
+            return {
+                lines: [status_message ? `${line}: ${status_message}` : line],
+                group: `Revision ${revision_id}`,
+            };
+        }
+        case "log":
+            return { lines: event.entries.map(entryText), group: "open" };
+        case "verifying":
+            return { lines: [`Checking that ${event.url} answers`] };
+        case "verified":
+            return { lines: [event.answer === undefined ? "It answers" : `It answers: ${event.answer}`] };
+        case "rolling_back":
+            return { lines: [`Rolling back to revision ${event.to_revision_id}`] };
+        case "retrying": {
+            const { method, path, reason, attempt, delay_ms } = event;
+            return {
+                lines: [`${method} ${path} failed (${reason}), attempt ${attempt} in ${delay_ms} ms`],
+                group: "open",
+            };
+        }
+        case "warning":
+            return { lines: [event.message], group: "open", isWarning: true };
+    }
+}
+function printEntries(runner, entries) {
+    if (entries.length > 0)
+        runner.print(entries.map(entryText).join("\n"));
+}
+/** A log entry as text; its level only where it says something. */
+function entryText({ level, message }) {
+    return /^(warn|err|crit|fatal)/i.test(level) ? `[${level}] ${message}` : message;
+}
+function percentOf({ sent_bytes, total_bytes }) {
+    return total_bytes > 0 ? (sent_bytes / total_bytes) * 100 : 100;
+}
+function sizeText(bytes) {
+    return bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+
+/***/ }),
+
+/***/ 7749:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L: () => (/* binding */ hasConfigFile),
+/* harmony export */   t: () => (/* binding */ projectDir)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+
+
+/** The project's folder, absolute. */
+function projectDir(texts, workflow) {
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(workflow.workspace, texts["project-dir"] ?? ".");
+}
+/** Whether a config file may say what the inputs leave out. */
+function hasConfigFile(texts, workflow) {
+    const folder = projectDir(texts, workflow);
+    const names = ["yaml", "yml", "json"].map((extension) => `agent-deploy.${extension}`);
+    return texts.config !== undefined || names.some((name) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, name)));
+}
+
+
+/***/ }),
+
+/***/ 4192:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  run: () => (/* binding */ run)
+});
+
+// EXTERNAL MODULE: ./build/action/code/client/control-plane.js + 9 modules
+var control_plane = __webpack_require__(9391);
+// EXTERNAL MODULE: ./build/action/code/foundation/error.js
+var foundation_error = __webpack_require__(8597);
+// EXTERNAL MODULE: ./build/action/code/action/project.js
+var project = __webpack_require__(7749);
+// EXTERNAL MODULE: ./build/action/code/action/workflow.js
+var action_workflow = __webpack_require__(6515);
+;// CONCATENATED MODULE: ./build/action/code/action/early-lookup.js
+
+
+/**
+ * The same control plane, which is already being asked for the deployment of this step while the program is still
+ * loading and the project is packed. Who looks the name up first takes that answer; everybody later asks again.
+ */
+function lookUpEarly(controlPlane, texts, workflow, signal) {
+    // A config file may have another name in it.
+    const name = texts.name ??
+        ((0,project/* hasConfigFile */.L)(texts, workflow) ? undefined : (0,action_workflow/* defaultName */.Z2)(workflow, (0,project/* projectDir */.t)(texts, workflow)));
+    if (name === undefined)
+        return controlPlane;
+    let asked = controlPlane.findDeployment(name, {
+        signal,
+    });
+    // Whoever takes the answer takes its failure too; when a mistake in the inputs comes first, nobody does.
+    asked.catch(() => undefined);
+    return {
+        ...controlPlane,
+        findDeployment(wanted, options) {
+            if (wanted !== name || asked === undefined)
+                return controlPlane.findDeployment(wanted, options);
+            const answer = asked;
+            asked = undefined;
+            return answer;
+        },
+    };
+}
+
+// EXTERNAL MODULE: ./build/action/code/action/inputs.js
+var action_inputs = __webpack_require__(3155);
+;// CONCATENATED MODULE: ./build/action/code/action/deploy-record.js
+const emptyRecord = { changed: false, timeline: [], isRollingBack: false };
+/** The record after one more event. Pure. */
+function recordProgress(record, event) {
+    switch (event.type) {
+        case "planned":
+            return { ...record, plan: event.plan, ...id("deployment_id", event.plan.deployment_id) };
+        case "created":
+        case "patched":
+            return {
+                ...record,
+                deployment_id: event.deployment_id,
+                changed: true,
+                ...id("revision_id", event.revision_id),
+            };
+        case "status": {
+            if (record.isRollingBack)
+                return record;
+            const { status, sentence, elapsed_ms, revision_id } = event;
+            return {
+                ...record,
+                status,
+                revision_id,
+                timeline: [...record.timeline, { status, sentence, elapsed_ms }],
+            };
+        }
+        case "rolling_back":
+            return { ...record, isRollingBack: true };
+        default:
+            return record;
+    }
+}
+/** The record with the last word of the core. */
+function recordResult(record, result) {
+    const { plan, changed } = result;
+    return {
+        ...record,
+        plan,
+        changed,
+        ...id("deployment_id", result.deployment_id),
+        ...id("revision_id", result.revision_id),
+        ...id("status", result.status),
+        ...id("url", result.url),
+    };
+}
+/** Nothing rather than an undefined that would hide what was known before. */
+function id(key, value) {
+    return value === undefined ? {} : { [key]: value };
+}
+
+// EXTERNAL MODULE: ./build/action/code/action/outputs.js
+var outputs = __webpack_require__(8930);
+// EXTERNAL MODULE: ./build/action/code/action/progress-log.js
+var progress_log = __webpack_require__(6586);
+;// CONCATENATED MODULE: ./build/action/code/action/reporting.js
+
+
+
+function createReporting(runner) {
+    const log = (0,progress_log/* createProgressLog */.e0)(runner);
+    const listeners = [];
+    let record = emptyRecord;
+    function note(next) {
+        (0,outputs/* outputRecord */.N)(runner, record, next);
+        record = next;
+        for (const listener of listeners)
+            listener(record);
+    }
+    return {
+        declareOutputs: () => (0,outputs/* outputRecord */.N)(runner, undefined, record),
+        report(event) {
+            log.report(event);
+            note(recordProgress(record, event));
+        },
+        conclude: (result) => note(recordResult(record, result)),
+        onChange: (listener) => void listeners.push(listener),
+        end: log.end,
+        get record() {
+            return record;
+        },
+    };
+}
+
+// EXTERNAL MODULE: ./build/action/code/action/runner.js + 1 modules
+var action_runner = __webpack_require__(8365);
+;// CONCATENATED MODULE: ./build/action/code/action/step.js
+
+
+
+
+
+
+
+function beginStep(surroundings) {
+    const { environment, event, cwd, clock, signal } = surroundings;
+    const begun = clock.now();
+    const runner = (0,action_runner/* connectRunner */.J)(surroundings);
+    const texts = (0,action_inputs/* readInputTexts */.DF)(environment);
+    hideInputs(runner, texts);
+    const workflow = (0,action_workflow/* readWorkflow */.S6)(environment, event, cwd);
+    const reporting = createReporting(runner);
+    const { inputs, problems } = (0,action_inputs/* readDeployInputs */.Jj)(texts);
+    const step = {
+        ...surroundings,
+        begun,
+        runner,
+        reporting,
+        workflow,
+        texts,
+        inputs,
+        problems,
+        controlPlane: undefined,
+    };
+    if (problems.length > 0)
+        return step;
+    try {
+        const controlPlane = (0,control_plane/* connectControlPlane */.m)({
+            baseUrl: inputs.baseUrl,
+            credentials: { apiKey: inputs.apiKey, tenantId: inputs.tenantId },
+            dialect: inputs.dialect,
+            userAgent: "agent-deploy-action",
+            environment,
+            clock,
+            onRetry: (notice) => reporting.report({ type: "retrying", ...notice }),
+        });
+        return { ...step, controlPlane: lookUpEarly(controlPlane, texts, workflow, signal) };
+    }
+    catch (error) {
+        if (!(error instanceof foundation_error/* AgentDeployError */.p))
+            throw error;
+        return { ...step, problems: [{ path: "base-url", message: error.message }] };
+    }
+}
+/** Before anything else is written: what is secret among the inputs. */
+function hideInputs(runner, texts) {
+    for (const name of ["api-key", "github-token"]) {
+        const value = texts[name];
+        if (value)
+            runner.hide(value);
+    }
+}
+
+;// CONCATENATED MODULE: ./build/action/code/action/run.js
+
+/** Turns of the event loop in which a connection nearby comes about and the first request leaves. */
+const CONNECTING_TURNS = 4;
+/**
+ * The Action's step. Resolves with the exit code; never throws for anything that a user can cause.
+ * The first request is under way before the rest of the program is loaded.
+ */
+async function run(surroundings) {
+    const step = beginStep(surroundings);
+    try {
+        await turnsOfTheLoop(CONNECTING_TURNS);
+        const { deployStep } = await Promise.all(/* import() */[__webpack_require__.e(298), __webpack_require__.e(471)]).then(__webpack_require__.bind(__webpack_require__, 4471));
+        return await deployStep(step);
+    }
+    finally {
+        await step.controlPlane?.close();
+    }
+}
+/** Lets what is under way get ahead of the long synchronous work of loading the rest. */
+async function turnsOfTheLoop(count) {
+    for (let turn = 0; turn < count; turn++)
+        await new Promise((resolve) => setImmediate(resolve));
+}
+
+
+/***/ }),
+
+/***/ 8365:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  J: () => (/* binding */ connectRunner)
+});
+
+;// CONCATENATED MODULE: ./build/action/code/action/redaction.js
+/** Values shorter than this are no secrets, and hiding them would make every log unreadable. */
+const SHORTEST = 4;
+/** Settings that travel as secrets; hiding these words would hide the Action's own outputs. */
+const PLAIN_WORDS = new Set(["true", "false", "null", "none"]);
+function createRedaction() {
+    // Longest first: a value that contains another one must go as a whole.
+    let known = [];
+    return {
+        add(value) {
+            const parts = [value, value.trim(), ...value.split(/\r\n|\r|\n/).map((line) => line.trim())];
+            const fresh = [...new Set(parts)].filter((part) => part.length >= SHORTEST && !PLAIN_WORDS.has(part.toLowerCase()) && !known.includes(part));
+            known = [...known, ...fresh].sort((a, b) => b.length - a.length);
+            return fresh;
+        },
+        redact: (text) => known.reduce((rest, value) => rest.replaceAll(value, "***"), text),
+    };
+}
+
+// EXTERNAL MODULE: ./build/action/code/action/workflow-commands.js
+var workflow_commands = __webpack_require__(1930);
+;// CONCATENATED MODULE: ./build/action/code/action/runner.js
+
+
+function connectRunner({ environment, write, append, randomId }) {
+    const { add, redact } = createRedaction();
+    const intoFile = (variable, text) => {
+        const path = environment[variable];
+        if (path)
+            append(path, text);
+    };
+    const entry = (name, value) => (0,workflow_commands/* fileEntry */.nV)(name, redact(value), `end_${randomId()}`);
+    return {
+        print: (text) => write((0,workflow_commands/* inertLines */.wi)(redact(text), randomId())),
+        startGroup: (title) => write((0,workflow_commands/* workflowCommand */.NA)("group", {}, redact(title))),
+        endGroup: () => write((0,workflow_commands/* workflowCommand */.NA)("endgroup", {}, "")),
+        annotate: (kind, message, properties = {}) => write((0,workflow_commands/* workflowCommand */.NA)(kind, properties, redact(message))),
+        hide(secret) {
+            const value = typeof secret === "string" ? secret : secret.reveal();
+            for (const part of add(value))
+                write((0,workflow_commands/* workflowCommand */.NA)("add-mask", {}, part));
+        },
+        setOutput: (name, value) => intoFile("GITHUB_OUTPUT", entry(name, value)),
+        saveState: (name, value) => intoFile("GITHUB_STATE", entry(name, value)),
+        addSummary: (markdown) => intoFile("GITHUB_STEP_SUMMARY", redact(markdown)),
+        redact,
+    };
+}
+
+
+/***/ }),
+
+/***/ 6515:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   S6: () => (/* binding */ readWorkflow),
+/* harmony export */   Z2: () => (/* binding */ defaultName),
+/* harmony export */   nc: () => (/* binding */ isOwnRepository)
+/* harmony export */ });
+/* unused harmony export sameRepository */
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
+/* harmony import */ var _contract_name_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6349);
+
+
+/** @param event the parsed event file; anything, it is not ours */
+function readWorkflow(environment, event, cwd) {
+    const { GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: run, GITHUB_RUN_ATTEMPT: attempt } = environment;
+    const serverUrl = withoutSlash(environment.GITHUB_SERVER_URL || "https://github.com");
+    const head = event?.pull_request?.head;
+    return {
+        event: environment.GITHUB_EVENT_NAME || "push",
+        repository: repository || undefined,
+        serverUrl,
+        apiUrl: withoutSlash(environment.GITHUB_API_URL || "https://api.github.com"),
+        workspace: environment.GITHUB_WORKSPACE || cwd,
+        ref: head?.ref || refOf(environment),
+        commit: head?.sha || environment.GITHUB_SHA || undefined,
+        runUrl: repository && run
+            ? `${serverUrl}/${repository}/actions/runs/${run}${attempt ? `/attempts/${attempt}` : ""}`
+            : undefined,
+        runKey: [run, attempt, environment.GITHUB_JOB, environment.GITHUB_ACTION].map((v) => v || "-").join("/"),
+    };
+}
+/** `owner/agent` deployed from `services/chat` is `agent-chat`; from the root it is `agent`. */
+function defaultName(workflow, projectDir) {
+    const repository = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.basename)(workflow.repository ?? workflow.workspace);
+    const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.basename)(projectDir);
+    const isRoot = projectDir === workflow.workspace;
+    return (0,_contract_name_js__WEBPACK_IMPORTED_MODULE_1__/* .nameFrom */ .Ov)(isRoot ? repository : `${repository}-${folder}`);
+}
+/** Whether a git URL names the repository of this workflow: then its commit is known without asking anybody. */
+function isOwnRepository(workflow, repoUrl) {
+    return (workflow.repository !== undefined &&
+        sameRepository(repoUrl, `${workflow.serverUrl}/${workflow.repository}`));
+}
+/** Whether two git URLs name one repository, whatever the case of its name and with or without `.git`. */
+function sameRepository(left, right) {
+    const plain = (url) => withoutSlash(url)
+        .replace(/\.git$/, "")
+        .toLowerCase();
+    return plain(left) === plain(right);
+}
+function refOf(environment) {
+    const { GITHUB_REF: ref, GITHUB_REF_NAME: name, GITHUB_REF_TYPE: type } = environment;
+    if (type === "tag" || ref?.startsWith("refs/tags/"))
+        return ref || `refs/tags/${name}`;
+    return name || ref?.replace(/^refs\/heads\//, "") || undefined;
+}
+function withoutSlash(url) {
+    return url.replace(/\/+$/, "");
+}
+
+
+/***/ }),
+
+/***/ 2861:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L: () => (/* binding */ HIDDEN_VALUE),
+/* harmony export */   h: () => (/* binding */ decodeAnswer)
+/* harmony export */ });
+/* harmony import */ var _contract_dialect_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6786);
+/* harmony import */ var _errors_unexpected_answer_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3373);
+/* harmony import */ var _transport_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(112);
+
+
+
+/** What stands for a secret whose value the service does not tell. */
+const HIDDEN_VALUE = "***";
+/**
+ * The body of a success in our words. Lenient: unknown keys stay, unknown enum values pass, and an optional field
+ * that breaks the contract's ranges keeps the value that the server gave.
+ * @throws UnexpectedAnswerError when it is no JSON or a required field is missing
+ */
+function decodeAnswer(schema, answer, dialect, facts) {
+    const json = parsed(answer.text);
+    if (json === undefined)
+        throw unexpected(answer, facts, `is not JSON${excerpt(answer.text)}`);
+    const value = withHiddenSecrets((0,_contract_dialect_js__WEBPACK_IMPORTED_MODULE_0__/* .fromWire */ .kn)(dialect, schema, json));
+    const oddities = [];
+    // Each round sets aside what the schema refuses; a required field cannot be spared and ends it.
+    for (let round = 0; round < 4; round++) {
+        const result = schema.safeDecode(value);
+        if (result.success) {
+            for (const { path, raw } of oddities)
+                setAt(result.data, path, raw);
+            return result.data;
+        }
+        const missing = result.error.issues.filter(({ path }) => getAt(value, path) === undefined);
+        if (missing.length > 0) {
+            const names = missing.map(({ path }) => path.join(".") || "the body").join(", ");
+            throw unexpected(answer, facts, `lacks ${names}`);
+        }
+        for (const { path } of result.error.issues) {
+            oddities.push({ path, raw: getAt(value, path) });
+            setAt(value, path, undefined);
+        }
+    }
+    throw unexpected(answer, facts, "does not have the shape of the contract");
+}
+/** A service may answer a secret's name without its value (facts §1.4). */
+function withHiddenSecrets(value) {
+    const body = value;
+    if (Array.isArray(body?.resources))
+        for (const resource of body.resources)
+            withHiddenSecrets(resource);
+    if (Array.isArray(body?.secrets)) {
+        for (const entry of body.secrets) {
+            if (entry && typeof entry.value !== "string")
+                entry.value = HIDDEN_VALUE;
+        }
+    }
+    return value;
+}
+function unexpected(answer, facts, what) {
+    const type = (0,_transport_js__WEBPACK_IMPORTED_MODULE_2__/* .headerOf */ .rR)(answer, "content-type") ?? "no content type";
+    return new _errors_unexpected_answer_js__WEBPACK_IMPORTED_MODULE_1__/* .UnexpectedAnswerError */ .q(`answered ${answer.status}, but the body (${type}, ${answer.text.length} characters) ${what}`, facts, {
+        hint: "Check that the base URL is that of a control plane, its path included, and not of a page or proxy.",
+    });
+}
+/**
+ * The text up to the first bracket or quote: a deployment's secrets stand behind those, a proxy's sentence before.
+ */
+function excerpt(text) {
+    const start = /^[^{["]*/.exec(text.slice(0, 200))?.[0].replace(/\s+/g, " ").trim().slice(0, 100) ?? "";
+    return start === "" ? "" : `: ${JSON.stringify(start)}`;
+}
+function parsed(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        return undefined;
+    }
+}
+function getAt(value, path) {
+    return path.reduce((at, key) => at?.[key], value);
+}
+function setAt(value, path, item) {
+    const parent = getAt(value, path.slice(0, -1));
+    const key = path.at(-1);
+    if (parent !== undefined && parent !== null && key !== undefined)
+        parent[key] = item;
+}
+
+
+/***/ }),
+
+/***/ 6928:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ parseBaseUrl)
+/* harmony export */ });
+/* harmony import */ var _errors_configuration_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5815);
+
+/**
+ * Reads a base URL, which may have a path (`https://host/api-host/`).
+ * @throws ConfigurationError when it is no http(s) URL, or has a query, a fragment or a user in it
+ */
+function parseBaseUrl(text) {
+    const hint = "Give it as https://host or https://host/path.";
+    if (!URL.canParse(text))
+        throw new _errors_configuration_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j("the base URL is not a URL", { hint });
+    const url = new URL(text);
+    if (url.protocol !== "http:" && url.protocol !== "https:") {
+        throw new _errors_configuration_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j(`the base URL has the scheme ${url.protocol} instead of https:`, { hint });
+    }
+    if (url.username !== "" || url.password !== "") {
+        throw new _errors_configuration_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j("the base URL holds a user or password; credentials are given apart", {
+            hint,
+        });
+    }
+    if (url.search !== "" || url.hash !== "") {
+        throw new _errors_configuration_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j("the base URL holds a query or a fragment", { hint });
+    }
+    return { origin: url.origin, pathPrefix: url.pathname.replace(/\/+$/, "") };
+}
+
+
+/***/ }),
+
+/***/ 9391:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  m: () => (/* binding */ connectControlPlane),
+  v: () => (/* binding */ isBeingDeleted)
+});
+
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 4 modules
+var schemas = __webpack_require__(2735);
+// EXTERNAL MODULE: ./build/action/code/contract/deployment.js
+var deployment = __webpack_require__(3973);
+// EXTERNAL MODULE: ./build/action/code/contract/schema.js
+var schema = __webpack_require__(3389);
+;// CONCATENATED MODULE: ./build/action/code/contract/logs.js
+
+
+const moment = schemas/* union */.KCZ([schemas/* number */.aig(), schemas/* string */.YjP()]);
+/** Body of the log routes (facts §1.7). Times are epoch milliseconds or ISO 8601; `start_time` is inclusive. */
+const logQuery = (0,schema/* object */.Ik)({
+    limit: schemas/* int */.Whr().min(1).max(1000).optional(),
+    order: schemas/* enum */.k5n(["asc", "desc"]).optional(),
+    offset: schemas/* union */.KCZ([schemas/* string */.YjP(), schemas/* int */.Whr()]).nullish(),
+    level: schemas/* string */.YjP().nullish(),
+    query: schemas/* string */.YjP().nullish(),
+    start_time: moment.nullish(),
+    end_time: moment.nullish(),
+});
+/** Followers drop duplicates by `id`, so it is unique and stable (facts §1.9). */
+const logEntry = (0,schema/* object */.Ik)({
+    id: schemas/* string */.YjP(),
+    timestamp: moment,
+    level: schemas/* string */.YjP(),
+    message: schemas/* string */.YjP(),
+});
+/** `next_offset` is a string: one of the official clients takes no other type. */
+const logPage = (0,schema/* object */.Ik)({ logs: schemas/* array */.YOg(logEntry), next_offset: schemas/* string */.YjP().nullish() });
+
+;// CONCATENATED MODULE: ./build/action/code/contract/oauth-provider.js
+
+
+/** A platform-level OAuth provider (spec §2.5). */
+const oauthProvider = (0,schema/* object */.Ik)({
+    id: schemas/* string */.YjP(),
+    organization_id: schemas/* string */.YjP(),
+    provider_id: schemas/* string */.YjP(),
+    name: schemas/* string */.YjP(),
+    client_id: schemas/* string */.YjP(),
+    auth_url: schemas/* string */.YjP(),
+    token_url: schemas/* string */.YjP(),
+    uses_pkce: schemas/* boolean */.zMY(),
+    code_challenge_method: schemas/* string */.YjP().nullable(),
+    provider_type: schemas/* string */.YjP().nullish(),
+    mcp_server_url: schemas/* string */.YjP().nullish(),
+    token_endpoint_auth_method: schemas/* string */.YjP().default("client_secret_post"),
+    authorization_params: schema/* stringMap */.Qi.optional(),
+    is_dynamic_client: schemas/* boolean */.zMY().default(false),
+    allowed_redirect_uris: schemas/* array */.YOg(schemas/* string */.YjP()).optional(),
+    created_at: schema/* dateTime */.KQ,
+    updated_at: schema/* dateTime */.KQ,
+});
+
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/coerce.js
+var coerce = __webpack_require__(9567);
+// EXTERNAL MODULE: ./build/action/code/contract/source.js
+var source = __webpack_require__(275);
+// EXTERNAL MODULE: ./build/action/code/contract/source-config.js
+var source_config = __webpack_require__(2218);
+// EXTERNAL MODULE: ./build/action/code/contract/status.js
+var contract_status = __webpack_require__(9048);
+;// CONCATENATED MODULE: ./build/action/code/contract/revision.js
+
+
+
+
+
+/** A revision (spec §2.6, facts §1.5). `status_message` says why it failed. */
+const revision = (0,schema/* object */.Ik)({
+    id: schema.id,
+    status: (0,schema/* openEnum */.SW)(Object.keys(contract_status/* REVISION_STATUSES */.X_)),
+    status_message: schemas/* string */.YjP().nullish(),
+    source: source/* sourceKindAnswer */.Go.nullish(),
+    source_revision_config: source_config/* sourceRevisionConfigAnswer */.J0.nullish(),
+    created_at: schema/* dateTime */.KQ.optional(),
+    updated_at: schema/* dateTime */.KQ.optional(),
+});
+const revisionPage = (0,schema/* object */.Ik)({ resources: schemas/* array */.YOg(revision), offset: schemas/* int */.Whr() });
+/** Unlike a patch, creating a revision always makes one; omitted fields are those of the latest (facts §1.1). */
+const revisionCreate = (0,schema/* object */.Ik)({
+    revision_source: source/* revisionSource */.V0.nullish(),
+    source_revision_config: source_config/* sourceRevisionConfig */.F9.nullish(),
+});
+const revisionListQuery = (0,schema/* object */.Ik)({
+    limit: coerce/* number */.ai().int().min(1).max(100).optional(),
+    offset: coerce/* number */.ai().int().min(0).optional(),
+    /** Comma-separated statuses. */
+    status: schemas/* string */.YjP().optional(),
+    remote_reconciled: schemas/* stringbool */.uEf().optional(),
+});
+
+// EXTERNAL MODULE: ./build/action/code/contract/upload.js
+var upload = __webpack_require__(3711);
+;// CONCATENATED MODULE: ./build/action/code/contract/routes.js
+
+
+
+
+
+
+
+const deploymentId = schemas/* guid */.OsD();
+const revisionId = schemas/* guid */.OsD();
+const ofDeployment = (0,schema/* object */.Ik)({ deployment_id: deploymentId });
+const ofRevision = (0,schema/* object */.Ik)({ deployment_id: deploymentId, revision_id: revisionId });
+const routes = {
+    getPlatformProvider: {
+        method: "get",
+        path: "/v2/auth/platform-providers/{provider_id}",
+        summary: "Get a platform-level OAuth provider available to all workspaces",
+        origin: "spec §4.1",
+        repeatable: true,
+        params: (0,schema/* object */.Ik)({ provider_id: schemas/* string */.YjP().min(1) }),
+        answers: { 200: oauthProvider },
+    },
+    createDeployment: {
+        method: "post",
+        path: "/v2/deployments",
+        summary: "Create a deployment",
+        origin: "spec §4.2",
+        repeatable: false,
+        body: deployment/* deploymentCreate */.OX,
+        answers: { 201: deployment/* deployment */.kG },
+    },
+    listDeployments: {
+        method: "get",
+        path: "/v2/deployments",
+        summary: "List deployments",
+        origin: "spec §4.6",
+        repeatable: true,
+        query: deployment/* deploymentListQuery */.aB,
+        answers: { 200: deployment/* deploymentPage */.ZQ },
+    },
+    getDeployment: {
+        method: "get",
+        path: "/v2/deployments/{deployment_id}",
+        summary: "Get a deployment",
+        origin: "spec §4.3",
+        repeatable: true,
+        params: ofDeployment,
+        answers: { 200: deployment/* deployment */.kG },
+    },
+    patchDeployment: {
+        method: "patch",
+        path: "/v2/deployments/{deployment_id}",
+        summary: "Patch a deployment",
+        origin: "spec §4.5",
+        repeatable: false,
+        params: ofDeployment,
+        body: deployment/* deploymentPatch */.Yx,
+        answers: { 200: deployment/* deployment */.kG },
+    },
+    deleteDeployment: {
+        method: "delete",
+        path: "/v2/deployments/{deployment_id}",
+        summary: "Delete a deployment; it is gone once reading it answers 404",
+        origin: "extension, facts §1.1",
+        repeatable: true,
+        params: ofDeployment,
+        query: (0,schema/* object */.Ik)({ delete_tracing_project: schemas/* stringbool */.uEf().optional() }),
+        answers: { 204: null },
+    },
+    listRevisions: {
+        method: "get",
+        path: "/v2/deployments/{deployment_id}/revisions",
+        summary: "List revisions, newest first",
+        origin: "extension, facts §1.1",
+        repeatable: true,
+        params: ofDeployment,
+        query: revisionListQuery,
+        answers: { 200: revisionPage },
+    },
+    createRevision: {
+        method: "post",
+        path: "/v2/deployments/{deployment_id}/revisions",
+        summary: "Create a revision",
+        origin: "extension, facts §1.1",
+        repeatable: false,
+        params: ofDeployment,
+        body: revisionCreate,
+        bodyOptional: true,
+        answers: { 201: revision },
+    },
+    getRevision: {
+        method: "get",
+        path: "/v2/deployments/{deployment_id}/revisions/{revision_id}",
+        summary: "Get a revision",
+        origin: "spec §4.4",
+        repeatable: true,
+        params: ofRevision,
+        answers: { 200: revision },
+    },
+    redeployRevision: {
+        method: "post",
+        path: "/v2/deployments/{deployment_id}/revisions/{revision_id}/redeploy",
+        summary: "Deploy a revision's source and secrets again, as a new revision",
+        origin: "extension, facts §1.1",
+        repeatable: false,
+        params: ofRevision,
+        answers: { 200: deployment/* deployment */.kG },
+    },
+    interruptRevision: {
+        method: "post",
+        path: "/v2/deployments/{deployment_id}/revisions/{revision_id}/interrupt",
+        summary: "Interrupt a revision under way",
+        origin: "extension, facts §1.1",
+        repeatable: true,
+        params: ofRevision,
+        answers: { 200: revision },
+    },
+    createUploadUrl: {
+        method: "post",
+        path: "/v2/deployments/{deployment_id}/upload-url",
+        summary: "Get a signed URL to upload a source tarball to",
+        origin: "extension, facts §1.7",
+        repeatable: true,
+        params: ofDeployment,
+        body: upload/* uploadUrlRequest */.AA,
+        bodyOptional: true,
+        answers: { 200: upload/* uploadUrl */.zj },
+    },
+    createPushToken: {
+        method: "post",
+        path: "/v2/deployments/{deployment_id}/push-token",
+        summary: "Get a token to push an image with",
+        origin: "extension, facts §1.7",
+        repeatable: true,
+        params: ofDeployment,
+        body: upload/* pushTokenRequest */.zk,
+        bodyOptional: true,
+        answers: { 200: upload/* pushToken */.YA },
+    },
+    queryBuildLogs: {
+        method: "post",
+        path: "/v1/projects/{deployment_id}/revisions/{revision_id}/build_logs",
+        summary: "Read a revision's build log",
+        origin: "extension, facts §1.1",
+        repeatable: true,
+        params: ofRevision,
+        body: logQuery,
+        bodyOptional: true,
+        answers: { 200: logPage },
+    },
+    queryDeployLogs: {
+        method: "post",
+        path: "/v1/projects/{deployment_id}/deploy_logs",
+        summary: "Read a deployment's run log",
+        origin: "extension, facts §1.1",
+        repeatable: true,
+        params: ofDeployment,
+        body: logQuery,
+        bodyOptional: true,
+        answers: { 200: logPage },
+    },
+    queryRevisionDeployLogs: {
+        method: "post",
+        path: "/v1/projects/{deployment_id}/revisions/{revision_id}/deploy_logs",
+        summary: "Read a revision's run log",
+        origin: "extension, facts §1.1",
+        repeatable: true,
+        params: ofRevision,
+        body: logQuery,
+        bodyOptional: true,
+        answers: { 200: logPage },
+    },
+};
+
+// EXTERNAL MODULE: ./build/action/code/foundation/clock.js
+var foundation_clock = __webpack_require__(9269);
+// EXTERNAL MODULE: ./build/action/code/client/base-url.js
+var base_url = __webpack_require__(6928);
+// EXTERNAL MODULE: ./build/action/code/client/answer-decoding.js
+var answer_decoding = __webpack_require__(2861);
+// EXTERNAL MODULE: ./build/action/code/client/errors/index.js + 8 modules
+var errors = __webpack_require__(1549);
+// EXTERNAL MODULE: ./build/action/code/client/redact.js
+var redact = __webpack_require__(6656);
+// EXTERNAL MODULE: ./build/action/code/client/refusal.js
+var refusal = __webpack_require__(1517);
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/parse.js + 1 modules
+var parse = __webpack_require__(3852);
+// EXTERNAL MODULE: ./build/action/code/contract/dialect.js
+var contract_dialect = __webpack_require__(6786);
+// EXTERNAL MODULE: ./build/action/code/client/errors/invalid.js
+var invalid = __webpack_require__(682);
+;// CONCATENATED MODULE: ./build/action/code/client/request-encoding.js
+
+
+
+/**
+ * A request as it goes over the wire, in the words of the dialect.
+ * @throws InvalidError, before anything is sent, when the contract refuses it; all problems at once
+ */
+function encodeRequest(route, request, dialect) {
+    const method = route.method.toUpperCase();
+    const params = (request.params ?? {});
+    const query = definedEntries(request.query);
+    const wireBody = request.body && route.body ? parse/* safeEncode */.wy(route.body, request.body) : undefined;
+    const problems = [
+        ...issuesOf(route.params?.safeDecode(params)),
+        ...issuesOf(route.query?.safeDecode(Object.fromEntries(query))),
+        ...issuesOf(wireBody),
+    ];
+    if (problems.length > 0)
+        throw request_encoding_invalid({ method, path: route.path }, problems);
+    const path = route.path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(params[name])));
+    const search = new URLSearchParams(query.map(([name, value]) => [name, String(value)])).toString();
+    return {
+        method,
+        path: search === "" ? path : `${path}?${search}`,
+        body: encodedBody(route, wireBody?.data, dialect),
+    };
+}
+function encodedBody(route, wire, dialect) {
+    if (!route.body)
+        return undefined;
+    // Where a body may be left out, `{}` says the same and spares servers that insist on JSON.
+    return JSON.stringify(wire === undefined ? {} : (0,contract_dialect/* toWire */.BW)(dialect, route.body, wire));
+}
+function issuesOf(result) {
+    return (result?.error?.issues ?? []).map(({ path, message }) => ({ path: path.join("."), message }));
+}
+function request_encoding_invalid(facts, fields) {
+    const listed = fields.map(({ path, message }) => `${path || "request"}: ${message}`).join("; ");
+    return new invalid/* InvalidError */.a(`not sent, because it is not valid: ${listed}`, facts, {
+        hint: "Correct the fields named; nothing was changed.",
+        fields,
+    });
+}
+function definedEntries(query) {
+    return Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== null);
+}
+
+// EXTERNAL MODULE: ./build/action/code/client/retry-policy.js
+var retry_policy = __webpack_require__(9294);
+// EXTERNAL MODULE: ./build/action/code/client/transport.js
+var transport = __webpack_require__(112);
+;// CONCATENATED MODULE: ./build/action/code/client/call.js
+
+
+
+
+
+
+
+/** Calls a route, repeating where that is harmless, and decodes its answer. */
+async function callRoute(context, route, { request, options = {} }) {
+    const { method, path, body } = encodeRequest(route, request, context.dialect);
+    const facts = { method, path };
+    const secrets = [...context.credentials, ...(0,redact/* secretsIn */.VY)(request.body)];
+    let wasUnclear = false;
+    const attempt = async () => {
+        const answer = await (0,transport/* exchange */.cv)(await context.connections.get(), {
+            origin: context.base.origin,
+            path: context.base.pathPrefix + path,
+            method,
+            headers: body === undefined ? context.headers : { ...context.headers, "content-type": "application/json" },
+            body,
+            timeoutMs: options.timeoutMs ?? context.timeoutMs,
+            signal: options.signal,
+            facts,
+        });
+        return answerOf(route, answer, { context, facts: (0,refusal/* withRequestId */.B)(facts, answer), secrets });
+    };
+    return repeating(context, { repeatable: route.repeatable, facts, signal: options.signal }, async () => {
+        try {
+            return await attempt();
+        }
+        catch (error) {
+            // Gone already: an earlier attempt, whose answer was lost, did it.
+            if (route.method === "delete" && wasUnclear && error instanceof errors/* NotFoundError */.m_)
+                return undefined;
+            wasUnclear ||= (0,retry_policy/* isUnclear */.Z5)(error);
+            throw error;
+        }
+    });
+}
+/** Runs `attempt` until it succeeds, fails for good, or the attempts are used up. */
+async function repeating(context, what, attempt) {
+    const { retries, random, clock, onRetry } = context;
+    for (let repeat = 1;; repeat++) {
+        try {
+            return await attempt();
+        }
+        catch (error) {
+            const delay = (0,retry_policy/* retryDelayMs */.qO)(error, { repeatable: what.repeatable, attempt: repeat, retries, random });
+            if (delay === undefined)
+                throw error;
+            const { method, path } = what.facts;
+            const reason = error instanceof errors/* ControlPlaneError */.Cj ? error.message : "no answer";
+            onRetry?.({ method, path, attempt: repeat, delay_ms: delay, reason });
+            await clock.sleep(delay, what.signal);
+        }
+    }
+}
+function answerOf(route, answer, { context, facts, secrets }) {
+    if (answer.status < 200 || answer.status > 299) {
+        throw (0,refusal/* refusalOf */.O)(answer, facts, { secrets, clock: context.clock });
+    }
+    // A success of another code than the table's (200 for 201) means the same.
+    const schema = Object.values(route.answers).find((body) => body !== null && body !== undefined);
+    return schema ? (0,answer_decoding/* decodeAnswer */.h)(schema, answer, context.dialect, facts) : undefined;
+}
+
+// EXTERNAL MODULE: ./build/action/code/foundation/backoff.js
+var backoff = __webpack_require__(9595);
+;// CONCATENATED MODULE: ./build/action/code/client/create-once.js
+
+
+
+/** How often the create is sent, and how often its effect is looked for after an unclear answer. */
+const ATTEMPTS = 3;
+const LOOKS = 3;
+/**
+ * Creates a deployment, and only one: after an unclear answer it looks the exact name up before anything else,
+ * and more than once, because a request whose answer was lost may still be under way.
+ */
+async function createOnce(body, effects) {
+    const { create, find, clock, signal, random } = effects;
+    let wasUnclear = false;
+    for (let attempt = 1;; attempt++) {
+        try {
+            return await create(body);
+        }
+        catch (error) {
+            // The name is taken: by our own attempt whose answer was lost, or, without one, by somebody else.
+            const heldByOurs = wasUnclear && error instanceof errors/* ConflictError */.fK;
+            if (!(0,retry_policy/* isUnclear */.Z5)(error) && !heldByOurs)
+                throw error;
+            wasUnclear = true;
+            for (let look = 1; look <= LOOKS; look++) {
+                const found = await find(body.name);
+                if (found)
+                    return found;
+                await clock.sleep((0,backoff/* backoffMs */.j)(look, { capMs: 4000, ...(random && { random }) }), signal);
+            }
+            if (attempt === ATTEMPTS || heldByOurs)
+                throw error;
+        }
+    }
+}
+
+// EXTERNAL MODULE: ./build/action/code/client/credentials.js
+var client_credentials = __webpack_require__(343);
+// EXTERNAL MODULE: ./build/action/code/client/dispatcher.js
+var dispatcher = __webpack_require__(3260);
+;// CONCATENATED MODULE: ./build/action/code/client/paging.js
+const PAGE_LIMIT = 100;
+/** Services whose pages are smaller than asked for still fill this many (their default, facts §1.3). */
+const SMALLEST_FULL_PAGE = 20;
+/**
+ * All resources over all pages, each once, also when some are added or removed meanwhile. Ends at a page that is
+ * not full or brings nothing new, so a server that ignores `offset` cannot keep it going.
+ */
+async function* allPages(fetchPage) {
+    const seen = new Set();
+    for (let offset = 0;;) {
+        const { resources, offset: next } = await fetchPage({ limit: PAGE_LIMIT, offset });
+        const fresh = resources.filter(({ id }) => !seen.has(id));
+        for (const resource of fresh) {
+            seen.add(resource.id);
+            yield resource;
+        }
+        if (fresh.length === 0 || resources.length < SMALLEST_FULL_PAGE)
+            return;
+        offset = next > offset ? next : offset + resources.length;
+    }
+}
+
+// EXTERNAL MODULE: ./build/action/code/foundation/secret.js
+var secret = __webpack_require__(2183);
+;// CONCATENATED MODULE: ./build/action/code/client/upload.js
+
+
+
+
+
+/** As the hosted service's own tools allow for one upload (facts §1.7). */
+const UPLOAD_TIMEOUT_MS = 300_000;
+const CHUNK_BYTES = 256 * 1024;
+/**
+ * PUTs the bytes where a signed URL says; resolves with the object's path. Repeating is harmless, and each attempt
+ * asks for a new URL, because signatures expire. The URL is a credential: no error shows its query.
+ */
+async function uploadObject(context, signedUrl, { body, onProgress }) {
+    const facts = { method: "PUT", path: "(signed upload URL)" };
+    return repeating(context, { repeatable: true, facts, signal: body.signal }, async () => {
+        const { upload_url, object_path, upload_headers } = await signedUrl();
+        const url = new URL(upload_url, context.base.origin);
+        const shown = { ...facts, path: url.origin + url.pathname };
+        const answer = await (0,transport/* exchange */.cv)(await context.connections.get(), {
+            origin: url.origin,
+            path: url.pathname + url.search,
+            method: "PUT",
+            headers: {
+                "content-type": body.contentType,
+                "content-length": String(body.bytes.byteLength),
+                ...(upload_headers ?? { [upload/* UPLOAD_RANGE_HEADER */.KN]: upload/* UPLOAD_RANGE */.AS }),
+            },
+            body: chunks(body.bytes, onProgress),
+            timeoutMs: UPLOAD_TIMEOUT_MS,
+            signal: body.signal,
+            facts: shown,
+        });
+        if (answer.status < 200 || answer.status > 299) {
+            const secrets = [...context.credentials, ...signaturesOf(url)];
+            throw (0,refusal/* refusalOf */.O)(answer, (0,refusal/* withRequestId */.B)(shown, answer), { secrets, clock: context.clock });
+        }
+        return object_path;
+    });
+}
+/** Whatever stands in the query of a signed URL may be what signs it. */
+function signaturesOf(url) {
+    return [url.search, ...url.searchParams.values()].map((text) => new secret/* Secret */.z(text));
+}
+async function* chunks(bytes, onProgress) {
+    for (let start = 0; start < bytes.byteLength; start += CHUNK_BYTES) {
+        const chunk = bytes.subarray(start, start + CHUNK_BYTES);
+        yield chunk;
+        // Told once the transport asks for more: the chunk has left our hands.
+        onProgress?.(start + chunk.byteLength, bytes.byteLength);
+    }
+}
+
+;// CONCATENATED MODULE: ./build/action/code/client/control-plane.js
+
+
+
+
+
+
+
+
+
+/**
+ * A client of the control plane; connects with the first call.
+ * @throws ConfigurationError for a base URL or credential that can never work
+ */
+function connectControlPlane(options) {
+    const { dialect = "neutral", credentials, clock = foundation_clock/* systemClock */.m, random } = options;
+    const base = (0,base_url/* parseBaseUrl */.Q)(options.baseUrl);
+    const connections = (0,dispatcher/* openConnections */.q)(options);
+    const context = {
+        base,
+        connections,
+        dialect,
+        headers: {
+            accept: "application/json",
+            "user-agent": options.userAgent ?? "agent-deploy",
+            ...(0,client_credentials/* credentialHeaders */.w)(credentials),
+        },
+        credentials: [credentials.apiKey, credentials.bearer].filter((secret) => secret !== undefined),
+        timeoutMs: options.timeoutMs ?? 30_000,
+        retries: options.retries ?? 4,
+        clock,
+        random,
+        onRetry: options.onRetry,
+    };
+    const plane = {
+        ...routeMethods(context),
+        baseUrl: base.origin + base.pathPrefix,
+        dialect,
+        allDeployments: (query, callOptions) => allPages((page) => plane.listDeployments({ query: { ...query, ...page } }, callOptions)),
+        allRevisions: (deployment_id, query, callOptions) => allPages((page) => plane.listRevisions({ params: { deployment_id }, query: { ...query, ...page } }, callOptions)),
+        findDeployment: (name, callOptions) => findByName(plane.allDeployments({ name_contains: name }, callOptions), name),
+        createDeploymentOnce: (body, callOptions) => createOnce(body, {
+            create: () => plane.createDeployment({ body }, callOptions),
+            find: (name) => plane.findDeployment(name, callOptions),
+            clock,
+            signal: callOptions?.signal,
+            random,
+        }),
+        upload: (deployment_id, body, onProgress) => uploadObject(context, () => signedUrl(plane, deployment_id, body.signal), { body, onProgress }),
+        close: () => connections.close(),
+        [Symbol.asyncDispose]: () => connections.close(),
+    };
+    return plane;
+}
+function routeMethods(context) {
+    const methods = Object.entries(routes).map(([name, route]) => [
+        name,
+        (request, options) => callRoute(context, route, { request, options }),
+    ]);
+    return Object.fromEntries(methods);
+}
+async function findByName(all, name) {
+    let leaving;
+    for await (const deployment of all) {
+        if (deployment.name !== name)
+            continue;
+        if (!isBeingDeleted(deployment))
+            return deployment;
+        leaving ??= deployment;
+    }
+    return leaving;
+}
+/** Whether the deployment is on its way out; it is gone once reading it answers 404 (facts §1.5). */
+function isBeingDeleted({ status }) {
+    return status === "AWAITING_DELETE" || status === "AWAITING_FINAL_DELETE";
+}
+async function signedUrl(plane, deployment_id, signal) {
+    const request = { params: { deployment_id }, body: { supports_upload_headers: true } };
+    return plane.createUploadUrl(request, { signal });
+}
+
+
+/***/ }),
+
+/***/ 343:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   w: () => (/* binding */ credentialHeaders)
+/* harmony export */ });
+/* harmony import */ var _errors_configuration_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5815);
+
+/** Headers that carry the credentials. @throws ConfigurationError for a value that no header can hold */
+function credentialHeaders(credentials) {
+    const headers = {};
+    const { apiKey, tenantId, bearer } = credentials;
+    if (apiKey)
+        headers["x-api-key"] = headerValue("API key", apiKey.reveal());
+    if (tenantId)
+        headers["x-tenant-id"] = headerValue("tenant id", tenantId);
+    if (bearer)
+        headers.authorization = `Bearer ${headerValue("bearer token", bearer.reveal())}`;
+    return headers;
+}
+function headerValue(what, value) {
+    // A line break at the end is what reading a key from a file leaves; undici would print the value in its error.
+    if (!/^[\x21-\x7e]+$/.test(value)) {
+        throw new _errors_configuration_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j(`the ${what} is empty or holds white space or characters beyond ASCII`, {
+            hint: `Give the ${what} exactly as it was issued, without a line break at its end.`,
+        });
+    }
+    return value;
+}
+
+
+/***/ }),
+
+/***/ 3260:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   q: () => (/* binding */ openConnections)
+/* harmony export */ });
+/* harmony import */ var undici_lib_dispatcher_agent_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7405);
+
+/** Largest answer that is read, in bytes: a page of 100 deployments or 1000 log lines stays far below. */
+const ANSWER_LIMIT_BYTES = 64 * 1024 * 1024;
+/** Direct connections, or through the proxies that the variables name. A given dispatcher is not closed. */
+function openConnections(options) {
+    const { dispatcher, environment = {} } = options;
+    if (dispatcher)
+        return { get: async () => dispatcher, close: async () => { } };
+    let opened;
+    let closed = false;
+    return {
+        get() {
+            if (closed)
+                return Promise.reject(new Error("the client is closed"));
+            opened ??= open(environment);
+            return opened;
+        },
+        async close() {
+            closed = true;
+            // Requests under way belong to callers that have their own signals; nothing outlives `close`.
+            await (await opened)?.destroy();
+        },
+    };
+}
+async function open(environment) {
+    const variable = (name) => environment[name.toLowerCase()] || environment[name.toUpperCase()];
+    const httpProxy = variable("http_proxy");
+    const httpsProxy = variable("https_proxy");
+    const agentOptions = { maxResponseSize: ANSWER_LIMIT_BYTES };
+    if (!httpProxy && !httpsProxy)
+        return new undici_lib_dispatcher_agent_js__WEBPACK_IMPORTED_MODULE_0__(agentOptions);
+    const { default: EnvHttpProxyAgent } = await __webpack_require__.e(/* import() */ 137).then(__webpack_require__.t.bind(__webpack_require__, 3137, 19));
+    return new EnvHttpProxyAgent({
+        ...agentOptions,
+        // Empty texts, because what is left out would be read from the process's own environment.
+        httpProxy: httpProxy ?? "",
+        httpsProxy: httpsProxy ?? "",
+        // A proxy cannot know this machine's own servers.
+        noProxy: [variable("no_proxy"), "localhost,127.0.0.1,[::1]"].filter(Boolean).join(","),
+    });
+}
+
+
+/***/ }),
+
+/***/ 5815:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   j: () => (/* binding */ ConfigurationError)
+/* harmony export */ });
+/* harmony import */ var _foundation_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8597);
+
+/** A client cannot be made from these options: a base URL or a credential that can never work. */
+class ConfigurationError extends _foundation_error_js__WEBPACK_IMPORTED_MODULE_0__/* .AgentDeployError */ .p {
+    code = "configuration";
+}
+
+
+/***/ }),
+
+/***/ 2604:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ ControlPlaneError)
+/* harmony export */ });
+/* harmony import */ var _foundation_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8597);
+
+/**
+ * The family of everything that a call of the control plane may throw, besides the caller's own abort reason.
+ * Outside of it: mistakes of the program, e.g. a parameter of a wrong type.
+ */
+class ControlPlaneError extends _foundation_error_js__WEBPACK_IMPORTED_MODULE_0__/* .AgentDeployError */ .p {
+    method;
+    path;
+    status;
+    request_id;
+    constructor(message, request, options = {}) {
+        const id = request.request_id === undefined ? "" : ` [request ${request.request_id}]`;
+        super(`${request.method} ${request.path}: ${message}${id}`, options);
+        this.method = request.method;
+        this.path = request.path;
+        this.status = request.status;
+        this.request_id = request.request_id;
+    }
+}
+
+
+/***/ }),
+
+/***/ 1549:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  fK: () => (/* reexport */ ConflictError),
+  Cj: () => (/* reexport */ control_plane_error/* ControlPlaneError */.C),
+  qQ: () => (/* reexport */ ForbiddenError),
+  aB: () => (/* reexport */ invalid/* InvalidError */.a),
+  m_: () => (/* reexport */ NotFoundError),
+  TM: () => (/* reexport */ RateLimitedError),
+  fk: () => (/* reexport */ RefusedError),
+  DH: () => (/* reexport */ request_timeout/* RequestTimeoutError */.D),
+  fg: () => (/* reexport */ RunFailedError),
+  w: () => (/* reexport */ UnauthorisedError),
+  hG: () => (/* reexport */ UnavailableError),
+  qx: () => (/* reexport */ unexpected_answer/* UnexpectedAnswerError */.q),
+  Jk: () => (/* reexport */ unreachable/* UnreachableError */.J)
+});
+
+// UNUSED EXPORTS: ConfigurationError
+
+// EXTERNAL MODULE: ./build/action/code/client/errors/configuration.js
+var configuration = __webpack_require__(5815);
+// EXTERNAL MODULE: ./build/action/code/client/errors/control-plane-error.js
+var control_plane_error = __webpack_require__(2604);
+;// CONCATENATED MODULE: ./build/action/code/client/errors/conflict.js
+
+/** 409: the name is held, or another request is under way. */
+class ConflictError extends control_plane_error/* ControlPlaneError */.C {
+    code = "conflict";
+}
+
+;// CONCATENATED MODULE: ./build/action/code/client/errors/forbidden.js
+
+/** 403: the credential is known and may not do this. */
+class ForbiddenError extends control_plane_error/* ControlPlaneError */.C {
+    code = "forbidden";
+}
+
+// EXTERNAL MODULE: ./build/action/code/client/errors/invalid.js
+var invalid = __webpack_require__(682);
+;// CONCATENATED MODULE: ./build/action/code/client/errors/not-found.js
+
+/** 404: the resource does not exist, or not for this tenant. */
+class NotFoundError extends control_plane_error/* ControlPlaneError */.C {
+    code = "not_found";
+}
+
+;// CONCATENATED MODULE: ./build/action/code/client/errors/rate-limited.js
+
+/** 429: too many requests. The request had no effect. */
+class RateLimitedError extends control_plane_error/* ControlPlaneError */.C {
+    code = "rate_limited";
+    /** Milliseconds that the server asked to wait. */
+    retry_after_ms;
+    constructor(message, request, options = {}) {
+        super(message, request, options);
+        this.retry_after_ms = options.retry_after_ms;
+    }
+}
+
+;// CONCATENATED MODULE: ./build/action/code/client/errors/refused.js
+
+/** Any other 4xx: the control plane said no. */
+class RefusedError extends control_plane_error/* ControlPlaneError */.C {
+    code = "refused";
+}
+
+// EXTERNAL MODULE: ./build/action/code/client/errors/request-timeout.js
+var request_timeout = __webpack_require__(9722);
+;// CONCATENATED MODULE: ./build/action/code/client/errors/run-failed.js
+
+/** The agent server took the run, and the run ended in an error. */
+class RunFailedError extends control_plane_error/* ControlPlaneError */.C {
+    code = "run_failed";
+}
+
+;// CONCATENATED MODULE: ./build/action/code/client/errors/unauthorised.js
+
+/** 401: no credential, or one that the control plane does not accept. */
+class UnauthorisedError extends control_plane_error/* ControlPlaneError */.C {
+    code = "unauthorised";
+}
+
+;// CONCATENATED MODULE: ./build/action/code/client/errors/unavailable.js
+
+/** 5xx: the control plane or something before it failed. Whether the request had an effect is unknown. */
+class UnavailableError extends control_plane_error/* ControlPlaneError */.C {
+    code = "unavailable";
+    /** Milliseconds that the server asked to wait. */
+    retry_after_ms;
+    constructor(message, request, options = {}) {
+        super(message, request, options);
+        this.retry_after_ms = options.retry_after_ms;
+    }
+}
+
+// EXTERNAL MODULE: ./build/action/code/client/errors/unexpected-answer.js
+var unexpected_answer = __webpack_require__(3373);
+// EXTERNAL MODULE: ./build/action/code/client/errors/unreachable.js
+var unreachable = __webpack_require__(8243);
+;// CONCATENATED MODULE: ./build/action/code/client/errors/index.js
+// The closed family of a control plane's errors; each `code` is a literal.
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/***/ }),
+
+/***/ 682:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   a: () => (/* binding */ InvalidError)
+/* harmony export */ });
+/* harmony import */ var _control_plane_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2604);
+
+/** 400, 413, 415, 422, or a request that the contract refuses before it is sent: the request itself is wrong. */
+class InvalidError extends _control_plane_error_js__WEBPACK_IMPORTED_MODULE_0__/* .ControlPlaneError */ .C {
+    code = "invalid";
+    fields;
+    constructor(message, request, options = {}) {
+        super(message, request, options);
+        this.fields = options.fields ?? [];
+    }
+}
+
+
+/***/ }),
+
+/***/ 9722:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ RequestTimeoutError)
+/* harmony export */ });
+/* harmony import */ var _control_plane_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2604);
+
+/** No whole answer within the time of one request. What became of the request is unknown. */
+class RequestTimeoutError extends _control_plane_error_js__WEBPACK_IMPORTED_MODULE_0__/* .ControlPlaneError */ .C {
+    code = "timeout";
+}
+
+
+/***/ }),
+
+/***/ 3373:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   q: () => (/* binding */ UnexpectedAnswerError)
+/* harmony export */ });
+/* harmony import */ var _control_plane_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2604);
+
+/** A success whose body is no JSON or lacks what the contract promises: a proxy's page, a wrong base URL. */
+class UnexpectedAnswerError extends _control_plane_error_js__WEBPACK_IMPORTED_MODULE_0__/* .ControlPlaneError */ .C {
+    code = "unexpected_answer";
+}
+
+
+/***/ }),
+
+/***/ 8243:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   J: () => (/* binding */ UnreachableError)
+/* harmony export */ });
+/* harmony import */ var _control_plane_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2604);
+
+/** No answer: the connection could not be made, or it broke. */
+class UnreachableError extends _control_plane_error_js__WEBPACK_IMPORTED_MODULE_0__/* .ControlPlaneError */ .C {
+    code = "unreachable";
+    /** Whether the request may have reached the server: false when no connection came about. */
+    maybe_sent;
+    constructor(message, request, options) {
+        super(message, request, options);
+        this.maybe_sent = options.maybe_sent;
+    }
+}
+
+
+/***/ }),
+
+/***/ 6656:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   VY: () => (/* binding */ secretsIn),
+/* harmony export */   _I: () => (/* binding */ scrub),
+/* harmony export */   wE: () => (/* binding */ scrubDeep)
+/* harmony export */ });
+/* harmony import */ var _foundation_secret_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2183);
+
+/** Every `Secret` inside a value: what a text of the server about this value must not repeat. */
+function secretsIn(value) {
+    if (value instanceof _foundation_secret_js__WEBPACK_IMPORTED_MODULE_0__/* .Secret */ .z)
+        return [value];
+    if (typeof value !== "object" || value === null || value instanceof Uint8Array)
+        return [];
+    return Object.values(value).flatMap(secretsIn);
+}
+/**
+ * The text without any of the secrets, also where they stand JSON- or URL-encoded. A value of up to three
+ * characters is replaced only as a word of its own: otherwise a secret `1` would eat every number.
+ */
+function scrub(text, secrets) {
+    const values = new Set(secrets.map((secret) => secret.reveal()).filter((value) => value !== ""));
+    // Longest first, so that a secret that contains another one disappears whole.
+    const ordered = [...values].sort((a, b) => b.length - a.length);
+    return ordered.reduce((scrubbed, value) => {
+        const forms = new Set([
+            value,
+            JSON.stringify(value).slice(1, -1),
+            encodeURIComponent(toWellFormed(value)),
+        ]);
+        return [...forms].reduce((rest, form) => replaceForm(rest, form), scrubbed);
+    }, text);
+}
+function replaceForm(text, form) {
+    if (form.length > 3)
+        return text.replaceAll(form, "***");
+    const escaped = form.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+    return text.replace(new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, "gu"), "***");
+}
+const toWellFormed = (text) => text.toWellFormed();
+/** A copy of plain data in which no text, key or number repeats a secret. */
+function scrubDeep(value, secrets) {
+    if (typeof value === "string")
+        return scrub(value, secrets);
+    if (Array.isArray(value))
+        return value.map((item) => scrubDeep(item, secrets));
+    if (typeof value !== "object" || value === null || value instanceof _foundation_secret_js__WEBPACK_IMPORTED_MODULE_0__/* .Secret */ .z)
+        return value;
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, scrubDeep(item, secrets)]));
+}
+
+
+/***/ }),
+
+/***/ 1517:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ withRequestId),
+/* harmony export */   O: () => (/* binding */ refusalOf)
+/* harmony export */ });
+/* harmony import */ var _errors_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1549);
+/* harmony import */ var _redact_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6656);
+/* harmony import */ var _transport_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(112);
+
+
+
+/** Headers in which servers and the gateways before them say which request it was. */
+const requestIdHeaders = [
+    "x-request-id",
+    "x-correlation-id",
+    "x-amzn-requestid",
+    "x-cloud-trace-context",
+    "cf-ray",
+];
+function withRequestId(facts, answer) {
+    const id = requestIdHeaders.map((name) => (0,_transport_js__WEBPACK_IMPORTED_MODULE_2__/* .headerOf */ .rR)(answer, name)).find((value) => value !== undefined);
+    return { ...facts, status: answer.status, request_id: id };
+}
+/** The error that an answer other than a success means; the server's text in it is scrubbed of `secrets`. */
+function refusalOf(answer, facts, context) {
+    const { status } = answer;
+    const { detail, fields } = detailOf(answer.text, (text) => (0,_redact_js__WEBPACK_IMPORTED_MODULE_1__/* .scrub */ ._I)(text, context.secrets));
+    const message = `answered ${status}${detail === "" ? "" : `: ${detail}`}`;
+    const retry_after_ms = (0,_transport_js__WEBPACK_IMPORTED_MODULE_2__/* .askedToWait */ .lT)(answer, context.clock);
+    if (status === 401)
+        return new _errors_index_js__WEBPACK_IMPORTED_MODULE_0__/* .UnauthorisedError */ .w(message, facts, { hint: hints.unauthorised });
+    if (status === 403)
+        return new _errors_index_js__WEBPACK_IMPORTED_MODULE_0__/* .ForbiddenError */ .qQ(message, facts, { hint: hints.forbidden });
+    if (status === 404)
+        return new _errors_index_js__WEBPACK_IMPORTED_MODULE_0__/* .NotFoundError */ .m_(message, facts, { hint: hints.notFound });
+    if (status === 409)
+        return new _errors_index_js__WEBPACK_IMPORTED_MODULE_0__/* .ConflictError */ .fK(message, facts, { hint: hints.conflict });
+    if (invalidStatuses.has(status))
+        return new _errors_index_js__WEBPACK_IMPORTED_MODULE_0__/* .InvalidError */ .aB(message, facts, { hint: hints.invalid, fields });
+    if (status === 429)
+        return new _errors_index_js__WEBPACK_IMPORTED_MODULE_0__/* .RateLimitedError */ .TM(message, facts, { hint: hints.rateLimited, retry_after_ms });
+    if (status >= 500)
+        return new _errors_index_js__WEBPACK_IMPORTED_MODULE_0__/* .UnavailableError */ .hG(message, facts, { hint: hints.unavailable, retry_after_ms });
+    if (status >= 400)
+        return new _errors_index_js__WEBPACK_IMPORTED_MODULE_0__/* .RefusedError */ .fk(message, facts, { hint: hints.refused });
+    return new _errors_index_js__WEBPACK_IMPORTED_MODULE_0__/* .UnexpectedAnswerError */ .qx(message, facts, { hint: hints.unexpected });
+}
+const invalidStatuses = new Set([400, 413, 415, 422]);
+const hints = {
+    unauthorised: "Check the API key, and that it was issued by this control plane.",
+    forbidden: "The credential may not do this; a key of a whole organisation also needs the tenant id.",
+    notFound: "Check the id, the base URL and the tenant.",
+    conflict: "The name is held, perhaps by a tracing project that outlived its deployment, or other work is under way: choose another name or delete what holds it.",
+    invalid: "Correct what the message names and try again; nothing was changed.",
+    rateLimited: "Too many requests: try again later.",
+    unavailable: "The control plane failed: try again later, and give its operators the request id.",
+    refused: "The control plane does not offer this here; check the base URL and its version.",
+    unexpected: "Check the base URL: a control plane does not redirect.",
+};
+/** The server's words (spec §7), whatever their shape; never the rejected input that a 422 repeats. */
+function detailOf(text, clean) {
+    const body = parsedObject(text);
+    if (body === undefined)
+        return { detail: clean(text).replace(/\s+/g, " ").trim().slice(0, 200), fields: [] };
+    const { detail } = body;
+    if (Array.isArray(detail)) {
+        const fields = detail.map((issue) => fieldOf(issue, clean));
+        return {
+            detail: fields.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join("; "),
+            fields,
+        };
+    }
+    const words = [detail, body.message, body.error].find((value) => typeof value === "string");
+    return { detail: clean(words ?? "").slice(0, 2000), fields: [] };
+}
+function fieldOf(issue, clean) {
+    const { loc, msg } = (issue ?? {});
+    const path = Array.isArray(loc) ? loc.filter((part, index) => index > 0 || !places.has(String(part))) : [];
+    return { path: clean(path.join(".")), message: clean(typeof msg === "string" ? msg : "not valid") };
+}
+/** The first part of a `loc` says where in the request the field stands. */
+const places = new Set(["body", "query", "path", "header"]);
+function parsedObject(text) {
+    try {
+        const value = JSON.parse(text);
+        return typeof value === "object" && value !== null ? value : undefined;
+    }
+    catch {
+        return undefined;
+    }
+}
+
+
+/***/ }),
+
+/***/ 9294:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Z5: () => (/* binding */ isUnclear),
+/* harmony export */   dg: () => (/* binding */ isTransient),
+/* harmony export */   qO: () => (/* binding */ retryDelayMs)
+/* harmony export */ });
+/* harmony import */ var _foundation_backoff_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9595);
+/* harmony import */ var _errors_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1549);
+
+
+/** The longest wait that a server may impose on one request; beyond it the caller decides, not the client. */
+const RETRY_AFTER_LIMIT_MS = 120_000;
+/** Whether a request that failed like this may have had its effect all the same: look before repeating it. */
+function isUnclear(error) {
+    return (error instanceof _errors_index_js__WEBPACK_IMPORTED_MODULE_0__/* .RequestTimeoutError */ .DH ||
+        (error instanceof _errors_index_js__WEBPACK_IMPORTED_MODULE_0__/* .UnreachableError */ .Jk && error.maybe_sent) ||
+        (error instanceof _errors_index_js__WEBPACK_IMPORTED_MODULE_0__/* .UnavailableError */ .hG && !isTurnedAway(error)));
+}
+/** Whether a later attempt may succeed. */
+function isTransient(error) {
+    return (error instanceof _errors_index_js__WEBPACK_IMPORTED_MODULE_0__/* .RateLimitedError */ .TM ||
+        error instanceof _errors_index_js__WEBPACK_IMPORTED_MODULE_0__/* .UnreachableError */ .Jk ||
+        isUnclear(error) ||
+        isTurnedAway(error));
+}
+/** 503 with `Retry-After`: the server said that it did not take the request. */
+function isTurnedAway(error) {
+    return error instanceof _errors_index_js__WEBPACK_IMPORTED_MODULE_0__/* .UnavailableError */ .hG && error.status === 503 && error.retry_after_ms !== undefined;
+}
+/**
+ * Milliseconds until the next attempt, or undefined to give up. What may not be repeated is repeated only when the
+ * failed attempt surely had no effect.
+ * @param attempt 1 for the first repeat
+ */
+function retryDelayMs(error, policy) {
+    const { repeatable, attempt, retries, random } = policy;
+    if (attempt > retries || !isTransient(error) || (!repeatable && isUnclear(error)))
+        return undefined;
+    const { retry_after_ms: retryAfterMs } = error;
+    if (retryAfterMs !== undefined && retryAfterMs > RETRY_AFTER_LIMIT_MS)
+        return undefined;
+    return (0,_foundation_backoff_js__WEBPACK_IMPORTED_MODULE_1__/* .backoffMs */ .j)(attempt, { retryAfterMs, ...(random && { random }) });
+}
+
+
+/***/ }),
+
+/***/ 112:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   cv: () => (/* binding */ exchange),
+/* harmony export */   lT: () => (/* binding */ askedToWait),
+/* harmony export */   rR: () => (/* binding */ headerOf)
+/* harmony export */ });
+/* harmony import */ var undici_lib_api_api_request_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4043);
+/* harmony import */ var _foundation_backoff_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9595);
+/* harmony import */ var _foundation_error_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8597);
+/* harmony import */ var _errors_request_timeout_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9722);
+/* harmony import */ var _errors_unreachable_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8243);
+
+
+
+
+
+/**
+ * One exchange: sends, reads the whole answer.
+ * @throws UnreachableError, RequestTimeoutError; or the signal's reason when the caller aborted
+ */
+async function exchange(dispatcher, request) {
+    const { signal, timeoutMs, facts } = request;
+    signal?.throwIfAborted();
+    const deadline = AbortSignal.timeout(timeoutMs);
+    try {
+        const answer = await undici_lib_api_api_request_js__WEBPACK_IMPORTED_MODULE_0__.call(dispatcher, {
+            origin: request.origin,
+            path: request.path,
+            method: request.method,
+            headers: request.headers,
+            body: (request.body ?? null),
+            signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+        });
+        return { status: answer.statusCode, headers: answer.headers, text: await answer.body.text() };
+    }
+    catch (error) {
+        if (signal?.aborted)
+            throw signal.reason;
+        if (deadline.aborted || timeoutCodes.has(codeOf(error))) {
+            throw new _errors_request_timeout_js__WEBPACK_IMPORTED_MODULE_2__/* .RequestTimeoutError */ .D(`no whole answer within ${timeoutMs / 1000} s`, facts, {
+                hint: "The control plane is slow or something between cuts the connection; try again, or allow more time.",
+                cause: error,
+            });
+        }
+        throw unreachable(request, error);
+    }
+}
+/** Milliseconds that an answer asks to wait before the next attempt. */
+function askedToWait(answer, clock) {
+    return (0,_foundation_backoff_js__WEBPACK_IMPORTED_MODULE_4__/* .retryAfterMs */ .V)(headerOf(answer, "retry-after"), clock.now());
+}
+function headerOf(answer, name) {
+    const value = answer.headers[name];
+    return Array.isArray(value) ? value[0] : value;
+}
+const timeoutCodes = new Set([
+    "UND_ERR_HEADERS_TIMEOUT",
+    "UND_ERR_BODY_TIMEOUT",
+]);
+/** Codes of a connection that never came about, so that nothing of the request was sent. */
+const neverConnected = new Set([
+    "ECONNREFUSED",
+    "ENOTFOUND",
+    "EAI_AGAIN",
+    "EHOSTUNREACH",
+    "ENETUNREACH",
+    "UND_ERR_CONNECT_TIMEOUT",
+]);
+const certificateCode = /^(ERR_TLS|CERT_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_)/;
+function unreachable({ origin, facts }, error) {
+    const code = codeOf(error);
+    const badCertificate = certificateCode.test(code ?? "");
+    const maybeSent = !badCertificate && !neverConnected.has(code);
+    const hint = badCertificate
+        ? "The server's certificate is not trusted; name your authority's file in NODE_EXTRA_CA_CERTS."
+        : maybeSent
+            ? "The connection broke; whether the request had an effect is not known."
+            : "Check the base URL, that the server runs, and the proxy settings.";
+    const message = `${origin} gave no answer: ${(0,_foundation_error_js__WEBPACK_IMPORTED_MODULE_1__/* .messageChain */ .N)(error).join(": ")}`;
+    return new _errors_unreachable_js__WEBPACK_IMPORTED_MODULE_3__/* .UnreachableError */ .J(message, facts, { hint, cause: error, maybe_sent: maybeSent });
+}
+/** The code of an error, or of the first attempt when several addresses were tried. */
+function codeOf(error) {
+    const { code, errors, cause } = error;
+    if (typeof code === "string")
+        return code;
+    const inner = errors?.[0] ?? cause;
+    return inner === undefined || inner === null ? undefined : codeOf(inner);
+}
+
+
+/***/ }),
+
+/***/ 3973:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   OX: () => (/* binding */ deploymentCreate),
+/* harmony export */   Yx: () => (/* binding */ deploymentPatch),
+/* harmony export */   ZQ: () => (/* binding */ deploymentPage),
+/* harmony export */   aB: () => (/* binding */ deploymentListQuery),
+/* harmony export */   kG: () => (/* binding */ deployment)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2735);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9567);
+/* harmony import */ var _name_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6349);
+/* harmony import */ var _schema_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3389);
+/* harmony import */ var _secrets_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3613);
+/* harmony import */ var _source_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(275);
+/* harmony import */ var _source_config_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2218);
+/* harmony import */ var _status_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9048);
+
+
+
+
+
+
+
+/** A deployment as answered (spec §2.1). Revision ids are null before the first revision (facts §1.2). */
+const deployment = (0,_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
+    id: _schema_js__WEBPACK_IMPORTED_MODULE_1__.id,
+    name: zod__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP(),
+    display_name: zod__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP().nullish(),
+    source: _source_js__WEBPACK_IMPORTED_MODULE_3__/* .sourceKindAnswer */ .Go,
+    source_config: _source_config_js__WEBPACK_IMPORTED_MODULE_4__/* .sourceConfig */ .Kf,
+    source_revision_config: _source_config_js__WEBPACK_IMPORTED_MODULE_4__/* .sourceRevisionConfigAnswer */ .J0.nullish(),
+    secrets: zod__WEBPACK_IMPORTED_MODULE_6__/* .array */ .YOg(_secrets_js__WEBPACK_IMPORTED_MODULE_2__/* .secret */ .rJ).nullish(),
+    secret_references: zod__WEBPACK_IMPORTED_MODULE_6__/* .array */ .YOg(_secrets_js__WEBPACK_IMPORTED_MODULE_2__/* .secretReference */ .QO).nullish(),
+    tenant_id: _schema_js__WEBPACK_IMPORTED_MODULE_1__.id,
+    created_at: _schema_js__WEBPACK_IMPORTED_MODULE_1__/* .dateTime */ .KQ,
+    updated_at: _schema_js__WEBPACK_IMPORTED_MODULE_1__/* .dateTime */ .KQ,
+    status: (0,_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .openEnum */ .SW)(_status_js__WEBPACK_IMPORTED_MODULE_5__/* .DEPLOYMENT_STATUSES */ .PB),
+    latest_revision_id: _schema_js__WEBPACK_IMPORTED_MODULE_1__.id.nullish(),
+    active_revision_id: _schema_js__WEBPACK_IMPORTED_MODULE_1__.id.nullish(),
+    image_version: zod__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP().nullish(),
+});
+const deploymentPage = (0,_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ resources: zod__WEBPACK_IMPORTED_MODULE_6__/* .array */ .YOg(deployment), offset: zod__WEBPACK_IMPORTED_MODULE_6__/* .int */ .Whr() });
+/** Body of a create request (spec §4.2, facts §1.2). `secrets` is required there: send `[]`. */
+const deploymentCreate = (0,_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
+    name: _name_js__WEBPACK_IMPORTED_MODULE_0__/* .deploymentName */ .pC,
+    source: _source_js__WEBPACK_IMPORTED_MODULE_3__/* .sourceKind */ .uh,
+    source_config: _source_config_js__WEBPACK_IMPORTED_MODULE_4__/* .sourceConfig */ .Kf,
+    source_revision_config: _source_config_js__WEBPACK_IMPORTED_MODULE_4__/* .sourceRevisionConfig */ .F9,
+    secrets: zod__WEBPACK_IMPORTED_MODULE_6__/* .array */ .YOg(_secrets_js__WEBPACK_IMPORTED_MODULE_2__/* .secret */ .rJ),
+    secret_references: zod__WEBPACK_IMPORTED_MODULE_6__/* .array */ .YOg(_secrets_js__WEBPACK_IMPORTED_MODULE_2__/* .secretReference */ .QO).nullish(),
+});
+/** Body of a patch (spec §4.5, facts §1.4). `secrets` replaces the whole set; `[]` leaves it alone. */
+const deploymentPatch = (0,_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
+    revision_source: _source_js__WEBPACK_IMPORTED_MODULE_3__/* .revisionSource */ .V0.nullish(),
+    source_config: _source_config_js__WEBPACK_IMPORTED_MODULE_4__/* .sourceConfig */ .Kf.nullish(),
+    source_revision_config: _source_config_js__WEBPACK_IMPORTED_MODULE_4__/* .sourceRevisionConfig */ .F9.nullish(),
+    secrets: zod__WEBPACK_IMPORTED_MODULE_6__/* .array */ .YOg(_secrets_js__WEBPACK_IMPORTED_MODULE_2__/* .secret */ .rJ).nullish(),
+    secret_references: zod__WEBPACK_IMPORTED_MODULE_6__/* .array */ .YOg(_secrets_js__WEBPACK_IMPORTED_MODULE_2__/* .secretReference */ .QO).nullish(),
+    display_name: zod__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP().min(1).nullish(),
+});
+/** Query of the list (spec §4.6; names from the facts §1.3). Lists are comma-separated. */
+const deploymentListQuery = (0,_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
+    limit: zod__WEBPACK_IMPORTED_MODULE_7__/* .number */ .ai().int().min(1).max(100).optional(),
+    offset: zod__WEBPACK_IMPORTED_MODULE_7__/* .number */ .ai().int().min(0).optional(),
+    /** Exactly this name; newer official clients send it beside `name_contains` (facts §1.9). */
+    name: zod__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP().optional(),
+    name_contains: zod__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP().optional(),
+    status: zod__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP().optional(),
+    remote_reconciled: zod__WEBPACK_IMPORTED_MODULE_6__/* .stringbool */ .uEf().optional(),
+    tag_value_ids: zod__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP().optional(),
+    image_version: zod__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP().optional(),
+    deployment_type: _source_config_js__WEBPACK_IMPORTED_MODULE_4__/* .deploymentType */ .Es.optional(),
+    deployment_ids: zod__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP().optional(),
+});
+
+
+/***/ }),
+
+/***/ 6786:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   BW: () => (/* binding */ toWire),
+/* harmony export */   O9: () => (/* binding */ DIALECTS),
+/* harmony export */   kn: () => (/* binding */ fromWire)
+/* harmony export */ });
+/* unused harmony export textToWire */
+/* harmony import */ var _schema_walk_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1839);
+/* harmony import */ var _source_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(275);
+
+
+/** `neutral`: the words of the specification; `langsmith`: those of the hosted service (facts §2). */
+const DIALECTS = ["neutral", "langsmith"];
+const keys = swap({ graph_config_path: "langgraph_config_path" });
+const values = swap({
+    repo_host: "github",
+    external_image: "external_docker",
+    internal_image: "internal_docker",
+});
+const words = new Map([...keys, ...values]);
+const anyWord = new RegExp(`\\b(?:${[...words.keys()].join("|")})\\b`, "g");
+/** Our words → the words on the wire. Only keys and enum values that the schema has; never free-form content. */
+function toWire(dialect, schema, value) {
+    return dialect === "neutral" ? value : rename(schema, value, (name) => name);
+}
+/** The words on the wire → our words. The exact inverse of `toWire`. */
+function fromWire(dialect, schema, value) {
+    return dialect === "neutral" ? value : rename(schema, value, swapped);
+}
+/** Text for people (a refusal's detail) in the words of the dialect. */
+function textToWire(dialect, text) {
+    return dialect === "neutral" ? text : text.replace(anyWord, (word) => words.get(word) ?? word);
+}
+function rename(schema, value, knownName) {
+    return (0,_schema_walk_js__WEBPACK_IMPORTED_MODULE_1__/* .walkSchema */ .r)(schema, value, {
+        key(name, shape) {
+            const renamed = Object.hasOwn(shape, name) || Object.hasOwn(shape, swapped(name));
+            return { known: knownName(name), as: renamed ? swapped(name) : name };
+        },
+        leaf: (leafSchema, leaf) => _source_js__WEBPACK_IMPORTED_MODULE_0__/* .renamedValues */ .FZ.has(leafSchema) && typeof leaf === "string" ? (values.get(leaf) ?? leaf) : leaf,
+    });
+}
+const swapped = (name) => keys.get(name) ?? name;
+/** Both directions in one table: renaming is a swap, so the two functions are inverse on every value. */
+function swap(pairs) {
+    return new Map(Object.entries(pairs).flatMap(([a, b]) => [[a, b], [b, a]]));
+}
+
+
+/***/ }),
+
+/***/ 6349:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ov: () => (/* binding */ nameFrom),
+/* harmony export */   pC: () => (/* binding */ deploymentName)
+/* harmony export */ });
+/* unused harmony exports NAME_LIMIT, SELF_HOSTED_NAME_LIMIT */
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2735);
+
+/** Longest deployment name on the hosted service; 21 when self-hosted (facts §1.2). */
+const NAME_LIMIT = 63;
+const SELF_HOSTED_NAME_LIMIT = 21;
+const deploymentName = zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()
+    .min(1, "a name is needed")
+    .max(NAME_LIMIT, `a name has at most ${NAME_LIMIT} characters`)
+    .regex(/^[a-z]([a-z0-9-]*[a-z0-9])?$/, "a name holds lowercase letters, digits and hyphens, starts with a letter and does not end with a hyphen");
+/** A valid name made from any text (a directory, a repository); undefined when nothing of it is left. */
+function nameFrom(text, limit = NAME_LIMIT) {
+    const name = text
+        .normalize("NFKD")
+        .toLowerCase()
+        .replace(/[^a-z0-9]+/g, "-")
+        .replace(/^[^a-z]+/, "")
+        .slice(0, limit)
+        .replace(/-+$/, "");
+    return name === "" ? undefined : name;
+}
+
+
+/***/ }),
+
+/***/ 6804:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   BX: () => (/* binding */ REDIS_MEMORY_FLOOR_MB),
+/* harmony export */   Qp: () => (/* binding */ resourceSpecWithDefaults),
+/* harmony export */   pi: () => (/* binding */ roundedResourceSpec),
+/* harmony export */   sS: () => (/* binding */ resourceSpec)
+/* harmony export */ });
+/* unused harmony exports volume, volumeMount, environmentVariable, container */
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2735);
+/* harmony import */ var _schema_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3389);
+
+
+/** Free-form Kubernetes bodies are passed on as they are (spec §2.4). */
+const volume = (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
+    name: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    configMap: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .freeForm */ .$5.nullish(),
+    secret: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .freeForm */ .$5.nullish(),
+    emptyDir: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .freeForm */ .$5.nullish(),
+    persistentVolumeClaim: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .freeForm */ .$5.nullish(),
+    nfs: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .freeForm */ .$5.nullish(),
+    projected: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .freeForm */ .$5.nullish(),
+    downwardAPI: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .freeForm */ .$5.nullish(),
+    csi: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .freeForm */ .$5.nullish(),
+});
+const volumeMount = (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
+    name: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    mountPath: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    subPath: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().nullish(),
+    mountPropagation: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().nullish(),
+    subPathExpr: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().nullish(),
+    readOnly: zod__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY().nullish(),
+});
+const environmentVariable = (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
+    name: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    value: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().nullish(),
+    valueFrom: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .freeForm */ .$5.nullish(),
+});
+/** An init container or a sidecar (spec §2.4). */
+const container = (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
+    name: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    image: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    imagePullPolicy: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().nullish(),
+    workingDir: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().nullish(),
+    restartPolicy: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().nullish(),
+    command: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()).nullish(),
+    args: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()).nullish(),
+    env: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(environmentVariable).nullish(),
+    envFrom: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .freeForm */ .$5).nullish(),
+    resources: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ limits: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .freeForm */ .$5.nullish(), requests: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .freeForm */ .$5.nullish() }).nullish(),
+    volumeMounts: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(volumeMount).nullish(),
+    securityContext: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .freeForm */ .$5.nullish(),
+});
+const scale = zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().min(0).nullish();
+const cpuRequest = zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().min(0.1).max(8).nullish();
+const cpuLimit = zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().min(0.1).max(16).nullish();
+const megabytes = zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().min(1).nullish();
+const amount = zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().min(0).nullish();
+/** CPU in cores, memory in megabytes, storage in gibibytes. Ranges: facts §1.2. */
+const resourceSpec = (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
+    min_scale: scale,
+    max_scale: scale,
+    cpu: cpuRequest,
+    cpu_limit: cpuLimit,
+    memory_mb: megabytes,
+    memory_limit_mb: megabytes,
+    queue_min_scale: scale,
+    queue_max_scale: scale,
+    queue_cpu: cpuRequest,
+    queue_cpu_limit: cpuLimit,
+    queue_memory_mb: megabytes,
+    queue_memory_limit_mb: megabytes,
+    redis_cpu: cpuRequest,
+    redis_cpu_limit: cpuLimit,
+    redis_memory_mb: megabytes,
+    redis_memory_limit_mb: megabytes,
+    core_cpu: cpuRequest,
+    core_cpu_limit: cpuLimit,
+    core_memory_mb: megabytes,
+    core_memory_limit_mb: megabytes,
+    labels: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .stringMap */ .Qi.nullish(),
+    annotations: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .stringMap */ .Qi.nullish(),
+    service_account_name: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().nullish(),
+    image_pull_secrets: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg((0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ name: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP() })).nullish(),
+    volumes: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(volume).nullish(),
+    volume_mounts: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(volumeMount).nullish(),
+    init_containers: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(container).nullish(),
+    sidecars: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(container).nullish(),
+    db_cpu: amount,
+    db_cpu_limit: amount,
+    db_memory_mb: amount,
+    db_memory_limit_mb: amount,
+    db_storage_gi: amount,
+    db_max_connections: amount,
+});
+/** Smallest memory of the queue's Redis, in megabytes (facts §1.6). */
+const REDIS_MEMORY_FLOOR_MB = 512;
+const cpuFields = ["cpu", "queue_cpu", "redis_cpu", "core_cpu"];
+const memoryFields = ["memory_mb", "queue_memory_mb", "redis_memory_mb", "core_memory_mb"];
+const limitOf = (field) => (field.endsWith("_mb") ? field.replace(/_mb$/, "_limit_mb") : `${field}_limit`);
+/** CPU values are kept to one decimal (facts §1.2). */
+function roundedResourceSpec(spec) {
+    const rounded = { ...spec };
+    for (const field of [...cpuFields, ...cpuFields.map(limitOf)]) {
+        const value = rounded[field];
+        if (typeof value === "number")
+            rounded[field] = Math.round(value * 10) / 10;
+    }
+    return rounded;
+}
+/**
+ * The spec with the server's defaults written out (facts §1.2): one instance, 1 CPU, 2048 MB; the queue like the
+ * main process; a limit is twice its request, except Redis memory, whose limit is the request.
+ */
+function resourceSpecWithDefaults(given) {
+    const set = roundedResourceSpec(Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null && value !== undefined)));
+    const base = { min_scale: 1, max_scale: 1, cpu: 1, memory_mb: 2048, ...set };
+    const full = {
+        queue_min_scale: base.min_scale,
+        queue_max_scale: base.max_scale,
+        queue_cpu: base.cpu,
+        queue_memory_mb: base.memory_mb,
+        ...base,
+    };
+    for (const field of [...cpuFields, ...memoryFields]) {
+        const request = full[field];
+        if (typeof request !== "number" || typeof full[limitOf(field)] === "number")
+            continue;
+        full[limitOf(field)] = field === "redis_memory_mb" ? request : Math.round(request * 20) / 10;
+    }
+    return full;
+}
+
+
+/***/ }),
+
+/***/ 1839:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   r: () => (/* binding */ walkSchema)
+/* harmony export */ });
+/* unused harmony export unwrapped */
+/** A copy of `value` with keys and leaves replaced by `walk`, as far as `schema` describes it. */
+function walkSchema(schema, value, walk, path = []) {
+    const inner = schema && unwrapped(schema);
+    if (inner === undefined || value === null || value === undefined)
+        return value;
+    if (inner.def.type === "array" && Array.isArray(value)) {
+        const { element } = inner.def;
+        return value.map((item, index) => walkSchema(element, item, walk, [...path, index]));
+    }
+    if (inner.def.type === "object" && isPlainObject(value)) {
+        const { shape } = inner;
+        const entries = [];
+        for (const [name, item] of Object.entries(value)) {
+            const key = walk.key(name, shape, path);
+            if (key === undefined)
+                continue;
+            const described = Object.hasOwn(shape, key.known) ? shape[key.known] : undefined;
+            entries.push([key.as, walkSchema(described, item, walk, [...path, name])]);
+        }
+        return Object.fromEntries(entries);
+    }
+    return walk.leaf ? walk.leaf(inner, value) : value;
+}
+/** The schema under optional, nullable, default and the like. */
+function unwrapped(schema) {
+    let current = schema;
+    for (;;) {
+        const { innerType } = current.def;
+        if (innerType === undefined)
+            return current;
+        current = innerType;
+    }
+}
+function isPlainObject(value) {
+    if (typeof value !== "object" || value === null)
+        return false;
+    const prototype = Object.getPrototypeOf(value);
+    return prototype === Object.prototype || prototype === null;
+}
+
+
+/***/ }),
+
+/***/ 3389:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $5: () => (/* binding */ freeForm),
+/* harmony export */   Ik: () => (/* binding */ object),
+/* harmony export */   KQ: () => (/* binding */ dateTime),
+/* harmony export */   Qi: () => (/* binding */ stringMap),
+/* harmony export */   SW: () => (/* binding */ openEnum),
+/* harmony export */   id: () => (/* binding */ id),
+/* harmony export */   yD: () => (/* binding */ secretText)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2735);
+/* harmony import */ var _foundation_secret_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2183);
+
+
+/**
+ * An object whose unknown keys are kept at run time and unknown to the compiler. Both sides share it: the
+ * client keeps what a newer server adds; the server decides itself about extra keys (`unknown-keys.ts`).
+ */
+function object(shape) {
+    return zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3(shape);
+}
+/** A string with known values that may grow: an unknown one does not throw. */
+function openEnum(known) {
+    return zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().meta({ examples: [...known] });
+}
+/** A secret on the wire is text; in the program it is a `Secret` from the moment of decoding. */
+const secretText = zod__WEBPACK_IMPORTED_MODULE_1__/* .codec */ .rLB(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_1__/* ["instanceof"] */ .Nlp(_foundation_secret_js__WEBPACK_IMPORTED_MODULE_0__/* .Secret */ .z), {
+    decode: (text) => new _foundation_secret_js__WEBPACK_IMPORTED_MODULE_0__/* .Secret */ .z(text),
+    encode: (secret) => secret.reveal(),
+});
+/** ISO 8601 date-time (spec §2). */
+const dateTime = zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().meta({ format: "date-time" });
+const id = zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().meta({ format: "uuid" });
+const freeForm = zod__WEBPACK_IMPORTED_MODULE_1__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_1__/* .unknown */ .L5J());
+const stringMap = zod__WEBPACK_IMPORTED_MODULE_1__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP());
+
+
+/***/ }),
+
+/***/ 3613:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   QO: () => (/* binding */ secretReference),
+/* harmony export */   nL: () => (/* binding */ secretNameProblem),
+/* harmony export */   rJ: () => (/* binding */ secret),
+/* harmony export */   s0: () => (/* binding */ SOURCE_DIGEST_SECRET)
+/* harmony export */ });
+/* unused harmony export RESERVED_SECRET_NAMES */
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2735);
+/* harmony import */ var _schema_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3389);
+
+
+const secret = (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
+    name: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().min(1),
+    value: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .secretText */ .yD,
+});
+/** Reference to a cluster secret; source `external_image` only (spec §2.1). */
+const secretReference = (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
+    name: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().min(1),
+    secret_name: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().min(1),
+    secret_key: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().min(1),
+});
+/** The digest of a tarball's content, kept with the deployment so that an unchanged tree is not built again. */
+const SOURCE_DIGEST_SECRET = "AGENT_DEPLOY_SOURCE_DIGEST";
+/** Names that the platform sets itself; a secret may not have one of them (facts §1.6). */
+const RESERVED_SECRET_NAMES = new Set([
+    "DATABASE_URI",
+    "DD_TRACE_PSYCOPG_ENABLED",
+    "DD_TRACE_REDIS_ENABLED",
+    "LANGCHAIN_API_KEY",
+    "LANGCHAIN_CALLBACKS_BACKGROUND",
+    "LANGCHAIN_ENDPOINT",
+    "LANGCHAIN_PROJECT",
+    "LANGCHAIN_TRACING_V2",
+    "LANGGRAPH_AUTH_TYPE",
+    "LANGGRAPH_CLOUD_LICENSE_KEY",
+    "LANGGRAPH_GIT_REPO_PATH",
+    "LANGGRAPH_HOST_API_KEY",
+    "LANGSMITH_API_KEY",
+    "LANGSMITH_AUTH_ENDPOINT",
+    "LANGSMITH_AUTH_VERIFY_TENANT_ID",
+    "LANGSMITH_CONTROL_PLANE_API_KEY",
+    "LANGSMITH_DEPLOYMENT_NAME",
+    "LANGSMITH_ENDPOINT",
+    "LANGSMITH_HOST_PROJECT_ID",
+    "LANGSMITH_HOST_PROJECT_NAME",
+    "LANGSMITH_HOST_REVISION_ID",
+    "LANGSMITH_LANGGRAPH_GIT_REF",
+    "LANGSMITH_LANGGRAPH_GIT_REF_SHA",
+    "LANGSMITH_LANGGRAPH_GIT_REPO",
+    "LANGSMITH_PROJECT",
+    "LANGSMITH_TENANT_ID",
+    "LANGSMITH_TRACING_V2",
+    "LOG_DICT_TRACEBACKS",
+    "LOG_JSON",
+    "LSD_DD_API_KEY",
+    "LSD_DD_ENDPOINT",
+    "LSD_DEPLOYMENT_TYPE",
+    "LSD_ENV",
+    "MOUNT_PREFIX",
+    "PATH",
+    "PORT",
+    "POSTGRES_PASSWORD",
+    "POSTGRES_URI",
+    "POSTGRES_URI_CUSTOM",
+    "REDIS_URI",
+    "REDIS_URI_CUSTOM",
+]);
+/** What is wrong with a secret's name, or undefined. */
+function secretNameProblem(name) {
+    if (!/^[A-Za-z_][A-Za-z0-9_]*$/.test(name)) {
+        return `secret name '${name}' is not valid: letters, digits and underscores, not starting with a digit`;
+    }
+    if (RESERVED_SECRET_NAMES.has(name))
+        return `secret name '${name}' is reserved by the platform`;
+    return undefined;
+}
+
+
+/***/ }),
+
+/***/ 2218:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Es: () => (/* binding */ deploymentType),
+/* harmony export */   F9: () => (/* binding */ sourceRevisionConfig),
+/* harmony export */   J0: () => (/* binding */ sourceRevisionConfigAnswer),
+/* harmony export */   Kf: () => (/* binding */ sourceConfig)
+/* harmony export */ });
+/* unused harmony export DEPLOYMENT_TYPES */
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2735);
+/* harmony import */ var _resource_spec_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6804);
+/* harmony import */ var _schema_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3389);
+
+
+
+/** Newer services know more kinds; the set stays open (facts §1.2). */
+const DEPLOYMENT_TYPES = ["dev_free", "dev", "prod", "dev_zero"];
+const deploymentType = (0,_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .openEnum */ .SW)(DEPLOYMENT_TYPES);
+/** Fields of the source that need no revision of their own or are fixed (spec §2.2; `field-rules.ts` says which). */
+const sourceConfig = (0,_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
+    integration_id: zod__WEBPACK_IMPORTED_MODULE_2__/* .guid */ .OsD().nullish(),
+    repo_url: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().min(1).nullish(),
+    deployment_type: deploymentType.nullish(),
+    build_on_push: zod__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY().nullish(),
+    custom_url: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().nullish(),
+    resource_spec: _resource_spec_js__WEBPACK_IMPORTED_MODULE_0__/* .resourceSpec */ .sS.nullish(),
+    listener_id: zod__WEBPACK_IMPORTED_MODULE_2__/* .guid */ .OsD().nullish(),
+    listener_config: (0,_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ k8s_namespace: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().nullish() }).nullish(),
+    install_command: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().min(1).nullish(),
+    build_command: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().min(1).nullish(),
+    template_id: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().nullish(),
+});
+/** Fields of the source that make a revision (spec §2.3). */
+const sourceRevisionConfig = (0,_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
+    repo_ref: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().min(1).nullish(),
+    graph_config_path: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().min(1).nullish(),
+    image_uri: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().min(1).nullish(),
+    source_tarball_path: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().min(1).nullish(),
+});
+/** As answered: with the commit that a git revision was built from. */
+const sourceRevisionConfigAnswer = (0,_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
+    ...sourceRevisionConfig.shape,
+    repo_commit_sha: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().nullish(),
+});
+
+
+/***/ }),
+
+/***/ 275:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   FZ: () => (/* binding */ renamedValues),
+/* harmony export */   Go: () => (/* binding */ sourceKindAnswer),
+/* harmony export */   Hl: () => (/* binding */ SOURCES),
+/* harmony export */   V0: () => (/* binding */ revisionSource),
+/* harmony export */   uh: () => (/* binding */ sourceKind)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2735);
+/* harmony import */ var _schema_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3389);
+
+
+/** Where a deployment's code comes from; fixed at creation (spec §2.1). */
+const SOURCES = [
+    "repo_host",
+    "external_image",
+    "internal_image",
+    "internal_source",
+    "internal_template",
+];
+/** `external_image` runs on self-hosted data planes only, the others on the hosted cloud only (spec §2.1). */
+const sourceKind = zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(SOURCES);
+const sourceKindAnswer = (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .openEnum */ .SW)(SOURCES);
+/** Sources that a patch may select for its revision (spec §4.5). */
+const revisionSource = zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(["repo_host", "internal_image", "internal_source"]);
+/** Schemas whose values a dialect renames; see `dialect.ts`. */
+const renamedValues = new Set([
+    sourceKind,
+    sourceKindAnswer,
+    revisionSource,
+]);
+
+
+/***/ }),
+
+/***/ 9048:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   PB: () => (/* binding */ DEPLOYMENT_STATUSES),
+/* harmony export */   X_: () => (/* binding */ REVISION_STATUSES),
+/* harmony export */   hU: () => (/* binding */ phaseOf)
+/* harmony export */ });
+/** Deployment statuses (spec §3; `AWAITING_FINAL_DELETE` from the facts §1.5). */
+const DEPLOYMENT_STATUSES = [
+    "AWAITING_DATABASE",
+    "READY",
+    "UNUSED",
+    "AWAITING_DELETE",
+    "AWAITING_FINAL_DELETE",
+    "UNKNOWN",
+];
+/** What each revision status means to somebody who waits (facts §1.5; decisions in docs/ARCHITECTURE.md). */
+const REVISION_STATUSES = {
+    CREATING: { phase: "in_progress", sentence: "the revision is being recorded" },
+    QUEUED: { phase: "in_progress", sentence: "waiting for the revision before it" },
+    AWAITING_BUILD: { phase: "in_progress", sentence: "waiting for a builder" },
+    BUILDING: { phase: "in_progress", sentence: "building" },
+    AWAITING_DEPLOY: { phase: "in_progress", sentence: "built, waiting to be started" },
+    DEPLOYING: { phase: "in_progress", sentence: "starting, waiting for the agent server to answer" },
+    DEPLOYED: { phase: "deployed", sentence: "live" },
+    CREATE_FAILED: { phase: "deploy_failed", sentence: "could not be created" },
+    BUILD_FAILED: { phase: "build_failed", sentence: "the build failed" },
+    DEPLOY_FAILED: { phase: "deploy_failed", sentence: "did not start or did not answer" },
+    SKIPPED: { phase: "superseded", sentence: "overtaken by a newer revision" },
+    INTERRUPTED: { phase: "interrupted", sentence: "somebody interrupted it" },
+    UNKNOWN: { phase: "in_progress", sentence: "the control plane does not know its state" },
+};
+/** The phase of a status; one that this version does not know counts as in progress. */
+function phaseOf(status) {
+    return REVISION_STATUSES[status]?.phase ?? "in_progress";
+}
+
+
+/***/ }),
+
+/***/ 3711:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   AA: () => (/* binding */ uploadUrlRequest),
+/* harmony export */   AS: () => (/* binding */ UPLOAD_RANGE),
+/* harmony export */   KN: () => (/* binding */ UPLOAD_RANGE_HEADER),
+/* harmony export */   Y8: () => (/* binding */ TARBALL_WARNING_BYTES),
+/* harmony export */   YA: () => (/* binding */ pushToken),
+/* harmony export */   d: () => (/* binding */ TARBALL_LIMIT_BYTES),
+/* harmony export */   zj: () => (/* binding */ uploadUrl),
+/* harmony export */   zk: () => (/* binding */ pushTokenRequest)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2735);
+/* harmony import */ var _schema_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3389);
+
+
+/** Largest and worrying size of a source tarball, in bytes (facts §1.7). */
+const TARBALL_LIMIT_BYTES = 200 * 1024 * 1024;
+const TARBALL_WARNING_BYTES = 50 * 1024 * 1024;
+/** The header that carries the size range of an upload, and its value. */
+const UPLOAD_RANGE_HEADER = "x-goog-content-length-range";
+const UPLOAD_RANGE = `0,${TARBALL_LIMIT_BYTES}`;
+const uploadUrlRequest = (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ supports_upload_headers: zod__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY().nullish() });
+/** Where to PUT the gzip; `upload_headers`, when given, replaces the range header. */
+const uploadUrl = (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
+    upload_url: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    object_path: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    upload_headers: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .stringMap */ .Qi.nullish(),
+});
+const pushTokenRequest = (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ supports_registry_username: zod__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY().nullish() });
+const pushToken = (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
+    token: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .secretText */ .yD,
+    registry_url: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    username: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().nullish(),
+    repository_url: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().nullish(),
+});
+
+
+/***/ }),
+
+/***/ 9595:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   V: () => (/* binding */ retryAfterMs),
+/* harmony export */   j: () => (/* binding */ backoffMs)
+/* harmony export */ });
+/**
+ * Milliseconds to wait before attempt `attempt` (1 = first repeat): full jitter under an exponential cap.
+ * A `Retry-After` is the floor, never shortened.
+ */
+function backoffMs(attempt, options = {}) {
+    const { baseMs = 250, capMs = 20_000, retryAfterMs = 0, random = Math.random } = options;
+    const ceiling = Math.min(capMs, baseMs * 2 ** (attempt - 1));
+    return Math.max(retryAfterMs, Math.round(random() * ceiling));
+}
+/** Milliseconds of a `Retry-After` header (seconds or an HTTP date); undefined when absent or unreadable. */
+function retryAfterMs(header, now) {
+    if (!header)
+        return undefined;
+    if (/^\s*\d+(\.\d+)?\s*$/.test(header))
+        return Math.round(Number(header) * 1000);
+    const date = Date.parse(header);
+    return Number.isNaN(date) ? undefined : Math.max(0, date - now);
+}
+
+
+/***/ }),
+
+/***/ 8597:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   N: () => (/* binding */ messageChain),
+/* harmony export */   p: () => (/* binding */ AgentDeployError)
+/* harmony export */ });
+/** What every error of ours carries: a literal `code`, a `hint` for the next step, and the cause. */
+class AgentDeployError extends Error {
+    /** What to do next, one sentence. */
+    hint;
+    constructor(message, options = {}) {
+        super(message, options.cause === undefined ? undefined : { cause: options.cause });
+        this.name = new.target.name;
+        this.hint = options.hint;
+    }
+}
+/** The messages of an error and its causes, outermost first: "fetch failed" alone helps nobody. */
+function messageChain(error) {
+    const messages = [];
+    const seen = new Set();
+    for (let current = error; current !== undefined && current !== null && !seen.has(current);) {
+        seen.add(current);
+        const { message, code, cause, errors } = current;
+        const text = message || code || String(current);
+        if (!messages.some((m) => m.includes(text)))
+            messages.push(text);
+        current = cause ?? errors?.[0];
+    }
+    return messages;
+}
+
+
+/***/ }),
+
+/***/ 2183:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   z: () => (/* binding */ Secret)
+/* harmony export */ });
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7975);
+
+/**
+ * A value that cannot be printed: text, JSON and `inspect` all show `***`.
+ * Only the encoder of a wire body, the encrypted store and a child's environment call `reveal`.
+ */
+class Secret {
+    #value;
+    constructor(value) {
+        this.#value = value;
+    }
+    reveal() {
+        return this.#value;
+    }
+    equals(other) {
+        return this.#value === other.#value;
+    }
+    toString() {
+        return "***";
+    }
+    toJSON() {
+        return "***";
+    }
+    [node_util__WEBPACK_IMPORTED_MODULE_0__.inspect.custom]() {
+        return "Secret(***)";
+    }
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,16 @@
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import type { InputTexts } from "./inputs.ts";
+import type { Workflow } from "./workflow.ts";
+
+/** The project's folder, absolute. */
+export function projectDir(texts: InputTexts, workflow: Workflow): string {
+  return resolve(workflow.workspace, texts["project-dir"] ?? ".");
+}
+
+/** Whether a config file may say what the inputs leave out. */
+export function hasConfigFile(texts: InputTexts, workflow: Workflow): boolean {
+  const folder = projectDir(texts, workflow);
+  const names = ["yaml", "yml", "json"].map((extension) => `agent-deploy.${extension}`);
+  return texts.config !== undefined || names.some((name) => existsSync(join(folder, name)));
+}

@@ -1,0 +1,12 @@
+import type { Clock } from "../foundation/clock.ts";
+import type { RunnerEffects } from "./runner.ts";
+
+/** Everything outside of the program, as arguments. */
+export type Surroundings = RunnerEffects & {
+  /** The parsed event file. */
+  event: unknown;
+  cwd: string;
+  clock: Clock;
+  /** Aborts when the job is cancelled. */
+  signal: AbortSignal;
+};

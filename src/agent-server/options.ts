@@ -1,0 +1,24 @@
+import type { Clock } from "../foundation/clock.ts";
+import type { Secret } from "../foundation/secret.ts";
+
+export type AgentServerOptions = {
+  /** The project's folder; its own `@langchain/langgraph` is used. */
+  dir: string;
+  /** Configuration file relative to `dir`; by default graph.json, then langgraph.json. */
+  config?: string | undefined;
+  /** Default 127.0.0.1. */
+  host?: string | undefined;
+  /** Default 0: a free one. */
+  port?: number | undefined;
+  /** Folder of the database; several processes may use it at once. Default `<dir>/.agent-deploy/agent`. */
+  data?: string | undefined;
+  /** The environment that graphs read; values of the configuration's `env` are added where absent. */
+  env: Record<string, string | undefined>;
+  /** When given, requests other than `GET /ok` must carry one of them in `x-api-key`. */
+  apiKeys?: readonly Secret[] | undefined;
+  /** How long a stream may be silent before a heartbeat is sent. Default 5000. */
+  heartbeatMs?: number | undefined;
+  clock?: Clock | undefined;
+  /** Writes one log line: an event's name and its fields; never a secret. */
+  log: (event: string, fields?: Record<string, unknown>) => void;
+};

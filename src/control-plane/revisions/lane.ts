@@ -1,0 +1,86 @@
+import { mkdir } from "node:fs/promises";
+import { messageChain } from "../../foundation/error.ts";
+import { type Platform, timestamp } from "../platform.ts";
+import { type DeploymentRow, deploymentById, markReady } from "../store/deployments.ts";
+import { moveRevision, revisionById, unsettledRevisions } from "../store/revisions.ts";
+import type { AgentSlot } from "./agent-slot.ts";
+import type { BuildSlots } from "./build-slots.ts";
+import { deleteDeployment } from "./deletion.ts";
+import { deployRevision } from "./deploy-revision.ts";
+import { prune } from "./retention.ts";
+import { UNSETTLED } from "./transitions.ts";
+
+/** One a deployment: its address and agents, and the work in hand. */
+export type Lane = {
+  deployment_id: string;
+  slot: AgentSlot | undefined;
+  working: { revision_id: string; controller: AbortController } | undefined;
+};
+
+export type LaneContext = { platform: Platform; builds: BuildSlots; closing: AbortSignal };
+
+/**
+ * Works on a deployment, one revision at a time, until there is nothing left to do.
+ * @returns whether the deployment is still there
+ */
+export async function drive(context: LaneContext, lane: Lane): Promise<boolean> {
+  const { platform, closing } = context;
+  for (;;) {
+    closing.throwIfAborted();
+    const deployment = await deploymentById(platform.db, lane.deployment_id);
+    if (!deployment) return false;
+    if (deployment.status === "AWAITING_DELETE") {
+      await deleteDeployment(platform, deployment, lane.slot, closing);
+      lane.slot = undefined;
+      continue;
+    }
+    if (deployment.status === "AWAITING_DATABASE") await provide(platform, deployment);
+    const next = await newestUnsettled(platform, deployment.id);
+    if (next === undefined || !lane.slot) return true;
+    await work(context, lane, lane.slot, next);
+  }
+}
+
+/** The deployment's data folder is its database. */
+async function provide({ db, folders, clock }: Platform, { id }: DeploymentRow): Promise<void> {
+  await mkdir(folders.agentData(id), { recursive: true, mode: 0o700 });
+  await markReady(db, id, timestamp(clock));
+}
+
+/** Of several that wait (one was cut short by a restart) the newest goes on; an older one never follows it. */
+async function newestUnsettled({ db, clock }: Platform, deploymentId: string): Promise<string | undefined> {
+  const unsettled = await unsettledRevisions(db, deploymentId);
+  const newest = unsettled.pop();
+  for (const { id } of unsettled) {
+    const status_message = `overtaken by revision ${newest?.id}`;
+    await moveRevision(db, id, "overtaken", { status_message, now: timestamp(clock) });
+  }
+  return newest?.id;
+}
+
+async function work(context: LaneContext, lane: Lane, slot: AgentSlot, revisionId: string): Promise<void> {
+  const { platform, builds, closing } = context;
+  const controller = new AbortController();
+  lane.working = { revision_id: revisionId, controller };
+  try {
+    const signal = AbortSignal.any([closing, controller.signal]);
+    // Read again under the abort handle: an interrupt or a deletion that came before it is seen here.
+    const revision = await revisionById(platform.db, revisionId);
+    if (!revision || !UNSETTLED.includes(revision.status)) return;
+    const deployment = await deploymentById(platform.db, lane.deployment_id);
+    if (deployment?.status !== "READY") return;
+    await deployRevision(platform, revision, { slot, builds, signal });
+    if (!signal.aborted) await tidy(platform, lane.deployment_id);
+  } finally {
+    lane.working = undefined;
+  }
+}
+
+/** What cannot be removed now is removed after a later revision. */
+async function tidy(platform: Platform, deploymentId: string): Promise<void> {
+  await prune(platform, deploymentId).catch((error: unknown) =>
+    platform.log(
+      `deployment ${deploymentId}: old builds could not be removed: ${messageChain(error).join(": ")}`,
+    ),
+  );
+}

@@ -1,0 +1,44 @@
+import type { SecretEntry } from "../../contract/secrets.ts";
+import type { Platform } from "../platform.ts";
+import type { RevisionRow } from "../store/revisions.ts";
+import type { LogKind } from "../store/tables.ts";
+import { maskOf } from "./mask.ts";
+import type { LiveRevision } from "./supervision.ts";
+
+/** How the agent of a built revision is started, now and after each crash. */
+export function liveRevision(
+  platform: Platform,
+  revision: RevisionRow,
+  secrets: readonly SecretEntry[],
+): LiveRevision {
+  const { folders } = platform;
+  const mask = maskOf(secrets, revision.source_config.repo_url);
+  const log = revisionLog({ platform, revision, mask }, "run");
+  return {
+    revision_id: revision.id,
+    log,
+    start: async (signal) => {
+      const { project_directory, config_file } = revision;
+      if (!project_directory || !config_file) throw new Error("the build of this revision is gone");
+      return platform.runner.start({
+        deployment_id: revision.deployment_id,
+        revision_id: revision.id,
+        project_directory: folders.absolute(project_directory),
+        config_file: folders.absolute(config_file),
+        data_directory: folders.agentData(revision.deployment_id),
+        environment: Object.fromEntries(secrets.map(({ name, value }) => [name, value])),
+        signal,
+        log,
+      });
+    },
+  };
+}
+
+/** Writes lines of a revision's log, masked. */
+export function revisionLog(
+  { platform, revision, mask }: { platform: Platform; revision: RevisionRow; mask: (text: string) => string },
+  kind: LogKind,
+) {
+  const of = { deployment_id: revision.deployment_id, revision_id: revision.id, kind };
+  return (level: "INFO" | "ERROR", message: string) => platform.logBook.add(of, level, mask(message));
+}

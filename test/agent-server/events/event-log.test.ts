@@ -1,0 +1,207 @@
+import { randomUUID } from "node:crypto";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  eventId,
+  eventKind,
+  frameOf,
+  type LoggedEvent,
+  seqOfEventId,
+} from "../../../src/agent-server/events/event.ts";
+import { createEventLog } from "../../../src/agent-server/events/event-log.ts";
+import { createRunStore } from "../../../src/agent-server/runs/run-store.ts";
+import { openDatabase } from "../../../src/agent-server/store/database.ts";
+import { createGroupCommit } from "../../../src/agent-server/store/group-commit.ts";
+import { createThreadStore } from "../../../src/agent-server/threads/thread-store.ts";
+import { makeFolder } from "../../support/agent-server.ts";
+
+let folder: Awaited<ReturnType<typeof makeFolder>>;
+beforeAll(async () => {
+  folder = await makeFolder();
+});
+afterAll(() => folder[Symbol.asyncDispose]());
+
+/** A log as one process has it: several may be opened on the same data. */
+function openLog() {
+  const db = openDatabase(folder.path);
+  const commit = createGroupCommit(db);
+  const owner = randomUUID();
+  const lost: string[] = [];
+  const log = createEventLog({ db, commit, owner, now: Date.now, onLost: (run) => void lost.push(run) });
+  const threads = createThreadStore(db, Date.now);
+  const runs = createRunStore(db, owner, Date.now);
+  return {
+    log,
+    lost,
+    db,
+    /** A thread with a run that this process owns. */
+    async newRun() {
+      const threadId = randomUUID();
+      const runId = randomUUID();
+      await commit.write(() => {
+        threads.insert({ threadId });
+        const rest = {
+          graphId: "g",
+          assistantId: "a",
+          metadata: {},
+          kwargs: {},
+          multitaskStrategy: "enqueue",
+        };
+        runs.insert({ runId, threadId, ...rest });
+        runs.claimNext(threadId);
+      });
+      const append = (data: unknown, of = runId) =>
+        log.append({
+          ...{ threadId, runId: of, kind: eventKind.output, event: "custom" },
+          data: JSON.stringify(data),
+        });
+      return { threadId, runId, append, runs };
+    },
+    [Symbol.dispose]: () => db.close(),
+  };
+}
+
+/** Follows until `count` events have come. */
+async function take(events: AsyncIterable<LoggedEvent[]>, count: number): Promise<LoggedEvent[]> {
+  const taken: LoggedEvent[] = [];
+  if (count === 0) return taken;
+  for await (const batch of events) {
+    taken.push(...batch);
+    if (taken.length >= count) break;
+  }
+  return taken;
+}
+
+const never = new AbortController().signal;
+
+test("a follower gets every event once and in order, from wherever it starts and however fast it reads", async () => {
+  using one = openLog();
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.nat(5), { minLength: 1, maxLength: 12 }),
+      fc.nat(40),
+      fc.nat(3),
+      async (bursts, start, slowness) => {
+        const { threadId, append } = await one.newRun();
+        const total = bursts.reduce((sum, count) => sum + count, 0);
+        const after = Math.min(start, total);
+        const reading = (async () => {
+          const seen: number[] = [];
+          if (after === total) return seen;
+          for await (const batch of one.log.follow(threadId, after, never)) {
+            seen.push(...batch.map((event) => event.seq));
+            for (let i = 0; i < slowness; i++) await new Promise(setImmediate);
+            if (seen.length >= total - after) break;
+          }
+          return seen;
+        })();
+        for (const count of bursts) {
+          for (let i = 0; i < count; i++) append(i);
+          await new Promise(setImmediate);
+        }
+        await one.log.settled();
+        expect(await reading).toEqual(Array.from({ length: total - after }, (_, i) => after + 1 + i));
+      },
+    ),
+    { numRuns: 40 },
+  );
+});
+
+test("nothing is shown before it is committed", async () => {
+  using one = openLog();
+  using other = openLog();
+  const { threadId, append } = await one.newRun();
+  for (let i = 0; i < 20; i++) {
+    append(i);
+    const [event] = await take(one.log.follow(threadId, i, never), 1);
+    // Another connection sees committed rows only.
+    expect(other.log.lastSeq(threadId)).toBeGreaterThanOrEqual(event!.seq);
+  }
+});
+
+test("a follower that does not read keeps nothing waiting, and gets all when it does", async () => {
+  using one = openLog();
+  const { threadId, append } = await one.newRun();
+  const lazy = one.log.follow(threadId, 0, never);
+  append(0);
+  const first = await lazy.next();
+  expect(first.value).toHaveLength(1);
+  // Far more than the shared tail holds.
+  for (let i = 1; i < 5000; i++) append(i);
+  await one.log.settled();
+  const rest = await take(lazy, 4999);
+  expect(rest.map((event) => JSON.parse(event.data))).toEqual(Array.from({ length: 4999 }, (_, i) => i + 1));
+});
+
+test("followers share one encoding of an event", async () => {
+  using one = openLog();
+  const { threadId, append } = await one.newRun();
+  const both = [one.log.follow(threadId, 0, never), one.log.follow(threadId, 0, never)].map((f) =>
+    take(f, 1),
+  );
+  append("hello");
+  const [[left], [right]] = (await Promise.all(both)) as [LoggedEvent[], LoggedEvent[]];
+  expect(frameOf(left!)).toBe(frameOf(right!));
+  expect(new TextDecoder().decode(frameOf(left!))).toBe(
+    `id: ${eventId(left!)}\nevent: custom\ndata: "hello"\n\n`,
+  );
+});
+
+test("two processes number the events of a thread in one sequence, and each follows the other's", async () => {
+  using one = openLog();
+  using other = openLog();
+  const { threadId, runId, append } = await one.newRun();
+  const reading = take(other.log.follow(threadId, 0, never), 4);
+  append(1);
+  append(2);
+  await one.log.settled();
+  other.log.append(
+    { threadId, runId, kind: eventKind.output, event: "custom", data: "3" },
+    { unowned: true },
+  );
+  await other.log.settled();
+  append(4);
+  await one.log.settled();
+  other.log.lookForForeignEvents();
+  expect((await reading).map((event) => [event.seq, event.data])).toEqual([
+    [1, "1"],
+    [2, "2"],
+    [3, "3"],
+    [4, "4"],
+  ]);
+});
+
+test("a process that has lost a run writes nothing more for it, and is told", async () => {
+  using one = openLog();
+  const { threadId, runId, append, runs } = await one.newRun();
+  append(1);
+  await one.log.settled();
+  runs.release(runId);
+  append(2);
+  await one.log.settled();
+  expect(one.log.lastSeq(threadId)).toBe(1);
+  expect(one.lost).toEqual([runId]);
+});
+
+test("following ends when its signal aborts", async () => {
+  using one = openLog();
+  const { threadId } = await one.newRun();
+  const stop = new AbortController();
+  const next = one.log.follow(threadId, 0, stop.signal).next();
+  stop.abort();
+  expect(await next).toEqual({ value: undefined, done: true });
+  expect(one.log.hasFollowers()).toBe(false);
+});
+
+test.each([
+  ["-", 0],
+  ["-1", 0],
+  ["1795267523501-17", 17],
+  ["17", undefined],
+  ["a-b", undefined],
+  ["1-2-3", undefined],
+  ["1--2", undefined],
+  ["", undefined],
+])("the id %j means: after event %j", (id, seq) => {
+  expect(seqOfEventId(id)).toBe(seq);
+});

@@ -1,0 +1,93 @@
+import { request } from "node:http";
+import { expect, test } from "vitest";
+import { startServer } from "../../support/agent-server.ts";
+import { openGate } from "../../support/gate.ts";
+
+/** Opens a stream with node:http, whose response can be left unread. */
+function open(url: string, body?: object) {
+  return new Promise<import("node:http").IncomingMessage>((resolve, reject) => {
+    const method = body ? "POST" : "GET";
+    const outgoing = request(url, { method, headers: { "content-type": "application/json" } }, resolve);
+    outgoing.once("error", reject);
+    outgoing.end(body && JSON.stringify(body));
+  });
+}
+
+test("a silent stream says that it is alive, with a comment that no blank line follows", async () => {
+  await using gate = await openGate();
+  await using server = await startServer({ heartbeatMs: 20 });
+  const input = { gate: gate.url, steps: 1 };
+  const body = { assistant_id: "gated", input, stream_mode: "custom" };
+  const response = await server.post("/runs/stream", body);
+  let text = "";
+  for await (const bytes of response.body!) {
+    text += new TextDecoder().decode(bytes);
+    if (text.split(": heartbeat").length > 3) gate.open();
+  }
+  expect(text).toContain('data: {"waiting":1}\n\n: heartbeat\r\n: heartbeat\r\n');
+  expect(text.endsWith('data: {"passed":1}\n\n')).toBe(true);
+});
+
+test("a waiting answer is kept alive by line breaks, which JSON allows", async () => {
+  await using gate = await openGate();
+  await using server = await startServer({ heartbeatMs: 20 });
+  const response = await server.post("/runs/wait", {
+    assistant_id: "gated",
+    input: { gate: gate.url, steps: 1 },
+  });
+  const reader = response.body!.getReader();
+  const first = new TextDecoder().decode((await reader.read()).value);
+  expect(first).toMatch(/^\n+$/);
+  gate.open();
+  let text = first;
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    text += new TextDecoder().decode(part.value);
+  }
+  expect(JSON.parse(text)).toMatchObject({ done: [1] });
+});
+
+test("a thread stream is connected at once, before anything has happened", async () => {
+  await using server = await startServer();
+  const response = await server.get(`/threads/${await server.newThread()}/stream`);
+  expect(response.status).toBe(200);
+  await response.body!.cancel();
+});
+
+test("a client that reads nothing does not keep the run waiting, and gets everything when it reads", async () => {
+  await using server = await startServer();
+  const body = { assistant_id: "talkative", input: { count: 3000, size: 10_000 }, stream_mode: "custom" };
+  const stalled = await open(`${server.url}/runs/stream`, body);
+  const path = stalled.headers["content-location"] as string;
+  await server.json(server.get(`${path}/join`));
+  const chunks: Buffer[] = [];
+  for await (const bytes of stalled) chunks.push(bytes);
+  const numbers = Buffer.concat(chunks)
+    .toString()
+    .matchAll(/data: \{"n":(\d+)/g);
+  expect([...numbers].map((match) => Number(match[1]))).toEqual(
+    Array.from({ length: 3000 }, (_, i) => i + 1),
+  );
+});
+
+test("a run made with on_disconnect cancel ends when its client goes", async () => {
+  await using gate = await openGate();
+  await using server = await startServer();
+  const threadId = await server.newThread();
+  const body = { assistant_id: "gated", input: { gate: gate.url, steps: 1 }, on_disconnect: "cancel" };
+  const response = await open(`${server.url}/threads/${threadId}/runs/stream`, body);
+  await gate.arrivals(1);
+  response.destroy();
+  const path = response.headers["content-location"] as string;
+  await server.json(server.get(`${path}/join`));
+  expect((await server.json(server.get(path))).status).toBe("interrupted");
+});
+
+test("closing the server ends its streams without the end that a finished run has", async () => {
+  await using gate = await openGate();
+  await using server = await startServer();
+  const body = { assistant_id: "gated", input: { gate: gate.url, steps: 1 }, on_disconnect: "cancel" };
+  const response = await server.post("/runs/stream", body);
+  await gate.arrivals(1);
+  await server.server.close();
+  await expect(response.text()).rejects.toThrow();
+});

@@ -1,0 +1,152 @@
+import { mkdtempSync, realpathSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { runHere } from "../support/command-line.ts";
+import { creation, startTestControlPlane } from "../support/control-plane.ts";
+
+// The commands against a real control plane of this process, whose builds and agents are fakes.
+let directory: string;
+let plane: Awaited<ReturnType<typeof startTestControlPlane>>;
+const run = (args: string[], more: { answers?: string[]; signal?: AbortSignal } = {}) =>
+  runHere(args, { directory, ...more });
+
+async function deployed(name: string): Promise<string> {
+  const { body } = await plane.post(
+    "/v2/deployments",
+    creation(name, { secrets: [{ name: "KEY", value: "canary-value" }] }),
+  );
+  await plane.settled(body.id, body.latest_revision_id);
+  return body.id;
+}
+
+beforeAll(async () => {
+  directory = realpathSync(mkdtempSync(join(tmpdir(), "cli-")));
+  plane = await startTestControlPlane({ data: join(directory, ".agent-deploy") });
+});
+afterAll(async () => {
+  await plane[Symbol.asyncDispose]();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+test("list shows a table of all pages, and as JSON one array without secret values", async () => {
+  expect((await run(["list"])).stdout).toBe("No deployments.\n");
+  const ids = await Promise.all(["list-a", "list-b", "list-c"].map(deployed));
+  const table = await run(["list"]);
+  expect(table.code).toBe(0);
+  expect(table.lines[0]).toMatch(/^NAME +STATUS +SOURCE +URL +UPDATED +ID$/);
+  for (const id of ids) expect(table.stdout).toContain(id);
+  const { events, stdout } = await run(["list", "--name-contains", "list-b", "--json"]);
+  expect(events[0].map(({ name }: { name: string }) => name)).toEqual(["list-b"]);
+  expect(events[0][0].secrets).toEqual([{ name: "KEY", value: "***" }]);
+  expect(stdout).not.toContain("canary-value");
+});
+
+test("status and revisions show what is live", async () => {
+  const id = await deployed("status-a");
+  const status = await run(["status", "status-a"]);
+  expect(status.stdout).toMatch(/^latest +[0-9a-f-]{36} DEPLOYED \(live\)$/m);
+  expect((await run(["status", id])).stdout).toBe(status.stdout);
+  expect((await run(["status", "status-a", "--json"])).events[0]).toMatchObject({
+    deployment: { id, name: "status-a" },
+    latest_revision: { status: "DEPLOYED" },
+  });
+  const revisions = await run(["revisions", "status-a"]);
+  expect(revisions.lines).toHaveLength(3);
+  expect(revisions.lines[1]).toMatch(/^[0-9a-f-]{36} +DEPLOYED \*/);
+  expect((await run(["revisions", "status-a", "--json"])).events[0]).toHaveLength(1);
+});
+
+test("logs print the build log and the run log, as text and as JSON lines", async () => {
+  await deployed("logs-a");
+  const build = await run(["logs", "logs-a", "--build"]);
+  expect(build.stdout).toMatch(/^\d\d:\d\d:\d\d building$/m);
+  const { events } = await run(["logs", "logs-a", "--build", "--query", "building", "--json"]);
+  expect(events).toEqual([
+    {
+      event: "log",
+      stream: "build",
+      id: expect.any(String),
+      timestamp: expect.anything(),
+      level: "INFO",
+      message: "building",
+    },
+    { event: "result", exit_code: 0, entries: 1 },
+  ]);
+  expect((await run(["logs", "logs-a", "--query", "nothing-of-the-kind"])).stdout).toBe("No entries.\n");
+  expect((await run(["logs", "logs-a", "--since", "yesterday-ish"])).stderr).toContain("neither a duration");
+});
+
+test("a deployment that does not exist is said so by name, and refused by id", async () => {
+  const byName = await run(["status", "nobody"]);
+  expect(byName.code).toBe(1);
+  expect(byName.stderr).toContain("there is no deployment named 'nobody'");
+  const id = "00000000-0000-4000-8000-000000000000";
+  const byId = await run(["logs", id]);
+  expect(byId.code).toBe(20);
+  expect(byId.stderr).toContain(`Deployment ID ${id} not found.`);
+});
+
+test("delete needs --yes where nobody can answer", async () => {
+  const id = await deployed("delete-a");
+  for (const args of [
+    ["delete", id],
+    ["delete", id, "--json"],
+  ]) {
+    const { code, stderr } = await run(args);
+    expect(code).toBe(1);
+    expect(stderr).toContain("deleting 'delete-a' needs --yes where nobody can answer");
+  }
+  expect((await plane.get(`/v2/deployments/${id}`)).status).toBe(200);
+});
+
+test("delete asks, and Enter means no", async () => {
+  const id = await deployed("delete-b");
+  const { code, stdout } = await run(["delete", "delete-b"], { answers: [""] });
+  expect(code).toBe(0);
+  expect(stdout).toContain(`Delete 'delete-b' (${id}) with all its revisions and threads? [y/N]`);
+  expect(stdout).toContain("Nothing was deleted.");
+  expect((await plane.get(`/v2/deployments/${id}`)).status).toBe(200);
+});
+
+test("delete asks about the traces, keeps them by default, and says what that means", async () => {
+  const id = await deployed("delete-c");
+  const { stdout } = await run(["delete", id], { answers: ["y", ""] });
+  expect(stdout).toContain("Deleted 'delete-c'");
+  expect(stdout).toContain("Its tracing project is kept, and holds the name 'delete-c'.");
+  expect((await plane.get(`/v2/deployments/${id}`)).status).toBe(404);
+  expect((await plane.post("/v2/deployments", creation("delete-c"))).status).toBe(409);
+});
+
+test("delete --delete-tracing-project frees the name", async () => {
+  const id = await deployed("delete-d");
+  const { code, events } = await run(["delete", "delete-d", "--yes", "--delete-tracing-project", "--json"]);
+  expect(code).toBe(0);
+  expect(events).toEqual([
+    {
+      event: "result",
+      exit_code: 0,
+      outcome: "torn_down",
+      deployment_id: id,
+      name: "delete-d",
+      is_gone: true,
+      tracing_project_deleted: true,
+    },
+  ]);
+  expect((await plane.post("/v2/deployments", creation("delete-d"))).status).toBe(201);
+});
+
+test("a signal ends a command with 130, and says so in one line", async () => {
+  const cancelled = AbortSignal.abort(new Error("stopped by SIGINT"));
+  const { code, events, stderr } = await run(["list", "--json"], { signal: cancelled });
+  expect(code).toBe(130);
+  expect(events).toEqual([
+    {
+      event: "result",
+      exit_code: 130,
+      outcome: "cancelled",
+      error: { code: "cancelled", problems: ["stopped by SIGINT"] },
+    },
+  ]);
+  expect(stderr).toBe("Error  stopped by SIGINT\n");
+});

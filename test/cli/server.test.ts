@@ -1,0 +1,106 @@
+import { readFileSync, statSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { createServer } from "node:net";
+import { join, resolve } from "node:path";
+import { expect, test } from "vitest";
+import { eventOf, runHere, runProcess, startProcess } from "../support/command-line.ts";
+import { projectFolder } from "../support/project-folder.ts";
+
+const echo = resolve(import.meta.dirname, "../fixtures/graphs/modes");
+
+async function takenPort() {
+  const holder = createServer();
+  await new Promise<void>((done) => holder.listen(0, "127.0.0.1", done));
+  return {
+    port: (holder.address() as AddressInfo).port,
+    async [Symbol.asyncDispose]() {
+      await new Promise((done) => holder.close(done));
+    },
+  };
+}
+
+test("server says for people where it is, where the key is, and how to use it", async () => {
+  using folder = projectFolder({ "key.txt": "a-key-of-my-own\n" });
+  await using running = startProcess(
+    ["server", "--port", "0", "--data", "plane", "--api-key-file", "key.txt"],
+    {
+      directory: folder.path,
+    },
+  );
+  await running.line((line) => line.includes("Ctrl-C stops it"));
+  running.kill("SIGINT");
+  const { code, stdout, stderr } = await running.ended();
+  expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+  const url = stdout.match(/^Control plane at (http:\S+)$/m)?.[1];
+  expect(stdout).toContain(`export AGENT_DEPLOY_BASE_URL=${url}`);
+  expect(stdout).toContain(`export AGENT_DEPLOY_API_KEY="$(cat '${folder.path}/plane/api-key')"`);
+  expect(stdout).not.toContain("a-key-of-my-own");
+  expect(readFileSync(join(folder.path, "plane/api-key"), "utf8").trim()).toBe("a-key-of-my-own");
+  expect(statSync(join(folder.path, "plane/api-key")).mode & 0o777).toBe(0o600);
+});
+
+test("a port that is taken is said so, with what to do", async () => {
+  await using taken = await takenPort();
+  using folder = projectFolder();
+  for (const command of [["server"], ["agent", echo]]) {
+    const { code, stderr } = await runProcess([...command, "--port", String(taken.port)], {
+      directory: folder.path,
+    });
+    expect(code).toBe(1);
+    expect(stderr).toContain(`port ${taken.port} on 127.0.0.1 is taken by another program`);
+    expect(stderr).toContain("--port 0 picks a free port");
+  }
+});
+
+test("server refuses what it cannot read, before it keeps anything", async () => {
+  using folder = projectFolder();
+  const port = await runHere(["server", "--port", "99999"], { directory: folder.path });
+  expect(port.stderr).toContain("--port: '99999' is no port");
+  const fault = await runHere(["server", "--port", "0", "--fault", "gremlins=1"], { directory: folder.path });
+  expect(fault.code).toBe(1);
+  expect(fault.stderr).toContain("'gremlins=1' is no fault");
+  expect(() => statSync(join(folder.path, ".agent-deploy"))).toThrow();
+});
+
+test("a second server on the same data folder is refused", async () => {
+  using folder = projectFolder();
+  await using first = startProcess(["server", "--port", "0", "--json"], { directory: folder.path });
+  await first.line((line) => eventOf(line).event === "listening");
+  const second = await runProcess(["server", "--port", "0"], { directory: folder.path });
+  expect(second.code).toBe(1);
+  expect(second.stderr).toContain("is in use by another control plane");
+});
+
+test("--fault makes the server fail on purpose", async () => {
+  using folder = projectFolder();
+  await using running = startProcess(
+    ["server", "--port", "0", "--json", "--fault", "503=1x", "--fault", "latency=1"],
+    {
+      directory: folder.path,
+    },
+  );
+  await running.line((line) => eventOf(line).event === "listening");
+  const { code, events } = await runProcess(["list", "--json"], { directory: folder.path });
+  expect(code).toBe(0);
+  expect(events.map((event) => event.event ?? "list")).toEqual(["retrying", "list"]);
+});
+
+test("agent serves the graphs of a folder alone, and its standard output is JSON only", async () => {
+  using data = projectFolder();
+  await using running = startProcess(["agent", echo, "--port", "0", "--data", data.path, "--json"], {
+    directory: data.path,
+  });
+  const { url } = eventOf(await running.line((line) => eventOf(line).event === "listening"));
+  expect((await fetch(`${url}/ok`)).status).toBe(200);
+  running.kill("SIGINT");
+  const { code, events } = await running.ended();
+  expect(code).toBe(0);
+  expect(events[0].event).toBe("listening");
+});
+
+test("agent says what is wrong with a folder that holds no graphs", async () => {
+  using folder = projectFolder();
+  const { code, stderr } = await runHere(["agent", "--port", "0"], { directory: folder.path });
+  expect(code).toBe(1);
+  expect(stderr).toContain("graph.json");
+});

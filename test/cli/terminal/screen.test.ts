@@ -1,0 +1,138 @@
+import { expect, test } from "vitest";
+import { plainPaint } from "../../../src/cli/terminal/paint.ts";
+import { emptyScreen, foldProgress, liveLine, type Screen } from "../../../src/cli/terminal/screen.ts";
+import type { Plan } from "../../../src/lifecycle/plan.ts";
+import type { Progress } from "../../../src/lifecycle/progress.ts";
+
+const ids = { deployment_id: "d1", revision_id: "r1" };
+const plan: Plan = {
+  action: "update",
+  name: "support",
+  source: "internal_source",
+  deployment_id: "d1",
+  fields: [
+    { path: "source_config.build_on_push", from: false, to: true, change: "patch" },
+    { path: "source_config.install_command", from: undefined, to: "make", change: "revision" },
+    { path: "source_config.build_command", from: "make all", to: undefined, change: "revision" },
+  ],
+  secrets: { added: ["NEW"], changed: ["KEY"], removed: ["OLD"], kept: ["SAME"], unknown: ["HIDDEN"] },
+  code: { from: `sha256:${"a".repeat(64)}`, to: `sha256:${"b".repeat(64)}` },
+  makes_revision: true,
+  refusals: [],
+};
+
+/** The lines that a run of events leaves, and the screen after it; one second between two events. */
+function played(events: Progress[]): { lines: string[]; screen: Screen; now: number } {
+  let screen = emptyScreen;
+  let now = 0;
+  const lines: string[] = [];
+  for (const event of events) {
+    now += 1000;
+    const step = foldProgress(screen, event, now, plainPaint);
+    screen = step.screen;
+    lines.push(...step.lines);
+  }
+  return { lines, screen, now };
+}
+
+test("a deployment leaves a line a step, and each status with the time since the wait began", () => {
+  const status = (name: string, elapsed_ms: number, sentence: string): Progress => ({
+    type: "status",
+    ...ids,
+    status: name,
+    sentence,
+    elapsed_ms,
+  });
+  const { lines, screen } = played([
+    { type: "looking_up", name: "support" },
+    { type: "planned", plan },
+    { type: "delivering", description: "./support (3 files, 2 kB)" },
+    { type: "uploading", sent_bytes: 1000, total_bytes: 2000 },
+    { type: "uploading", sent_bytes: 2000, total_bytes: 2000 },
+    { type: "patched", ...ids },
+    status("BUILDING", 0, "building"),
+    status("DEPLOYED", 62_000, "live"),
+    { type: "verifying", url: "http://127.0.0.1:1" },
+    { type: "verified", url: "http://127.0.0.1:1" },
+  ]);
+  expect(lines).toEqual([
+    "Plan  update 'support' (internal_source)",
+    "    ~ source_config.build_on_push: false → true",
+    "    + source_config.install_command: make",
+    "    - source_config.build_command: make all",
+    "    + secret NEW",
+    "    ~ secret KEY",
+    "    ~ secret HIDDEN (its value is hidden, so it is sent again)",
+    "    - secret OLD",
+    `    ~ code: sha256:${"a".repeat(12)} → sha256:${"b".repeat(12)}`,
+    "      makes a new revision",
+    "Send  ./support (3 files, 2 kB)",
+    "      2.0 kB uploaded",
+    "      deployment d1 updated",
+    "      BUILDING           0.0s  building",
+    "      DEPLOYED         1m 02s  live",
+    "Check http://127.0.0.1:1 answers",
+  ]);
+  expect(screen).toEqual(emptyScreen);
+});
+
+test("the live line counts from the beginning of the wait, whenever its event came", () => {
+  const { screen, now } = played([
+    { type: "status", ...ids, status: "BUILDING", sentence: "building", elapsed_ms: 30_000 },
+  ]);
+  expect(liveLine(screen, now, 0, plainPaint)).toBe("    ⠋ BUILDING (building) 30s");
+  expect(liveLine(screen, now + 31_000, 1, plainPaint)).toBe("    ⠙ BUILDING (building) 1m 01s");
+});
+
+test("an upload under way is live only", () => {
+  const { lines, screen, now } = played([
+    { type: "delivering", description: "x" },
+    { type: "uploading", sent_bytes: 12_345_678, total_bytes: 40_000_000 },
+  ]);
+  expect(lines).toEqual(["Send  x"]);
+  expect(liveLine(screen, now, 0, plainPaint)).toContain("uploading 12.3 MB of 40.0 MB");
+});
+
+test("a failure says its reason, an unknown status stays under way", () => {
+  const failed = played([
+    {
+      type: "status",
+      ...ids,
+      status: "BUILD_FAILED",
+      sentence: "the build failed",
+      elapsed_ms: 1,
+      status_message: "exit code 3",
+    },
+  ]);
+  expect(failed.lines).toEqual(["      BUILD_FAILED       0.0s  the build failed: exit code 3"]);
+  expect(failed.screen).toEqual(emptyScreen);
+  const unknown = played([{ type: "status", ...ids, status: "PONDERING", sentence: "?", elapsed_ms: 0 }]);
+  expect(unknown.screen.doing?.text).toContain("PONDERING");
+});
+
+test("a refusal names its field once", () => {
+  const refused = {
+    ...plan,
+    refusals: [
+      { path: "a.b", message: "a.b cannot be changed" },
+      { path: "c", message: "no" },
+    ],
+  };
+  const { lines } = played([{ type: "planned", plan: refused }]);
+  expect(lines.slice(-2)).toEqual(["      refused  a.b cannot be changed", "      refused  c: no"]);
+  expect(lines.join()).not.toContain("new revision");
+});
+
+test("what an agent prints cannot move the cursor", () => {
+  const { lines } = played([
+    {
+      type: "log",
+      stream: "deploy",
+      entries: [
+        { id: "1", timestamp: 0, level: "INFO", message: "\u001b[2J\u001b[31mred\u001b[0m\rover\n" },
+        { id: "2", timestamp: "2026-01-31T12:30:00.000Z", level: "error", message: "bad" },
+      ],
+    },
+  ]);
+  expect(lines).toEqual(["      │ 00:00:00 redover", "      │ 12:30:00 ERROR bad"]);
+});

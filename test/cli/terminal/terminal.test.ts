@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { openTerminal } from "../../../src/cli/terminal/terminal.ts";
+import type { Clock } from "../../../src/foundation/clock.ts";
+import { textSink } from "../../support/command-line.ts";
+
+const CLEAR = "\r\u001b[2K";
+
+/** A clock whose sleeps end when the test says so. */
+function heldClock() {
+  let now = 0;
+  const sleepers: { ms: number; wake: () => void }[] = [];
+  const clock: Clock = {
+    now: () => now,
+    sleep: (ms, signal) =>
+      new Promise((resolve, reject) => {
+        sleepers.push({ ms, wake: resolve });
+        signal?.addEventListener("abort", () => reject(signal.reason), { once: true });
+      }),
+  };
+  return {
+    clock,
+    async pass() {
+      const due = sleepers.splice(0);
+      for (const { ms, wake } of due) {
+        now += ms;
+        wake();
+      }
+      await new Promise((resolve) => setImmediate(resolve));
+    },
+  };
+}
+
+test("on a terminal the live line is redrawn in place, below the lines that stay", async () => {
+  const stdout = textSink({ isTerminal: true, columns: 40 });
+  const { clock, pass } = heldClock();
+  const terminal = openTerminal(stdout, textSink(), clock);
+  terminal.live((now) => `working ${now}`);
+  terminal.line("a step");
+  await pass();
+  await terminal.close();
+  expect(stdout.text()).toBe(`${CLEAR}working 0${CLEAR}a step\n${CLEAR}working 0${CLEAR}working 100${CLEAR}`);
+});
+
+test("a live line longer than the terminal is cut, since one that wraps cannot be erased", async () => {
+  const stdout = textSink({ isTerminal: true, columns: 10 });
+  const terminal = openTerminal(stdout, textSink(), heldClock().clock);
+  terminal.live(() => "\u001b[31m123456789012345\u001b[0m");
+  await terminal.close();
+  expect(stdout.text()).toBe(`${CLEAR}12345678…${CLEAR}`);
+});
+
+test("in a plain log nothing moves: the live line is said again every 30 seconds", async () => {
+  const stdout = textSink();
+  const { clock, pass } = heldClock();
+  const terminal = openTerminal(stdout, textSink(), clock);
+  terminal.live((now) => `still building ${now / 1000}s`);
+  expect(stdout.text()).toBe("");
+  await pass();
+  await pass();
+  terminal.live(undefined);
+  await pass();
+  await terminal.close();
+  expect(stdout.text()).toBe("still building 30s\nstill building 60s\n");
+});
+
+test("an error line goes to the error stream, and takes the live line out of its way", async () => {
+  const stdout = textSink({ isTerminal: true });
+  const stderr = textSink();
+  const terminal = openTerminal(stdout, stderr, heldClock().clock);
+  terminal.live(() => "busy");
+  terminal.errorLine("careful");
+  await terminal.close();
+  expect(stderr.text()).toBe("careful\n");
+  expect(stdout.text()).toBe(`${CLEAR}busy${CLEAR}${CLEAR}busy${CLEAR}`);
+});

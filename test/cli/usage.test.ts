@@ -1,0 +1,150 @@
+import { describe, expect, test } from "vitest";
+import { commands } from "../../src/cli/commands/index.ts";
+import { runHere, runProcess } from "../support/command-line.ts";
+import { projectFolder } from "../support/project-folder.ts";
+
+const directory = import.meta.dirname;
+
+describe("help", () => {
+  test("lists every command", async () => {
+    const { code, stdout } = await runHere(["--help"], { directory });
+    expect(code).toBe(0);
+    expect(stdout.match(/^ {2}[a-z]+ /gm)?.map((name) => name.trim())).toEqual([
+      "deploy",
+      "plan",
+      "list",
+      "status",
+      "revisions",
+      "logs",
+      "delete",
+      "server",
+      "agent",
+      "help",
+    ]);
+  });
+
+  test("is what a command line without a command prints", async () => {
+    const { code, stdout } = await runHere([], { directory });
+    expect(code).toBe(0);
+    expect(stdout).toContain("Usage: agent-deploy [options] [command]");
+  });
+
+  test.each(commands.map((command) => [command.name, command] as const))(
+    "of %s names each flag and has examples that its own flags allow",
+    async (name, command) => {
+      const { code, stdout, stderr } = await runHere([name, "--help"], { directory });
+      expect(code).toBe(0);
+      expect(stderr).toBe("");
+      for (const { flags } of command.flags) expect(stdout).toContain(flags);
+      expect(command.examples.length).toBeGreaterThan(0);
+      for (const [example] of command.examples) {
+        expect(stdout).toContain(example);
+        const known = command.flags.flatMap(({ flags }) => flags.match(/--?[a-z][a-z-]*/g) ?? []);
+        for (const flag of example.match(/(?<= )--?[a-z][a-z-]*/g) ?? []) expect(known).toContain(flag);
+      }
+    },
+  );
+
+  test("a flag that nobody reads does not exist: each has its field in the command's input", () => {
+    for (const { name, flags, input } of commands) {
+      const fields = flags
+        .map((flag) => flag.flags.match(/--(?:no-)?([a-z-]+)/)?.[1]?.replaceAll("-", "_"))
+        .filter((field) => field !== "json");
+      expect(
+        fields.filter((field) => !Object.hasOwn(input.shape, String(field))),
+        name,
+      ).toEqual([]);
+    }
+  });
+});
+
+describe("a wrong command line", () => {
+  test("with an unknown command ends with 1 and says what is near", async () => {
+    const { code, stdout, stderr } = await runHere(["deplyo"], { directory });
+    expect(code).toBe(1);
+    expect(stdout).toBe("");
+    expect(stderr).toContain("unknown command 'deplyo'");
+    expect(stderr).toContain("Did you mean deploy?");
+  });
+
+  test("with an unknown flag ends with 1", async () => {
+    const { code, stderr } = await runHere(["list", "--nmae", "x"], { directory });
+    expect(code).toBe(1);
+    expect(stderr).toContain("unknown option '--nmae'");
+  });
+
+  test("says all problems at once", async () => {
+    const { code, stderr } = await runHere(
+      ["deploy", "--wait-timeout", "soon", "--dialect", "klingon", "--deployment-id", "7"],
+      { directory },
+    );
+    expect(code).toBe(1);
+    expect(stderr).toContain("--wait-timeout: 'soon' is no duration; write 90, 90s, 30m or 1h30m");
+    expect(stderr).toContain("--dialect: write neutral or langsmith");
+    expect(stderr).toContain("--deployment-id: an id looks like");
+  });
+
+  test("says the problems of the connection and of the project together", async () => {
+    using project = projectFolder({ "agent-deploy.yaml": "name: UPPER\n" });
+    const { code, stderr } = await runHere(["deploy", "--base-url", "ftp://example.org"], {
+      directory: project.path,
+    });
+    expect(code).toBe(1);
+    expect(stderr).toContain("the base URL 'ftp://example.org' is not valid");
+    expect(stderr).toContain("no API key: set AGENT_DEPLOY_API_KEY");
+    expect(stderr).toContain("agent-deploy.yaml:1: name");
+    expect(stderr).toContain("graph.json");
+  });
+
+  test("with --json prints one line of JSON, and the words on standard error", async () => {
+    const { code, events, stderr } = await runHere(["logs", "--limit", "many", "--json"], { directory });
+    expect(code).toBe(1);
+    expect(events).toEqual([
+      {
+        event: "result",
+        exit_code: 1,
+        error: {
+          code: "usage",
+          problems: ["--limit: a number is needed"],
+          hint: "`logs --help` shows the flags.",
+        },
+      },
+    ]);
+    expect(stderr).toContain("--limit: a number is needed");
+  });
+
+  test("names a secret of the environment that is not there, and a file that cannot be read", async () => {
+    using project = projectFolder();
+    const { code, stderr } = await runHere(
+      ["plan", "--secret", "MISSING", "--secret", "=x", "--secrets-file", "none.env"],
+      {
+        directory: project.path,
+        environment: { AGENT_DEPLOY_BASE_URL: "http://127.0.0.1:1", AGENT_DEPLOY_API_KEY: "k" },
+      },
+    );
+    expect(code).toBe(1);
+    expect(stderr).toContain("--secret: the environment has no variable MISSING");
+    expect(stderr).toContain("--secret: write NAME=VALUE");
+    expect(stderr).toContain("--secrets-file: none.env cannot be read (ENOENT)");
+  });
+});
+
+test("the version is the package's, and nothing else is printed", async () => {
+  const { code, stdout, stderr } = await runProcess(["--version"], { directory });
+  expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+  expect(stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
+});
+
+test("an unexpected error shows its chain of causes, and the stack only when asked for", async () => {
+  using project = projectFolder();
+  const environment = { AGENT_DEPLOY_BASE_URL: "http://user:pass@127.0.0.1:1", AGENT_DEPLOY_API_KEY: "k" };
+  const quiet = await runHere(["list"], { directory: project.path, environment });
+  expect(quiet.code).toBe(1);
+  expect(quiet.stderr).toContain("the base URL holds a user or password");
+  expect(quiet.stderr).not.toContain("    at ");
+  const loud = await runHere(["list"], {
+    directory: project.path,
+    environment: { ...environment, AGENT_DEPLOY_DEBUG: "1" },
+  });
+  expect(loud.stderr).toContain("    at ");
+});

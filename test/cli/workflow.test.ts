@@ -1,0 +1,162 @@
+import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Ended, eventOf, runProcess, startProcess } from "../support/command-line.ts";
+
+// The way of somebody at a laptop: the real program, a real control plane, real builds and agents.
+const root = resolve(import.meta.dirname, "../..");
+const CANARY = "canary-3f1b9c";
+let directory: string;
+let server: ReturnType<typeof startProcess>;
+const printed: Ended[] = [];
+
+/** The packages of this repository serve as the project's own: nothing is fetched. */
+const install = ["--install-command", `ln -s '${root}/node_modules' node_modules`];
+const environment = { CANARY };
+
+async function run(...args: string[]): Promise<Ended> {
+  const ended = await runProcess(args, { directory: join(directory, "agent"), environment });
+  printed.push(ended);
+  return ended;
+}
+
+function rewriteModel(from: string, to: string): void {
+  const file = join(directory, "agent/src/echo-model.ts");
+  writeFileSync(file, readFileSync(file, "utf8").replaceAll(from, to));
+}
+
+beforeAll(async () => {
+  directory = realpathSync(mkdtempSync(join(tmpdir(), "cli-")));
+  cpSync(join(root, "examples/echo-agent"), join(directory, "agent"), { recursive: true });
+  rmSync(join(directory, "agent/node_modules"), { recursive: true, force: true });
+  server = startProcess(["server", "--port", "0", "--json"], { directory });
+  const line = await server.line((text) => eventOf(text).event === "listening");
+  expect(eventOf(line).url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+});
+afterAll(async () => {
+  server.kill("SIGTERM");
+  const { code, lines, stderr } = await server.ended();
+  rmSync(directory, { recursive: true, force: true });
+  expect({ code, last: lines.at(-1) }).toEqual({ code: 0, last: '{"event":"closed"}' });
+  for (const ended of [...printed, { stdout: lines.join(), stderr }]) {
+    expect(ended.stdout + ended.stderr).not.toContain(CANARY);
+  }
+});
+
+test("plan shows what is to come and changes nothing", async () => {
+  const { code, stdout } = await run("plan", ...install, "--secret", "CANARY", "--exit-code");
+  expect(code).toBe(2);
+  expect(stdout).toContain("Plan  create 'agent' (internal_source)");
+  expect(stdout).toContain("    + secret CANARY");
+  expect((await run("list", "--json")).events).toEqual([[]]);
+});
+
+test("deploy creates the project's deployment, named after its folder, and it answers", async () => {
+  const { code, stdout, stderr } = await run(
+    "deploy",
+    ...install,
+    "--secret",
+    "CANARY",
+    "--message",
+    "hello",
+  );
+  expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+  expect(stdout).toMatch(/^ {6}BUILDING +[\d.]+s {2}building$/m);
+  expect(stdout).toMatch(/^ {6}DEPLOYED +[\d.]+s {2}live$/m);
+  expect(stdout).toContain("'agent' is live");
+  expect(stdout).toContain("answer  You said: hello");
+});
+
+test("the same again changes nothing; every line is JSON, the result is last", async () => {
+  const { code, events, stderr } = await run("deploy", ...install, "--secret", "CANARY", "--json");
+  expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+  expect(events.at(-1)).toMatchObject({
+    event: "result",
+    outcome: "unchanged",
+    exit_code: 0,
+    changed: false,
+  });
+  expect(events.filter(({ event }) => event === "result")).toHaveLength(1);
+  expect((await run("plan", ...install, "--exit-code")).code).toBe(0);
+});
+
+test("changed code updates the same deployment in place", async () => {
+  const before = (await run("status", "--json")).events[0].deployment;
+  rewriteModel("You said", "You wrote");
+  const { code, events } = await run("deploy", "--message", "hello", "--expect", "^You wrote", "--json");
+  expect(code).toBe(0);
+  expect(events.at(-1)).toMatchObject({
+    outcome: "deployed",
+    deployment_id: before.id,
+    url: before.source_config.custom_url,
+    answer: "You wrote: hello",
+  });
+});
+
+test("an answer that is not as expected is 14", async () => {
+  const { code, stderr } = await run("deploy", "--message", "hello", "--expect", "^I know");
+  expect(code).toBe(14);
+  expect(stderr).toContain("which does not match /^I know/");
+});
+
+test("a build that fails is 10 with the end of its log, and the revision before still serves", async () => {
+  const { code, stderr } = await run(
+    "deploy",
+    "--build-command",
+    "echo the reason is $CANARY here >&2; exit 3",
+  );
+  expect(code).toBe(10);
+  expect(stderr).toContain("the end of the build log:");
+  expect(stderr).toContain("exit code 3");
+  const { stdout } = await run("status");
+  expect(stdout).toContain("BUILD_FAILED (the build failed)");
+  const url = stdout.match(/^url +(http\S+)$/m)?.[1];
+  expect((await fetch(`${url}/ok`)).status).toBe(200);
+  expect((await run("logs", "--build")).stdout).toContain("exit 3");
+});
+
+test("Ctrl-C while a revision builds ends with 130 at once", async () => {
+  const args = ["deploy", "--name", "never", "--install-command", "sleep 60", "--json"];
+  await using running = startProcess(args, { directory: join(directory, "agent"), environment });
+  await running.line((line) => eventOf(line).status === "BUILDING");
+  running.kill("SIGINT");
+  const ended = await running.ended();
+  printed.push(ended);
+  expect(ended.code).toBe(130);
+  expect(ended.events.at(-1)).toMatchObject({ event: "result", outcome: "cancelled", exit_code: 130 });
+});
+
+test("logs --follow goes on until Ctrl-C", async () => {
+  await using following = startProcess(["logs", "agent", "--follow", "--json"], { directory });
+  await following.line((line) => eventOf(line).event === "log");
+  following.kill("SIGINT");
+  const ended = await following.ended();
+  printed.push(ended);
+  expect(ended.code).toBe(130);
+  expect(ended.events[0]).toMatchObject({ event: "log", stream: "deploy" });
+});
+
+test("--no-wait leaves as soon as the revision is on its way", async () => {
+  const endless = "while true; do echo tick; sleep 0.1; done";
+  const args = ["deploy", "--name", "endless", "--install-command", endless, "--no-wait", "--json"];
+  const { code, events } = await run(...args);
+  expect(code).toBe(0);
+  expect(events.at(-1)).toMatchObject({ outcome: "planned", changed: true, revision_id: expect.any(String) });
+  expect(events.at(-1).url).toBeUndefined();
+});
+
+test("a reader who leaves ends the following of a log without noise", async () => {
+  await using following = startProcess(["logs", "endless", "--build", "--follow"], { directory });
+  await following.line((line) => line.includes("tick"));
+  following.hangUp();
+  const { code, stderr } = await following.ended();
+  expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+});
+
+test("delete by name, and then nothing is left to show", async () => {
+  expect((await run("delete", "agent", "--yes", "--delete-tracing-project")).code).toBe(0);
+  const { code, stderr } = await run("status");
+  expect(code).toBe(1);
+  expect(stderr).toContain("there is no deployment named 'agent'");
+});

@@ -1,0 +1,72 @@
+import { execFile } from "node:child_process";
+import { createServer } from "node:http";
+import { type AddressInfo, connect as connectSocket } from "node:net";
+import { promisify } from "node:util";
+import { expect, test } from "vitest";
+import { connectControlPlane } from "../../src/client/control-plane.ts";
+import { Secret } from "../../src/foundation/secret.ts";
+import { startScriptedServer } from "../support/scripted-server.ts";
+
+/** A proxy that tunnels every CONNECT to one server, whatever host is asked for. */
+async function startProxy(target: string) {
+  const asked: string[] = [];
+  const server = createServer(async (request, response) => {
+    asked.push(`${request.method} ${request.url}`);
+    const answer = await fetch(target + new URL(request.url ?? "/").pathname);
+    response.writeHead(answer.status, { "content-type": "application/json" }).end(await answer.text());
+  });
+  server.on("connect", (request, socket) => {
+    asked.push(`CONNECT ${request.url}`);
+    const upstream = connectSocket(Number(new URL(target).port), "127.0.0.1", () => {
+      socket.write("HTTP/1.1 200 OK\r\n\r\n");
+      upstream.pipe(socket).pipe(upstream);
+    });
+    for (const end of [upstream, socket]) end.on("error", () => {});
+    socket.on("close", () => upstream.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    asked,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+const page = () => ({ json: { resources: [], offset: 0 } });
+const credentials = { apiKey: new Secret("key") };
+
+test("goes through the proxy that the environment names", async () => {
+  await using server = await startScriptedServer(page);
+  await using proxy = await startProxy(server.url);
+  const environment = { HTTP_PROXY: proxy.url };
+  await using plane = connectControlPlane({ baseUrl: "http://plane.example", credentials, environment });
+  await plane.listDeployments({});
+  expect(proxy.asked).toHaveLength(1);
+  expect(proxy.asked[0]).toContain("plane.example");
+});
+
+test("goes around the proxy for this machine and for NO_PROXY", async () => {
+  await using server = await startScriptedServer(page);
+  await using proxy = await startProxy(server.url);
+  const environment = { http_proxy: proxy.url, no_proxy: "elsewhere.example" };
+  await using plane = connectControlPlane({ baseUrl: server.url, credentials, environment });
+  await plane.listDeployments({});
+  expect(proxy.asked).toEqual([]);
+});
+
+test("starts without the parts of undici that it does not need", async () => {
+  const script = `
+    import { createRequire } from "node:module";
+    await import(${JSON.stringify(new URL("../../src/client/control-plane.ts", import.meta.url).href)});
+    const loaded = Object.keys(createRequire(import.meta.url).cache);
+    console.log(JSON.stringify(loaded.filter((file) => file.includes("undici"))));
+  `;
+  const run = promisify(execFile);
+  const { stdout } = await run(process.execPath, ["--input-type=module", "--eval", script]);
+  const loaded: string[] = JSON.parse(stdout);
+  expect(loaded.some((file) => file.endsWith("dispatcher/agent.js"))).toBe(true);
+  expect(loaded.filter((file) => /proxy-agent|web.fetch|undici.index\.js/.test(file))).toEqual([]);
+});

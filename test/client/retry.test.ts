@@ -1,0 +1,164 @@
+import { expect, test } from "vitest";
+import type { RetryNotice } from "../../src/client/call.ts";
+import { type ControlPlaneOptions, connectControlPlane } from "../../src/client/control-plane.ts";
+import { Secret } from "../../src/foundation/secret.ts";
+import { deploymentBody, ids } from "../support/deployment-body.ts";
+import { inOrder, type Reply, startScriptedServer } from "../support/scripted-server.ts";
+import { steppingClock } from "../support/stepping-clock.ts";
+
+const params = { deployment_id: ids.deployment };
+const newDeployment = {
+  name: "agent",
+  source: "repo_host" as const,
+  source_config: {},
+  source_revision_config: {},
+  secrets: [],
+};
+const fine: Reply = { json: deploymentBody() };
+
+function connect(baseUrl: string, over: Partial<ControlPlaneOptions> = {}) {
+  const clock = steppingClock();
+  const notices: RetryNotice[] = [];
+  const plane = connectControlPlane({
+    baseUrl,
+    credentials: { apiKey: new Secret("key") },
+    clock,
+    random: () => 0.5,
+    onRetry: (notice) => notices.push(notice),
+    ...over,
+  });
+  return { plane, clock, notices };
+}
+
+test.each<[string, Reply]>([
+  ["500", { status: 500, json: { detail: "oops" } }],
+  ["502", { status: 502, text: "<html>bad gateway</html>" }],
+  ["429", { status: 429, json: { detail: "slow down" } }],
+  ["a dropped connection", "drop"],
+])("repeats a read after %s and tells so", async (_, trouble) => {
+  await using server = await startScriptedServer(inOrder(trouble, trouble, fine));
+  const { plane, notices } = connect(server.url);
+  await using _closing = plane;
+  expect((await plane.getDeployment({ params })).id).toBe(ids.deployment);
+  expect(notices.map(({ attempt, method }) => [attempt, method])).toEqual([
+    [1, "GET"],
+    [2, "GET"],
+  ]);
+});
+
+test("waits at least as long as Retry-After says", async () => {
+  const busy: Reply = { status: 429, json: {}, headers: { "retry-after": "7" } };
+  await using server = await startScriptedServer(inOrder(busy, fine));
+  const { plane, clock } = connect(server.url);
+  await using _closing = plane;
+  await plane.getDeployment({ params });
+  expect(clock.slept).toEqual([7000]);
+});
+
+test("leaves it to the caller when Retry-After is longer than anybody waits", async () => {
+  const busy: Reply = { status: 429, json: {}, headers: { "retry-after": "3600" } };
+  await using server = await startScriptedServer(inOrder(busy));
+  const { plane } = connect(server.url);
+  await using _closing = plane;
+  await expect(plane.getDeployment({ params })).rejects.toMatchObject({
+    code: "rate_limited",
+    retry_after_ms: 3_600_000,
+  });
+});
+
+test("backs off ever longer and gives up after the last attempt with the last error", async () => {
+  await using server = await startScriptedServer(() => ({ status: 503, json: { detail: "down" } }));
+  const { plane, clock } = connect(server.url, { retries: 3 });
+  await using _closing = plane;
+  await expect(plane.getDeployment({ params })).rejects.toMatchObject({ code: "unavailable", status: 503 });
+  expect(clock.slept).toEqual([125, 250, 500]);
+  expect(server.requests).toHaveLength(4);
+});
+
+test.each<[string, Reply]>([
+  ["a dropped connection", "drop"],
+  ["500", { status: 500, json: {} }],
+  ["503 without Retry-After", { status: 503, json: {} }],
+])("does not repeat a write after %s: it may have had its effect", async (_, trouble) => {
+  await using server = await startScriptedServer(() => trouble);
+  const { plane } = connect(server.url);
+  await using _closing = plane;
+  await expect(plane.createDeployment({ body: newDeployment })).rejects.toThrow();
+  await expect(plane.patchDeployment({ params, body: {} })).rejects.toThrow();
+  await expect(plane.createRevision({ params })).rejects.toThrow();
+  expect(server.requests).toHaveLength(3);
+});
+
+test.each<[string, Reply]>([
+  ["429", { status: 429, json: {} }],
+  ["503 with Retry-After", { status: 503, json: {}, headers: { "retry-after": "1" } }],
+])("repeats a write after %s: it surely had none", async (_, trouble) => {
+  await using server = await startScriptedServer(inOrder(trouble, { ...fine, status: 201 }));
+  const { plane } = connect(server.url);
+  await using _closing = plane;
+  expect((await plane.createDeployment({ body: newDeployment })).id).toBe(ids.deployment);
+});
+
+test("repeats a write when no connection came about", async () => {
+  const gone = await startScriptedServer(() => fine);
+  await gone.close();
+  const { plane, notices } = connect(gone.url, { retries: 2 });
+  await using _closing = plane;
+  const error = await plane.createDeployment({ body: newDeployment }).catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({
+    code: "unreachable",
+    maybe_sent: false,
+    message: expect.stringContaining("ECONNREFUSED"),
+  });
+  expect(notices).toHaveLength(2);
+});
+
+test("counts 404 as done when an earlier DELETE got no answer", async () => {
+  const gone: Reply = { status: 404, json: { detail: `Deployment ID ${ids.deployment} not found.` } };
+  await using server = await startScriptedServer(inOrder("drop", gone, gone));
+  const { plane } = connect(server.url);
+  await using _closing = plane;
+  await expect(plane.deleteDeployment({ params })).resolves.toBeUndefined();
+  await expect(plane.deleteDeployment({ params })).rejects.toMatchObject({ code: "not_found" });
+});
+
+test.each([401, 403, 404, 409, 422])("does not repeat after %i", async (status) => {
+  await using server = await startScriptedServer(() => ({ status, json: { detail: "no" } }));
+  const { plane } = connect(server.url);
+  await using _closing = plane;
+  await expect(plane.getDeployment({ params })).rejects.toMatchObject({ status });
+  expect(server.requests).toHaveLength(1);
+});
+
+test("gives one attempt its time and names it in the error", async () => {
+  await using server = await startScriptedServer(() => "hang");
+  const { plane } = connect(server.url, { retries: 1, timeoutMs: 50 });
+  await using _closing = plane;
+  await expect(plane.getDeployment({ params })).rejects.toMatchObject({
+    code: "timeout",
+    message: expect.stringContaining("no whole answer within 0.05 s"),
+  });
+  expect(server.requests).toHaveLength(2);
+});
+
+test("stops at once when the caller aborts, with the caller's reason", async () => {
+  const reason = new Error("the user pressed Ctrl-C");
+  const controller = new AbortController();
+  await using server = await startScriptedServer(() => {
+    queueMicrotask(() => controller.abort(reason));
+    return "hang";
+  });
+  const { plane } = connect(server.url);
+  await using _closing = plane;
+  await expect(plane.getDeployment({ params }, { signal: controller.signal })).rejects.toBe(reason);
+  expect(server.requests).toHaveLength(1);
+});
+
+test("stops between two attempts when the caller aborts", async () => {
+  const controller = new AbortController();
+  await using server = await startScriptedServer(() => ({ status: 500, json: {} }));
+  const { plane } = connect(server.url, { onRetry: () => controller.abort(new Error("enough")) });
+  await using _closing = plane;
+  await expect(plane.getDeployment({ params }, { signal: controller.signal })).rejects.toThrow("enough");
+  expect(server.requests).toHaveLength(1);
+});

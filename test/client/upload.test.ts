@@ -1,0 +1,71 @@
+import { inspect } from "node:util";
+import { expect, test } from "vitest";
+import { connectControlPlane } from "../../src/client/control-plane.ts";
+import { Secret } from "../../src/foundation/secret.ts";
+import { ids } from "../support/deployment-body.ts";
+import { type Reply, startScriptedServer } from "../support/scripted-server.ts";
+import { steppingClock } from "../support/stepping-clock.ts";
+
+const bytes = new Uint8Array(700_000).fill(65);
+
+async function uploadTo(put: (attempt: number) => Reply, headers?: Record<string, string>) {
+  const server = await startScriptedServer(({ method }, index) =>
+    method === "POST"
+      ? {
+          json: {
+            upload_url: `${server.url}/bucket/object-${index}?signature=canary-signature`,
+            object_path: `uploads/${index}`,
+            upload_headers: headers,
+          },
+        }
+      : put(server.requests.filter((request) => request.method === "PUT").length),
+  );
+  await using _server = server;
+  await using plane = connectControlPlane({
+    baseUrl: server.url,
+    credentials: { apiKey: new Secret("key") },
+    clock: steppingClock(),
+  });
+  const progress: number[] = [];
+  const result = await plane
+    .upload(ids.deployment, { bytes, contentType: "application/gzip" }, (sent) => progress.push(sent))
+    .catch((error: unknown) => error);
+  return { result, progress, requests: server.requests };
+}
+
+test("puts the bytes where the signed URL says, with the size range, and without the API key", async () => {
+  const { result, progress, requests } = await uploadTo(() => ({ status: 200 }));
+  expect(result).toBe("uploads/0");
+  const [asked, put] = requests;
+  expect(asked?.body).toEqual({ supports_upload_headers: true });
+  expect(put?.path).toBe("/bucket/object-0?signature=canary-signature");
+  expect(put?.text).toHaveLength(bytes.length);
+  expect(put?.headers).toMatchObject({
+    "content-type": "application/gzip",
+    "content-length": "700000",
+    "x-goog-content-length-range": "0,209715200",
+  });
+  expect(put?.headers).not.toHaveProperty("x-api-key");
+  expect(progress).toEqual([262_144, 524_288, 700_000]);
+});
+
+test("sends the headers that come with the URL in place of the range", async () => {
+  const { requests } = await uploadTo(() => ({ status: 200 }), { "x-other": "1" });
+  expect(requests[1]?.headers).toMatchObject({ "x-other": "1" });
+  expect(requests[1]?.headers).not.toHaveProperty("x-goog-content-length-range");
+});
+
+test("repeats with a new URL after a broken connection, and names the object of the last attempt", async () => {
+  const { result, requests } = await uploadTo((attempt) => (attempt === 1 ? "drop" : { status: 200 }));
+  expect(result).toBe("uploads/2");
+  expect(requests.map(({ method }) => method)).toEqual(["POST", "PUT", "POST", "PUT"]);
+});
+
+test("a refused upload names the place without the signature", async () => {
+  const { result } = await uploadTo(() => ({
+    status: 403,
+    text: "<Error>bad signature canary-signature</Error>",
+  }));
+  expect(result).toMatchObject({ code: "forbidden", path: expect.stringMatching(/\/bucket\/object-0$/) });
+  expect(inspect(result, { depth: 9 })).not.toContain("canary");
+});

@@ -1,0 +1,209 @@
+import { expect, test } from "vitest";
+import { creation, type Json, sourceCreation, startTestControlPlane } from "../../support/control-plane.ts";
+
+const names = ({ body }: Json) => body.resources.map(({ name }: Json) => name);
+
+test("an answer holds every field of a deployment, with the defaults written out", async () => {
+  await using plane = await startTestControlPlane();
+  const body = creation("full", {
+    source_config: {
+      repo_url: "https://example.com/x.git",
+      resource_spec: { cpu: 0.26, labels: { graph_config_path: "x" } },
+    },
+    secrets: [
+      { name: "B", value: "2" },
+      { name: "A", value: "1" },
+    ],
+  });
+  const { status, body: made } = await plane.post("/v2/deployments", body);
+  expect(status).toBe(201);
+  expect(made).toMatchObject({
+    name: "full",
+    source: "repo_host",
+    source_config: {
+      deployment_type: "dev",
+      build_on_push: false,
+      resource_spec: { cpu: 0.3, cpu_limit: 0.6, queue_cpu: 0.3, labels: { graph_config_path: "x" } },
+    },
+    source_revision_config: { repo_ref: "main", graph_config_path: "graph.json", repo_commit_sha: null },
+    secrets: [
+      { name: "B", value: "2" },
+      { name: "A", value: "1" },
+    ],
+    secret_references: [],
+    status: "AWAITING_DATABASE",
+    active_revision_id: null,
+  });
+  expect(made.source_config.custom_url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+  for (const id of [made.id, made.tenant_id, made.latest_revision_id]) expect(id).toMatch(/^[0-9a-f-]{36}$/);
+  const { body: revision } = await plane.get(
+    `/v2/deployments/${made.id}/revisions/${made.latest_revision_id}`,
+  );
+  expect(revision).toMatchObject({ id: made.latest_revision_id, source: "repo_host" });
+});
+
+test("a deployment made before its code has no revision until a tarball is patched in", async () => {
+  await using plane = await startTestControlPlane();
+  const { body: made } = await plane.post("/v2/deployments", sourceCreation("later"));
+  expect(made.latest_revision_id).toBeNull();
+  const secret = await plane.patch(`/v2/deployments/${made.id}`, { secrets: [{ name: "A", value: "1" }] });
+  expect(secret.body.latest_revision_id).toBeNull();
+  const source_tarball_path = await plane.upload(made.id);
+  const patched = await plane.patch(`/v2/deployments/${made.id}`, {
+    revision_source: "internal_source",
+    source_revision_config: { source_tarball_path },
+  });
+  const revision = await plane.settled(made.id, patched.body.latest_revision_id);
+  expect(revision).toMatchObject({ status: "DEPLOYED", source_revision_config: { source_tarball_path } });
+  expect(plane.agents[0]?.request.environment.A?.reveal()).toBe("1");
+});
+
+test.each<[string, Json, boolean]>([
+  ["repo_ref", { source_revision_config: { repo_ref: "main" } }, true],
+  ["secrets", { secrets: [{ name: "A", value: "1" }] }, true],
+  ["resource_spec", { source_config: { resource_spec: {} } }, true],
+  ["install_command", { source_config: { install_command: "make" } }, true],
+  ["an empty set of secrets", { secrets: [] }, false],
+  ["display_name", { display_name: "Shown" }, false],
+  ["build_on_push", { source_config: { build_on_push: true } }, false],
+  [
+    "nulls",
+    { source_config: { resource_spec: null }, source_revision_config: { repo_ref: null }, secrets: null },
+    false,
+  ],
+  ["revision_source alone", { revision_source: "repo_host" }, false],
+  ["secret_references of another source", { secret_references: [] }, false],
+  ["nothing", {}, false],
+])("a patch with %s makes a revision: %s", async (_, body, makes) => {
+  await using plane = await startTestControlPlane();
+  const { id, latest_revision_id } = (await plane.post("/v2/deployments", creation("patched"))).body;
+  const patched = await plane.patch(`/v2/deployments/${id}`, body);
+  expect(patched.status).toBe(200);
+  expect(patched.body.latest_revision_id !== latest_revision_id).toBe(makes);
+});
+
+test("secrets are replaced as a whole, carried over when left out, and left alone by an empty set", async () => {
+  await using plane = await startTestControlPlane();
+  const both = [
+    { name: "A", value: "1" },
+    { name: "B", value: "2" },
+  ];
+  const { id } = (await plane.post("/v2/deployments", creation("secrets", { secrets: both }))).body;
+  const path = `/v2/deployments/${id}`;
+  expect((await plane.patch(path, { display_name: "x" })).body.secrets).toEqual(both);
+  expect((await plane.patch(path, { secrets: [] })).body.secrets).toEqual(both);
+  expect((await plane.patch(path, { secrets: [{ name: "C", value: "3" }] })).body.secrets).toEqual([
+    { name: "C", value: "3" },
+  ]);
+});
+
+test("resource_spec is overwritten as a whole; nulls and left out fields keep what is there", async () => {
+  await using plane = await startTestControlPlane();
+  const config = {
+    repo_url: "https://example.com/x.git",
+    resource_spec: { cpu: 2, labels: { a: "b" } },
+    build_command: "make",
+  };
+  const { id } = (await plane.post("/v2/deployments", creation("spec", { source_config: config }))).body;
+  const { source_config } = (
+    await plane.patch(`/v2/deployments/${id}`, {
+      source_config: { resource_spec: { memory_mb: 512 }, build_command: null },
+    })
+  ).body;
+  expect(source_config).toMatchObject({
+    repo_url: config.repo_url,
+    build_command: "make",
+    resource_spec: { cpu: 1, memory_mb: 512 },
+  });
+  expect(source_config.resource_spec.labels).toBeUndefined();
+});
+
+test("two writers at once lose nothing of each other", async () => {
+  await using plane = await startTestControlPlane();
+  const { id } = (await plane.post("/v2/deployments", creation("busy"))).body;
+  const ports = await Promise.all(
+    Array.from({ length: 20 }, (_, n) =>
+      plane.patch(
+        `/v2/deployments/${id}`,
+        n % 2 === 0 ? { source_config: { build_command: `make ${n}` } } : { display_name: `name ${n}` },
+      ),
+    ),
+  );
+  for (const [n, { status, body }] of ports.entries()) {
+    expect(status).toBe(200);
+    if (n % 2 === 0) expect(body.source_config.build_command).toBe(`make ${n}`);
+    else expect(body.display_name).toBe(`name ${n}`);
+  }
+  const { body } = await plane.get(`/v2/deployments/${id}`);
+  expect(body.display_name).toMatch(/^name \d+$/);
+  expect(body.source_config.build_command).toMatch(/^make \d+$/);
+});
+
+test("of creations of one name at once, one is made and the others are refused", async () => {
+  await using plane = await startTestControlPlane();
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => plane.post("/v2/deployments", sourceCreation("one"))),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
+});
+
+test("a list is paged by the offset that it answers, and every page has others", async () => {
+  await using plane = await startTestControlPlane();
+  const wanted = Array.from({ length: 25 }, (_, n) => `agent-${String(n).padStart(2, "0")}`);
+  for (const name of wanted) await plane.post("/v2/deployments", sourceCreation(name));
+  const first = await plane.get("/v2/deployments");
+  expect(first.body).toMatchObject({ offset: 20 });
+  const second = await plane.get("/v2/deployments?offset=20");
+  expect(second.body).toMatchObject({ offset: 25 });
+  expect([...names(first), ...names(second)]).toEqual(wanted);
+  expect((await plane.get("/v2/deployments?offset=25")).body).toEqual({ resources: [], offset: 25 });
+  expect(names(await plane.get("/v2/deployments?limit=2&offset=3"))).toEqual(wanted.slice(3, 5));
+});
+
+test("a list is filtered by each of its parameters", async () => {
+  await using plane = await startTestControlPlane({ faults: [{ kind: "stuck", status: "BUILDING" }] });
+  const one = (await plane.post("/v2/deployments", sourceCreation("one"))).body;
+  const other = (
+    await plane.post(
+      "/v2/deployments",
+      sourceCreation("one-more", { source_config: { deployment_type: "prod" } }),
+    )
+  ).body;
+  const busy = (await plane.post("/v2/deployments", creation("busy_".slice(0, 4)))).body;
+  await plane.revisionIn(busy.id, busy.latest_revision_id, ["BUILDING"]);
+  await expect
+    .poll(async () => names(await plane.get("/v2/deployments?status=READY")))
+    .toEqual(["one", "one-more", "busy"]);
+  const list = async (query: string) => names(await plane.get(`/v2/deployments?${query}`));
+  expect(await list("name_contains=one")).toEqual(["one", "one-more"]);
+  expect(await list("name=one&name_contains=one")).toEqual(["one"]);
+  expect(await list("name_contains=")).toEqual(["one", "one-more", "busy"]);
+  expect(await list("name_contains=%25")).toEqual([]);
+  expect(await list("status=UNUSED")).toEqual([]);
+  expect(await list("status=UNUSED,READY")).toHaveLength(3);
+  expect(await list("deployment_type=prod")).toEqual(["one-more"]);
+  expect(await list(`deployment_ids=${one.id},${other.id}`)).toEqual(["one", "one-more"]);
+  expect(await list("remote_reconciled=false")).toEqual(["busy"]);
+  expect(await list("remote_reconciled=true")).toEqual(["one", "one-more"]);
+  expect(await list("image_version=1")).toEqual([]);
+  expect(await list("tag_value_ids=a,b")).toEqual([]);
+});
+
+test("revisions are listed newest first, with paging and filters", async () => {
+  await using plane = await startTestControlPlane();
+  const { id, latest_revision_id: first } = (await plane.post("/v2/deployments", creation("history"))).body;
+  await plane.settled(id, first);
+  const { id: second } = (
+    await plane.post(`/v2/deployments/${id}/revisions`, { source_revision_config: { repo_ref: "v2" } })
+  ).body;
+  await plane.settled(id, second);
+  const path = `/v2/deployments/${id}/revisions`;
+  const ids = async (query: string) =>
+    (await plane.get(`${path}${query}`)).body.resources.map((each: Json) => each.id);
+  expect(await ids("")).toEqual([second, first]);
+  expect(await ids("?limit=1")).toEqual([second]);
+  expect(await ids("?limit=1&offset=1")).toEqual([first]);
+  expect(await ids("?status=DEPLOYED,SKIPPED")).toEqual([second, first]);
+  expect(await ids("?status=SKIPPED")).toEqual([]);
+  expect((await plane.get(`/v2/deployments/${id}`)).body.source_revision_config.repo_ref).toBe("v2");
+});

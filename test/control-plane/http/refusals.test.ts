@@ -1,0 +1,296 @@
+import { get as httpGet } from "node:http";
+import { expect, test } from "vitest";
+import { creation, type Json, sourceCreation, startTestControlPlane } from "../../support/control-plane.ts";
+
+const missing = "11111111-2222-4333-8444-555555555555";
+type Refused = { method: string; path: string; body?: unknown; headers?: Record<string, string> };
+
+const cases: [string, Refused, number, Json][] = [
+  [
+    "no key",
+    { method: "GET", path: "/v2/deployments", headers: { "x-api-key": "" } },
+    401,
+    "No API key: send it as X-Api-Key or as Authorization: Bearer.",
+  ],
+  [
+    "a wrong key",
+    { method: "GET", path: "/v2/deployments", headers: { "x-api-key": "wrong" } },
+    401,
+    "The API key is not valid.",
+  ],
+  [
+    "a tenant id alone",
+    { method: "GET", path: "/v2/deployments", headers: { "x-api-key": "", "x-tenant-id": missing } },
+    401,
+    "No API key: send it as X-Api-Key or as Authorization: Bearer.",
+  ],
+  ["an unknown route", { method: "GET", path: "/v3/nothing" }, 404, "There is no route /v3/nothing."],
+  [
+    "an unknown deployment",
+    { method: "GET", path: `/v2/deployments/${missing}` },
+    404,
+    `Deployment ID ${missing} not found.`,
+  ],
+  [
+    "a patch of an unknown deployment",
+    { method: "PATCH", path: `/v2/deployments/${missing}`, body: {} },
+    404,
+    `Deployment ID ${missing} not found.`,
+  ],
+  [
+    "an unknown revision",
+    { method: "GET", path: `/v2/deployments/{id}/revisions/${missing}` },
+    404,
+    `Revision ID ${missing} not found.`,
+  ],
+  [
+    "an unknown OAuth provider",
+    { method: "GET", path: "/v2/auth/platform-providers/github" },
+    404,
+    "OAuth provider github not found.",
+  ],
+  [
+    "another method",
+    { method: "DELETE", path: "/v2/deployments" },
+    405,
+    "DELETE is not allowed here; use POST, GET.",
+  ],
+  [
+    "a taken name",
+    { method: "POST", path: "/v2/deployments", body: sourceCreation("taken") },
+    409,
+    "A deployment named 'taken' already exists.",
+  ],
+  [
+    "a page of another origin",
+    { method: "GET", path: "/v2/deployments", headers: { origin: "https://evil.example" } },
+    403,
+    "This control plane answers no pages of other origins.",
+  ],
+  [
+    "a body of another type",
+    { method: "POST", path: "/v2/deployments", body: "{}", headers: { "content-type": "text/plain" } },
+    415,
+    "The body must be JSON with Content-Type application/json, not 'text/plain'.",
+  ],
+  [
+    "a body that is too large",
+    { method: "POST", path: "/v2/deployments", body: `"${"x".repeat(5_000_000)}"` },
+    413,
+    "The body is larger than 4194304 bytes.",
+  ],
+  [
+    "a malformed body",
+    { method: "POST", path: "/v2/deployments", body: '{"name": "c4nary' },
+    422,
+    [{ loc: ["body"], msg: "The body is not valid JSON", type: "json_invalid" }],
+  ],
+  [
+    "no body",
+    { method: "PATCH", path: `/v2/deployments/${missing}` },
+    422,
+    [{ loc: ["body"], msg: "Field required", type: "missing" }],
+  ],
+  [
+    "a malformed id",
+    { method: "GET", path: "/v2/deployments/x" },
+    422,
+    [{ loc: ["path", "deployment_id"], msg: "Input should be a valid UUID", type: "uuid_parsing" }],
+  ],
+  [
+    "a page too large",
+    { method: "GET", path: "/v2/deployments?limit=101" },
+    422,
+    [
+      {
+        loc: ["query", "limit"],
+        msg: "Input should be less than or equal to 100",
+        type: "less_than_equal",
+        ctx: { le: 100 },
+      },
+    ],
+  ],
+  [
+    "a misspelt filter",
+    { method: "GET", path: "/v2/deployments?nam=x" },
+    422,
+    [{ loc: ["query", "nam"], msg: "Extra inputs are not permitted", type: "extra_forbidden" }],
+  ],
+  [
+    "every problem of a body at once",
+    {
+      method: "POST",
+      path: "/v2/deployments",
+      body: {
+        name: "x".repeat(64),
+        source: "floppy",
+        source_config: { build_on_push: "c4nary", extra: "c4nary" },
+        secrets: [
+          { name: "A", value: 7 },
+          { name: "B", vale: "c4nary" },
+        ],
+      },
+    },
+    422,
+    [
+      {
+        loc: ["body", "source_config", "extra"],
+        msg: "Extra inputs are not permitted",
+        type: "extra_forbidden",
+      },
+      { loc: ["body", "secrets", 1, "vale"], msg: "Extra inputs are not permitted", type: "extra_forbidden" },
+      {
+        loc: ["body", "name"],
+        msg: "a name has at most 63 characters",
+        type: "string_too_long",
+        ctx: { max_length: 63 },
+      },
+      {
+        loc: ["body", "source"],
+        msg: "Input should be 'repo_host' or 'external_image' or 'internal_image' or 'internal_source' or 'internal_template'",
+        type: "enum",
+        ctx: {
+          expected:
+            "'repo_host' or 'external_image' or 'internal_image' or 'internal_source' or 'internal_template'",
+        },
+      },
+      {
+        loc: ["body", "source_config", "build_on_push"],
+        msg: "Input should be a valid boolean",
+        type: "bool_type",
+      },
+      { loc: ["body", "source_revision_config"], msg: "Field required", type: "missing" },
+      { loc: ["body", "secrets", 0, "value"], msg: "Input should be a valid string", type: "string_type" },
+      { loc: ["body", "secrets", 1, "value"], msg: "Field required", type: "missing" },
+    ],
+  ],
+  [
+    "every broken rule at once",
+    {
+      method: "POST",
+      path: "/v2/deployments",
+      body: sourceCreation("rules", {
+        source_config: { repo_url: "x" },
+        secrets: [{ name: "PORT", value: "c4nary" }],
+      }),
+    },
+    400,
+    "source_config.repo_url applies to source repo_host only, not to internal_source; secret name 'PORT' is reserved by the platform",
+  ],
+  [
+    "a source that cannot run here",
+    {
+      method: "POST",
+      path: "/v2/deployments",
+      body: { ...sourceCreation("image"), source: "internal_image" },
+    },
+    400,
+    "this control plane runs sources repo_host and internal_source only, not internal_image",
+  ],
+  [
+    "a change of a fixed field",
+    { method: "PATCH", path: "/v2/deployments/{id}", body: { source_config: { deployment_type: "prod" } } },
+    400,
+    "source_config.deployment_type cannot be changed after creation",
+  ],
+  [
+    "a tarball that was not uploaded",
+    {
+      method: "PATCH",
+      path: "/v2/deployments/{id}",
+      body: { source_revision_config: { source_tarball_path: "x" } },
+    },
+    400,
+    "source_revision_config.source_tarball_path: nothing was uploaded as 'x' for this deployment",
+  ],
+  [
+    "a revision without code",
+    { method: "POST", path: "/v2/deployments/{id}/revisions" },
+    400,
+    "There is no code yet to make a revision from: upload a tarball first.",
+  ],
+  [
+    "a push token for another source",
+    { method: "POST", path: "/v2/deployments/{id}/push-token" },
+    400,
+    "Push tokens are only available for 'internal_image' source deployments; this one's source is 'internal_source'.",
+  ],
+  [
+    "an offset that was not answered",
+    { method: "POST", path: "/v1/projects/{id}/deploy_logs", body: { offset: "next" } },
+    400,
+    "offset 'next' is not one that this route answered",
+  ],
+  [
+    "a time that is none",
+    { method: "POST", path: "/v1/projects/{id}/deploy_logs", body: { start_time: "soon" } },
+    400,
+    "start_time 'soon' is neither epoch milliseconds nor an ISO 8601 time",
+  ],
+];
+
+test("refusals have one shape, name what is wrong, carry a request id and never what was sent", async () => {
+  await using plane = await startTestControlPlane();
+  const { id } = (await plane.post("/v2/deployments", sourceCreation("taken"))).body;
+  for (const [what, { method, path, body, headers }, status, detail] of cases) {
+    const answer = await plane.request(method, path.replace("{id}", id), body, headers);
+    expect({ what, status: answer.status, body: answer.body }).toEqual({ what, status, body: { detail } });
+    expect(answer.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+    expect(JSON.stringify(answer.body)).not.toContain("c4nary");
+  }
+  expect((await plane.get("/v2/deployments")).body.resources).toHaveLength(1);
+});
+
+test("a refusal of the hosted dialect speaks its words", async () => {
+  await using plane = await startTestControlPlane({ dialect: "langsmith" });
+  const { id } = (await plane.post("/v2/deployments", sourceCreation("worded"))).body;
+  expect((await plane.post(`/v2/deployments/${id}/push-token`)).body.detail).toContain(
+    "only available for 'internal_docker' source deployments",
+  );
+  const wrong = {
+    ...creation("x", { source: "github" }),
+    source_revision_config: { langgraph_config_path: 1 },
+  };
+  expect((await plane.post("/v2/deployments", wrong)).body.detail[0].loc).toEqual([
+    "body",
+    "source_revision_config",
+    "langgraph_config_path",
+  ]);
+});
+
+test("the key may come as a bearer credential, and the caller's request id is kept", async () => {
+  await using plane = await startTestControlPlane();
+  const headers = { authorization: `Bearer ${plane.apiKey}`, "x-request-id": "mine-1" };
+  const answer = await fetch(new URL("/v2/deployments", plane.url), { headers });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("x-request-id")).toBe("mine-1");
+});
+
+test("a name of the network that was made point here is refused", async () => {
+  await using plane = await startTestControlPlane();
+  const { port } = new URL(plane.url);
+  const status = await new Promise((resolve) =>
+    httpGet(
+      { port, host: "127.0.0.1", path: "/ok", headers: { host: `rebound.example:${port}` } },
+      (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      },
+    ),
+  );
+  expect(status).toBe(403);
+  expect((await fetch(`http://localhost:${port}/ok`)).status).toBe(200);
+});
+
+test("a body without a length is refused where it grows too large", async () => {
+  await using plane = await startTestControlPlane();
+  const body = new Blob([`"${"x".repeat(5_000_000)}"`]).stream();
+  const headers = { "x-api-key": plane.apiKey, "content-type": "application/json" };
+  const answer = await fetch(new URL("/v2/deployments", plane.url), {
+    method: "POST",
+    headers,
+    body,
+    duplex: "half",
+  });
+  expect(answer.status).toBe(413);
+});

@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { type Route, routes } from "../../../src/contract/routes.ts";
+import { type Json, startTestControlPlane } from "../../support/control-plane.ts";
+
+const rows = Object.entries(routes) as [string, Route][];
+
+test("every row of the route table is served, and asks for the key", async () => {
+  await using plane = await startTestControlPlane();
+  expect(rows.length).toBeGreaterThanOrEqual(16);
+  for (const [name, { method, path }] of rows) {
+    const concrete = path.replace(/\{\w+\}/g, crypto.randomUUID());
+    const body = method === "post" || method === "patch" ? {} : undefined;
+    const { status, body: answer } = await plane.request(method.toUpperCase(), concrete, body);
+    expect(`${name}: ${JSON.stringify(answer?.detail ?? "")}`).not.toContain("There is no route");
+    expect([200, 404, 422]).toContain(status);
+    const unknown = await fetch(new URL(concrete, plane.url), { method: method.toUpperCase() });
+    expect(unknown.status).toBe(401);
+  }
+});
+
+test("the six routes of the specification are in the table", () => {
+  const listed = rows
+    .filter(([, { origin }]) => origin.startsWith("spec"))
+    .map(([, { method, path }]) => `${method} ${path}`);
+  expect(listed.sort()).toEqual([
+    "get /v2/auth/platform-providers/{provider_id}",
+    "get /v2/deployments",
+    "get /v2/deployments/{deployment_id}",
+    "get /v2/deployments/{deployment_id}/revisions/{revision_id}",
+    "patch /v2/deployments/{deployment_id}",
+    "post /v2/deployments",
+  ]);
+});
+
+test("the OpenAPI document has every route, and needs no key", async () => {
+  await using plane = await startTestControlPlane();
+  const document = (await (await fetch(new URL("/openapi.json", plane.url))).json()) as Json;
+  expect(document.openapi).toBe("3.1.0");
+  for (const [operationId, { method, path, answers }] of rows) {
+    expect(document.paths[path][method]).toMatchObject({ operationId });
+    for (const status of Object.keys(answers))
+      expect(document.paths[path][method].responses).toHaveProperty(status);
+  }
+  expect(Object.keys(document.components.securitySchemes)).toEqual(["API Key", "Tenant ID", "Bearer Auth"]);
+  expect(document.components.schemas.Deployment.properties.secrets.anyOf[0].items.properties.value).toEqual({
+    type: "string",
+  });
+  expect(document.components.schemas.DeploymentCreate.required).toEqual([
+    "name",
+    "source",
+    "source_config",
+    "source_revision_config",
+    "secrets",
+  ]);
+  // Every reference leads somewhere.
+  const references = JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g);
+  for (const [, name] of references) expect(document.components.schemas).toHaveProperty(name as string);
+});
+
+test("the OpenAPI document of the hosted dialect uses its words", async () => {
+  await using plane = await startTestControlPlane({ dialect: "langsmith" });
+  const text = await (await fetch(new URL("/openapi.json", plane.url))).text();
+  expect(text).toContain("langgraph_config_path");
+  expect(text).toContain('"github"');
+  expect(text).not.toMatch(/"(graph_config_path|repo_host|external_image|internal_image)"/);
+});

@@ -1,0 +1,121 @@
+import { readdirSync } from "node:fs";
+import { request as httpRequest } from "node:http";
+import { gzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { systemClock } from "../../../src/foundation/clock.ts";
+import { type Json, sourceCreation, startTestControlPlane } from "../../support/control-plane.ts";
+
+type Plane = Awaited<ReturnType<typeof startTestControlPlane>>;
+
+async function deploymentIn(plane: Plane, name = "uploads"): Promise<string> {
+  return (await plane.post("/v2/deployments", sourceCreation(name))).body.id;
+}
+const uploadUrl = async (plane: Plane, id: string): Promise<Json> =>
+  (await plane.post(`/v2/deployments/${id}/upload-url`)).body;
+const put = async (url: string, body: NonNullable<RequestInit["body"]>) => {
+  const answer = await fetch(url, { method: "PUT", headers: { "content-type": "application/gzip" }, body });
+  const text = await answer.text();
+  return { status: answer.status, body: text ? JSON.parse(text) : undefined };
+};
+
+test("an upload URL needs no key, takes the tarball again until it is used, and is its deployment's alone", async () => {
+  await using plane = await startTestControlPlane();
+  const id = await deploymentIn(plane);
+  const { upload_url, object_path, upload_headers } = await uploadUrl(plane, id);
+  expect(upload_headers).toEqual({
+    "Content-Type": "application/gzip",
+    "x-goog-content-length-range": "0,209715200",
+  });
+  expect((await put(upload_url, gzipSync("one"))).status).toBe(200);
+  expect((await put(upload_url, gzipSync("two"))).status).toBe(200);
+  const other = await deploymentIn(plane, "other");
+  const body = { source_revision_config: { source_tarball_path: object_path } };
+  expect(await plane.patch(`/v2/deployments/${other}`, body)).toMatchObject({ status: 400 });
+  expect((await plane.patch(`/v2/deployments/${id}`, body)).status).toBe(200);
+  expect(await put(upload_url, gzipSync("three"))).toEqual({
+    status: 409,
+    body: { detail: "A revision was made from this upload; ask for a new upload URL." },
+  });
+});
+
+test("each upload URL has an object of its own, and one that was not used yet cannot be deployed", async () => {
+  await using plane = await startTestControlPlane();
+  const id = await deploymentIn(plane);
+  const one = await uploadUrl(plane, id);
+  expect((await uploadUrl(plane, id)).object_path).not.toBe(one.object_path);
+  const body = { source_revision_config: { source_tarball_path: one.object_path } };
+  expect((await plane.patch(`/v2/deployments/${id}`, body)).body.detail).toBe(
+    `source_revision_config.source_tarball_path: the upload of '${one.object_path}' is not complete`,
+  );
+});
+
+test("a changed or expired upload URL is refused", async () => {
+  let ahead = 0;
+  const clock = { ...systemClock, now: () => Date.now() + ahead };
+  await using plane = await startTestControlPlane({ clock });
+  const { upload_url } = await uploadUrl(plane, await deploymentIn(plane));
+  for (const changed of [
+    upload_url.replace(/expires=(\d)/, "expires=9$1"),
+    upload_url.replace(/signature=.*/, "signature="),
+    upload_url.replace(/[0-9a-f](?=\.tar\.gz)/, "x"),
+  ]) {
+    expect(await put(changed, gzipSync("x"))).toEqual({
+      status: 403,
+      body: { detail: "The signature of this upload URL is not valid." },
+    });
+  }
+  ahead = 16 * 60_000;
+  expect(await put(upload_url, gzipSync("x"))).toEqual({
+    status: 403,
+    body: { detail: "This upload URL has expired; ask for a new one." },
+  });
+});
+
+test("a tarball over the limit is refused by its announced size and while it streams, and leaves no file", async () => {
+  await using plane = await startTestControlPlane({ limits: { tarballBytes: 1000 } });
+  const id = await deploymentIn(plane);
+  const refused = { status: 413, body: { detail: "The tarball is larger than 1000 bytes." } };
+  const { upload_url } = await uploadUrl(plane, id);
+  const bytes = Buffer.concat([gzipSync("x"), Buffer.alloc(2000)]);
+  expect(await put(upload_url, bytes)).toEqual(refused);
+  expect(await putInPieces(upload_url, bytes)).toEqual(refused);
+  expect(readdirSync(`${plane.data}/deployments/${id}/uploads`)).toEqual([]);
+});
+
+test("what is no gzip is refused", async () => {
+  await using plane = await startTestControlPlane();
+  const { upload_url } = await uploadUrl(plane, await deploymentIn(plane));
+  const refused = { status: 400, body: { detail: "The upload is not a gzip file." } };
+  expect(await put(upload_url, "plain text")).toEqual(refused);
+  expect(await put(upload_url, "")).toEqual(refused);
+});
+
+test("an upload that breaks off leaves nothing behind, and its URL can be used again", async () => {
+  await using plane = await startTestControlPlane();
+  const id = await deploymentIn(plane);
+  const { upload_url } = await uploadUrl(plane, id);
+  const files = () => readdirSync(`${plane.data}/deployments/${id}/uploads`);
+  const cut = httpRequest(upload_url, { method: "PUT", headers: { "content-length": "100" } });
+  cut.on("error", () => {});
+  cut.write(gzipSync("half"));
+  await expect.poll(() => files().length).toBe(1);
+  cut.destroy();
+  await expect.poll(files).toEqual([]);
+  expect((await put(upload_url, gzipSync("whole"))).status).toBe(200);
+});
+
+/** Without a Content-Length, as a stream that nobody measured. */
+function putInPieces(url: string, bytes: Buffer): Promise<{ status: number | undefined; body: Json }> {
+  return new Promise((resolve, reject) => {
+    const request = httpRequest(url, { method: "PUT" }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk) => chunks.push(chunk));
+      response.on("end", () =>
+        resolve({ status: response.statusCode, body: JSON.parse(Buffer.concat(chunks).toString()) }),
+      );
+    });
+    request.on("error", reject);
+    for (let at = 0; at < bytes.length; at += 300) request.write(bytes.subarray(at, at + 300));
+    request.end();
+  });
+}

@@ -1,0 +1,182 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join, resolve } from "node:path";
+import { createInterface } from "node:readline";
+import { expect, test } from "vitest";
+import { type ProcessRunnerOptions, processRunner } from "../../../src/control-plane/run/process-runner.ts";
+import { Secret } from "../../../src/foundation/secret.ts";
+import { ended, isAlive } from "../../support/is-alive.ts";
+import { projectFolder } from "../../support/project-folder.ts";
+
+const agents = resolve(import.meta.dirname, "../../fixtures/agents");
+const graphs = resolve(import.meta.dirname, "../../fixtures/graphs/modes");
+
+type Behaviour = "healthy" | "slow" | "crash" | "fail" | "silent" | "sick" | "stubborn" | "grandchild" | "deaf";
+
+/** A runner of the pretended agent server, in a folder of its own. */
+function place(options: Partial<ProcessRunnerOptions> = {}) {
+  const folder = projectFolder({ "app/graph.json": "{}" });
+  const lines: string[] = [];
+  const waiting: { text: string; resolve: (rest: string) => void }[] = [];
+  const runner = processRunner({
+    environment: { PATH: process.env.PATH, HOME: folder.path, CONTROL_PLANE_KEY: "ours", npm_config_x: "y" },
+    serverModule: join(agents, "agent.mjs"),
+    ...options,
+  });
+  return {
+    folder,
+    lines,
+    runner,
+    /** The rest of the line that starts with `text`. */
+    line: (text: string) =>
+      new Promise<string>((resolve) => {
+        const found = lines.find((line) => line.startsWith(text));
+        if (found) resolve(found.slice(text.length));
+        else waiting.push({ text, resolve });
+      }),
+    start: (behaviour: Behaviour, signal = new AbortController().signal) =>
+      runner.start({
+        deployment_id: "d",
+        revision_id: "r",
+        project_directory: join(folder.path, "app"),
+        config_file: join(folder.path, "app/graph.json"),
+        data_directory: join(folder.path, "data"),
+        environment: { BEHAVIOUR: new Secret(behaviour), API_TOKEN: new Secret("canary") },
+        signal,
+        log: (level, message) => {
+          lines.push(`${level} ${message}`, message);
+          for (const { text, resolve } of waiting) if (message.startsWith(text)) resolve(message.slice(text.length));
+        },
+      }),
+    async [Symbol.asyncDispose]() {
+      await runner.close();
+      folder[Symbol.dispose]();
+    },
+  };
+}
+
+const pidOf = async (p: ReturnType<typeof place>) => Number(await p.line("pid "));
+
+test("resolves once the agent answers /ok, also when it is slow to", async () => {
+  await using p = place();
+  const agent = await p.start("slow");
+  const response = await fetch(`${agent.url}/ok`);
+  expect(response.status).toBe(200);
+  expect(p.runner.sources).toEqual(["repo_host", "internal_source"]);
+});
+
+test("starts the agent in its project, with its arguments", async () => {
+  await using p = place();
+  const { url } = await p.start("healthy");
+  const { argv, cwd } = await (await fetch(url)).json();
+  expect(cwd).toBe(join(p.folder.path, "app"));
+  expect(argv).toEqual([
+    ...["--dir", join(p.folder.path, "app"), "--config", "graph.json"],
+    ...["--host", "127.0.0.1", "--port", "0", "--data", join(p.folder.path, "data"), "--drain-timeout", "30"],
+  ]);
+});
+
+test("the agent gets its secrets and the machine's basics, and nothing of ours", async () => {
+  await using p = place();
+  const { url } = await p.start("healthy");
+  const environment = await (await fetch(`${url}/environment`)).json();
+  expect(environment).toMatchObject({ API_TOKEN: "canary", HOME: p.folder.path });
+  expect(environment).not.toHaveProperty("CONTROL_PLANE_KEY");
+  expect(environment).not.toHaveProperty("npm_config_x");
+  expect(environment.PATH).toContain(process.env.PATH);
+});
+
+test.each([
+  ["crash", "the agent server ended with exit code 3 before it answered: TypeError: model is not a function"],
+  ["fail", "graph.ts has no export 'graph'"],
+] as const)("an agent that cannot start (%s) is a StartError with the reason", async (behaviour, message) => {
+  await using p = place();
+  await expect(p.start(behaviour)).rejects.toMatchObject({ code: "start_failed", message });
+  expect(isAlive(await pidOf(p))).toBe(false);
+  if (behaviour === "crash") expect(p.lines).toContain("ERROR TypeError: model is not a function");
+});
+
+test.each([
+  ["silent", "the agent server was not healthy within 0.3 s: it did not say where it listens"],
+  ["sick", "the agent server was not healthy within 0.3 s: GET /ok is answered with 500"],
+] as const)("an agent that does not get healthy (%s) is given up and ended", async (behaviour, message) => {
+  await using p = place({ startTimeoutMs: 300 });
+  await expect(p.start(behaviour)).rejects.toThrow(message);
+  expect(isAlive(await pidOf(p))).toBe(false);
+});
+
+test("an abort ends a start under way", async () => {
+  await using p = place();
+  const controller = new AbortController();
+  const starting = p.start("silent", controller.signal);
+  const pid = await pidOf(p);
+  controller.abort(new Error("interrupted"));
+  await expect(starting).rejects.toThrow("interrupted");
+  expect(isAlive(pid)).toBe(false);
+});
+
+test("drain tells the agent its limit and waits for its end", async () => {
+  await using p = place();
+  const agent = await p.start("healthy");
+  await agent.drain(4_000);
+  expect(p.lines).toContain('message {"type":"drain","limitMs":4000}');
+  expect(p.lines).not.toContain("SIGTERM");
+  expect(await agent.exited).toEqual({ code: 0, signal: null });
+});
+
+test("stop asks first, then kills", async () => {
+  await using p = place({ stopTimeoutMs: 200 });
+  const polite = await p.start("sick").catch(() => undefined);
+  expect(polite).toBeUndefined();
+  const agent = await p.start("stubborn");
+  await agent.stop();
+  expect(p.lines).toContain("SIGTERM");
+  expect(await agent.exited).toEqual({ code: null, signal: "SIGKILL" });
+}, 90_000);
+
+test("what an agent started ends with it", async () => {
+  await using p = place();
+  const agent = await p.start("grandchild");
+  const grandchild = Number(await p.line("grandchild "));
+  expect(isAlive(grandchild)).toBe(true);
+  await agent.stop();
+  await ended(grandchild);
+});
+
+test("a crash of a running agent is told, after its last words", async () => {
+  await using p = place();
+  const agent = await p.start("healthy");
+  process.kill(await pidOf(p), "SIGKILL");
+  expect(await agent.exited).toEqual({ code: null, signal: "SIGKILL" });
+  await agent.stop();
+});
+
+test("nothing outlives close", async () => {
+  await using p = place();
+  const pids: number[] = [];
+  for (const behaviour of ["healthy", "grandchild"] as const) {
+    await p.start(behaviour);
+    pids.push(Number(p.lines.findLast((line) => line.startsWith("pid "))!.slice(4)));
+  }
+  await p.runner.close();
+  expect(pids.map(isAlive)).toEqual([false, false]);
+});
+
+test("an agent server ends when this program is killed", async () => {
+  using folder = projectFolder({ "data/": "" });
+  const parent = spawn(
+    process.execPath,
+    [resolve(import.meta.dirname, "../../support/runner-parent.ts"), graphs, join(folder.path, "data")],
+    { stdio: ["ignore", "pipe", "inherit"] },
+  );
+  let url: string | undefined;
+  for await (const line of createInterface(parent.stdout)) {
+    if (line.startsWith("url ")) url = line.slice(4);
+    if (url) break;
+  }
+  expect((await fetch(`${url}/ok`)).status).toBe(200);
+  parent.kill("SIGKILL");
+  await once(parent, "exit");
+  const answers = () => fetch(`${url}/ok`).then(() => true, () => false);
+  while (await answers()) await new Promise((resolve) => setTimeout(resolve, 20));
+});

@@ -1,0 +1,99 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { startTestControlPlane } from "../support/control-plane.ts";
+
+function temporaryFolder() {
+  const path = mkdtempSync(join(tmpdir(), "agent-deploy-start-"));
+  return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+test("the key is made at the first start and kept; a given one takes its place", async () => {
+  using folder = temporaryFolder();
+  const start = (apiKey?: string) => startTestControlPlane({ data: folder.path, apiKey });
+  const first = await start();
+  expect(first.apiKey).toMatch(/^adk_[\w-]{32}$/);
+  await first.close();
+  const again = await start();
+  expect(again.apiKey).toBe(first.apiKey);
+  await again.close();
+  await using given = await start("my-own-key");
+  expect(given.apiKey).toBe("my-own-key");
+  expect(readFileSync(join(folder.path, "api-key"), "utf8")).toBe("my-own-key\n");
+});
+
+test("a key that no header can carry is refused before anything is changed", async () => {
+  using folder = temporaryFolder();
+  await expect(startTestControlPlane({ data: folder.path, apiKey: "two words" })).rejects.toThrow(
+    "the API key has to be of printable ASCII characters without spaces",
+  );
+  expect(existsSync(join(folder.path, "api-key"))).toBe(false);
+});
+
+test("server.json says where it listens while it does", async () => {
+  using folder = temporaryFolder();
+  const file = join(folder.path, "server.json");
+  const plane = await startTestControlPlane({ data: folder.path });
+  expect(JSON.parse(readFileSync(file, "utf8"))).toEqual({ url: plane.url, pid: process.pid });
+  await plane.close();
+  expect(existsSync(file)).toBe(false);
+});
+
+test("a taken port is named, and the folder is free again afterwards", async () => {
+  using folder = temporaryFolder();
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
+  const { port } = other.address() as { port: number };
+  const { startControlPlane } = await import("../../src/control-plane/index.ts");
+  await expect(startControlPlane({ data: folder.path, port })).rejects.toThrow(
+    `cannot listen on 127.0.0.1:${port}: it is in use`,
+  );
+  await new Promise((resolve) => other.close(resolve));
+  await using plane = await startTestControlPlane({ data: folder.path });
+  expect(plane.url).toContain("127.0.0.1");
+});
+
+test("a damaged key file is refused: without it no secret could be read", async () => {
+  using folder = temporaryFolder();
+  writeFileSync(join(folder.path, "secrets.key"), "c2hvcnQ=\n");
+  await expect(startTestControlPlane({ data: folder.path })).rejects.toThrow(
+    "does not hold a key of 32 bytes",
+  );
+});
+
+const provider = {
+  id: "github",
+  organization_id: "o",
+  provider_id: "github",
+  name: "GitHub",
+  client_id: "c",
+  auth_url: "https://example.com/a",
+  token_url: "https://example.com/t",
+  uses_pkce: true,
+  code_challenge_method: null,
+  created_at: "2030-01-01T00:00:00Z",
+  updated_at: "2030-01-01T00:00:00Z",
+};
+
+test("platform providers come from a file, with their defaults", async () => {
+  using folder = temporaryFolder();
+  const platformProvidersFile = join(folder.path, "providers.json");
+  writeFileSync(platformProvidersFile, JSON.stringify([provider]));
+  await using plane = await startTestControlPlane({ platformProvidersFile });
+  expect(await plane.get("/v2/auth/platform-providers/github")).toMatchObject({
+    status: 200,
+    body: { ...provider, token_endpoint_auth_method: "client_secret_post", is_dynamic_client: false },
+  });
+});
+
+test("every problem of the providers file is named", async () => {
+  using folder = temporaryFolder();
+  const platformProvidersFile = join(folder.path, "providers.json");
+  const { auth_url: _, ...without } = provider;
+  writeFileSync(platformProvidersFile, JSON.stringify([without, { ...provider, uses_pkce: "yes" }]));
+  await expect(startTestControlPlane({ platformProvidersFile })).rejects.toThrow(
+    /providers\.json holds no valid OAuth providers: 0\.auth_url: .*; 1\.uses_pkce: /,
+  );
+});

@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import { verify } from "../../src/lifecycle/verify.ts";
+import { lifecycleContext } from "../support/lifecycle-context.ts";
+import { type RecordedRequest, type Reply, startScriptedServer } from "../support/scripted-server.ts";
+
+const answers =
+  (text: string) =>
+  ({ path }: RecordedRequest): Reply => {
+    if (path === "/ok") return { json: { ok: true } };
+    if (path === "/assistants/search") return { json: [{ graph_id: "echo" }] };
+    return {
+      chunks: [`event: values\ndata: ${JSON.stringify({ messages: [{ type: "ai", content: text }] })}\n\n`],
+    };
+  };
+
+async function verified(
+  answer: Parameters<typeof startScriptedServer>[0],
+  checks: Parameters<typeof verify>[1] = {},
+) {
+  await using server = await startScriptedServer(answer);
+  await using surroundings = lifecycleContext(server.url);
+  const result = await verify(server.url, checks, surroundings.context);
+  return { result, lines: server.lines(), events: surroundings.events, requests: server.requests };
+}
+
+test("an agent server that answers /ok is verified, and no run is started", async () => {
+  const { result, lines, events } = await verified(answers("x"));
+  expect(result).toEqual({ ok: true, answer: undefined });
+  expect(lines).toEqual(["GET /ok"]);
+  expect(events.map(({ type }) => type)).toEqual(["verifying", "verified"]);
+});
+
+test("waits for a server that is not there yet", async () => {
+  const trouble: Reply[] = ["drop", { status: 502, text: "" }, { status: 404, text: "" }];
+  const { result, lines } = await verified((request) => trouble.shift() ?? answers("x")(request));
+  expect(result).toMatchObject({ ok: true });
+  expect(lines).toHaveLength(4);
+});
+
+test("sends a message to the first graph and returns its answer", async () => {
+  const { result, requests } = await verified(answers("Hello there"), { message: "hi", expect: /hello/gi });
+  expect(result).toEqual({ ok: true, answer: "Hello there" });
+  expect(requests.at(-1)?.body).toMatchObject({ assistant_id: "echo" });
+});
+
+test("an answer that does not match fails, with the answer", async () => {
+  const { result } = await verified(answers("I am broken"), { message: "hi", expect: /hello/ });
+  expect(result).toMatchObject({ ok: false, message: expect.stringMatching(/"I am broken".*\/hello\//) });
+});
+
+test("a failed run fails it, with the graph's error", async () => {
+  const { result } = await verified(
+    (request) =>
+      request.path === "/runs/stream"
+        ? { chunks: [`event: error\ndata: {"error":"Boom","message":"no key"}\n\n`] }
+        : answers("x")(request),
+    { message: "hi" },
+  );
+  expect(result).toMatchObject({ ok: false, message: expect.stringContaining("Boom: no key") });
+});
+
+test("a server that never comes up fails it once the time is over", async () => {
+  const { result, lines } = await verified(() => ({ status: 503, text: "starting" }), { timeout_ms: 20_000 });
+  expect(result).toMatchObject({ ok: false, message: expect.stringContaining("503") });
+  expect(lines.length).toBeGreaterThan(5);
+});
+
+test("a server that hangs fails it by the clock on the wall", async () => {
+  const { result } = await verified(() => "hang", { timeout_ms: 80 });
+  expect(result).toMatchObject({
+    ok: false,
+    message: expect.stringContaining("did not answer within 0.08 s"),
+  });
+});
+
+test("a server that asks for a key is not tried again", async () => {
+  const { result, lines } = await verified(() => ({ status: 401, json: { detail: "no key" } }));
+  expect(result).toMatchObject({ ok: false, message: expect.stringContaining("401") });
+  expect(lines).toHaveLength(1);
+});

@@ -1,0 +1,216 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { phaseOf, REVISION_STATUSES } from "../../src/contract/status.ts";
+import { defaultPollPolicy, pollPauseMs } from "../../src/lifecycle/poll-policy.ts";
+import { waitForRevision } from "../../src/lifecycle/wait.ts";
+import { ids } from "../support/deployment-body.ts";
+import { lifecycleContext } from "../support/lifecycle-context.ts";
+import { type Reply, startScriptedServer } from "../support/scripted-server.ts";
+
+type Step = string | Reply;
+
+/** A revision that shows these steps, one a read; the last one stays. */
+async function waitThrough(
+  steps: Step[],
+  options: {
+    timeout_ms?: number;
+    follow_logs?: boolean;
+    message?: string;
+    logs?: (index: number) => object[];
+  } = {},
+) {
+  let logRequests = 0;
+  await using server = await startScriptedServer(({ path }) => {
+    if (path.includes("_logs")) {
+      return { json: { logs: options.logs?.(logRequests++) ?? [], next_offset: String(logRequests) } };
+    }
+    const step = steps.length > 1 ? (steps.shift() ?? "drop") : (steps[0] ?? "drop");
+    const isStatus = typeof step === "string" && step !== "drop" && step !== "hang";
+    return isStatus ? { json: { id: ids.revision, status: step, status_message: options.message } } : step;
+  });
+  await using surroundings = lifecycleContext(server.url);
+  const { context, clock } = surroundings;
+  const settled = await waitForRevision(
+    {
+      deployment_id: ids.deployment,
+      revision_id: ids.revision,
+      timeout_ms: options.timeout_ms ?? 600_000,
+      follow_logs: options.follow_logs,
+      random: () => 0.5,
+    },
+    context,
+  ).catch((error: unknown) => error as Error);
+  return {
+    settled,
+    clock,
+    lines: server.lines(),
+    statuses: surroundings.statuses(),
+    warnings: surroundings.warnings(),
+    events: surroundings.events,
+  };
+}
+
+test("waits through all states to DEPLOYED and reports each change once, with the time", async () => {
+  const way = [
+    "CREATING",
+    "QUEUED",
+    "QUEUED",
+    "AWAITING_BUILD",
+    "BUILDING",
+    "BUILDING",
+    "AWAITING_DEPLOY",
+    "DEPLOYING",
+    "DEPLOYED",
+  ];
+  const { settled, statuses, events } = await waitThrough([...way]);
+  expect(settled).toMatchObject({ result: "deployed", status: "DEPLOYED", log: undefined });
+  expect(statuses).toEqual([...new Set(way)]);
+  const elapsed = events.flatMap((event) => (event.type === "status" ? [event.elapsed_ms] : []));
+  expect(elapsed).toEqual([...elapsed].sort((a, b) => a - b));
+  expect(new Set(elapsed).size).toBe(elapsed.length);
+});
+
+test.each([
+  ["BUILD_FAILED", "build_failed", "build"],
+  ["DEPLOY_FAILED", "deploy_failed", "deploy"],
+  ["CREATE_FAILED", "deploy_failed", "deploy"],
+])("%s ends it as %s, with the server's reason and the end of the %s log", async (status, result, stream) => {
+  const entry = (id: string) => ({ id, timestamp: 1, level: "info", message: `line ${id}` });
+  const { settled, lines } = await waitThrough(["BUILDING", status], {
+    message: "npm ci failed",
+    logs: () => [entry("2"), entry("1")],
+  });
+  expect(settled).toMatchObject({
+    result,
+    status_message: "npm ci failed",
+    message: expect.stringContaining("npm ci failed"),
+    log: { stream, entries: [{ id: "1" }, { id: "2" }] },
+  });
+  expect(lines.at(-1)).toBe(`POST /v1/projects/${ids.deployment}/revisions/${ids.revision}/${stream}_logs`);
+});
+
+test("SKIPPED is superseded: a newer revision's fate is not ours", async () => {
+  const { settled } = await waitThrough(["QUEUED", "SKIPPED"]);
+  expect(settled).toMatchObject({ result: "superseded", status: "SKIPPED" });
+});
+
+test("an interruption counts once it has lasted 30 s", async () => {
+  const { settled, clock } = await waitThrough(["BUILDING", "INTERRUPTED"]);
+  expect(settled).toMatchObject({ result: "interrupted" });
+  expect(clock.slept.reduce((sum, ms) => sum + ms, 0)).toBeGreaterThanOrEqual(30_000);
+  const passing = await waitThrough(["INTERRUPTED", "INTERRUPTED", "BUILDING", "DEPLOYED"]);
+  expect(passing.settled).toMatchObject({ result: "deployed" });
+});
+
+test("a status that this version does not know is in progress, and said so once", async () => {
+  const { settled, warnings } = await waitThrough(["POLISHING", "POLISHING", "DEPLOYED"]);
+  expect(settled).toMatchObject({ result: "deployed" });
+  expect(warnings).toEqual([expect.stringContaining("POLISHING is not known")]);
+});
+
+test("the time runs out with what it was still doing", async () => {
+  const { settled, clock } = await waitThrough(["BUILDING"], { timeout_ms: 60_000 });
+  expect(settled).toMatchObject({
+    result: "timed_out",
+    status: "BUILDING",
+    message: `revision ${ids.revision} was still BUILDING (building) after 60 s`,
+    elapsed_ms: 60_000,
+  });
+  expect(clock.slept.reduce((sum, ms) => sum + ms, 0)).toBe(60_000);
+});
+
+test.each<[string, Reply]>([
+  ["5xx", { status: 502, text: "bad gateway" }],
+  ["429", { status: 429, json: {} }],
+  ["dropped connections", "drop"],
+  ["a proxy's page", { text: "<html>please wait</html>" }],
+])("polls that fail with %s are tolerated", async (_, trouble) => {
+  const { settled } = await waitThrough(["BUILDING", trouble, trouble, trouble, "DEPLOYED"]);
+  expect(settled).toMatchObject({ result: "deployed" });
+});
+
+test("polls that never work again end in the time-out, with the reason", async () => {
+  const { settled } = await waitThrough(["BUILDING", { status: 502, json: { detail: "down" } }], {
+    timeout_ms: 20_000,
+  });
+  expect(settled).toMatchObject({
+    result: "timed_out",
+    status: "BUILDING",
+    message: expect.stringContaining("down"),
+  });
+});
+
+test.each([
+  [404, "not_found"],
+  [401, "unauthorised"],
+])("%i ends the wait at once", async (status, code) => {
+  const { settled, lines } = await waitThrough(["BUILDING", { status, json: { detail: "no" } }]);
+  expect(settled).toMatchObject({ code });
+  expect(lines).toHaveLength(2);
+});
+
+test("stops when the caller aborts", async () => {
+  await using server = await startScriptedServer(() => ({ json: { id: ids.revision, status: "BUILDING" } }));
+  await using surroundings = lifecycleContext(server.url);
+  const { context } = surroundings;
+  const reason = new Error("enough");
+  const report = (): void => surroundings.abort(reason);
+  const waiting = waitForRevision(
+    { deployment_id: ids.deployment, revision_id: ids.revision, timeout_ms: 60_000 },
+    { ...context, report },
+  );
+  await expect(waiting).rejects.toBe(reason);
+});
+
+test("polls ever more slowly, quickly again after a change, and never sleeps past the deadline", () => {
+  const pauses = Array.from({ length: 20 }, (_, poll) => pollPauseMs(poll, defaultPollPolicy, () => 0.5));
+  expect(pauses[0]).toBe(250);
+  expect(pauses.at(-1)).toBe(5_000);
+  expect(pauses).toEqual([...pauses].sort((a, b) => a - b));
+  fc.assert(
+    fc.property(fc.nat(200), fc.double({ min: 0, max: 0.999, noNaN: true }), (poll, random) => {
+      const pause = pollPauseMs(poll, defaultPollPolicy, () => random);
+      expect(pause).toBeGreaterThanOrEqual(200);
+      expect(pause).toBeLessThanOrEqual(6_000);
+    }),
+  );
+});
+
+test("is quick again after each change", async () => {
+  const { clock } = await waitThrough(["BUILDING", "BUILDING", "BUILDING", "DEPLOYING", "DEPLOYED"]);
+  expect(clock.slept).toEqual([250, 350, 490, 250]);
+});
+
+test("follows the build log, each line once, at most every two seconds, and to its end", async () => {
+  const entry = (id: number) => ({ id: `l${id}`, timestamp: id, level: "info", message: `line ${id}` });
+  const { events, lines, clock } = await waitThrough([...Array(15).fill("BUILDING"), "DEPLOYED"], {
+    follow_logs: true,
+    logs: (index) => [entry(index), entry(index + 1)],
+  });
+  const seen = events.flatMap((event) => (event.type === "log" ? event.entries.map(({ id }) => id) : []));
+  const requests = lines.filter((line) => line.includes("build_logs")).length;
+  expect(seen).toEqual(Array.from({ length: requests + 1 }, (_, id) => `l${id}`));
+  const total = clock.slept.reduce((sum, ms) => sum + ms, 0);
+  expect(requests).toBeLessThanOrEqual(total / 2_000 + 2);
+  expect(requests).toBeGreaterThan(5);
+});
+
+test("a log that cannot be read is a warning, not the outcome", async () => {
+  await using server = await startScriptedServer(({ path }) =>
+    path.includes("_logs")
+      ? { status: 404, json: { detail: "no logs here" } }
+      : { json: { id: ids.revision, status: "BUILD_FAILED" } },
+  );
+  await using surroundings = lifecycleContext(server.url);
+  const settled = await waitForRevision(
+    { deployment_id: ids.deployment, revision_id: ids.revision, timeout_ms: 1_000, follow_logs: true },
+    surroundings.context,
+  );
+  expect(settled).toMatchObject({ result: "build_failed", log: undefined });
+  expect(surroundings.warnings()).toHaveLength(2);
+});
+
+test("every status of the contract has one meaning", () => {
+  for (const status of Object.keys(REVISION_STATUSES)) expect(phaseOf(status)).toBeDefined();
+  expect(phaseOf("toString")).toBe("in_progress");
+});
