@@ -224,8 +224,8 @@ function planLines(plan) {
         ["sent again (their values are hidden)", unknown],
     ];
     return [
-        ...plan.fields.map(({ path, from, to }) => `${path}: ${valueText(from)} → ${valueText(to)}`),
-        ...(plan.code ? [`code: ${plan.code.from ?? "unknown"} → ${plan.code.to ?? "unknown"}`] : []),
+        ...plan.fields.map(({ path, from, to }) => `${path}: ${transition(valueText(from), valueText(to))}`),
+        ...(plan.code ? [`code: ${transition(codeText(plan.code.from), codeText(plan.code.to))}`] : []),
         ...secrets.flatMap(([what, names]) => (names.length > 0 ? [`secrets ${what}: ${names.join(", ")}`] : [])),
         ...plan.refusals.map(({ message }) => `refused: ${message}`),
     ];
@@ -242,9 +242,17 @@ function planTitle(plan) {
         return `${what}: refused`;
     return plan.action === "update" && !plan.makes_revision ? `${what} without a new revision` : what;
 }
+function transition(from, to) {
+    return from === undefined ? (to ?? "unknown") : `${from} → ${to ?? "none"}`;
+}
+/** As much of a digest or commit as tells it from others. */
+function codeText(identity) {
+    const [, algorithm = "", digits] = /^(sha256:)?([0-9a-f]{12})[0-9a-f]+$/.exec(identity ?? "") ?? [];
+    return digits === undefined ? identity : algorithm + digits;
+}
 function valueText(value) {
     if (value === undefined || value === null)
-        return "–";
+        return undefined;
     return typeof value === "string" ? value : JSON.stringify(value);
 }
 
@@ -595,7 +603,7 @@ async function run(surroundings) {
     const step = beginStep(surroundings);
     try {
         await turnsOfTheLoop(CONNECTING_TURNS);
-        const { deployStep } = await Promise.all(/* import() */[__webpack_require__.e(298), __webpack_require__.e(471)]).then(__webpack_require__.bind(__webpack_require__, 4471));
+        const { deployStep } = await Promise.all(/* import() */[__webpack_require__.e(298), __webpack_require__.e(56)]).then(__webpack_require__.bind(__webpack_require__, 2056));
         return await deployStep(step);
     }
     finally {

@@ -141,13 +141,6 @@ module.exports = { constants: {"HTTP2_HEADER_AUTHORITY":":authority","HTTP2_HEAD
 
 /***/ }),
 
-/***/ 8995:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:module");
-
-/***/ }),
-
 /***/ 7030:
 /***/ ((module) => {
 
@@ -335,10 +328,8 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
-/* harmony import */ var node_module__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8995);
-/* harmony import */ var _foundation_clock_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9269);
-/* harmony import */ var _workflow_commands_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1930);
-
+/* harmony import */ var _foundation_clock_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9269);
+/* harmony import */ var _workflow_commands_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1930);
 
 
 
@@ -349,10 +340,10 @@ const LAST_MOMENT_MS = 4800;
 const effects = {
     environment: process.env,
     cwd: process.cwd(),
-    clock: _foundation_clock_js__WEBPACK_IMPORTED_MODULE_2__/* .systemClock */ .m,
+    clock: _foundation_clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m,
     write: (text) => void process.stdout.write(text),
     // node:crypto takes its time to load; the first request needs none of it.
-    randomId: () => (0,node_module__WEBPACK_IMPORTED_MODULE_1__.createRequire)(import.meta.url)("node:crypto").randomUUID(),
+    randomId: () => process.getBuiltinModule("node:crypto").randomUUID(),
     append: (path, text) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.appendFileSync)(path, text),
 };
 // Set by the main step: the runner gives saved state to the post step only.
@@ -364,7 +355,7 @@ if (IS_POST) {
 }
 else {
     if (process.env.GITHUB_STATE)
-        effects.append(process.env.GITHUB_STATE, (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_3__/* .fileEntry */ .nV)("is-post", "true", "end"));
+        effects.append(process.env.GITHUB_STATE, (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_2__/* .fileEntry */ .nV)("is-post", "true", "end"));
     const controller = new AbortController();
     for (const signal of ["SIGINT", "SIGTERM"]) {
         process.on(signal, () => {

@@ -11,8 +11,8 @@ export function planLines(plan: Plan): string[] {
     ["sent again (their values are hidden)", unknown],
   ] as const;
   return [
-    ...plan.fields.map(({ path, from, to }) => `${path}: ${valueText(from)} → ${valueText(to)}`),
-    ...(plan.code ? [`code: ${plan.code.from ?? "unknown"} → ${plan.code.to ?? "unknown"}`] : []),
+    ...plan.fields.map(({ path, from, to }) => `${path}: ${transition(valueText(from), valueText(to))}`),
+    ...(plan.code ? [`code: ${transition(codeText(plan.code.from), codeText(plan.code.to))}`] : []),
     ...secrets.flatMap(([what, names]) => (names.length > 0 ? [`secrets ${what}: ${names.join(", ")}`] : [])),
     ...plan.refusals.map(({ message }) => `refused: ${message}`),
   ];
@@ -30,7 +30,17 @@ export function planTitle(plan: Plan): string {
   return plan.action === "update" && !plan.makes_revision ? `${what} without a new revision` : what;
 }
 
-function valueText(value: unknown): string {
-  if (value === undefined || value === null) return "–";
+function transition(from: string | undefined, to: string | undefined): string {
+  return from === undefined ? (to ?? "unknown") : `${from} → ${to ?? "none"}`;
+}
+
+/** As much of a digest or commit as tells it from others. */
+function codeText(identity: string | undefined): string | undefined {
+  const [, algorithm = "", digits] = /^(sha256:)?([0-9a-f]{12})[0-9a-f]+$/.exec(identity ?? "") ?? [];
+  return digits === undefined ? identity : algorithm + digits;
+}
+
+function valueText(value: unknown): string | undefined {
+  if (value === undefined || value === null) return undefined;
   return typeof value === "string" ? value : JSON.stringify(value);
 }

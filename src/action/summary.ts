@@ -47,7 +47,7 @@ function factsTable({ url, deployment_id, revision_id, status }: DeployRecord, e
 
 function planSection(plan: Plan | undefined): string[] {
   if (!plan) return [];
-  const lines = planLines(plan).map((line) => `- ${inline(line)}`);
+  const lines = planLines(plan).map((line) => `- ${code(line)}`);
   return ["### Plan", `${inline(planTitle(plan))}.`, ...(lines.length > 0 ? [lines.join("\n")] : [])];
 }
 

@@ -51,10 +51,11 @@ const OUTCOMES: Record<Outcome, Facts> = {
   cancelled: { sentence: (name) => `the deployment of ${name} was cancelled`, state: "error" },
 };
 
-/** The outcome for people, followed by what the core says about this very case. */
+/** The outcome for people; where it is no success, followed by what the core says about this very case. */
 export function verdictOf(result: DeployResult): Verdict {
-  const { outcome, message, logs } = result;
-  return { outcome, message: sentenceOf(outcome, result.plan.name, message), logs };
+  const { outcome, message, logs, error } = result;
+  const detail = OUTCOMES[outcome].state === "success" ? undefined : message;
+  return { outcome, message: sentenceOf(outcome, result.plan.name, detail), hint: error?.hint, logs };
 }
 
 export function sentenceOf(outcome: Outcome, name: string, detail: string | undefined): string {

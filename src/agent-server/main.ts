@@ -9,17 +9,6 @@ import { currentRun } from "./runs/current-run.ts";
 
 const keysVariable = "AGENT_SERVER_API_KEYS";
 
-const { values: args } = parseArgs({
-  options: {
-    dir: { type: "string", default: "." },
-    config: { type: "string" },
-    host: { type: "string", default: "127.0.0.1" },
-    port: { type: "string", default: "0" },
-    data: { type: "string" },
-    "drain-timeout": { type: "string", default: "30" },
-  },
-});
-
 // biome-ignore lint/style/noProcessEnv: an entry file reads the environment
 const environment = process.env;
 
@@ -35,15 +24,25 @@ function logUncaught(event: string, error: unknown): void {
   });
 }
 
-function tell(message: object): void {
-  if (process.connected) process.send?.(message);
-}
-
 function readApiKeys(): Secret[] {
   const list = (environment[keysVariable] ?? "").split(",").map((key) => key.trim());
   // The graphs' code has no use for it.
   delete environment[keysVariable];
   return list.filter((key) => key !== "").map((key) => new Secret(key));
+}
+
+function readArgs() {
+  const { values } = parseArgs({
+    options: {
+      dir: { type: "string", default: "." },
+      config: { type: "string" },
+      host: { type: "string", default: "127.0.0.1" },
+      port: { type: "string", default: "0" },
+      data: { type: "string" },
+      "drain-timeout": { type: "string", default: "30" },
+    },
+  });
+  return values;
 }
 
 async function main(): Promise<void> {
@@ -53,6 +52,7 @@ async function main(): Promise<void> {
   process.on("unhandledRejection", (error) => logUncaught("unhandled_rejection", error));
   process.on("uncaughtException", (error) => logUncaught("uncaught_exception", error));
 
+  const args = readArgs();
   const server = await startAgentServer({
     dir: args.dir,
     config: args.config,
@@ -63,19 +63,18 @@ async function main(): Promise<void> {
     apiKeys: readApiKeys(),
     log,
   });
-  stopOnRequest(server);
+  stopOnRequest(server, Number(args["drain-timeout"]) * 1000);
   log("listening", { url: server.url, port: server.port });
-  tell({ type: "listening", url: server.url, port: server.port });
+  if (process.connected) process.send?.({ type: "listening", url: server.url, port: server.port });
 }
 
-function stopOnRequest(server: AgentServer): void {
+function stopOnRequest(server: AgentServer, drainTimeoutMs: number): void {
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
     log("draining");
-    await server.drain(Number(args["drain-timeout"]) * 1000);
-    process.exit(0);
+    await server.drain(drainTimeoutMs).then(() => process.exit(0), fail);
   };
   process.on("message", (message: { type?: string }) => {
     if (message.type === "drain") void stop();
@@ -84,14 +83,16 @@ function stopOnRequest(server: AgentServer): void {
   process.on("SIGINT", () => void stop());
 }
 
-main().catch((error) => {
+/** Says why and ends, whatever the project's modules have left running. */
+function fail(error: unknown): void {
   const [first, ...causes] = messageChain(error);
-  const hint = (error as { hint?: string }).hint;
-  const message = [first, ...causes.map((cause) => `  caused by: ${cause}`), ...(hint ? [hint] : [])].join(
-    "\n",
-  );
+  const { hint } = error as { hint?: string };
+  const lines = [first, ...causes.map((cause) => `  caused by: ${cause}`), ...(hint ? [hint] : [])];
+  const message = lines.join("\n");
   process.stderr.write(`${message}\n`);
-  tell({ type: "failed", message });
-  process.exitCode = 1;
-  if (process.connected) process.disconnect();
-});
+  const end = () => process.exit(1);
+  if (process.connected) process.send?.({ type: "failed", message }, end);
+  else end();
+}
+
+main().catch(fail);

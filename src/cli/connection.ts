@@ -7,6 +7,7 @@ import { Secret } from "../foundation/secret.ts";
 import { readEnvironmentFile } from "../sources/index.ts";
 import type { Flag, Session } from "./command.ts";
 import { findLocalControlPlane, requireAnswer } from "./local-control-plane.ts";
+import { proxyVariables } from "./proxy-variables.ts";
 import { UsageError } from "./usage-error.ts";
 
 export const connectionFlags: readonly Flag[] = [
@@ -103,8 +104,7 @@ export async function withControlPlane<T>(
     baseUrl: settings.baseUrl,
     credentials: { apiKey: settings.apiKey, tenantId: settings.tenantId },
     dialect: settings.dialect,
-    // A proxy elsewhere cannot reach this machine's loopback addresses.
-    environment: isLoopback(settings.baseUrl) ? {} : session.environment,
+    environment: proxyVariables(session.environment),
     clock: session.clock,
     onRetry: (retry) => session.output.progress({ type: "retrying", ...retry }),
   });
@@ -149,12 +149,6 @@ function dialectNamed(name: string | undefined): { value: Dialect | undefined; p
   const value = DIALECTS.find((known) => known === name);
   if (name === undefined || value) return { value, problems: [] };
   return { value, problems: [`the dialect '${name}' is not known; it is ${DIALECTS.join(" or ")}`] };
-}
-
-/** Whether a URL leads to this machine's loopback addresses. */
-function isLoopback(url: string): boolean {
-  const { hostname } = new URL(url);
-  return hostname === "localhost" || hostname === "[::1]" || /^127(\.\d+){3}$/.test(hostname);
 }
 
 function baseUrlProblems(text: string | undefined): string[] {

@@ -22,10 +22,16 @@ export async function deployAndReport(
   });
   const exit_code = OUTCOME_EXIT_CODES[result.outcome];
   output.settle();
-  if (output.isJson) output.record({ event: "result", exit_code, name: desired.name, ...result });
+  if (output.isJson) output.record({ event: "result", exit_code, name: desired.name, ...recordOf(result) });
   else {
     const say = exit_code === 0 ? output.line : output.complain;
     for (const line of resultLines(result, desired.name, output.paint)) say(line);
   }
   return result;
+}
+
+/** The result as JSON can hold it: an error as its words. */
+function recordOf({ error, ...result }: DeployResult): object {
+  if (!error) return result;
+  return { ...result, error: { code: error.code, message: error.message, hint: error.hint } };
 }

@@ -29,8 +29,9 @@ export async function runInProcess(main: (surroundings: Surroundings) => Promise
     stdout: sinkOf(process.stdout),
     stderr: sinkOf(process.stderr),
     ask: process.stdin.isTTY && process.stdout.isTTY ? askTerminal : undefined,
-    logToStderr: () => {
+    hostOthers(onStray) {
       globalThis.console = new Console(process.stderr, process.stderr);
+      process.on("unhandledRejection", onStray).on("uncaughtException", onStray);
     },
     signal: cancel.signal,
     clock: systemClock,

@@ -20,8 +20,11 @@ export type Surroundings = {
   stderr: TextSink;
   /** Asks for one line; undefined when nobody can answer. */
   ask: ((question: string, signal: AbortSignal) => Promise<string>) | undefined;
-  /** From now on, what code of others writes to the console goes to standard error. */
-  logToStderr(): void;
+  /**
+   * From now on code of others runs in this process: its console is standard error, and what it forgets to catch is
+   * told to `onStray` instead of ending the program.
+   */
+  hostOthers(onStray: (error: unknown) => void): void;
   /** Aborts on Ctrl-C and on termination. */
   signal: AbortSignal;
   clock: Clock;

@@ -82,17 +82,22 @@ export async function startControlPlane(options: ControlPlaneOptions): Promise<C
     const platform = await openPlatform(options, folders, opened);
     const engine = createEngine(platform);
     opened.push(() => engine.close());
-    let url = "";
-    const service: Service = { platform, engine, providers, baseUrl: () => url };
-    await engine.begin();
+    const service: Service = { platform, engine, providers };
     const closing = new AbortController();
     const loopback = isLoopback(platform.host);
     const dialect = options.dialect ?? "neutral";
     const app = createApp({ service, apiKey, dialect, loopback, signal: closing.signal });
-    const server = await listen(app.fetch, { host: platform.host, port: options.port ?? 0 });
+    // The port first: when it cannot be had, no agent has been started. Early requests wait.
+    const begun = Promise.withResolvers<void>();
+    const server = await listen((request, env) => begun.promise.then(() => app.fetch(request, env)), {
+      host: platform.host,
+      port: options.port ?? 0,
+    });
     opened.push(() => server.close());
     opened.push(() => closing.abort(new Error("the control plane is closing")));
-    url = server.url;
+    await engine.begin();
+    begun.resolve();
+    const { url } = server;
     writePrivateFile(folders.serverFile, `${JSON.stringify({ url, pid: process.pid })}\n`);
     opened.push(() => removeFile(folders.serverFile));
     return { url, apiKey, newApiKey, close: closeAll, [Symbol.asyncDispose]: closeAll };

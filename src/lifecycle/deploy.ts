@@ -2,49 +2,19 @@ import { ControlPlaneError } from "../client/errors/index.ts";
 import type { Deployment } from "../contract/deployment.ts";
 import { messageChain } from "../foundation/error.ts";
 import { readActivation, urlOf } from "./activation.ts";
+import { goBack, restore, showServing } from "./after-failure.ts";
 import { type Applied, apply } from "./apply.ts";
 import type { Context } from "./context.ts";
+import type { DeployOptions, DeployResult } from "./deploy-result.ts";
 import type { Desired } from "./desired.ts";
 import { type Observed, observe } from "./observe.ts";
-import { type Outcome, outcomeOf } from "./outcome.ts";
+import { outcomeOf } from "./outcome.ts";
 import { type Plan, planDeployment } from "./plan.ts";
-import type { RevisionLog } from "./revision-log.ts";
-import { rollBack } from "./roll-back.ts";
 import type { Source } from "./source.ts";
-import { type Checks, verify } from "./verify.ts";
+import { verify } from "./verify.ts";
 import { type Settled, waitForRevision } from "./wait.ts";
 
-export type DeployOptions = {
-  /** Names the deployment by id; otherwise it is looked up by the desired name. */
-  deployment_id?: string | undefined;
-  wait: boolean;
-  wait_timeout_ms: number;
-  verify: false | Checks;
-  /** After a failed verification, or a failed start that left nothing else serving. */
-  roll_back_on_failure?: boolean | undefined;
-  follow_logs?: boolean | undefined;
-  /** A changed immutable field deletes the deployment and creates it anew, instead of a refusal. */
-  allow_replace?: boolean | undefined;
-};
-
-/**
- * How a deployment ended. `changed`: something was written. `url`: only when something is live. `error`: what the
- * outcome comes from, where it was thrown. `status`: the revision's last status seen.
- */
-export type DeployResult = {
-  outcome: Outcome;
-  deployment_id?: string | undefined;
-  revision_id?: string | undefined;
-  url?: string | undefined;
-  status?: string | undefined;
-  changed: boolean;
-  plan: Plan;
-  message?: string | undefined;
-  logs?: RevisionLog | undefined;
-  /** The agent's answer to the verification's message. */
-  answer?: string | undefined;
-  error?: ControlPlaneError | undefined;
-};
+export type { DeployOptions, DeployResult } from "./deploy-result.ts";
 
 /** A plan with what was observed for it. */
 export type PlanOnly = { plan: Plan; observed: Observed | undefined };
@@ -213,51 +183,4 @@ async function check(
   if (!verified.ok) return verified.message;
   result.answer = verified.answer;
   return undefined;
-}
-
-/** A failed start leaves the revision before it serving; only where it does not is there something to restore. */
-async function restore(
-  result: DeployResult,
-  { revision_id, options }: { revision_id: string; options: DeployOptions },
-  context: Context,
-): Promise<void> {
-  if (!options.roll_back_on_failure || !result.deployment_id) return;
-  const params = { deployment_id: result.deployment_id };
-  const deployment = await context.controlPlane.getDeployment({ params }, { signal: context.signal });
-  const active = deployment.active_revision_id;
-  if (active && active !== revision_id) return;
-  await goBack(result, { revision_id, options }, context);
-}
-
-async function goBack(
-  result: DeployResult,
-  { revision_id, options }: { revision_id: string; options: DeployOptions },
-  context: Context,
-): Promise<void> {
-  const request = {
-    deployment_id: result.deployment_id ?? "",
-    not_revision_id: revision_id,
-    wait_timeout_ms: options.wait_timeout_ms,
-  };
-  const words = await rollBack(request, context).then(
-    (back) =>
-      back.result === "rolled_back" ? `rolled back: ${back.message}` : `not rolled back: ${back.message}`,
-    (error: unknown) => {
-      if (context.signal.aborted || outcomeOf(error) === undefined) throw error;
-      return `rolling back failed: ${messageChain(error).join(": ")}`;
-    },
-  );
-  result.message = `${result.message}; ${words}`;
-}
-
-/** The URL of what serves after a failure: an earlier revision, or nothing. */
-async function showServing(result: DeployResult, context: Context): Promise<void> {
-  const params = { deployment_id: result.deployment_id ?? "" };
-  try {
-    result.url = urlOf(await context.controlPlane.getDeployment({ params }, { signal: context.signal }));
-  } catch (error) {
-    // The outcome stands, whether or not the deployment can still be read.
-    if (!(error instanceof ControlPlaneError)) throw error;
-    delete result.url;
-  }
 }

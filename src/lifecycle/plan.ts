@@ -5,7 +5,7 @@ import type { Desired } from "./desired.ts";
 import { diffFields, initialFields } from "./field-diff.ts";
 import type { Observed } from "./observed.ts";
 import type { Plan } from "./plan-value.ts";
-import { createRefusals, updateRefusals } from "./refusals.ts";
+import { createBody, createRefusals, updateRefusals } from "./refusals.ts";
 import { anySecretChange, diffSecrets } from "./secret-diff.ts";
 
 export type { FieldChange, Plan, Refusal, SecretChanges } from "./plan-value.ts";
@@ -59,7 +59,7 @@ function planCreation(
     name: desired.name,
     source: desired.source,
     deployment_id: replaced?.deployment.id,
-    fields: initialFields(desired),
+    fields: initialFields({ ...desired, source_config: createBody(desired).source_config }),
     secrets: diffSecrets(desired.secrets ?? [], undefined),
     code: diffCode(source, undefined),
     makes_revision: hasCode,

@@ -9,12 +9,16 @@ import type { Observed } from "./observed.ts";
 import type { FieldChange, Refusal } from "./plan-value.ts";
 import { ownSecrets } from "./secret-diff.ts";
 
-/** The body of a create request; what the source delivers comes on top. */
+/**
+ * The body of a create request; what the source delivers comes on top. What a creation needs and nobody said is
+ * filled in: the type `dev` on the hosted service (spec §1), an empty resource spec for images of one's own.
+ */
 export function createBody(desired: Desired): DeploymentCreate {
   const { display_name: _patchOnly, ...rest } = desired;
+  const needed = desired.source === "external_image" ? { resource_spec: {} } : { deployment_type: "dev" };
   return {
     ...rest,
-    source_config: desired.source_config ?? {},
+    source_config: { ...needed, ...desired.source_config },
     source_revision_config: desired.source_revision_config ?? {},
     secrets: desired.secrets ?? [],
   };

@@ -67,7 +67,7 @@ export async function waitForRevision(request: WaitRequest, context: Context): P
     if (watch.revision && phase) return settled(watch.revision, { phase, request, elapsed_ms }, context);
     const remaining = deadline - clock.now();
     if (remaining <= 0) return timedOut(watch, { request, elapsed_ms });
-    const pause = pollPauseMs(watch.polls++, poll, random);
+    const pause = pollPauseMs({ poll: watch.polls++, waited_ms: elapsed_ms }, poll, random);
     await clock.sleep(Math.min(pause, remaining), signal);
   }
 }

@@ -85,17 +85,24 @@ test("--fault makes the server fail on purpose", async () => {
   expect(events.map((event) => event.event ?? "list")).toEqual(["retrying", "list"]);
 });
 
-test("agent serves the graphs of a folder alone, and its standard output is JSON only", async () => {
+test("agent serves the graphs of a folder alone, outlives what they do not catch, and prints JSON only", async () => {
   using data = projectFolder();
   await using running = startProcess(["agent", echo, "--port", "0", "--data", data.path, "--json"], {
     directory: data.path,
   });
   const { url } = eventOf(await running.line((line) => eventOf(line).event === "listening"));
+  const run = await fetch(`${url}/runs/wait`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ assistant_id: "stray", input: {} }),
+  });
+  await run.text();
   expect((await fetch(`${url}/ok`)).status).toBe(200);
   running.kill("SIGINT");
-  const { code, events } = await running.ended();
+  const { code, events, stderr } = await running.ended();
   expect(code).toBe(0);
-  expect(events[0].event).toBe("listening");
+  expect(events.map(({ event }) => event)).toContain("listening");
+  expect(stderr).toContain("A graph did not catch: ");
 });
 
 test("agent says what is wrong with a folder that holds no graphs", async () => {

@@ -96,6 +96,17 @@ describe("a wrong command line", () => {
     expect(stderr).toContain("graph.json");
   });
 
+  test("does not pass over a check that would not be made", async () => {
+    const idle = await runHere(["deploy", "--message", "hi", "--no-wait", "--no-verify"], { directory });
+    expect(idle.code).toBe(1);
+    expect(idle.stderr).toContain("--message: is not sent with --no-verify");
+    expect(idle.stderr).toContain("--message: is not sent with --no-wait");
+    const alone = await runHere(["deploy", "--expect", "x"], { directory });
+    expect(alone.stderr).toContain("--expect: needs --message");
+    const broken = await runHere(["deploy", "--expect", "("], { directory });
+    expect(broken.stderr).toContain("--expect: '(' is no regular expression");
+  });
+
   test("with --json prints one line of JSON, and the words on standard error", async () => {
     const { code, events, stderr } = await runHere(["logs", "--limit", "many", "--json"], { directory });
     expect(code).toBe(1);

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { startControlPlane } from "../../src/control-plane/index.ts";
 import { creation, sourceCreation } from "../support/control-plane.ts";
 import { startKillableControlPlane } from "../support/killable-control-plane.ts";
 
@@ -15,27 +16,17 @@ test.each(["build", "start"] as const)(
   },
 );
 
-test("a revision that is in hand each time the process is killed fails with the reason", async () => {
-  await using plane = await startKillableControlPlane({ hold: "build" });
-  const { body } = await plane.post("/v2/deployments", creation("deadly"));
-  for (let kills = 0; kills < 4; kills++) {
-    await plane.revisionIn(body.id, body.latest_revision_id, ["BUILDING"]);
-    await plane.kill();
-    await plane.start("build");
-  }
-  expect(await plane.settled(body.id, body.latest_revision_id)).toMatchObject({
-    status: "BUILD_FAILED",
-    status_message: "the control plane ended 4 times while this revision was BUILDING",
-  });
-});
-
 test("nothing that was answered before a kill is lost, and the live agent is started again at its URL", async () => {
   await using plane = await startKillableControlPlane();
+  await expect(startControlPlane({ data: plane.data })).rejects.toThrow(
+    `the data folder ${plane.data} is in use by another control plane (process `,
+  );
   const secrets = [{ name: "TOKEN", value: "s3cret-value" }];
   const live = (await plane.post("/v2/deployments", creation("live", { secrets }))).body;
   await plane.settled(live.id, live.latest_revision_id);
   const source = (await plane.post("/v2/deployments", sourceCreation("uploaded"))).body;
   const tarball = await plane.upload(source.id);
+  const going = (await plane.post("/v2/deployments", creation("going"))).body;
   // As many writes as get through until the kill; those answered are remembered.
   const answered = new Map<string, string>();
   const writer = (async () => {
@@ -46,6 +37,7 @@ test("nothing that was answered before a kill is lost, and the live agent is sta
   })().catch(() => {});
   while (answered.size < 5) await new Promise((resolve) => setImmediate(resolve));
   const patched = await plane.patch(`/v2/deployments/${live.id}`, { display_name: "patched" });
+  expect((await plane.remove(`/v2/deployments/${going.id}`)).status).toBe(204);
   await plane.kill();
   await writer;
 
@@ -63,21 +55,5 @@ test("nothing that was answered before a kill is lost, and the live agent is sta
   await expect
     .poll(async () => (await fetch(before.source_config.custom_url)).json(), { timeout: 20_000 })
     .toMatchObject({ revision_id: live.latest_revision_id });
-});
-
-test("a deployment that was being deleted when the process was killed is gone in the end", async () => {
-  await using plane = await startKillableControlPlane({ hold: "start" });
-  const { body } = await plane.post("/v2/deployments", creation("going"));
-  expect((await plane.remove(`/v2/deployments/${body.id}`)).status).toBe(204);
-  await plane.kill();
-  await plane.start();
-  await expect.poll(async () => (await plane.get(`/v2/deployments/${body.id}`)).status).toBe(404);
-});
-
-test("a second process on the same folder is refused while the first one lives", async () => {
-  await using plane = await startKillableControlPlane();
-  const { startControlPlane } = await import("../../src/control-plane/index.ts");
-  await expect(startControlPlane({ data: plane.data })).rejects.toThrow(
-    `the data folder ${plane.data} is in use by another control plane (process `,
-  );
+  await expect.poll(async () => (await plane.get(`/v2/deployments/${going.id}`)).status).toBe(404);
 });

@@ -54,10 +54,23 @@ test("creates what does not exist, secrets by name only", () => {
     code: { from: undefined, to: commitA },
     refusals: [],
   });
-  expect(plan.fields.map(({ path }) => path)).toEqual([
-    "source_config.repo_url",
-    "source_revision_config.repo_ref",
+  expect(plan.fields.map(({ path, to }) => [path, to])).toEqual([
+    ["source_config.deployment_type", "dev"],
+    ["source_config.repo_url", desired.source_config?.repo_url],
+    ["source_revision_config.repo_ref", desired.source_revision_config?.repo_ref],
   ]);
+});
+
+test("an image of one's own gets the resource spec that a creation needs, and no type", () => {
+  const image: Desired = {
+    name: "agent",
+    source: "external_image",
+    source_revision_config: { image_uri: "registry.example/agent@sha256:1" },
+  };
+  const plan = planDeployment(image, undefined, undefined);
+  expect(plan.refusals).toEqual([]);
+  expect(plan.fields).toContainEqual(expect.objectContaining({ path: "source_config.resource_spec", to: {} }));
+  expect(plan.fields.map(({ path }) => path)).not.toContain("source_config.deployment_type");
 });
 
 test("does not manage what is left out or null", () => {

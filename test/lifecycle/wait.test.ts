@@ -162,17 +162,26 @@ test("stops when the caller aborts", async () => {
   await expect(waiting).rejects.toBe(reason);
 });
 
-test("polls ever more slowly, quickly again after a change, and never sleeps past the deadline", () => {
-  const pauses = Array.from({ length: 20 }, (_, poll) => pollPauseMs(poll, defaultPollPolicy, () => 0.5));
-  expect(pauses[0]).toBe(250);
-  expect(pauses.at(-1)).toBe(5_000);
-  expect(pauses).toEqual([...pauses].sort((a, b) => a - b));
+test("polls once a second for the first minutes, then ever more slowly", () => {
+  const pauses = (waited_ms: number) =>
+    Array.from({ length: 20 }, (_, poll) => pollPauseMs({ poll, waited_ms }, defaultPollPolicy, () => 0.5));
+  for (const [waited, last] of [[0, 1_000] as const, [6 * 60_000, 5_000] as const]) {
+    const all = pauses(waited);
+    expect(all[0]).toBe(250);
+    expect(all.at(-1)).toBe(last);
+    expect(all).toEqual(all.toSorted((a, b) => a - b));
+  }
   fc.assert(
-    fc.property(fc.nat(200), fc.double({ min: 0, max: 0.999, noNaN: true }), (poll, random) => {
-      const pause = pollPauseMs(poll, defaultPollPolicy, () => random);
-      expect(pause).toBeGreaterThanOrEqual(200);
-      expect(pause).toBeLessThanOrEqual(6_000);
-    }),
+    fc.property(
+      fc.nat(200),
+      fc.nat(1_000_000),
+      fc.double({ min: 0, max: 0.999, noNaN: true }),
+      (poll, waited_ms, random) => {
+        const pause = pollPauseMs({ poll, waited_ms }, defaultPollPolicy, () => random);
+        expect(pause).toBeGreaterThanOrEqual(200);
+        expect(pause).toBeLessThanOrEqual(waited_ms < 5 * 60_000 ? 1_200 : 6_000);
+      },
+    ),
   );
 });
 

@@ -10,6 +10,13 @@ import { type Clock, systemClock } from "../../src/foundation/clock.ts";
 export const BIN = resolve(import.meta.dirname, "../../bin/agent-deploy.js");
 export const START = resolve(import.meta.dirname, "../../bin/start.js");
 
+/** The machine's environment (proxies, npm) without settings that would change what is tested. */
+const machine = Object.fromEntries(
+  Object.entries(process.env).filter(
+    ([name]) => !/^(AGENT_DEPLOY_|LANGSMITH_|LANGGRAPH_|LANGCHAIN_|NODE_OPTIONS|(NO|FORCE)_COLOR)/.test(name),
+  ),
+);
+
 // biome-ignore lint/suspicious/noExplicitAny: a test looks at whatever was printed
 type Json = any;
 export type Ended = { code: number; stdout: string; stderr: string; lines: string[]; events: Json[] };
@@ -56,7 +63,7 @@ export async function runHere(args: string[], given: Given): Promise<Ended> {
         stdout.write(`${question}\n`);
         return answers.shift() ?? "";
       }),
-    logToStderr: () => undefined,
+    hostOthers: () => undefined,
     signal: given.signal ?? new AbortController().signal,
     clock: given.clock ?? systemClock,
   };
@@ -71,8 +78,7 @@ export function startProcess(
 ) {
   const child: ChildProcess = spawn(process.execPath, [...(given.node ?? []), given.file ?? BIN, ...args], {
     cwd: given.directory,
-    // Nothing of this machine's settings: a developer's own AGENT_DEPLOY_… would change what is tested.
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...given.environment },
+    env: { ...machine, ...given.environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let stdout = "";

@@ -12,9 +12,10 @@ const pageSize = 500;
 export type EventLog = {
   /**
    * Adds an event of a run that this process owns; when it has lost the run meanwhile, nothing is written and
-   * `onLost` is called. `alongside` runs in the same transaction. `unowned`: the event is of no running run.
+   * `onLost` is called. `alongside` runs in the same transaction. `when` takes the place of the ownership: it
+   * runs in the transaction, too, and says whether the event is written.
    */
-  append(event: NewEvent, options?: { alongside?: () => void; unowned?: boolean }): void;
+  append(event: NewEvent, options?: { alongside?: () => void; when?: () => boolean }): void;
   /** Resolves once everything appended so far is committed. */
   settled(): Promise<void>;
   /** Seq of the newest event; 0 for a thread without any. */
@@ -28,7 +29,7 @@ export type EventLog = {
   hasFollowers(): boolean;
 };
 
-type Pending = { event: NewEvent; alongside?: () => void; unowned?: boolean };
+type Pending = { event: NewEvent; alongside?: () => void; when?: () => boolean };
 
 export function createEventLog(options: {
   db: DatabaseSync;
@@ -70,10 +71,9 @@ export function createEventLog(options: {
 
   function writePending(items: Pending[]): { written: LoggedEvent[][]; lost: Set<string> } {
     const lost = new Set<string>();
-    for (const runId of new Set(items.filter((item) => !item.unowned).map((item) => item.event.runId))) {
-      if (!sql.owned.get(runId, owner)) lost.add(runId);
-    }
-    const kept = items.filter((item) => item.unowned || !lost.has(item.event.runId));
+    const owned = items.filter((item) => !item.when).map((item) => item.event.runId);
+    for (const runId of new Set(owned)) if (!sql.owned.get(runId, owner)) lost.add(runId);
+    const kept = items.filter((item) => (item.when ? item.when() : !lost.has(item.event.runId)));
     const byThread = Map.groupBy(kept, (item) => item.event.threadId);
     const written = [...byThread].map(([threadId, ofThread]) => insertAll(threadId, ofThread));
     for (const item of kept) item.alongside?.();

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { createRequire, setSourceMapsSupport } from "node:module";
 import { dirname, join } from "node:path";
-import { pathToFileURL } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { register } from "tsx/esm/api";
 import type { CheckpointLibrary } from "../checkpoints/sqlite-saver.ts";
 import { GraphLoadError } from "../errors.ts";
@@ -28,17 +28,20 @@ const libraryName = "@langchain/langgraph";
  * @throws GraphLoadError when the project has no `@langchain/langgraph`
  */
 export async function openProject(dir: string, configFile: string): Promise<ProjectModules> {
-  const parent = pathToFileURL(join(dir, "package.json")).href;
-  const entry = resolveFrom(parent, libraryName);
-  if (entry === undefined) {
-    throw new GraphLoadError(`${libraryName} is not installed in ${dir}`, {
+  // The configuration's folder first: in a monorepo an agent has dependencies of its own.
+  const folders = [dirname(configFile), dir];
+  const parents = folders.map((folder) => pathToFileURL(join(folder, "package.json")).href);
+  const parent = parents.find((candidate) => resolveFrom(candidate, libraryName) !== undefined);
+  if (parent === undefined) {
+    throw new GraphLoadError(`${libraryName} is not installed in ${folders[0]}`, {
       hint: `Run: npm install ${libraryName} @langchain/core`,
     });
   }
+  const entry = createRequire(parent).resolve(libraryName);
   // A failure is to name the line that the project's author knows.
   setSourceMapsSupport(true, { nodeModules: false });
   const scope = register({
-    tsconfig: tsconfigOf(dirname(configFile)) ?? tsconfigOf(dir) ?? false,
+    tsconfig: folders.map(tsconfigOf).find((file) => file !== undefined) ?? false,
     namespace: `graphs-${process.hrtime.bigint()}`,
   });
   const load = (specifier: string, from: string) => scope.import(specifier, from);
@@ -61,7 +64,7 @@ export async function openProject(dir: string, configFile: string): Promise<Proj
     };
   } catch (cause) {
     await scope.unregister();
-    throw new GraphLoadError(`${libraryName} of ${dir} cannot be loaded`, {
+    throw new GraphLoadError(`${libraryName} of ${fileURLToPath(new URL(".", parent))} cannot be loaded`, {
       hint: `Install it again: npm install ${libraryName} @langchain/core`,
       cause,
     });

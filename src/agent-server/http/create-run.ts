@@ -40,7 +40,7 @@ export async function createRun(
 
   const { claimed, after, replaced } = await commit.write(() => {
     const busy = isStateless ? [] : checkThread(run.threadId);
-    if (isStateless) threads.insert({ threadId: run.threadId, stateless: true });
+    if (isStateless) threads.insert({ threadId: run.threadId, stateless: body.on_completion !== "keep" });
     threads.addMetadata(run.threadId, { graph_id: run.graphId, assistant_id: run.assistantId });
     return { claimed: queue.record(run), after: log.lastSeq(run.threadId), replaced: busy };
   });
@@ -86,7 +86,6 @@ function toKwargs(body: RunCreate): RunKwargs {
     checkpoint: rest.checkpoint && withoutNull(rest.checkpoint),
     checkpoint_id: rest.checkpoint_id,
     durability: rest.durability,
-    on_completion: rest.on_completion,
     config: config && withoutNull(config),
   }).filter(([, value]) => value !== null && value !== undefined);
   const modes: StreamMode[] =

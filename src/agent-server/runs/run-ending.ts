@@ -2,7 +2,6 @@ import { eventKind, type NewEvent } from "../events/event.ts";
 import type { ThreadStatus } from "../threads/thread-store.ts";
 import { type RunOutcome, readState } from "./execute-run.ts";
 import type { RunContext } from "./run-context.ts";
-import type { RunKwargs } from "./run-input.ts";
 import type { RunRecord, RunStatus } from "./run-store.ts";
 import { toJson } from "./to-json.ts";
 
@@ -41,7 +40,7 @@ export function createRunEnding(context: RunContext, acceptsNext: () => boolean)
     log.append(doneEvent(run), {
       alongside: () => {
         record();
-        if (isStateless && (run.kwargs as RunKwargs).on_completion !== "keep") {
+        if (isStateless) {
           checkpoints.deleteThread(run.thread_id);
           threads.expireIn(run.thread_id, statelessRetentionMs);
         }

@@ -19,7 +19,6 @@ export type RunKwargs = {
   checkpoint?: Record<string, unknown> | null;
   checkpoint_id?: string | null;
   durability?: "sync" | "async" | "exit";
-  on_completion?: "delete" | "keep";
 };
 
 /** The config that a run's graph gets; its metadata goes into message metadata and checkpoints. */

@@ -76,9 +76,8 @@ export function createRunQueue(context: RunContext) {
     await commit.write(() => runs.setCancel(run.run_id, action));
     if (stop(run.run_id, action) || runs.find(run.run_id)?.status !== "pending") return;
     log.append(ending.doneEvent(run), {
-      unowned: true,
+      when: () => runs.dropPending(run.run_id).changes > 0,
       alongside: () => {
-        if (runs.dropPending(run.run_id).changes === 0) return;
         if (action === "rollback") runs.delete(run.run_id);
         if (runs.underWay(run.thread_id).length === 0) threads.setStatus(run.thread_id, "idle");
       },

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { messageChain } from "../../foundation/error.ts";
 import { defineCommand, jsonFlag, type Session } from "../command.ts";
 import { listening, untilAborted } from "../listening.ts";
 import { projectDirectory } from "../project-flags.ts";
@@ -49,7 +50,7 @@ export const agentCommand = defineCommand({
 async function serve(given: z.output<typeof input>, session: Session): Promise<number> {
   const { output, environment, signal, clock } = session;
   const dir = projectDirectory(given, session);
-  if (output.isJson) session.logToStderr();
+  session.hostOthers((error) => output.complain(`A graph did not catch: ${messageChain(error).join(": ")}`));
   const { startAgentServer } = await import("../../agent-server/index.ts");
   const server = await listening(
     () =>

@@ -6,7 +6,17 @@ import { deployAndReport } from "../deploy-and-report.ts";
 import { durationFlag } from "../duration.ts";
 import { prepareDeployment } from "../prepare-deployment.ts";
 import { projectFlags, projectInput } from "../project-flags.ts";
+import { proxyVariables } from "../proxy-variables.ts";
 import { UsageError } from "../usage-error.ts";
+
+const pattern = z.string().transform((text, context) => {
+  try {
+    return new RegExp(text);
+  } catch {
+    context.addIssue({ code: "custom", message: `'${text}' is no regular expression` });
+    return z.NEVER;
+  }
+});
 
 const input = z.object({
   ...projectInput,
@@ -16,7 +26,7 @@ const input = z.object({
   wait_timeout: durationFlag.default(30 * 60_000),
   verify: z.boolean().default(true),
   message: z.string().min(1).optional(),
-  expect: z.string().optional(),
+  expect: pattern.optional(),
   roll_back: z.boolean().default(false),
   allow_replace: z.boolean().default(false),
   follow_logs: z.boolean().default(false),
@@ -62,7 +72,7 @@ export const deployCommand = defineCommand({
 });
 
 async function deployProject(given: Input, session: Session): Promise<number> {
-  const expect = pattern(given);
+  refuseIdleFlags(given);
   const { settings, resolved } = await prepareDeployment(given, session);
   const { outcome } = await withControlPlane(settings, session, (controlPlane) =>
     deployAndReport(
@@ -71,7 +81,11 @@ async function deployProject(given: Input, session: Session): Promise<number> {
         deployment_id: given.deployment_id,
         wait: given.wait,
         wait_timeout_ms: given.wait_timeout,
-        verify: given.verify && { message: given.message, expect },
+        verify: given.verify && {
+          message: given.message,
+          expect: given.expect,
+          environment: proxyVariables(session.environment),
+        },
         roll_back_on_failure: given.roll_back,
         allow_replace: given.allow_replace,
         follow_logs: given.follow_logs,
@@ -83,12 +97,12 @@ async function deployProject(given: Input, session: Session): Promise<number> {
   return OUTCOME_EXIT_CODES[outcome];
 }
 
-function pattern({ expect, message }: Input): RegExp | undefined {
-  if (expect === undefined) return undefined;
-  if (message === undefined) throw new UsageError(["--expect: needs --message, whose answer it is about"]);
-  try {
-    return new RegExp(expect);
-  } catch (error) {
-    throw new UsageError([`--expect: '${expect}' is no regular expression`], { cause: error });
-  }
+/** A check that would not be made is not passed over in silence: somebody relies on it. */
+function refuseIdleFlags({ message, expect, verify, wait }: Input): void {
+  const problems: string[] = [];
+  if (expect !== undefined && message === undefined)
+    problems.push("--expect: needs --message, whose answer it is about");
+  if (message !== undefined && !verify) problems.push("--message: is not sent with --no-verify");
+  if (message !== undefined && !wait) problems.push("--message: is not sent with --no-wait");
+  if (problems.length > 0) throw new UsageError(problems);
 }

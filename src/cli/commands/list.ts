@@ -30,10 +30,10 @@ export const listCommand = defineCommand({
     const settings = await connectionSettings(given, session.directory, session);
     const deployments = await withControlPlane(settings, session, (controlPlane) =>
       collected(
-        controlPlane.allDeployments({
-          name_contains: given.name_contains,
-          deployment_type: given.deployment_type,
-        }),
+        controlPlane.allDeployments(
+          { name_contains: given.name_contains, deployment_type: given.deployment_type },
+          { signal: session.signal },
+        ),
       ),
     );
     const { output } = session;

@@ -19,7 +19,9 @@ export const revisionsCommand = defineCommand({
     const settings = await connectionSettings(given, session.directory, session);
     return withControlPlane(settings, session, async (controlPlane) => {
       const deployment = await findTarget(given.name_id, controlPlane, session);
-      const revisions = await collected(controlPlane.allRevisions(deployment.id));
+      const revisions = await collected(
+        controlPlane.allRevisions(deployment.id, {}, { signal: session.signal }),
+      );
       if (output.isJson) {
         output.record(revisions);
         return 0;

@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from "node:util";
 import type { DeployResult } from "../../lifecycle/deploy.ts";
 import { OUTCOME_EXIT_CODES, type Outcome } from "../../lifecycle/outcome.ts";
 import { logLine } from "./log-line.ts";
@@ -36,7 +37,11 @@ export function resultLines(result: DeployResult, name: string, paint: Paint): s
   const isReasonShown = !["deployed", "unchanged", "cancelled"].includes(result.outcome);
   const reason = isReasonShown && result.message ? `: ${result.message}` : "";
   lines.push(`${paint(style, `'${name}'`)} ${sentence}${reason}`);
-  if (result.answer !== undefined) lines.push(`  answer  ${result.answer}`);
+  if (result.error?.hint) lines.push(`  ${paint("dim", result.error.hint)}`);
+  if (result.outcome === "cancelled" && result.revision_id) {
+    lines.push(`  revision ${result.revision_id} goes on; \`agent-deploy status ${name}\` shows it`);
+  }
+  if (result.answer !== undefined) lines.push(`  answer  ${stripVTControlCharacters(result.answer)}`);
   if (result.url !== undefined) {
     const isOurs = OUTCOME_EXIT_CODES[result.outcome] === 0;
     lines.push(

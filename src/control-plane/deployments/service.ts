@@ -7,6 +7,4 @@ export type Service = {
   platform: Platform;
   engine: Engine;
   providers: ReadonlyMap<string, OAuthProvider>;
-  /** Where this control plane is reached; for the URLs that it signs. */
-  baseUrl: () => string;
 };

@@ -21,6 +21,8 @@ type Given<N extends RouteName> = {
   params: Read<Routes[N], "params">;
   query: Read<Routes[N], "query">;
   body: Read<Routes[N], "body">;
+  /** Where the caller reached this control plane: scheme, host and port. */
+  origin: string;
 };
 
 /** What each route does; a route without an entry does not compile. The result is the answer's body, in our words. */
@@ -50,7 +52,7 @@ export const operations: { [N in RouteName]: (service: Service, given: Given<N>)
     redeployRevision(service, params.deployment_id, params.revision_id),
   interruptRevision: (service, { params }) =>
     interruptRevision(service, params.deployment_id, params.revision_id),
-  createUploadUrl: (service, { params }) => createUploadUrl(service, params.deployment_id),
+  createUploadUrl: (service, { params, origin }) => createUploadUrl(service, params.deployment_id, origin),
   createPushToken: (service, { params }) => pushToken(service, params.deployment_id),
   queryBuildLogs: (service, { params, body }) => readLogs(service, { ...params, kind: "build" }, body),
   queryDeployLogs: (service, { params, body }) => readLogs(service, { ...params, kind: "run" }, body),

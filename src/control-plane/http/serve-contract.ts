@@ -27,7 +27,8 @@ export function serveContract(
       app.on(method, path, async (context) => {
         await delayOrRefuse(service.platform, signal);
         authenticate(context, apiKey);
-        const answer = await operation(service, await readRequest(context, route, dialect));
+        const given = await readRequest(context, route, dialect);
+        const answer = await operation(service, { ...given, origin: new URL(context.req.url).origin });
         if (route.method !== "get" && service.platform.faults.dropsAfterWrite()) breakConnection(context);
         return encoded(context, route, dialect, answer);
       });

@@ -8,7 +8,7 @@ export type Level = "INFO" | "WARNING" | "ERROR";
 export type LogBook = {
   /** Takes a line; it is stored within `FLUSH_MS`, or at the next `flush`. */
   add(of: { deployment_id: string; revision_id: string; kind: LogKind }, level: Level, message: string): void;
-  /** Everything added so far is stored when this resolves. */
+  /** Everything added so far is stored when this resolves; what could not be is told to `onError`. */
   flush(): Promise<void>;
   /** Drops what is not stored yet of a deployment that is being deleted. */
   forget(deploymentId: string): Promise<void>;
@@ -37,28 +37,13 @@ export function openLogBook(
     await inTransaction(db, async (tx) => {
       await insertLogLines(tx, lines);
       for (const line of new Map(lines.map((each) => [keyOf(each), each])).values())
-        await bound(tx, line, lines);
+        await trim(tx, { of: line, added: lines, counts, limit });
     });
   }
 
-  async function bound(tx: Db, of: LogLine, lines: readonly LogLine[]): Promise<void> {
-    const key = keyOf(of);
-    const known = counts.get(key);
-    const count =
-      known === undefined
-        ? await countLogLines(tx, of.revision_id, of.kind)
-        : known + lines.filter((line) => keyOf(line) === key).length;
-    counts.set(key, count);
-    // Trimming at a tenth over the limit, not at each batch.
-    if (count <= limit * 1.1) return;
-    await dropOldLogLines(tx, of.revision_id, of.kind, limit);
-    counts.set(key, limit);
-  }
-
   function flush(): Promise<void> {
-    const next = writing.then(write);
-    writing = next.catch(onError);
-    return next;
+    writing = writing.then(write).catch(onError);
+    return writing;
   }
 
   function flushSoon(): void {
@@ -89,6 +74,22 @@ export function openLogBook(
       await flush();
     },
   };
+}
+
+type Trim = { of: LogLine; added: readonly LogLine[]; counts: Map<string, number>; limit: number };
+
+/** Keeps a revision's log in bounds: trimmed once it is a tenth over the limit, not at each batch. */
+async function trim(tx: Db, { of, added, counts, limit }: Trim): Promise<void> {
+  const key = keyOf(of);
+  const known = counts.get(key);
+  const count =
+    known === undefined
+      ? await countLogLines(tx, of.revision_id, of.kind)
+      : known + added.filter((line) => keyOf(line) === key).length;
+  counts.set(key, count);
+  if (count <= limit * 1.1) return;
+  await dropOldLogLines(tx, of.revision_id, of.kind, limit);
+  counts.set(key, limit);
 }
 
 const keyOf = (line: { revision_id: string; kind: LogKind }) => `${line.revision_id} ${line.kind}`;

@@ -9,9 +9,14 @@ export type LogLine = {
   message: string;
 };
 
+/** Lines of a deployment that was deleted meanwhile are left out: they must not take the others with them. */
 export async function insertLogLines(db: Db, lines: readonly LogLine[]): Promise<void> {
-  for (let start = 0; start < lines.length; start += 500) {
-    const rows = lines.slice(start, start + 500).map((line) => ({ ...line, dropped: 0 }));
+  const ids = [...new Set(lines.map((line) => line.deployment_id))];
+  const found = await db.selectFrom("deployments").select("id").where("id", "in", ids).execute();
+  const there = new Set(found.map(({ id }) => id));
+  const kept = lines.filter((line) => there.has(line.deployment_id));
+  for (let start = 0; start < kept.length; start += 500) {
+    const rows = kept.slice(start, start + 500).map((line) => ({ ...line, dropped: 0 }));
     await db.insertInto("logs").values(rows).execute();
   }
 }

@@ -15,10 +15,14 @@ export const UPLOAD_ROUTE = "/uploads/:deployment_id/:file";
 const objectPathOf = (deploymentId: string, file: string) => `deployments/${deploymentId}/${file}`;
 const signedText = (objectPath: string, expires: number) => `PUT\n${objectPath}\n${expires}`;
 
-/** A URL that takes one tarball for this deployment until it expires; whoever has it needs no key. */
+/**
+ * A URL that takes one tarball for this deployment until it expires; whoever has it needs no key.
+ * @param origin where the caller reached this control plane: the upload goes the same way
+ */
 export async function createUploadUrl(
-  { platform, baseUrl }: Service,
+  { platform }: Service,
   deploymentId: string,
+  origin: string,
 ): Promise<UploadUrl> {
   const file = `${randomUUID()}.tar.gz`;
   const objectPath = objectPathOf(deploymentId, file);
@@ -36,7 +40,7 @@ export async function createUploadUrl(
   const expires = platform.clock.now() + platform.limits.uploadUrlMs;
   const signature = platform.vault.sign(signedText(objectPath, expires));
   return {
-    upload_url: `${baseUrl()}/uploads/${deploymentId}/${file}?expires=${expires}&signature=${signature}`,
+    upload_url: `${origin}/uploads/${deploymentId}/${file}?expires=${expires}&signature=${signature}`,
     object_path: objectPath,
     upload_headers: {
       "Content-Type": "application/gzip",

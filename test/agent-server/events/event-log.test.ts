@@ -157,7 +157,7 @@ test("two processes number the events of a thread in one sequence, and each foll
   await one.log.settled();
   other.log.append(
     { threadId, runId, kind: eventKind.output, event: "custom", data: "3" },
-    { unowned: true },
+    { when: () => true },
   );
   await other.log.settled();
   append(4);

@@ -130,6 +130,33 @@ describe("threads", () => {
   });
 });
 
+describe("branches of a thread", () => {
+  test("keep their own values, though their versions are alike", async () => {
+    const id = await server.newThread();
+    const say = (content: string, from?: string) =>
+      server.json(
+        server.post(`/threads/${id}/runs/wait`, {
+          assistant_id: "chat",
+          input: { messages: [{ role: "user", content }] },
+          ...(from === undefined ? {} : { checkpoint_id: from }),
+        }),
+      );
+    const stateNow = () => server.json(server.get(`/threads/${id}/state`));
+    const said = (state: { values: { messages: { content: string }[] } }) =>
+      state.values.messages.map((message) => message.content);
+    await say("one");
+    const fork = await stateNow();
+    await say("left");
+    const left = await stateNow();
+    await say("right", fork.checkpoint.checkpoint_id);
+    const right = await stateNow();
+    expect(said(left)).toEqual(["one", "one", "left", "left"]);
+    expect(said(right)).toEqual(["one", "one", "right", "right"]);
+    const again = await server.json(server.get(`/threads/${id}/state/${left.checkpoint.checkpoint_id}`));
+    expect(said(again)).toEqual(said(left));
+  });
+});
+
 describe("runs", () => {
   test("say where they and their streams are found, as paths", async () => {
     const response = await server.post(`/threads/${threadId}/runs/stream`, { assistant_id: "chat", input });

@@ -297,3 +297,16 @@ test("a deployment that is deleted while a revision is stuck goes at once", asyn
   await plane.remove(`/v2/deployments/${id}`);
   await expect.poll(async () => (await plane.get(`/v2/deployments/${id}`)).status).toBe(404);
 });
+
+test("a revision that is in hand each time the control plane ends fails with the reason", async () => {
+  await using plane = await startTestControlPlane({ builder: fakeBuilder(turnstile().pass).builder });
+  const { id, latest_revision_id } = (await plane.post("/v2/deployments", creation("deadly"))).body;
+  for (let ends = 0; ends < 4; ends++) {
+    await plane.revisionIn(id, latest_revision_id, ["BUILDING"]);
+    await plane.restart();
+  }
+  expect(await plane.settled(id, latest_revision_id)).toMatchObject({
+    status: "BUILD_FAILED",
+    status_message: "the control plane ended 4 times while this revision was BUILDING",
+  });
+});

@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { expect, test } from "vitest";
 import { type ProcessRunnerOptions, processRunner } from "../../../src/control-plane/run/process-runner.ts";
+import { systemClock } from "../../../src/foundation/clock.ts";
 import { Secret } from "../../../src/foundation/secret.ts";
 import { ended, isAlive } from "../../support/is-alive.ts";
 import { projectFolder } from "../../support/project-folder.ts";
@@ -11,7 +12,7 @@ import { projectFolder } from "../../support/project-folder.ts";
 const agents = resolve(import.meta.dirname, "../../fixtures/agents");
 const graphs = resolve(import.meta.dirname, "../../fixtures/graphs/modes");
 
-type Behaviour = "healthy" | "slow" | "crash" | "fail" | "silent" | "sick" | "stubborn" | "grandchild" | "deaf";
+type Behaviour = "healthy" | "slow" | "crash" | "fail" | "silent" | "sick" | "stubborn" | "grandchild";
 
 /** A runner of the pretended agent server, in a folder of its own. */
 function place(options: Partial<ProcessRunnerOptions> = {}) {
@@ -97,12 +98,25 @@ test.each([
 });
 
 test.each([
-  ["silent", "the agent server was not healthy within 0.3 s: it did not say where it listens"],
-  ["sick", "the agent server was not healthy within 0.3 s: GET /ok is answered with 500"],
+  ["silent", "the agent server was not healthy within 60 s: it did not say where it listens"],
+  ["sick", "the agent server was not healthy within 60 s: GET /ok is answered with 500"],
 ] as const)("an agent that does not get healthy (%s) is given up and ended", async (behaviour, message) => {
-  await using p = place({ startTimeoutMs: 300 });
-  await expect(p.start(behaviour)).rejects.toThrow(message);
-  expect(isAlive(await pidOf(p))).toBe(false);
+  const late = Promise.withResolvers<void>();
+  await using p = place({
+    clock: {
+      now: () => 0,
+      sleep: (ms, signal) => {
+        // The pause between two looks at /ok: it has been answered once.
+        if (ms === 100) late.resolve();
+        return ms === 60_000 ? late.promise : systemClock.sleep(ms, signal);
+      },
+    },
+  });
+  const starting = p.start(behaviour);
+  const pid = await pidOf(p);
+  if (behaviour === "silent") late.resolve();
+  await expect(starting).rejects.toThrow(message);
+  expect(isAlive(pid)).toBe(false);
 });
 
 test("an abort ends a start under way", async () => {
@@ -126,13 +140,11 @@ test("drain tells the agent its limit and waits for its end", async () => {
 
 test("stop asks first, then kills", async () => {
   await using p = place({ stopTimeoutMs: 200 });
-  const polite = await p.start("sick").catch(() => undefined);
-  expect(polite).toBeUndefined();
   const agent = await p.start("stubborn");
   await agent.stop();
   expect(p.lines).toContain("SIGTERM");
   expect(await agent.exited).toEqual({ code: null, signal: "SIGKILL" });
-}, 90_000);
+});
 
 test("what an agent started ends with it", async () => {
   await using p = place();

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { runAction, type StepOptions } from "../support/action-runner.ts";
+import { AgentProject } from "../support/agent-project.ts";
+import { askAgent } from "../support/ask-agent.ts";
+import { startTestControlPlane } from "../support/control-plane.ts";
+import { FakeGitHub } from "../support/fake-github.ts";
+
+const CANARY = "canary-4711-of-the-agent";
+
+/** One push: what the runner would do with a workflow that has our `uses:` line. */
+async function workflow(given: { real: boolean }) {
+  const plane = await startTestControlPlane({ real: given.real });
+  const github = await FakeGitHub.start();
+  const project = new AgentProject();
+  return {
+    plane,
+    github,
+    project,
+    push: (options: Partial<StepOptions> = {}) =>
+      runAction({
+        workspace: project.directory,
+        sha: project.push(),
+        github,
+        secrets: [CANARY, plane.apiKey, github.token],
+        ...options,
+        inputs: {
+          "base-url": plane.url,
+          "api-key": plane.apiKey,
+          secrets: `CANARY: ${CANARY}`,
+          ...options.inputs,
+        },
+      }),
+    async [Symbol.asyncDispose]() {
+      project[Symbol.dispose]();
+      await Promise.all([plane[Symbol.asyncDispose](), github[Symbol.asyncDispose]()]);
+    },
+  };
+}
+
+// One story in one repository: every push builds on the one before it.
+describe.sequential("pushes of one repository", () => {
+  let repo: Awaited<ReturnType<typeof workflow>>;
+  let url = "";
+  beforeAll(async () => {
+    repo = await workflow({ real: true });
+  });
+  afterAll(() => repo[Symbol.asyncDispose]());
+
+  test("the first push deploys, and the posted URL answers a streamed run", async () => {
+    const { outputs, ...run } = await repo.push();
+    expect(run.exitCode, run.log).toBe(0);
+    expect(outputs).toMatchObject({ outcome: "deployed", status: "DEPLOYED", changed: "true" });
+    url = outputs.url ?? "";
+    const answer = await askAgent(url, "hello there");
+    expect(answer.join("")).toBe("You said: hello there");
+    expect(answer.length).toBeGreaterThan(1);
+  });
+
+  test("GitHub shows the deployment with its URL, under the deployment's own environment", async () => {
+    const [deployment] = repo.github.deployments;
+    expect(deployment).toMatchObject({
+      environment: "agent",
+      payload: { tool: "agent-deploy", name: "agent" },
+    });
+    expect(repo.github.states).toEqual(["in_progress", "success"]);
+    expect(deployment?.statuses[1]).toMatchObject({
+      environment_url: url,
+      log_url: "https://github.example/octo/agent/actions/runs/4711/attempts/1",
+      auto_inactive: false,
+    });
+  });
+
+  test("a push of the same tree changes nothing and leaves no trace on GitHub", async () => {
+    const { outputs, exitCode, groups } = await repo.push();
+    expect(exitCode).toBe(0);
+    expect(outputs).toMatchObject({ outcome: "unchanged", changed: "false", url });
+    expect(groups).toContain("Plan: nothing to change in agent");
+    expect(repo.github.deployments).toHaveLength(1);
+  });
+
+  test("a push of a changed graph updates in place", async () => {
+    repo.project.edit("src/echo-model.ts", (text) => text.replace("You said: ", "You wrote: "));
+    const { outputs, exitCode, log, summary } = await repo.push();
+    expect(exitCode, log).toBe(0);
+    expect(outputs).toMatchObject({ outcome: "deployed", changed: "true", url });
+    expect((await askAgent(url, "hello")).join("")).toBe("You wrote: hello");
+    expect(log).toMatch(/^\s+\d+:\d\d {2}DEPLOYED \(live\)$/m);
+    expect(summary).toContain("## ✅ agent: deployed");
+    expect(repo.github.deployments.map(({ statuses }) => statuses.at(-1)?.state)).toEqual([
+      "inactive",
+      "success",
+    ]);
+  });
+
+  test("a push that breaks the build fails, and the old revision still answers", async () => {
+    repo.project.edit("package.json", (text) =>
+      text.replace('"dependencies": {', '"dependencies": { "ms": "2.1.3",'),
+    );
+    const { outputs, exitCode, annotations, groups, summary, log } = await repo.push();
+    expect(exitCode).toBe(10);
+    expect(outputs).toMatchObject({ outcome: "build_failed", status: "BUILD_FAILED", url });
+    expect(groups).toContain("End of the build log");
+    expect(log).toContain("npm");
+    expect(annotations).toMatchObject([{ kind: "error", properties: { title: "build_failed" } }]);
+    expect(summary).toContain("End of the build log");
+    expect(repo.github.states).toEqual(["in_progress", "failure"]);
+    expect(repo.github.deployments.at(-1)?.statuses.at(-1)).not.toHaveProperty("environment_url");
+    expect((await askAgent(url, "still there?")).join("")).toBe("You wrote: still there?");
+  });
+
+  test("the repaired push deploys again", async () => {
+    repo.project.edit("package.json", (text) => text.replace(' "ms": "2.1.3",', ""));
+    repo.project.edit("src/echo-model.ts", (text) => text.replace("You wrote: ", "You repaired: "));
+    const { outputs, exitCode, log } = await repo.push();
+    expect(exitCode, log).toBe(0);
+    expect(outputs).toMatchObject({ outcome: "deployed", url });
+    expect((await askAgent(url, "it")).join("")).toBe("You repaired: it");
+  });
+
+  test("the secret is nowhere but at the control plane", async () => {
+    const { body } = await repo.plane.get("/v2/deployments");
+    expect(JSON.stringify(body)).toContain(CANARY);
+    expect(JSON.stringify(repo.github.requests)).not.toContain(CANARY);
+    expect(repo.plane.lines.join("\n")).not.toContain(CANARY);
+  });
+});
+
+test("a git source is fetched by the control plane, at the commit of the push", async () => {
+  await using repo = await workflow({ real: true });
+  const inputs = {
+    source: "repo_host",
+    "repo-url": repo.project.directory,
+    "repo-ref": "main",
+    name: "from-git",
+  };
+  const first = await repo.push({ inputs });
+  expect(first.outputs, first.log).toMatchObject({ outcome: "deployed", changed: "true" });
+  expect((await askAgent(first.outputs.url ?? "", "git")).join("")).toBe("You said: git");
+
+  repo.project.edit("src/echo-model.ts", (text) => text.replace("You said: ", "Git says: "));
+  const sha = repo.project.push();
+  const second = await repo.push({ inputs, sha });
+  expect(second.outputs, second.log).toMatchObject({ outcome: "deployed", url: first.outputs.url });
+  expect((await askAgent(first.outputs.url ?? "", "git")).join("")).toBe("Git says: git");
+  const revisions = await repo.plane.get(`/v2/deployments/${second.outputs["deployment-id"]}/revisions`);
+  expect(revisions.body.resources[0].source_revision_config.repo_commit_sha).toBeDefined();
+});

@@ -1,0 +1,307 @@
+import { once } from "node:events";
+import { Agent, createServer, get, type IncomingMessage, request as httpRequest } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { text } from "node:stream/consumers";
+import { expect, test } from "vitest";
+import { type GatewayOptions, openGateway } from "../../../src/control-plane/gateway/gateway.ts";
+import { pretendedAgent } from "../../support/pretended-agent.ts";
+
+async function openTestGateway(options: Partial<GatewayOptions> = {}) {
+  const lines: string[] = [];
+  const gateway = await openGateway({ host: "127.0.0.1", log: (_level, line) => lines.push(line), ...options });
+  return { ...gateway, lines, [Symbol.asyncDispose]: () => gateway.close() };
+}
+
+test("forwards method, path, headers and body, and says for whom", async () => {
+  await using agent = await pretendedAgent("a", (request, response) => {
+    response.writeHead(201, "Made", [
+      ...["Set-Cookie", "a=1", "Set-Cookie", "b=2", "X-Hop", "hidden", "Connection", "x-hop"],
+    ]);
+    void text(request).then((body) => response.end(`${request.method} ${request.url} ${body}`));
+  });
+  await using gateway = await openTestGateway();
+  gateway.switchTo(agent.url);
+  const response = await fetch(`${gateway.url}/threads?x=1`, {
+    method: "PATCH",
+    headers: { "x-api-key": "k", "x-forwarded-for": "10.0.0.1", "x-forwarded-proto": "https" },
+    body: "some body",
+  });
+  expect([response.status, response.statusText]).toEqual([201, "Made"]);
+  expect(response.headers.getSetCookie()).toEqual(["a=1", "b=2"]);
+  expect(response.headers.has("x-hop")).toBe(false);
+  expect(await response.text()).toBe("PATCH /threads?x=1 some body");
+  expect(agent.requests[0]!.headers).toMatchObject({
+    host: `127.0.0.1:${gateway.port}`,
+    "x-api-key": "k",
+    "x-forwarded-for": "10.0.0.1, 127.0.0.1",
+    "x-forwarded-host": `127.0.0.1:${gateway.port}`,
+    "x-forwarded-proto": "https",
+  });
+});
+
+test.each(["GET", "HEAD", "DELETE", "OPTIONS", "POST"])("forwards %s without a body", async (method) => {
+  await using agent = await pretendedAgent("a");
+  await using gateway = await openTestGateway();
+  gateway.switchTo(agent.url);
+  const response = await fetch(gateway.url, { method });
+  expect(response.status).toBe(200);
+  expect(await response.text()).toBe(method === "HEAD" ? "" : "a");
+});
+
+test("without an agent it answers 503, to be tried again", async () => {
+  await using gateway = await openTestGateway();
+  for (const method of ["GET", "POST"]) {
+    const response = await fetch(gateway.url, { method, ...(method === "POST" && { body: "x" }) });
+    expect(response.status).toBe(503);
+    expect(response.headers.get("retry-after")).toBe("1");
+    expect(await response.json()).toEqual({ detail: "No agent is running for this deployment. Try again." });
+  }
+});
+
+test("an agent that is gone is answered for with 503", async () => {
+  await using gateway = await openTestGateway();
+  {
+    await using agent = await pretendedAgent("a");
+    gateway.switchTo(agent.url);
+  }
+  expect((await fetch(gateway.url, { method: "POST", body: "x" })).status).toBe(503);
+});
+
+test("where wanted, a request waits for an agent", async () => {
+  await using agent = await pretendedAgent("a");
+  await using gateway = await openTestGateway({ holdMs: 60_000 });
+  gateway.switchTo(agent.url);
+  gateway.clear();
+  const waiting = fetch(gateway.url, { method: "POST", body: "x" });
+  await Promise.race([waiting, new Promise((resolve) => setImmediate(resolve))]);
+  expect(agent.requests).toEqual([]);
+  gateway.switchTo(agent.url);
+  expect(await (await waiting).text()).toBe("a");
+});
+
+test("switching under load fails no request, whatever its method", async () => {
+  await using gateway = await openTestGateway();
+  const agents = await Promise.all(["0", "1", "2", "3", "4"].map((name) => pretendedAgent(name)));
+  gateway.switchTo(agents[0]!.url);
+  const answers: string[] = [];
+  const keepAlive = new Agent({ keepAlive: true, maxSockets: 20 });
+  const send = (method: string) =>
+    new Promise<void>((resolve, reject) => {
+      const request = httpRequest(gateway.url, { method, agent: keepAlive }, (response) => {
+        void text(response).then((body) => {
+          answers.push(response.statusCode === 200 ? body : `${response.statusCode} ${body}`);
+          resolve();
+        }, reject);
+      });
+      request.once("error", reject);
+      request.end(method === "POST" ? "a body" : undefined);
+    });
+  let isDone = false;
+  const client = async (method: string) => {
+    while (!isDone) await send(method);
+  };
+  const clients = Array.from({ length: 16 }, (_, i) => client(i % 2 === 0 ? "POST" : "GET"));
+  for (const [i, next] of agents.slice(1).entries()) {
+    const before = answers.length;
+    while (answers.length < before + 100) await new Promise((resolve) => setImmediate(resolve));
+    gateway.switchTo(next.url);
+    // As the runner does: requests just sent are read before the agent closes its idle connections.
+    await new Promise((resolve) => setImmediate(resolve));
+    const count = answers.length;
+    while (answers.length < count + 20) await new Promise((resolve) => setImmediate(resolve));
+    await agents[i]!.drain();
+  }
+  isDone = true;
+  await Promise.all(clients);
+  keepAlive.destroy();
+  expect(answers.filter((answer) => answer.length !== 1)).toEqual([]);
+  expect(new Set(answers)).toEqual(new Set(["0", "1", "2", "3", "4"]));
+  await agents.at(-1)![Symbol.asyncDispose]();
+  expect(gateway.lines).toEqual([]);
+}, 30_000);
+
+test("a stream under way finishes on the old agent after a switch", async () => {
+  const open = Promise.withResolvers<(text: string) => void>();
+  await using old = await pretendedAgent("old", (_request, response) => {
+    response.writeHead(200, { "content-type": "text/event-stream" }).flushHeaders();
+    open.resolve((part) => (part === "" ? response.end() : response.write(part)));
+  });
+  await using fresh = await pretendedAgent("fresh");
+  await using gateway = await openTestGateway();
+  gateway.switchTo(old.url);
+  // The head comes before any event is there.
+  const stream = await fetch(gateway.url);
+  expect(stream.headers.get("content-type")).toBe("text/event-stream");
+  const write = await open.promise;
+  const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader();
+  for (const part of ["data: 1\n\n", "data: 2\n\n"]) {
+    write(part);
+    // Each event arrives before the next is sent.
+    expect((await reader.read()).value).toBe(part);
+    gateway.switchTo(fresh.url);
+    expect(await (await fetch(gateway.url)).text()).toBe("fresh");
+  }
+  write("");
+  expect((await reader.read()).done).toBe(true);
+  await old.drain();
+});
+
+test("a client that goes away ends the request at the agent", async () => {
+  const closed = Promise.withResolvers<void>();
+  await using agent = await pretendedAgent("a", (_request, response) => {
+    response.once("close", () => closed.resolve());
+    response.writeHead(200);
+    response.write("first");
+  });
+  await using gateway = await openTestGateway();
+  gateway.switchTo(agent.url);
+  const controller = new AbortController();
+  const response = await fetch(gateway.url, { signal: controller.signal });
+  await response.body!.getReader().read();
+  controller.abort();
+  await closed.promise;
+});
+
+test("a client that goes away before the answer ends the request too", async () => {
+  const asked = Promise.withResolvers<void>();
+  const closed = Promise.withResolvers<void>();
+  await using agent = await pretendedAgent("a", (_request, response) => {
+    response.once("close", () => closed.resolve());
+    asked.resolve();
+  });
+  await using gateway = await openTestGateway();
+  gateway.switchTo(agent.url);
+  const controller = new AbortController();
+  const response = fetch(gateway.url, { signal: controller.signal, method: "POST", body: "x" });
+  await asked.promise;
+  controller.abort();
+  await expect(response).rejects.toThrow();
+  await closed.promise;
+});
+
+test("an answer cut short is cut short for the client too", async () => {
+  await using agent = await pretendedAgent("a", (_request, response) => {
+    response.writeHead(200, { "content-length": "100" });
+    response.write("part", () => response.destroy());
+  });
+  await using gateway = await openTestGateway();
+  gateway.switchTo(agent.url);
+  await expect(fetch(gateway.url).then((response) => response.text())).rejects.toThrow();
+});
+
+test("a write whose answer was lost is not sent again", async () => {
+  let count = 0;
+  await using agent = await pretendedAgent("a", (request, response) => {
+    count += 1;
+    request.resume();
+    request.once("end", () => response.destroy());
+  });
+  await using gateway = await openTestGateway();
+  gateway.switchTo(agent.url);
+  const response = await fetch(`${gateway.url}/runs?token=secret`, { method: "POST", body: "x" });
+  expect(response.status).toBe(502);
+  expect(await response.json()).toEqual({ detail: "The agent closed the connection before it answered." });
+  expect(count).toBe(1);
+  expect(gateway.lines).toEqual(["POST /runs: the agent closed the connection before it answered"]);
+});
+
+test("an early refusal of a large body reaches the client, who may go on", async () => {
+  await using agent = await pretendedAgent("a", (request, response) => {
+    if (request.method === "POST") response.writeHead(413).end("too large");
+    else response.end("next");
+  });
+  await using gateway = await openTestGateway();
+  gateway.switchTo(agent.url);
+  const body = new Blob([Buffer.alloc(8 * 1024 * 1024)]).stream();
+  const refused = await fetch(gateway.url, { method: "POST", body, duplex: "half" } as RequestInit);
+  expect([refused.status, await refused.text()]).toEqual([413, "too large"]);
+  expect(await (await fetch(gateway.url)).text()).toBe("next");
+});
+
+test("a slow reader holds the agent back", async () => {
+  let sent = 0;
+  await using agent = await pretendedAgent("a", (_request, response) => {
+    const chunk = Buffer.alloc(64 * 1024);
+    const write = () => {
+      while (sent < 64 * 1024 * 1024 && response.write(chunk)) sent += chunk.length;
+    };
+    response.on("drain", write);
+    response.writeHead(200);
+    write();
+  });
+  await using gateway = await openTestGateway();
+  gateway.switchTo(agent.url);
+  const [response] = (await once(get(gateway.url), "response")) as [IncomingMessage];
+  response.pause();
+  // Buffers on the way fill up, then nothing moves any more.
+  for (let before = -1; before !== sent; ) {
+    before = sent;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  expect(sent).toBeLessThan(32 * 1024 * 1024);
+  response.destroy();
+});
+
+async function talk(url: string, path: string): Promise<string> {
+  const { port } = new URL(url);
+  const socket = connect(Number(port), "127.0.0.1");
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: echo\r\n\r\n`);
+  let heard = "";
+  for await (const chunk of socket) {
+    heard += chunk;
+    if (heard.endsWith("welcome ")) socket.write("hello");
+    if (heard.endsWith("hello")) socket.end();
+  }
+  return heard;
+}
+
+test("passes another protocol in both directions", async () => {
+  await using agent = await pretendedAgent("a");
+  await using gateway = await openTestGateway();
+  expect(await talk(gateway.url, "/socket")).toMatch(/^HTTP\/1.1 503 /);
+  gateway.switchTo(agent.url);
+  const heard = await talk(gateway.url, "/socket");
+  expect(heard).toMatch(/^HTTP\/1.1 101 Switching Protocols\r\n/);
+  expect(heard).toMatch(/\r\n\r\nwelcome hello$/);
+  expect(agent.requests[0]!.headers).toMatchObject({ upgrade: "echo", "x-forwarded-for": "127.0.0.1" });
+  expect(await talk(gateway.url, "/declined")).toMatch(/^HTTP\/1.1 403 Forbidden\r\n[^]*\r\n\r\nno$/);
+});
+
+test("close ends streams and upgraded connections", async () => {
+  await using agent = await pretendedAgent("a", (_request, response) => {
+    response.writeHead(200);
+    response.write("first");
+  });
+  const gateway = await openTestGateway();
+  gateway.switchTo(agent.url);
+  const stream = await fetch(gateway.url);
+  const socket = connect(gateway.port, "127.0.0.1");
+  socket.write("GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: echo\r\n\r\n");
+  await once(socket, "data");
+  const closed = once(socket, "close");
+  await gateway.close();
+  await closed;
+  await expect(stream.text()).rejects.toThrow();
+  await expect(fetch(gateway.url)).rejects.toThrow();
+});
+
+test("keeps its port, and says so when somebody else has it", async () => {
+  const first = await openTestGateway();
+  const { port, url } = first;
+  await first.close();
+  {
+    await using again = await openTestGateway({ port });
+    expect(again.url).toBe(url);
+    await expect(openTestGateway({ port })).rejects.toMatchObject({
+      code: "gateway_port_unavailable",
+      message: `port ${port} on 127.0.0.1 is taken by another program`,
+    });
+  }
+  const taker = createServer();
+  await new Promise<void>((resolve) => taker.listen(0, "127.0.0.1", resolve));
+  const taken = (taker.address() as AddressInfo).port;
+  await using other = await openTestGateway({ port: taken, orAnotherPort: true });
+  expect(other.port).not.toBe(taken);
+  expect(other.lines).toEqual([`port ${taken} on 127.0.0.1 is taken by another program; taking another`]);
+  taker.close();
+});

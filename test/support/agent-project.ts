@@ -1,0 +1,59 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+
+const EXAMPLE = resolve(import.meta.dirname, "../../examples/echo-agent");
+
+/** A real git repository that holds a copy of the example agent. */
+export class AgentProject {
+  readonly directory: string;
+
+  constructor() {
+    this.directory = mkdtempSync(join(tmpdir(), "agent-project-"));
+    cpSync(EXAMPLE, this.directory, { recursive: true, filter: (path) => !path.includes("node_modules") });
+    this.#git("init", "--quiet", "--initial-branch", "main");
+    writeFileSync(join(this.directory, ".gitignore"), "node_modules\n");
+    this.push();
+  }
+
+  /** Commits everything; resolves with the commit, as GITHUB_SHA would have it. */
+  push(message = "change"): string {
+    this.#git("add", "--all");
+    this.#git("commit", "--quiet", "--allow-empty", "--message", message);
+    return this.#git("rev-parse", "HEAD").trim();
+  }
+
+  edit(file: string, change: (text: string) => string): void {
+    const path = join(this.directory, file);
+    writeFileSync(path, change(readFileSync(path, "utf8")));
+  }
+
+  write(file: string, text: string): void {
+    writeFileSync(join(this.directory, file), text);
+  }
+
+  remove(file: string): void {
+    rmSync(join(this.directory, file));
+  }
+
+  [Symbol.dispose](): void {
+    rmSync(this.directory, { recursive: true, force: true });
+  }
+
+  #git(...args: string[]): string {
+    const identity = { GIT_AUTHOR_NAME: "A", GIT_AUTHOR_EMAIL: "a@example.com" };
+    const committer = { GIT_COMMITTER_NAME: "A", GIT_COMMITTER_EMAIL: "a@example.com" };
+    return execFileSync("git", args, {
+      cwd: this.directory,
+      encoding: "utf8",
+      env: {
+        PATH: process.env.PATH,
+        HOME: this.directory,
+        GIT_CONFIG_NOSYSTEM: "1",
+        ...identity,
+        ...committer,
+      },
+    });
+  }
+}
