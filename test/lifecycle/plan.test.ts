@@ -55,8 +55,8 @@ test("creates what does not exist, secrets by name only", () => {
     refusals: [],
   });
   expect(plan.fields.map(({ path, to }) => [path, to])).toEqual([
-    ["source_config.deployment_type", "dev"],
     ["source_config.repo_url", desired.source_config?.repo_url],
+    ["source_config.deployment_type", "dev"],
     ["source_revision_config.repo_ref", desired.source_revision_config?.repo_ref],
   ]);
 });

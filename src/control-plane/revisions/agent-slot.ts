@@ -57,7 +57,7 @@ export function agentSlot(
       before?.end();
       gateway.switchTo(agent.url);
       current = watch(live, agent);
-      
+      if (before) retire(before);
     },
     revive(live) {
       current = watch(live);
