@@ -137,11 +137,19 @@ var retry_policy = __webpack_require__(9294);
 // EXTERNAL MODULE: ./build/action/code/contract/status.js
 var contract_status = __webpack_require__(9048);
 ;// CONCATENATED MODULE: ./build/action/code/lifecycle/poll-policy.js
-const defaultPollPolicy = { first_ms: 250, growth: 1.4, last_ms: 5_000, jitter: 0.2 };
-/** The pause before poll number `poll` (0 = first) since the last change. */
-function pollPauseMs(poll, policy, random) {
-    const { first_ms, growth, last_ms, jitter } = policy;
-    const pause = Math.min(last_ms, first_ms * growth ** poll);
+const defaultPollPolicy = {
+    first_ms: 250,
+    growth: 1.4,
+    steady_ms: 1_000,
+    patient_ms: 5 * 60_000,
+    last_ms: 5_000,
+    jitter: 0.2,
+};
+/** The pause before poll number `poll` (0 = first) since the last change, `waited_ms` after the wait began. */
+function pollPauseMs({ poll, waited_ms }, policy, random) {
+    const { first_ms, growth, steady_ms, patient_ms, last_ms, jitter } = policy;
+    const ceiling = waited_ms < patient_ms ? steady_ms : last_ms;
+    const pause = Math.min(ceiling, first_ms * growth ** poll);
     return Math.round(pause * (1 + jitter * (2 * random() - 1)));
 }
 
@@ -242,7 +250,7 @@ async function waitForRevision(request, context) {
         const remaining = deadline - clock.now();
         if (remaining <= 0)
             return timedOut(watch, { request, elapsed_ms });
-        const pause = pollPauseMs(watch.polls++, poll, random);
+        const pause = pollPauseMs({ poll: watch.polls++, waited_ms: elapsed_ms }, poll, random);
         await clock.sleep(Math.min(pause, remaining), signal);
     }
 }
@@ -933,12 +941,16 @@ function secretProblems(secrets) {
 
 
 
-/** The body of a create request; what the source delivers comes on top. */
+/**
+ * The body of a create request; what the source delivers comes on top. What a creation needs and nobody said is
+ * filled in: the type `dev` on the hosted service (spec §1), an empty resource spec for images of one's own.
+ */
 function createBody(desired) {
     const { display_name: _patchOnly, ...rest } = desired;
+    const needed = desired.source === "external_image" ? { resource_spec: {} } : { deployment_type: "dev" };
     return {
         ...rest,
-        source_config: desired.source_config ?? {},
+        source_config: { ...needed, ...desired.source_config },
         source_revision_config: desired.source_revision_config ?? {},
         secrets: desired.secrets ?? [],
     };
@@ -1342,7 +1354,7 @@ function planCreation(desired, source, replaced) {
         name: desired.name,
         source: desired.source,
         deployment_id: replaced?.deployment.id,
-        fields: initialFields(desired),
+        fields: initialFields({ ...desired, source_config: createBody(desired).source_config }),
         secrets: diffSecrets(desired.secrets ?? [], undefined),
         code: diffCode(source, undefined),
         makes_revision: hasCode,

@@ -1,48 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { runAction, type StepOptions } from "../support/action-runner.ts";
-import { AgentProject } from "../support/agent-project.ts";
+import { CANARY, type Repository, startRepository } from "../support/action-repository.ts";
 import { askAgent } from "../support/ask-agent.ts";
-import { startTestControlPlane } from "../support/control-plane.ts";
-import { FakeGitHub } from "../support/fake-github.ts";
-
-const CANARY = "canary-4711-of-the-agent";
-
-/** One push: what the runner would do with a workflow that has our `uses:` line. */
-async function workflow(given: { real: boolean }) {
-  const plane = await startTestControlPlane({ real: given.real });
-  const github = await FakeGitHub.start();
-  const project = new AgentProject();
-  return {
-    plane,
-    github,
-    project,
-    push: (options: Partial<StepOptions> = {}) =>
-      runAction({
-        workspace: project.directory,
-        sha: project.push(),
-        github,
-        secrets: [CANARY, plane.apiKey, github.token],
-        ...options,
-        inputs: {
-          "base-url": plane.url,
-          "api-key": plane.apiKey,
-          secrets: `CANARY: ${CANARY}`,
-          ...options.inputs,
-        },
-      }),
-    async [Symbol.asyncDispose]() {
-      project[Symbol.dispose]();
-      await Promise.all([plane[Symbol.asyncDispose](), github[Symbol.asyncDispose]()]);
-    },
-  };
-}
 
 // One story in one repository: every push builds on the one before it.
 describe.sequential("pushes of one repository", () => {
-  let repo: Awaited<ReturnType<typeof workflow>>;
+  let repo: Repository;
   let url = "";
   beforeAll(async () => {
-    repo = await workflow({ real: true });
+    repo = await startRepository({ real: true });
   });
   afterAll(() => repo[Symbol.asyncDispose]());
 
@@ -79,7 +44,7 @@ describe.sequential("pushes of one repository", () => {
   });
 
   test("a push of a changed graph updates in place", async () => {
-    repo.project.edit("src/echo-model.ts", (text) => text.replace("You said: ", "You wrote: "));
+    repo.project.edit("src/echo-model.ts", (text) => text.replaceAll("You said: ", "You wrote: "));
     const { outputs, exitCode, log, summary } = await repo.push();
     expect(exitCode, log).toBe(0);
     expect(outputs).toMatchObject({ outcome: "deployed", changed: "true", url });
@@ -110,7 +75,7 @@ describe.sequential("pushes of one repository", () => {
 
   test("the repaired push deploys again", async () => {
     repo.project.edit("package.json", (text) => text.replace(' "ms": "2.1.3",', ""));
-    repo.project.edit("src/echo-model.ts", (text) => text.replace("You wrote: ", "You repaired: "));
+    repo.project.edit("src/echo-model.ts", (text) => text.replaceAll("You wrote: ", "You repaired: "));
     const { outputs, exitCode, log } = await repo.push();
     expect(exitCode, log).toBe(0);
     expect(outputs).toMatchObject({ outcome: "deployed", url });
@@ -126,7 +91,7 @@ describe.sequential("pushes of one repository", () => {
 });
 
 test("a git source is fetched by the control plane, at the commit of the push", async () => {
-  await using repo = await workflow({ real: true });
+  await using repo = await startRepository({ real: true });
   const inputs = {
     source: "repo_host",
     "repo-url": repo.project.directory,
@@ -137,7 +102,7 @@ test("a git source is fetched by the control plane, at the commit of the push", 
   expect(first.outputs, first.log).toMatchObject({ outcome: "deployed", changed: "true" });
   expect((await askAgent(first.outputs.url ?? "", "git")).join("")).toBe("You said: git");
 
-  repo.project.edit("src/echo-model.ts", (text) => text.replace("You said: ", "Git says: "));
+  repo.project.edit("src/echo-model.ts", (text) => text.replaceAll("You said: ", "Git says: "));
   const sha = repo.project.push();
   const second = await repo.push({ inputs, sha });
   expect(second.outputs, second.log).toMatchObject({ outcome: "deployed", url: first.outputs.url });

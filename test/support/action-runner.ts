@@ -48,8 +48,8 @@ export type StepOptions = {
   environment?: Record<string, string>;
   /** Values that must be nowhere: the run fails where one survives. */
   secrets?: readonly string[];
-  /** The job is cancelled (or the machine dies) when the log has such a line. */
-  interrupt?: { on: RegExp; how: "cancel" | "kill" };
+  /** The job is cancelled (or the machine dies) when the log has such a line, or something else has happened. */
+  interrupt?: { on: RegExp | Promise<unknown>; how: "cancel" | "kill" };
 };
 
 /** Runs main and then post as the GitHub runner does, in processes of their own. */
@@ -176,17 +176,19 @@ async function readConsole(child: ChildProcess, interrupt: StepOptions["interrup
     if (command && command.kind !== "add-mask") visible.push(masked(line));
   }
   function stop(how: "cancel" | "kill"): void {
+    if (signalledAt !== undefined) return;
     signalledAt = performance.now();
     child.kill(how === "kill" ? "SIGKILL" : "SIGINT");
     timers.push(setTimeout(() => child.kill("SIGTERM"), SIGTERM_AFTER));
     timers.push(setTimeout(() => child.kill("SIGKILL"), SIGTERM_AFTER + SIGKILL_AFTER));
   }
+  if (interrupt?.on instanceof Promise) void interrupt.on.then(() => stop(interrupt.how));
   const lines = [child.stdout, child.stderr].map((stream) => {
     const reader = createInterface({ input: stream!, crlfDelay: Number.POSITIVE_INFINITY });
     reader.on("line", (line) => {
       raw.push(line);
       obey(line);
-      if (interrupt?.on.test(line) && signalledAt === undefined) stop(interrupt.how);
+      if (interrupt?.on instanceof RegExp && interrupt.on.test(line)) stop(interrupt.how);
     });
     return new Promise((done) => reader.once("close", done));
   });

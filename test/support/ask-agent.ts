@@ -11,7 +11,7 @@ export async function askAgent(url: string, question: string): Promise<string[]>
   for await (const { event, data } of stream) {
     if (event === "error") throw new Error(JSON.stringify(data));
     if (event !== "messages") continue;
-    const [message] = data as [{ type: string; content: string }];
+    const [message] = data as unknown as [{ type: string; content: string }];
     if (/^AI/.test(message.type) || message.type === "ai") parts.push(message.content);
   }
   return parts.filter((part) => part !== "");

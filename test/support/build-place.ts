@@ -36,7 +36,11 @@ export function buildPlace() {
       });
     },
     /** Packs the files and builds the archive. `executables`: files with the right to be run. */
-    async buildFiles(files: Readonly<Record<string, string>>, wanted: Wanted = {}, executables: string[] = []) {
+    async buildFiles(
+      files: Readonly<Record<string, string>>,
+      wanted: Wanted = {},
+      executables: string[] = [],
+    ) {
       using folder = projectFolder(files);
       for (const file of executables) folder.makeExecutable(file);
       const tarball = join(path, `source-${++count}.tar.gz`);

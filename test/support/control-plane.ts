@@ -109,7 +109,13 @@ export async function startTestControlPlane(given: Partial<ControlPlaneOptions> 
       data,
       port,
     });
-  let server = await start(0);
+  const removeData = () => {
+    if (options.data === undefined) rmSync(data, { recursive: true, force: true });
+  };
+  let server = await start(0).catch((error: unknown) => {
+    removeData();
+    throw error;
+  });
   const where = { url: server.url, apiKey: server.apiKey };
   return {
     ...where,
@@ -125,7 +131,7 @@ export async function startTestControlPlane(given: Partial<ControlPlaneOptions> 
     },
     async [Symbol.asyncDispose]() {
       await server.close();
-      if (options.data === undefined) rmSync(data, { recursive: true, force: true });
+      removeData();
     },
   };
 }

@@ -16,7 +16,7 @@ export type FakeDeployment = Record<string, unknown> & {
 export type GitHubFault = {
   method: string;
   path: RegExp;
-  kind: "secondary_rate_limit" | "server_error" | "drop_after_effect" | "hang";
+  kind: "secondary_rate_limit" | "server_error" | "drop_after_effect" | "hang_after_effect";
   times?: number;
 };
 
@@ -42,6 +42,7 @@ export class FakeGitHub {
   readonly #permissions: ReadonlySet<string>;
   readonly #refs: ReadonlySet<string> | undefined;
   readonly #server = createServer((request, response) => void this.#serve(request, response));
+  readonly #waiting: { method: string; path: RegExp; resolve: () => void }[] = [];
   #nextId = 1000;
 
   constructor(options: FakeGitHubOptions = {}) {
@@ -65,6 +66,11 @@ export class FakeGitHub {
     return this.deployments.at(-1)?.statuses.map(({ state }) => state) ?? [];
   }
 
+  /** Resolves once a request like this one was obeyed. */
+  obeyed(method: string, path: RegExp): Promise<void> {
+    return new Promise((resolve) => this.#waiting.push({ method, path, resolve }));
+  }
+
   async [Symbol.asyncDispose](): Promise<void> {
     this.#server.closeAllConnections();
     await new Promise((resolve) => this.#server.close(resolve));
@@ -78,10 +84,13 @@ export class FakeGitHub {
     const body = text === "" ? undefined : JSON.parse(text);
     this.requests.push({ method, path: url.pathname, body });
     const fault = this.#faultFor(method, url.pathname);
-    if (fault?.kind === "hang") return;
     const call = { method, path: url.pathname, body, query: url.searchParams, base: this.url };
-    const obeyed = fault === undefined || fault.kind === "drop_after_effect";
+    const obeyed = fault === undefined || fault.kind.endsWith("_after_effect");
     const answer = obeyed ? this.#answer(call, request.headers.authorization) : faultAnswer(fault.kind);
+    for (const { method: wanted, path, resolve } of this.#waiting) {
+      if (obeyed && wanted === method && path.test(url.pathname)) resolve();
+    }
+    if (fault?.kind === "hang_after_effect") return;
     if (fault?.kind === "drop_after_effect") return void request.socket.destroy();
     response.writeHead(answer.status, {
       "content-type": "application/json; charset=utf-8",

@@ -1,14 +1,19 @@
 import { once } from "node:events";
-import { Agent, createServer, get, type IncomingMessage, request as httpRequest } from "node:http";
+import { Agent, createServer, get, request as httpRequest, type IncomingMessage } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { type GatewayOptions, openGateway } from "../../../src/control-plane/gateway/gateway.ts";
+import { type Clock, systemClock } from "../../../src/foundation/clock.ts";
 import { pretendedAgent } from "../../support/pretended-agent.ts";
 
 async function openTestGateway(options: Partial<GatewayOptions> = {}) {
   const lines: string[] = [];
-  const gateway = await openGateway({ host: "127.0.0.1", log: (_level, line) => lines.push(line), ...options });
+  const gateway = await openGateway({
+    host: "127.0.0.1",
+    log: (_level, line) => lines.push(line),
+    ...options,
+  });
   return { ...gateway, lines, [Symbol.asyncDispose]: () => gateway.close() };
 }
 
@@ -77,6 +82,28 @@ test("where wanted, a request waits for an agent", async () => {
   expect(agent.requests).toEqual([]);
   gateway.switchTo(agent.url);
   expect(await (await waiting).text()).toBe("a");
+});
+
+test("a request that could not be sent goes to the agent that comes next, with its whole body", async () => {
+  const pausing = Promise.withResolvers<void>();
+  const sleep: Clock["sleep"] = (ms, signal) => {
+    pausing.resolve();
+    return systemClock.sleep(ms, signal);
+  };
+  await using gateway = await openTestGateway({ holdMs: 60_000, clock: { now: () => 0, sleep } });
+  {
+    await using gone = await pretendedAgent("gone");
+    gateway.switchTo(gone.url);
+  }
+  const body = "x".repeat(300_000);
+  const answer = fetch(gateway.url, { method: "POST", body });
+  // It was refused by the agent that is gone, and now waits for another.
+  await pausing.promise;
+  await using fresh = await pretendedAgent("fresh", (request, response) => {
+    void text(request).then((received) => response.end(`fresh ${received.length}`));
+  });
+  gateway.switchTo(fresh.url);
+  expect(await (await answer).text()).toBe("fresh 300000");
 });
 
 test("switching under load fails no request, whatever its method", async () => {
@@ -264,7 +291,7 @@ test("passes another protocol in both directions", async () => {
   expect(heard).toMatch(/^HTTP\/1.1 101 Switching Protocols\r\n/);
   expect(heard).toMatch(/\r\n\r\nwelcome hello$/);
   expect(agent.requests[0]!.headers).toMatchObject({ upgrade: "echo", "x-forwarded-for": "127.0.0.1" });
-  expect(await talk(gateway.url, "/declined")).toMatch(/^HTTP\/1.1 403 Forbidden\r\n[^]*\r\n\r\nno$/);
+  expect(await talk(gateway.url, "/declined")).toMatch(/^HTTP\/1.1 403 Forbidden\r\n.*\r\n\r\nno$/s);
 });
 
 test("close ends streams and upgraded connections", async () => {

@@ -46,7 +46,8 @@ function place(options: Partial<ProcessRunnerOptions> = {}) {
         signal,
         log: (level, message) => {
           lines.push(`${level} ${message}`, message);
-          for (const { text, resolve } of waiting) if (message.startsWith(text)) resolve(message.slice(text.length));
+          for (const { text, resolve } of waiting)
+            if (message.startsWith(text)) resolve(message.slice(text.length));
         },
       }),
     async [Symbol.asyncDispose]() {
@@ -69,7 +70,7 @@ test("resolves once the agent answers /ok, also when it is slow to", async () =>
 test("starts the agent in its project, with its arguments", async () => {
   await using p = place();
   const { url } = await p.start("healthy");
-  const { argv, cwd } = await (await fetch(url)).json();
+  const { argv, cwd } = (await (await fetch(url)).json()) as { argv: string[]; cwd: string };
   expect(cwd).toBe(join(p.folder.path, "app"));
   expect(argv).toEqual([
     ...["--dir", join(p.folder.path, "app"), "--config", "graph.json"],
@@ -80,7 +81,7 @@ test("starts the agent in its project, with its arguments", async () => {
 test("the agent gets its secrets and the machine's basics, and nothing of ours", async () => {
   await using p = place();
   const { url } = await p.start("healthy");
-  const environment = await (await fetch(`${url}/environment`)).json();
+  const environment = (await (await fetch(`${url}/environment`)).json()) as Record<string, string>;
   expect(environment).toMatchObject({ API_TOKEN: "canary", HOME: p.folder.path });
   expect(environment).not.toHaveProperty("CONTROL_PLANE_KEY");
   expect(environment).not.toHaveProperty("npm_config_x");
@@ -189,6 +190,10 @@ test("an agent server ends when this program is killed", async () => {
   expect((await fetch(`${url}/ok`)).status).toBe(200);
   parent.kill("SIGKILL");
   await once(parent, "exit");
-  const answers = () => fetch(`${url}/ok`).then(() => true, () => false);
+  const answers = () =>
+    fetch(`${url}/ok`).then(
+      () => true,
+      () => false,
+    );
   while (await answers()) await new Promise((resolve) => setTimeout(resolve, 20));
 });

@@ -1,0 +1,46 @@
+import type { ChildEnvironment } from "../run/host-environment.ts";
+import { tellingLine } from "../run/telling-line.ts";
+import { BuildError } from "./build-error.ts";
+import type { BuildLog } from "./build-request.ts";
+import { type Command, type CommandEnd, runCommand } from "./run-command.ts";
+
+export type BuildCommand = {
+  /** What it is for, e.g. `install`. */
+  purpose: string;
+  command: Command["command"];
+  directory: string;
+  environment: ChildEnvironment;
+  signal: AbortSignal;
+  log: BuildLog;
+};
+
+/**
+ * Runs a command of a build with its output in the build log.
+ * @throws BuildError naming the command, how it ended and the line that says why
+ */
+export async function runBuildCommand(options: BuildCommand): Promise<void> {
+  const { command, log, purpose } = options;
+  const text = typeof command === "string" ? command : command.join(" ");
+  const last: string[] = [];
+  const remember = (line: string) => {
+    if (last.push(line) > 200) last.shift();
+  };
+  log("INFO", `$ ${text}`);
+  const end: CommandEnd = await runCommand({
+    ...options,
+    onOutput: (line) => {
+      remember(line);
+      log("INFO", line);
+    },
+    // Package managers write warnings and progress there too: it is no error until the command has failed.
+    onError: (line) => {
+      remember(line);
+      log("INFO", line);
+    },
+  });
+  if (end.code === 0) return;
+  const why = tellingLine(last);
+  throw new BuildError(`the ${purpose} command '${text}' failed (${end.reason})${why ? `: ${why}` : ""}`, {
+    hint: "Run it in a fresh clone to see the same.",
+  });
+}

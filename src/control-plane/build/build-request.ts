@@ -1,0 +1,26 @@
+import type { HostEnvironment } from "../run/host-environment.ts";
+
+export type BuildLog = (level: "INFO" | "ERROR", message: string) => void;
+
+/** Where the code of a revision comes from. `tarball`: absolute path of an uploaded `.tar.gz`. */
+export type CodeSource =
+  | { kind: "repo_host"; repo_url: string; repo_ref?: string | null | undefined }
+  | { kind: "internal_source"; tarball: string };
+
+/** What a build is asked for. It sees no secrets. */
+export type BuildRequest = {
+  source: CodeSource;
+  graph_config_path?: string | null | undefined;
+  install_command?: string | null | undefined;
+  build_command?: string | null | undefined;
+  /** Absolute; made and filled by the build. Must be empty or absent. */
+  directory: string;
+  /** Absolute; shared by all builds, holds the installs that are used again. */
+  cacheDirectory: string;
+  environment: HostEnvironment;
+  signal: AbortSignal;
+  log: BuildLog;
+};
+
+/** `project_directory`: the folder of the config file; both paths are absolute. */
+export type Built = { project_directory: string; config_file: string; repo_commit_sha?: string };

@@ -1,0 +1,88 @@
+import { readdir, readFile, realpath, stat } from "node:fs/promises";
+import { join, posix, relative, sep } from "node:path";
+import { BuildError } from "./build-error.ts";
+import { jsonProblem } from "./json-position.ts";
+
+/** Looked for in this order where no path is given. File names are the same in every dialect. */
+export const configNames = ["graph.json", "langgraph.json"] as const;
+
+/**
+ * The config file of a source, absolute. `path` is relative to the source's root and names the file, or the folder
+ * that holds it.
+ * @throws BuildError when there is none, or it is not a JSON object (with line and column)
+ */
+export async function findConfig(root: string, path: string | null | undefined): Promise<string> {
+  const file = await locate(root, path);
+  const real = await realpath(file);
+  if (!real.startsWith((await realpath(root)) + sep)) {
+    throw new BuildError(`${relative(root, file)} is a link out of the source`);
+  }
+  await checkJson(file, relative(root, file));
+  return file;
+}
+
+async function locate(root: string, path: string | null | undefined): Promise<string> {
+  if (!path) {
+    const found = await firstFile(root);
+    if (found) return found;
+    throw new BuildError(`no ${configNames.join(" or ")} in the root of the source`, {
+      hint: `${await whatThereIs(root)} Give graph_config_path where the file is in a sub-folder.`,
+    });
+  }
+  const normal = posix.normalize(path.replaceAll("\\", "/"));
+  if (normal.startsWith("/") || /^[a-z]:/i.test(normal) || normal.split("/")[0] === "..") {
+    throw new BuildError(`graph_config_path '${path}' leads out of the source`, {
+      hint: "Give a path relative to the source's root.",
+    });
+  }
+  const full = join(root, normal);
+  const facts = await stat(full).catch(() => undefined);
+  if (facts?.isFile()) return full;
+  const found = facts?.isDirectory() ? await firstFile(full) : undefined;
+  if (found) return found;
+  const what = facts?.isDirectory()
+    ? `no ${configNames.join(" or ")} in the folder '${path}' of the source`
+    : `graph_config_path '${path}' does not exist in the source`;
+  throw new BuildError(what, { hint: await whatThereIs(root) });
+}
+
+async function firstFile(folder: string): Promise<string | undefined> {
+  for (const name of configNames) {
+    const file = join(folder, name);
+    const facts = await stat(file).catch(() => undefined);
+    if (facts?.isFile()) return file;
+  }
+  return undefined;
+}
+
+/** The config files that there are, not deep: most often the path only misses its folder. */
+async function whatThereIs(root: string): Promise<string> {
+  const found: string[] = [];
+  const look = async (folder: string, depth: number): Promise<void> => {
+    for (const entry of await readdir(folder, { withFileTypes: true })) {
+      const path = join(folder, entry.name);
+      if (entry.isFile() && configNames.some((name) => name === entry.name)) found.push(relative(root, path));
+      if (entry.isDirectory() && depth > 0 && !/^(\.|node_modules$)/.test(entry.name))
+        await look(path, depth - 1);
+    }
+  };
+  await look(root, 3);
+  return found.length > 0
+    ? `The source has ${found.sort().join(", ")}.`
+    : "The source has no such file anywhere.";
+}
+
+async function checkJson(file: string, shown: string): Promise<void> {
+  // A byte order mark is not part of the text.
+  const text = (await readFile(file, "utf8")).replace(/^\uFEFF/, "");
+  const problem = jsonProblem(text);
+  if (problem) {
+    throw new BuildError(
+      `${shown} is not valid JSON: line ${problem.line}, column ${problem.column}: expected ${problem.expected}`,
+    );
+  }
+  const value: unknown = JSON.parse(text);
+  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+    throw new BuildError(`${shown} holds no JSON object`, { hint: 'It needs at least {"graphs": {…}}.' });
+  }
+}

@@ -1,0 +1,92 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { ChildEnvironment } from "../run/host-environment.ts";
+import type { LockFile, PackageJson, PackageProject } from "./package-project.ts";
+
+export type ManagerName = "npm" | "pnpm" | "yarn";
+
+/** Which package manager installs a project, and the version of it that fits; npm is the machine's own. */
+export type PackageManager = { name: ManagerName; version: string | undefined; isClassicYarn: boolean };
+
+const managerOf: Record<LockFile, ManagerName> = {
+  "npm-shrinkwrap.json": "npm",
+  "package-lock.json": "npm",
+  "pnpm-lock.yaml": "pnpm",
+  "yarn.lock": "yarn",
+};
+
+/** By the lock file; its version by the `packageManager` field, else one that writes such a lock file. */
+export async function choosePackageManager(
+  project: PackageProject,
+  packageJson: PackageJson,
+): Promise<PackageManager> {
+  const name = project.lockFile === undefined ? "npm" : managerOf[project.lockFile];
+  if (name === "npm" || project.lockFile === undefined) {
+    return { name: "npm", version: undefined, isClassicYarn: false };
+  }
+  const lock = await readFile(join(project.directory, project.lockFile), "utf8");
+  const pinned = /^(pnpm|yarn)@(\d+)\.\S+$/.exec(packageJson.packageManager ?? "");
+  const version =
+    pinned?.[1] === name
+      ? packageJson.packageManager!.slice(name.length + 1)
+      : name === "pnpm"
+        ? pnpmVersion(lock)
+        : yarnVersion(lock);
+  return { name, version, isClassicYarn: name === "yarn" && /^[01](\.|$)/.test(version) };
+}
+
+function pnpmVersion(lock: string): string {
+  const format = Number.parseInt(/^lockfileVersion:\s*['"]?(\d+)/m.exec(lock)?.[1] ?? "9", 10);
+  if (format <= 5) return "7";
+  return format <= 8 ? "8" : "10";
+}
+
+function yarnVersion(lock: string): string {
+  const format = /^__metadata:\s*\n\s+version:\s*['"]?(\d+)/m.exec(lock)?.[1];
+  if (format === undefined) return "1";
+  if (Number(format) <= 4) return "2";
+  return Number(format) <= 6 ? "3" : "4";
+}
+
+/** The arguments of the exact install of a lock file; without one, of a plain install. */
+export function installArguments(manager: PackageManager, hasLockFile: boolean): string[] {
+  if (manager.name === "npm") return [hasLockFile ? "ci" : "install"];
+  if (manager.name === "pnpm" || manager.isClassicYarn) return ["install", "--frozen-lockfile"];
+  return ["install", "--immutable"];
+}
+
+/** Through corepack, which takes a version for the managers that node does not bring. */
+export function corepackCommand(manager: PackageManager, args: readonly string[]): [string, ...string[]] {
+  return ["corepack", `${manager.name}@${manager.version}`, ...args];
+}
+
+/** Through npm, where corepack is not there or cannot get that version. */
+export function npxCommand(manager: PackageManager, args: readonly string[]): [string, ...string[]] {
+  // A hash may follow the version; it is corepack's.
+  const version = (manager.version ?? "latest").split("+")[0];
+  const isBerry = manager.name === "yarn" && !manager.isClassicYarn;
+  const name = isBerry ? "@yarnpkg/cli-dist" : manager.name;
+  return ["npx", "--yes", `--package=${name}@${version}`, "--", manager.name, ...args];
+}
+
+/** Settings that keep managers to an install: no audit, no questions, no changes to the source. */
+export const managerSettings: ChildEnvironment = {
+  npm_config_audit: "false",
+  npm_config_fund: "false",
+  npm_config_update_notifier: "false",
+  npm_config_progress: "false",
+  COREPACK_ENABLE_DOWNLOAD_PROMPT: "0",
+  COREPACK_ENABLE_AUTO_PIN: "0",
+  COREPACK_ENABLE_STRICT: "0",
+  // Agents resolve packages as node does, from folders.
+  YARN_NODE_LINKER: "node-modules",
+  YARN_ENABLE_TELEMETRY: "0",
+};
+
+/** The same for one manager alone: the others warn of settings that they do not know. */
+export function settingsOf(manager: PackageManager): ChildEnvironment {
+  if (manager.name !== "pnpm") return {};
+  // Its programs would hold the absolute path of this build's folder, and installs are used again in others.
+  // Without CI it asks before it replaces a `node_modules` that the source brought.
+  return { npm_config_extend_node_path: "false", CI: "true" };
+}

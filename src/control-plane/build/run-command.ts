@@ -1,0 +1,74 @@
+import { execa } from "execa";
+import type { ChildEnvironment } from "../run/host-environment.ts";
+import { eachLine } from "../run/lines.ts";
+import { signalGroup } from "../run/process-group.ts";
+
+export type Command = {
+  /** A program with its arguments, or a line for the shell. */
+  command: readonly [string, ...string[]] | string;
+  directory: string;
+  environment: ChildEnvironment;
+  signal: AbortSignal;
+  onOutput?: (line: string) => void;
+  onError?: (line: string) => void;
+};
+
+/** `code` is undefined when a signal ended it, or it could not be started: `reason` says so then. */
+export type CommandEnd = { code: number | undefined; reason: string };
+
+/** A descendant that left the process group may hold the pipes open for ever. */
+const lastOutputMs = 1_000;
+
+/**
+ * Ends the whole group when this program is gone, also by `kill -9`: the pipe at its standard input closes then.
+ * Otherwise a restart would find the old build still writing into its folder.
+ */
+const lifeline = 'exec 3<&0 </dev/null; (read -r _ <&3; kill -9 0) >/dev/null 2>&1 & exec 3<&- "$@"';
+
+/**
+ * Runs a command to its end, in a process group of its own. On abort the whole group is killed, and it is when the
+ * command has ended: nothing that it started stays behind.
+ * @throws the signal's reason when it aborts
+ */
+export async function runCommand(options: Command): Promise<CommandEnd> {
+  const { command, signal } = options;
+  signal.throwIfAborted();
+  const words = typeof command === "string" ? ["/bin/sh", "-c", command] : command;
+  const child = execa("/bin/sh", ["-c", lifeline, "sh", ...words], {
+    cwd: options.directory,
+    env: options.environment,
+    extendEnv: false,
+    stdin: "pipe",
+    buffer: false,
+    detached: true,
+    cleanup: false,
+    reject: false,
+  });
+  const kill = () => {
+    if (child.pid !== undefined) signalGroup(child.pid, "SIGKILL");
+  };
+  signal.addEventListener("abort", kill, { once: true });
+  const output = Promise.all([
+    eachLine(child.stdout, options.onOutput ?? (() => {})),
+    eachLine(child.stderr, options.onError ?? (() => {})),
+  ]);
+  let timer: NodeJS.Timeout | undefined;
+  child.once("exit", () => {
+    kill();
+    timer = setTimeout(() => {
+      child.stdout.destroy();
+      child.stderr.destroy();
+    }, lastOutputMs);
+  });
+  try {
+    const result = await child;
+    await output;
+    signal.throwIfAborted();
+    if (result.exitCode !== undefined)
+      return { code: result.exitCode, reason: `exit code ${result.exitCode}` };
+    return { code: undefined, reason: result.signal ?? result.originalMessage ?? "could not be started" };
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener("abort", kill);
+  }
+}

@@ -1,0 +1,94 @@
+import { expect, test } from "vitest";
+import { startRepository } from "../support/action-repository.ts";
+
+test("all mistakes in the inputs are told at once, and nothing is sent", async () => {
+  await using repo = await startRepository();
+  const run = await repo.push({
+    inputs: {
+      "base-url": "ftp://plane",
+      "api-key": "",
+      wait: "maybe",
+      "wait-timeout": "soon",
+      "on-superseded": "panic",
+      name: "Not A Name",
+      secrets: "PATH=/bin",
+    },
+  });
+  expect(run.exitCode).toBe(1);
+  expect(run.outputs).toMatchObject({ outcome: "invalid", changed: "false" });
+  expect(run.annotations.map(({ message }) => message)).toEqual([
+    "base-url is an http or https URL, not 'ftp://plane'",
+    "api-key is needed: the API key of the control plane (or set AGENT_DEPLOY_API_KEY)",
+    "wait-timeout is a number of seconds or a time like 30m, not 'soon'",
+    "wait is true or false, not 'maybe'",
+    "on-superseded is one of warn, fail, not 'panic'",
+    expect.stringContaining("a name holds lowercase letters, digits and hyphens"),
+    expect.stringContaining("secret name 'PATH' is reserved by the platform"),
+  ]);
+  expect(repo.github.requests).toEqual([]);
+});
+
+test("a mistake in the config file is annotated at its line", async () => {
+  await using repo = await startRepository();
+  repo.project.write("agent-deploy.yaml", "name: agent\nsource: internal_source\nrepo_ref: main\n");
+  const { annotations, exitCode } = await repo.push();
+  expect(exitCode).toBe(1);
+  expect(annotations).toMatchObject([
+    { kind: "error", properties: { file: "agent-deploy.yaml", line: "3" } },
+  ]);
+});
+
+test("a missing graph.json is refused before anything is changed", async () => {
+  await using repo = await startRepository();
+  repo.project.remove("graph.json");
+  const { outputs, annotations } = await repo.push();
+  expect(outputs.outcome).toBe("invalid");
+  expect(annotations[0]?.message).toContain("graph.json");
+  expect((await repo.plane.get("/v2/deployments")).body.resources).toEqual([]);
+});
+
+test("a wrong key is refused by the control plane, with a hint", async () => {
+  await using repo = await startRepository();
+  const { exitCode, outputs, annotations } = await repo.push({ inputs: { "api-key": "not-the-key" } });
+  expect(exitCode).toBe(20);
+  expect(outputs).toMatchObject({ outcome: "refused", changed: "false" });
+  expect(annotations[0]?.message).toMatch(/401[\s\S]*Check the API key/);
+});
+
+test("a control plane that is not there is named, with the cause", async () => {
+  await using repo = await startRepository();
+  const { exitCode, annotations } = await repo.push({
+    inputs: { "base-url": "http://127.0.0.1:9" },
+    interrupt: { on: /attempt 1 in/, how: "cancel" },
+  });
+  expect(exitCode).toBe(130);
+  expect(annotations.at(-1)?.message).toContain("cancelled");
+});
+
+test("an immutable field is refused with its reason", async () => {
+  await using repo = await startRepository();
+  await repo.push();
+  const { outputs, annotations } = await repo.push({ inputs: { "deployment-type": "prod" } });
+  expect(outputs.outcome).toBe("refused");
+  expect(annotations.at(-1)?.message).toContain("deployment_type");
+});
+
+test("a token without the permission gets a warning that names it, and the deploy goes on", async () => {
+  await using repo = await startRepository({ github: { permissions: [] } });
+  const { exitCode, outputs, annotations } = await repo.push();
+  expect(exitCode).toBe(0);
+  expect(outputs.outcome).toBe("deployed");
+  expect(annotations).toHaveLength(1);
+  expect(annotations[0]).toMatchObject({ kind: "warning" });
+  expect(annotations[0]?.message).toMatch(
+    /403 Resource not accessible by integration.*request [0-9A-F]+; give github-token the permission `deployments: write`/,
+  );
+});
+
+test("without a token nothing is told to GitHub", async () => {
+  await using repo = await startRepository();
+  const { exitCode, annotations } = await repo.push({ inputs: { "github-token": "" } });
+  expect(exitCode).toBe(0);
+  expect(annotations).toEqual([]);
+  expect(repo.github.requests).toEqual([]);
+});

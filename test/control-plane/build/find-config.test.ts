@@ -1,0 +1,58 @@
+import { symlinkSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { findConfig } from "../../../src/control-plane/build/find-config.ts";
+import { GRAPH_JSON, projectFolder } from "../../support/project-folder.ts";
+
+test.each([
+  ["graph.json before langgraph.json", undefined, ["graph.json", "langgraph.json"], "graph.json"],
+  ["langgraph.json alone", undefined, ["langgraph.json"], "langgraph.json"],
+  ["the one that is named", "langgraph.json", ["graph.json", "langgraph.json"], "langgraph.json"],
+  ["one in a sub-folder", "./apps/agent/my.json", ["graph.json", "apps/agent/my.json"], "apps/agent/my.json"],
+  ["one in a folder that is named", "apps/agent", ["apps/agent/langgraph.json"], "apps/agent/langgraph.json"],
+])("finds %s", async (_name, path, files, expected) => {
+  using source = projectFolder(Object.fromEntries(files.map((file) => [file, GRAPH_JSON])));
+  expect(await findConfig(source.path, path)).toBe(join(source.path, expected));
+});
+
+test("says what it looked for, and which there are", async () => {
+  using source = projectFolder({ "apps/agent/graph.json": GRAPH_JSON, "node_modules/x/graph.json": "{}" });
+  const hint = "The source has apps/agent/graph.json.";
+  await expect(findConfig(source.path, undefined)).rejects.toMatchObject({
+    message: "no graph.json or langgraph.json in the root of the source",
+    hint: expect.stringContaining(hint),
+  });
+  await expect(findConfig(source.path, "agent/graph.json")).rejects.toMatchObject({
+    message: "graph_config_path 'agent/graph.json' does not exist in the source",
+    hint,
+  });
+  await expect(findConfig(source.path, "apps")).rejects.toMatchObject({
+    message: "no graph.json or langgraph.json in the folder 'apps' of the source",
+    hint,
+  });
+});
+
+test.each(["../graph.json", "/etc/passwd", "a/../../graph.json", "..", "C:\\graph.json", "a\\..\\..\\x"])(
+  "refuses %j, which leads out of the source",
+  async (path) => {
+    using source = projectFolder({ "graph.json": GRAPH_JSON });
+    await expect(findConfig(source.path, path)).rejects.toThrow(
+      `graph_config_path '${path}' leads out of the source`,
+    );
+  },
+);
+
+test("refuses a config that is a link out of the source", async () => {
+  using outside = projectFolder({ "graph.json": GRAPH_JSON });
+  using source = projectFolder();
+  symlinkSync(join(outside.path, "graph.json"), join(source.path, "graph.json"));
+  await expect(findConfig(source.path, undefined)).rejects.toThrow("graph.json is a link out of the source");
+});
+
+test("says where a config is not JSON", async () => {
+  using source = projectFolder({ "app/graph.json": '{\n  "graphs": {},\n}\n', "list.json": "[]" });
+  await expect(findConfig(source.path, "app/graph.json")).rejects.toThrow(
+    "app/graph.json is not valid JSON: line 3, column 1: expected a property name in double quotes",
+  );
+  await expect(findConfig(source.path, "list.json")).rejects.toThrow("list.json holds no JSON object");
+});
