@@ -1,20 +1,24 @@
-import { parseEnv } from "node:util";
 import type { SecretEntry } from "../contract/secrets.ts";
 import { Secret } from "../foundation/secret.ts";
+import { readAssignmentLines } from "./assignment-lines.ts";
 import type { ConfigurationProblem } from "./configuration-error.ts";
 import { parseYamlText, type YamlText } from "./yaml-text.ts";
 
 export type SecretsReading = { secrets: SecretEntry[]; problems: ConfigurationProblem[] };
 
 /**
- * Secrets out of a text: lines of `NAME=value` (as in an environment file), or YAML: a map of names to values, or a
+ * Secrets out of a text: lines of `NAME=value` (a value of several lines is quoted), or YAML: a map of names to values, or a
  * list of `{ name, value }`. Problems are at `secrets` or `secrets.<NAME>` and never hold a value.
  */
 export async function parseSecretsText(text: string): Promise<SecretsReading> {
   if (text.trim() === "") return { secrets: [], problems: [] };
   if (isEnvironmentLines(text)) {
-    const entries = Object.entries(parseEnv(text)) as [string, string][];
-    return { secrets: entries.map(([name, value]) => ({ name, value: new Secret(value) })), problems: [] };
+    const { entries, strayLines } = readAssignmentLines(text);
+    const problems = strayLines.map((line) => ({
+      path: "secrets",
+      message: `secrets: line ${line} is not NAME=value; quote a value that has several lines`,
+    }));
+    return { secrets: entries.map(({ name, value }) => ({ name, value: new Secret(value) })), problems };
   }
   const yaml = await parseYamlText(text);
   if (yaml.problems.length > 0) {

@@ -69,7 +69,9 @@ test("an image of one's own gets the resource spec that a creation needs, and no
   };
   const plan = planDeployment(image, undefined, undefined);
   expect(plan.refusals).toEqual([]);
-  expect(plan.fields).toContainEqual(expect.objectContaining({ path: "source_config.resource_spec", to: {} }));
+  expect(plan.fields).toContainEqual(
+    expect.objectContaining({ path: "source_config.resource_spec", to: {} }),
+  );
   expect(plan.fields.map(({ path }) => path)).not.toContain("source_config.deployment_type");
 });
 

@@ -27,6 +27,19 @@ describe("a text of secrets", () => {
     });
   });
 
+  test("keeps an unquoted value as it stands", async () => {
+    const { secrets } = await values('A=pa#ss word\nB = "quoted" \nC=\nD="open\nE=\'e\'\r\n');
+    expect(secrets).toEqual({ A: "pa#ss word", B: "quoted", C: "", D: '"open', E: "e" });
+  });
+
+  test("names the lines that are no assignment, but not what they hold", async () => {
+    const { problems } = await values("A=1\nKEY=-----BEGIN\ncanary\n# comment\n\n-----END\n");
+    expect(problems.map(({ message }) => message)).toEqual([
+      "secrets: line 3 is not NAME=value; quote a value that has several lines",
+      "secrets: line 6 is not NAME=value; quote a value that has several lines",
+    ]);
+  });
+
   test("may be empty", async () => {
     expect(await values(" \n")).toEqual({ problems: [], secrets: {} });
   });

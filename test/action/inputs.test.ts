@@ -1,0 +1,57 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+import { INPUTS, readDeployInputs, readInputTexts } from "../../src/action/inputs.ts";
+
+const action = parse(readFileSync(new URL("../../action.yml", import.meta.url), "utf8"));
+const needed = { "base-url": "https://plane.example", "api-key": "k" };
+
+test("action.yml describes exactly the inputs that are read, each with a default", () => {
+  expect(Object.keys(action.inputs)).toEqual([...INPUTS]);
+  for (const { description, default: value } of Object.values<{ description: string; default: string }>(
+    action.inputs,
+  )) {
+    expect(description).toMatch(/^[A-Z].*\.$/s);
+    expect(value).toBeTypeOf("string");
+  }
+});
+
+test("the defaults of action.yml are those of the program", () => {
+  const defaults = Object.fromEntries(
+    Object.entries<{ default: string }>(action.inputs).map(([name, input]) => [
+      `INPUT_${name.toUpperCase()}`,
+      input.default.startsWith("${{") ? "" : input.default,
+    ]),
+  );
+  const stated = readDeployInputs({ ...readInputTexts(defaults), ...needed });
+  expect(JSON.stringify(stated)).toBe(JSON.stringify(readDeployInputs(needed)));
+  expect(stated.problems).toEqual([]);
+});
+
+test("an empty input is not given, and the environment stands in for four of them", () => {
+  const environment = {
+    "INPUT_API-KEY": "",
+    INPUT_NAME: "  ",
+    AGENT_DEPLOY_API_KEY: "from-environment",
+    "INPUT_BASE-URL": "https://input.example",
+    AGENT_DEPLOY_BASE_URL: "https://environment.example",
+    AGENT_DEPLOY_NAME: "no-such-fallback",
+  };
+  expect(readInputTexts(environment)).toEqual({
+    "api-key": "from-environment",
+    "base-url": "https://input.example",
+  });
+});
+
+test("a flag is true or false in any case", () => {
+  expect(readDeployInputs({ ...needed, wait: "False", verify: "TRUE" }).inputs).toMatchObject({
+    wait: false,
+    verify: true,
+  });
+});
+
+test("a key with white space in it is refused without being shown", () => {
+  const { problems } = readDeployInputs({ ...needed, "api-key": "se cret" });
+  expect(problems).toHaveLength(1);
+  expect(JSON.stringify(problems)).not.toContain("cret");
+});

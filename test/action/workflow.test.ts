@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { defaultName, isOwnRepository, readWorkflow } from "../../src/action/workflow.ts";
+
+const variables = {
+  GITHUB_REPOSITORY: "octo/My_Agent",
+  GITHUB_SHA: "merge",
+  GITHUB_REF: "refs/heads/main",
+  GITHUB_REF_NAME: "main",
+  GITHUB_WORKSPACE: "/w",
+};
+const read = (over: Record<string, string> = {}, event: unknown = undefined) =>
+  readWorkflow({ ...variables, ...over }, event, "/cwd");
+
+test("of a pull request the commit and the branch are the head's, not the merge's", () => {
+  const event = { pull_request: { head: { sha: "head", ref: "topic" } } };
+  expect(read({ GITHUB_REF: "refs/pull/1/merge" }, event)).toMatchObject({ commit: "head", ref: "topic" });
+});
+
+test("a tag is named by its full ref, a branch by its name", () => {
+  expect(read({ GITHUB_REF: "refs/tags/v1", GITHUB_REF_NAME: "v1", GITHUB_REF_TYPE: "tag" }).ref).toBe(
+    "refs/tags/v1",
+  );
+  expect(read().ref).toBe("main");
+});
+
+test("the default name is the repository's, with the sub-folder's in a monorepo", () => {
+  expect(defaultName(read(), "/w")).toBe("my-agent");
+  expect(defaultName(read(), "/w/services/chat")).toBe("my-agent-chat");
+});
+
+test("the workflow's own repository is known by any spelling of its URL", () => {
+  expect(isOwnRepository(read(), "https://github.com/Octo/my_agent.git")).toBe(true);
+  expect(isOwnRepository(read(), "https://github.com/octo/other")).toBe(false);
+});
