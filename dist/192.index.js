@@ -603,7 +603,7 @@ async function run(surroundings) {
     const step = beginStep(surroundings);
     try {
         await turnsOfTheLoop(CONNECTING_TURNS);
-        const { deployStep } = await Promise.all(/* import() */[__webpack_require__.e(298), __webpack_require__.e(56)]).then(__webpack_require__.bind(__webpack_require__, 2056));
+        const { deployStep } = await Promise.all(/* import() */[__webpack_require__.e(298), __webpack_require__.e(573)]).then(__webpack_require__.bind(__webpack_require__, 573));
         return await deployStep(step);
     }
     finally {

@@ -73,13 +73,44 @@ describe.sequential("pushes of one repository", () => {
     expect((await askAgent(url, "still there?")).join("")).toBe("You wrote: still there?");
   });
 
-  test("the repaired push deploys again", async () => {
+  test("a push whose agent dies at its start shows the end of the run log, without the secret", async () => {
     repo.project.edit("package.json", (text) => text.replace(' "ms": "2.1.3",', ""));
+    repo.project.edit("src/agent.ts", (text) => `${text}\nthrow new Error("boom " + process.env.CANARY);\n`);
+    const { outputs, exitCode, groups, log } = await repo.push();
+    expect(exitCode, log).toBe(11);
+    expect(outputs).toMatchObject({ outcome: "deploy_failed", url });
+    expect(groups).toContain("End of the run log");
+    expect(log).toContain("boom ***");
+    expect((await askAgent(url, "still there?")).join("")).toBe("You wrote: still there?");
+  });
+
+  test("the repaired push deploys again", async () => {
+    repo.project.edit("src/agent.ts", (text) => text.replace(/^throw .*$/m, ""));
     repo.project.edit("src/echo-model.ts", (text) => text.replaceAll("You wrote: ", "You repaired: "));
     const { outputs, exitCode, log } = await repo.push();
     expect(exitCode, log).toBe(0);
     expect(outputs).toMatchObject({ outcome: "deployed", url });
     expect((await askAgent(url, "it")).join("")).toBe("You repaired: it");
+  });
+
+  test("a git source is fetched by the control plane, at the commit of the push", async () => {
+    const inputs = {
+      source: "repo_host",
+      "repo-url": repo.project.directory,
+      "repo-ref": "main",
+      name: "from-git",
+    };
+    const first = await repo.push({ inputs });
+    expect(first.outputs, first.log).toMatchObject({ outcome: "deployed", changed: "true" });
+    expect((await askAgent(first.outputs.url ?? "", "git")).join("")).toBe("You repaired: git");
+
+    repo.project.edit("src/echo-model.ts", (text) => text.replaceAll("You repaired: ", "Git says: "));
+    const sha = repo.project.push();
+    const second = await repo.push({ inputs, sha });
+    expect(second.outputs, second.log).toMatchObject({ outcome: "deployed", url: first.outputs.url });
+    expect((await askAgent(first.outputs.url ?? "", "git")).join("")).toBe("Git says: git");
+    const revisions = await repo.plane.get(`/v2/deployments/${second.outputs["deployment-id"]}/revisions`);
+    expect(revisions.body.resources[0].source_revision_config.repo_commit_sha).toBeDefined();
   });
 
   test("the secret is nowhere but at the control plane", async () => {
@@ -88,25 +119,4 @@ describe.sequential("pushes of one repository", () => {
     expect(JSON.stringify(repo.github.requests)).not.toContain(CANARY);
     expect(repo.plane.lines.join("\n")).not.toContain(CANARY);
   });
-});
-
-test("a git source is fetched by the control plane, at the commit of the push", async () => {
-  await using repo = await startRepository({ real: true });
-  const inputs = {
-    source: "repo_host",
-    "repo-url": repo.project.directory,
-    "repo-ref": "main",
-    name: "from-git",
-  };
-  const first = await repo.push({ inputs });
-  expect(first.outputs, first.log).toMatchObject({ outcome: "deployed", changed: "true" });
-  expect((await askAgent(first.outputs.url ?? "", "git")).join("")).toBe("You said: git");
-
-  repo.project.edit("src/echo-model.ts", (text) => text.replaceAll("You said: ", "Git says: "));
-  const sha = repo.project.push();
-  const second = await repo.push({ inputs, sha });
-  expect(second.outputs, second.log).toMatchObject({ outcome: "deployed", url: first.outputs.url });
-  expect((await askAgent(first.outputs.url ?? "", "git")).join("")).toBe("Git says: git");
-  const revisions = await repo.plane.get(`/v2/deployments/${second.outputs["deployment-id"]}/revisions`);
-  expect(revisions.body.resources[0].source_revision_config.repo_commit_sha).toBeDefined();
 });

@@ -93,6 +93,8 @@ async function build(work: Work): Promise<void> {
   try {
     if (platform.faults.failsWith("BUILD_FAILED")) throw new Error("fault mode: fail=BUILD_FAILED");
     await removeBuild(directory);
+    // A builder that waits for the abort event would never see one that has been: it is not called then.
+    signal.throwIfAborted();
     const built = await platform.builder({
       source: codeSource(platform, revision),
       graph_config_path: revision.source_revision_config.graph_config_path,

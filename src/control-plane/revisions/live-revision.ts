@@ -18,6 +18,7 @@ export function liveRevision(
     revision_id: revision.id,
     log,
     start: async (signal) => {
+      signal.throwIfAborted();
       const { project_directory, config_file } = revision;
       if (!project_directory || !config_file) throw new Error("the build of this revision is gone");
       return platform.runner.start({
