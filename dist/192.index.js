@@ -2,36 +2,6 @@ export const id = 192;
 export const ids = [192];
 export const modules = {
 
-/***/ 4186:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ formatElapsed),
-/* harmony export */   E: () => (/* binding */ parseDuration)
-/* harmony export */ });
-const UNITS = { h: 3_600_000, m: 60_000, s: 1000 };
-/** Milliseconds of `90`, `90s`, `30m` or `1h30m`; undefined when it is none of these or nothing. */
-function parseDuration(text) {
-    if (/^\d+$/.test(text))
-        return Number(text) * 1000 || undefined;
-    if (!/^(\d+h)?(\d+m)?(\d+s)?$/.test(text))
-        return undefined;
-    let total = 0;
-    for (const [, amount, unit] of text.matchAll(/(\d+)([hms])/g))
-        total += Number(amount) * UNITS[unit];
-    return total || undefined;
-}
-/** `0:07`, `12:03` or `1:02:03` of milliseconds. */
-function formatElapsed(ms) {
-    const seconds = Math.max(0, Math.round(ms / 1000));
-    const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
-    const pad = (n) => String(n).padStart(2, "0");
-    return h > 0 ? `${h}:${pad(m)}:${pad(s)}` : `${m}:${pad(s)}`;
-}
-
-
-/***/ }),
-
 /***/ 3155:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -41,8 +11,10 @@ function formatElapsed(ms) {
 /* harmony export */ });
 /* unused harmony export INPUTS */
 /* harmony import */ var _contract_dialect_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6786);
-/* harmony import */ var _foundation_secret_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2183);
-/* harmony import */ var _duration_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4186);
+/* harmony import */ var _foundation_duration_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5235);
+/* harmony import */ var _foundation_secret_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2183);
+/* harmony import */ var _sources_git_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6368);
+
 
 
 
@@ -124,20 +96,20 @@ function readDeployInputs(texts) {
     }
     const baseUrl = needed("base-url", "the URL of the control plane");
     if (baseUrl && !isHttpUrl(baseUrl)) {
-        refuse("base-url", `base-url is an http or https URL, not '${baseUrl}'`);
+        refuse("base-url", `base-url is an http or https URL, not '${(0,_sources_git_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutCredentials */ .ri)(baseUrl)}'`);
     }
     const apiKey = needed("api-key", "the API key of the control plane");
     if (apiKey && !/^[\x21-\x7e]+$/.test(apiKey)) {
         refuse("api-key", "api-key holds white space or characters beyond ASCII: give it exactly as it was issued");
     }
     const timeout = texts["wait-timeout"] ?? "30m";
-    const waitTimeoutMs = (0,_duration_js__WEBPACK_IMPORTED_MODULE_2__/* .parseDuration */ .E)(timeout);
-    if (waitTimeoutMs === undefined) {
+    const waitTimeoutMs = (0,_foundation_duration_js__WEBPACK_IMPORTED_MODULE_1__/* .parseDuration */ .E)(timeout);
+    if (!waitTimeoutMs) {
         refuse("wait-timeout", `wait-timeout is a number of seconds or a time like 30m, not '${timeout}'`);
     }
     const inputs = {
         baseUrl,
-        apiKey: new _foundation_secret_js__WEBPACK_IMPORTED_MODULE_1__/* .Secret */ .z(apiKey),
+        apiKey: new _foundation_secret_js__WEBPACK_IMPORTED_MODULE_2__/* .Secret */ .z(apiKey),
         tenantId: texts["tenant-id"],
         dialect: choice("dialect", _contract_dialect_js__WEBPACK_IMPORTED_MODULE_0__/* .DIALECTS */ .O9) ?? "neutral",
         buildOnPush: flag("build-on-push"),
@@ -206,54 +178,22 @@ function outputVerdict(runner, { outcome, message }, record, elapsedMs) {
 
 /***/ }),
 
-/***/ 3293:
+/***/ 1112:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   H: () => (/* binding */ planLines),
-/* harmony export */   K: () => (/* binding */ planTitle)
+/* harmony export */   P: () => (/* binding */ planLineText)
 /* harmony export */ });
-/** What would change, one line each; the same lines in the log and in the summary. Secrets by name only. */
-function planLines(plan) {
-    const { added, changed, removed, kept, unknown } = plan.secrets;
-    const secrets = [
-        ["added", added],
-        ["changed", changed],
-        ["removed", removed],
-        ["kept", kept],
-        ["sent again (their values are hidden)", unknown],
-    ];
-    return [
-        ...plan.fields.map(({ path, from, to }) => `${path}: ${transition(valueText(from), valueText(to))}`),
-        ...(plan.code ? [`code: ${transition(codeText(plan.code.from), codeText(plan.code.to))}`] : []),
-        ...secrets.flatMap(([what, names]) => (names.length > 0 ? [`secrets ${what}: ${names.join(", ")}`] : [])),
-        ...plan.refusals.map(({ message }) => `refused: ${message}`),
-    ];
-}
-/** One sentence about the plan as a whole. */
-function planTitle(plan) {
-    const what = {
-        none: `nothing to change in ${plan.name}`,
-        create: `create ${plan.name} from ${plan.source}`,
-        update: `update ${plan.name}`,
-        replace: `replace ${plan.name}`,
-    }[plan.action];
-    if (plan.refusals.length > 0)
-        return `${what}: refused`;
-    return plan.action === "update" && !plan.makes_revision ? `${what} without a new revision` : what;
-}
-function transition(from, to) {
-    return from === undefined ? (to ?? "unknown") : `${from} → ${to ?? "none"}`;
-}
-/** As much of a digest or commit as tells it from others. */
-function codeText(identity) {
-    const [, algorithm = "", digits] = /^(sha256:)?([0-9a-f]{12})[0-9a-f]+$/.exec(identity ?? "") ?? [];
-    return digits === undefined ? identity : algorithm + digits;
-}
-function valueText(value) {
-    if (value === undefined || value === null)
-        return undefined;
-    return typeof value === "string" ? value : JSON.stringify(value);
+const marks = {
+    added: "+ ",
+    changed: "~ ",
+    removed: "- ",
+    note: "",
+    refused: "refused: ",
+};
+/** A line of a plan in the log and in the summary. */
+function planLineText({ kind, text }) {
+    return marks[kind] + text;
 }
 
 
@@ -267,8 +207,12 @@ function valueText(value) {
 /* harmony export */   e0: () => (/* binding */ createProgressLog),
 /* harmony export */   u0: () => (/* binding */ entryText)
 /* harmony export */ });
-/* harmony import */ var _duration_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4186);
-/* harmony import */ var _plan_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3293);
+/* harmony import */ var _foundation_byte_size_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8023);
+/* harmony import */ var _foundation_duration_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5235);
+/* harmony import */ var _lifecycle_plan_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2215);
+/* harmony import */ var _plan_line_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1112);
+
+
 
 
 /** Upload progress is worth a line every so many percent, not every chunk. */
@@ -319,11 +263,11 @@ function rendered(event) {
         case "looking_up":
             return { lines: [`Looking up deployment ${event.name}`] };
         case "planned":
-            return { lines: (0,_plan_text_js__WEBPACK_IMPORTED_MODULE_1__/* .planLines */ .H)(event.plan), group: `Plan: ${(0,_plan_text_js__WEBPACK_IMPORTED_MODULE_1__/* .planTitle */ .K)(event.plan)}` };
+            return { lines: (0,_lifecycle_plan_text_js__WEBPACK_IMPORTED_MODULE_1__/* .planLines */ .H)(event.plan).map(_plan_line_js__WEBPACK_IMPORTED_MODULE_2__/* .planLineText */ .P), group: `Plan: ${(0,_lifecycle_plan_text_js__WEBPACK_IMPORTED_MODULE_1__/* .planTitle */ .K)(event.plan)}` };
         case "delivering":
             return { lines: [`Delivering ${event.description}`] };
         case "uploading":
-            return { lines: [`Uploaded ${Math.round(percentOf(event))} % of ${sizeText(event.total_bytes)}`] };
+            return { lines: [`Uploaded ${Math.round(percentOf(event))} % of ${(0,_foundation_byte_size_js__WEBPACK_IMPORTED_MODULE_3__/* .byteSizeText */ .Z)(event.total_bytes)}`] };
         case "created":
             return { lines: [`Created deployment ${event.name} (${event.deployment_id})`] };
         case "patched": {
@@ -332,7 +276,7 @@ function rendered(event) {
         }
         case "status": {
             const { status, sentence, elapsed_ms, status_message, revision_id } = event;
-            const line = `${(0,_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatElapsed */ .C)(elapsed_ms).padStart(7)}  ${status} (${sentence})`;
+            const line = `${(0,_foundation_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .durationText */ .S)(elapsed_ms).padStart(7)}  ${status} (${sentence})`;
             return {
                 lines: [status_message ? `${line}: ${status_message}` : line],
                 group: `Revision ${revision_id}`,
@@ -368,9 +312,6 @@ function entryText({ level, message }) {
 function percentOf({ sent_bytes, total_bytes }) {
     return total_bytes > 0 ? (sent_bytes / total_bytes) * 100 : 100;
 }
-function sizeText(bytes) {
-    return bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
-}
 
 
 /***/ }),
@@ -384,6 +325,8 @@ function sizeText(bytes) {
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var _sources_desired_file_names_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7808);
+
 
 
 /** The project's folder, absolute. */
@@ -393,8 +336,7 @@ function projectDir(texts, workflow) {
 /** Whether a config file may say what the inputs leave out. */
 function hasConfigFile(texts, workflow) {
     const folder = projectDir(texts, workflow);
-    const names = ["yaml", "yml", "json"].map((extension) => `agent-deploy.${extension}`);
-    return texts.config !== undefined || names.some((name) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, name)));
+    return texts.config !== undefined || _sources_desired_file_names_js__WEBPACK_IMPORTED_MODULE_2__/* .DESIRED_FILE_NAMES */ .J.some((name) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, name)));
 }
 
 
@@ -409,8 +351,8 @@ __webpack_require__.d(__webpack_exports__, {
   run: () => (/* binding */ run)
 });
 
-// EXTERNAL MODULE: ./build/action/code/client/control-plane.js + 9 modules
-var control_plane = __webpack_require__(9391);
+// EXTERNAL MODULE: ./build/action/code/client/control-plane.js + 8 modules
+var control_plane = __webpack_require__(7218);
 // EXTERNAL MODULE: ./build/action/code/foundation/error.js
 var foundation_error = __webpack_require__(8597);
 // EXTERNAL MODULE: ./build/action/code/action/project.js
@@ -427,7 +369,7 @@ var action_workflow = __webpack_require__(6515);
 function lookUpEarly(controlPlane, texts, workflow, signal) {
     // A config file may have another name in it.
     const name = texts.name ??
-        ((0,project/* hasConfigFile */.L)(texts, workflow) ? undefined : (0,action_workflow/* defaultName */.Z2)(workflow, (0,project/* projectDir */.t)(texts, workflow)));
+        ((0,project/* hasConfigFile */.L)(texts, workflow) ? undefined : (0,action_workflow/* defaultName */.Z)(workflow, (0,project/* projectDir */.t)(texts, workflow)));
     if (name === undefined)
         return controlPlane;
     let asked = controlPlane.findDeployment(name, {
@@ -548,7 +490,7 @@ function beginStep(surroundings) {
     const runner = (0,action_runner/* connectRunner */.J)(surroundings);
     const texts = (0,action_inputs/* readInputTexts */.DF)(environment);
     hideInputs(runner, texts);
-    const workflow = (0,action_workflow/* readWorkflow */.S6)(environment, event, cwd);
+    const workflow = (0,action_workflow/* readWorkflow */.S)(environment, event, cwd);
     const reporting = createReporting(runner);
     const { inputs, problems } = (0,action_inputs/* readDeployInputs */.Jj)(texts);
     const step = {
@@ -603,7 +545,7 @@ async function run(surroundings) {
     const step = beginStep(surroundings);
     try {
         await turnsOfTheLoop(CONNECTING_TURNS);
-        const { deployStep } = await Promise.all(/* import() */[__webpack_require__.e(298), __webpack_require__.e(573)]).then(__webpack_require__.bind(__webpack_require__, 573));
+        const { deployStep } = await Promise.all(/* import() */[__webpack_require__.e(298), __webpack_require__.e(216)]).then(__webpack_require__.bind(__webpack_require__, 6216));
         return await deployStep(step);
     }
     finally {
@@ -684,11 +626,9 @@ function connectRunner({ environment, write, append, randomId }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   S6: () => (/* binding */ readWorkflow),
-/* harmony export */   Z2: () => (/* binding */ defaultName),
-/* harmony export */   nc: () => (/* binding */ isOwnRepository)
+/* harmony export */   S: () => (/* binding */ readWorkflow),
+/* harmony export */   Z: () => (/* binding */ defaultName)
 /* harmony export */ });
-/* unused harmony export sameRepository */
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
 /* harmony import */ var _contract_name_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6349);
 
@@ -718,18 +658,6 @@ function defaultName(workflow, projectDir) {
     const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.basename)(projectDir);
     const isRoot = projectDir === workflow.workspace;
     return (0,_contract_name_js__WEBPACK_IMPORTED_MODULE_1__/* .nameFrom */ .Ov)(isRoot ? repository : `${repository}-${folder}`);
-}
-/** Whether a git URL names the repository of this workflow: then its commit is known without asking anybody. */
-function isOwnRepository(workflow, repoUrl) {
-    return (workflow.repository !== undefined &&
-        sameRepository(repoUrl, `${workflow.serverUrl}/${workflow.repository}`));
-}
-/** Whether two git URLs name one repository, whatever the case of its name and with or without `.git`. */
-function sameRepository(left, right) {
-    const plain = (url) => withoutSlash(url)
-        .replace(/\.git$/, "")
-        .toLowerCase();
-    return plain(left) === plain(right);
 }
 function refOf(environment) {
     const { GITHUB_REF: ref, GITHUB_REF_NAME: name, GITHUB_REF_TYPE: type } = environment;
@@ -872,7 +800,7 @@ function parseBaseUrl(text) {
 
 /***/ }),
 
-/***/ 9391:
+/***/ 7218:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1178,7 +1106,7 @@ var invalid = __webpack_require__(682);
  */
 function encodeRequest(route, request, dialect) {
     const method = route.method.toUpperCase();
-    const params = (request.params ?? {});
+    const params = request.params ?? {};
     const query = definedEntries(request.query);
     const wireBody = request.body && route.body ? parse/* safeEncode */.wy(route.body, request.body) : undefined;
     const problems = [
@@ -1287,44 +1215,6 @@ function answerOf(route, answer, { context, facts, secrets }) {
     return schema ? (0,answer_decoding/* decodeAnswer */.h)(schema, answer, context.dialect, facts) : undefined;
 }
 
-// EXTERNAL MODULE: ./build/action/code/foundation/backoff.js
-var backoff = __webpack_require__(9595);
-;// CONCATENATED MODULE: ./build/action/code/client/create-once.js
-
-
-
-/** How often the create is sent, and how often its effect is looked for after an unclear answer. */
-const ATTEMPTS = 3;
-const LOOKS = 3;
-/**
- * Creates a deployment, and only one: after an unclear answer it looks the exact name up before anything else,
- * and more than once, because a request whose answer was lost may still be under way.
- */
-async function createOnce(body, effects) {
-    const { create, find, clock, signal, random } = effects;
-    let wasUnclear = false;
-    for (let attempt = 1;; attempt++) {
-        try {
-            return await create(body);
-        }
-        catch (error) {
-            // The name is taken: by our own attempt whose answer was lost, or, without one, by somebody else.
-            const heldByOurs = wasUnclear && error instanceof errors/* ConflictError */.fK;
-            if (!(0,retry_policy/* isUnclear */.Z5)(error) && !heldByOurs)
-                throw error;
-            wasUnclear = true;
-            for (let look = 1; look <= LOOKS; look++) {
-                const found = await find(body.name);
-                if (found)
-                    return found;
-                await clock.sleep((0,backoff/* backoffMs */.j)(look, { capMs: 4000, ...(random && { random }) }), signal);
-            }
-            if (attempt === ATTEMPTS || heldByOurs)
-                throw error;
-        }
-    }
-}
-
 // EXTERNAL MODULE: ./build/action/code/client/credentials.js
 var client_credentials = __webpack_require__(343);
 // EXTERNAL MODULE: ./build/action/code/client/dispatcher.js
@@ -1407,6 +1297,8 @@ async function* chunks(bytes, onProgress) {
     }
 }
 
+// EXTERNAL MODULE: ./build/action/code/client/write-once.js
+var write_once = __webpack_require__(4662);
 ;// CONCATENATED MODULE: ./build/action/code/client/control-plane.js
 
 
@@ -1448,13 +1340,10 @@ function connectControlPlane(options) {
         allDeployments: (query, callOptions) => allPages((page) => plane.listDeployments({ query: { ...query, ...page } }, callOptions)),
         allRevisions: (deployment_id, query, callOptions) => allPages((page) => plane.listRevisions({ params: { deployment_id }, query: { ...query, ...page } }, callOptions)),
         findDeployment: (name, callOptions) => findByName(plane.allDeployments({ name_contains: name }, callOptions), name),
-        createDeploymentOnce: (body, callOptions) => createOnce(body, {
-            create: () => plane.createDeployment({ body }, callOptions),
-            find: (name) => plane.findDeployment(name, callOptions),
-            clock,
-            signal: callOptions?.signal,
-            random,
-        }),
+        createDeploymentOnce: (body, callOptions) => (0,write_once/* writeOnce */.F)({
+            write: () => plane.createDeployment({ body }, callOptions),
+            findEffect: () => plane.findDeployment(body.name, callOptions),
+        }, { clock, signal: callOptions?.signal, random }),
         upload: (deployment_id, body, onProgress) => uploadObject(context, () => signedUrl(plane, deployment_id, body.signal), { body, onProgress }),
         close: () => connections.close(),
         [Symbol.asyncDispose]: () => connections.close(),
@@ -1850,7 +1739,7 @@ function scrub(text, secrets) {
         const forms = new Set([
             value,
             JSON.stringify(value).slice(1, -1),
-            encodeURIComponent(toWellFormed(value)),
+            encodeURIComponent(value.toWellFormed()),
         ]);
         return [...forms].reduce((rest, form) => replaceForm(rest, form), scrubbed);
     }, text);
@@ -1861,8 +1750,7 @@ function replaceForm(text, form) {
     const escaped = form.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
     return text.replace(new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, "gu"), "***");
 }
-const toWellFormed = (text) => text.toWellFormed();
-/** A copy of plain data in which no text, key or number repeats a secret. */
+/** A copy of plain data in which no text repeats a secret; keys and numbers stay as they are. */
 function scrubDeep(value, secrets) {
     if (typeof value === "string")
         return scrub(value, secrets);
@@ -2117,6 +2005,54 @@ function codeOf(error) {
 
 /***/ }),
 
+/***/ 4662:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ writeOnce)
+/* harmony export */ });
+/* harmony import */ var _foundation_backoff_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9595);
+/* harmony import */ var _errors_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1549);
+/* harmony import */ var _retry_policy_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9294);
+
+
+
+/** How often a write is sent, and how often its effect is looked for after an unclear answer. */
+const ATTEMPTS = 3;
+const LOOKS = 3;
+/**
+ * A write that must not take effect twice: after an unclear answer its effect is looked for, more than once because
+ * the request may still be under way, and only then is it sent again.
+ * @throws what `write` threw, when it surely had no effect or none was found in the end
+ */
+async function writeOnce({ write, findEffect }, options) {
+    const { clock, signal, random } = options;
+    let wasUnclear = false;
+    for (let attempt = 1;; attempt++) {
+        try {
+            return await write();
+        }
+        catch (error) {
+            // What we want to write is in the way of itself: by our own attempt whose answer was lost.
+            const isOurs = wasUnclear && error instanceof _errors_index_js__WEBPACK_IMPORTED_MODULE_0__/* .ConflictError */ .fK;
+            if ((!(0,_retry_policy_js__WEBPACK_IMPORTED_MODULE_1__/* .isUnclear */ .Z5)(error) && !isOurs) || signal?.aborted)
+                throw error;
+            wasUnclear = true;
+            for (let look = 1; look <= LOOKS; look++) {
+                const effect = await findEffect();
+                if (effect !== undefined)
+                    return effect;
+                await clock.sleep((0,_foundation_backoff_js__WEBPACK_IMPORTED_MODULE_2__/* .backoffMs */ .j)(look, { baseMs: 500, capMs: 4000, ...(random && { random }) }), signal);
+            }
+            if (attempt === ATTEMPTS || isOurs)
+                throw error;
+        }
+    }
+}
+
+
+/***/ }),
+
 /***/ 3973:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -2291,7 +2227,7 @@ function nameFrom(text, limit = NAME_LIMIT) {
 /* harmony export */   pi: () => (/* binding */ roundedResourceSpec),
 /* harmony export */   sS: () => (/* binding */ resourceSpec)
 /* harmony export */ });
-/* unused harmony exports volume, volumeMount, environmentVariable, container */
+/* unused harmony export container */
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2735);
 /* harmony import */ var _schema_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3389);
 
@@ -2425,14 +2361,13 @@ function resourceSpecWithDefaults(given) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   r: () => (/* binding */ walkSchema)
 /* harmony export */ });
-/* unused harmony export unwrapped */
 /** A copy of `value` with keys and leaves replaced by `walk`, as far as `schema` describes it. */
 function walkSchema(schema, value, walk, path = []) {
     const inner = schema && unwrapped(schema);
     if (inner === undefined || value === null || value === undefined)
         return value;
     if (inner.def.type === "array" && Array.isArray(value)) {
-        const { element } = inner.def;
+        const { element } = inner;
         return value.map((item, index) => walkSchema(element, item, walk, [...path, index]));
     }
     if (inner.def.type === "object" && isPlainObject(value)) {
@@ -2519,7 +2454,6 @@ const stringMap = zod__WEBPACK_IMPORTED_MODULE_1__/* .record */ .g1P(zod__WEBPAC
 /* harmony export */   rJ: () => (/* binding */ secret),
 /* harmony export */   s0: () => (/* binding */ SOURCE_DIGEST_SECRET)
 /* harmony export */ });
-/* unused harmony export RESERVED_SECRET_NAMES */
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2735);
 /* harmony import */ var _schema_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3389);
 
@@ -2683,6 +2617,7 @@ const renamedValues = new Set([
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Au: () => (/* binding */ statusSentence),
 /* harmony export */   PB: () => (/* binding */ DEPLOYMENT_STATUSES),
 /* harmony export */   X_: () => (/* binding */ REVISION_STATUSES),
 /* harmony export */   hU: () => (/* binding */ phaseOf)
@@ -2712,6 +2647,10 @@ const REVISION_STATUSES = {
     INTERRUPTED: { phase: "interrupted", sentence: "somebody interrupted it" },
     UNKNOWN: { phase: "in_progress", sentence: "the control plane does not know its state" },
 };
+/** What a status means, for people; it says so of one that this version does not know. */
+function statusSentence(status) {
+    return (REVISION_STATUSES[status]?.sentence ?? "in a state that this version does not know");
+}
 /** The phase of a status; one that this version does not know counts as in progress. */
 function phaseOf(status) {
     return REVISION_STATUSES[status]?.phase ?? "in_progress";
@@ -2790,6 +2729,60 @@ function retryAfterMs(header, now) {
 
 /***/ }),
 
+/***/ 8023:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Z: () => (/* binding */ byteSizeText)
+/* harmony export */ });
+/** Bytes as `512 B`, `34 kB`, `4.0 MB`, `200 MB`; a kB is 1024 bytes, as in the limits that are compared with. */
+function byteSizeText(bytes) {
+    if (bytes < 1024)
+        return `${bytes} B`;
+    const kilobytes = Math.round(bytes / 1024);
+    if (kilobytes < 1024)
+        return `${kilobytes} kB`;
+    const megabytes = bytes / 1024 ** 2;
+    return `${megabytes < 9.95 ? megabytes.toFixed(1) : Math.round(megabytes)} MB`;
+}
+
+
+/***/ }),
+
+/***/ 5235:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ parseDuration),
+/* harmony export */   S: () => (/* binding */ durationText)
+/* harmony export */ });
+const units = { ms: 1, s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
+/** Milliseconds of `90` (seconds), `90s`, `30m`, `1h30m`; undefined when it is none of these. */
+function parseDuration(text) {
+    const given = text.trim();
+    if (/^\d+(\.\d+)?$/.test(given))
+        return Math.round(Number(given) * 1000);
+    if (!/^(\d+(\.\d+)?(ms|s|m|h|d))+$/.test(given))
+        return undefined;
+    const parts = given.matchAll(/(\d+(?:\.\d+)?)(ms|s|m|h|d)/g);
+    return Math.round([...parts].reduce((sum, [, count, unit]) => sum + Number(count) * units[unit], 0));
+}
+/** Milliseconds as `0.4s`, `12s`, `1m 02s`, `1h 05m`. */
+function durationText(ms) {
+    if (ms < 9_950)
+        return `${(Math.max(0, ms) / 1000).toFixed(1)}s`;
+    const seconds = Math.round(ms / 1000);
+    if (seconds < 60)
+        return `${seconds}s`;
+    const two = (count) => String(count).padStart(2, "0");
+    if (seconds < 3600)
+        return `${Math.floor(seconds / 60)}m ${two(seconds % 60)}s`;
+    return `${Math.floor(seconds / 3600)}h ${two(Math.floor((seconds % 3600) / 60))}m`;
+}
+
+
+/***/ }),
+
 /***/ 8597:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -2858,6 +2851,141 @@ class Secret {
         return "Secret(***)";
     }
 }
+
+
+/***/ }),
+
+/***/ 2215:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ planLines),
+/* harmony export */   K: () => (/* binding */ planTitle)
+/* harmony export */ });
+const titles = {
+    none: (plan) => `'${plan.name}' is as wanted: nothing to do`,
+    create: (plan) => `create '${plan.name}' (${plan.source})`,
+    update: (plan) => `update '${plan.name}' (${plan.source})`,
+    replace: (plan) => `replace '${plan.name}' (${plan.source}): delete it and create it anew`,
+};
+/** One sentence about the plan as a whole. */
+function planTitle(plan) {
+    return titles[plan.action](plan);
+}
+/** What would be done, field by field; secrets by name only. */
+function planLines(plan) {
+    const isDone = plan.action !== "none" && plan.refusals.length === 0;
+    const note = plan.makes_revision ? "makes a new revision" : "makes no new revision";
+    return [
+        ...plan.fields.map((field) => fieldLine(field, plan.action)),
+        ...secretLines(plan.secrets),
+        ...codeLines(plan.code),
+        ...(isDone ? [{ kind: "note", text: note }] : []),
+        ...plan.refusals.map(({ path, message }) => ({
+            kind: "refused",
+            text: message.startsWith(path) ? message : `${path}: ${message}`,
+        })),
+    ];
+}
+function fieldLine({ path, from, to }, action) {
+    if (action === "create" || from === undefined || from === null) {
+        return { kind: "added", text: `${path}: ${valueText(to)}` };
+    }
+    if (to === undefined || to === null)
+        return { kind: "removed", text: `${path}: ${valueText(from)}` };
+    return { kind: "changed", text: `${path}: ${valueText(from)} → ${valueText(to)}` };
+}
+function secretLines({ added, changed, unknown, removed }) {
+    const lines = (kind, names, note = "") => names.map((name) => ({ kind, text: `secret ${name}${note}` }));
+    return [
+        ...lines("added", added),
+        ...lines("changed", changed),
+        ...lines("changed", unknown, " (its value is hidden, so it is sent again)"),
+        ...lines("removed", removed),
+    ];
+}
+function codeLines(code) {
+    if (!code)
+        return [];
+    const to = shortIdentity(code.to);
+    if (code.from === undefined)
+        return [{ kind: "added", text: `code: ${to}` }];
+    return [{ kind: "changed", text: `code: ${shortIdentity(code.from)} → ${to}` }];
+}
+/** Enough of a digest or commit to tell two apart. */
+function shortIdentity(identity) {
+    return identity?.replace(/^(sha256:)?([0-9a-f]{12})[0-9a-f]+$/, "$1$2") ?? "unknown";
+}
+function valueText(value) {
+    return typeof value === "string" ? value : JSON.stringify(value);
+}
+
+
+/***/ }),
+
+/***/ 7808:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   J: () => (/* binding */ DESIRED_FILE_NAMES)
+/* harmony export */ });
+/** Names of the desired-state file, looked for in the project folder. */
+const DESIRED_FILE_NAMES = [
+    "agent-deploy.yaml",
+    "agent-deploy.yml",
+    "agent-deploy.json",
+];
+
+
+/***/ }),
+
+/***/ 6368:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Lk: () => (/* binding */ hasCredentials),
+/* harmony export */   RB: () => (/* binding */ sameRepository),
+/* harmony export */   Ym: () => (/* binding */ gitSource),
+/* harmony export */   ri: () => (/* binding */ withoutCredentials)
+/* harmony export */ });
+/**
+ * A git repository that the control plane fetches itself.
+ * @param options.commit what `repo_ref` points to, where that is known; a ref that is a full commit id is one itself
+ */
+function gitSource(options) {
+    const { repo_url, repo_ref } = options;
+    const commit = options.commit ?? (repo_ref !== undefined && isCommitId(repo_ref) ? repo_ref : undefined);
+    const ref = repo_ref === undefined ? "" : ` at ${repo_ref}`;
+    const short = commit === undefined || commit === repo_ref ? "" : ` (${commit.slice(0, 12)})`;
+    return {
+        kind: "repo_host",
+        digest: commit,
+        warnings: [],
+        describe: () => `${withoutCredentials(repo_url)}${ref}${short}`,
+        deliver: async () => (repo_ref === undefined ? {} : { repo_ref }),
+    };
+}
+/** Whether a repository's URL carries a password or token, which every reader of the deployment would see. */
+function hasCredentials(url) {
+    return /^[a-z][a-z0-9+.-]*:\/\/[^/@]*:[^/@]+@/i.test(url) || /^https?:\/\/[^/@]+@/i.test(url);
+}
+function withoutCredentials(url) {
+    return url.replace(/^([a-z][a-z0-9+.-]*:\/\/)[^/]*@/i, (whole, scheme) => hasCredentials(whole) ? scheme : whole);
+}
+/**
+ * Whether two URLs name one repository: `git@host:owner/name.git`, `ssh://git@host/owner/name`,
+ * `https://host/Owner/name/`. Hosts take names in any case; paths of this machine are compared as they are.
+ */
+function sameRepository(one, other) {
+    return other !== undefined && repositoryKey(one) === repositoryKey(other);
+}
+function repositoryKey(url) {
+    const scp = /^(?:[^@/]+@)?([^:/]+):(?!\/\/)(.+)$/.exec(url);
+    const [, host = "", path = url] = scp ?? /^[a-z][a-z0-9+.-]*:\/\/(?:[^@/]*@)?([^/]*)\/(.*)$/i.exec(url) ?? [];
+    const name = path.replace(/^\/+|\/+$/g, "").replace(/\.git$/i, "");
+    return host === "" ? `/${name}` : `${host}/${name}`.toLowerCase();
+}
+const isCommitId = (ref) => /^[0-9a-f]{40}([0-9a-f]{24})?$/.test(ref);
 
 
 /***/ })

@@ -2,36 +2,6 @@ export const id = 400;
 export const ids = [400];
 export const modules = {
 
-/***/ 4186:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ formatElapsed),
-/* harmony export */   E: () => (/* binding */ parseDuration)
-/* harmony export */ });
-const UNITS = { h: 3_600_000, m: 60_000, s: 1000 };
-/** Milliseconds of `90`, `90s`, `30m` or `1h30m`; undefined when it is none of these or nothing. */
-function parseDuration(text) {
-    if (/^\d+$/.test(text))
-        return Number(text) * 1000 || undefined;
-    if (!/^(\d+h)?(\d+m)?(\d+s)?$/.test(text))
-        return undefined;
-    let total = 0;
-    for (const [, amount, unit] of text.matchAll(/(\d+)([hms])/g))
-        total += Number(amount) * UNITS[unit];
-    return total || undefined;
-}
-/** `0:07`, `12:03` or `1:02:03` of milliseconds. */
-function formatElapsed(ms) {
-    const seconds = Math.max(0, Math.round(ms / 1000));
-    const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
-    const pad = (n) => String(n).padStart(2, "0");
-    return h > 0 ? `${h}:${pad(m)}:${pad(s)}` : `${m}:${pad(s)}`;
-}
-
-
-/***/ }),
-
 /***/ 1003:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -118,7 +88,10 @@ async function currentState({ octokit, owner, repo }, id) {
 function isFinal(state) {
     return state !== undefined && FINAL_STATES.has(state);
 }
-/** Marks the deployment inactive that `id` took over from: the last successful one of the same agent. */
+/**
+ * Marks inactive what `id` took over from: the last successful deployment of the same agent, and those after it that
+ * nobody waited for.
+ */
 async function retirePrevious(client, id, target, logUrl) {
     const { octokit, owner, repo } = client;
     const { data } = await octokit.rest.repos.listDeployments({
@@ -132,9 +105,11 @@ async function retirePrevious(client, id, target, logUrl) {
         const state = await currentState(client, other.id);
         if (state === "inactive")
             return;
-        if (state !== "success")
+        if (state !== "success" && state !== "queued")
             continue;
-        return setState(client, other.id, "inactive", { description: "a newer revision took over", logUrl });
+        await setState(client, other.id, "inactive", { description: "a newer revision took over", logUrl });
+        if (state === "success")
+            return;
     }
 }
 function readPayload(payload) {
@@ -248,8 +223,10 @@ function isUnclear(error) {
 /* harmony export */ });
 /* unused harmony export INPUTS */
 /* harmony import */ var _contract_dialect_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6786);
-/* harmony import */ var _foundation_secret_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2183);
-/* harmony import */ var _duration_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4186);
+/* harmony import */ var _foundation_duration_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5235);
+/* harmony import */ var _foundation_secret_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2183);
+/* harmony import */ var _sources_git_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6368);
+
 
 
 
@@ -331,20 +308,20 @@ function readDeployInputs(texts) {
     }
     const baseUrl = needed("base-url", "the URL of the control plane");
     if (baseUrl && !isHttpUrl(baseUrl)) {
-        refuse("base-url", `base-url is an http or https URL, not '${baseUrl}'`);
+        refuse("base-url", `base-url is an http or https URL, not '${(0,_sources_git_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutCredentials */ .ri)(baseUrl)}'`);
     }
     const apiKey = needed("api-key", "the API key of the control plane");
     if (apiKey && !/^[\x21-\x7e]+$/.test(apiKey)) {
         refuse("api-key", "api-key holds white space or characters beyond ASCII: give it exactly as it was issued");
     }
     const timeout = texts["wait-timeout"] ?? "30m";
-    const waitTimeoutMs = (0,_duration_js__WEBPACK_IMPORTED_MODULE_2__/* .parseDuration */ .E)(timeout);
-    if (waitTimeoutMs === undefined) {
+    const waitTimeoutMs = (0,_foundation_duration_js__WEBPACK_IMPORTED_MODULE_1__/* .parseDuration */ .E)(timeout);
+    if (!waitTimeoutMs) {
         refuse("wait-timeout", `wait-timeout is a number of seconds or a time like 30m, not '${timeout}'`);
     }
     const inputs = {
         baseUrl,
-        apiKey: new _foundation_secret_js__WEBPACK_IMPORTED_MODULE_1__/* .Secret */ .z(apiKey),
+        apiKey: new _foundation_secret_js__WEBPACK_IMPORTED_MODULE_2__/* .Secret */ .z(apiKey),
         tenantId: texts["tenant-id"],
         dialect: choice("dialect", _contract_dialect_js__WEBPACK_IMPORTED_MODULE_0__/* .DIALECTS */ .O9) ?? "neutral",
         buildOnPush: flag("build-on-push"),
@@ -400,7 +377,7 @@ async function runPost(surroundings) {
     const token = (0,_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .readInputTexts */ .DF)(environment)["github-token"];
     if (token)
         runner.hide(token);
-    const { repository, apiUrl, runUrl } = (0,_workflow_js__WEBPACK_IMPORTED_MODULE_5__/* .readWorkflow */ .S6)(environment, undefined, cwd);
+    const { repository, apiUrl, runUrl } = (0,_workflow_js__WEBPACK_IMPORTED_MODULE_5__/* .readWorkflow */ .S)(environment, undefined, cwd);
     if (!open || !token || !repository)
         return;
     try {
@@ -492,11 +469,9 @@ function connectRunner({ environment, write, append, randomId }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   S6: () => (/* binding */ readWorkflow),
-/* harmony export */   Z2: () => (/* binding */ defaultName),
-/* harmony export */   nc: () => (/* binding */ isOwnRepository)
+/* harmony export */   S: () => (/* binding */ readWorkflow),
+/* harmony export */   Z: () => (/* binding */ defaultName)
 /* harmony export */ });
-/* unused harmony export sameRepository */
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
 /* harmony import */ var _contract_name_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6349);
 
@@ -526,18 +501,6 @@ function defaultName(workflow, projectDir) {
     const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.basename)(projectDir);
     const isRoot = projectDir === workflow.workspace;
     return (0,_contract_name_js__WEBPACK_IMPORTED_MODULE_1__/* .nameFrom */ .Ov)(isRoot ? repository : `${repository}-${folder}`);
-}
-/** Whether a git URL names the repository of this workflow: then its commit is known without asking anybody. */
-function isOwnRepository(workflow, repoUrl) {
-    return (workflow.repository !== undefined &&
-        sameRepository(repoUrl, `${workflow.serverUrl}/${workflow.repository}`));
-}
-/** Whether two git URLs name one repository, whatever the case of its name and with or without `.git`. */
-function sameRepository(left, right) {
-    const plain = (url) => withoutSlash(url)
-        .replace(/\.git$/, "")
-        .toLowerCase();
-    return plain(left) === plain(right);
 }
 function refOf(environment) {
     const { GITHUB_REF: ref, GITHUB_REF_NAME: name, GITHUB_REF_TYPE: type } = environment;
@@ -643,14 +606,13 @@ function nameFrom(text, limit = NAME_LIMIT) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   r: () => (/* binding */ walkSchema)
 /* harmony export */ });
-/* unused harmony export unwrapped */
 /** A copy of `value` with keys and leaves replaced by `walk`, as far as `schema` describes it. */
 function walkSchema(schema, value, walk, path = []) {
     const inner = schema && unwrapped(schema);
     if (inner === undefined || value === null || value === undefined)
         return value;
     if (inner.def.type === "array" && Array.isArray(value)) {
-        const { element } = inner.def;
+        const { element } = inner;
         return value.map((item, index) => walkSchema(element, item, walk, [...path, index]));
     }
     if (inner.def.type === "object" && isPlainObject(value)) {
@@ -765,6 +727,40 @@ const renamedValues = new Set([
 
 /***/ }),
 
+/***/ 5235:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ parseDuration),
+/* harmony export */   S: () => (/* binding */ durationText)
+/* harmony export */ });
+const units = { ms: 1, s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
+/** Milliseconds of `90` (seconds), `90s`, `30m`, `1h30m`; undefined when it is none of these. */
+function parseDuration(text) {
+    const given = text.trim();
+    if (/^\d+(\.\d+)?$/.test(given))
+        return Math.round(Number(given) * 1000);
+    if (!/^(\d+(\.\d+)?(ms|s|m|h|d))+$/.test(given))
+        return undefined;
+    const parts = given.matchAll(/(\d+(?:\.\d+)?)(ms|s|m|h|d)/g);
+    return Math.round([...parts].reduce((sum, [, count, unit]) => sum + Number(count) * units[unit], 0));
+}
+/** Milliseconds as `0.4s`, `12s`, `1m 02s`, `1h 05m`. */
+function durationText(ms) {
+    if (ms < 9_950)
+        return `${(Math.max(0, ms) / 1000).toFixed(1)}s`;
+    const seconds = Math.round(ms / 1000);
+    if (seconds < 60)
+        return `${seconds}s`;
+    const two = (count) => String(count).padStart(2, "0");
+    if (seconds < 3600)
+        return `${Math.floor(seconds / 60)}m ${two(seconds % 60)}s`;
+    return `${Math.floor(seconds / 3600)}h ${two(Math.floor((seconds % 3600) / 60))}m`;
+}
+
+
+/***/ }),
+
 /***/ 8597:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -833,6 +829,57 @@ class Secret {
         return "Secret(***)";
     }
 }
+
+
+/***/ }),
+
+/***/ 6368:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Lk: () => (/* binding */ hasCredentials),
+/* harmony export */   RB: () => (/* binding */ sameRepository),
+/* harmony export */   Ym: () => (/* binding */ gitSource),
+/* harmony export */   ri: () => (/* binding */ withoutCredentials)
+/* harmony export */ });
+/**
+ * A git repository that the control plane fetches itself.
+ * @param options.commit what `repo_ref` points to, where that is known; a ref that is a full commit id is one itself
+ */
+function gitSource(options) {
+    const { repo_url, repo_ref } = options;
+    const commit = options.commit ?? (repo_ref !== undefined && isCommitId(repo_ref) ? repo_ref : undefined);
+    const ref = repo_ref === undefined ? "" : ` at ${repo_ref}`;
+    const short = commit === undefined || commit === repo_ref ? "" : ` (${commit.slice(0, 12)})`;
+    return {
+        kind: "repo_host",
+        digest: commit,
+        warnings: [],
+        describe: () => `${withoutCredentials(repo_url)}${ref}${short}`,
+        deliver: async () => (repo_ref === undefined ? {} : { repo_ref }),
+    };
+}
+/** Whether a repository's URL carries a password or token, which every reader of the deployment would see. */
+function hasCredentials(url) {
+    return /^[a-z][a-z0-9+.-]*:\/\/[^/@]*:[^/@]+@/i.test(url) || /^https?:\/\/[^/@]+@/i.test(url);
+}
+function withoutCredentials(url) {
+    return url.replace(/^([a-z][a-z0-9+.-]*:\/\/)[^/]*@/i, (whole, scheme) => hasCredentials(whole) ? scheme : whole);
+}
+/**
+ * Whether two URLs name one repository: `git@host:owner/name.git`, `ssh://git@host/owner/name`,
+ * `https://host/Owner/name/`. Hosts take names in any case; paths of this machine are compared as they are.
+ */
+function sameRepository(one, other) {
+    return other !== undefined && repositoryKey(one) === repositoryKey(other);
+}
+function repositoryKey(url) {
+    const scp = /^(?:[^@/]+@)?([^:/]+):(?!\/\/)(.+)$/.exec(url);
+    const [, host = "", path = url] = scp ?? /^[a-z][a-z0-9+.-]*:\/\/(?:[^@/]*@)?([^/]*)\/(.*)$/i.exec(url) ?? [];
+    const name = path.replace(/^\/+|\/+$/g, "").replace(/\.git$/i, "");
+    return host === "" ? `/${name}` : `${host}/${name}`.toLowerCase();
+}
+const isCommitId = (ref) => /^[0-9a-f]{40}([0-9a-f]{24})?$/.test(ref);
 
 
 /***/ })

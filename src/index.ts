@@ -70,7 +70,7 @@ export {
 } from "./lifecycle/deploy.ts";
 export type { Desired } from "./lifecycle/desired.ts";
 export { type DeploymentName, type Observed, observe } from "./lifecycle/observe.ts";
-export { OUTCOME_EXIT_CODES, type Outcome, outcomeOf, USAGE_EXIT_CODE } from "./lifecycle/outcome.ts";
+export { OUTCOME_EXIT_CODES, type Outcome, outcomeOf } from "./lifecycle/outcome.ts";
 export {
   type FieldChange,
   type Plan,

@@ -1,5 +1,5 @@
+import { durationText } from "../foundation/duration.ts";
 import type { DeployRecord } from "./deploy-record.ts";
-import { formatElapsed } from "./duration.ts";
 import type { Tracker } from "./github/tracker.ts";
 import { outputVerdict } from "./outputs.ts";
 import { printEntries } from "./progress-log.ts";
@@ -23,12 +23,9 @@ export type Ending = {
 export function conclude(runner: Runner, ending: Ending): void {
   const { verdict, colour, name, record, elapsedMs, tracker, isAnnotated } = ending;
   const state = deploymentStateOf(verdict.outcome);
-  if (state === undefined) tracker.leave();
-  else {
-    // Another revision may be live there; an environment's URL is said of its own deployment only.
-    const url = state === "success" ? record.url : undefined;
-    tracker.finish(state, { description: verdict.message, url });
-  }
+  // Another revision may be live there; an environment's URL is said of its own deployment only.
+  const url = state === "success" ? record.url : undefined;
+  tracker.finish(state, { description: verdict.message, url });
 
   outputVerdict(runner, verdict, record, elapsedMs);
   if (verdict.logs) {
@@ -38,7 +35,7 @@ export function conclude(runner: Runner, ending: Ending): void {
   }
   const text = [verdict.message, ...(verdict.hint ? [verdict.hint] : [])].join("\n");
   if (colour === "green") {
-    runner.print(`${text} (${formatElapsed(elapsedMs)})`);
+    runner.print(`${text} (${durationText(elapsedMs)})`);
     if (record.url) runner.print(`URL: ${record.url}`);
   } else if (colour === "warning") {
     runner.annotate("warning", text, { title: verdict.outcome });

@@ -1,9 +1,9 @@
 import { Secret } from "../foundation/secret.ts";
 import { type DeployResult, deploy } from "../lifecycle/deploy.ts";
-import { ConfigurationError } from "../sources/index.ts";
+import { ConfigurationError, type ResolvedDeployment } from "../sources/index.ts";
 import { conclude } from "./conclude.ts";
 import type { DeployRecord } from "./deploy-record.ts";
-import { type Described, describeDeployment } from "./describe-deployment.ts";
+import { describeDeployment } from "./describe-deployment.ts";
 import { allMistakes, annotateMistakes, verdictOfError } from "./failure.ts";
 import { noTracker, type Tracker, trackDeployment } from "./github/tracker.ts";
 import { rememberOpen } from "./post.ts";
@@ -69,8 +69,8 @@ async function describeAll({
   workflow,
   environment,
   signal,
-}: Step): Promise<Described> {
-  let described: Described;
+}: Step): Promise<ResolvedDeployment> {
+  let described: ResolvedDeployment;
   try {
     described = await describeDeployment(texts, inputs, workflow, { environment, signal });
   } catch (error) {
@@ -80,13 +80,13 @@ async function describeAll({
   return described;
 }
 
-async function deployDescribed(step: Step, { desired, source }: Described): Promise<DeployResult> {
-  const { controlPlane, inputs, clock, signal, reporting } = step;
+async function deployDescribed(step: Step, { desired, source }: ResolvedDeployment): Promise<DeployResult> {
+  const { controlPlane, inputs, environment, clock, signal, reporting } = step;
   if (!controlPlane) throw new TypeError("a step without mistakes has a control plane");
   const options = {
     wait: inputs.wait,
     wait_timeout_ms: inputs.waitTimeoutMs,
-    verify: inputs.verify ? {} : (false as const),
+    verify: inputs.verify && { environment },
   };
   const context = { controlPlane, clock, signal, report: reporting.report };
   return untilAborted(deploy(desired, source, options, context), signal);

@@ -1,13 +1,13 @@
-import { existsSync } from "node:fs";
-import { join, resolve } from "node:path";
-import type { Desired } from "../lifecycle/desired.ts";
-import type { Source } from "../lifecycle/source.ts";
-import { resolveDeployment } from "../sources/index.ts";
+import { resolve } from "node:path";
+import {
+  type DeploymentRequest,
+  type ResolvedDeployment,
+  resolveDeployment,
+  sameRepository,
+} from "../sources/index.ts";
 import type { DeployInputs, InputTexts } from "./inputs.ts";
-import { hasConfigFile, projectDir } from "./project.ts";
-import { defaultName, isOwnRepository, type Workflow } from "./workflow.ts";
-
-export type Described = { desired: Desired; source: Source | undefined; warnings: readonly string[] };
+import { projectDir } from "./project.ts";
+import { defaultName, type Workflow } from "./workflow.ts";
 
 /**
  * What is to be live, from inputs, config file and checkout.
@@ -18,7 +18,7 @@ export function describeDeployment(
   inputs: Pick<DeployInputs, "buildOnPush" | "dialect">,
   workflow: Workflow,
   surroundings: { environment: Readonly<Record<string, string | undefined>>; signal: AbortSignal },
-): Promise<Described> {
+): Promise<ResolvedDeployment> {
   const folder = projectDir(texts, workflow);
   const config = texts.config && resolve(workflow.workspace, texts.config);
   return resolveDeployment(
@@ -46,28 +46,26 @@ export function describeDeployment(
   );
 }
 
-/**
- * What this run knows about a git source: its own repository, branch and commit. Where a checkout or a config file
- * may know better, nothing is said; a pull request's branch and head commit are only known here.
- */
+/** What this run knows about a git source: its own repository, the branch or tag that was pushed, and its commit. */
 function repository(
   texts: InputTexts,
   workflow: Workflow,
-): { repo_url?: string | undefined; repo_ref?: string | undefined; commit?: string | undefined } {
-  const url = texts["repo-url"];
-  const ref = texts["repo-ref"];
-  const given = { repo_url: url, repo_ref: ref };
-  const isGit = url !== undefined || texts.source === "repo_host";
-  if (!isGit || (url !== undefined && !isOwnRepository(workflow, url))) return given;
-  if (workflow.event !== "pull_request" && hasConfigFile(texts, workflow)) return given;
-  const hasCheckout = existsSync(join(workflow.workspace, ".git"));
-  return {
-    repo_url: url ?? (hasCheckout ? undefined : ownUrl(workflow)),
-    repo_ref: ref ?? workflow.ref,
-    commit: ref === undefined || ref === workflow.ref ? workflow.commit : undefined,
-  };
+): Pick<
+  DeploymentRequest,
+  "repo_url" | "repo_ref" | "commit" | "default_repo_url" | "default_repo_ref" | "default_commit"
+> {
+  const { serverUrl, repository: name, ref, commit } = workflow;
+  const ownUrl = name === undefined ? undefined : `${serverUrl}/${name}`;
+  const given = { repo_url: texts["repo-url"], repo_ref: texts["repo-ref"], default_repo_url: ownUrl };
+  // A pull request is about its own head, whatever branch the config file names.
+  if (workflow.event === "pull_request" && given.repo_ref === undefined && isOfOwn(texts, ownUrl)) {
+    return { ...given, repo_ref: ref, commit };
+  }
+  return { ...given, default_repo_ref: ref, default_commit: commit };
 }
 
-function ownUrl({ serverUrl, repository: name }: Workflow): string | undefined {
-  return name === undefined ? undefined : `${serverUrl}/${name}`;
+/** Whether the inputs ask for a git source, and for this workflow's repository. */
+function isOfOwn(texts: InputTexts, ownUrl: string | undefined): boolean {
+  const url = texts["repo-url"];
+  return url === undefined ? texts.source === "repo_host" : sameRepository(url, ownUrl);
 }

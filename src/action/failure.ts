@@ -1,6 +1,6 @@
 import { relative } from "node:path";
 import { AgentDeployError, messageChain } from "../foundation/error.ts";
-import { outcomeOf } from "../lifecycle/outcome.ts";
+import { INTERNAL_ERROR_HINT, outcomeOfEnding } from "../lifecycle/outcome.ts";
 import { ConfigurationError, type ConfigurationProblem, problemLine } from "../sources/index.ts";
 import type { InputProblem } from "./inputs.ts";
 import type { Runner } from "./runner.ts";
@@ -15,25 +15,24 @@ export function allMistakes(problems: readonly InputProblem[], error: unknown): 
 
 /** The verdict about something thrown. `name` is the deployment's, as far as it is known. */
 export function verdictOfError(error: unknown, signal: AbortSignal, name: string): Verdict {
-  if (signal.aborted) {
+  const outcome = outcomeOfEnding(error, signal);
+  if (outcome === "cancelled") {
     return {
-      outcome: "cancelled",
-      message: sentenceOf("cancelled", name, undefined),
+      outcome,
+      message: sentenceOf("cancelled", name),
       hint: "What was begun at the control plane may still go on there; the next run takes it up.",
     };
   }
   if (error instanceof ConfigurationError) {
-    return { outcome: "invalid", message: error.problems.map(problemLine).join("\n"), hint: error.hint };
+    return { outcome, message: error.problems.map(problemLine).join("\n"), hint: error.hint };
   }
   const causes = messageChain(error).join("\ncaused by: ");
-  const outcome = outcomeOf(error);
-  if (outcome !== undefined && error instanceof AgentDeployError) {
-    return { outcome, message: sentenceOf(outcome, name, causes), hint: error.hint };
+  if (outcome === "internal_error") {
+    const stack = error instanceof Error ? error.stack : undefined;
+    return { outcome, message: stack ? `${causes}\n${stack}` : causes, hint: INTERNAL_ERROR_HINT };
   }
-  if (error instanceof AgentDeployError) return { outcome: "invalid", message: causes, hint: error.hint };
-  const stack = error instanceof Error ? error.stack : undefined;
-  const hint = "This is a defect of agent-deploy; please report it with this text.";
-  return { outcome: "internal_error", message: stack ? `${causes}\n${stack}` : causes, hint };
+  const hint = error instanceof AgentDeployError ? error.hint : undefined;
+  return { outcome, message: outcome === "invalid" ? causes : sentenceOf(outcome, name, causes), hint };
 }
 
 /** An annotation on the line of each mistake that stands in a file of the repository. */

@@ -1,6 +1,7 @@
 import { DIALECTS, type Dialect } from "../contract/dialect.ts";
+import { parseDuration } from "../foundation/duration.ts";
 import { Secret } from "../foundation/secret.ts";
-import { parseDuration } from "./duration.ts";
+import { withoutCredentials } from "../sources/git.ts";
 
 /** Every input of action.yml; a test holds the two lists against each other. */
 export const INPUTS = [
@@ -100,7 +101,7 @@ export function readDeployInputs(texts: InputTexts): { inputs: DeployInputs; pro
 
   const baseUrl = needed("base-url", "the URL of the control plane");
   if (baseUrl && !isHttpUrl(baseUrl)) {
-    refuse("base-url", `base-url is an http or https URL, not '${baseUrl}'`);
+    refuse("base-url", `base-url is an http or https URL, not '${withoutCredentials(baseUrl)}'`);
   }
   const apiKey = needed("api-key", "the API key of the control plane");
   if (apiKey && !/^[\x21-\x7e]+$/.test(apiKey)) {
@@ -111,7 +112,7 @@ export function readDeployInputs(texts: InputTexts): { inputs: DeployInputs; pro
   }
   const timeout = texts["wait-timeout"] ?? "30m";
   const waitTimeoutMs = parseDuration(timeout);
-  if (waitTimeoutMs === undefined) {
+  if (!waitTimeoutMs) {
     refuse("wait-timeout", `wait-timeout is a number of seconds or a time like 30m, not '${timeout}'`);
   }
 

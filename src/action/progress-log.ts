@@ -1,7 +1,9 @@
 import type { LogEntry } from "../contract/logs.ts";
+import { byteSizeText } from "../foundation/byte-size.ts";
+import { durationText } from "../foundation/duration.ts";
+import { planLines, planTitle } from "../lifecycle/plan-text.ts";
 import type { Progress } from "../lifecycle/progress.ts";
-import { formatElapsed } from "./duration.ts";
-import { planLines, planTitle } from "./plan-text.ts";
+import { planLineText } from "./plan-line.ts";
 import type { Runner } from "./runner.ts";
 
 /** Renders progress into the job's log, in groups, one line per change. */
@@ -57,11 +59,11 @@ function rendered(event: Progress): Rendering {
     case "looking_up":
       return { lines: [`Looking up deployment ${event.name}`] };
     case "planned":
-      return { lines: planLines(event.plan), group: `Plan: ${planTitle(event.plan)}` };
+      return { lines: planLines(event.plan).map(planLineText), group: `Plan: ${planTitle(event.plan)}` };
     case "delivering":
       return { lines: [`Delivering ${event.description}`] };
     case "uploading":
-      return { lines: [`Uploaded ${Math.round(percentOf(event))} % of ${sizeText(event.total_bytes)}`] };
+      return { lines: [`Uploaded ${Math.round(percentOf(event))} % of ${byteSizeText(event.total_bytes)}`] };
     case "created":
       return { lines: [`Created deployment ${event.name} (${event.deployment_id})`] };
     case "patched": {
@@ -70,7 +72,7 @@ function rendered(event: Progress): Rendering {
     }
     case "status": {
       const { status, sentence, elapsed_ms, status_message, revision_id } = event;
-      const line = `${formatElapsed(elapsed_ms).padStart(7)}  ${status} (${sentence})`;
+      const line = `${durationText(elapsed_ms).padStart(7)}  ${status} (${sentence})`;
       return {
         lines: [status_message ? `${line}: ${status_message}` : line],
         group: `Revision ${revision_id}`,
@@ -107,8 +109,4 @@ export function entryText({ level, message }: LogEntry): string {
 
 function percentOf({ sent_bytes, total_bytes }: { sent_bytes: number; total_bytes: number }): number {
   return total_bytes > 0 ? (sent_bytes / total_bytes) * 100 : 100;
-}
-
-function sizeText(bytes: number): string {
-  return bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }

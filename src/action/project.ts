@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { DESIRED_FILE_NAMES } from "../sources/desired-file-names.ts";
 import type { InputTexts } from "./inputs.ts";
 import type { Workflow } from "./workflow.ts";
 
@@ -11,6 +12,5 @@ export function projectDir(texts: InputTexts, workflow: Workflow): string {
 /** Whether a config file may say what the inputs leave out. */
 export function hasConfigFile(texts: InputTexts, workflow: Workflow): boolean {
   const folder = projectDir(texts, workflow);
-  const names = ["yaml", "yml", "json"].map((extension) => `agent-deploy.${extension}`);
-  return texts.config !== undefined || names.some((name) => existsSync(join(folder, name)));
+  return texts.config !== undefined || DESIRED_FILE_NAMES.some((name) => existsSync(join(folder, name)));
 }

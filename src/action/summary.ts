@@ -1,7 +1,8 @@
+import { durationText } from "../foundation/duration.ts";
 import type { Plan } from "../lifecycle/plan.ts";
+import { planLines, planTitle } from "../lifecycle/plan-text.ts";
 import type { DeployRecord, TimelineEntry } from "./deploy-record.ts";
-import { formatElapsed } from "./duration.ts";
-import { planLines, planTitle } from "./plan-text.ts";
+import { planLineText } from "./plan-line.ts";
 import { entryText } from "./progress-log.ts";
 import type { Colour, Verdict } from "./verdict.ts";
 
@@ -39,7 +40,7 @@ function factsTable({ url, deployment_id, revision_id, status }: DeployRecord, e
     ["Deployment", deployment_id && code(deployment_id)],
     ["Revision", revision_id && code(revision_id)],
     ["Status", status && code(status)],
-    ["Time", formatElapsed(elapsedMs)],
+    ["Time", durationText(elapsedMs)],
   ];
   const given = rows.filter(([, value]) => value);
   return ["| | |", "|---|---|", ...given.map(([what, value]) => `| ${what} | ${value} |`)].join("\n");
@@ -47,7 +48,7 @@ function factsTable({ url, deployment_id, revision_id, status }: DeployRecord, e
 
 function planSection(plan: Plan | undefined): string[] {
   if (!plan) return [];
-  const lines = planLines(plan).map((line) => `- ${code(line)}`);
+  const lines = planLines(plan).map((line) => `- ${code(planLineText(line))}`);
   return ["### Plan", `${inline(planTitle(plan))}.`, ...(lines.length > 0 ? [lines.join("\n")] : [])];
 }
 
@@ -55,7 +56,7 @@ function timelineSection(timeline: readonly TimelineEntry[]): string[] {
   if (timeline.length === 0) return [];
   const rows = timeline.map(
     ({ elapsed_ms, status, sentence }) =>
-      `| ${formatElapsed(elapsed_ms)} | ${code(status)} | ${inline(sentence)} |`,
+      `| ${durationText(elapsed_ms)} | ${code(status)} | ${inline(sentence)} |`,
   );
   return ["### Timeline", ["| After | Status | |", "|---:|---|---|", ...rows].join("\n")];
 }

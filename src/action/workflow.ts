@@ -54,23 +54,6 @@ export function defaultName(workflow: Workflow, projectDir: string): string | un
   return nameFrom(isRoot ? repository : `${repository}-${folder}`);
 }
 
-/** Whether a git URL names the repository of this workflow: then its commit is known without asking anybody. */
-export function isOwnRepository(workflow: Workflow, repoUrl: string): boolean {
-  return (
-    workflow.repository !== undefined &&
-    sameRepository(repoUrl, `${workflow.serverUrl}/${workflow.repository}`)
-  );
-}
-
-/** Whether two git URLs name one repository, whatever the case of its name and with or without `.git`. */
-export function sameRepository(left: string, right: string): boolean {
-  const plain = (url: string) =>
-    withoutSlash(url)
-      .replace(/\.git$/, "")
-      .toLowerCase();
-  return plain(left) === plain(right);
-}
-
 function refOf(environment: Readonly<Record<string, string | undefined>>): string | undefined {
   const { GITHUB_REF: ref, GITHUB_REF_NAME: name, GITHUB_REF_TYPE: type } = environment;
   if (type === "tag" || ref?.startsWith("refs/tags/")) return ref || `refs/tags/${name}`;

@@ -6,6 +6,10 @@ import { currentRun } from "./runs/current-run.ts";
 
 // The process of one agent server. Its parent talks to it over the IPC channel; without one it is a program
 // that runs until SIGTERM or SIGINT.
+//
+// Two ways to end: the message `{type: "drain", limitMs}` is for an agent that another one replaces (runs finish,
+// streams come to their end); a signal is for one that is to go (streams that only wait are cut, runs under way get
+// `--stop-grace` seconds and are else continued by the next process on the same data).
 
 const keysVariable = "AGENT_SERVER_API_KEYS";
 
@@ -39,15 +43,17 @@ function readArgs() {
       host: { type: "string", default: "127.0.0.1" },
       port: { type: "string", default: "0" },
       data: { type: "string" },
-      "drain-timeout": { type: "string", default: "30" },
+      "any-host": { type: "boolean", default: false },
+      "stop-grace": { type: "string", default: "10" },
     },
   });
   return values;
 }
 
 async function main(): Promise<void> {
-  // The parent is gone, however it went: nothing may outlive it.
-  process.on("disconnect", () => process.exit(1));
+  process.on("disconnect", endWithGroup);
+  // It went while this program was still being loaded.
+  if (process.connected === false) endWithGroup();
   // Code of a graph that forgets to await must not take the other runs down with it.
   process.on("unhandledRejection", (error) => logUncaught("unhandled_rejection", error));
   process.on("uncaughtException", (error) => logUncaught("uncaught_exception", error));
@@ -61,26 +67,35 @@ async function main(): Promise<void> {
     data: args.data,
     env: environment,
     apiKeys: readApiKeys(),
+    anyHost: args["any-host"],
     log,
   });
-  stopOnRequest(server, Number(args["drain-timeout"]) * 1000);
+  endOnRequest(server, Number(args["stop-grace"]) * 1000);
   log("listening", { url: server.url, port: server.port });
   if (process.connected) process.send?.({ type: "listening", url: server.url, port: server.port });
 }
 
-function stopOnRequest(server: AgentServer, drainTimeoutMs: number): void {
-  let stopping = false;
-  const stop = async () => {
-    if (stopping) return;
-    stopping = true;
-    log("draining");
-    await server.drain(drainTimeoutMs).then(() => process.exit(0), fail);
+/** A stop during a drain shortens it: of several limits the one that is over first ends the process. */
+function endOnRequest(server: AgentServer, stopGraceMs: number): void {
+  const end = (limitMs: number) => {
+    log("draining", { limit_ms: limitMs });
+    void server.drain(limitMs).then(() => process.exit(0), fail);
   };
-  process.on("message", (message: { type?: string }) => {
-    if (message.type === "drain") void stop();
+  process.on("message", (message: { type?: string; limitMs?: number }) => {
+    if (message.type === "drain") end(message.limitMs ?? stopGraceMs);
   });
-  process.on("SIGTERM", () => void stop());
-  process.on("SIGINT", () => void stop());
+  process.on("SIGTERM", () => end(stopGraceMs));
+  process.on("SIGINT", () => end(stopGraceMs));
+}
+
+/** The parent is gone, however it went: nothing may outlive it, neither this process nor what graphs started. */
+function endWithGroup(): never {
+  try {
+    process.kill(-process.pid, "SIGKILL");
+  } catch {
+    // It leads no group (ESRCH), or there are none (Windows): then it ends alone.
+  }
+  process.exit(1);
 }
 
 /** Says why and ends, whatever the project's modules have left running. */

@@ -14,6 +14,11 @@ export type AgentServerOptions = {
   data?: string | undefined;
   /** The environment that graphs read; values of the configuration's `env` are added where absent. */
   env: Record<string, string | undefined>;
+  /**
+   * Without keys and on loopback, only loopback names and pages are answered, so that no web page elsewhere can
+   * use the server (DNS rebinding). True: any are, for a server that others reach through a proxy.
+   */
+  anyHost?: boolean | undefined;
   /** When given, requests other than `GET /ok` must carry one of them in `x-api-key`. */
   apiKeys?: readonly Secret[] | undefined;
   /** How long a stream may be silent before a heartbeat is sent. Default 5000. */

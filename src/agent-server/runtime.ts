@@ -50,6 +50,7 @@ export async function openRuntime(options: AgentServerOptions, config: GraphConf
       delay,
       clock,
       apiKeys: options.apiKeys ?? [],
+      anyHost: options.anyHost ?? false,
       heartbeatMs: options.heartbeatMs ?? 5000,
       async close() {
         await upkeep.stop();

@@ -3,6 +3,7 @@ import type { Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { resolve } from "node:path";
 import { createAdaptorServer } from "@hono/node-server";
+import { isLoopback } from "../foundation/loopback.ts";
 import { readGraphConfig } from "./config/graph-config.ts";
 import { createAssistants } from "./graphs/assistant.ts";
 import { openProject } from "./graphs/project-modules.ts";
@@ -54,7 +55,8 @@ async function serve(runtime: Runtime, host: string, port: number): Promise<Agen
   const open = createOpenResponses(runtime.heartbeatMs);
   const assistants = createAssistants(context.graphs, new Date(clock.now()).toISOString());
   const routes = { ...context, assistants, queue, open, newId: randomUUID };
-  const app = createApp(routes, runtime.apiKeys, () => ({
+  const access = { apiKeys: runtime.apiKeys, thisMachineOnly: isLoopback(host) && !runtime.anyHost };
+  const app = createApp(routes, access, () => ({
     version: context.library.version,
     langgraph_js_version: context.library.version,
     graphs: assistants.all().map((assistant) => assistant.graph_id),

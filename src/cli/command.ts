@@ -30,7 +30,7 @@ export type CommandDefinition<Input extends z.ZodObject = z.ZodObject> = {
 export function defineCommand<Input extends z.ZodObject>(
   definition: CommandDefinition<Input>,
 ): CommandDefinition {
-  return definition as unknown as CommandDefinition;
+  return definition;
 }
 
 export const jsonFlag: Flag = {

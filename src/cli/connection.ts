@@ -4,10 +4,10 @@ import { z } from "zod";
 import { type ControlPlane, connectControlPlane } from "../client/control-plane.ts";
 import { DIALECTS, type Dialect } from "../contract/dialect.ts";
 import { Secret } from "../foundation/secret.ts";
+import { withoutCredentials } from "../sources/git.ts";
 import { readEnvironmentFile } from "../sources/index.ts";
 import type { Flag, Session } from "./command.ts";
 import { findLocalControlPlane, requireAnswer } from "./local-control-plane.ts";
-import { proxyVariables } from "./proxy-variables.ts";
 import { UsageError } from "./usage-error.ts";
 
 export const connectionFlags: readonly Flag[] = [
@@ -104,7 +104,7 @@ export async function withControlPlane<T>(
     baseUrl: settings.baseUrl,
     credentials: { apiKey: settings.apiKey, tenantId: settings.tenantId },
     dialect: settings.dialect,
-    environment: proxyVariables(session.environment),
+    environment: session.environment,
     clock: session.clock,
     onRetry: (retry) => session.output.progress({ type: "retrying", ...retry }),
   });
@@ -155,5 +155,5 @@ function baseUrlProblems(text: string | undefined): string[] {
   if (text === undefined) return [];
   const protocol = URL.canParse(text) ? new URL(text).protocol : undefined;
   if (protocol === "http:" || protocol === "https:") return [];
-  return [`the base URL '${text}' is not valid; it begins with http:// or https://`];
+  return [`the base URL '${withoutCredentials(text)}' is not valid; it begins with http:// or https://`];
 }

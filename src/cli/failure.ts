@@ -1,5 +1,10 @@
 import { AgentDeployError, messageChain } from "../foundation/error.ts";
-import { OUTCOME_EXIT_CODES, type Outcome, outcomeOf, USAGE_EXIT_CODE } from "../lifecycle/outcome.ts";
+import {
+  INTERNAL_ERROR_HINT,
+  OUTCOME_EXIT_CODES,
+  type Outcome,
+  outcomeOfEnding,
+} from "../lifecycle/outcome.ts";
 import { ConfigurationError, problemLine } from "../sources/index.ts";
 import type { Output } from "./terminal/output.ts";
 import { UsageError } from "./usage-error.ts";
@@ -7,23 +12,25 @@ import { UsageError } from "./usage-error.ts";
 /** An error as the command line reports it: an exit code, and for programs a record. */
 export type Failure = {
   exit_code: number;
-  outcome: Outcome | undefined;
+  outcome: Outcome;
   error: { code: string; problems: string[]; hint: string | undefined };
 };
 
 /** The exit code and words for whatever was thrown; an abort by `signal` counts as cancelled. */
 export function failureOf(error: unknown, signal: AbortSignal): Failure {
-  const outcome = signal.aborted ? "cancelled" : outcomeOf(error);
-  const known = error instanceof AgentDeployError ? error : undefined;
-  return {
-    exit_code: outcome === undefined ? USAGE_EXIT_CODE : OUTCOME_EXIT_CODES[outcome],
-    outcome,
-    error: {
-      code: outcome === "cancelled" ? "cancelled" : (known?.code ?? "unknown"),
-      problems: outcome === "cancelled" ? messageChain(signal.reason) : problemsOf(error),
-      hint: outcome === "cancelled" ? undefined : known?.hint,
-    },
-  };
+  const outcome = outcomeOfEnding(error, signal);
+  return { exit_code: OUTCOME_EXIT_CODES[outcome], outcome, error: wordsOf(error, outcome, signal) };
+}
+
+function wordsOf(error: unknown, outcome: Outcome, signal: AbortSignal): Failure["error"] {
+  if (outcome === "cancelled") {
+    const reason = signal.aborted ? signal.reason : error;
+    return { code: "cancelled", problems: messageChain(reason), hint: undefined };
+  }
+  const problems = problemsOf(error);
+  return error instanceof AgentDeployError
+    ? { code: error.code, problems, hint: error.hint }
+    : { code: "internal_error", problems, hint: INTERNAL_ERROR_HINT };
 }
 
 /** Prints a failure: the problems, the next step, for programs the result; the stack only when asked for. */

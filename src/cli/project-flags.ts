@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { z } from "zod";
 import type { Dialect } from "../contract/dialect.ts";
@@ -6,7 +5,7 @@ import { SOURCES } from "../contract/source.ts";
 import { DEPLOYMENT_TYPES } from "../contract/source-config.ts";
 import type { DeploymentRequest } from "../sources/index.ts";
 import type { Flag, Session } from "./command.ts";
-import { secretsText } from "./secrets-text.ts";
+import { givenSecrets } from "./secret-flags.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** What a deployment is to be; the same fields as the Action's inputs, over those of `agent-deploy.yaml`. */
@@ -79,11 +78,8 @@ export async function deploymentRequest(
   dialect: Dialect | undefined,
   session: Session,
 ): Promise<DeploymentRequest> {
-  const { dir: _dir, secret = [], secrets_file: secretsFile, config, ...fields } = input;
-  const problems: string[] = [];
-  const fileText =
-    secretsFile === undefined ? undefined : await secretsFileText(secretsFile, session, problems);
-  const secrets = await secretsText(secret, fileText, session.environment, problems);
+  const { dir: _dir, secret, secrets_file, config, ...fields } = input;
+  const { secrets, problems } = await givenSecrets({ secret, secrets_file }, session);
   if (problems.length > 0) throw new UsageError(problems);
   return {
     ...fields,
@@ -92,17 +88,4 @@ export async function deploymentRequest(
     secrets,
     dialect,
   };
-}
-
-async function secretsFileText(
-  file: string,
-  session: Session,
-  problems: string[],
-): Promise<string | undefined> {
-  try {
-    return await readFile(resolve(session.directory, file), "utf8");
-  } catch (error) {
-    problems.push(`--secrets-file: ${file} cannot be read (${(error as NodeJS.ErrnoException).code})`);
-    return undefined;
-  }
 }

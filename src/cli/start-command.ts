@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
-import { type AgentServer, connectAgentServer } from "../client/agent-server.ts";
+import { connectAgentServer } from "../client/agent-server.ts";
 import type { DeployResult } from "../lifecycle/deploy.ts";
 import { OUTCOME_EXIT_CODES } from "../lifecycle/outcome.ts";
 import { resolveDeployment } from "../sources/index.ts";
@@ -17,9 +17,6 @@ import { nextSteps } from "./terminal/next-steps.ts";
 const EXAMPLE = "echo-agent";
 const GREETING = "Hello! Does this reach you?";
 const WAIT_MS = 10 * 60_000;
-/** A deployment that is found again starts with the control plane; this long it may take. */
-const ANSWER_WITHIN_MS = 60_000;
-const ASK_AGAIN_MS = 200;
 
 const input = z.object({
   exit: z.boolean().default(false),
@@ -105,7 +102,6 @@ async function talk(url: string, session: Session): Promise<void> {
   const { output, signal, clock } = session;
   const agent = connectAgentServer({ url, clock });
   try {
-    await untilHealthy(agent, session);
     const assistant_id = await agent.firstAssistant({ signal });
     output.line("");
     output.line(`${output.paint("bold", "You  ")}  ${GREETING}`);
@@ -120,17 +116,5 @@ async function talk(url: string, session: Session): Promise<void> {
     output.line(output.paint("dim", `       ${tokens} tokens, streamed`));
   } finally {
     await agent.close();
-  }
-}
-
-async function untilHealthy(agent: AgentServer, { clock, signal }: Session): Promise<void> {
-  const deadline = clock.now() + ANSWER_WITHIN_MS;
-  for (;;) {
-    try {
-      return await agent.health({ signal });
-    } catch (error) {
-      if (signal.aborted || clock.now() >= deadline) throw error;
-      await clock.sleep(ASK_AGAIN_MS, signal);
-    }
   }
 }

@@ -1,9 +1,7 @@
-import { basename } from "node:path";
 import { z } from "zod";
 import type { ControlPlane } from "../client/control-plane.ts";
 import type { Deployment } from "../contract/deployment.ts";
-import { nameFrom } from "../contract/name.ts";
-import { readDesiredFile } from "../sources/desired-file.ts";
+import { projectName } from "../sources/index.ts";
 import type { Session } from "./command.ts";
 import { UsageError } from "./usage-error.ts";
 
@@ -12,7 +10,8 @@ export const targetArgument = {
   description: "the deployment (default: the one of the current folder)",
 };
 
-const uuid = z.guid();
+/** An id as a flag or argument. */
+export const resourceId = z.guid("an id looks like 123e4567-e89b-12d3-a456-426614174000");
 
 /**
  * The deployment that a command is about. A UUID is an id, anything else an exact name; without either, the name
@@ -24,10 +23,10 @@ export async function findTarget(
   controlPlane: ControlPlane,
   session: Session,
 ): Promise<Deployment> {
-  if (given !== undefined && uuid.safeParse(given).success) {
+  if (given !== undefined && resourceId.safeParse(given).success) {
     return controlPlane.getDeployment({ params: { deployment_id: given } }, { signal: session.signal });
   }
-  const name = given ?? (await projectName(session));
+  const name = given ?? (await projectName(session.directory, session.environment));
   if (name === undefined)
     throw new UsageError(["name a deployment, by its name or its id"], { hint: listHint });
   const found = await controlPlane.findDeployment(name, { signal: session.signal });
@@ -36,8 +35,3 @@ export async function findTarget(
 }
 
 const listHint = "`agent-deploy list` shows all deployments.";
-
-async function projectName({ directory, environment }: Session): Promise<string | undefined> {
-  const { parts } = await readDesiredFile(directory, { environment });
-  return parts.name ?? nameFrom(basename(directory));
-}

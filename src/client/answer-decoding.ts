@@ -24,7 +24,7 @@ export function decodeAnswer(
   const oddities: { path: PropertyKey[]; raw: unknown }[] = [];
   // Each round sets aside what the schema refuses; a required field cannot be spared and ends it.
   for (let round = 0; round < 4; round++) {
-    const result = schema.safeDecode(value as never);
+    const result = schema.safeDecode(value);
     if (result.success) {
       for (const { path, raw } of oddities) setAt(result.data, path, raw);
       return result.data;

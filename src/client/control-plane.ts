@@ -6,12 +6,12 @@ import { type AnswerOf, type RequestOf, type Route, type RouteName, routes } fro
 import { type Clock, systemClock } from "../foundation/clock.ts";
 import { parseBaseUrl } from "./base-url.ts";
 import { type CallContext, type CallOptions, callRoute, type RetryNotice } from "./call.ts";
-import { createOnce } from "./create-once.ts";
 import { type Credentials, credentialHeaders } from "./credentials.ts";
 import { openConnections, type ProxyVariables } from "./dispatcher.ts";
 import { allPages } from "./paging.ts";
 import type { GivenRequest } from "./request-encoding.ts";
 import { type UploadBody, type UploadProgress, uploadObject } from "./upload.ts";
+import { writeOnce } from "./write-once.ts";
 
 /**
  * The control plane's API, one method a route of the contract. Every call throws a `ControlPlaneError`, or the
@@ -101,13 +101,13 @@ export function connectControlPlane(options: ControlPlaneOptions): ControlPlane 
     findDeployment: (name, callOptions) =>
       findByName(plane.allDeployments({ name_contains: name }, callOptions), name),
     createDeploymentOnce: (body, callOptions) =>
-      createOnce(body, {
-        create: () => plane.createDeployment({ body }, callOptions),
-        find: (name) => plane.findDeployment(name, callOptions),
-        clock,
-        signal: callOptions?.signal,
-        random,
-      }),
+      writeOnce(
+        {
+          write: () => plane.createDeployment({ body }, callOptions),
+          findEffect: () => plane.findDeployment(body.name, callOptions),
+        },
+        { clock, signal: callOptions?.signal, random },
+      ),
     upload: (deployment_id, body, onProgress) =>
       uploadObject(context, () => signedUrl(plane, deployment_id, body.signal), { body, onProgress }),
     close: () => connections.close(),

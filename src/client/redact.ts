@@ -19,7 +19,7 @@ export function scrub(text: string, secrets: readonly Secret[]): string {
     const forms = new Set([
       value,
       JSON.stringify(value).slice(1, -1),
-      encodeURIComponent(toWellFormed(value)),
+      encodeURIComponent(value.toWellFormed()),
     ]);
     return [...forms].reduce((rest, form) => replaceForm(rest, form), scrubbed);
   }, text);
@@ -31,9 +31,7 @@ function replaceForm(text: string, form: string): string {
   return text.replace(new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, "gu"), "***");
 }
 
-const toWellFormed = (text: string) => text.toWellFormed();
-
-/** A copy of plain data in which no text, key or number repeats a secret. */
+/** A copy of plain data in which no text repeats a secret; keys and numbers stay as they are. */
 export function scrubDeep(value: unknown, secrets: readonly Secret[]): unknown {
   if (typeof value === "string") return scrub(value, secrets);
   if (Array.isArray(value)) return value.map((item) => scrubDeep(item, secrets));

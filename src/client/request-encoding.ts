@@ -5,7 +5,8 @@ import type { RequestFacts } from "./errors/control-plane-error.ts";
 import { InvalidError, type InvalidField } from "./errors/invalid.ts";
 
 /** What a caller gives for a route, its parts not yet checked. */
-export type GivenRequest = { params?: object; query?: object; body?: object };
+type Fields = Record<string, unknown>;
+export type GivenRequest = { params?: Fields; query?: Fields; body?: Fields };
 
 export type EncodedRequest = { method: string; path: string; body: string | undefined };
 
@@ -15,12 +16,12 @@ export type EncodedRequest = { method: string; path: string; body: string | unde
  */
 export function encodeRequest(route: Route, request: GivenRequest, dialect: Dialect): EncodedRequest {
   const method = route.method.toUpperCase();
-  const params = (request.params ?? {}) as Record<string, unknown>;
+  const params = request.params ?? {};
   const query = definedEntries(request.query);
-  const wireBody = request.body && route.body ? z.safeEncode(route.body, request.body as never) : undefined;
+  const wireBody = request.body && route.body ? z.safeEncode(route.body, request.body) : undefined;
   const problems = [
-    ...issuesOf(route.params?.safeDecode(params as never)),
-    ...issuesOf(route.query?.safeDecode(Object.fromEntries(query) as never)),
+    ...issuesOf(route.params?.safeDecode(params)),
+    ...issuesOf(route.query?.safeDecode(Object.fromEntries(query))),
     ...issuesOf(wireBody),
   ];
   if (problems.length > 0) throw invalid({ method, path: route.path }, problems);
@@ -56,6 +57,6 @@ function invalid(facts: RequestFacts, fields: InvalidField[]): InvalidError {
   });
 }
 
-function definedEntries(query: object | undefined): [string, unknown][] {
+function definedEntries(query: Fields | undefined): [string, unknown][] {
   return Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== null);
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { DeploymentCreate, DeploymentPatch } from "./deployment.ts";
 import { type FieldRule, sourceConfigRules, sourceRevisionConfigRules } from "./field-rules.ts";
 import { REDIS_MEMORY_FLOOR_MB } from "./resource-spec.ts";
-import { type SecretEntry, secretNameProblem } from "./secrets.ts";
+import { type SecretEntry, SOURCE_DIGEST_SECRET, secretNameProblem } from "./secrets.ts";
 import type { SourceKind } from "./source.ts";
 import type { SourceConfig, SourceRevisionConfig } from "./source-config.ts";
 
@@ -16,6 +16,7 @@ export function createProblems(body: DeploymentCreate): RuleProblem[] {
     ...applicabilityProblems(source, config, revision),
     ...contentProblems(config, revision.repo_ref),
     ...secretProblems(body.secrets),
+    ...referenceProblems(source, body.secret_references),
   ];
   const needs = (path: string, value: unknown) => {
     if (value === undefined || value === null)
@@ -25,12 +26,6 @@ export function createProblems(body: DeploymentCreate): RuleProblem[] {
   if (source === "external_image") {
     needs("source_revision_config.image_uri", revision.image_uri);
     needs("source_config.resource_spec", config.resource_spec);
-  }
-  if (source !== "external_image" && body.secret_references?.length) {
-    problems.push({
-      path: "secret_references",
-      message: "secret_references applies to source external_image only",
-    });
   }
   return problems;
 }
@@ -47,19 +42,13 @@ export function patchProblems(
   const { source } = existing;
   const config = body.source_config ?? {};
   const revision = body.source_revision_config ?? {};
-  const problems = [
+  return [
     ...applicabilityProblems(body.revision_source ?? source, config, revision),
     ...immutableProblems(existing.source_config, config),
     ...contentProblems(config, revision.repo_ref ?? existing.source_revision_config?.repo_ref),
     ...secretProblems(body.secrets ?? []),
+    ...referenceProblems(source, body.secret_references),
   ];
-  if (source !== "external_image" && body.secret_references?.length) {
-    problems.push({
-      path: "secret_references",
-      message: "secret_references applies to source external_image only",
-    });
-  }
-  return problems;
 }
 
 /** Fields that are set but mean nothing for this source. */
@@ -113,6 +102,14 @@ function contentProblems(config: SourceConfig, repoRef: string | null | undefine
   return problems;
 }
 
+function referenceProblems(
+  source: SourceKind,
+  references: DeploymentPatch["secret_references"],
+): RuleProblem[] {
+  if (source === "external_image" || !references?.length) return [];
+  return [{ path: "secret_references", message: "secret_references applies to source external_image only" }];
+}
+
 /** Reserved and malformed names, and names given twice. Values are never named. */
 export function secretProblems(secrets: readonly SecretEntry[]): RuleProblem[] {
   const seen = new Set<string>();
@@ -121,4 +118,11 @@ export function secretProblems(secrets: readonly SecretEntry[]): RuleProblem[] {
     seen.add(name);
     return message ? [{ path: `secrets.${name}`, message }] : [];
   });
+}
+
+/** Deployers may not set the secret that this program keeps for itself; the control plane takes it from the client. */
+export function ownSecretProblems(secrets: readonly SecretEntry[]): RuleProblem[] {
+  if (!secrets.some(({ name }) => name === SOURCE_DIGEST_SECRET)) return [];
+  const message = `secret name '${SOURCE_DIGEST_SECRET}' is reserved by agent-deploy`;
+  return [{ path: `secrets.${SOURCE_DIGEST_SECRET}`, message }];
 }

@@ -41,7 +41,7 @@ export const sourceRevisionConfigRules: RulesOf<typeof sourceRevisionConfig> = {
 };
 
 /** The remaining fields of a deployment that a deployer may set. */
-export const deploymentRules = {
+const deploymentRules = {
   name: { change: "immutable", sources: every },
   source: { change: "immutable", sources: every },
   secrets: { change: "revision", sources: every },

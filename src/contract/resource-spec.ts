@@ -2,7 +2,7 @@ import { z } from "zod";
 import { freeForm, object, stringMap } from "./schema.ts";
 
 /** Free-form Kubernetes bodies are passed on as they are (spec §2.4). */
-export const volume = object({
+const volume = object({
   name: z.string(),
   configMap: freeForm.nullish(),
   secret: freeForm.nullish(),
@@ -14,7 +14,7 @@ export const volume = object({
   csi: freeForm.nullish(),
 });
 
-export const volumeMount = object({
+const volumeMount = object({
   name: z.string(),
   mountPath: z.string(),
   subPath: z.string().nullish(),
@@ -23,7 +23,7 @@ export const volumeMount = object({
   readOnly: z.boolean().nullish(),
 });
 
-export const environmentVariable = object({
+const environmentVariable = object({
   name: z.string(),
   value: z.string().nullish(),
   valueFrom: freeForm.nullish(),

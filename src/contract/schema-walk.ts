@@ -27,7 +27,7 @@ export function walkSchema(
   const inner = schema && unwrapped(schema);
   if (inner === undefined || value === null || value === undefined) return value;
   if (inner.def.type === "array" && Array.isArray(value)) {
-    const { element } = inner.def as unknown as { element: z.ZodType };
+    const { element } = inner as z.ZodArray<z.ZodType>;
     return value.map((item, index) => walkSchema(element, item, walk, [...path, index]));
   }
   if (inner.def.type === "object" && isPlainObject(value)) {
@@ -45,10 +45,10 @@ export function walkSchema(
 }
 
 /** The schema under optional, nullable, default and the like. */
-export function unwrapped(schema: z.ZodType): z.ZodType {
+function unwrapped(schema: z.ZodType): z.ZodType {
   let current = schema;
   for (;;) {
-    const { innerType } = current.def as unknown as { innerType?: z.ZodType };
+    const { innerType } = current.def as { innerType?: z.ZodType };
     if (innerType === undefined) return current;
     current = innerType;
   }

@@ -6,15 +6,12 @@ import { Secret } from "../foundation/secret.ts";
  * client keeps what a newer server adds; the server decides itself about extra keys (`unknown-keys.ts`).
  */
 export function object<Shape extends z.ZodRawShape>(shape: Shape): z.ZodObject<Shape> {
-  return z.looseObject(shape) as unknown as z.ZodObject<Shape>;
+  return z.looseObject(shape) as z.ZodObject<Shape>;
 }
 
 /** A string with known values that may grow: an unknown one does not throw. */
 export function openEnum<const Known extends string>(known: readonly Known[]) {
-  return z.string().meta({ examples: [...known] }) as unknown as z.ZodType<
-    Known | (string & {}),
-    Known | (string & {})
-  >;
+  return z.string().meta({ examples: [...known] }) as z.ZodType<Known | (string & {}), Known | (string & {})>;
 }
 
 /** A secret on the wire is text; in the program it is a `Secret` from the moment of decoding. */

@@ -19,7 +19,7 @@ export type SecretReference = z.output<typeof secretReference>;
 export const SOURCE_DIGEST_SECRET = "AGENT_DEPLOY_SOURCE_DIGEST";
 
 /** Names that the platform sets itself; a secret may not have one of them (facts §1.6). */
-export const RESERVED_SECRET_NAMES: ReadonlySet<string> = new Set([
+const RESERVED_SECRET_NAMES: ReadonlySet<string> = new Set([
   "DATABASE_URI",
   "DD_TRACE_PSYCOPG_ENABLED",
   "DD_TRACE_REDIS_ENABLED",

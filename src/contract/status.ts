@@ -9,8 +9,14 @@ export const DEPLOYMENT_STATUSES = [
 ] as const;
 export type DeploymentStatus = (typeof DEPLOYMENT_STATUSES)[number];
 
-type Phase = "in_progress" | "deployed" | "build_failed" | "deploy_failed" | "superseded" | "interrupted";
-type StatusFacts = { phase: Phase; sentence: string };
+export type RevisionPhase =
+  | "in_progress"
+  | "deployed"
+  | "build_failed"
+  | "deploy_failed"
+  | "superseded"
+  | "interrupted";
+type StatusFacts = { phase: RevisionPhase; sentence: string };
 
 /** What each revision status means to somebody who waits (facts §1.5; decisions in docs/ARCHITECTURE.md). */
 export const REVISION_STATUSES = {
@@ -29,7 +35,13 @@ export const REVISION_STATUSES = {
   UNKNOWN: { phase: "in_progress", sentence: "the control plane does not know its state" },
 } as const satisfies Record<string, StatusFacts>;
 export type RevisionStatus = keyof typeof REVISION_STATUSES;
-export type RevisionPhase = Phase;
+
+/** What a status means, for people; it says so of one that this version does not know. */
+export function statusSentence(status: string): string {
+  return (
+    REVISION_STATUSES[status as RevisionStatus]?.sentence ?? "in a state that this version does not know"
+  );
+}
 
 /** The phase of a status; one that this version does not know counts as in progress. */
 export function phaseOf(status: string): RevisionPhase {

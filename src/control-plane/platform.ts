@@ -19,8 +19,10 @@ export type Limits = {
   keptBuilds: number;
   /** Deployed revisions per deployment whose tarballs are kept; default 10. */
   keptTarballs: number;
-  /** How long the runs of a replaced agent may go on, in milliseconds; default 30,000. */
+  /** How long the runs of a replaced agent may go on and its streams stay open, in milliseconds; default 30,000. */
   drainMs: number;
+  /** How long a request waits at a deployment's URL while its agent is started again; default 5,000. */
+  holdMs: number;
   /** Largest upload in bytes; default and ceiling: the contract's. */
   tarballBytes: number;
   /** How long an upload URL is valid, in milliseconds; default 15 minutes. */
@@ -39,6 +41,8 @@ export type Platform = {
   builder: Builder;
   environment: HostEnvironment;
   host: string;
+  /** The host of the deployments' URLs, as it stands in a URL. */
+  urlHost: string;
   limits: Limits;
   tenantId: string;
   /** A line for the operator; never holds a secret. */

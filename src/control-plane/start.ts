@@ -3,17 +3,18 @@ import type { Dialect } from "../contract/dialect.ts";
 import { TARBALL_LIMIT_BYTES } from "../contract/upload.ts";
 import { type Clock, systemClock } from "../foundation/clock.ts";
 import { messageChain } from "../foundation/error.ts";
+import { isLoopback } from "../foundation/loopback.ts";
 import { apiKeyFor } from "./api-key.ts";
 import { build } from "./build/build.ts";
 import { lockDataFolder, removeFile, writePrivateFile } from "./data-folder.ts";
 import type { Service } from "./deployments/service.ts";
 import { type Fault, faultsInForce } from "./fault.ts";
-import { type Folders, folders as foldersOf } from "./folders.ts";
+import { folders as foldersOf } from "./folders.ts";
 import { createApp } from "./http/app.ts";
 import { listen } from "./http/listen.ts";
-import { isLoopback } from "./http/loopback-only.ts";
 import { readOAuthProviders } from "./oauth-providers.ts";
 import type { Builder, Limits, Platform } from "./platform.ts";
+import { urlHost } from "./public-host.ts";
 import { createEngine } from "./revisions/engine.ts";
 import { openLogBook } from "./revisions/log-book.ts";
 import type { HostEnvironment } from "./run/host-environment.ts";
@@ -26,6 +27,12 @@ import { setting } from "./store/settings.ts";
 export type ControlPlaneOptions = {
   /** Default 127.0.0.1. */
   host?: string;
+  /**
+   * Name or address by which clients reach this machine: the host of `url` and of every deployment's `custom_url`.
+   * Default: `host`, or the loopback address when that is a wildcard (`0.0.0.0`, `::`). Behind a reverse proxy on
+   * this machine give its name, too: requests are refused that name a host which is not ours.
+   */
+  publicHost?: string | undefined;
   /** Default 0: a free one. */
   port?: number;
   /** Folder of everything that is kept. */
@@ -52,9 +59,14 @@ export type ControlPlaneServer = AsyncDisposable & {
   readonly apiKey: string;
   /** Whether the key was made by this start. */
   readonly newApiKey: boolean;
-  /** Ends everything that was started, agents included; the data stays. */
+  /**
+   * Ends everything that was started, agents included; the data stays. Agents without runs under way end at once;
+   * others get two seconds for them, after which the runs are left to be continued at the next start.
+   */
   close(): Promise<void>;
 };
+
+const LOOPBACK = "127.0.0.1";
 
 const defaults: Limits = {
   builds: 2,
@@ -62,6 +74,7 @@ const defaults: Limits = {
   keptBuilds: 5,
   keptTarballs: 10,
   drainMs: 30_000,
+  holdMs: 5_000,
   tarballBytes: TARBALL_LIMIT_BYTES,
   uploadUrlMs: 15 * 60_000,
 };
@@ -71,7 +84,9 @@ const defaults: Limits = {
  * @throws ControlPlaneError when it cannot start; then nothing is left running
  */
 export async function startControlPlane(options: ControlPlaneOptions): Promise<ControlPlaneServer> {
+  const { host = LOOPBACK } = options;
   const folders = foldersOf(resolve(options.data));
+  const place = { folders, host, urlHost: urlHost(host, options.publicHost) };
   const providers = readOAuthProviders(options.platformProvidersFile);
   const opened: (() => void | Promise<void>)[] = [];
   const closeAll = () => closeInTurn(opened);
@@ -79,32 +94,37 @@ export async function startControlPlane(options: ControlPlaneOptions): Promise<C
     const lock = lockDataFolder(folders);
     opened.push(() => lock.release());
     const { apiKey, newApiKey } = apiKeyFor(folders.apiKeyFile, options.apiKey);
-    const platform = await openPlatform(options, folders, opened);
+    const platform = await openPlatform(options, place, opened);
     const engine = createEngine(platform);
     opened.push(() => engine.close());
     const service: Service = { platform, engine, providers };
     const closing = new AbortController();
-    const loopback = isLoopback(platform.host);
+    const loopback = isForThisMachine(options);
     const dialect = options.dialect ?? "neutral";
     const app = createApp({ service, apiKey, dialect, loopback, signal: closing.signal });
     // The port first: when it cannot be had, no agent has been started. Early requests wait.
     const begun = Promise.withResolvers<void>();
     const server = await listen((request, env) => begun.promise.then(() => app.fetch(request, env)), {
-      host: platform.host,
+      host,
       port: options.port ?? 0,
     });
     opened.push(() => server.close());
     opened.push(() => closing.abort(new Error("the control plane is closing")));
     await engine.begin();
     begun.resolve();
-    const { url } = server;
-    writePrivateFile(folders.serverFile, `${JSON.stringify({ url, pid: process.pid })}\n`);
+    const url = `http://${place.urlHost}:${server.port}`;
+    writePrivateFile(folders.serverFile, `${JSON.stringify({ url, pid: process.pid, dialect })}\n`);
     opened.push(() => removeFile(folders.serverFile));
     return { url, apiKey, newApiKey, close: closeAll, [Symbol.asyncDispose]: closeAll };
   } catch (error) {
     await closeAll();
     throw error;
   }
+}
+
+/** Whether nobody but this machine's programs is to be answered. */
+function isForThisMachine({ host = LOOPBACK, publicHost = host }: ControlPlaneOptions): boolean {
+  return isLoopback(host) && isLoopback(publicHost);
 }
 
 /** Last opened, first closed; one that fails does not keep the others open. */
@@ -122,15 +142,15 @@ async function closeInTurn(opened: (() => void | Promise<void>)[]): Promise<void
 
 async function openPlatform(
   options: ControlPlaneOptions,
-  folders: Folders,
+  place: Pick<Platform, "folders" | "host" | "urlHost">,
   opened: (() => void | Promise<void>)[],
 ): Promise<Platform> {
   const { clock = systemClock, environment = {}, log = () => {} } = options;
   const limits = { ...defaults, ...options.limits };
-  const vault = openVault(folders.keyFile);
-  const db = openStore(folders.database);
+  const vault = openVault(place.folders.keyFile);
+  const db = openStore(place.folders.database);
   opened.push(() => db.destroy());
-  const runner = options.runner ?? processRunner({ environment, clock });
+  const runner = options.runner ?? processRunner({ environment, clock, anyHost: !isForThisMachine(options) });
   const logBook = openLogBook(db, {
     clock,
     limit: limits.logLines,
@@ -141,14 +161,13 @@ async function openPlatform(
   return {
     db,
     vault,
-    folders,
+    ...place,
     clock,
     faults: faultsInForce(options.faults ?? [], options.random),
     logBook,
     runner,
     builder: options.builder ?? build,
     environment,
-    host: options.host ?? "127.0.0.1",
     limits,
     tenantId: await setting(db, "tenant_id", () => crypto.randomUUID()),
     log,

@@ -36,7 +36,7 @@ export async function apply(planned: Planned, context: Context): Promise<Applied
     case "replace":
       // The name is held by the tracing project as well (facts §1.6), so that goes with it.
       await deleteDeployment(
-        planned.observed?.deployment.id ?? "",
+        required(observed).deployment.id,
         { delete_tracing_project: true, wait: true },
         context,
       );

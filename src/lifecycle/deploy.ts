@@ -90,7 +90,7 @@ async function follow(result: DeployResult, wanted: Wanted, context: Context): P
   result.revision_id = revision_id;
   if (revision_id === undefined) {
     result.outcome = result.changed ? "planned" : "unchanged";
-    result.message = "the deployment has no revision yet";
+    result.message = "the deployment has no revision yet: nothing of it can be live";
     return;
   }
   if (!options.wait) return leave(result, applied);
@@ -165,7 +165,7 @@ function notActive(result: DeployResult, deployment: Deployment): void {
   result.outcome = isOvertaken ? "superseded" : "verification_failed";
   result.message = isOvertaken
     ? `revision ${result.revision_id} was live, and revision ${active_revision_id} has taken over`
-    : `revision ${result.revision_id} is DEPLOYED, but the deployment serves ${active_revision_id ?? "none"}`;
+    : `revision ${result.revision_id} is DEPLOYED, but ${active_revision_id ? `revision ${active_revision_id}` : "no revision"} serves`;
   result.url = urlOf(deployment);
 }
 

@@ -7,8 +7,13 @@ import {
   UnexpectedAnswerError,
   UnreachableError,
 } from "../client/errors/index.ts";
+import { AgentDeployError } from "../foundation/error.ts";
 
-/** The closed set of outcomes: the Action's `outcome` output and the CLI's exit code alike (docs/ARCHITECTURE.md). */
+/**
+ * The closed set of outcomes with the exit code of each: the Action's `outcome` output and the CLI's exit code alike.
+ * `invalid`: usage or configuration is wrong, nothing was changed. `internal_error`: nobody expected this error.
+ * A test holds README.md and action.yml to this table.
+ */
 export const OUTCOME_EXIT_CODES = {
   deployed: 0,
   unchanged: 0,
@@ -18,6 +23,7 @@ export const OUTCOME_EXIT_CODES = {
   swept: 0,
   planned: 0,
   skipped: 0,
+  invalid: 1,
   changes_pending: 2,
   build_failed: 10,
   deploy_failed: 11,
@@ -27,16 +33,14 @@ export const OUTCOME_EXIT_CODES = {
   interrupted: 15,
   refused: 20,
   unreachable: 21,
+  internal_error: 70,
   cancelled: 130,
 } as const;
 export type Outcome = keyof typeof OUTCOME_EXIT_CODES;
 
-/** Usage or configuration: nothing was changed. */
-export const USAGE_EXIT_CODE = 1;
-
 /**
  * The outcome that an error of the client means; undefined for any other error: a mistake of the configuration or
- * of this program. An abort counts as cancelled.
+ * of this program. An `AbortError` counts as cancelled.
  */
 export function outcomeOf(error: unknown): Outcome | undefined {
   if (error instanceof Error && error.name === "AbortError") return "cancelled";
@@ -50,3 +54,12 @@ export function outcomeOf(error: unknown): Outcome | undefined {
     error instanceof UnexpectedAnswerError;
   return isNoAnswer ? "unreachable" : "refused";
 }
+
+/** The outcome of a program that ends in `error`: every error has one. An abort by `signal` counts as cancelled. */
+export function outcomeOfEnding(error: unknown, signal: AbortSignal): Outcome {
+  if (signal.aborted) return "cancelled";
+  return outcomeOf(error) ?? (error instanceof AgentDeployError ? "invalid" : "internal_error");
+}
+
+/** What to do about an error that nobody expected. */
+export const INTERNAL_ERROR_HINT = "This was not expected: please report it with this text.";

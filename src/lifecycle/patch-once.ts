@@ -1,8 +1,8 @@
+import { writeOnce } from "../client/write-once.ts";
 import type { Deployment, DeploymentPatch } from "../contract/deployment.ts";
 import type { Context } from "./context.ts";
 import { changedResourceKeys, hasValue } from "./field-values.ts";
 import { matches, newerRevisions, type Snapshot } from "./own-revision.ts";
-import { writeOnce } from "./write-once.ts";
 
 /**
  * Patches; after an unclear answer the deployment is read again, and the patch repeated only where its effect is

@@ -32,7 +32,7 @@ export function planDeployment(
 }
 
 /** Fields whose values the source delivers, so that `desired` need not name them. */
-export function deliveredFields(source: SourceIdentity | undefined): ReadonlySet<string> {
+function deliveredFields(source: SourceIdentity | undefined): ReadonlySet<string> {
   switch (source?.kind) {
     case "internal_source":
       return new Set(["source_revision_config.source_tarball_path"]);

@@ -1,9 +1,13 @@
 import { z } from "zod";
 import { isBeingDeleted } from "../client/control-plane.ts";
 import { type DeploymentCreate, deploymentCreate, deploymentPatch } from "../contract/deployment.ts";
-import { createProblems, patchProblems, type RuleProblem } from "../contract/deployment-rules.ts";
+import {
+  createProblems,
+  ownSecretProblems,
+  patchProblems,
+  type RuleProblem,
+} from "../contract/deployment-rules.ts";
 import { type FieldRule, fieldRules } from "../contract/field-rules.ts";
-import { SOURCE_DIGEST_SECRET } from "../contract/secrets.ts";
 import type { Desired } from "./desired.ts";
 import type { Observed } from "./observed.ts";
 import type { FieldChange, Refusal } from "./plan-value.ts";
@@ -29,7 +33,7 @@ export function createRefusals(desired: Desired, delivered: ReadonlySet<string>)
   const body = createBody(desired);
   const shape = shapeProblems(deploymentCreate, body);
   const rules = createProblems(body).filter(({ path }) => !delivered.has(path));
-  return [...shape, ...rules, ...reservedSecret(desired)];
+  return [...shape, ...rules, ...ownSecretProblems(desired.secrets ?? [])];
 }
 
 /** Everything that forbids changing the deployment into this. */
@@ -50,7 +54,7 @@ export function updateRefusals(
   return [
     ...shapeProblems(deploymentPatch, body),
     ...patchProblems({ ...deployment, source: desired.source }, body),
-    ...reservedSecret(desired),
+    ...ownSecretProblems(desired.secrets ?? []),
     ...immutable.map(cannotChange),
     ...cannotClear(desired, observed, setsDigest),
   ];
@@ -70,14 +74,8 @@ function cannotClear(desired: Desired, { deployment }: Observed, setsDigest: boo
   return [{ path: "secrets", message }];
 }
 
-function reservedSecret({ secrets }: Desired): Refusal[] {
-  if (!secrets?.some(({ name }) => name === SOURCE_DIGEST_SECRET)) return [];
-  const message = `secret name '${SOURCE_DIGEST_SECRET}' is reserved for this program`;
-  return [{ path: `secrets.${SOURCE_DIGEST_SECRET}`, message }];
-}
-
-function shapeProblems(schema: z.ZodObject, body: object): RuleProblem[] {
-  const issues = z.safeEncode(schema, body as never).error?.issues ?? [];
+function shapeProblems(schema: z.ZodObject, body: Record<string, unknown>): RuleProblem[] {
+  const issues = z.safeEncode(schema, body).error?.issues ?? [];
   return issues.map(({ path, message }) => ({
     path: path.join("."),
     message: `${path.join(".")}: ${message}`,

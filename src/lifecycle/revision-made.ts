@@ -1,3 +1,4 @@
+import { writeOnce } from "../client/write-once.ts";
 import type { Deployment } from "../contract/deployment.ts";
 import type { Revision } from "../contract/revision.ts";
 import type { SourceRevisionConfig } from "../contract/source-config.ts";
@@ -5,7 +6,6 @@ import { phaseOf } from "../contract/status.ts";
 import { sameCommit } from "./code-diff.ts";
 import type { Context } from "./context.ts";
 import { newerRevisions, type Snapshot } from "./own-revision.ts";
-import { writeOnce } from "./write-once.ts";
 
 /** How long a push's own revision may take to appear, and a new deployment's first one; milliseconds. */
 const PUSH_REVISION_TIMEOUT_MS = 60_000;

@@ -1,9 +1,9 @@
+import { writeOnce } from "../client/write-once.ts";
 import type { Revision } from "../contract/revision.ts";
 import { readActivation } from "./activation.ts";
 import type { Context } from "./context.ts";
 import { newerRevisions, ownRevision, snapshotOf } from "./own-revision.ts";
 import { type Settled, waitForRevision } from "./wait.ts";
-import { writeOnce } from "./write-once.ts";
 
 /**
  * `rolled_back`: the earlier revision's code serves again, as revision `revision_id`. `no_good_revision`: there is

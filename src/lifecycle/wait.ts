@@ -1,7 +1,7 @@
 import { type ControlPlaneError, UnexpectedAnswerError } from "../client/errors/index.ts";
 import { isTransient } from "../client/retry-policy.ts";
 import type { Revision } from "../contract/revision.ts";
-import { phaseOf, REVISION_STATUSES, type RevisionPhase, type RevisionStatus } from "../contract/status.ts";
+import { phaseOf, REVISION_STATUSES, type RevisionPhase, statusSentence } from "../contract/status.ts";
 import type { Context } from "./context.ts";
 import { defaultPollPolicy, type PollPolicy, pollPauseMs } from "./poll-policy.ts";
 import { createLogFollower, endOfLog, type RevisionLog } from "./revision-log.ts";
@@ -119,7 +119,7 @@ async function settled(
     result: phase,
     status: revision.status,
     status_message,
-    message: `revision ${revision.id}: ${sentenceOf(revision.status)}${status_message ? `: ${status_message}` : ""}`,
+    message: `revision ${revision.id}: ${statusSentence(revision.status)}${status_message ? `: ${status_message}` : ""}`,
     log: stream && (await endOfLog(stream, request, context)),
     elapsed_ms,
   };
@@ -131,7 +131,7 @@ function timedOut(
 ): Settled {
   const { revision, error } = watch;
   const doing = revision
-    ? `was still ${revision.status} (${sentenceOf(revision.status)})`
+    ? `was still ${revision.status} (${statusSentence(revision.status)})`
     : "could not be read";
   const trouble = error ? `; the last request failed: ${error.message}` : "";
   return {
@@ -161,7 +161,7 @@ function statusReporter(
       deployment_id,
       revision_id,
       status,
-      sentence: sentenceOf(status),
+      sentence: statusSentence(status),
       elapsed_ms,
       status_message: status_message ?? undefined,
     });
@@ -169,10 +169,4 @@ function statusReporter(
     warned.add(status);
     report({ type: "warning", message: `status ${status} is not known to this version; waiting goes on` });
   };
-}
-
-export function sentenceOf(status: string): string {
-  return (
-    REVISION_STATUSES[status as RevisionStatus]?.sentence ?? "in a state that this version does not know"
-  );
 }

@@ -1,3 +1,5 @@
+import { DESIRED_FILE_NAMES } from "./desired-file-names.ts";
+
 const excludedNames: ReadonlySet<string> = new Set([
   // Version control.
   ".git",
@@ -16,9 +18,7 @@ const excludedNames: ReadonlySet<string> = new Set([
   ".langgraph_api",
   ".DS_Store",
   // What is to be deployed, not the code; a change of it alone is no change of the code.
-  "agent-deploy.yaml",
-  "agent-deploy.yml",
-  "agent-deploy.json",
+  ...DESIRED_FILE_NAMES,
 ]);
 
 /** The file that marks a Python virtual environment, whatever its folder is called. */

@@ -15,6 +15,14 @@ export type DeploymentRequest = {
   repo_ref?: string | undefined;
   /** The commit that `repo_ref` points to. */
   commit?: string | undefined;
+  /**
+   * What the caller knows of the project's own repository, for a git source that neither request nor file describes
+   * further: a checkout of a tag is detached, so git names no ref. Says nothing about any other repository.
+   */
+  default_repo_url?: string | undefined;
+  default_repo_ref?: string | undefined;
+  /** The commit that `default_repo_ref` points to. */
+  default_commit?: string | undefined;
   /** From the project folder for a tarball, from the repository's root for a git source. */
   graph_config_path?: string | undefined;
   /** Absolute path. */
@@ -23,8 +31,8 @@ export type DeploymentRequest = {
   integration_id?: string | undefined;
   /** YAML. */
   resource_spec?: string | undefined;
-  /** A YAML map or list, or lines of `NAME=value`. */
-  secrets?: string | undefined;
+  /** A YAML map or list, or lines of `NAME=value`; or the entries themselves. */
+  secrets?: string | readonly SecretEntry[] | undefined;
   /** YAML list of `{ name, secret_name, secret_key }`. */
   secret_references?: string | undefined;
   install_command?: string | undefined;
@@ -40,7 +48,7 @@ export type DeploymentRequest = {
 
 export type RequestedParts = {
   parts: DesiredParts;
-  secrets: SecretEntry[] | undefined;
+  secrets: readonly SecretEntry[] | undefined;
   problems: ConfigurationProblem[];
 };
 
@@ -78,9 +86,19 @@ export async function readRequest(request: DeploymentRequest): Promise<Requested
     request.dialect,
   );
   problems.push(...shape.problems.map(({ path, message }) => ({ path: path.join("."), message })));
-  const secrets = request.secrets?.trim() ? await parseSecretsText(request.secrets) : undefined;
-  problems.push(...(secrets?.problems ?? []));
-  return { parts: shape.parts, secrets: secrets?.secrets, problems };
+  const secrets = await requestedSecrets(request.secrets, problems);
+  return { parts: shape.parts, secrets, problems };
+}
+
+async function requestedSecrets(
+  given: DeploymentRequest["secrets"],
+  problems: ConfigurationProblem[],
+): Promise<readonly SecretEntry[] | undefined> {
+  if (typeof given !== "string") return given;
+  if (given.trim() === "") return undefined;
+  const reading = await parseSecretsText(given);
+  problems.push(...reading.problems);
+  return reading.secrets;
 }
 
 /** The fields that say something. */

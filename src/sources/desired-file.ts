@@ -3,13 +3,12 @@ import { basename, join, relative, resolve } from "node:path";
 import type { Dialect } from "../contract/dialect.ts";
 import type { SecretEntry } from "../contract/secrets.ts";
 import type { ConfigurationProblem } from "./configuration-error.ts";
+import { DESIRED_FILE_NAMES } from "./desired-file-names.ts";
 import { checkShape, type DesiredParts } from "./desired-shape.ts";
 import { interpolated } from "./interpolation.ts";
 import { unreadable, withSlashes } from "./project-tree.ts";
 import { readSecrets } from "./secrets-text.ts";
 import { parseYamlText, type YamlText } from "./yaml-text.ts";
-
-const DEFAULT_NAMES = ["agent-deploy.yaml", "agent-deploy.yml", "agent-deploy.json"];
 
 /** What the file of the desired state says; all of its mistakes beside what is sound in it. */
 export type DesiredFile = {
@@ -37,7 +36,9 @@ export async function readDesiredFile(
   },
 ): Promise<DesiredFile> {
   const { given } = options;
-  const found = given ? [given] : DEFAULT_NAMES.filter((name) => existsSync(join(projectDirectory, name)));
+  const found = given
+    ? [given]
+    : DESIRED_FILE_NAMES.filter((name) => existsSync(join(projectDirectory, name)));
   const [name] = found;
   if (name === undefined) return nothing(undefined, []);
   const path = resolve(projectDirectory, name);

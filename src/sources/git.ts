@@ -34,14 +34,19 @@ export function withoutCredentials(url: string): string {
 }
 
 /**
- * One spelling for the ways to write a repository's URL, to compare with: `git@host:owner/name.git`,
- * `ssh://git@host/owner/name`, `https://host/owner/name/`.
+ * Whether two URLs name one repository: `git@host:owner/name.git`, `ssh://git@host/owner/name`,
+ * `https://host/Owner/name/`. Hosts take names in any case; paths of this machine are compared as they are.
  */
-export function sameRepositoryKey(url: string): string {
+export function sameRepository(one: string, other: string | undefined): boolean {
+  return other !== undefined && repositoryKey(one) === repositoryKey(other);
+}
+
+function repositoryKey(url: string): string {
   const scp = /^(?:[^@/]+@)?([^:/]+):(?!\/\/)(.+)$/.exec(url);
-  const [, host, path] = scp ??
-    /^[a-z][a-z0-9+.-]*:\/\/(?:[^@/]*@)?([^/]*)\/(.*)$/i.exec(url) ?? [null, "", url];
-  return `${host?.toLowerCase()}/${path?.replace(/^\/+|\/+$/g, "").replace(/\.git$/, "")}`;
+  const [, host = "", path = url] =
+    scp ?? /^[a-z][a-z0-9+.-]*:\/\/(?:[^@/]*@)?([^/]*)\/(.*)$/i.exec(url) ?? [];
+  const name = path.replace(/^\/+|\/+$/g, "").replace(/\.git$/i, "");
+  return host === "" ? `/${name}` : `${host}/${name}`.toLowerCase();
 }
 
 const isCommitId = (ref: string) => /^[0-9a-f]{40}([0-9a-f]{24})?$/.test(ref);

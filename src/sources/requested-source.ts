@@ -7,7 +7,7 @@ import type { Source } from "../lifecycle/source.ts";
 import { type Checkout, readCheckout } from "./checkout.ts";
 import { ConfigurationError, type ConfigurationProblem } from "./configuration-error.ts";
 import type { DesiredParts } from "./desired-shape.ts";
-import { gitSource, hasCredentials, sameRepositoryKey } from "./git.ts";
+import { gitSource, hasCredentials, sameRepository } from "./git.ts";
 import { readGraphConfig } from "./graph-config.ts";
 import { imageSource } from "./image.ts";
 import type { PreparedSource } from "./prepared-source.ts";
@@ -31,6 +31,8 @@ export type SourceRequest = {
   source_config: SourceConfig;
   source_revision_config: SourceRevisionConfig;
   commit: string | undefined;
+  /** What is known of the project's own repository beside its checkout. */
+  own: { repo_url: string | undefined; repo_ref: string | undefined; commit: string | undefined };
   project_dir: string;
   /** Absolute paths that are never packed. */
   leftOut: readonly string[];
@@ -99,7 +101,7 @@ async function projectTarball(request: SourceRequest, nothing: RequestedSource):
 
 async function gitRepository(request: SourceRequest, nothing: RequestedSource): Promise<RequestedSource> {
   const checkout = await readCheckout(request.project_dir, request.signal);
-  const repo_url = request.source_config.repo_url ?? checkout?.repo_url;
+  const repo_url = request.source_config.repo_url ?? checkout?.repo_url ?? request.own.repo_url;
   if (!repo_url) return nothing;
   if (hasCredentials(repo_url)) {
     const message =
@@ -107,11 +109,15 @@ async function gitRepository(request: SourceRequest, nothing: RequestedSource): 
       "leave it out and let the control plane's git sign in";
     return { ...nothing, problems: [{ path: "source_config.repo_url", message }] };
   }
-  const own = checkout && isOf(checkout, repo_url) ? checkout : undefined;
-  const { repo_ref = own?.branch, graph_config_path = own && configPathIn(own, request) } = withoutNulls(
-    request.source_revision_config,
-  );
-  const commit = request.commit ?? (own && commitOf(own, repo_url, repo_ref));
+  const ownCheckout = checkout && isOf(checkout, repo_url) ? checkout : undefined;
+  const known = ownCheckout || sameRepository(repo_url, request.own.repo_url) ? request.own : undefined;
+  const given = withoutNulls(request.source_revision_config);
+  const repo_ref = given.repo_ref ?? known?.repo_ref ?? ownCheckout?.branch;
+  const graph_config_path = given.graph_config_path ?? (ownCheckout && configPathIn(ownCheckout, request));
+  const commit =
+    request.commit ??
+    (known?.repo_ref !== undefined && repo_ref === known.repo_ref ? known.commit : undefined) ??
+    (ownCheckout && commitOf(ownCheckout, repo_url, repo_ref));
   return {
     ...nothing,
     source: gitSource({ repo_url, repo_ref, commit }),
@@ -141,8 +147,7 @@ const isItself = ({ root }: Checkout, url: string) =>
   url.replace(/\/+$/, "") === root || url.replace(/\/+$/, "") === pathToFileURL(root).href;
 
 const isOf = (checkout: Checkout, url: string) =>
-  isItself(checkout, url) ||
-  (checkout.repo_url !== undefined && sameRepositoryKey(checkout.repo_url) === sameRepositoryKey(url));
+  isItself(checkout, url) || sameRepository(url, checkout.repo_url);
 
 /** Runs a preparation; its refusal becomes problems, to be told together with all others. */
 async function prepared(

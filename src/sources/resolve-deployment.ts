@@ -1,7 +1,7 @@
 import { basename, resolve } from "node:path";
-import { createProblems, secretProblems } from "../contract/deployment-rules.ts";
+import { createProblems, ownSecretProblems, secretProblems } from "../contract/deployment-rules.ts";
 import { nameFrom } from "../contract/name.ts";
-import { type SecretEntry, SOURCE_DIGEST_SECRET } from "../contract/secrets.ts";
+import type { SecretEntry } from "../contract/secrets.ts";
 import { Secret } from "../foundation/secret.ts";
 import type { Desired } from "../lifecycle/desired.ts";
 import type { Source } from "../lifecycle/source.ts";
@@ -31,6 +31,11 @@ export async function resolveDeployment(
     source_config: { ...file.parts.source_config, ...asked.parts.source_config },
     source_revision_config: { ...file.parts.source_revision_config, ...asked.parts.source_revision_config },
     commit: request.commit || undefined,
+    own: {
+      repo_url: request.default_repo_url,
+      repo_ref: request.default_repo_ref,
+      commit: request.default_commit,
+    },
     project_dir,
     leftOut: file.path === undefined ? [] : [file.path],
     dialect,
@@ -63,6 +68,15 @@ export async function resolveDeployment(
   return { desired, source: code.source, warnings: [...code.warnings, ...emptyWarnings(explicit)] };
 }
 
+/** The name that a deploy from this folder would use; undefined when none can be made. */
+export async function projectName(
+  project_dir: string,
+  environment: Readonly<Record<string, string | undefined>>,
+): Promise<string | undefined> {
+  const { parts } = await readDesiredFile(project_dir, { environment });
+  return parts.name ?? defaultName({ project_dir });
+}
+
 function defaultName({ default_name, project_dir }: DeploymentRequest): string | undefined {
   return nameFrom(default_name || basename(resolve(project_dir)));
 }
@@ -78,15 +92,7 @@ function nameProblems(
 }
 
 function secretsProblems(secrets: readonly SecretEntry[]): ConfigurationProblem[] {
-  const own = secrets.some(({ name }) => name === SOURCE_DIGEST_SECRET)
-    ? [
-        {
-          path: `secrets.${SOURCE_DIGEST_SECRET}`,
-          message: `secret name '${SOURCE_DIGEST_SECRET}' is reserved by agent-deploy`,
-        },
-      ]
-    : [];
-  return [...secretProblems(secrets), ...own];
+  return [...secretProblems(secrets), ...ownSecretProblems(secrets)];
 }
 
 /** The contract's rules on the whole; secrets are checked where they are given. */

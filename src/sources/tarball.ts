@@ -3,6 +3,7 @@ import { basename, relative } from "node:path";
 import type { Dialect } from "../contract/dialect.ts";
 import type { SourceRevisionConfig } from "../contract/source-config.ts";
 import { TARBALL_LIMIT_BYTES, TARBALL_WARNING_BYTES } from "../contract/upload.ts";
+import { byteSizeText } from "../foundation/byte-size.ts";
 import type { DeliveryTarget } from "../lifecycle/source.ts";
 import { ConfigurationError, type ConfigurationProblem } from "./configuration-error.ts";
 import { type GraphConfig, readGraphConfig } from "./graph-config.ts";
@@ -70,7 +71,7 @@ export async function tarballSource(options: TarballOptions): Promise<TarballSou
     graph_config_path: graphConfigPath,
     warnings: [...leftOutWarnings(tree), ...sizeWarnings(bytes.length, limits.warnBytes, pack.files)],
     describe: () =>
-      `${basename(root)} (${counted(pack.files, "file")}, ${formatBytes(contentBytes)}, ${formatBytes(bytes.length)} packed${links})`,
+      `${basename(root)} (${counted(pack.files, "file")}, ${byteSizeText(contentBytes)}, ${byteSizeText(bytes.length)} packed${links})`,
     async deliver(target: DeliveryTarget): Promise<SourceRevisionConfig> {
       const path = await target.upload({ bytes, contentType: "application/gzip" });
       return { source_tarball_path: path, graph_config_path: graphConfigPath };
@@ -115,14 +116,14 @@ function missingConfig(path: string, tree: ProjectTree): ConfigurationProblem[] 
 
 function overLimit(limitBytes: number, files: readonly PackedFile[]): ConfigurationProblem {
   const message =
-    `the packed project is larger than ${formatBytes(limitBytes)}, the limit of an upload; its biggest files: ` +
+    `the packed project is larger than ${byteSizeText(limitBytes)}, the limit of an upload; its biggest files: ` +
     `${biggest(files)}. Leave out what the agent does not need with .gitignore or .dockerignore`;
   return { path: "project_dir", message };
 }
 
 function sizeWarnings(bytes: number, warnBytes: number, files: readonly PackedFile[]): string[] {
   if (bytes <= warnBytes) return [];
-  return [`the packed project is large (${formatBytes(bytes)}); its biggest files: ${biggest(files)}`];
+  return [`the packed project is large (${byteSizeText(bytes)}); its biggest files: ${biggest(files)}`];
 }
 
 function leftOutWarnings({ symbolicLinks, specialFiles }: ProjectTree): string[] {
@@ -135,7 +136,7 @@ function biggest(files: readonly PackedFile[]): string {
   const sorted = files.toSorted((a, b) => b.size - a.size || (a.path < b.path ? -1 : 1));
   return sorted
     .slice(0, 5)
-    .map(({ path, size }) => `${path} (${formatBytes(size)})`)
+    .map(({ path, size }) => `${path} (${byteSizeText(size)})`)
     .join(", ");
 }
 
@@ -146,10 +147,3 @@ function listed(paths: readonly string[]): string {
 
 const counted = (things: readonly unknown[], name: string) =>
   `${things.length} ${name}${things.length === 1 ? "" : "s"}`;
-
-function formatBytes(bytes: number): string {
-  if (bytes < 1024) return `${bytes} B`;
-  if (bytes < 1024 ** 2) return `${Math.round(bytes / 1024)} kB`;
-  const megabytes = bytes / 1024 ** 2;
-  return `${megabytes < 10 ? megabytes.toFixed(1) : Math.round(megabytes)} MB`;
-}

@@ -39,7 +39,7 @@ describe.sequential("pushes of one repository", () => {
     const { outputs, exitCode, groups } = await repo.push();
     expect(exitCode).toBe(0);
     expect(outputs).toMatchObject({ outcome: "unchanged", changed: "false", url });
-    expect(groups).toContain("Plan: nothing to change in agent");
+    expect(groups).toContain("Plan: 'agent' is as wanted: nothing to do");
     expect(repo.github.deployments).toHaveLength(1);
   });
 
@@ -49,7 +49,7 @@ describe.sequential("pushes of one repository", () => {
     expect(exitCode, log).toBe(0);
     expect(outputs).toMatchObject({ outcome: "deployed", changed: "true", url });
     expect((await askAgent(url, "hello")).join("")).toBe("You wrote: hello");
-    expect(log).toMatch(/^\s+\d+:\d\d {2}DEPLOYED \(live\)$/m);
+    expect(log).toMatch(/^\s+[\d.]+s {2}DEPLOYED \(live\)$/m);
     expect(summary).toContain("## ✅ agent: deployed");
     expect(repo.github.deployments.map(({ statuses }) => statuses.at(-1)?.state)).toEqual([
       "inactive",

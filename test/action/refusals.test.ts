@@ -85,6 +85,18 @@ test("a token without the permission gets a warning that names it, and the deplo
   );
 });
 
+test("a step that does not wait says so to GitHub, and claims nothing", async () => {
+  await using repo = await startRepository();
+  const { exitCode, outputs, log } = await repo.push({ inputs: { wait: "false" } });
+  expect(exitCode, log).toBe(0);
+  expect(outputs).toMatchObject({ outcome: "planned", changed: "true" });
+  expect(outputs.url).toBeFalsy();
+  expect(repo.github.states).toEqual(["in_progress", "queued"]);
+  const [deployment] = repo.github.deployments;
+  expect(deployment?.statuses.at(-1)?.description).toContain("handed to the control plane");
+  expect(deployment?.statuses.at(-1)).not.toHaveProperty("environment_url");
+});
+
 test("without a token nothing is told to GitHub", async () => {
   await using repo = await startRepository();
   const { exitCode, annotations } = await repo.push({ inputs: { "github-token": "" } });

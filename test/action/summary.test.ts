@@ -14,7 +14,7 @@ test("says how it ended, and how long it took", () => {
   const text = summaryMarkdown({ ...facts, record: { ...emptyRecord, url: "https://a.example" } });
   expect(text).toContain("## ✅ agent: deployed");
   expect(text).toContain("| URL | <https://a.example> |");
-  expect(text).toContain("| Time | 1:01 |");
+  expect(text).toContain("| Time | 1m 01s |");
 });
 
 test("a log cannot leave its fence, whatever it holds", () => {

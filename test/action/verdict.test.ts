@@ -7,6 +7,7 @@ const outcomes = Object.keys(OUTCOME_EXIT_CODES) as Outcome[];
 test("the job is red exactly for the outcomes that are failures", () => {
   const red = outcomes.filter((outcome) => colourOf(outcome, "warn") === "red");
   expect(red).toEqual([
+    "invalid",
     "build_failed",
     "deploy_failed",
     "timed_out",
@@ -14,6 +15,7 @@ test("the job is red exactly for the outcomes that are failures", () => {
     "interrupted",
     "refused",
     "unreachable",
+    "internal_error",
     "cancelled",
   ]);
 });
@@ -29,6 +31,7 @@ test("GitHub is told success only of what is live", () => {
   expect(successes).toEqual(["deployed", "unchanged", "rolled_back", "promoted"]);
 });
 
-test("wrong input fails with the exit code of a usage error", () => {
+test("a red outcome has the exit code of the table, any other 0", () => {
   expect(exitCodeOf("invalid", colourOf("invalid", "warn"))).toBe(1);
+  expect(exitCodeOf("changes_pending", colourOf("changes_pending", "warn"))).toBe(0);
 });

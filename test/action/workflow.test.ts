@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { defaultName, isOwnRepository, readWorkflow } from "../../src/action/workflow.ts";
+import { defaultName, readWorkflow } from "../../src/action/workflow.ts";
 
 const variables = {
   GITHUB_REPOSITORY: "octo/My_Agent",
@@ -26,9 +26,4 @@ test("a tag is named by its full ref, a branch by its name", () => {
 test("the default name is the repository's, with the sub-folder's in a monorepo", () => {
   expect(defaultName(read(), "/w")).toBe("my-agent");
   expect(defaultName(read(), "/w/services/chat")).toBe("my-agent-chat");
-});
-
-test("the workflow's own repository is known by any spelling of its URL", () => {
-  expect(isOwnRepository(read(), "https://github.com/Octo/my_agent.git")).toBe(true);
-  expect(isOwnRepository(read(), "https://github.com/octo/other")).toBe(false);
 });

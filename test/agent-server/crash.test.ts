@@ -4,6 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { describe, expect, test } from "vitest";
 import { forkServer, makeFolder } from "../support/agent-server.ts";
 import { openGate } from "../support/gate.ts";
+import { ended, isAlive } from "../support/is-alive.ts";
 import { allOf, type ReadEvent, readSse } from "../support/sse-reader.ts";
 
 const isCustom = (event: ReadEvent) => event.event === "custom";
@@ -143,7 +144,7 @@ describe("two processes on the same data", () => {
     const response = await old.post("/runs/stream", body);
     const reading = allOf(response);
     await gate.arrivals(1);
-    old.child.send({ type: "drain" });
+    old.child.send({ type: "drain", limitMs: 60_000 });
     await using fresh = await forkServer({ data: folder.path });
     expect((await fresh.get("/ok")).status).toBe(200);
     gate.open();
@@ -154,13 +155,13 @@ describe("two processes on the same data", () => {
   test("a drain that takes too long cuts the streams, and the run goes on in the next process", async () => {
     await using folder = await makeFolder();
     await using gate = await openGate();
-    await using old = await forkServer({ data: folder.path, args: ["--drain-timeout", "0.1"] });
+    await using old = await forkServer({ data: folder.path });
     const body = { assistant_id: "gated", input: { gate: gate.url, steps: 1 }, stream_mode: "custom" };
     const response = await old.post("/runs/stream", body);
     const reading = readUntilCut(response);
     await gate.arrivals(1);
     await using fresh = await forkServer({ data: folder.path });
-    old.child.send({ type: "drain" });
+    old.child.send({ type: "drain", limitMs: 100 });
     const before = await reading;
     expect(before.wasCut).toBe(true);
     expect(await old.exited).toEqual([0, null]);
@@ -206,6 +207,35 @@ describe("the process", () => {
       event: "uncaught_exception",
       error: expect.stringContaining("nobody catches this"),
     });
+  });
+
+  test("stopped during a run it does not wait for its end, not even while it drains", async () => {
+    await using folder = await makeFolder();
+    await using gate = await openGate();
+    await using old = await forkServer({ data: folder.path, args: ["--stop-grace", "0.1"] });
+    const body = { assistant_id: "gated", input: { gate: gate.url, steps: 1 }, stream_mode: "custom" };
+    const response = await old.post("/runs/stream", body);
+    const reading = readUntilCut(response);
+    await gate.arrivals(1);
+    old.child.send({ type: "drain", limitMs: 3_600_000 });
+    await expect.poll(() => old.output.stdout).toContain("draining");
+    old.child.kill("SIGTERM");
+    expect((await reading).wasCut).toBe(true);
+    expect(await old.exited).toEqual([0, null]);
+    gate.open();
+    await using fresh = await forkServer({ data: folder.path });
+    const after = await allOf(await fresh.get(response.headers.get("location")!, { "last-event-id": "-" }));
+    expect(after.at(-1)?.data).toEqual({ passed: 1 });
+  });
+
+  test("takes what its graphs started with it when its parent is gone", async () => {
+    await using folder = await makeFolder();
+    await using server = await forkServer({ data: folder.path, detached: true });
+    const { pid } = await server.json(server.post("/runs/wait", { assistant_id: "spawning", input: {} }));
+    expect(isAlive(pid)).toBe(true);
+    server.child.disconnect();
+    await ended(pid);
+    expect(await server.exited).toEqual([null, "SIGKILL"]);
   });
 
   test("stops on SIGTERM with 0, and leaves no lock behind", async () => {

@@ -114,6 +114,7 @@ describe("a wrong command line", () => {
       {
         event: "result",
         exit_code: 1,
+        outcome: "invalid",
         error: {
           code: "usage",
           problems: ["--limit: a number is needed"],

@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { startTestControlPlane } from "../support/control-plane.ts";
+import { creation, startTestControlPlane } from "../support/control-plane.ts";
 
 function temporaryFolder() {
   const path = mkdtempSync(join(tmpdir(), "agent-deploy-start-"));
@@ -35,10 +35,37 @@ test("a key that no header can carry is refused before anything is changed", asy
 test("server.json says where it listens while it does", async () => {
   using folder = temporaryFolder();
   const file = join(folder.path, "server.json");
-  const plane = await startTestControlPlane({ data: folder.path });
-  expect(JSON.parse(readFileSync(file, "utf8"))).toEqual({ url: plane.url, pid: process.pid });
+  const plane = await startTestControlPlane({ data: folder.path, dialect: "langsmith" });
+  expect(JSON.parse(readFileSync(file, "utf8"))).toEqual({
+    url: plane.url,
+    pid: process.pid,
+    dialect: "langsmith",
+  });
   await plane.close();
   expect(existsSync(file)).toBe(false);
+});
+
+test("bound to all addresses, its URLs can be used, and other names than loopback's are answered", async () => {
+  await using plane = await startTestControlPlane({ host: "0.0.0.0" });
+  expect(plane.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+  const { id, latest_revision_id, source_config } = (await plane.post("/v2/deployments", creation("public")))
+    .body;
+  await plane.settled(id, latest_revision_id);
+  expect(source_config.custom_url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+  expect((await fetch(source_config.custom_url)).status).toBe(200);
+});
+
+test("the host that clients call it by is that of its URLs", async () => {
+  await using plane = await startTestControlPlane({ host: "0.0.0.0", publicHost: "localhost" });
+  expect(new URL(plane.url).hostname).toBe("localhost");
+  const { body } = await plane.post("/v2/deployments", creation("named"));
+  expect(new URL(body.source_config.custom_url).hostname).toBe("localhost");
+});
+
+test("a public host that is none is refused before anything is started", async () => {
+  await expect(startTestControlPlane({ publicHost: "http://a.example" })).rejects.toThrow(
+    "the public host 'http://a.example' is not a host name or address",
+  );
 });
 
 test("a taken port is named, and the folder is free again afterwards", async () => {

@@ -132,7 +132,7 @@ test("DEPLOYED without being active is no success", async () => {
   expect((await run(server.url)).result).toMatchObject({
     outcome: "verification_failed",
     url: undefined,
-    message: expect.stringContaining("the deployment serves none"),
+    message: expect.stringContaining("but no revision serves"),
   });
 });
 

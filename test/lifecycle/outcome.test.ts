@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { parse } from "yaml";
 import {
   ConfigurationError,
   ConflictError,
@@ -14,7 +16,8 @@ import {
   UnexpectedAnswerError,
   UnreachableError,
 } from "../../src/client/errors/index.ts";
-import { OUTCOME_EXIT_CODES, outcomeOf } from "../../src/lifecycle/outcome.ts";
+import { OUTCOME_EXIT_CODES, type Outcome, outcomeOf, outcomeOfEnding } from "../../src/lifecycle/outcome.ts";
+import { nextStep } from "../../src/lifecycle/outcome-text.ts";
 
 const facts = { method: "GET", path: "/x" };
 
@@ -32,6 +35,42 @@ test("no connection is unreachable, an abort is cancelled, anything else has no 
   expect(outcomeOf(new ConfigurationError("x"))).toBeUndefined();
   expect(outcomeOf(new TypeError("x"))).toBeUndefined();
   expect(outcomeOf("text")).toBeUndefined();
+});
+
+test("every end of a program has an outcome: a known mistake is invalid, any other an internal error", () => {
+  const { signal } = new AbortController();
+  expect(outcomeOfEnding(new ConfigurationError("x"), signal)).toBe("invalid");
+  expect(outcomeOfEnding(new TypeError("x"), signal)).toBe("internal_error");
+  expect(outcomeOfEnding(new ConflictError("x", facts), signal)).toBe("refused");
+  expect(outcomeOfEnding(new TypeError("x"), AbortSignal.abort())).toBe("cancelled");
+});
+
+test("what fails without an error of its own still says what to do next", () => {
+  const failures = Object.keys(OUTCOME_EXIT_CODES) as Outcome[];
+  const alone = failures.filter((outcome) => /^1[0-5]$|^20$/.test(String(OUTCOME_EXIT_CODES[outcome])));
+  expect(alone).toHaveLength(7);
+  for (const outcome of alone) expect(nextStep({ outcome }), outcome).toMatch(/^[A-Z].*\.$/);
+  const error = new ConflictError("x", facts, { hint: "Choose another name." });
+  expect(nextStep({ outcome: "refused", error })).toBe("Choose another name.");
+});
+
+const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
+const words = (text: string) => [...text.matchAll(/`([a-z_]+)`/g)].map(([, word]) => word ?? "");
+
+test("README's table is the outcomes with their exit codes", () => {
+  const rows = read("README.md").matchAll(/^\| (`[^|]+) \| ([\d, ]+) \|/gm);
+  const stated = [...rows].flatMap(([, outcomes = "", codes = ""]) => {
+    const each = codes.split(",").map(Number);
+    return words(outcomes).map((outcome, index) => [outcome, each[index] ?? each[0]]);
+  });
+  expect(Object.fromEntries(stated)).toEqual(OUTCOME_EXIT_CODES);
+});
+
+test("action.yml names the outcomes that a step can have", () => {
+  const { description } = parse(read("action.yml")).outputs.outcome as { description: string };
+  // Of commands that the step does not have.
+  const others: Outcome[] = ["changes_pending", "rolled_back", "promoted", "torn_down", "swept", "skipped"];
+  expect([...words(description), ...others].sort()).toEqual(Object.keys(OUTCOME_EXIT_CODES).sort());
 });
 
 test("exit codes are 0 for what is done and differ for every failure", () => {

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { readCheckout } from "../../src/sources/checkout.ts";
-import { gitSource, hasCredentials, sameRepositoryKey, withoutCredentials } from "../../src/sources/git.ts";
+import { gitSource, hasCredentials, sameRepository, withoutCredentials } from "../../src/sources/git.ts";
 import { projectFolder } from "../support/project-folder.ts";
 
 const target = { deployment_id: "d", signal: new AbortController().signal, upload: async () => "never" };
@@ -41,14 +41,17 @@ test.each([
 
 test("one repository is recognised by each of its spellings", () => {
   const spellings = [
-    "https://Host.test/o/r",
+    "https://Host.test/O/r",
     "https://host.test/o/r.git",
     "https://x:y@host.test/o/r/",
     "git@host.test:o/r.git",
     "ssh://git@host.test/o/r",
   ];
-  expect(new Set(spellings.map(sameRepositoryKey))).toEqual(new Set(["host.test/o/r"]));
-  expect(sameRepositoryKey("https://host.test/o/other")).not.toBe("host.test/o/r");
+  for (const spelling of spellings) expect(sameRepository(spelling, "https://host.test/o/r")).toBe(true);
+  expect(sameRepository("https://host.test/o/other", "https://host.test/o/r")).toBe(false);
+  expect(sameRepository("https://host.test/o/r", undefined)).toBe(false);
+  expect(sameRepository("/srv/git/r.git", "/srv/git/r")).toBe(true);
+  expect(sameRepository("/srv/git/R", "/srv/git/r")).toBe(false);
 });
 
 describe("a checkout", () => {

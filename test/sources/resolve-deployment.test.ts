@@ -3,7 +3,9 @@ import { execFileSync } from "node:child_process";
 import { basename, join } from "node:path";
 import { inspect } from "node:util";
 import { describe, expect, test } from "vitest";
+import { Secret } from "../../src/foundation/secret.ts";
 import { ConfigurationError, type DeploymentRequest, resolveDeployment } from "../../src/sources/index.ts";
+import { gitRepository } from "../support/git-repository.ts";
 import { GRAPH_JSON, projectFolder } from "../support/project-folder.ts";
 
 type Asked = Omit<DeploymentRequest, "project_dir">;
@@ -81,6 +83,42 @@ describe("the source is chosen from what is given:", () => {
   });
 });
 
+describe("a git source of which the caller knows the repository:", () => {
+  const known = {
+    default_repo_url: "https://host.test/o/r",
+    default_repo_ref: "refs/tags/v1",
+    default_commit: "b".repeat(40),
+  };
+
+  test("a detached checkout, as of a tag, has the ref and commit that the caller knows", async () => {
+    using repository = gitRepository({ "graph.json": GRAPH_JSON });
+    repository.git("remote", "add", "origin", "git@host.test:o/r.git");
+    repository.git("checkout", "--quiet", "--detach");
+    const alone = await resolved(repository.path, { source: "repo_host" });
+    expect(alone.desired.source_revision_config).toEqual({ graph_config_path: "graph.json" });
+    const { desired, source } = await resolved(repository.path, { source: "repo_host", ...known });
+    expect(desired.source_config).toEqual({ repo_url: "git@host.test:o/r.git" });
+    expect(desired.source_revision_config).toMatchObject({ repo_ref: "refs/tags/v1" });
+    expect(source?.digest).toBe("b".repeat(40));
+  });
+
+  test("the file's ref wins, and has no commit then", async () => {
+    using folder = projectFolder({
+      "agent-deploy.yaml": "source: repo_host\nsource_revision_config: { repo_ref: stable }\n",
+    });
+    const { desired, source } = await resolved(folder.path, known);
+    expect(desired.source_config).toEqual({ repo_url: "https://host.test/o/r" });
+    expect(desired.source_revision_config).toEqual({ repo_ref: "stable" });
+    expect(source?.digest).toBeUndefined();
+  });
+
+  test("nothing of it is said of another repository", async () => {
+    using folder = projectFolder();
+    const { desired } = await resolved(folder.path, { ...known, repo_url: "https://host.test/o/other" });
+    expect(desired).not.toHaveProperty("source_revision_config");
+  });
+});
+
 describe("precedence:", () => {
   test("the request over the file over the project, secrets by name", async () => {
     using folder = projectFolder({
@@ -128,6 +166,15 @@ secrets: { IN_FILE: "\${VALUE}", IN_REQUEST: file }
     expect((await resolved(folder.path)).desired).not.toHaveProperty("secrets");
     const { warnings } = await resolved(folder.path, { secrets: "EMPTY=" });
     expect(warnings).toEqual(["secret 'EMPTY' is empty"]);
+  });
+
+  test("secrets may be given as entries", async () => {
+    using folder = projectFolder({ "graph.json": GRAPH_JSON });
+    const entries = [{ name: "A", value: new Secret("1") }];
+    expect((await resolved(folder.path, { secrets: entries })).desired.secrets).toEqual(entries);
+    expect(await problemsOf(folder.path, { secrets: [...entries, ...entries] })).toEqual([
+      "secrets.A: secret 'A' is given twice",
+    ]);
   });
 
   test("a change of the desired-state file alone is no change of the code", async () => {

@@ -43,6 +43,7 @@ export async function startServer(
     dir?: string;
     data?: string;
     apiKeys?: Secret[];
+    anyHost?: boolean;
     env?: Record<string, string>;
     heartbeatMs?: number;
   } = {},
@@ -54,6 +55,7 @@ export async function startServer(
     data: options.data ?? folder.path,
     env: options.env ?? {},
     apiKeys: options.apiKeys,
+    anyHost: options.anyHost,
     heartbeatMs: options.heartbeatMs,
     log: (event, fields) => void lines.push({ event, ...fields }),
   });
@@ -75,12 +77,19 @@ export async function forkServer(options: {
   dir?: string;
   data: string;
   args?: string[];
+  /** It leads a process group, as it does when the control plane starts it. */
+  detached?: boolean;
   env?: NodeJS.ProcessEnv;
 }) {
   const child = fork(
     mainModule,
     ["--dir", options.dir ?? fixtureProject("modes"), "--data", options.data, ...(options.args ?? [])],
-    { stdio: ["ignore", "pipe", "pipe", "ipc"], env: { ...process.env, ...options.env }, execArgv: [] },
+    {
+      stdio: ["ignore", "pipe", "pipe", "ipc"],
+      env: { ...process.env, ...options.env },
+      execArgv: [],
+      detached: options.detached ?? false,
+    },
   );
   const output = { stdout: "", stderr: "" };
   child.stdout!.on("data", (bytes) => (output.stdout += bytes));

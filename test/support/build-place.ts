@@ -6,7 +6,7 @@ import { build } from "../../src/control-plane/build/build.ts";
 import type { BuildRequest, Built } from "../../src/control-plane/build/build-request.ts";
 import { projectFolder } from "./project-folder.ts";
 
-type Wanted = Partial<Omit<BuildRequest, "directory" | "log">> & {
+type Wanted = Partial<Omit<BuildRequest, "directory" | "log" | "onCommit">> & {
   onLine?: (line: string) => void;
 };
 
@@ -14,12 +14,15 @@ type Wanted = Partial<Omit<BuildRequest, "directory" | "log">> & {
 export function buildPlace() {
   const path = realpathSync(mkdtempSync(join(tmpdir(), "build-place-")));
   const lines: string[] = [];
+  const commits: string[] = [];
   let count = 0;
   return {
     path,
     cacheDirectory: join(path, "cache"),
     /** Every line of every build's log. */
     lines,
+    /** The commits that builds told. */
+    commits,
     build(source: BuildRequest["source"], wanted: Wanted = {}): Promise<Built> {
       const { onLine, ...rest } = wanted;
       return build({
@@ -29,6 +32,7 @@ export function buildPlace() {
         source,
         directory: join(path, `build-${++count}`),
         cacheDirectory: join(path, "cache"),
+        onCommit: async (sha) => void commits.push(sha),
         log: (_level, message) => {
           lines.push(message);
           onLine?.(message);

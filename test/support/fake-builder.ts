@@ -10,16 +10,13 @@ export function fakeBuilder(during?: (request: BuildRequest) => void | Promise<v
   const builder = async (request: BuildRequest): Promise<Built> => {
     requests.push(request);
     request.log("INFO", "building");
+    if (request.source.kind === "repo_host") await request.onCommit(FAKE_COMMIT);
     await during?.(request);
     request.signal.throwIfAborted();
     mkdirSync(request.directory, { recursive: true });
     const config_file = join(request.directory, "graph.json");
     writeFileSync(config_file, '{"graphs":{}}');
-    return {
-      project_directory: request.directory,
-      config_file,
-      ...(request.source.kind === "repo_host" && { repo_commit_sha: FAKE_COMMIT }),
-    };
+    return { project_directory: request.directory, config_file };
   };
   return { builder, requests };
 }

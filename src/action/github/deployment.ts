@@ -1,7 +1,8 @@
 import type { GitHubClient } from "./octokit.ts";
 import { isUnclear } from "./problem.ts";
 
-export type DeploymentState = "in_progress" | "success" | "failure" | "error" | "inactive";
+/** `queued`: handed to the control plane by a run that did not wait for the end. */
+export type DeploymentState = "in_progress" | "queued" | "success" | "failure" | "error" | "inactive";
 
 /** What this run writes into a GitHub Deployment, so that later runs recognise it. */
 export type DeploymentPayload = {
@@ -108,7 +109,10 @@ export function isFinal(state: string | undefined): boolean {
   return state !== undefined && FINAL_STATES.has(state);
 }
 
-/** Marks the deployment inactive that `id` took over from: the last successful one of the same agent. */
+/**
+ * Marks inactive what `id` took over from: the last successful deployment of the same agent, and those after it that
+ * nobody waited for.
+ */
 export async function retirePrevious(
   client: GitHubClient,
   id: number,
@@ -128,8 +132,9 @@ export async function retirePrevious(
   for (const other of earlier.slice(0, STATES_READ)) {
     const state = await currentState(client, other.id);
     if (state === "inactive") return;
-    if (state !== "success") continue;
-    return setState(client, other.id, "inactive", { description: "a newer revision took over", logUrl });
+    if (state !== "success" && state !== "queued") continue;
+    await setState(client, other.id, "inactive", { description: "a newer revision took over", logUrl });
+    if (state === "success") return;
   }
 }
 

@@ -32,8 +32,6 @@ export type Tracker = {
   begin(deploymentId: string, name: string): void;
   /** Gives it its last state, if it was opened. */
   finish(state: DeploymentState, details: { description: string; url?: string | undefined }): void;
-  /** Leaves it as it is, for whoever finishes the deploy. */
-  leave(): void;
   /** Waits until everything is told, for `limitMs` at most. */
   settle(limitMs: number): Promise<void>;
 };
@@ -81,9 +79,6 @@ export function trackDeployment(options: TrackerOptions): Tracker {
         if (state === "success") await retirePrevious(client, id, { ref, environment, payload }, logUrl);
       });
     },
-    leave() {
-      enqueue("leave the GitHub Deployment", async () => remember(undefined));
-    },
     async settle(limitMs) {
       const stop = new AbortController();
       const late = clock.sleep(limitMs, stop.signal).then(
@@ -100,6 +95,5 @@ export function trackDeployment(options: TrackerOptions): Tracker {
 export const noTracker: Tracker = {
   begin() {},
   finish() {},
-  leave() {},
   settle: () => Promise.resolve(),
 };

@@ -1,7 +1,6 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { equalInConstantTime } from "../../foundation/constant-time.ts";
-import type { Secret } from "../../foundation/secret.ts";
+import { type Access, accessRules } from "./access.ts";
 import { RequestProblem } from "./request-problem.ts";
 import type { App, RoutesContext } from "./routes-context.ts";
 import { addRunRoutes } from "./run-routes.ts";
@@ -10,8 +9,8 @@ import { addThreadRoutes } from "./thread-routes.ts";
 
 const maxBodyBytes = 64 * 1024 * 1024;
 
-/** The server's routes with what is common to all: keys, `{detail}` bodies, the size limit. */
-export function createApp(context: RoutesContext, apiKeys: readonly Secret[], info: () => object): App {
+/** The server's routes with what is common to all: access, `{detail}` bodies, the size limit. */
+export function createApp(context: RoutesContext, access: Access, info: () => object): App {
   const app: App = new Hono();
   app.onError((error, c) => {
     if (error instanceof RequestProblem) return c.json({ detail: error.message }, error.status);
@@ -23,11 +22,7 @@ export function createApp(context: RoutesContext, apiKeys: readonly Secret[], in
     return c.json({ detail: "Internal server error; the server's log names the cause." }, 500);
   });
   app.notFound((c) => c.json({ detail: `Not found: ${c.req.method} ${c.req.path}` }, 404));
-  app.use(async (c, next) => {
-    // Health checks come without a key.
-    if (apiKeys.length > 0 && c.req.path !== "/ok") checkKey(c.req.header("x-api-key"), apiKeys);
-    await next();
-  });
+  app.use(...accessRules(access));
   app.use(
     bodyLimit({
       maxSize: maxBodyBytes,
@@ -40,11 +35,4 @@ export function createApp(context: RoutesContext, apiKeys: readonly Secret[], in
   addThreadRoutes(app, context);
   addRunRoutes(app, context);
   return app;
-}
-
-function checkKey(given: string | undefined, keys: readonly Secret[]): void {
-  // All keys are compared, so that the time tells nothing.
-  const matches = keys.filter((key) => equalInConstantTime(given ?? "", key.reveal()));
-  if (given === undefined) throw new RequestProblem(401, "Missing API key: send it in the x-api-key header.");
-  if (matches.length === 0) throw new RequestProblem(401, "Invalid API key.");
 }

@@ -3,10 +3,10 @@ import { OUTCOME_EXIT_CODES } from "../../lifecycle/outcome.ts";
 import { defineCommand, jsonFlag, type Session } from "../command.ts";
 import { connectionFlags, connectionInput, withControlPlane } from "../connection.ts";
 import { deployAndReport } from "../deploy-and-report.ts";
-import { durationFlag } from "../duration.ts";
+import { durationFlag } from "../duration-flag.ts";
 import { prepareDeployment } from "../prepare-deployment.ts";
 import { projectFlags, projectInput } from "../project-flags.ts";
-import { proxyVariables } from "../proxy-variables.ts";
+import { resourceId } from "../target.ts";
 import { UsageError } from "../usage-error.ts";
 
 const pattern = z.string().transform((text, context) => {
@@ -21,7 +21,7 @@ const pattern = z.string().transform((text, context) => {
 const input = z.object({
   ...projectInput,
   ...connectionInput,
-  deployment_id: z.guid("an id looks like 123e4567-e89b-12d3-a456-426614174000").optional(),
+  deployment_id: resourceId.optional(),
   wait: z.boolean().default(true),
   wait_timeout: durationFlag.default(30 * 60_000),
   verify: z.boolean().default(true),
@@ -84,7 +84,7 @@ async function deployProject(given: Input, session: Session): Promise<number> {
         verify: given.verify && {
           message: given.message,
           expect: given.expect,
-          environment: proxyVariables(session.environment),
+          environment: session.environment,
         },
         roll_back_on_failure: given.roll_back,
         allow_replace: given.allow_replace,

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import type { ControlPlane } from "../../client/control-plane.ts";
 import type { Deployment } from "../../contract/deployment.ts";
+import { parseDuration } from "../../foundation/duration.ts";
 import { defineCommand, jsonFlag, type Session } from "../command.ts";
 import { connectionFlags, connectionInput, connectionSettings, withControlPlane } from "../connection.ts";
-import { parseDuration } from "../duration.ts";
 import { followLog, type LogReader, newestEntries } from "../log-reading.ts";
-import { findTarget, targetArgument } from "../target.ts";
+import { findTarget, resourceId, targetArgument } from "../target.ts";
 import { logLine } from "../terminal/log-line.ts";
 import { UsageError } from "../usage-error.ts";
 
@@ -13,7 +13,7 @@ const input = z.object({
   ...connectionInput,
   name_id: z.string().optional(),
   build: z.boolean().default(false),
-  revision: z.guid("an id looks like 123e4567-e89b-12d3-a456-426614174000").optional(),
+  revision: resourceId.optional(),
   follow: z.boolean().default(false),
   limit: z.coerce.number("a number is needed").int().min(1).max(1000, "at most 1000").default(100),
   level: z.string().optional(),

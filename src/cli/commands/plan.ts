@@ -6,11 +6,12 @@ import { defineCommand, jsonFlag, type Session } from "../command.ts";
 import { connectionFlags, connectionInput, withControlPlane } from "../connection.ts";
 import { prepareDeployment } from "../prepare-deployment.ts";
 import { projectFlags, projectInput } from "../project-flags.ts";
+import { resourceId } from "../target.ts";
 
 const input = z.object({
   ...projectInput,
   ...connectionInput,
-  deployment_id: z.guid("an id looks like 123e4567-e89b-12d3-a456-426614174000").optional(),
+  deployment_id: resourceId.optional(),
   allow_replace: z.boolean().default(false),
   exit_code: z.boolean().default(false),
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { REVISION_STATUSES, type RevisionStatus } from "../../contract/status.ts";
+import { statusSentence } from "../../contract/status.ts";
 import { defineCommand, jsonFlag } from "../command.ts";
 import { connectionFlags, connectionInput, connectionSettings, withControlPlane } from "../connection.ts";
 import { findTarget, targetArgument } from "../target.ts";
@@ -34,8 +34,7 @@ export const statusCommand = defineCommand({
       row("url", (active && deployment.source_config.custom_url) || "not live");
       if (!revision) row("latest", "none yet");
       else {
-        const sentence = REVISION_STATUSES[revision.status as RevisionStatus]?.sentence;
-        row("latest", `${revision.id} ${revision.status}${sentence ? ` (${sentence})` : ""}`);
+        row("latest", `${revision.id} ${revision.status} (${statusSentence(revision.status)})`);
         if (revision.status_message) row("", revision.status_message);
       }
       if (active && active !== latest) row("active", active);

@@ -1,33 +1,22 @@
 import { stripVTControlCharacters } from "node:util";
 import type { DeployResult } from "../../lifecycle/deploy.ts";
 import { OUTCOME_EXIT_CODES, type Outcome } from "../../lifecycle/outcome.ts";
+import { nextStep, outcomePredicate } from "../../lifecycle/outcome-text.ts";
 import { logLine } from "./log-line.ts";
 import type { Paint, Style } from "./paint.ts";
 
-const sentences: Record<Outcome, readonly [Style, string]> = {
-  deployed: ["green", "is live"],
-  unchanged: ["green", "is unchanged"],
-  rolled_back: ["green", "was rolled back to the last good revision"],
-  promoted: ["green", "was promoted"],
-  torn_down: ["green", "was deleted"],
-  swept: ["green", "was swept"],
-  planned: ["green", "is on its way"],
-  skipped: ["yellow", "was skipped"],
-  changes_pending: ["yellow", "has changes pending"],
-  build_failed: ["red", "was not built"],
-  deploy_failed: ["red", "did not start"],
-  timed_out: ["red", "was not live in time"],
-  superseded: ["yellow", "was overtaken by a newer revision"],
-  verification_failed: ["red", "is deployed but does not answer as it should"],
-  interrupted: ["yellow", "was interrupted by somebody"],
-  refused: ["red", "was refused"],
-  unreachable: ["red", "could not be deployed: the control plane does not answer"],
-  cancelled: ["yellow", "was cancelled"],
+const styles: Partial<Record<Outcome, Style>> = {
+  skipped: "yellow",
+  changes_pending: "yellow",
+  superseded: "yellow",
+  interrupted: "yellow",
+  cancelled: "yellow",
 };
 
 /** How it ended: the end of the log of a failure, the outcome with its reason, the URL and the answer. */
 export function resultLines(result: DeployResult, name: string, paint: Paint): string[] {
-  const [style, sentence] = sentences[result.outcome];
+  const isOurs = OUTCOME_EXIT_CODES[result.outcome] === 0;
+  const style = styles[result.outcome] ?? (isOurs ? "green" : "red");
   const lines: string[] = [];
   if (result.logs && result.logs.entries.length > 0) {
     lines.push(paint("dim", `      the end of the ${result.logs.stream === "build" ? "build" : "run"} log:`));
@@ -36,14 +25,14 @@ export function resultLines(result: DeployResult, name: string, paint: Paint): s
   // A success needs no reason, and somebody who pressed Ctrl-C knows it.
   const isReasonShown = !["deployed", "unchanged", "cancelled"].includes(result.outcome);
   const reason = isReasonShown && result.message ? `: ${result.message}` : "";
-  lines.push(`${paint(style, `'${name}'`)} ${sentence}${reason}`);
-  if (result.error?.hint) lines.push(`  ${paint("dim", result.error.hint)}`);
+  lines.push(`${paint(style, `'${name}'`)} ${outcomePredicate(result.outcome)}${reason}`);
+  const next = nextStep(result);
+  if (next) lines.push(`  ${paint("dim", next)}`);
   if (result.outcome === "cancelled" && result.revision_id) {
     lines.push(`  revision ${result.revision_id} goes on; \`agent-deploy status ${name}\` shows it`);
   }
   if (result.answer !== undefined) lines.push(`  answer  ${stripVTControlCharacters(result.answer)}`);
   if (result.url !== undefined) {
-    const isOurs = OUTCOME_EXIT_CODES[result.outcome] === 0;
     lines.push(
       `  url     ${paint("bold", result.url)}${isOurs ? "" : " (an earlier or other revision serves there)"}`,
     );

@@ -1,10 +1,10 @@
 import { phaseOf, type RevisionPhase } from "../../contract/status.ts";
+import { byteSizeText } from "../../foundation/byte-size.ts";
+import { durationText } from "../../foundation/duration.ts";
 import type { Progress } from "../../lifecycle/progress.ts";
-import { durationText } from "../duration.ts";
 import { logLine } from "./log-line.ts";
 import type { Paint, Style } from "./paint.ts";
-import { planLines } from "./plan-text.ts";
-import { sizeText } from "./size.ts";
+import { terminalPlanLines } from "./plan-lines.ts";
 
 /** What is under way right now: shown live, with the time since it began. */
 export type Screen = { doing: { text: string; since: number } | undefined };
@@ -34,14 +34,18 @@ export function foldProgress(screen: Screen, event: Progress, now: number, paint
     case "looking_up":
       return doing(`looking up '${event.name}'`, now);
     case "planned":
-      return { screen: emptyScreen, lines: planLines(event.plan, paint) };
+      return { screen: emptyScreen, lines: terminalPlanLines(event.plan, paint) };
     case "delivering":
       return doing(`sending ${event.description}`, now, `${paint("bold", "Send")}  ${event.description}`);
     case "uploading": {
       const { sent_bytes: sent, total_bytes: total } = event;
       const since = screen.doing?.since ?? now;
-      if (sent < total) return doing(`uploading ${sizeText(sent)} of ${sizeText(total)}`, since);
-      return doing("waiting for the control plane", now, paint("dim", `      ${sizeText(total)} uploaded`));
+      if (sent < total) return doing(`uploading ${byteSizeText(sent)} of ${byteSizeText(total)}`, since);
+      return doing(
+        "waiting for the control plane",
+        now,
+        paint("dim", `      ${byteSizeText(total)} uploaded`),
+      );
     }
     case "created":
       return doing("waiting for the control plane", now, `      deployment ${event.deployment_id} created`);

@@ -20,7 +20,9 @@ export type BuildRequest = {
   environment: HostEnvironment;
   signal: AbortSignal;
   log: BuildLog;
+  /** Called as soon as a git source is fetched, whatever becomes of the build then. */
+  onCommit: (sha: string) => Promise<void>;
 };
 
 /** `project_directory`: the folder of the config file; both paths are absolute. */
-export type Built = { project_directory: string; config_file: string; repo_commit_sha?: string };
+export type Built = { project_directory: string; config_file: string };

@@ -41,7 +41,7 @@ async function steps(request: BuildRequest): Promise<Built> {
   const { directory, signal, log } = request;
   signal.throwIfAborted();
   await mkdir(directory, { recursive: true, mode: 0o700 });
-  const commit = await fetchSource(request);
+  await fetchSource(request);
   signal.throwIfAborted();
   const config_file = await findConfig(directory, request.graph_config_path);
   const project_directory = dirname(config_file);
@@ -60,14 +60,13 @@ async function steps(request: BuildRequest): Promise<Built> {
     });
   }
   signal.throwIfAborted();
-  return { project_directory, config_file, ...(commit && { repo_commit_sha: commit }) };
+  return { project_directory, config_file };
 }
 
-async function fetchSource({ source, ...request }: BuildRequest): Promise<string | undefined> {
-  if (source.kind === "repo_host") return fetchGit({ ...request, ...source });
+async function fetchSource({ source, ...request }: BuildRequest): Promise<void> {
+  if (source.kind === "repo_host") return request.onCommit(await fetchGit({ ...request, ...source }));
   request.log("INFO", "Extracting the uploaded archive");
   await extractTarball({ ...request, tarball: source.tarball });
-  return undefined;
 }
 
 /** Removes the folder of a build; fine when it is not there. */

@@ -1,5 +1,4 @@
 import type { Deployment, DeploymentPatch } from "../../contract/deployment.ts";
-import { patchProblems } from "../../contract/deployment-rules.ts";
 import { type FieldRule, fieldRules } from "../../contract/field-rules.ts";
 import { resourceSpecWithDefaults } from "../../contract/resource-spec.ts";
 import type { SourceKind } from "../../contract/source.ts";
@@ -12,7 +11,7 @@ import { deploymentAnswer } from "./answer.ts";
 import { writableDeployment } from "./find.ts";
 import { recordRevision } from "./new-revision.ts";
 import type { Service } from "./service.ts";
-import { hasCode, merged, refuseProblems, sourceProblems, tarballProblems } from "./source-rules.ts";
+import { checkedSource, hasCode, merged, refuseProblems } from "./source-rules.ts";
 
 /** Read, merged and written in one transaction: of two patches at once, each sees the other's whole effect or none. */
 export async function patchDeployment(
@@ -23,12 +22,7 @@ export async function patchDeployment(
   const { platform, engine } = service;
   const answer = await inTransaction(platform.db, async (tx) => {
     const existing = await writableDeployment(tx, id);
-    const source = body.revision_source ?? existing.source;
-    refuseProblems([
-      ...sourceProblems(platform, source),
-      ...patchProblems(existing, body),
-      ...(await tarballProblems(platform, tx, id, body.source_revision_config?.source_tarball_path)),
-    ]);
+    const source = await checkedSource(platform, tx, existing, body);
     const wanted = patched(existing, body);
     if (makesRevision(body, source)) refuseProblems(codeProblems(source, existing, wanted));
     const now = timestamp(platform.clock);

@@ -1,6 +1,5 @@
 import { existsSync } from "node:fs";
 import type { Deployment } from "../../contract/deployment.ts";
-import { patchProblems } from "../../contract/deployment-rules.ts";
 import type { Revision, RevisionCreate } from "../../contract/revision.ts";
 import type { SourceConfig, SourceRevisionConfig } from "../../contract/source-config.ts";
 import { type Platform, timestamp } from "../platform.ts";
@@ -13,19 +12,14 @@ import { existingRevision, writableDeployment } from "./find.ts";
 import { recordRevision } from "./new-revision.ts";
 import { RefusedError } from "./refused-error.ts";
 import type { Service } from "./service.ts";
-import { hasCode, merged, refuseProblems, sourceProblems, tarballProblems } from "./source-rules.ts";
+import { checkedSource, hasCode, merged, refuseProblems, sourceProblems } from "./source-rules.ts";
 
 /** Always makes a revision, of what the deployment last had unless the body says otherwise. */
 export async function createRevision(service: Service, id: string, body: RevisionCreate): Promise<Revision> {
   const { platform, engine } = service;
   const made = await inTransaction(platform.db, async (tx) => {
     const existing = await writableDeployment(tx, id);
-    const source = body.revision_source ?? existing.source;
-    refuseProblems([
-      ...sourceProblems(platform, source),
-      ...patchProblems(existing, body),
-      ...(await tarballProblems(platform, tx, id, body.source_revision_config?.source_tarball_path)),
-    ]);
+    const source = await checkedSource(platform, tx, existing, body);
     const config = merged<SourceRevisionConfig>(existing.source_revision_config, body.source_revision_config);
     if (!hasCode(source, existing.source_config, config))
       throw new RefusedError(400, "There is no code yet to make a revision from: upload a tarball first.");

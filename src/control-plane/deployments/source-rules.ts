@@ -1,9 +1,11 @@
 import { existsSync } from "node:fs";
-import type { RuleProblem } from "../../contract/deployment-rules.ts";
+import type { DeploymentPatch } from "../../contract/deployment.ts";
+import { patchProblems, type RuleProblem } from "../../contract/deployment-rules.ts";
 import { type FieldRule, sourceRevisionConfigRules } from "../../contract/field-rules.ts";
 import type { SourceKind } from "../../contract/source.ts";
 import type { SourceConfig, SourceRevisionConfig } from "../../contract/source-config.ts";
 import type { Platform } from "../platform.ts";
+import type { DeploymentRow } from "../store/deployments.ts";
 import type { Db } from "../store/tables.ts";
 import { uploadByPath } from "../store/uploads.ts";
 import { RefusedError } from "./refused-error.ts";
@@ -43,6 +45,26 @@ export function hasCode(source: SourceKind, config: SourceConfig, revision: Sour
   if (source === "repo_host") return Boolean(config.repo_url);
   if (source === "internal_template") return true;
   return Boolean(revision.image_uri);
+}
+
+/**
+ * The source of the revision that this change makes, if it makes one.
+ * @throws RefusedError 400 naming everything that the change may not say
+ */
+export async function checkedSource(
+  platform: Platform,
+  db: Db,
+  existing: DeploymentRow,
+  body: DeploymentPatch,
+): Promise<SourceKind> {
+  const source = body.revision_source ?? existing.source;
+  const tarball = body.source_revision_config?.source_tarball_path;
+  refuseProblems([
+    ...sourceProblems(platform, source),
+    ...patchProblems(existing, body),
+    ...(await tarballProblems(platform, db, existing.id, tarball)),
+  ]);
+  return source;
 }
 
 /** A tarball must have been uploaded for this very deployment. */

@@ -10,30 +10,32 @@ export type Forwarding = {
   log: (level: "INFO" | "ERROR", message: string) => void;
 };
 
-/**
- * `not_sent`: the agent was not reached. `stale`: a kept connection was closed under a request that may be
- * repeated. `lost`: sent, and no answer came.
- */
-type Outcome = "answered" | "not_sent" | "stale" | "lost";
+/** `not_sent`: the agent was not reached. `repeatable`, `lost`: sent, and no answer came. */
+type Outcome = "answered" | "not_sent" | "repeatable" | "lost";
+
+/** The connection breaks, the agent turns out to be gone, the one that was started again answers. */
+const MOST_ATTEMPTS = 3;
 
 /**
  * Forwards one request and streams its answer back. When the agent could not even be reached, nothing was sent,
- * so any request may go once more: to the agent that is current by then. A request that may have taken effect is
- * never repeated.
+ * so any request may go to the agent that comes next. One that was sent is repeated only where it has no effect,
+ * and once: it may be what takes the agent down.
  */
 export async function forward({ request, response, target, log }: Forwarding): Promise<void> {
   let current = await target(undefined);
-  for (let repeated = false; current !== undefined && !response.destroyed; repeated = true) {
+  let repeated = false;
+  for (let attempt = 1; attempt <= MOST_ATTEMPTS && current && !response.destroyed; attempt++) {
     const outcome = await exchange(current, request, response);
     if (outcome === "answered") return;
-    if (outcome === "lost" || (outcome === "stale" && repeated)) {
+    if (outcome === "lost" || (outcome === "repeatable" && repeated)) {
       log(
         "ERROR",
         `${request.method} ${pathOf(request)}: the agent closed the connection before it answered`,
       );
       return refuse(response, 502, "The agent closed the connection before it answered.");
     }
-    if (outcome === "not_sent") current = repeated ? undefined : await target(current);
+    if (outcome === "not_sent") current = await target(current);
+    else repeated = true;
   }
   refuse(response, 503, "No agent is running for this deployment. Try again.");
 }
@@ -59,7 +61,7 @@ function exchange(target: Target, request: IncomingMessage, response: ServerResp
       request.unpipe(upstream);
       if (response.destroyed || answer) return resolve("answered");
       if (!connected) return resolve("not_sent");
-      resolve(upstream.reusedSocket && isRepeatable(request) ? "stale" : "lost");
+      resolve(isRepeatable(request) ? "repeatable" : "lost");
     });
     upstream.once("response", (received) => {
       answer = received;

@@ -2,30 +2,36 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
 import { type Clock, systemClock } from "../../foundation/clock.ts";
+import { urlHost } from "../public-host.ts";
 import { forward } from "./forward.ts";
 import { GatewayPortError } from "./gateway-error.ts";
 import { openTarget, type Target } from "./target.ts";
 import { passUpgrade, refuseUpgrade } from "./upgrade.ts";
 
-/** The stable address of a deployment: forwards every request to the agent that is current. */
+/**
+ * The stable address of a deployment: forwards every request to the agent that is current. Until there was one or
+ * one is expected, requests are answered 503 with `Retry-After` at once.
+ */
 export type Gateway = {
   readonly url: string;
   readonly port: number;
   /** New requests go to the agent at `target` (its URL); those under way finish where they are. */
   switchTo(target: string): void;
-  /** No agent: requests are answered 503 with `Retry-After`. */
-  clear(): void;
+  /** The agent is being started, again or for the first time since we run: requests wait for it for `holdMs`. */
+  expectAgent(): void;
   /** Ends every connection. */
   close(): Promise<void>;
 };
 
 export type GatewayOptions = {
   host: string;
+  /** The host of `url`, where it is another. */
+  urlHost?: string;
   /** Kept over restarts; a free one when absent. */
   port?: number | undefined;
   /** Take another port when `port` is taken; otherwise that is a GatewayPortError. */
   orAnotherPort?: boolean;
-  /** How long a request waits for an agent when there is none; default 0: answered 503 at once. */
+  /** How long a request waits for an agent that is expected; default 0: answered 503 at once. */
   holdMs?: number;
   clock?: Clock;
   log: (level: "INFO" | "ERROR", message: string) => void;
@@ -35,14 +41,15 @@ export type GatewayOptions = {
 export async function openGateway(options: GatewayOptions): Promise<Gateway> {
   const { clock = systemClock, holdMs = 0, log } = options;
   let current: Target | undefined;
+  let isExpected = false;
   const closing = new AbortController();
   const upgraded = new Set<Duplex>();
   const waiting = new Set<() => void>();
 
-  /** The current agent, when it is another one than `tried`; waits for it up to `holdMs`. */
+  /** The current agent, when it is another one than `tried`; waits for one that is expected, up to `holdMs`. */
   async function target(tried: Target | undefined): Promise<Target | undefined> {
     if (current !== undefined && current !== tried) return current;
-    if (holdMs === 0) return undefined;
+    if (!isExpected || holdMs === 0) return undefined;
     const enough = new AbortController();
     const wake = () => enough.abort();
     waiting.add(wake);
@@ -62,12 +69,14 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway> {
   server.on("upgrade", (request, client: Duplex, head: Buffer) => {
     upgraded.add(client);
     client.once("close", () => upgraded.delete(client));
-    if (current) passUpgrade(current, request, client, head);
-    else refuseUpgrade(client);
+    client.on("error", () => client.destroy());
+    void target(undefined).then((agent) => {
+      if (agent && !client.destroyed) passUpgrade(agent, request, client, head);
+      else refuseUpgrade(client);
+    });
   });
 
   const port = await listen(server, options);
-  const host = options.host.includes(":") ? `[${options.host}]` : options.host;
 
   const replace = (next: Target | undefined) => {
     const previous = current;
@@ -76,10 +85,16 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway> {
     if (next) for (const wake of waiting) wake();
   };
   return {
-    url: `http://${host}:${port}`,
+    url: `http://${options.urlHost ?? urlHost(options.host)}:${port}`,
     port,
-    switchTo: (url) => replace(openTarget(url)),
-    clear: () => replace(undefined),
+    switchTo: (url) => {
+      isExpected = true;
+      replace(openTarget(url));
+    },
+    expectAgent: () => {
+      isExpected = true;
+      replace(undefined);
+    },
     close: async () => {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       closing.abort();

@@ -14,7 +14,6 @@ export function passUpgrade(target: Target, request: IncomingMessage, client: Du
     headers: upgradeHeaders(request),
     setHost: false,
   });
-  client.on("error", () => client.destroy());
   client.once("close", () => upstream.destroy());
   upstream.on("error", () => client.destroy());
   upstream.once("upgrade", (answer, agent: Duplex, agentHead: Buffer) => {
@@ -44,7 +43,6 @@ export function passUpgrade(target: Target, request: IncomingMessage, client: Du
 
 /** The answer to an upgrade when there is no agent. */
 export function refuseUpgrade(client: Duplex): void {
-  client.on("error", () => client.destroy());
   client.end(
     "HTTP/1.1 503 Service Unavailable\r\nRetry-After: 1\r\nContent-Length: 0\r\nConnection: close\r\n\r\n",
   );

@@ -9,7 +9,7 @@ import { ControlPlaneError } from "../control-plane-error.ts";
 export async function listen(
   fetch: Parameters<typeof createAdaptorServer>[0]["fetch"],
   { host, port }: { host: string; port: number },
-): Promise<{ url: string; close(): Promise<void> }> {
+): Promise<{ port: number; close(): Promise<void> }> {
   const server = createAdaptorServer({ fetch, overrideGlobalObjects: false }) as Server;
   // An upload of the largest size may take longer than the default of five minutes.
   server.requestTimeout = 30 * 60_000;
@@ -19,10 +19,7 @@ export async function listen(
   });
   const address = server.address();
   const bound = typeof address === "object" && address ? address.port : port;
-  return {
-    url: `http://${host.includes(":") ? `[${host}]` : host}:${bound}`,
-    close: () => close(server),
-  };
+  return { port: bound, close: () => close(server) };
 }
 
 const GRACE_MS = 2000;

@@ -27,7 +27,7 @@ export function agentSlot(
   function watch(live: LiveRevision, agent?: RunningAgent): Watch {
     const onAgent = (fresh: RunningAgent | undefined) => {
       if (fresh) gateway.switchTo(fresh.url);
-      else gateway.clear();
+      else gateway.expectAgent();
     };
     return supervise(live, agent, { clock, onAgent });
   }
@@ -53,13 +53,14 @@ export function agentSlot(
     url: gateway.url,
     adopt(live, agent) {
       const before = current;
-      // Ended before the switch: a crash of the old agent can no longer clear the gateway.
+      // Ended before the switch: a crash of the old agent no longer concerns the gateway.
       before?.end();
       gateway.switchTo(agent.url);
       current = watch(live, agent);
       if (before) retire(before);
     },
     revive(live) {
+      gateway.expectAgent();
       current = watch(live);
     },
     close() {

@@ -7,7 +7,13 @@ import type { CodeSource } from "../build/build-request.ts";
 import { type Platform, timestamp } from "../platform.ts";
 import { updateDeployment } from "../store/deployments.ts";
 import { inTransaction } from "../store/open-store.ts";
-import { moveRevision, type RevisionChange, type RevisionRow, revisionById } from "../store/revisions.ts";
+import {
+  moveRevision,
+  type RevisionChange,
+  type RevisionRow,
+  recordCommit,
+  revisionById,
+} from "../store/revisions.ts";
 import { secretsOf } from "../store/secrets.ts";
 import type { AgentSlot } from "./agent-slot.ts";
 import type { BuildSlots } from "./build-slots.ts";
@@ -105,12 +111,12 @@ async function build(work: Work): Promise<void> {
       environment: platform.environment,
       signal,
       log: revisionLog(work, "build"),
+      onCommit: (sha) => recordCommit(platform.db, revision.id, sha),
     });
     await enter(work, "built", {
       build_directory: folders.stored(directory),
       project_directory: folders.stored(built.project_directory),
       config_file: folders.stored(built.config_file),
-      ...(built.repo_commit_sha !== undefined && { repo_commit_sha: built.repo_commit_sha }),
     });
   } catch (error) {
     await removeBuild(directory);

@@ -28,7 +28,7 @@ export type Engine = {
 };
 
 export function createEngine(platform: Platform): Engine {
-  const { clock, limits, log } = platform;
+  const { limits, clock, log } = platform;
   const closing = new AbortController();
   const lanes = drivenLanes(platform, closing.signal);
   const engine: Engine = {
@@ -39,7 +39,7 @@ export function createEngine(platform: Platform): Engine {
         engine.wake(deployment.id);
       }
     },
-    openAddress: () => openGateway({ host: platform.host, log: (_level, message) => log(message) }),
+    openAddress: () => openGateway(addressOptions(platform)),
     attach(deploymentId, address) {
       const slot = agentSlot(address, { clock, drainMs: limits.drainMs, log });
       lanes.keep(deploymentId).slot = slot;
@@ -116,22 +116,21 @@ function drivenLanes(platform: Platform, closing: AbortSignal) {
   };
 }
 
+function addressOptions({ host, urlHost, limits, clock, log }: Platform) {
+  return { host, urlHost, holdMs: limits.holdMs, clock, log: (_level: string, line: string) => log(line) };
+}
+
 /** The address and the live agent of a deployment, after a start. */
 async function reopen(platform: Platform, engine: Engine, deployment: DeploymentRow): Promise<void> {
-  const { db, vault, host, log } = platform;
+  const { db, vault, log } = platform;
+  const active = deployment.active_revision_id && (await revisionById(db, deployment.active_revision_id));
+  const secrets = active ? await secretsOf(db, vault, active.id) : [];
   const port = deployment.port ?? undefined;
-  const address = await openGateway({
-    host,
-    port,
-    orAnotherPort: true,
-    log: (_level, message) => log(message),
-  });
+  const address = await openGateway({ ...addressOptions(platform), port, orAnotherPort: true });
   const slot = engine.attach(deployment.id, address);
+  if (active) slot.revive(liveRevision(platform, active, secrets));
   if (address.port !== port) {
     log(`deployment ${deployment.name} is now at ${address.url}: its port ${port} is taken`);
     await updateDeployment(db, deployment.id, { port: address.port });
   }
-  const active = deployment.active_revision_id && (await revisionById(db, deployment.active_revision_id));
-  if (!active) return;
-  slot.revive(liveRevision(platform, active, await secretsOf(db, vault, active.id)));
 }

@@ -13,10 +13,12 @@ export type ProcessRunnerOptions = {
   clock?: Clock;
   /** How long an agent may take until it answers; default 60,000. */
   startTimeoutMs?: number;
+  /** How long the runs under way of an agent that is stopped may go on; default 2,000. Without runs it ends at once. */
+  stopGraceMs?: number;
   /** How long a stopping agent may take before it is killed; default 5,000. */
   stopTimeoutMs?: number;
-  /** After this time a draining agent closes its open streams by itself; default 30,000. */
-  drainTimeoutMs?: number;
+  /** Agents answer requests that name any host; by default those for this machine only. */
+  anyHost?: boolean;
   /** The agent server's main module, when it is not the one of this package. */
   serverModule?: string;
 };
@@ -27,7 +29,8 @@ export function processRunner(options: ProcessRunnerOptions): Runner {
     clock = systemClock,
     startTimeoutMs = 60_000,
     stopTimeoutMs = 5_000,
-    drainTimeoutMs = 30_000,
+    stopGraceMs = 2_000,
+    anyHost = false,
     serverModule = siblingModule(import.meta.url, "../../agent-server/main"),
   } = options;
   const running = new Set<AgentProcess>();
@@ -36,7 +39,11 @@ export function processRunner(options: ProcessRunnerOptions): Runner {
     request.signal.throwIfAborted();
     const agent = spawnAgent({
       module: serverModule,
-      args: serverArguments(request, drainTimeoutMs),
+      args: [
+        ...serverArguments(request),
+        ...["--stop-grace", String(stopGraceMs / 1000)],
+        ...(anyHost ? ["--any-host"] : []),
+      ],
       directory: request.project_directory,
       environment: { ...agentEnvironment(options.environment), ...revealed(request) },
       clock,
@@ -63,12 +70,11 @@ export function processRunner(options: ProcessRunnerOptions): Runner {
   };
 }
 
-function serverArguments(request: StartRequest, drainTimeoutMs: number): string[] {
+function serverArguments(request: StartRequest): string[] {
   const config = relative(request.project_directory, request.config_file);
   return [
     ...["--dir", request.project_directory, "--config", config],
     ...["--host", "127.0.0.1", "--port", "0", "--data", request.data_directory],
-    ...["--drain-timeout", String(drainTimeoutMs / 1000)],
   ];
 }
 

@@ -24,9 +24,12 @@ export interface RunningAgent {
   readonly url: string;
   /** Resolves once, whatever the reason; never rejects. */
   readonly exited: Promise<AgentExit>;
-  /** Lets its runs finish for up to `limitMs`, then ends it. Resolves when it has ended. */
+  /** Lets its runs finish and its streams end for up to `limitMs`, then ends it. Resolves when it has ended. */
   drain(limitMs: number): Promise<void>;
-  /** Ends it: asks, and after a few seconds kills. Resolves when it and its children have ended. */
+  /**
+   * Ends it, also while it drains: at once without runs under way, else after a short grace; after a few seconds it
+   * is killed. Resolves when it and its children have ended.
+   */
   stop(): Promise<void>;
 }
 

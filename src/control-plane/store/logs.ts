@@ -1,13 +1,7 @@
-import type { Db, LogKind } from "./tables.ts";
+import type { Selectable } from "kysely";
+import type { Db, LogKind, Tables } from "./tables.ts";
 
-export type LogLine = {
-  deployment_id: string;
-  revision_id: string;
-  kind: LogKind;
-  timestamp: number;
-  level: string;
-  message: string;
-};
+export type LogLine = Omit<Selectable<Tables["logs"]>, "seq" | "dropped">;
 
 /** Lines of a deployment that was deleted meanwhile are left out: they must not take the others with them. */
 export async function insertLogLines(db: Db, lines: readonly LogLine[]): Promise<void> {

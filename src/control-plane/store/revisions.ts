@@ -87,15 +87,7 @@ export async function unsettledRevisions(db: Db, deploymentId?: string): Promise
 }
 
 export type RevisionChange = Partial<
-  Pick<
-    RevisionRow,
-    | "status_message"
-    | "repo_commit_sha"
-    | "build_directory"
-    | "project_directory"
-    | "config_file"
-    | "restarts"
-  >
+  Pick<RevisionRow, "status_message" | "build_directory" | "project_directory" | "config_file" | "restarts">
 >;
 
 /**
@@ -116,6 +108,11 @@ export async function moveRevision(
     .where("status", "in", transitions[event].from)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** The commit that a revision is built from: known before its build, and told also when that fails. */
+export async function recordCommit(db: Db, id: string, sha: string): Promise<void> {
+  await db.updateTable("revisions").set({ repo_commit_sha: sha }).where("id", "=", id).execute();
 }
 
 /** The newest deployed revisions of a deployment: what a redeploy may want, newest first. */

@@ -58,7 +58,7 @@ test("a description is cut to what GitHub takes, between characters", async () =
   expect([...String(github.deployments[0]?.statuses[0]?.description)]).toHaveLength(140);
 });
 
-test("the deployment that is taken over from becomes inactive; those of other agents stay", async () => {
+test("the deployment that is taken over from becomes inactive; those of other agents and of other runs stay", async () => {
   await using github = await FakeGitHub.start();
   const had = (id: number, state: string, deployment_id = "d1") =>
     github.deployments.push({
@@ -72,13 +72,19 @@ test("the deployment that is taken over from becomes inactive; those of other ag
   had(2, "success", "of-another-agent");
   had(3, "failure");
   had(4, "success");
-  had(5, "success");
-  await retirePrevious(await connect(github), 5, target(), undefined);
+  had(5, "queued");
+  had(6, "queued", "of-another-agent");
+  had(7, "in_progress");
+  had(8, "success");
+  await retirePrevious(await connect(github), 8, target(), undefined);
   expect(github.deployments.map(({ statuses }) => statuses.at(-1)?.state)).toEqual([
     "success",
     "success",
     "failure",
     "inactive",
+    "inactive",
+    "queued",
+    "in_progress",
     "success",
   ]);
 });

@@ -67,7 +67,7 @@ test("a deployment leaves a line a step, and each status with the time since the
     `    ~ code: sha256:${"a".repeat(12)} → sha256:${"b".repeat(12)}`,
     "      makes a new revision",
     "Send  ./support (3 files, 2 kB)",
-    "      2.0 kB uploaded",
+    "      2 kB uploaded",
     "      deployment d1 updated",
     "      BUILDING           0.0s  building",
     "      DEPLOYED         1m 02s  live",
@@ -90,7 +90,7 @@ test("an upload under way is live only", () => {
     { type: "uploading", sent_bytes: 12_345_678, total_bytes: 40_000_000 },
   ]);
   expect(lines).toEqual(["Send  x"]);
-  expect(liveLine(screen, now, 0, plainPaint)).toContain("uploading 12.3 MB of 40.0 MB");
+  expect(liveLine(screen, now, 0, plainPaint)).toContain("uploading 12 MB of 38 MB");
 });
 
 test("a failure says its reason, an unknown status stays under way", () => {

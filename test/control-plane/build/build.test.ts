@@ -22,12 +22,21 @@ test("builds a commit of a repository, and says which", async () => {
   expect(built).toEqual({
     project_directory: join(place.path, "build-1/app"),
     config_file: join(place.path, "build-1/app/graph.json"),
-    repo_commit_sha: head,
   });
+  expect(place.commits).toEqual([head]);
   expect(readdirSync(built.project_directory).sort()).toEqual(["copy.json", "graph.json"]);
   await removeBuild(join(place.path, "build-1"));
   expect(existsSync(join(place.path, "build-1"))).toBe(false);
   await removeBuild(join(place.path, "build-1"));
+});
+
+test("says which commit it was also when the build then fails", async () => {
+  using repository = gitRepository({});
+  const head = repository.commit({ "graph.json": GRAPH_JSON });
+  using place = buildPlace();
+  const source = { kind: "repo_host", repo_url: repository.path, repo_ref: "main" } as const;
+  await expect(place.build(source, { build_command: "exit 3" })).rejects.toThrow("exit code 3");
+  expect(place.commits).toEqual([head]);
 });
 
 test("a ref that does not exist fails the build with exactly that", async () => {

@@ -4,6 +4,7 @@ import { type AddressInfo, connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { type GatewayOptions, openGateway } from "../../../src/control-plane/gateway/gateway.ts";
+import { urlHost } from "../../../src/control-plane/public-host.ts";
 import { type Clock, systemClock } from "../../../src/foundation/clock.ts";
 import { pretendedAgent } from "../../support/pretended-agent.ts";
 
@@ -53,8 +54,9 @@ test.each(["GET", "HEAD", "DELETE", "OPTIONS", "POST"])("forwards %s without a b
   expect(await response.text()).toBe(method === "HEAD" ? "" : "a");
 });
 
-test("without an agent it answers 503, to be tried again", async () => {
-  await using gateway = await openTestGateway();
+test("without an agent it answers 503 at once, to be tried again", async () => {
+  const sleep = () => Promise.reject(new Error("nobody is waited for"));
+  await using gateway = await openTestGateway({ holdMs: 60_000, clock: { now: () => 0, sleep } });
   for (const method of ["GET", "POST"]) {
     const response = await fetch(gateway.url, { method, ...(method === "POST" && { body: "x" }) });
     expect(response.status).toBe(503);
@@ -72,16 +74,66 @@ test("an agent that is gone is answered for with 503", async () => {
   expect((await fetch(gateway.url, { method: "POST", body: "x" })).status).toBe(503);
 });
 
-test("where wanted, a request waits for an agent", async () => {
+/** A clock that tells when somebody waits, and lets the time pass on request. */
+function watchedClock() {
+  const waits = Promise.withResolvers<number>();
+  const over = Promise.withResolvers<void>();
+  const sleep: Clock["sleep"] = (ms, signal) => {
+    waits.resolve(ms);
+    return Promise.race([over.promise, systemClock.sleep(ms, signal)]);
+  };
+  return { clock: { now: () => 0, sleep }, waits: waits.promise, pass: () => over.resolve() };
+}
+
+test("while an agent is expected, a request waits for it", async () => {
   await using agent = await pretendedAgent("a");
-  await using gateway = await openTestGateway({ holdMs: 60_000 });
+  const { clock, waits } = watchedClock();
+  await using gateway = await openTestGateway({ holdMs: 60_000, clock });
   gateway.switchTo(agent.url);
-  gateway.clear();
+  gateway.expectAgent();
   const waiting = fetch(gateway.url, { method: "POST", body: "x" });
-  await Promise.race([waiting, new Promise((resolve) => setImmediate(resolve))]);
+  expect(await waits).toBe(60_000);
   expect(agent.requests).toEqual([]);
   gateway.switchTo(agent.url);
   expect(await (await waiting).text()).toBe("a");
+});
+
+test("an agent that does not come in time is answered for with 503", async () => {
+  const { clock, waits, pass } = watchedClock();
+  await using gateway = await openTestGateway({ holdMs: 60_000, clock });
+  gateway.expectAgent();
+  const waiting = fetch(gateway.url);
+  await waits;
+  pass();
+  expect((await waiting).status).toBe(503);
+});
+
+test("a protocol change waits, too", async () => {
+  await using agent = await pretendedAgent("a");
+  const { clock, waits } = watchedClock();
+  await using gateway = await openTestGateway({ holdMs: 60_000, clock });
+  gateway.expectAgent();
+  const heard = talk(gateway.url, "/socket");
+  await waits;
+  gateway.switchTo(agent.url);
+  expect(await heard).toMatch(/^HTTP\/1.1 101 .*welcome hello$/s);
+});
+
+test("a read that an agent took with it is answered by the one that comes next", async () => {
+  const { clock, waits } = watchedClock();
+  await using gateway = await openTestGateway({ holdMs: 60_000, clock });
+  await using crashing = await pretendedAgent("crashing", (request) => {
+    crashing.server.close();
+    request.socket.destroy();
+  });
+  gateway.switchTo(crashing.url);
+  const answer = fetch(gateway.url);
+  // The read was sent again, to nobody; now it waits.
+  await waits;
+  await using fresh = await pretendedAgent("fresh");
+  gateway.switchTo(fresh.url);
+  expect(await (await answer).text()).toBe("fresh");
+  expect(gateway.lines).toEqual([]);
 });
 
 test("a request that could not be sent goes to the agent that comes next, with its whole body", async () => {
@@ -310,6 +362,19 @@ test("close ends streams and upgraded connections", async () => {
   await closed;
   await expect(stream.text()).rejects.toThrow();
   await expect(fetch(gateway.url)).rejects.toThrow();
+});
+
+test.each([
+  ["0.0.0.0", undefined, "127.0.0.1"],
+  ["::", undefined, "[::1]"],
+  ["0.0.0.0", "agents.example.com", "agents.example.com"],
+  ["127.0.0.1", "2001:db8::1", "[2001:db8::1]"],
+])("listening on %s as %s, its URLs say %s", (host, publicHost, expected) => {
+  expect(urlHost(host, publicHost)).toBe(expected);
+});
+
+test.each(["http://a.example", "a.example:80", "a b", ""])("'%s' is no public host", (publicHost) => {
+  expect(() => urlHost("0.0.0.0", publicHost)).toThrow("is not a host name or address");
 });
 
 test("keeps its port, and says so when somebody else has it", async () => {

@@ -6,6 +6,7 @@ import { expect, test } from "vitest";
 import { type ProcessRunnerOptions, processRunner } from "../../../src/control-plane/run/process-runner.ts";
 import { systemClock } from "../../../src/foundation/clock.ts";
 import { Secret } from "../../../src/foundation/secret.ts";
+import { openGate } from "../../support/gate.ts";
 import { ended, isAlive } from "../../support/is-alive.ts";
 import { projectFolder } from "../../support/project-folder.ts";
 
@@ -74,7 +75,7 @@ test("starts the agent in its project, with its arguments", async () => {
   expect(cwd).toBe(join(p.folder.path, "app"));
   expect(argv).toEqual([
     ...["--dir", join(p.folder.path, "app"), "--config", "graph.json"],
-    ...["--host", "127.0.0.1", "--port", "0", "--data", join(p.folder.path, "data"), "--drain-timeout", "30"],
+    ...["--host", "127.0.0.1", "--port", "0", "--data", join(p.folder.path, "data"), "--stop-grace", "2"],
   ]);
 });
 
@@ -136,6 +137,54 @@ test("drain tells the agent its limit and waits for its end", async () => {
   await agent.drain(4_000);
   expect(p.lines).toContain('message {"type":"drain","limitMs":4000}');
   expect(p.lines).not.toContain("SIGTERM");
+  expect(await agent.exited).toEqual({ code: 0, signal: null });
+});
+
+/** A real agent of the test graphs, with a run under way that ends when the gate opens. */
+async function realAgent(p: ReturnType<typeof place>, gateUrl: string) {
+  const agent = await p.runner.start({
+    deployment_id: "d",
+    revision_id: "r",
+    project_directory: graphs,
+    config_file: join(graphs, "graph.json"),
+    data_directory: join(p.folder.path, "data"),
+    environment: {},
+    signal: new AbortController().signal,
+    log: (_level, message) => p.lines.push(message),
+  });
+  const stream = await fetch(`${agent.url}/runs/stream`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({
+      assistant_id: "gated",
+      input: { gate: gateUrl, steps: 1 },
+      stream_mode: "custom",
+    }),
+  });
+  return { agent, stream };
+}
+
+test("an agent with a run under way ends by itself soon after stop, and has written events only", async () => {
+  await using gate = await openGate();
+  await using p = place({ serverModule: undefined, stopGraceMs: 100, stopTimeoutMs: 3_600_000 });
+  const { agent, stream } = await realAgent(p, gate.url);
+  await gate.arrivals(1);
+  await agent.stop();
+  expect(await agent.exited).toEqual({ code: 0, signal: null });
+  await expect(stream.text()).rejects.toThrow();
+  expect(p.lines.map((line) => JSON.parse(line).event)).toEqual(["listening", "draining"]);
+});
+
+test("an agent that drains ends with its last run, within the limit that it is told", async () => {
+  await using gate = await openGate();
+  await using p = place({ serverModule: undefined, stopGraceMs: 0 });
+  const { agent, stream } = await realAgent(p, gate.url);
+  await gate.arrivals(1);
+  const drained = agent.drain(60_000);
+  await expect.poll(() => p.lines.at(-1)).toBe('{"event":"draining","limit_ms":60000}');
+  gate.open();
+  await drained;
+  expect(await stream.text()).toContain('{"passed":1}');
   expect(await agent.exited).toEqual({ code: 0, signal: null });
 });
 

@@ -1,5 +1,3 @@
-import { z } from "zod";
-
 const units = { ms: 1, s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
 type Unit = keyof typeof units;
 
@@ -14,15 +12,7 @@ export function parseDuration(text: string): number | undefined {
   );
 }
 
-/** A flag that holds a duration; the value is in milliseconds. */
-export const durationFlag = z.string().transform((text, context) => {
-  const ms = parseDuration(text);
-  if (ms !== undefined && ms > 0) return ms;
-  context.addIssue({ code: "custom", message: `'${text}' is no duration; write 90, 90s, 30m or 1h30m` });
-  return z.NEVER;
-});
-
-/** `0.4s`, `12s`, `1m 02s`, `1h 05m`. */
+/** Milliseconds as `0.4s`, `12s`, `1m 02s`, `1h 05m`. */
 export function durationText(ms: number): string {
   if (ms < 9_950) return `${(Math.max(0, ms) / 1000).toFixed(1)}s`;
   const seconds = Math.round(ms / 1000);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { durationText, parseDuration } from "../../src/cli/duration.ts";
+import { durationText, parseDuration } from "../../src/foundation/duration.ts";
 
 test.each([
   ["90", 90_000],

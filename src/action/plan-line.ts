@@ -1,0 +1,14 @@
+import type { PlanLine } from "../lifecycle/plan-text.ts";
+
+const marks: Record<PlanLine["kind"], string> = {
+  added: "+ ",
+  changed: "~ ",
+  removed: "- ",
+  note: "",
+  refused: "refused: ",
+};
+
+/** A line of a plan in the log and in the summary. */
+export function planLineText({ kind, text }: PlanLine): string {
+  return marks[kind] + text;
+}

@@ -1,0 +1,73 @@
+import type { HttpBindings } from "@hono/node-server";
+import type { MiddlewareHandler } from "hono";
+import { equalInConstantTime } from "../../foundation/constant-time.ts";
+import { foreignHeader } from "../../foundation/loopback.ts";
+import type { Secret } from "../../foundation/secret.ts";
+import { RequestProblem } from "./request-problem.ts";
+
+export type Access = {
+  /** When there are some, requests other than `GET /ok` must carry one of them in `x-api-key`. */
+  apiKeys: readonly Secret[];
+  /** Without keys: answer only what names this machine, and pages that come from it. */
+  thisMachineOnly: boolean;
+};
+
+type Rule = MiddlewareHandler<{ Bindings: HttpBindings }>;
+
+/**
+ * Who is answered. Pages of any origin that gets here may read the answers: no cookies are in play, so a page can
+ * do nothing that its user's key, or the user's machine, does not allow.
+ */
+export function accessRules({ apiKeys, thisMachineOnly }: Access): Rule[] {
+  const isOpen = apiKeys.length === 0;
+  return [
+    async (c, next) => {
+      const foreign =
+        isOpen && thisMachineOnly
+          ? foreignHeader({ host: c.req.header("host"), origin: c.req.header("origin") })
+          : undefined;
+      if (foreign === "host")
+        throw new RequestProblem(
+          403,
+          "This server is open to this machine only and answers to loopback names.",
+        );
+      if (foreign === "origin")
+        throw new RequestProblem(
+          403,
+          "This server is open to this machine only; pages elsewhere need a key.",
+        );
+      await next();
+    },
+    // Before the keys: a preflight cannot carry one.
+    allowPages,
+    async (c, next) => {
+      // Health checks come without a key.
+      if (!isOpen && c.req.path !== "/ok") checkKey(c.req.header("x-api-key"), apiKeys);
+      await next();
+    },
+  ];
+}
+
+/**
+ * CORS. The headers are set on node's response: streams are written straight to it, which hono's own middleware does
+ * not know of. A client finds its run again by the exposed headers.
+ */
+const allowPages: Rule = async (c, next) => {
+  const { outgoing } = c.env;
+  outgoing.setHeader("access-control-allow-origin", "*");
+  outgoing.setHeader("access-control-expose-headers", "Content-Location, Location");
+  if (c.req.method !== "OPTIONS") return next();
+  return c.body(null, 204, {
+    "access-control-allow-methods": "GET, POST, PUT, PATCH, DELETE",
+    "access-control-allow-headers": c.req.header("access-control-request-headers") ?? "*",
+    "access-control-max-age": "600",
+    vary: "access-control-request-headers",
+  });
+};
+
+function checkKey(given: string | undefined, keys: readonly Secret[]): void {
+  // All keys are compared, so that the time tells nothing.
+  const matches = keys.filter((key) => equalInConstantTime(given ?? "", key.reveal()));
+  if (given === undefined) throw new RequestProblem(401, "Missing API key: send it in the x-api-key header.");
+  if (matches.length === 0) throw new RequestProblem(401, "Invalid API key.");
+}

@@ -1,0 +1,46 @@
+import { readFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import type { SecretEntry } from "../contract/secrets.ts";
+import { Secret } from "../foundation/secret.ts";
+import { parseSecretsText } from "../sources/index.ts";
+import type { Session } from "./command.ts";
+
+/** What flags say about secrets; `secrets` is undefined when they say nothing. Problems never hold a value. */
+export type GivenSecrets = { secrets: SecretEntry[] | undefined; problems: string[] };
+
+/**
+ * The secrets of `--secrets-file` and `--secret`, which wins. `--secret NAME` alone takes the value from the
+ * environment, so that it is in no process list.
+ */
+export async function givenSecrets(
+  { secret: flags = [], secrets_file }: { secret?: string[] | undefined; secrets_file?: string | undefined },
+  { directory, environment }: Pick<Session, "directory" | "environment">,
+): Promise<GivenSecrets> {
+  const file = secrets_file === undefined ? undefined : await fileSecrets(directory, secrets_file);
+  const problems = [...(file?.problems ?? [])];
+  const byFlag = new Map<string, SecretEntry>();
+  for (const flag of flags) {
+    const [, name = "", value] = /^([^=]*)(?:=(.*))?$/s.exec(flag) ?? [];
+    const text = value ?? environment[name];
+    if (name === "") problems.push("--secret: write NAME=VALUE, or NAME to take it from the environment");
+    else if (text === undefined) problems.push(`--secret: the environment has no variable ${name}`);
+    else byFlag.set(name, { name, value: new Secret(text) });
+  }
+  if (flags.length === 0) return { secrets: file?.secrets, problems };
+  const others = (file?.secrets ?? []).filter(({ name }) => !byFlag.has(name));
+  return { secrets: [...others, ...byFlag.values()], problems };
+}
+
+/** A file without any text says nothing; an empty map in it is the empty set. */
+async function fileSecrets(directory: string, file: string): Promise<GivenSecrets> {
+  let text: string;
+  try {
+    text = await readFile(resolve(directory, file), "utf8");
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    return { secrets: undefined, problems: [`--secrets-file: ${file} cannot be read (${code})`] };
+  }
+  if (text.trim() === "") return { secrets: undefined, problems: [] };
+  const { secrets, problems } = await parseSecretsText(text);
+  return { secrets, problems: problems.map(({ message }) => `--secrets-file: ${file}: ${message}`) };
+}

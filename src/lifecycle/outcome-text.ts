@@ -1,0 +1,57 @@
+import type { DeployResult } from "./deploy-result.ts";
+import type { Outcome } from "./outcome.ts";
+
+/** What is said of a deployment's name (`'agent' is live`), and what to do next where the error does not say. */
+const texts: Record<Outcome, { predicate: string; hint?: string }> = {
+  deployed: { predicate: "is live" },
+  unchanged: { predicate: "is unchanged" },
+  rolled_back: { predicate: "was rolled back to the last good revision" },
+  promoted: { predicate: "was promoted" },
+  torn_down: { predicate: "was deleted" },
+  swept: { predicate: "was swept" },
+  planned: { predicate: "was handed to the control plane" },
+  skipped: { predicate: "was skipped" },
+  invalid: { predicate: "was asked for something that cannot be" },
+  changes_pending: { predicate: "has changes pending" },
+  build_failed: {
+    predicate: "was not built",
+    hint: "Correct what the end of the build log names, and deploy again.",
+  },
+  deploy_failed: {
+    predicate: "was built but did not start",
+    hint: "Correct what the end of the run log names, and deploy again.",
+  },
+  timed_out: {
+    predicate: "was not live in time",
+    hint: "It may still become live: read its logs, or raise wait-timeout.",
+  },
+  superseded: {
+    predicate: "was overtaken by a newer revision",
+    hint: "The newer revision counts; deploy again only if this one should come after it.",
+  },
+  verification_failed: {
+    predicate: "is deployed but does not answer as it should",
+    hint: "Read the deployment's run log.",
+  },
+  interrupted: {
+    predicate: "was interrupted by somebody",
+    hint: "Deploy again once it is clear who interrupted the revision, and why.",
+  },
+  refused: {
+    predicate: "was refused",
+    hint: "Nothing was changed. Correct what is named, and deploy again.",
+  },
+  unreachable: { predicate: "could not be deployed: the control plane does not answer" },
+  internal_error: { predicate: "met an error that nobody expected" },
+  cancelled: { predicate: "was cancelled" },
+};
+
+/** How it ended, said of the deployment: `is live`. */
+export function outcomePredicate(outcome: Outcome): string {
+  return texts[outcome].predicate;
+}
+
+/** What to do next; undefined where there is nothing to do. */
+export function nextStep({ outcome, error }: Pick<DeployResult, "outcome" | "error">): string | undefined {
+  return error?.hint ?? texts[outcome].hint;
+}

@@ -1,0 +1,67 @@
+import type { FieldChange, Plan, SecretChanges } from "./plan-value.ts";
+
+/** A line of a plan for people, the same for every face: what is added, changed or removed; a note; a refusal. */
+export type PlanLine = { kind: "added" | "changed" | "removed" | "note" | "refused"; text: string };
+
+const titles = {
+  none: (plan) => `'${plan.name}' is as wanted: nothing to do`,
+  create: (plan) => `create '${plan.name}' (${plan.source})`,
+  update: (plan) => `update '${plan.name}' (${plan.source})`,
+  replace: (plan) => `replace '${plan.name}' (${plan.source}): delete it and create it anew`,
+} as const satisfies Record<Plan["action"], (plan: Plan) => string>;
+
+/** One sentence about the plan as a whole. */
+export function planTitle(plan: Plan): string {
+  return titles[plan.action](plan);
+}
+
+/** What would be done, field by field; secrets by name only. */
+export function planLines(plan: Plan): PlanLine[] {
+  const isDone = plan.action !== "none" && plan.refusals.length === 0;
+  const note = plan.makes_revision ? "makes a new revision" : "makes no new revision";
+  return [
+    ...plan.fields.map((field) => fieldLine(field, plan.action)),
+    ...secretLines(plan.secrets),
+    ...codeLines(plan.code),
+    ...(isDone ? [{ kind: "note", text: note } as const] : []),
+    ...plan.refusals.map(({ path, message }) => ({
+      kind: "refused" as const,
+      text: message.startsWith(path) ? message : `${path}: ${message}`,
+    })),
+  ];
+}
+
+function fieldLine({ path, from, to }: FieldChange, action: Plan["action"]): PlanLine {
+  if (action === "create" || from === undefined || from === null) {
+    return { kind: "added", text: `${path}: ${valueText(to)}` };
+  }
+  if (to === undefined || to === null) return { kind: "removed", text: `${path}: ${valueText(from)}` };
+  return { kind: "changed", text: `${path}: ${valueText(from)} → ${valueText(to)}` };
+}
+
+function secretLines({ added, changed, unknown, removed }: SecretChanges): PlanLine[] {
+  const lines = (kind: PlanLine["kind"], names: string[], note = "") =>
+    names.map((name) => ({ kind, text: `secret ${name}${note}` }));
+  return [
+    ...lines("added", added),
+    ...lines("changed", changed),
+    ...lines("changed", unknown, " (its value is hidden, so it is sent again)"),
+    ...lines("removed", removed),
+  ];
+}
+
+function codeLines(code: Plan["code"]): PlanLine[] {
+  if (!code) return [];
+  const to = shortIdentity(code.to);
+  if (code.from === undefined) return [{ kind: "added", text: `code: ${to}` }];
+  return [{ kind: "changed", text: `code: ${shortIdentity(code.from)} → ${to}` }];
+}
+
+/** Enough of a digest or commit to tell two apart. */
+function shortIdentity(identity: string | undefined): string {
+  return identity?.replace(/^(sha256:)?([0-9a-f]{12})[0-9a-f]+$/, "$1$2") ?? "unknown";
+}
+
+function valueText(value: unknown): string {
+  return typeof value === "string" ? value : JSON.stringify(value);
+}

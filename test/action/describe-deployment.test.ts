@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { describeDeployment } from "../../src/action/describe-deployment.ts";
+import type { InputTexts } from "../../src/action/inputs.ts";
+import { readWorkflow } from "../../src/action/workflow.ts";
+import { gitRepository } from "../support/git-repository.ts";
+import { GRAPH_JSON, projectFolder } from "../support/project-folder.ts";
+
+const tag = { GITHUB_REF: "refs/tags/v1", GITHUB_REF_NAME: "v1", GITHUB_REF_TYPE: "tag" };
+const pull = { GITHUB_EVENT_NAME: "pull_request", GITHUB_REF: "refs/pull/1/merge" };
+const head = { pull_request: { head: { sha: "a".repeat(40), ref: "topic" } } };
+
+function described(workspace: string, texts: InputTexts, variables: Record<string, string>, event?: unknown) {
+  const environment = { GITHUB_REPOSITORY: "octo/agent", GITHUB_SHA: "b".repeat(40), ...variables };
+  const workflow = readWorkflow(environment, event, workspace);
+  const inputs = { buildOnPush: undefined, dialect: "neutral" } as const;
+  const { signal } = new AbortController();
+  return describeDeployment(texts, inputs, workflow, { environment, signal });
+}
+
+test("the push of a tag deploys the tag, though its checkout is on no branch", async () => {
+  using repository = gitRepository({ "graph.json": GRAPH_JSON, "agent-deploy.yaml": "source: repo_host\n" });
+  repository.git("remote", "add", "origin", "https://github.com/octo/agent");
+  repository.git("checkout", "--quiet", "--detach");
+  const { desired, source } = await described(repository.path, {}, tag);
+  expect(desired.source_config).toEqual({ repo_url: "https://github.com/octo/agent" });
+  expect(desired.source_revision_config).toEqual({
+    repo_ref: "refs/tags/v1",
+    graph_config_path: "graph.json",
+  });
+  expect(source?.digest).toBe("b".repeat(40));
+});
+
+test("without a checkout the repository is the workflow's own", async () => {
+  using folder = projectFolder();
+  const { desired } = await described(folder.path, { source: "repo_host" }, tag);
+  expect(desired.source_config).toEqual({ repo_url: "https://github.com/octo/agent" });
+  expect(desired.source_revision_config).toEqual({ repo_ref: "refs/tags/v1" });
+});
+
+test("a pull request deploys its head, whatever branch the config file names", async () => {
+  using folder = projectFolder({
+    "agent-deploy.yaml": "source: repo_host\nsource_revision_config: { repo_ref: main }\n",
+  });
+  const texts = { source: "repo_host" };
+  const { desired, source } = await described(folder.path, texts, pull, head);
+  expect(desired.source_revision_config).toEqual({ repo_ref: "topic" });
+  expect(source?.digest).toBe("a".repeat(40));
+});
+
+test("another repository's ref is not guessed from this one's", async () => {
+  using folder = projectFolder();
+  const { desired } = await described(folder.path, { "repo-url": "https://github.com/octo/other" }, tag);
+  expect(desired).not.toHaveProperty("source_revision_config");
+});
