@@ -4,7 +4,10 @@ import type { FieldChange, Plan, SecretChanges } from "./plan-value.ts";
 export type PlanLine = { kind: "added" | "changed" | "removed" | "note" | "refused"; text: string };
 
 const titles = {
-  none: (plan) => `'${plan.name}' is as wanted: nothing to do`,
+  none: ({ name, latest_revision }) =>
+    latest_revision?.is_under_way
+      ? `'${name}' is being deployed as wanted already, by revision ${latest_revision.id}`
+      : `'${name}' is as wanted: nothing to do`,
   create: (plan) => `create '${plan.name}' (${plan.source})`,
   update: (plan) => `update '${plan.name}' (${plan.source})`,
   replace: (plan) => `replace '${plan.name}' (${plan.source}): delete it and create it anew`,
@@ -23,6 +26,7 @@ export function planLines(plan: Plan): PlanLine[] {
     ...plan.fields.map((field) => fieldLine(field, plan.action)),
     ...secretLines(plan.secrets),
     ...codeLines(plan.code),
+    ...(isDone ? retryLines(plan) : []),
     ...(isDone ? [{ kind: "note", text: note } as const] : []),
     ...plan.refusals.map(({ path, message }) => ({
       kind: "refused" as const,
@@ -55,6 +59,12 @@ function codeLines(code: Plan["code"]): PlanLine[] {
   const to = shortIdentity(code.to);
   if (code.from === undefined) return [{ kind: "added", text: `code: ${to}` }];
   return [{ kind: "changed", text: `code: ${shortIdentity(code.from)} → ${to}` }];
+}
+
+/** Why there is something to do although nothing changed. */
+function retryLines({ latest_revision }: Plan): PlanLine[] {
+  if (!latest_revision || latest_revision.is_under_way) return [];
+  return [{ kind: "note", text: `the last revision ended as ${latest_revision.status}` }];
 }
 
 /** Enough of a digest or commit to tell two apart. */

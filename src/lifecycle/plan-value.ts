@@ -25,6 +25,8 @@ export type Plan = {
   secrets: SecretChanges;
   /** Digest or commit of the code, when it differs from what is deployed (or that is unknown). */
   code: { from: string | undefined; to: string | undefined } | undefined;
+  /** The latest revision where it is not simply live: one under way is followed, one that failed is tried again. */
+  latest_revision: { id: string; status: string; is_under_way: boolean } | undefined;
   /** Whether applying makes a revision. */
   makes_revision: boolean;
   /** Why it cannot be applied; with any of these `deploy` changes nothing. */

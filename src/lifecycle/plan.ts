@@ -62,6 +62,7 @@ function planCreation(
     fields: initialFields({ ...desired, source_config: createBody(desired).source_config }),
     secrets: diffSecrets(desired.secrets ?? [], undefined),
     code: diffCode(source, undefined),
+    latest_revision: undefined,
     makes_revision: hasCode,
     refusals: createRefusals(desired, deliveredFields(source)),
   };
@@ -93,6 +94,7 @@ function planChange(
     fields,
     secrets,
     code,
+    latest_revision: unsettledRevision(observed),
     makes_revision,
     refusals: updateRefusals(desired, { deployment, latest_revision }, { immutable, setsDigest }),
   };
@@ -110,6 +112,13 @@ function needsRevision(
   }
   const phase = phaseOf(latest_revision.status);
   return phase !== "deployed" && phase !== "in_progress";
+}
+
+function unsettledRevision({ latest_revision }: Observed): Plan["latest_revision"] {
+  if (!latest_revision) return undefined;
+  const { id, status } = latest_revision;
+  const phase = phaseOf(status);
+  return phase === "deployed" ? undefined : { id, status, is_under_way: phase === "in_progress" };
 }
 
 /** Values of fields may repeat a secret (a token in a command, a container's variable): plans are printed. */

@@ -3,12 +3,12 @@ const TIMEOUT_MS = 20_000;
 
 /**
  * The commit that a branch or tag of a remote repository points to now, asked from here with stock git and whatever
- * access this machine has. Undefined when it cannot be told: no git, no access, no such reference.
+ * access this machine (or the checkout in `directory`) has. Undefined when it cannot be told: no git, no access, no such reference.
  */
 export async function readRemoteCommit(
   repo_url: string,
   repo_ref: string | undefined,
-  signal?: AbortSignal,
+  { directory, signal }: { directory?: string; signal?: AbortSignal } = {},
 ): Promise<string | undefined> {
   if (repo_ref !== undefined && /^[0-9a-f]{40}([0-9a-f]{24})?$/.test(repo_ref)) return repo_ref;
   const { execa } = await import("execa");
@@ -27,6 +27,7 @@ export async function readRemoteCommit(
         SSH_ASKPASS: "",
         GIT_SSH_COMMAND: "ssh -o BatchMode=yes",
       },
+      ...(directory !== undefined && { cwd: directory }),
       ...(signal && { cancelSignal: signal }),
     },
   );

@@ -12,6 +12,7 @@ import { readGraphConfig } from "./graph-config.ts";
 import { imageSource } from "./image.ts";
 import type { PreparedSource } from "./prepared-source.ts";
 import { readProjectEnvironment } from "./project-env.ts";
+import { readRemoteCommit } from "./remote-commit.ts";
 import { tarballSource } from "./tarball.ts";
 import { packRoot } from "./workspace-root.ts";
 
@@ -117,9 +118,11 @@ async function gitRepository(request: SourceRequest, nothing: RequestedSource): 
   const commit =
     request.commit ??
     (known?.repo_ref !== undefined && repo_ref === known.repo_ref ? known.commit : undefined) ??
-    (ownCheckout && commitOf(ownCheckout, repo_url, repo_ref));
+    (ownCheckout && commitOf(ownCheckout, repo_url, repo_ref)) ??
+    (await readRemoteCommit(repo_url, repo_ref, { directory: request.project_dir, signal: request.signal }));
   return {
     ...nothing,
+    warnings: commit === undefined ? [unknownCommit(repo_ref)] : [],
     source: gitSource({ repo_url, repo_ref, commit }),
     source_config: { ...request.source_config, repo_url },
     source_revision_config: {
@@ -128,6 +131,11 @@ async function gitRepository(request: SourceRequest, nothing: RequestedSource): 
       ...(graph_config_path && { graph_config_path }),
     },
   };
+}
+
+function unknownCommit(repo_ref: string | undefined): string {
+  const what = repo_ref === undefined ? "the default branch" : `'${repo_ref}'`;
+  return `the commit of ${what} cannot be read from here, so a new commit alone is not noticed; name it with commit`;
 }
 
 /** HEAD, when the repository surely has it under this ref. */

@@ -17,6 +17,7 @@ const plan: Plan = {
   ],
   secrets: { added: ["NEW"], changed: ["KEY"], removed: ["OLD"], kept: ["SAME"], unknown: ["HIDDEN"] },
   code: { from: `sha256:${"a".repeat(64)}`, to: `sha256:${"b".repeat(64)}` },
+  latest_revision: undefined,
   makes_revision: true,
   refusals: [],
 };
