@@ -5,7 +5,6 @@ import { inspect } from "node:util";
 import { describe, expect, test } from "vitest";
 import { Secret } from "../../src/foundation/secret.ts";
 import { ConfigurationError, type DeploymentRequest, resolveDeployment } from "../../src/sources/index.ts";
-import { gitRepository } from "../support/git-repository.ts";
 import { GRAPH_JSON, projectFolder } from "../support/project-folder.ts";
 
 type Asked = Omit<DeploymentRequest, "project_dir">;
@@ -59,6 +58,27 @@ describe("the source is chosen from what is given:", () => {
       source_revision_config: { repo_ref: "main" },
     });
     expect(source?.digest).toBe("a".repeat(40));
+  });
+
+  test("a branch of another repository is deployed at the commit that it has now", async () => {
+    using folder = projectFolder();
+    using repository = gitRepository({ "graph.json": GRAPH_JSON });
+    const asked = { repo_url: repository.path, repo_ref: "main", name: "x" };
+    const first = await resolved(folder.path, asked);
+    expect(first.source?.digest).toBe(repository.git("rev-parse", "HEAD"));
+    expect(first.warnings).toEqual([]);
+    const commit = repository.commit({ "more.txt": "more" });
+    expect((await resolved(folder.path, asked)).source?.digest).toBe(commit);
+  });
+
+  test("a branch that cannot be read from here is said to be followed blindly", async () => {
+    using folder = projectFolder();
+    const asked = { repo_url: `${folder.path}/nowhere`, repo_ref: "main", name: "x" };
+    const { source, warnings } = await resolved(folder.path, asked);
+    expect(source?.digest).toBeUndefined();
+    expect(warnings).toEqual([
+      "the commit of 'main' cannot be read from here, so a new commit alone is not noticed; name it with commit",
+    ]);
   });
 
   test("the checkout tells what is not said about its own repository", async () => {
