@@ -25,6 +25,8 @@ export type Limits = {
   holdMs: number;
   /** Largest upload in bytes; default and ceiling: the contract's. */
   tarballBytes: number;
+  /** How often the branches of deployments with `build_on_push` are looked at, in milliseconds; default 5,000. */
+  pushPollMs: number;
   /** How long an upload URL is valid, in milliseconds; default 15 minutes. */
   uploadUrlMs: number;
 };

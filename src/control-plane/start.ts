@@ -7,6 +7,7 @@ import { isLoopback } from "../foundation/loopback.ts";
 import { apiKeyFor } from "./api-key.ts";
 import { build } from "./build/build.ts";
 import { lockDataFolder, removeFile, writePrivateFile } from "./data-folder.ts";
+import { watchPushes } from "./deployments/push-watch.ts";
 import type { Service } from "./deployments/service.ts";
 import { type Fault, faultsInForce } from "./fault.ts";
 import { folders as foldersOf } from "./folders.ts";
@@ -75,6 +76,7 @@ const defaults: Limits = {
   keptTarballs: 10,
   drainMs: 30_000,
   holdMs: 5_000,
+  pushPollMs: 5_000,
   tarballBytes: TARBALL_LIMIT_BYTES,
   uploadUrlMs: 15 * 60_000,
 };
@@ -112,6 +114,12 @@ export async function startControlPlane(options: ControlPlaneOptions): Promise<C
     opened.push(() => closing.abort(new Error("the control plane is closing")));
     await engine.begin();
     begun.resolve();
+    const watching = new AbortController();
+    const pushes = watchPushes(service, { everyMs: platform.limits.pushPollMs, signal: watching.signal });
+    opened.push(() => {
+      watching.abort(new Error("the control plane is closing"));
+      return pushes;
+    });
     const url = `http://${place.urlHost}:${server.port}`;
     writePrivateFile(folders.serverFile, `${JSON.stringify({ url, pid: process.pid, dialect })}\n`);
     opened.push(() => removeFile(folders.serverFile));

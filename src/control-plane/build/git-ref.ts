@@ -3,7 +3,9 @@ import type { Git } from "./git.ts";
 import type { GitUrl } from "./git-url.ts";
 
 /** What a ref is at the remote: a name that it has, or a commit that may be somewhere in its history. */
-export type RemoteRef = { kind: "name"; name: string } | { kind: "commit"; prefix: string };
+export type RemoteRef =
+  | { kind: "name"; name: string /** Of an annotated tag: the tag's own id. */; commit: string }
+  | { kind: "commit"; prefix: string };
 
 const missing = (ref: string, remote: GitUrl, hint?: string) =>
   new BuildError(`the ref '${ref}' does not exist in ${remote.url}`, {
@@ -25,11 +27,11 @@ export async function findRemoteRef(git: Git, remote: GitUrl, ref: string | unde
       ? [wanted]
       : [`refs/heads/${wanted}`, `refs/tags/${wanted}`, `refs/${wanted}`];
   const lines = await git.run(`could not read ${remote.url}`, "ls-remote", "origin", ...candidates);
-  const names = new Set(lines.map((line) => line.split("\t")[1]));
+  const commits = new Map(lines.map((line) => line.split("\t").reverse() as [string, string]));
   // The answer also holds names that only end like a candidate.
-  const name = candidates.find((candidate) => names.has(candidate));
+  const name = candidates.find((candidate) => commits.has(candidate));
   if (/^[0-9a-f]{40}([0-9a-f]{24})?$/i.test(wanted)) return { kind: "commit", prefix: wanted };
-  if (name !== undefined) return { kind: "name", name };
+  if (name !== undefined) return { kind: "name", name, commit: String(commits.get(name)) };
   if (/^[0-9a-f]{4,63}$/i.test(wanted)) return { kind: "commit", prefix: wanted };
   if (ref === undefined) {
     throw new BuildError(`${remote.url} has no commit yet`, {
