@@ -545,7 +545,7 @@ async function run(surroundings) {
     const step = beginStep(surroundings);
     try {
         await turnsOfTheLoop(CONNECTING_TURNS);
-        const { deployStep } = await Promise.all(/* import() */[__webpack_require__.e(298), __webpack_require__.e(216)]).then(__webpack_require__.bind(__webpack_require__, 6216));
+        const { deployStep } = await Promise.all(/* import() */[__webpack_require__.e(298), __webpack_require__.e(323)]).then(__webpack_require__.bind(__webpack_require__, 7323));
         return await deployStep(step);
     }
     finally {
@@ -1200,8 +1200,9 @@ async function repeating(context, what, attempt) {
             if (delay === undefined)
                 throw error;
             const { method, path } = what.facts;
-            const reason = error instanceof errors/* ControlPlaneError */.Cj ? error.message : "no answer";
-            onRetry?.({ method, path, attempt: repeat, delay_ms: delay, reason });
+            const reason = error instanceof errors/* ControlPlaneError */.Cj ? error.reason : "no answer";
+            const status = error instanceof errors/* ControlPlaneError */.Cj ? error.status : undefined;
+            onRetry?.({ method, path, attempt: repeat, delay_ms: delay, reason, status });
             await clock.sleep(delay, what.signal);
         }
     }
@@ -1498,9 +1499,12 @@ class ControlPlaneError extends _foundation_error_js__WEBPACK_IMPORTED_MODULE_0_
     path;
     status;
     request_id;
+    /** The message without method and path. */
+    reason;
     constructor(message, request, options = {}) {
         const id = request.request_id === undefined ? "" : ` [request ${request.request_id}]`;
         super(`${request.method} ${request.path}: ${message}${id}`, options);
+        this.reason = message;
         this.method = request.method;
         this.path = request.path;
         this.status = request.status;
@@ -2218,6 +2222,20 @@ function nameFrom(text, limit = NAME_LIMIT) {
 
 /***/ }),
 
+/***/ 2406:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L: () => (/* binding */ hasCredentials)
+/* harmony export */ });
+/** Whether a repository's URL carries a password or token, which every reader of the deployment would see. */
+function hasCredentials(url) {
+    return /^[a-z][a-z0-9+.-]*:\/\/[^/@]*:[^/@]+@/i.test(url) || /^https?:\/\/[^/@]+@/i.test(url);
+}
+
+
+/***/ }),
+
 /***/ 6804:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -2450,6 +2468,7 @@ const stringMap = zod__WEBPACK_IMPORTED_MODULE_1__/* .record */ .g1P(zod__WEBPAC
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   QO: () => (/* binding */ secretReference),
+/* harmony export */   dI: () => (/* binding */ secretValueProblem),
 /* harmony export */   nL: () => (/* binding */ secretNameProblem),
 /* harmony export */   rJ: () => (/* binding */ secret),
 /* harmony export */   s0: () => (/* binding */ SOURCE_DIGEST_SECRET)
@@ -2514,6 +2533,25 @@ const RESERVED_SECRET_NAMES = new Set([
     "REDIS_URI",
     "REDIS_URI_CUSTOM",
 ]);
+/**
+ * Names that the process of an agent needs for itself: a secret is a variable of its environment from its very
+ * start, so that such a name would take it over, or keep it from starting. Ours, not the hosted service's.
+ */
+const PROCESS_NAMES = {
+    NODE_CHANNEL_FD: "it is the agent process's line to the control plane",
+    NODE_CHANNEL_SERIALIZATION_MODE: "it is the agent process's line to the control plane",
+    NODE_UNIQUE_ID: "it makes Node take the agent process for a worker of a cluster",
+    NODE_OPTIONS: "it changes how the agent process itself runs",
+    NODE_PATH: "it changes which modules the agent process loads",
+    NODE_V8_COVERAGE: "it makes the agent process write files",
+    NODE_REPL_EXTERNAL_MODULE: "it changes which modules the agent process loads",
+    LD_PRELOAD: "it loads code into the agent process",
+    LD_LIBRARY_PATH: "it changes which libraries the agent process loads",
+    LD_AUDIT: "it loads code into the agent process",
+    DYLD_INSERT_LIBRARIES: "it loads code into the agent process",
+    DYLD_LIBRARY_PATH: "it changes which libraries the agent process loads",
+    HOME: "the agent process has the home folder of its machine",
+};
 /** What is wrong with a secret's name, or undefined. */
 function secretNameProblem(name) {
     if (!/^[A-Za-z_][A-Za-z0-9_]*$/.test(name)) {
@@ -2521,7 +2559,15 @@ function secretNameProblem(name) {
     }
     if (RESERVED_SECRET_NAMES.has(name))
         return `secret name '${name}' is reserved by the platform`;
+    if (Object.hasOwn(PROCESS_NAMES, name))
+        return `secret name '${name}' cannot be used: ${PROCESS_NAMES[name]}`;
     return undefined;
+}
+/** What is wrong with a secret's value, or undefined. Never says the value. */
+function secretValueProblem({ name, value }) {
+    if (!value.reveal().includes("\0"))
+        return undefined;
+    return `secret '${name}' holds a NUL character, which no environment variable can: encode it, for example as base64`;
 }
 
 
@@ -2863,7 +2909,9 @@ class Secret {
 /* harmony export */   K: () => (/* binding */ planTitle)
 /* harmony export */ });
 const titles = {
-    none: (plan) => `'${plan.name}' is as wanted: nothing to do`,
+    none: ({ name, latest_revision }) => latest_revision?.is_under_way
+        ? `'${name}' is being deployed as wanted already, by revision ${latest_revision.id}`
+        : `'${name}' is as wanted: nothing to do`,
     create: (plan) => `create '${plan.name}' (${plan.source})`,
     update: (plan) => `update '${plan.name}' (${plan.source})`,
     replace: (plan) => `replace '${plan.name}' (${plan.source}): delete it and create it anew`,
@@ -2880,6 +2928,7 @@ function planLines(plan) {
         ...plan.fields.map((field) => fieldLine(field, plan.action)),
         ...secretLines(plan.secrets),
         ...codeLines(plan.code),
+        ...(isDone ? retryLines(plan) : []),
         ...(isDone ? [{ kind: "note", text: note }] : []),
         ...plan.refusals.map(({ path, message }) => ({
             kind: "refused",
@@ -2912,6 +2961,12 @@ function codeLines(code) {
         return [{ kind: "added", text: `code: ${to}` }];
     return [{ kind: "changed", text: `code: ${shortIdentity(code.from)} → ${to}` }];
 }
+/** Why there is something to do although nothing changed. */
+function retryLines({ latest_revision }) {
+    if (!latest_revision || latest_revision.is_under_way)
+        return [];
+    return [{ kind: "note", text: `the last revision ended as ${latest_revision.status}` }];
+}
 /** Enough of a digest or commit to tell two apart. */
 function shortIdentity(identity) {
     return identity?.replace(/^(sha256:)?([0-9a-f]{12})[0-9a-f]+$/, "$1$2") ?? "unknown";
@@ -2943,11 +2998,12 @@ const DESIRED_FILE_NAMES = [
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Lk: () => (/* binding */ hasCredentials),
 /* harmony export */   RB: () => (/* binding */ sameRepository),
 /* harmony export */   Ym: () => (/* binding */ gitSource),
 /* harmony export */   ri: () => (/* binding */ withoutCredentials)
 /* harmony export */ });
+/* harmony import */ var _contract_repo_url_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2406);
+
 /**
  * A git repository that the control plane fetches itself.
  * @param options.commit what `repo_ref` points to, where that is known; a ref that is a full commit id is one itself
@@ -2965,12 +3021,8 @@ function gitSource(options) {
         deliver: async () => (repo_ref === undefined ? {} : { repo_ref }),
     };
 }
-/** Whether a repository's URL carries a password or token, which every reader of the deployment would see. */
-function hasCredentials(url) {
-    return /^[a-z][a-z0-9+.-]*:\/\/[^/@]*:[^/@]+@/i.test(url) || /^https?:\/\/[^/@]+@/i.test(url);
-}
 function withoutCredentials(url) {
-    return url.replace(/^([a-z][a-z0-9+.-]*:\/\/)[^/]*@/i, (whole, scheme) => hasCredentials(whole) ? scheme : whole);
+    return url.replace(/^([a-z][a-z0-9+.-]*:\/\/)[^/]*@/i, (whole, scheme) => (0,_contract_repo_url_js__WEBPACK_IMPORTED_MODULE_0__/* .hasCredentials */ .L)(whole) ? scheme : whole);
 }
 /**
  * Whether two URLs name one repository: `git@host:owner/name.git`, `ssh://git@host/owner/name`,

@@ -600,6 +600,20 @@ function nameFrom(text, limit = NAME_LIMIT) {
 
 /***/ }),
 
+/***/ 2406:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L: () => (/* binding */ hasCredentials)
+/* harmony export */ });
+/** Whether a repository's URL carries a password or token, which every reader of the deployment would see. */
+function hasCredentials(url) {
+    return /^[a-z][a-z0-9+.-]*:\/\/[^/@]*:[^/@]+@/i.test(url) || /^https?:\/\/[^/@]+@/i.test(url);
+}
+
+
+/***/ }),
+
 /***/ 1839:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -837,11 +851,12 @@ class Secret {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Lk: () => (/* binding */ hasCredentials),
 /* harmony export */   RB: () => (/* binding */ sameRepository),
 /* harmony export */   Ym: () => (/* binding */ gitSource),
 /* harmony export */   ri: () => (/* binding */ withoutCredentials)
 /* harmony export */ });
+/* harmony import */ var _contract_repo_url_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2406);
+
 /**
  * A git repository that the control plane fetches itself.
  * @param options.commit what `repo_ref` points to, where that is known; a ref that is a full commit id is one itself
@@ -859,12 +874,8 @@ function gitSource(options) {
         deliver: async () => (repo_ref === undefined ? {} : { repo_ref }),
     };
 }
-/** Whether a repository's URL carries a password or token, which every reader of the deployment would see. */
-function hasCredentials(url) {
-    return /^[a-z][a-z0-9+.-]*:\/\/[^/@]*:[^/@]+@/i.test(url) || /^https?:\/\/[^/@]+@/i.test(url);
-}
 function withoutCredentials(url) {
-    return url.replace(/^([a-z][a-z0-9+.-]*:\/\/)[^/]*@/i, (whole, scheme) => hasCredentials(whole) ? scheme : whole);
+    return url.replace(/^([a-z][a-z0-9+.-]*:\/\/)[^/]*@/i, (whole, scheme) => (0,_contract_repo_url_js__WEBPACK_IMPORTED_MODULE_0__/* .hasCredentials */ .L)(whole) ? scheme : whole);
 }
 /**
  * Whether two URLs name one repository: `git@host:owner/name.git`, `ssh://git@host/owner/name`,

@@ -2636,12 +2636,12 @@ __webpack_unused_export__ = errors.YAMLParseError;
 __webpack_unused_export__ = errors.YAMLWarning;
 __webpack_unused_export__ = Alias.Alias;
 __webpack_unused_export__ = identity.isAlias;
-__webpack_unused_export__ = identity.isCollection;
+exports.isCollection = identity.isCollection;
 __webpack_unused_export__ = identity.isDocument;
 __webpack_unused_export__ = identity.isMap;
 __webpack_unused_export__ = identity.isNode;
 __webpack_unused_export__ = identity.isPair;
-__webpack_unused_export__ = identity.isScalar;
+exports.isScalar = identity.isScalar;
 __webpack_unused_export__ = identity.isSeq;
 __webpack_unused_export__ = Pair.Pair;
 __webpack_unused_export__ = Scalar.Scalar;
@@ -2655,7 +2655,7 @@ __webpack_unused_export__ = publicApi.parse;
 __webpack_unused_export__ = publicApi.parseAllDocuments;
 exports.parseDocument = publicApi.parseDocument;
 __webpack_unused_export__ = publicApi.stringify;
-__webpack_unused_export__ = visit.visit;
+exports.visit = visit.visit;
 __webpack_unused_export__ = visit.visitAsync;
 
 

@@ -1,6 +1,8 @@
 import { parseArgs } from "node:util";
+import { Worker } from "node:worker_threads";
 import { messageChain } from "../foundation/error.ts";
 import { Secret } from "../foundation/secret.ts";
+import { siblingModule } from "../foundation/sibling.ts";
 import { type AgentServer, startAgentServer } from "./index.ts";
 import { currentRun } from "./runs/current-run.ts";
 
@@ -52,6 +54,7 @@ function readArgs() {
 
 async function main(): Promise<void> {
   process.on("disconnect", endWithGroup);
+  if (process.connected) watchParent();
   // It went while this program was still being loaded.
   if (process.connected === false) endWithGroup();
   // Code of a graph that forgets to await must not take the other runs down with it.
@@ -86,6 +89,15 @@ function endOnRequest(server: AgentServer, stopGraceMs: number): void {
   });
   process.on("SIGTERM", () => end(stopGraceMs));
   process.on("SIGINT", () => end(stopGraceMs));
+}
+
+/** A graph that blocks this thread keeps it from hearing that the parent is gone: another thread looks, too. */
+function watchParent(): void {
+  const options = { workerData: { parentPid: process.ppid }, env: {}, execArgv: [] };
+  const watch = new Worker(siblingModule(import.meta.url, "./parent-watch"), options);
+  // Without it the channel to the parent still tells, unless a graph blocks.
+  watch.on("error", (error) => logUncaught("parent_watch_failed", error));
+  watch.unref();
 }
 
 /** The parent is gone, however it went: nothing may outlive it, neither this process nor what graphs started. */

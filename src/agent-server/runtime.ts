@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { mkdirSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { systemClock } from "../foundation/clock.ts";
+import { makeUntrackedFolder } from "../foundation/untracked-folder.ts";
 import { createCheckpointTables } from "./checkpoints/checkpoint-tables.ts";
 import { createSqliteSaver } from "./checkpoints/sqlite-saver.ts";
 import type { GraphConfig } from "./config/graph-config.ts";
@@ -24,6 +25,7 @@ export async function openRuntime(options: AgentServerOptions, config: GraphConf
   const dir = resolve(options.dir);
   const { clock = systemClock, log: report } = options;
   const dataFolder = resolve(options.data ?? join(dir, ".agent-deploy", "agent"));
+  makeUntrackedFolder(options.data === undefined ? dirname(dataFolder) : dataFolder);
   const now = () => clock.now();
   const owner = randomUUID();
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });

@@ -15,8 +15,8 @@ export type Session = Surroundings & { output: Output };
 /** A command as data: its flags, its help, the shape of its input, and what it does. */
 export type CommandDefinition<Input extends z.ZodObject = z.ZodObject> = {
   name: string;
-  /** The positional argument, e.g. `[dir]`, `<id>`; its value is named by the word in the brackets. */
-  argument?: { usage: string; description: string };
+  /** The positional argument, e.g. `[dir]`; its value is named `field`, or else by the word in the brackets. */
+  argument?: { usage: string; description: string; field?: string };
   summary: string;
   flags: readonly Flag[];
   /** Commands that work as they stand, with what they do. */

@@ -1,5 +1,10 @@
-import { commands } from "./commands/index.ts";
 import { runInProcess } from "./process.ts";
-import { runCommandLine } from "./run.ts";
 
-await runInProcess((surroundings) => runCommandLine(commands, surroundings));
+await runInProcess(async (surroundings) => {
+  // Loaded once signals are listened to: a Ctrl-C during the load is answered like any other.
+  const [{ commands }, { runCommandLine }] = await Promise.all([
+    import("./commands/index.ts"),
+    import("./run.ts"),
+  ]);
+  return runCommandLine(commands, surroundings);
+});

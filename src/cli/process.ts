@@ -2,6 +2,7 @@ import { Console } from "node:console";
 import process from "node:process";
 import { createInterface } from "node:readline/promises";
 import { systemClock } from "../foundation/clock.ts";
+import { OUTCOME_EXIT_CODES } from "../lifecycle/outcome.ts";
 import { CancelledError } from "./cancelled-error.ts";
 import type { Surroundings, TextSink } from "./surroundings.ts";
 
@@ -9,20 +10,27 @@ import type { Surroundings, TextSink } from "./surroundings.ts";
 const INSIST_MS = 1000;
 /** Time that is left to close what is still open once the command is done. */
 const CLOSING_MS = 2000;
+const INSISTED = { event: "result", exit_code: OUTCOME_EXIT_CODES.cancelled, outcome: "cancelled" };
 
 /** Runs `main` as this process: the one place that touches arguments, environment, streams and signals. */
 export async function runInProcess(main: (surroundings: Surroundings) => Promise<number>): Promise<void> {
   const cancel = new AbortController();
+  const args = process.argv.slice(2);
   let firstAt: number | undefined;
+  let isOver = false;
   const onSignal = (signal: NodeJS.Signals) => {
     const now = Date.now();
-    if (firstAt !== undefined && now - firstAt > INSIST_MS) process.exit(130);
+    if (firstAt !== undefined && now - firstAt > INSIST_MS) {
+      // Who reads JSON waits for a result, however the program ends.
+      if (!isOver && args.includes("--json")) process.stdout.write(`${JSON.stringify(INSISTED)}\n`);
+      process.exit(130);
+    }
     firstAt ??= now;
     cancel.abort(new CancelledError(signal));
   };
   process.on("SIGINT", onSignal).on("SIGTERM", onSignal).on("SIGHUP", onSignal);
   process.exitCode = await main({
-    arguments: process.argv.slice(2),
+    arguments: args,
     // biome-ignore lint/style/noProcessEnv: the command-line tool's own entry
     environment: process.env,
     directory: process.cwd(),
@@ -36,6 +44,7 @@ export async function runInProcess(main: (surroundings: Surroundings) => Promise
     signal: cancel.signal,
     clock: systemClock,
   });
+  isOver = true;
   // Everything is closed by now; a handle that was forgotten must not keep somebody waiting.
   setTimeout(() => process.exit(), CLOSING_MS).unref();
 }

@@ -1,5 +1,6 @@
 import { Command, Option } from "commander";
 import type { z } from "zod";
+import { OUTCOME_EXIT_CODES } from "../lifecycle/outcome.ts";
 import type { CommandDefinition } from "./command.ts";
 import { UsageError } from "./usage-error.ts";
 
@@ -24,6 +25,7 @@ export async function parseCommandLine(
     .description("Deploy agents (compiled graphs), and run the control plane that serves them.")
     .version(text.version, "-V, --version", "print the version")
     .helpCommand("help [command]", "print the help of a command")
+    .addHelpText("after", `\n${exitCodesText()}`)
     .addHelpText("after", "\nRun `agent-deploy <command> --help` for the flags and examples of a command.");
   for (const definition of definitions) {
     const command = commandOf(definition).copyInheritedSettings(program);
@@ -50,6 +52,13 @@ export async function parseSingleCommand(
   return invocation;
 }
 
+/** The exit codes, several outcomes of one code together. */
+function exitCodesText(): string {
+  const failures = Object.entries(OUTCOME_EXIT_CODES).filter(([, code]) => code !== 0);
+  const lines = failures.map(([outcome, code]) => `  ${String(code).padEnd(4)} ${outcome}`);
+  return ["Exit codes:", "  0    done, or nothing to do", ...lines].join("\n");
+}
+
 function configured(command: Command, text: ProgramText): Command {
   return command
     .helpOption("-h, --help", "print this help")
@@ -73,7 +82,7 @@ function checkedInput(definition: CommandDefinition, command: Command): Record<s
   const given: Record<string, unknown> = Object.fromEntries(
     Object.entries(command.opts()).map(([name, value]) => [snakeCase(name), value]),
   );
-  const word = definition.argument && argumentName(definition.argument.usage);
+  const word = definition.argument && (definition.argument.field ?? argumentName(definition.argument.usage));
   if (word) given[word] = command.processedArgs[0];
   const checked = definition.input.safeParse(given);
   if (checked.success) return checked.data;

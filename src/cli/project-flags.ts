@@ -79,10 +79,14 @@ export async function deploymentRequest(
   session: Session,
 ): Promise<DeploymentRequest> {
   const { dir: _dir, secret, secrets_file, config, ...fields } = input;
+  const { install_command, build_command } = fields;
   const { secrets, problems } = await givenSecrets({ secret, secrets_file }, session);
   if (problems.length > 0) throw new UsageError(problems);
   return {
     ...fields,
+    // An empty flag is said on purpose, unlike the empty input of a workflow.
+    install_command: install_command === "" ? null : install_command,
+    build_command: build_command === "" ? null : build_command,
     project_dir: projectDirectory(input, session),
     config: config === undefined ? undefined : resolve(session.directory, config),
     secrets,

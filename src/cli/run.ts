@@ -47,7 +47,10 @@ async function run(
 
 /** Commander's own sentence, without its prefix. */
 function usageErrorOf(error: CommanderError): UsageError {
-  return new UsageError([error.message.replace(/^error: /, "")], {
+  const sentence = error.message
+    .replace(/^error: /, "")
+    .replace(/^missing required argument '(.*)'$/, "missing <$1>");
+  return new UsageError([sentence], {
     hint: "Run `agent-deploy --help`, or `agent-deploy <command> --help`.",
   });
 }

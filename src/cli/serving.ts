@@ -10,6 +10,8 @@ export const DEFAULT_PORT = 4100;
 export type LocalServerOptions = {
   host: string;
   port: number;
+  /** What clients elsewhere call this machine. */
+  publicHost?: string | undefined;
   /** When the port is taken, any other will do. */
   orFreePort?: boolean | undefined;
   /** Absolute. */
@@ -45,6 +47,7 @@ export async function startLocalControlPlane(
     startControlPlane({
       host: options.host,
       port,
+      publicHost: options.publicHost,
       data: options.data,
       apiKey: options.apiKey?.reveal(),
       dialect: options.dialect,

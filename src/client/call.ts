@@ -13,7 +13,16 @@ import { isUnclear, retryDelayMs } from "./retry-policy.ts";
 import { exchange, type WireAnswer } from "./transport.ts";
 
 /** A repeat about to be made; `reason` holds no secret. */
-export type RetryNotice = { method: string; path: string; attempt: number; delay_ms: number; reason: string };
+export type RetryNotice = {
+  method: string;
+  path: string;
+  attempt: number;
+  delay_ms: number;
+  /** Without method and path. */
+  reason: string;
+  /** Of the answer; undefined where there was none. */
+  status?: number | undefined;
+};
 
 export type CallOptions = { signal?: AbortSignal | undefined; timeoutMs?: number | undefined };
 
@@ -81,8 +90,9 @@ export async function repeating<T>(
       const delay = retryDelayMs(error, { repeatable: what.repeatable, attempt: repeat, retries, random });
       if (delay === undefined) throw error;
       const { method, path } = what.facts;
-      const reason = error instanceof ControlPlaneError ? error.message : "no answer";
-      onRetry?.({ method, path, attempt: repeat, delay_ms: delay, reason });
+      const reason = error instanceof ControlPlaneError ? error.reason : "no answer";
+      const status = error instanceof ControlPlaneError ? error.status : undefined;
+      onRetry?.({ method, path, attempt: repeat, delay_ms: delay, reason, status });
       await clock.sleep(delay, what.signal);
     }
   }

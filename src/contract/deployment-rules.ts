@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import type { DeploymentCreate, DeploymentPatch } from "./deployment.ts";
 import { type FieldRule, sourceConfigRules, sourceRevisionConfigRules } from "./field-rules.ts";
+import { hasCredentials } from "./repo-url.ts";
 import { REDIS_MEMORY_FLOOR_MB } from "./resource-spec.ts";
-import { type SecretEntry, SOURCE_DIGEST_SECRET, secretNameProblem } from "./secrets.ts";
+import { type SecretEntry, SOURCE_DIGEST_SECRET, secretNameProblem, secretValueProblem } from "./secrets.ts";
 import type { SourceKind } from "./source.ts";
 import type { SourceConfig, SourceRevisionConfig } from "./source-config.ts";
 
@@ -86,6 +87,13 @@ function immutableProblems(existing: SourceConfig, wanted: SourceConfig): RulePr
 
 function contentProblems(config: SourceConfig, repoRef: string | null | undefined): RuleProblem[] {
   const problems: RuleProblem[] = [];
+  if (config.repo_url && hasCredentials(config.repo_url)) {
+    problems.push({
+      path: "source_config.repo_url",
+      message:
+        "source_config.repo_url carries a password or token, which every reader of the deployment would see; leave it out and let the control plane's git sign in",
+    });
+  }
   if (config.build_on_push && repoRef?.startsWith("refs/tags/")) {
     problems.push({
       path: "source_config.build_on_push",
@@ -110,13 +118,15 @@ function referenceProblems(
   return [{ path: "secret_references", message: "secret_references applies to source external_image only" }];
 }
 
-/** Reserved and malformed names, and names given twice. Values are never named. */
+/** Reserved and malformed names, names given twice, and impossible values. Values are never told. */
 export function secretProblems(secrets: readonly SecretEntry[]): RuleProblem[] {
   const seen = new Set<string>();
-  return secrets.flatMap(({ name }) => {
-    const message = seen.has(name) ? `secret '${name}' is given twice` : secretNameProblem(name);
+  return secrets.flatMap((secret) => {
+    const { name } = secret;
+    const twice = seen.has(name) ? `secret '${name}' is given twice` : secretNameProblem(name);
     seen.add(name);
-    return message ? [{ path: `secrets.${name}`, message }] : [];
+    const messages = [twice, secretValueProblem(secret)].filter((message) => message !== undefined);
+    return messages.map((message) => ({ path: `secrets.${name}`, message }));
   });
 }
 

@@ -63,11 +63,39 @@ const RESERVED_SECRET_NAMES: ReadonlySet<string> = new Set([
   "REDIS_URI_CUSTOM",
 ]);
 
+/**
+ * Names that the process of an agent needs for itself: a secret is a variable of its environment from its very
+ * start, so that such a name would take it over, or keep it from starting. Ours, not the hosted service's.
+ */
+const PROCESS_NAMES: Readonly<Record<string, string>> = {
+  NODE_CHANNEL_FD: "it is the agent process's line to the control plane",
+  NODE_CHANNEL_SERIALIZATION_MODE: "it is the agent process's line to the control plane",
+  NODE_UNIQUE_ID: "it makes Node take the agent process for a worker of a cluster",
+  NODE_OPTIONS: "it changes how the agent process itself runs",
+  NODE_PATH: "it changes which modules the agent process loads",
+  NODE_V8_COVERAGE: "it makes the agent process write files",
+  NODE_REPL_EXTERNAL_MODULE: "it changes which modules the agent process loads",
+  LD_PRELOAD: "it loads code into the agent process",
+  LD_LIBRARY_PATH: "it changes which libraries the agent process loads",
+  LD_AUDIT: "it loads code into the agent process",
+  DYLD_INSERT_LIBRARIES: "it loads code into the agent process",
+  DYLD_LIBRARY_PATH: "it changes which libraries the agent process loads",
+  HOME: "the agent process has the home folder of its machine",
+};
+
 /** What is wrong with a secret's name, or undefined. */
 export function secretNameProblem(name: string): string | undefined {
   if (!/^[A-Za-z_][A-Za-z0-9_]*$/.test(name)) {
     return `secret name '${name}' is not valid: letters, digits and underscores, not starting with a digit`;
   }
   if (RESERVED_SECRET_NAMES.has(name)) return `secret name '${name}' is reserved by the platform`;
+  if (Object.hasOwn(PROCESS_NAMES, name))
+    return `secret name '${name}' cannot be used: ${PROCESS_NAMES[name]}`;
   return undefined;
+}
+
+/** What is wrong with a secret's value, or undefined. Never says the value. */
+export function secretValueProblem({ name, value }: SecretEntry): string | undefined {
+  if (!value.reveal().includes("\0")) return undefined;
+  return `secret '${name}' holds a NUL character, which no environment variable can: encode it, for example as base64`;
 }

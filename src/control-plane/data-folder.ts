@@ -1,5 +1,7 @@
-import { chmodSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { openSqlite } from "../foundation/sqlite.ts";
+import { chmodSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import type { DatabaseSync } from "node:sqlite";
+import { openSqlite, SQLITE_BUSY, sqliteCode } from "../foundation/sqlite.ts";
+import { makeUntrackedFolder } from "../foundation/untracked-folder.ts";
 import { ControlPlaneError } from "./control-plane-error.ts";
 import type { Folders } from "./folders.ts";
 
@@ -9,29 +11,40 @@ export type DataFolderLock = { release(): void };
 /**
  * Makes the data folder and takes it for this process. The lock is one of the operating system's, on a database
  * file: it ends with its process, however that ends, so that no stale one is ever left.
- * @throws ControlPlaneError when another process has it
+ * @throws ControlPlaneError when another process has it, or it cannot be written
  */
 export function lockDataFolder(folders: Folders): DataFolderLock {
-  mkdirSync(folders.data, { recursive: true, mode: 0o700 });
-  chmodSync(folders.data, 0o700);
-  const database = openSqlite(folders.lock);
+  const database = openLock(folders);
   try {
     database.exec("PRAGMA busy_timeout = 0; BEGIN IMMEDIATE");
-  } catch (cause) {
+  } catch (error) {
     database.close();
-    if ((cause as { errcode?: number }).errcode !== SQLITE_BUSY) throw cause;
+    if (sqliteCode(error) !== SQLITE_BUSY) throw unusable(folders, error);
+    // Without a cause: "database is locked" is how we found out, and tells the reader nothing.
     throw new ControlPlaneError(
       `the data folder ${folders.data} is in use by another control plane${holder(folders)}`,
-      {
-        hint: "Use that one, stop it, or give another data folder.",
-        cause,
-      },
+      { hint: "Use that one, stop it, or give another data folder." },
     );
   }
   return { release: () => database.close() };
 }
 
-const SQLITE_BUSY = 5;
+function openLock(folders: Folders): DatabaseSync {
+  try {
+    makeUntrackedFolder(folders.data);
+    chmodSync(folders.data, 0o700);
+    return openSqlite(folders.lock);
+  } catch (cause) {
+    throw unusable(folders, cause);
+  }
+}
+
+function unusable({ data }: Folders, cause: unknown): ControlPlaneError {
+  return new ControlPlaneError(`the data folder ${data} cannot be written`, {
+    hint: "Give one that you may write (--data), or change its owner or permissions.",
+    cause,
+  });
+}
 
 function holder({ serverFile }: Folders): string {
   try {

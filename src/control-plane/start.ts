@@ -23,6 +23,7 @@ import { processRunner } from "./run/process-runner.ts";
 import type { Runner } from "./run/runner.ts";
 import { openVault } from "./secrets/vault.ts";
 import { openStore } from "./store/open-store.ts";
+import { secretsExist } from "./store/secrets.ts";
 import { setting } from "./store/settings.ts";
 
 export type ControlPlaneOptions = {
@@ -155,9 +156,9 @@ async function openPlatform(
 ): Promise<Platform> {
   const { clock = systemClock, environment = {}, log = () => {} } = options;
   const limits = { ...defaults, ...options.limits };
-  const vault = openVault(place.folders.keyFile);
   const db = openStore(place.folders.database);
   opened.push(() => db.destroy());
+  const vault = openVault(place.folders.keyFile, await secretsExist(db));
   const runner = options.runner ?? processRunner({ environment, clock, anyHost: !isForThisMachine(options) });
   const logBook = openLogBook(db, {
     clock,

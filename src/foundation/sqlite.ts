@@ -25,10 +25,36 @@ export function transaction<T>(db: DatabaseSync, work: () => T): T {
     db.exec("COMMIT");
     return result;
   } catch (error) {
-    if (db.isTransaction) db.exec("ROLLBACK");
+    rollBack(db);
     throw error;
   }
 }
+
+/** Never throws: after a full disk SQLite has rolled back by itself, and the first error is the one to be told. */
+function rollBack(db: DatabaseSync): void {
+  try {
+    if (db.isTransaction) db.exec("ROLLBACK");
+  } catch {
+    // The connection's next BEGIN says so if it is of no more use.
+  }
+}
+
+/** SQLite's primary result code of an error or one of its causes; undefined when none is SQLite's. */
+export function sqliteCode(error: unknown): number | undefined {
+  for (let current = error; typeof current === "object" && current !== null; ) {
+    const { code, errcode, cause } = current as { code?: unknown; errcode?: unknown; cause?: unknown };
+    // Above the lowest byte stands the finer, extended code.
+    if (code === "ERR_SQLITE_ERROR" && typeof errcode === "number") return errcode & 0xff;
+    current = cause;
+  }
+  return undefined;
+}
+
+export const SQLITE_BUSY = 5;
+export const SQLITE_LOCKED = 6;
+export const SQLITE_READONLY = 8;
+export const SQLITE_FULL = 13;
+export const SQLITE_CANTOPEN = 14;
 
 /** Applies the migrations that this file has not seen yet, forward only, one transaction each. */
 export function migrate(db: DatabaseSync, migrations: readonly string[]): void {

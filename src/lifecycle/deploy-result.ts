@@ -30,6 +30,8 @@ export type DeployResult = {
   changed: boolean;
   plan: Plan;
   message?: string | undefined;
+  /** The revision's own reason, where it gives one; part of `message`. */
+  status_message?: string | undefined;
   logs?: RevisionLog | undefined;
   /** The agent's answer to the verification's message. */
   answer?: string | undefined;

@@ -7,6 +7,7 @@ import { type Applied, apply } from "./apply.ts";
 import type { Context } from "./context.ts";
 import type { DeployOptions, DeployResult } from "./deploy-result.ts";
 import type { Desired } from "./desired.ts";
+import { keptFieldWarnings } from "./kept-fields.ts";
 import { type Observed, observe } from "./observe.ts";
 import { outcomeOf } from "./outcome.ts";
 import { type Plan, planDeployment } from "./plan.ts";
@@ -29,6 +30,8 @@ export async function planOnly(
   const { deployment_id, allow_replace = false } = options;
   const observed = await observe(deployment_id ? { deployment_id } : { name: desired.name }, context);
   const plan = planDeployment(desired, source, observed, { allowReplace: allow_replace });
+  const warnings = observed && plan.action !== "replace" ? keptFieldWarnings(desired, observed) : [];
+  for (const message of warnings) context.report({ type: "warning", message });
   context.report({ type: "planned", plan });
   return { plan, observed };
 }
@@ -139,6 +142,7 @@ async function conclude(
   const deployment_id = result.deployment_id ?? "";
   result.status = settled.status;
   result.message = settled.message;
+  if (settled.status_message !== undefined) result.status_message = settled.status_message;
   result.logs = settled.log;
   if (settled.result !== "deployed") {
     result.outcome = settled.result;

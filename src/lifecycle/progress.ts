@@ -23,5 +23,14 @@ export type Progress =
   | { type: "verifying"; url: string }
   | { type: "verified"; url: string; answer?: string | undefined }
   | { type: "rolling_back"; to_revision_id: string }
-  | { type: "retrying"; method: string; path: string; attempt: number; delay_ms: number; reason: string }
+  | {
+      type: "retrying";
+      method: string;
+      path: string;
+      attempt: number;
+      delay_ms: number;
+      reason: string;
+      /** Of the answer; undefined where there was none. */
+      status?: number | undefined;
+    }
   | { type: "warning"; message: string };

@@ -35,8 +35,9 @@ export type DeploymentRequest = {
   secrets?: string | readonly SecretEntry[] | undefined;
   /** YAML list of `{ name, secret_name, secret_key }`. */
   secret_references?: string | undefined;
-  install_command?: string | undefined;
-  build_command?: string | undefined;
+  /** Null: none is wanted, whatever the file says. */
+  install_command?: string | null | undefined;
+  build_command?: string | null | undefined;
   build_on_push?: boolean | undefined;
   custom_url?: string | undefined;
   /** Path of the desired-state file, from the project folder; by default `agent-deploy.{yaml,yml,json}` there. */

@@ -1,12 +1,15 @@
 import { z } from "zod";
 import { type Dialect, fromWire } from "../contract/dialect.ts";
 import { deploymentName } from "../contract/name.ts";
+import { resourceSpec } from "../contract/resource-spec.ts";
 import { object } from "../contract/schema.ts";
 import { walkSchema } from "../contract/schema-walk.ts";
 import { secretReference } from "../contract/secrets.ts";
 import { renamedValues, SOURCES, sourceKind } from "../contract/source.ts";
 import { sourceConfig, sourceRevisionConfig } from "../contract/source-config.ts";
 import { unknownKeys } from "../contract/unknown-keys.ts";
+import { nearestWord } from "./nearest-word.ts";
+import { shapeSentence } from "./shape-sentence.ts";
 
 /** What may be said about a deployment in a file or by flags; secrets are read apart (`secrets-text.ts`). */
 const desiredShape = object({
@@ -37,7 +40,7 @@ export function checkShape(
   }));
   const known = structuredClone(value);
   for (const { path } of problems) remove(known, path);
-  const reading = desiredShape.safeParse(known);
+  const reading = desiredShape.safeParse(known, { error: shapeSentence });
   if (reading.success) return { parts: reading.data, problems };
   for (const { path, message } of reading.error.issues) {
     problems.push({ path: path as (string | number)[], message });
@@ -53,8 +56,21 @@ function unknownKeyMessage(path: readonly (string | number)[]): string {
   const homes = Object.entries({ source_config: sourceConfig, source_revision_config: sourceRevisionConfig })
     .filter(([, schema]) => Object.hasOwn(schema.shape, name))
     .map(([home]) => home);
-  const hint = path.length <= 2 && homes[0] ? `; it belongs into ${homes[0]}` : "";
-  return `is not a known key${hint}`;
+  const home = path.length <= 2 ? homes[0] : undefined;
+  if (home) return `is not a known key; it belongs into ${home}`;
+  const meant = nearestWord(name, knownKeys(path.slice(0, -1)));
+  return `is not a known key${meant ? `; did you mean ${meant}?` : ""}`;
+}
+
+/** The keys that may stand at a place. */
+function knownKeys(place: readonly (string | number)[]): string[] {
+  if (place.length === 0) return [...Object.keys(desiredShape.shape), "secrets"];
+  const shapes: Record<string, object> = {
+    source_config: sourceConfig.shape,
+    source_revision_config: sourceRevisionConfig.shape,
+    "source_config.resource_spec": resourceSpec.shape,
+  };
+  return Object.keys(shapes[place.join(".")] ?? {});
 }
 
 function inNeutralWords(value: unknown, dialect: Dialect): unknown {

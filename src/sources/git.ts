@@ -1,3 +1,4 @@
+import { hasCredentials } from "../contract/repo-url.ts";
 import type { PreparedSource } from "./prepared-source.ts";
 
 /**
@@ -20,11 +21,6 @@ export function gitSource(options: {
     describe: () => `${withoutCredentials(repo_url)}${ref}${short}`,
     deliver: async () => (repo_ref === undefined ? {} : { repo_ref }),
   };
-}
-
-/** Whether a repository's URL carries a password or token, which every reader of the deployment would see. */
-export function hasCredentials(url: string): boolean {
-  return /^[a-z][a-z0-9+.-]*:\/\/[^/@]*:[^/@]+@/i.test(url) || /^https?:\/\/[^/@]+@/i.test(url);
 }
 
 export function withoutCredentials(url: string): string {

@@ -4,6 +4,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { isNeverPacked, VIRTUAL_ENVIRONMENT_MARKER } from "./built-in-excludes.ts";
 import type { ConfigurationProblem } from "./configuration-error.ts";
 import { type DockerIgnore, parseDockerIgnore } from "./docker-ignore.ts";
+import { nameProblem } from "./file-name.ts";
 import { type GitIgnoreLayer, isGitIgnored, layersAbove, layersWithin } from "./git-ignore.ts";
 
 /** What of a folder is to be packed. Paths are relative, with slashes, sorted by code unit. */
@@ -66,14 +67,25 @@ async function readFolder(walk: Walk, directory: string, outer: readonly GitIgno
     if (entry.isDirectory()) {
       const folder = `${path}/`;
       if (isGitIgnored(layers, folder) || isClosedByDocker(walk, folder)) continue;
+      if (isRefused(walk, path, entry.name)) continue;
       await readFolder(walk, folder, layers);
       continue;
     }
     if (isGitIgnored(layers, path) || isExcludedByDocker(walk, path)) continue;
-    if (entry.isFile()) tree.files.push(path);
-    else if (entry.isSymbolicLink()) tree.symbolicLinks.push(path);
+    if (entry.isFile()) {
+      if (!isRefused(walk, path, entry.name)) tree.files.push(path);
+    } else if (entry.isSymbolicLink()) tree.symbolicLinks.push(path);
     else tree.specialFiles.push(path);
   }
+}
+
+/** Notes a name that would not be the same file everywhere, so that a control plane refuses the archive. */
+function isRefused({ tree }: Walk, path: string, name: string): boolean {
+  const reason = nameProblem(name);
+  if (reason === undefined) return false;
+  const message = `the name ${JSON.stringify(path)} ${reason}; rename it, or leave it out with .gitignore`;
+  tree.problems.push({ path: "project_dir", message });
+  return true;
 }
 
 function isExcludedByDocker(walk: Walk, path: string): boolean {

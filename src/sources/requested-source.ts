@@ -1,5 +1,6 @@
 import { pathToFileURL } from "node:url";
 import type { Dialect } from "../contract/dialect.ts";
+import { hasCredentials } from "../contract/repo-url.ts";
 import type { SecretEntry } from "../contract/secrets.ts";
 import type { SourceKind } from "../contract/source.ts";
 import type { SourceConfig, SourceRevisionConfig } from "../contract/source-config.ts";
@@ -7,7 +8,7 @@ import type { Source } from "../lifecycle/source.ts";
 import { type Checkout, readCheckout } from "./checkout.ts";
 import { ConfigurationError, type ConfigurationProblem } from "./configuration-error.ts";
 import type { DesiredParts } from "./desired-shape.ts";
-import { gitSource, hasCredentials, sameRepository } from "./git.ts";
+import { gitSource, sameRepository } from "./git.ts";
 import { readGraphConfig } from "./graph-config.ts";
 import { imageSource } from "./image.ts";
 import type { PreparedSource } from "./prepared-source.ts";

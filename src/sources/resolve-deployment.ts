@@ -2,6 +2,7 @@ import { basename, resolve } from "node:path";
 import { createProblems, ownSecretProblems, secretProblems } from "../contract/deployment-rules.ts";
 import { nameFrom } from "../contract/name.ts";
 import type { SecretEntry } from "../contract/secrets.ts";
+import type { SourceConfig } from "../contract/source-config.ts";
 import { Secret } from "../foundation/secret.ts";
 import type { Desired } from "../lifecycle/desired.ts";
 import type { Source } from "../lifecycle/source.ts";
@@ -28,7 +29,7 @@ export async function resolveDeployment(
   const kind = chosenSource(asked.parts, file.parts);
   const code = await requestedSource({
     kind,
-    source_config: { ...file.parts.source_config, ...asked.parts.source_config },
+    source_config: withoutEmptyCommands({ ...file.parts.source_config, ...asked.parts.source_config }),
     source_revision_config: { ...file.parts.source_revision_config, ...asked.parts.source_revision_config },
     commit: request.commit || undefined,
     own: {
@@ -66,6 +67,16 @@ export async function resolveDeployment(
   if (problems.length > 0) throw new ConfigurationError(inReadingOrder(problems));
   const explicit = mergedSecrets(file.secrets, asked.secrets) ?? [];
   return { desired, source: code.source, warnings: [...code.warnings, ...emptyWarnings(explicit)] };
+}
+
+/** An empty command is none. */
+function withoutEmptyCommands(config: SourceConfig): SourceConfig {
+  const { install_command, build_command } = config;
+  return {
+    ...config,
+    ...(install_command === "" && { install_command: null }),
+    ...(build_command === "" && { build_command: null }),
+  };
 }
 
 /** The name that a deploy from this folder would use; undefined when none can be made. */

@@ -47,13 +47,17 @@ export function readSecrets(
   const problems: ConfigurationProblem[] = [];
   const entries = entriesOf(value);
   if (entries === undefined) {
-    const message = "secrets are a map of names to values, or a list of { name, value }";
+    const message = `secrets are ${acceptedForms}`;
     return { secrets, problems: [{ path: "secrets", message, line: yaml.lineOf(at) }] };
   }
   for (const { name, value: given, path } of entries) {
     const line = yaml.lineOf([...at, ...path]);
     if (typeof name !== "string" || name === "") {
-      problems.push({ path: "secrets", message: "a secret needs a name and a value", line });
+      problems.push({
+        path: "secrets",
+        message: `a secret needs a name and a value: ${acceptedForms}`,
+        line,
+      });
       continue;
     }
     const text = scalarText(given, yaml.sourceOf([...at, ...path]));
@@ -70,6 +74,8 @@ export function readSecrets(
   }
   return { secrets, problems };
 }
+
+const acceptedForms = "a map of names to values (NAME: value), or a list of { name: NAME, value: value }";
 
 type Entry = { name: unknown; value: unknown; path: (string | number)[] };
 

@@ -1,4 +1,5 @@
 import type { Document, Node, Pair } from "yaml";
+import { unclosedMarks } from "./unclosed.ts";
 
 export type YamlProblem = { message: string; line: number };
 
@@ -23,6 +24,7 @@ const sentences: Readonly<Record<string, string>> = {
   TAB_AS_INDENT: "a tab is used for indentation",
   MULTIPLE_DOCS: "there is more than one document",
   TAG_RESOLVE_FAILED: "a tag is not known",
+  UNEXPECTED_TOKEN: "a bracket, brace or other mark stands where it has no meaning",
   BAD_ALIAS: "an alias is not allowed here",
 };
 
@@ -31,11 +33,9 @@ export async function parseYamlText(text: string): Promise<YamlText> {
   const { parseDocument, LineCounter } = await import("yaml");
   const lines = new LineCounter();
   const lineAt = (offset: number) => lines.linePos(offset).line || 1;
-  const document = parseDocument(text.replace(/^\uFEFF/, ""), { lineCounter: lines, prettyErrors: false });
-  const problems = [...document.errors, ...document.warnings].map(({ code, pos }) => ({
-    message: `is not valid YAML: ${sentences[code] ?? code}`,
-    line: lineAt(pos[0]),
-  }));
+  const plain = text.replace(/^\uFEFF/, "");
+  const document = parseDocument(plain, { lineCounter: lines, prettyErrors: false });
+  const problems = await syntaxProblems(document, plain, lineAt);
   let value: unknown;
   if (problems.length === 0) {
     try {
@@ -55,6 +55,28 @@ export async function parseYamlText(text: string): Promise<YamlText> {
     sourceOf: (path) => locate(document, path).source,
   };
 }
+
+async function syntaxProblems(
+  document: Document.Parsed,
+  text: string,
+  lineAt: (offset: number) => number,
+): Promise<YamlProblem[]> {
+  const errors = [...document.errors, ...document.warnings];
+  if (errors.length === 0) return [];
+  const unclosed = await unclosedMarks(document, text);
+  const byText = new Map<string, YamlProblem>();
+  for (const { code, pos } of errors) {
+    // The parser notices a missing end where the next thing, or nothing, follows; the mistake is where it begins.
+    const mark = afterUnclosed.has(code) ? unclosed.findLast(({ offset }) => offset < pos[0]) : undefined;
+    const problem = mark
+      ? { message: `is not valid YAML: the ${mark.mark} here is never closed`, line: lineAt(mark.offset) }
+      : { message: `is not valid YAML: ${sentences[code] ?? code}`, line: lineAt(pos[0]) };
+    byText.set(`${problem.line} ${problem.message}`, problem);
+  }
+  return [...byText.values()];
+}
+
+const afterUnclosed: ReadonlySet<string> = new Set(["BAD_INDENT", "MISSING_CHAR"]);
 
 type Located = { offset: number | undefined; source: string | undefined };
 

@@ -2,14 +2,15 @@ import { mkdtempSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { runHere } from "../support/command-line.ts";
+import { CancelledError } from "../../src/cli/cancelled-error.ts";
+import { type Clock, systemClock } from "../../src/foundation/clock.ts";
+import { type Given, runHere } from "../support/command-line.ts";
 import { creation, startTestControlPlane } from "../support/control-plane.ts";
 
 // The commands against a real control plane of this process, whose builds and agents are fakes.
 let directory: string;
 let plane: Awaited<ReturnType<typeof startTestControlPlane>>;
-const run = (args: string[], more: { answers?: string[]; signal?: AbortSignal } = {}) =>
-  runHere(args, { directory, ...more });
+const run = (args: string[], more: Partial<Given> = {}) => runHere(args, { directory, ...more });
 
 async function deployed(name: string): Promise<string> {
   const { body } = await plane.post(
@@ -17,6 +18,18 @@ async function deployed(name: string): Promise<string> {
     creation(name, { secrets: [{ name: "KEY", value: "canary-value" }] }),
   );
   await plane.settled(body.id, body.latest_revision_id);
+  return body.id;
+}
+
+/** Waits for its first upload. */
+async function neverLive(name: string): Promise<string> {
+  const { body } = await plane.post("/v2/deployments", {
+    name,
+    source: "internal_source",
+    source_config: { deployment_type: "dev" },
+    source_revision_config: {},
+    secrets: [],
+  });
   return body.id;
 }
 
@@ -77,6 +90,35 @@ test("logs print the build log and the run log, as text and as JSON lines", asyn
   expect((await run(["logs", "logs-a", "--since", "yesterday-ish"])).stderr).toContain("neither a duration");
 });
 
+test("logs without run entries point to the build log", async () => {
+  await neverLive("logs-b");
+  expect((await run(["logs", "logs-b"])).stdout).toBe(
+    "No entries.\nThe build log: agent-deploy logs logs-b --build\n",
+  );
+});
+
+test("Ctrl-C is how following a log ends", async () => {
+  await deployed("logs-c");
+  const ctrlC = new AbortController();
+  const clock: Clock = {
+    ...systemClock,
+    sleep: async (_ms, signal) => {
+      ctrlC.abort(new CancelledError("SIGINT"));
+      signal?.throwIfAborted();
+    },
+  };
+  const args = ["logs", "logs-c", "--build", "--follow", "--json"];
+  const { code, stderr, events } = await run(args, { signal: ctrlC.signal, clock });
+  expect({ code, stderr }).toEqual({ code: 130, stderr: "" });
+  expect(events.at(-1)).toEqual({ event: "result", exit_code: 130, outcome: "cancelled", entries: 1 });
+});
+
+test("list says of a deployment that was never live that it is not, and shows no URL", async () => {
+  const id = await neverLive("list-new");
+  const { lines } = await run(["list", "--name-contains", "list-new"]);
+  expect(lines[1]).toMatch(new RegExp(`^list-new +not live yet +internal_source +- .*${id}$`));
+});
+
 test("a deployment that does not exist is said so by name, and refused by id", async () => {
   const byName = await run(["status", "nobody"]);
   expect(byName.code).toBe(1);
@@ -109,9 +151,30 @@ test("delete asks, and Enter means no", async () => {
   expect((await plane.get(`/v2/deployments/${id}`)).status).toBe(200);
 });
 
-test("delete asks about the traces, keeps them by default, and says what that means", async () => {
+test("delete frees the name by default where the control plane is this machine's own", async () => {
+  await deployed("delete-e");
+  const { stdout } = await run(["delete", "delete-e"], { answers: ["y"] });
+  expect(stdout).not.toContain("racing project");
+  expect((await plane.post("/v2/deployments", creation("delete-e"))).status).toBe(201);
+});
+
+test("delete keeps the name when told so; deleting by its id once more frees it", async () => {
+  const id = await deployed("delete-f");
+  const kept = await run(["delete", "delete-f", "--yes", "--no-delete-tracing-project"]);
+  expect(kept.stdout).toContain(`  agent-deploy delete ${id} --delete-tracing-project\n`);
+  expect((await plane.post("/v2/deployments", creation("delete-f"))).status).toBe(409);
+  const freeing = ["delete", id, "--delete-tracing-project"];
+  const freed = await run(freeing, { answers: ["y"] });
+  expect(freed.code).toBe(0);
+  expect(freed.stdout).toContain(`Deleted the tracing project of ${id}; its name is free again.`);
+  expect((await run([...freeing, "--yes"])).code).toBe(20);
+  expect((await plane.post("/v2/deployments", creation("delete-f"))).status).toBe(201);
+});
+
+test("delete asks elsewhere about the traces, keeps them by default, and says what that means", async () => {
   const id = await deployed("delete-c");
-  const { stdout } = await run(["delete", id], { answers: ["y", ""] });
+  const elsewhere = { AGENT_DEPLOY_BASE_URL: plane.url, AGENT_DEPLOY_API_KEY: plane.apiKey };
+  const { stdout } = await run(["delete", id], { answers: ["y", ""], environment: elsewhere });
   expect(stdout).toContain("Deleted 'delete-c'");
   expect(stdout).toContain("Its tracing project is kept, and holds the name 'delete-c'.");
   expect((await plane.get(`/v2/deployments/${id}`)).status).toBe(404);

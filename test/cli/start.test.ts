@@ -1,10 +1,12 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { join } from "node:path";
 import { expect, test } from "vitest";
-import { runProcess, START, startProcess } from "../support/command-line.ts";
+import { runHere, runProcess, START, startProcess } from "../support/command-line.ts";
+import { creation, startTestControlPlane } from "../support/control-plane.ts";
 import { projectFolder } from "../support/project-folder.ts";
 
-test("start deploys the example, streams an answer, and the next start finds it again", async () => {
+test("start deploys the example, streams an answer, the next start finds it again, and one after a delete makes it anew", async () => {
   using folder = projectFolder();
   const options = { directory: folder.path, file: START };
   const first = await runProcess(["--exit", "--port", "0"], options);
@@ -16,6 +18,8 @@ test("start deploys the example, streams an answer, and the next start finds it 
 
   await using second = startProcess(["--port", "0"], options);
   await second.line((line) => line.includes("Ctrl-C stops everything"));
+  const deleted = await runProcess(["delete", "echo-agent", "--yes"], { directory: folder.path });
+  expect({ code: deleted.code, stderr: deleted.stderr }).toEqual({ code: 0, stderr: "" });
   second.kill("SIGINT");
   const { code, stdout } = await second.ended();
   expect(code).toBe(0);
@@ -23,6 +27,26 @@ test("start deploys the example, streams an answer, and the next start finds it 
   expect(stdout).toMatch(/^Agent {2}You said: /m);
   const url = (text: string) => text.match(/^ {2}url +(http\S+)$/m)?.[1];
   expect(url(stdout)).toBe(url(first.stdout));
+
+  const third = await runProcess(["--exit", "--port", "0"], options);
+  expect({ code: third.code, stderr: third.stderr }).toEqual({ code: 0, stderr: "" });
+  expect(third.stdout).toContain("Plan  create 'echo-agent'");
+});
+
+test("start tells how to free a name that a deployment before it left behind", async () => {
+  using folder = projectFolder();
+  const plane = await startTestControlPlane({ data: join(folder.path, ".agent-deploy") });
+  const { body } = await plane.post("/v2/deployments", creation("echo-agent"));
+  await plane.settled(body.id, body.latest_revision_id);
+  const remove = ["delete", body.id, "--yes", "--no-delete-tracing-project"];
+  expect((await runHere(remove, { directory: folder.path })).code).toBe(0);
+  await plane[Symbol.asyncDispose]();
+  const options = { directory: folder.path, file: START };
+  const { code, stderr } = await runProcess(["--exit", "--port", "0"], options);
+  expect(code).toBe(20);
+  expect(stderr).toContain("agent-deploy delete <ID of the deleted deployment> --delete-tracing-project");
+  expect(stderr).toContain(body.id);
+  expect(stderr).toContain("run `agent-deploy server` here in another terminal");
 });
 
 test("start ends with a failure when a step fails", async () => {

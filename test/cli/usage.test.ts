@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { commands } from "../../src/cli/commands/index.ts";
+import { OUTCOME_EXIT_CODES } from "../../src/lifecycle/outcome.ts";
 import { runHere, runProcess } from "../support/command-line.ts";
 import { projectFolder } from "../support/project-folder.ts";
 
@@ -21,6 +22,13 @@ describe("help", () => {
       "agent",
       "help",
     ]);
+  });
+
+  test("tells every exit code", async () => {
+    const { stdout } = await runHere(["--help"], { directory });
+    const failures = Object.entries(OUTCOME_EXIT_CODES).filter(([, code]) => code !== 0);
+    for (const [outcome, code] of failures)
+      expect(stdout).toMatch(new RegExp(`^ {2}${code} +${outcome}$`, "m"));
   });
 
   test("is what a command line without a command prints", async () => {
@@ -65,6 +73,23 @@ describe("a wrong command line", () => {
     expect(stdout).toBe("");
     expect(stderr).toContain("unknown command 'deplyo'");
     expect(stderr).toContain("Did you mean deploy?");
+  });
+
+  test("without what it needs says what is missing", async () => {
+    const { code, stderr } = await runHere(["delete"], { directory });
+    expect(code).toBe(1);
+    expect(stderr).toContain("missing <ID or name>");
+  });
+
+  test("with a folder that is not there, or a public host that is none, says so", async () => {
+    const agent = await runHere(["agent", "/no/such"], { directory });
+    expect(agent.code).toBe(1);
+    expect(agent.stderr).toContain("the folder /no/such does not exist");
+    using folder = projectFolder();
+    const args = ["server", "--port", "0", "--public-host", "http://a.example"];
+    const server = await runHere(args, { directory: folder.path });
+    expect(server.code).toBe(1);
+    expect(server.stderr).toContain("the public host 'http://a.example' is not a host name or address");
   });
 
   test("with an unknown flag ends with 1", async () => {

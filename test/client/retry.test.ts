@@ -40,6 +40,7 @@ test.each<[string, Reply]>([
   const { plane, notices } = connect(server.url);
   await using _closing = plane;
   expect((await plane.getDeployment({ params })).id).toBe(ids.deployment);
+  for (const { reason, method } of notices) expect(reason).not.toContain(method);
   expect(notices.map(({ attempt, method }) => [attempt, method])).toEqual([
     [1, "GET"],
     [2, "GET"],

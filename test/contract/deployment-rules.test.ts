@@ -54,6 +54,17 @@ test.each<[string, object, string[]]>([
       "source_revision_config.image_uri applies to source external_image or internal_image only, not to internal_source",
     ],
   ],
+  ...[
+    "https://me:canary@example.com/x.git",
+    "https://canary@example.com/x",
+    "ssh://me:canary@example.com/x",
+  ].map((repo_url): [string, object, string[]] => [
+    `credentials in ${repo_url}`,
+    { source_config: { repo_url } },
+    [
+      "source_config.repo_url carries a password or token, which every reader of the deployment would see; leave it out and let the control plane's git sign in",
+    ],
+  ]),
   [
     "a build at each push to a tag",
     {
@@ -119,4 +130,25 @@ test("a build at each push is refused while the ref on record is a tag", () => {
 
 test("a secret's value is in no message", () => {
   expect(patching({ secrets: [{ name: "PATH", value: "c4nary" }] }).join()).not.toContain("c4nary");
+});
+
+test("a secret value that no environment can hold is refused by its secret's name, at creation and in a patch", () => {
+  const secrets = [{ name: "KEY", value: "ca\0nary" }];
+  const message =
+    "secret 'KEY' holds a NUL character, which no environment variable can: encode it, for example as base64";
+  expect(creating({ secrets })).toEqual([message]);
+  const patch = deploymentPatch.parse({ secrets });
+  const existing = { source: "repo_host" as const, source_config: {} };
+  expect(patchProblems(existing, patch).map((problem) => problem.message)).toEqual([message]);
+});
+
+test.each([
+  ["NODE_CHANNEL_FD", "it is the agent process's line to the control plane"],
+  ["NODE_OPTIONS", "it changes how the agent process itself runs"],
+  ["LD_PRELOAD", "it loads code into the agent process"],
+  ["HOME", "the agent process has the home folder of its machine"],
+])("a secret may not be named %s", (name, reason) => {
+  expect(creating({ secrets: [{ name, value: "v" }] })).toEqual([
+    `secret name '${name}' cannot be used: ${reason}`,
+  ]);
 });

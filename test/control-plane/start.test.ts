@@ -124,3 +124,32 @@ test("every problem of the providers file is named", async () => {
     /providers\.json holds no valid OAuth providers: 0\.auth_url: .*; 1\.uses_pkce: /,
   );
 });
+
+test("a data folder that the control plane makes is none of git's business", async () => {
+  using folder = temporaryFolder();
+  await using _plane = await startTestControlPlane({ data: join(folder.path, ".agent-deploy") });
+  expect(readFileSync(join(folder.path, ".agent-deploy", ".gitignore"), "utf8")).toBe("*\n");
+});
+
+test("a lost key is told at the start while secrets need it, and no other is made", async () => {
+  using folder = temporaryFolder();
+  const plane = await startTestControlPlane({ data: folder.path });
+  await plane.post("/v2/deployments", creation("sealed", { secrets: [{ name: "KEY", value: "canary" }] }));
+  await plane.close();
+  const key = join(folder.path, "secrets.key");
+  const bytes = readFileSync(key);
+  rmSync(key);
+  await expect(startTestControlPlane({ data: folder.path })).rejects.toThrow(
+    `the key file ${key} is lost, and the stored secrets were sealed with it`,
+  );
+  expect(existsSync(key)).toBe(false);
+  writeFileSync(key, bytes, { mode: 0o600 });
+  await using _again = await startTestControlPlane({ data: folder.path });
+});
+
+test("a data folder that cannot be written is named", async () => {
+  using folder = temporaryFolder();
+  writeFileSync(join(folder.path, "file"), "");
+  const data = join(folder.path, "file", "data");
+  await expect(startTestControlPlane({ data })).rejects.toThrow(`the data folder ${data} cannot be written`);
+});

@@ -83,11 +83,11 @@ secrets:
     expect(lines(file.problems)).toEqual([
       "10 problems in the configuration:",
       "agent-deploy.yaml:1: name: a name has at most 63 characters",
-      "agent-deploy.yaml:2: sauce: is not a known key",
-      'agent-deploy.yaml:3: source: Invalid option: expected one of "repo_host"|"external_image"|"internal_image"|"internal_source"|"internal_template"',
-      "agent-deploy.yaml:5: source_config.build_on_push: Invalid input: expected boolean, received string",
-      "agent-deploy.yaml:6: source_config.buildcommand: is not a known key",
-      "agent-deploy.yaml:8: source_config.resource_spec.cpu: Too big: expected number to be <=8",
+      "agent-deploy.yaml:2: sauce: is not a known key; did you mean source?",
+      "agent-deploy.yaml:3: source: has to be repo_host, external_image, internal_image, internal_source or internal_template",
+      "agent-deploy.yaml:5: source_config.build_on_push: is a text, but has to be true or false",
+      "agent-deploy.yaml:6: source_config.buildcommand: is not a known key; did you mean build_command?",
+      "agent-deploy.yaml:8: source_config.resource_spec.cpu: has to be at most 8",
       "agent-deploy.yaml:9: repo_url: is not a known key; it belongs into source_config",
       "agent-deploy.yaml:11: secrets.TOKEN: secret 'TOKEN' needs the environment variable UNSET_ONE, which is not set; set it, or write ${UNSET_ONE:-default}",
       "agent-deploy.yaml:11: secrets.TOKEN: secret 'TOKEN' needs the environment variable UNSET_TWO, which is not set; set it, or write ${UNSET_TWO:-default}",
@@ -96,7 +96,21 @@ secrets:
   });
 
   test.each([
-    ["a: [1, 2\nb: canary-5\n", "agent-deploy.yaml:2: is not valid YAML: the indentation does not fit"],
+    ["a: [1, 2\nb: canary-5\n", "agent-deploy.yaml:1: is not valid YAML: the [ here is never closed"],
+    ["a: 1\nname: [canary-5\n", "agent-deploy.yaml:2: is not valid YAML: the [ here is never closed"],
+    ["a: [b, [c]\nb: 1\n", "agent-deploy.yaml:1: is not valid YAML: the [ here is never closed"],
+    ['{"a": {"b": 1\n\n', "agent-deploy.yaml:1: is not valid YAML: the { here is never closed"],
+    ['a: 1\nb: "canary-5\nc: 2\n', 'agent-deploy.yaml:2: is not valid YAML: the " here is never closed'],
+    [
+      "secrets: [canary-5]\n",
+      "agent-deploy.yaml:1: secrets: a secret needs a name and a value: a map of names to values (NAME: value), or a list of { name: NAME, value: value }",
+    ],
+    ["name: 5\n", "agent-deploy.yaml:1: name: is a number, but has to be a text"],
+    ["nmae: x\n", "agent-deploy.yaml:1: nmae: is not a known key; did you mean name?"],
+    [
+      "source_config: { resource_spec: { memry_mb: 5 } }\n",
+      "agent-deploy.yaml:1: source_config.resource_spec.memry_mb: is not a known key; did you mean memory_mb?",
+    ],
     ["a: 1\na: canary-5\n", "agent-deploy.yaml:2: is not valid YAML: the same key is given twice"],
     ["a: *nope\n", "agent-deploy.yaml:1: is not valid YAML: an alias does not lead to a value"],
     ["- a\n- b\n", "agent-deploy.yaml:1: the file holds no map of fields"],

@@ -47,7 +47,7 @@ describe("the environment that a graph config names", () => {
   test("may be missing, as on a build machine", () => {
     using folder = projectFolder();
     expect(readProjectEnvironment(folder.path, { path: "graph.json", env: ".env" }).warnings).toEqual([
-      "graph.json names the environment file '.env', which does not exist: no secrets are taken from it",
+      "graph.json names the environment file '.env', which does not exist: no secrets are taken from it; when none are given otherwise, the deployment keeps the secrets it has",
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { symlinkSync } from "node:fs";
+import { symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -183,6 +183,27 @@ describe("what is never packed", () => {
       problems: [],
     });
   });
+});
+
+test("names that are not the same everywhere are refused, all of them, unless they are ignored", async () => {
+  using folder = projectFolder({
+    "ok.ts": "",
+    "C:drive": "",
+    "back\\slash/inner:file": "",
+    "line\nbreak": "",
+    "ignored:1": "",
+    ".gitignore": "ignored*\n",
+  });
+  writeFileSync(Buffer.concat([Buffer.from(`${folder.path}/latin-`), Buffer.from([0xe9])]), "");
+  const { files, problems } = await readProjectTree(folder.path);
+  expect(files).toEqual([".gitignore", "ok.ts"]);
+  const rest = "rename it, or leave it out with .gitignore";
+  expect(problems.map(({ message }) => message).sort()).toEqual([
+    `the name "C:drive" holds a colon, which names a drive on some systems; ${rest}`,
+    `the name "back\\\\slash" holds a backslash, which separates folders on some systems; ${rest}`,
+    `the name "latin-\uFFFD" is not valid UTF-8; ${rest}`,
+    `the name "line\\nbreak" holds a line break or another control character; ${rest}`,
+  ]);
 });
 
 test("a folder that cannot be read is a problem that names it", () => {

@@ -229,13 +229,13 @@ secrets:
     };
     expect(await problemsOf(folder.path, asked)).toEqual([
       "10 problems in the configuration:",
-      "agent-deploy.yaml:2: nmae: is not a known key",
+      "agent-deploy.yaml:2: nmae: is not a known key; did you mean name?",
       "agent-deploy.yaml:4: source_config.custom_url applies to source external_image only, not to internal_source",
       "agent-deploy.yaml:6: secrets.PORT: secret name 'PORT' is reserved by the platform",
       "agent-deploy.yaml:7: secrets.9: secret name '9' is not valid: letters, digits and underscores, not starting with a digit",
-      "secret_references is not valid YAML: a closing quote, bracket or colon is missing (line 1)",
+      "secret_references is not valid YAML: the [ here is never closed (line 1)",
       "name: a name has at most 63 characters",
-      "source_config.resource_spec.cpu: Invalid input: expected number, received string",
+      "source_config.resource_spec.cpu: is a text, but has to be a number",
       "secrets.PATH: secret name 'PATH' is reserved by the platform",
       "secrets.OK: secret 'OK' is given twice",
       `graph_config_path: no graph configuration in ${folder.path}: looked for graph.json and langgraph.json`,
@@ -262,7 +262,7 @@ secrets:
   test("a source that is not known, and one that lacks what it needs", async () => {
     using folder = projectFolder({ "graph.json": GRAPH_JSON });
     expect(await problemsOf(folder.path, { source: "git" })).toEqual([
-      'source: Invalid option: expected one of "repo_host"|"external_image"|"internal_image"|"internal_source"|"internal_template"',
+      "source: has to be repo_host, external_image, internal_image, internal_source or internal_template",
     ]);
     expect(await problemsOf(folder.path, { source: "repo_host" })).toEqual([
       "source_config.repo_url is needed for source repo_host",

@@ -51,7 +51,7 @@ describe("a text of secrets", () => {
   test("is refused without quoting it", async () => {
     const broken = await values("A: [canary\n");
     expect(broken.problems.map(({ message }) => message)).toEqual([
-      "secrets are neither lines of NAME=value nor valid YAML (line 2)",
+      "secrets are neither lines of NAME=value nor valid YAML (line 1)",
     ]);
     expect(JSON.stringify(await values("just canary"))).not.toContain("canary");
     expect(JSON.stringify(await values("canary: { a: b }"))).toContain("secret 'canary' has no value");

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { z } from "zod";
+import { DEEPEST_JSON, isTooDeep } from "../../foundation/json-depth.ts";
 import { seqOfEventId } from "../events/event.ts";
 import { type StreamMode, streamModes } from "../runs/stream-mode.ts";
 import { RequestProblem } from "./request-problem.ts";
@@ -10,6 +11,8 @@ import { RequestProblem } from "./request-problem.ts";
  */
 export async function readBody<T extends z.ZodType>(c: Context, schema: T): Promise<z.output<T>> {
   const text = await c.req.text();
+  if (isTooDeep(text))
+    throw new RequestProblem(422, `the body is nested more than ${DEEPEST_JSON} levels deep`);
   let body: unknown;
   try {
     body = text.trim() === "" ? {} : JSON.parse(text);

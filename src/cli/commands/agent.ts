@@ -1,3 +1,4 @@
+import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { messageChain } from "../../foundation/error.ts";
@@ -5,6 +6,7 @@ import { defineCommand, jsonFlag, type Session } from "../command.ts";
 import { listening, untilAborted } from "../listening.ts";
 import { projectDirectory } from "../project-flags.ts";
 import { serverPort } from "../server-port.ts";
+import { UsageError } from "../usage-error.ts";
 
 /** Where the hosted tools' development server listens, so that their clients find it. */
 const DEFAULT_AGENT_PORT = 2024;
@@ -50,6 +52,7 @@ export const agentCommand = defineCommand({
 async function serve(given: z.output<typeof input>, session: Session): Promise<number> {
   const { output, environment, signal, clock } = session;
   const dir = projectDirectory(given, session);
+  requireFolder(dir);
   session.hostOthers((error) => output.complain(`A graph did not catch: ${messageChain(error).join(": ")}`));
   const { startAgentServer } = await import("../../agent-server/index.ts");
   const server = await listening(
@@ -77,7 +80,14 @@ async function serve(given: z.output<typeof input>, session: Session): Promise<n
   }
   await untilAborted(signal);
   await server.drain(DRAIN_MS);
+  output.record({ event: "closed" });
   return 0;
+}
+
+function requireFolder(dir: string): void {
+  const info = statSync(dir, { throwIfNoEntry: false });
+  if (info?.isDirectory()) return;
+  throw new UsageError([info ? `${dir} is not a folder` : `the folder ${dir} does not exist`]);
 }
 
 function fieldTexts(fields: Record<string, unknown> = {}): string[] {

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import type { ControlPlane } from "../../client/control-plane.ts";
-import type { Deployment } from "../../contract/deployment.ts";
+import { NotFoundError } from "../../client/errors/index.ts";
 import { deleteDeployment } from "../../lifecycle/delete-deployment.ts";
 import { OUTCOME_EXIT_CODES, type Outcome } from "../../lifecycle/outcome.ts";
 import { defineCommand, jsonFlag, type Session } from "../command.ts";
 import { connectionFlags, connectionInput, connectionSettings, withControlPlane } from "../connection.ts";
-import { findTarget } from "../target.ts";
+import { findTarget, resourceId } from "../target.ts";
 import { UsageError } from "../usage-error.ts";
 
 const input = z.object({
@@ -17,26 +17,33 @@ const input = z.object({
 });
 type Input = z.output<typeof input>;
 
+/** What is to be deleted. Without a name it is gone already, and only its tracing project may be left. */
+type Doomed = { id: string; name: string | undefined };
+
 export const deleteCommand = defineCommand({
   name: "delete",
-  argument: { usage: "<id>", description: "the deployment's id, or its exact name" },
+  argument: { usage: "<ID or name>", description: "the deployment's ID, or its exact name", field: "id" },
   summary: "Delete a deployment with all its revisions",
   flags: [
     { flags: "--yes", description: "do not ask; needed where nobody can answer" },
     {
       flags: "--delete-tracing-project",
-      description: "delete its tracing project too, with all traces; the name is free again",
+      description:
+        "delete its tracing project too, with all traces, so that the name is free again; the default for the control plane of this machine, which holds no traces; works by ID for a deployment that is gone, too",
     },
-    { flags: "--no-delete-tracing-project", description: "keep it, and with it the name (the default)" },
+    {
+      flags: "--no-delete-tracing-project",
+      description: "keep it, and with it the name; the default for any other control plane",
+    },
     { flags: "--no-wait", description: "do not wait until it is gone" },
     ...connectionFlags,
     jsonFlag,
   ],
   examples: [
-    ["agent-deploy delete support", "asks first, and asks whether the traces go too"],
+    ["agent-deploy delete support", "asks first; where traces are kept, asks whether they go too"],
     [
       "agent-deploy delete 123e4567-e89b-12d3-a456-426614174000 --yes --delete-tracing-project",
-      "for scripts",
+      "for scripts; also frees the name of a deployment that is gone",
     ],
   ],
   input,
@@ -44,24 +51,33 @@ export const deleteCommand = defineCommand({
     const { output } = session;
     const settings = await connectionSettings(given, session.directory, session);
     return withControlPlane(settings, session, async (controlPlane) => {
-      const deployment = await findTarget(given.id, controlPlane, session);
-      const answer = await confirmed(given, deployment, session);
+      const doomed = await findDoomed(given, controlPlane, session);
+      const answer = await confirmed(given, doomed, { isLocal: settings.isLocal, session });
       if (!answer) {
         output.line("Nothing was deleted.");
         return 0;
       }
-      return remove(deployment, { ...answer, wait: given.wait }, controlPlane, session);
+      return remove(doomed, { ...answer, wait: given.wait }, controlPlane, session);
     });
   },
 });
 
+async function findDoomed(given: Input, controlPlane: ControlPlane, session: Session): Promise<Doomed> {
+  try {
+    return await findTarget(given.id, controlPlane, session);
+  } catch (error) {
+    const mayHoldName = given.delete_tracing_project === true && resourceId.safeParse(given.id).success;
+    if (!mayHoldName || !(error instanceof NotFoundError)) throw error;
+    return { id: given.id, name: undefined };
+  }
+}
+
 async function remove(
-  deployment: Deployment,
+  { id, name }: Doomed,
   options: { withTracingProject: boolean; wait: boolean },
   controlPlane: ControlPlane,
   { output, signal, clock }: Session,
 ): Promise<number> {
-  const { id, name } = deployment;
   const deleted = await deleteDeployment(
     id,
     { delete_tracing_project: options.withTracingProject, wait: options.wait },
@@ -78,11 +94,13 @@ async function remove(
     is_gone: deleted === "gone",
     tracing_project_deleted: options.withTracingProject,
   });
-  if (!output.isJson) {
-    if (deleted === "gone") output.line(`${output.paint("green", "Deleted")} '${name}' (${id}).`);
-    else output.line(`'${name}' (${id}) is still being deleted.`);
-    if (!options.withTracingProject)
-      output.line(`Its tracing project is kept, and holds the name '${name}'.`);
+  if (output.isJson) return exit_code;
+  if (name === undefined) output.line(`Deleted the tracing project of ${id}; its name is free again.`);
+  else if (deleted === "gone") output.line(`${output.paint("green", "Deleted")} '${name}' (${id}).`);
+  else output.line(`'${name}' (${id}) is still being deleted.`);
+  if (!options.withTracingProject) {
+    output.line(`Its tracing project is kept, and holds the name '${name}'. To free the name:`);
+    output.line(`  agent-deploy delete ${id} --delete-tracing-project`);
   }
   return exit_code;
 }
@@ -90,21 +108,25 @@ async function remove(
 /** Undefined when somebody said no. Silence is no, too. */
 async function confirmed(
   given: Input,
-  deployment: Deployment,
-  session: Session,
+  { id, name }: Doomed,
+  { isLocal, session }: { isLocal: boolean; session: Session },
 ): Promise<{ withTracingProject: boolean } | undefined> {
-  if (given.yes) return { withTracingProject: given.delete_tracing_project ?? false };
+  // The embedded control plane holds no traces: keeping the project would only keep the name.
+  const isDecided = given.delete_tracing_project ?? (isLocal || undefined);
+  if (given.yes) return { withTracingProject: isDecided ?? false };
   const { ask, signal, output } = session;
   if (!ask || output.isJson) {
-    throw new UsageError([`deleting '${deployment.name}' needs --yes where nobody can answer`]);
+    throw new UsageError([`deleting '${name ?? id}' needs --yes where nobody can answer`]);
   }
   const isYes = async (question: string) =>
     /^y(es)?$/i.test((await ask(`${question} [y/N] `, signal)).trim());
-  if (!(await isYes(`Delete '${deployment.name}' (${deployment.id}) with all its revisions and threads?`))) {
-    return undefined;
-  }
+  const question =
+    name === undefined
+      ? `There is no deployment ${id} any more. Delete the tracing project that it left, with all traces?`
+      : `Delete '${name}' (${id}) with all its revisions and threads?`;
+  if (!(await isYes(question))) return undefined;
   const withTracingProject =
-    given.delete_tracing_project ??
+    isDecided ??
     (await isYes("Delete its tracing project too? All traces are lost; otherwise the name stays taken."));
   return { withTracingProject };
 }

@@ -49,9 +49,9 @@ function deploymentTable(deployments: Deployment[], paint: Paint): string[] {
     ["NAME", "STATUS", "SOURCE", "URL", "UPDATED", "ID"],
     deployments.map((deployment) => [
       paint("bold", deployment.name),
-      deployment.active_revision_id ? deployment.status : `${deployment.status} (not live)`,
+      deployment.active_revision_id ? deployment.status : "not live yet",
       deployment.source,
-      deployment.source_config.custom_url ?? "-",
+      (deployment.active_revision_id && deployment.source_config.custom_url) || "-",
       deployment.updated_at.slice(0, 16).replace("T", " "),
       deployment.id,
     ]),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { ControlPlane } from "../../client/control-plane.ts";
 import type { Deployment } from "../../contract/deployment.ts";
 import { parseDuration } from "../../foundation/duration.ts";
+import { OUTCOME_EXIT_CODES, type Outcome } from "../../lifecycle/outcome.ts";
 import { defineCommand, jsonFlag, type Session } from "../command.ts";
 import { connectionFlags, connectionInput, connectionSettings, withControlPlane } from "../connection.ts";
 import { followLog, type LogReader, newestEntries } from "../log-reading.ts";
@@ -52,12 +53,16 @@ export const logsCommand = defineCommand({
     return withControlPlane(settings, session, async (controlPlane) => {
       const deployment = await findTarget(given.name_id, controlPlane, session);
       const read = logReader(given, deployment, since, controlPlane);
-      return print(read, given, session);
+      return print(read, { given, deployment }, session);
     });
   },
 });
 
-async function print(read: LogReader, given: Input, session: Session): Promise<number> {
+async function print(
+  read: LogReader,
+  { given, deployment }: { given: Input; deployment: Deployment },
+  session: Session,
+): Promise<number> {
   const { output, clock, signal } = session;
   const stream = given.build ? "build" : "deploy";
   let count = 0;
@@ -70,17 +75,26 @@ async function print(read: LogReader, given: Input, session: Session): Promise<n
   };
   const newest = await newestEntries(read, given.limit, signal);
   show(newest);
+  if (count === 0 && !output.isJson) {
+    if (!given.follow) output.line(output.paint("dim", "No entries."));
+    const { build, level, query, since, revision } = given;
+    const isAll = [level, query, since, revision].every((filter) => filter === undefined);
+    if (!build && isAll) output.line(`The build log: agent-deploy logs ${deployment.name} --build`);
+  }
   if (given.follow) {
     const until = AbortSignal.any([signal, output.closed]);
     try {
       for await (const entries of followLog(read, newest, { clock, signal: until })) show(entries);
     } catch (error) {
       // Whoever pipes into `head` has seen enough.
-      if (!output.closed.aborted) throw error;
+      if (!until.aborted) throw error;
     }
-  } else if (count === 0 && !output.isJson) output.line(output.paint("dim", "No entries."));
-  output.record({ event: "result", exit_code: 0, entries: count });
-  return 0;
+  }
+  // Ctrl-C is how following ends: nothing went wrong.
+  const outcome: Outcome | undefined = signal.aborted ? "cancelled" : undefined;
+  const exit_code = outcome ? OUTCOME_EXIT_CODES[outcome] : 0;
+  output.record({ event: "result", exit_code, outcome, entries: count });
+  return exit_code;
 }
 
 function logReader(

@@ -3,6 +3,7 @@ import { collected } from "../collected.ts";
 import { defineCommand, jsonFlag } from "../command.ts";
 import { connectionFlags, connectionInput, connectionSettings, withControlPlane } from "../connection.ts";
 import { findTarget, targetArgument } from "../target.ts";
+import { firstLine } from "../terminal/first-line.ts";
 import { tableLines } from "../terminal/table.ts";
 
 const input = z.object({ ...connectionInput, name_id: z.string().optional() });
@@ -34,7 +35,7 @@ export const revisionsCommand = defineCommand({
           : revision.status,
         (revision.created_at ?? "").slice(0, 16).replace("T", " "),
         revision.source_revision_config?.repo_commit_sha?.slice(0, 12) ?? "",
-        revision.status_message ?? "",
+        firstLine(revision.status_message ?? ""),
       ]);
       for (const line of tableLines(["ID", "STATUS", "CREATED", "COMMIT", "MESSAGE"], rows, output.paint))
         output.line(line);

@@ -13,6 +13,7 @@ import { UsageError } from "../usage-error.ts";
 const input = z.object({
   host: z.string().default("127.0.0.1"),
   port: serverPort.default(DEFAULT_PORT),
+  public_host: z.string().min(1, "the host is empty").optional(),
   data: z.string().default(DATA_FOLDER),
   api_key: z.string().min(1, "the key is empty").optional(),
   api_key_file: z.string().optional(),
@@ -28,6 +29,10 @@ export const serverCommand = defineCommand({
   flags: [
     { flags: "--host <host>", description: "address to listen on (default: 127.0.0.1, this machine only)" },
     { flags: "--port <port>", description: `port; 0 picks a free one (default: ${DEFAULT_PORT})` },
+    {
+      flags: "--public-host <host>",
+      description: "what clients elsewhere call this machine, in URLs (default: the address of --host)",
+    },
     { flags: "--data <dir>", description: `folder of everything it keeps (default: ${DATA_FOLDER})` },
     { flags: "--api-key <key>", description: "the key that clients need (default: one made at first start)" },
     { flags: "--api-key-file <file>", description: "a file that holds it: flags are seen in process lists" },
@@ -59,6 +64,7 @@ async function serve(given: Input, session: Session): Promise<number> {
     {
       host: given.host,
       port: given.port,
+      publicHost: given.public_host,
       data,
       apiKey: key,
       dialect: given.dialect,

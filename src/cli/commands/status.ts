@@ -1,8 +1,10 @@
 import { z } from "zod";
-import { statusSentence } from "../../contract/status.ts";
+import { phaseOf, statusSentence } from "../../contract/status.ts";
 import { defineCommand, jsonFlag } from "../command.ts";
 import { connectionFlags, connectionInput, connectionSettings, withControlPlane } from "../connection.ts";
 import { findTarget, targetArgument } from "../target.ts";
+import { firstLine } from "../terminal/first-line.ts";
+import { logCommand } from "../terminal/log-command.ts";
 
 const input = z.object({ ...connectionInput, name_id: z.string().optional() });
 
@@ -35,7 +37,9 @@ export const statusCommand = defineCommand({
       if (!revision) row("latest", "none yet");
       else {
         row("latest", `${revision.id} ${revision.status} (${statusSentence(revision.status)})`);
-        if (revision.status_message) row("", revision.status_message);
+        if (revision.status_message) row("", firstLine(revision.status_message));
+        const command = logCommand(phaseOf(revision.status), deployment.name);
+        if (command) row("", output.paint("dim", command));
       }
       if (active && active !== latest) row("active", active);
       return 0;

@@ -1,7 +1,11 @@
 import { stripVTControlCharacters } from "node:util";
+import { ConflictError } from "../../client/errors/index.ts";
+import type { LogEntry } from "../../contract/logs.ts";
 import type { DeployResult } from "../../lifecycle/deploy.ts";
 import { OUTCOME_EXIT_CODES, type Outcome } from "../../lifecycle/outcome.ts";
 import { nextStep, outcomePredicate } from "../../lifecycle/outcome-text.ts";
+import { firstLine } from "./first-line.ts";
+import { logCommand } from "./log-command.ts";
 import { logLine } from "./log-line.ts";
 import type { Paint, Style } from "./paint.ts";
 
@@ -18,16 +22,23 @@ export function resultLines(result: DeployResult, name: string, paint: Paint): s
   const isOurs = OUTCOME_EXIT_CODES[result.outcome] === 0;
   const style = styles[result.outcome] ?? (isOurs ? "green" : "red");
   const lines: string[] = [];
-  if (result.logs && result.logs.entries.length > 0) {
-    lines.push(paint("dim", `      the end of the ${result.logs.stream === "build" ? "build" : "run"} log:`));
-    lines.push(...result.logs.entries.map((entry) => `      ${paint("dim", "│")} ${logLine(entry, paint)}`));
+  const entries = entriesBeside(result);
+  if (entries.length > 0) {
+    lines.push(
+      paint("dim", `      the end of the ${result.logs?.stream === "build" ? "build" : "run"} log:`),
+    );
+    lines.push(...entries.map((entry) => `      ${paint("dim", "│")} ${logLine(entry, paint)}`));
   }
   // A success needs no reason, and somebody who pressed Ctrl-C knows it.
   const isReasonShown = !["deployed", "unchanged", "cancelled"].includes(result.outcome);
-  const reason = isReasonShown && result.message ? `: ${result.message}` : "";
+  const reason = isReasonShown && result.message ? `: ${shortMessage(result)}` : "";
   lines.push(`${paint(style, `'${name}'`)} ${outcomePredicate(result.outcome)}${reason}`);
   const next = nextStep(result);
   if (next) lines.push(`  ${paint("dim", next)}`);
+  const command = logCommand(result.outcome, name);
+  if (command) lines.push(`  ${command}`);
+  if (result.error instanceof ConflictError && result.plan.action === "create")
+    lines.push(...freeingLines(name));
   if (result.outcome === "cancelled" && result.revision_id) {
     lines.push(`  revision ${result.revision_id} goes on; \`agent-deploy status ${name}\` shows it`);
   }
@@ -39,4 +50,22 @@ export function resultLines(result: DeployResult, name: string, paint: Paint): s
   }
   if (result.deployment_id !== undefined) lines.push(`  id      ${paint("dim", result.deployment_id)}`);
   return lines;
+}
+
+/** The end of the log without the entries that only repeat the reason, which stands below it. */
+function entriesBeside({ logs, status_message }: DeployResult): LogEntry[] {
+  const reason = status_message?.trim();
+  return (logs?.entries ?? []).filter(({ message }) => message.trim() !== reason);
+}
+
+/** The message with the first line only of the revision's own reason: the log has the others. */
+function shortMessage({ message = "", status_message }: DeployResult): string {
+  return status_message ? message.replace(status_message, () => firstLine(status_message)) : message;
+}
+
+function freeingLines(name: string): string[] {
+  return [
+    `  Where a deployment '${name}' was deleted before, its tracing project holds the name; this frees it:`,
+    "    agent-deploy delete <ID of the deleted deployment> --delete-tracing-project",
+  ];
 }

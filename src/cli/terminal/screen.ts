@@ -2,15 +2,22 @@ import { phaseOf, type RevisionPhase } from "../../contract/status.ts";
 import { byteSizeText } from "../../foundation/byte-size.ts";
 import { durationText } from "../../foundation/duration.ts";
 import type { Progress } from "../../lifecycle/progress.ts";
+import { firstLine } from "./first-line.ts";
 import { logLine } from "./log-line.ts";
 import type { Paint, Style } from "./paint.ts";
 import { terminalPlanLines } from "./plan-lines.ts";
 
 /** What is under way right now: shown live, with the time since it began. */
-export type Screen = { doing: { text: string; since: number } | undefined };
+export type Screen = {
+  doing: { text: string; since: number } | undefined;
+  /** When a repeated request was last told, so that an outage is not a line a request. */
+  retriedAt?: number | undefined;
+};
 export type Step = { screen: Screen; lines: string[] };
 
 export const emptyScreen: Screen = { doing: undefined };
+
+const RETRY_TOLD_EVERY_MS = 10_000;
 
 const frames = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"];
 
@@ -25,6 +32,17 @@ const phaseStyles: Record<RevisionPhase, Style> = {
 
 /** The next screen, and the lines that the event leaves behind. Pure: `now` is milliseconds since the epoch. */
 export function foldProgress(screen: Screen, event: Progress, now: number, paint: Paint): Step {
+  if (event.type === "retrying") return retryStep(screen, event, now, paint);
+  const step = stepOf(screen, event, now, paint);
+  return { ...step, screen: { ...step.screen, retriedAt: screen.retriedAt } };
+}
+
+function stepOf(
+  screen: Screen,
+  event: Exclude<Progress, { type: "retrying" }>,
+  now: number,
+  paint: Paint,
+): Step {
   const say = (...lines: string[]): Step => ({ screen, lines });
   const doing = (text: string, since: number, ...lines: string[]): Step => ({
     screen: { doing: { text, since } },
@@ -61,23 +79,31 @@ export function foldProgress(screen: Screen, event: Progress, now: number, paint
       return { screen: emptyScreen, lines: [`${paint("bold", "Check")} ${event.url} answers`] };
     case "rolling_back":
       return doing("rolling back", now, `${paint("bold", "Back")}  to revision ${event.to_revision_id}`);
-    case "retrying":
-      return say(
-        paint(
-          "dim",
-          `      ${event.method.toUpperCase()} ${event.path}: ${event.reason}; again in ${durationText(event.delay_ms)}`,
-        ),
-      );
     case "warning":
       return say(`${paint("yellow", "Warning")} ${event.message}`);
   }
+}
+
+function retryStep(
+  screen: Screen,
+  { reason, status }: Extract<Progress, { type: "retrying" }>,
+  now: number,
+  paint: Paint,
+): Step {
+  const { retriedAt } = screen;
+  if (retriedAt !== undefined && now - retriedAt < RETRY_TOLD_EVERY_MS) return { screen, lines: [] };
+  const what = status === undefined ? `does not answer (${reason})` : reason;
+  const line = paint("dim", `      the control plane ${what}, trying again`);
+  return { screen: { ...screen, retriedAt: now }, lines: [line] };
 }
 
 function statusStep(event: Extract<Progress, { type: "status" }>, now: number, paint: Paint): Step {
   const phase = phaseOf(event.status);
   const status = paint(phaseStyles[phase], event.status.padEnd(16));
   const elapsed = durationText(event.elapsed_ms).padStart(7);
-  const reason = event.status_message ? `: ${event.status_message}` : "";
+  // The result tells why it failed, beside the end of the log.
+  const isTold = phase === "build_failed" || phase === "deploy_failed";
+  const reason = event.status_message && !isTold ? `: ${firstLine(event.status_message)}` : "";
   const line = `      ${status}${elapsed}  ${event.sentence}${reason}`;
   const isOver = phase !== "in_progress";
   return {

@@ -20,6 +20,8 @@ export abstract class ControlPlaneError extends AgentDeployError implements Requ
   readonly path: string;
   readonly status: number | undefined;
   readonly request_id: string | undefined;
+  /** The message without method and path. */
+  readonly reason: string;
 
   constructor(
     message: string,
@@ -28,6 +30,7 @@ export abstract class ControlPlaneError extends AgentDeployError implements Requ
   ) {
     const id = request.request_id === undefined ? "" : ` [request ${request.request_id}]`;
     super(`${request.method} ${request.path}: ${message}${id}`, options);
+    this.reason = message;
     this.method = request.method;
     this.path = request.path;
     this.status = request.status;

@@ -20,6 +20,9 @@ export type ExtractRequest = {
   signal: AbortSignal;
 };
 
+/** Bytes of an entry beside its content, at most: two headers with a long name, and padding. */
+const BETWEEN_ENTRIES = 8_192;
+
 const contents = new Set(["File", "OldFile", "ContiguousFile"]);
 const links = new Set(["SymbolicLink", "Link"]);
 
@@ -56,7 +59,17 @@ export async function extractTarball(request: ExtractRequest): Promise<void> {
     filter: (path, entry) => accept(path, entry as ReadEntry),
   });
   try {
-    await feed(tarball, unpack, signal, () => refusal === undefined);
+    let isEnded = false;
+    let unzipped = 0;
+    unpack.once("eof", () => {
+      isEnded = true;
+    });
+    await feed(tarball, unpack, signal, (length) => {
+      unzipped += length;
+      if (unzipped > limits.bytes + limits.entries * BETWEEN_ENTRIES)
+        refusal ??= tooLarge(`more than ${limits.bytes} bytes`);
+      return refusal === undefined && !isEnded;
+    });
   } catch (cause) {
     signal.throwIfAborted();
     if (refusal) throw refusal;
@@ -69,12 +82,15 @@ export async function extractTarball(request: ExtractRequest): Promise<void> {
   await refuseLinksOut(directory, linked);
 }
 
-/** Writes the unzipped archive while it is wanted; resolves when what was written is on disk. */
+/**
+ * Writes the unzipped archive while its next bytes are wanted: not beyond the end that it marks itself, after which
+ * a small file may unzip to gigabytes. Resolves when what was written is on disk.
+ */
 async function feed(
   tarball: string,
   unpack: Unpack,
   signal: AbortSignal,
-  isWanted: () => boolean,
+  isWanted: (length: number) => boolean,
 ): Promise<void> {
   // An ended parser says "close" or "error", possibly within the very call of `end`.
   const settled = new Promise<void>((resolve, reject) => {
@@ -88,7 +104,7 @@ async function feed(
   file.once("error", (error) => unzipped.destroy(error));
   try {
     for await (const chunk of file.pipe(unzipped)) {
-      if (!isWanted()) break;
+      if (!isWanted(chunk.length)) break;
       if (!unpack.write(chunk)) await Promise.race([once(unpack, "drain"), settled]);
     }
   } catch (error) {

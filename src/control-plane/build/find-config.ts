@@ -1,5 +1,7 @@
 import { readdir, readFile, realpath, stat } from "node:fs/promises";
 import { join, posix, relative, sep } from "node:path";
+import { byteSizeText } from "../../foundation/byte-size.ts";
+import { DEEPEST_JSON, isTooDeep } from "../../foundation/json-depth.ts";
 import { BuildError } from "./build-error.ts";
 import { jsonProblem } from "./json-position.ts";
 
@@ -72,9 +74,19 @@ async function whatThereIs(root: string): Promise<string> {
     : "The source has no such file anywhere.";
 }
 
+/** A config is written by hand; a larger file is something else. */
+const LARGEST_CONFIG_BYTES = 1024 * 1024;
+
 async function checkJson(file: string, shown: string): Promise<void> {
+  const { size } = await stat(file);
+  if (size > LARGEST_CONFIG_BYTES) {
+    throw new BuildError(`${shown} is larger than ${byteSizeText(LARGEST_CONFIG_BYTES)}`, {
+      hint: 'It names the graphs, as in {"graphs": {"agent": "./agent.ts:graph"}}; data belongs in files of its own.',
+    });
+  }
   // A byte order mark is not part of the text.
   const text = (await readFile(file, "utf8")).replace(/^\uFEFF/, "");
+  if (isTooDeep(text)) throw new BuildError(`${shown} is nested more than ${DEEPEST_JSON} levels deep`);
   const problem = jsonProblem(text);
   if (problem) {
     throw new BuildError(

@@ -10,7 +10,7 @@ import {
   deploymentNameTaken,
   insertDeployment,
   insertTracingProject,
-  tracingProjectExists,
+  tracingProject,
 } from "../store/deployments.ts";
 import { inTransaction } from "../store/open-store.ts";
 import { replaceSecrets } from "../store/secrets.ts";
@@ -58,12 +58,16 @@ export async function createDeployment(service: Service, body: DeploymentCreate)
 async function refuseTakenName(db: Db, name: string): Promise<void> {
   if (await deploymentNameTaken(db, name))
     throw new RefusedError(409, `A deployment named '${name}' already exists.`);
-  if (await tracingProjectExists(db, name)) {
-    throw new RefusedError(
-      409,
-      `Deployments create a tracing project with the same name. There already exists a project named: ${name}.`,
-    );
-  }
+  const held = await tracingProject(db, name);
+  if (!held) return;
+  const wayOut =
+    held.deployment_id === null
+      ? ""
+      : `; it was kept when deployment ${held.deployment_id} was deleted: delete that id again with delete_tracing_project=true, or choose another name`;
+  throw new RefusedError(
+    409,
+    `Deployments create a tracing project with the same name. There already exists a project named: ${name}${wayOut}.`,
+  );
 }
 
 function newRow(

@@ -1,16 +1,25 @@
 import { timestamp } from "../platform.ts";
-import { updateDeployment } from "../store/deployments.ts";
+import { deleteTracingProject, deploymentById, updateDeployment } from "../store/deployments.ts";
 import { inTransaction } from "../store/open-store.ts";
 import { existingDeployment } from "./find.ts";
 import type { Service } from "./service.ts";
 
-/** Marks a deployment as going away; the engine does it, and reading it answers 404 once it is done. */
+/**
+ * Marks a deployment as going away; the engine does it, and reading it answers 404 once it is done. Of one that is
+ * gone, the tracing project that was kept may still be deleted: it holds the name.
+ */
 export async function deleteDeployment(
   { platform, engine }: Service,
   id: string,
   options: { deleteTracingProject: boolean },
 ): Promise<void> {
   await inTransaction(platform.db, async (tx) => {
+    if (
+      options.deleteTracingProject &&
+      !(await deploymentById(tx, id)) &&
+      (await deleteTracingProject(tx, id))
+    )
+      return;
     const { delete_tracing_project: before } = await existingDeployment(tx, id);
     await updateDeployment(tx, id, {
       status: "AWAITING_DELETE",

@@ -66,10 +66,12 @@ function exchange(target: Target, request: IncomingMessage, response: ServerResp
     upstream.once("response", (received) => {
       answer = received;
       relay(answer, response);
-      // An answer that did not wait for the whole request: the rest of it is read and dropped.
+      // An answer that did not wait for the whole request: the rest of it is read and dropped, and the connection,
+      // which still expects it, is of no more use.
       answer.once("end", () => {
         request.unpipe(upstream);
         request.resume();
+        if (!upstream.writableEnded) upstream.destroy();
       });
       resolve("answered");
     });

@@ -11,6 +11,10 @@ export type Target = {
 export function openTarget(url: string): Target {
   const { hostname, port } = new URL(url);
   const connections = new Agent({ keepAlive: true, maxFreeSockets: 64 });
+  // Keeps none, yet does not ask the agent to close: it would, before its early answer to a large body is read.
+  const fresh = new Agent({ keepAlive: true });
+  // Not as an option: there, 0 means the default.
+  fresh.maxFreeSockets = 0;
   let retired = false;
   // An IPv6 address stands in brackets in a URL, and without them in a socket's options.
   const address = { host: hostname.replace(/^\[|\]$/g, ""), port };
@@ -18,7 +22,10 @@ export function openTarget(url: string): Target {
     url,
     send: (options) => {
       // A request that was on its way when the target retired must not leave an idle connection behind.
-      const agent = retired ? false : connections;
+      // One that cannot be repeated gets a connection of its own: the agent may close a kept one at any moment, for
+      // instance when it has refused the request before without reading its body.
+      const isRepeatable = options.method === "GET" || options.method === "HEAD";
+      const agent = retired ? false : isRepeatable ? connections : fresh;
       return request({ ...options, ...address, agent });
     },
     retire: () => {

@@ -1,8 +1,10 @@
+import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { type Dialect, textToWire } from "../../contract/dialect.ts";
 import { messageChain } from "../../foundation/error.ts";
 import type { ValidationIssue } from "../../foundation/problem.ts";
+import { SQLITE_BUSY, SQLITE_FULL, SQLITE_LOCKED, sqliteCode } from "../../foundation/sqlite.ts";
 import { RefusedError } from "../deployments/refused-error.ts";
 import { InjectedRefusalError } from "./injected-refusal-error.ts";
 import { InvalidRequestError } from "./issues.ts";
@@ -48,7 +50,25 @@ export function answerError(
   if (error instanceof InjectedRefusalError) {
     return refusal(context, dialect, error.status as ContentfulStatusCode, error.message, error.headers);
   }
+  const { incoming } = context.env as HttpBindings;
+  // The client went away in the middle of its request: nobody is left to be told.
+  if (incoming.destroyed && !incoming.complete)
+    return refusal(context, dialect, 400, "The request was cut short.");
   const id = context.get("requestId");
   log(`request ${id} (${context.req.method} ${context.req.path}) failed: ${messageChain(error).join(": ")}`);
+  if (isDiskFull(error)) {
+    const detail = "The control plane's disk is full: nothing was changed. Free some space and try again.";
+    return refusal(context, dialect, 507, detail);
+  }
+  if ([SQLITE_BUSY, SQLITE_LOCKED].includes(sqliteCode(error) ?? 0)) {
+    const detail =
+      "The control plane's database is locked by another program: nothing was changed. Try again.";
+    return refusal(context, dialect, 503, detail, { "Retry-After": "1" });
+  }
   return refusal(context, dialect, 500, `The control plane failed; its log has more under request ${id}.`);
+}
+
+function isDiskFull(error: unknown): boolean {
+  const { code } = (error ?? {}) as NodeJS.ErrnoException;
+  return code === "ENOSPC" || code === "EDQUOT" || sqliteCode(error) === SQLITE_FULL;
 }

@@ -45,7 +45,12 @@ export function createApp({ service, apiKey, dialect, loopback, signal }: AppOpt
   });
 
   const methods = serveContract(app, { service, apiKey, dialect, signal });
-  for (const [path, allowed] of [...methods, ["/ok", ["GET"]], ["/openapi.json", ["GET"]]] as const) {
+  const others = [
+    ["/ok", ["GET"]],
+    ["/openapi.json", ["GET"]],
+    [UPLOAD_ROUTE, ["PUT"]],
+  ] as const;
+  for (const [path, allowed] of [...methods, ...others]) {
     const allow = [...allowed].join(", ");
     app.all(path, (context) =>
       refusal(context, dialect, 405, `${context.req.method} is not allowed here; use ${allow}.`, {

@@ -106,7 +106,7 @@ function operation(dialect: Dialect, operationId: string, route: Route): object 
   return {
     operationId,
     summary: route.summary,
-    description: `Origin: ${route.origin}.`,
+    "x-origin": route.origin,
     parameters: [...parameters(dialect, route.params, "path"), ...parameters(dialect, route.query, "query")],
     ...(route.body && { requestBody: { required: !route.bodyOptional, ...json(route.body) } }),
     responses: {

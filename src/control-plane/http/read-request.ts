@@ -3,6 +3,7 @@ import type { Context } from "hono";
 import { type Dialect, fromWire } from "../../contract/dialect.ts";
 import type { Route } from "../../contract/routes.ts";
 import { unknownKeys, withoutUnknownKeys } from "../../contract/unknown-keys.ts";
+import { DEEPEST_JSON, isTooDeep } from "../../foundation/json-depth.ts";
 import type { ValidationIssue } from "../../foundation/problem.ts";
 import { RefusedError } from "../deployments/refused-error.ts";
 import { extraKeys, InvalidRequestError, issuesOf } from "./issues.ts";
@@ -21,10 +22,10 @@ export async function readRequest(context: Context, route: Route, dialect: Diale
   const take = (schema: Route["query"], part: "body" | "query" | "path", given: unknown) => {
     if (!schema) return undefined;
     const known = dialect === "neutral" ? given : withoutUnknownKeys(schema, given);
-    if (dialect === "neutral" && part !== "path") issues.push(...extraKeys(unknownKeys(schema, given), part));
+    if (dialect === "neutral" && part !== "path") addTo(issues, extraKeys(unknownKeys(schema, given), part));
     const parsed = schema.safeParse(known, { reportInput: true });
     if (parsed.success) return parsed.data;
-    issues.push(...issuesOf(parsed.error, part));
+    addTo(issues, issuesOf(parsed.error, part));
     return undefined;
   };
   const params = take(route.params, "path", context.req.param());
@@ -32,6 +33,13 @@ export async function readRequest(context: Context, route: Route, dialect: Diale
   const body = route.body ? take(route.body, "body", await bodyOf(context, route, dialect)) : undefined;
   if (issues.length > 0) throw new InvalidRequestError(issues);
   return { params, query, body };
+}
+
+/** Somebody may send any number of mistakes; the first ones tell. */
+const MOST_ISSUES = 1_000;
+
+function addTo(issues: ValidationIssue[], more: readonly ValidationIssue[]): void {
+  issues.push(...more.slice(0, MOST_ISSUES - issues.length));
 }
 
 async function bodyOf(context: Context, route: Route, dialect: Dialect): Promise<unknown> {
@@ -43,6 +51,10 @@ async function bodyOf(context: Context, route: Route, dialect: Dialect): Promise
   const type = context.req.header("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
   if (!/^application\/([\w.-]+\+)?json$/.test(type)) {
     throw new RefusedError(415, `The body must be JSON with Content-Type application/json, not '${type}'.`);
+  }
+  if (isTooDeep(text)) {
+    const msg = `The body is nested more than ${DEEPEST_JSON} levels deep`;
+    throw new InvalidRequestError([{ loc: ["body"], msg, type: "json_invalid" }]);
   }
   let value: unknown;
   try {

@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import { backoffMs } from "../../foundation/backoff.ts";
 import { messageChain } from "../../foundation/error.ts";
 import type { Platform } from "../platform.ts";
-import { type DeploymentRow, deleteDeploymentRow, leaveTracingProject } from "../store/deployments.ts";
+import { type DeploymentRow, deleteDeploymentRow, deleteTracingProject } from "../store/deployments.ts";
 import { inTransaction } from "../store/open-store.ts";
 import type { AgentSlot } from "./agent-slot.ts";
 
@@ -21,7 +21,7 @@ export async function deleteDeployment(
       await platform.logBook.forget(deployment.id);
       await rm(folders.deployment(deployment.id), { recursive: true, force: true, maxRetries: 3 });
       await inTransaction(db, async (tx) => {
-        await leaveTracingProject(tx, deployment.id, deployment.delete_tracing_project === 1);
+        if (deployment.delete_tracing_project === 1) await deleteTracingProject(tx, deployment.id);
         await deleteDeploymentRow(tx, deployment.id);
       });
       return;

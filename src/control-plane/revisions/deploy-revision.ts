@@ -19,6 +19,7 @@ import type { AgentSlot } from "./agent-slot.ts";
 import type { BuildSlots } from "./build-slots.ts";
 import { liveRevision, revisionLog } from "./live-revision.ts";
 import { maskOf } from "./mask.ts";
+import { pauseAfter } from "./pause.ts";
 import { type RevisionEvent, statusAfter } from "./transitions.ts";
 import { untilAborted } from "./until-aborted.ts";
 
@@ -43,10 +44,10 @@ export async function deployRevision(
   hands: { slot: AgentSlot; builds: BuildSlots; signal: AbortSignal },
 ): Promise<void> {
   const { signal } = hands;
-  const secrets = await secretsOf(platform.db, platform.vault, revision.id);
-  const mask = maskOf(secrets, revision.source_config.repo_url);
-  const work: Work = { platform, revision, secrets, mask, signal };
+  const work: Work = { platform, revision, secrets: [], mask: (text) => text, signal };
   try {
+    work.secrets = await secretsOf(platform.db, platform.vault, revision.id);
+    work.mask = maskOf(work.secrets, revision.source_config.repo_url);
     if (platform.faults.failsWith("CREATE_FAILED")) throw new Error("fault mode: fail=CREATE_FAILED");
     if (platform.faults.stuckAt(revision.status)) await untilAborted(signal);
     if (revision.status === "CREATING") await enter(work, "queued");
@@ -65,7 +66,7 @@ export async function deployRevision(
     await deploy(work, hands.slot);
   } catch (error) {
     if (error instanceof OvertakenByStatus || signal.aborted) return;
-    await fail(work, error);
+    await failForCertain(work, error);
   } finally {
     await platform.logBook.flush();
   }
@@ -167,13 +168,27 @@ function goLive({ platform, revision, signal }: Work): Promise<void> {
 
 const failures = ["create_failed", "build_failed", "deploy_failed"] as const;
 
-async function fail(work: Work, error: unknown): Promise<void> {
+/** The end of a revision and its reason are not lost to a store that cannot be written for a while. */
+async function failForCertain(work: Work, error: unknown): Promise<void> {
+  const { platform, revision, signal } = work;
+  for (let failures = 1; !signal.aborted; failures++) {
+    try {
+      return await fail(work, error, failures === 1);
+    } catch (cause) {
+      const reason = messageChain(cause).join(": ");
+      platform.log(`revision ${revision.id}: its end could not be recorded: ${reason}; trying again`);
+      await pauseAfter(failures, platform, signal);
+    }
+  }
+}
+
+async function fail(work: Work, error: unknown, isFirstTry: boolean): Promise<void> {
   const { platform, revision, mask } = work;
   const current = await revisionById(platform.db, revision.id);
   const event = failures.find((each) => current && statusAfter(current.status, each));
   if (event === undefined) return;
   const reason = mask(reasonOf(error)).slice(0, 2000);
-  revisionLog(work, event === "deploy_failed" ? "run" : "build")("ERROR", reason);
+  if (isFirstTry) revisionLog(work, event === "deploy_failed" ? "run" : "build")("ERROR", reason);
   await platform.logBook.flush();
   await moveRevision(platform.db, revision.id, event, {
     status_message: reason,

@@ -8,6 +8,7 @@ import { type AgentSlot, agentSlot } from "./agent-slot.ts";
 import { buildSlots } from "./build-slots.ts";
 import { drive, type Lane } from "./lane.ts";
 import { liveRevision } from "./live-revision.ts";
+import { pauseAfter } from "./pause.ts";
 import { resumeRevisions } from "./resume.ts";
 
 /** Makes what is recorded true. Woken by writes; does nothing by itself otherwise. */
@@ -75,14 +76,20 @@ function drivenLanes(platform: Platform, closing: AbortSignal) {
 
   async function run(lane: DrivenLane): Promise<void> {
     try {
-      do {
+      for (let failures = 0; !closing.aborted; ) {
         lane.wokenAgain = false;
-        if (!(await drive(context, lane))) lanes.delete(lane.deployment_id);
-      } while (lane.wokenAgain);
-    } catch (error) {
-      if (closing.aborted) return;
-      const reason = messageChain(error).join(": ");
-      platform.log(`deployment ${lane.deployment_id}: ${reason}; the next write tries again`);
+        try {
+          if (!(await drive(context, lane))) lanes.delete(lane.deployment_id);
+          if (!lane.wokenAgain) return;
+          failures = 0;
+        } catch (error) {
+          if (closing.aborted) return;
+          failures += 1;
+          const reason = messageChain(error).join(": ");
+          platform.log(`deployment ${lane.deployment_id}: ${reason}; trying again`);
+          await pauseAfter(failures, platform, closing);
+        }
+      }
     } finally {
       lane.running = undefined;
       if (lane.wokenAgain) wake(lane.deployment_id);

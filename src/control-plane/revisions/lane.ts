@@ -7,6 +7,7 @@ import type { AgentSlot } from "./agent-slot.ts";
 import type { BuildSlots } from "./build-slots.ts";
 import { deleteDeployment } from "./deletion.ts";
 import { deployRevision } from "./deploy-revision.ts";
+import { resumeRevisions } from "./resume.ts";
 import { prune } from "./retention.ts";
 import { UNSETTLED } from "./transitions.ts";
 
@@ -48,7 +49,10 @@ async function provide({ db, folders, clock }: Platform, { id }: DeploymentRow):
 }
 
 /** Of several that wait (one was cut short by a restart) the newest goes on; an older one never follows it. */
-async function newestUnsettled({ db, clock }: Platform, deploymentId: string): Promise<string | undefined> {
+async function newestUnsettled(platform: Platform, deploymentId: string): Promise<string | undefined> {
+  const { db, clock } = platform;
+  // A lane has nothing in hand between two revisions: one that is recorded so was left by a step that failed.
+  await resumeRevisions(platform, deploymentId);
   const unsettled = await unsettledRevisions(db, deploymentId);
   const newest = unsettled.pop();
   for (const { id } of unsettled) {

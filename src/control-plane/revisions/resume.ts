@@ -2,20 +2,23 @@ import { type Platform, timestamp } from "../platform.ts";
 import { moveRevision, unsettledRevisions } from "../store/revisions.ts";
 import { IN_FLIGHT, type RevisionEvent, statusAfter } from "./transitions.ts";
 
-/** A revision that was in hand so often when the control plane went away may be what takes it down. */
+/** A revision that was cut short so often may be what takes the control plane down. */
 const MOST_RESTARTS = 3;
 
-/** After a start: revisions that were in hand queue again; those that keep being cut short fail with a reason. */
-export async function resumeRevisions({ db, clock }: Platform): Promise<void> {
+/**
+ * Revisions that are recorded as in hand while nobody works on them queue again: of all deployments after a start,
+ * of one when its lane comes upon them. Those that keep being cut short fail with a reason.
+ */
+export async function resumeRevisions({ db, clock }: Platform, deploymentId?: string): Promise<void> {
   const now = timestamp(clock);
-  for (const { id, status, restarts } of await unsettledRevisions(db)) {
+  for (const { id, status, restarts } of await unsettledRevisions(db, deploymentId)) {
     if (!IN_FLIGHT.includes(status)) continue;
     if (restarts < MOST_RESTARTS) {
       await moveRevision(db, id, "resumed", { restarts: restarts + 1, now });
       continue;
     }
     const failed: RevisionEvent = statusAfter(status, "build_failed") ? "build_failed" : "deploy_failed";
-    const reason = `the control plane ended ${restarts + 1} times while this revision was ${status}`;
+    const reason = `the work on this revision was cut short ${restarts + 1} times; the last time it was ${status}`;
     await moveRevision(db, id, failed, { status_message: reason, now });
   }
 }

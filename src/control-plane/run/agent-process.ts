@@ -4,6 +4,7 @@ import type { ChildEnvironment } from "./host-environment.ts";
 import { eachLine } from "./lines.ts";
 import { signalGroup } from "./process-group.ts";
 import type { AgentExit, RunLog } from "./runner.ts";
+import { StartError } from "./start-error.ts";
 
 export type AgentProcessOptions = {
   module: string;
@@ -43,15 +44,9 @@ const lastOutputMs = 1_000;
 export function spawnAgent(options: AgentProcessOptions): AgentProcess {
   const { clock, log } = options;
   // Its experimental warnings are about our own use of Node, not about the project.
-  const child = spawn(
-    process.execPath,
+  const child = startNode(
     ["--disable-warning=ExperimentalWarning", options.module, ...options.args],
-    {
-      cwd: options.directory,
-      env: options.environment,
-      stdio: ["ignore", "pipe", "pipe", "ipc"],
-      detached: true,
-    },
+    options,
   );
   const lastWords: string[] = [];
   const output = Promise.all([
@@ -88,6 +83,26 @@ export function spawnAgent(options: AgentProcessOptions): AgentProcess {
     await stop();
   };
   return { announced, exited, lastWords, drain, stop };
+}
+
+function startNode(args: string[], { directory, environment }: AgentProcessOptions): ChildProcess {
+  try {
+    return spawn(process.execPath, args, {
+      cwd: directory,
+      env: environment,
+      stdio: ["ignore", "pipe", "pipe", "ipc"],
+      detached: true,
+    });
+  } catch (error) {
+    // Neither its message nor itself as a cause: they quote values of the environment, and those are secrets.
+    const { code = "unknown" } = error as NodeJS.ErrnoException;
+    throw new StartError(`the agent server could not be started (${code})`, {
+      hint:
+        code === "E2BIG"
+          ? "The secrets together are too large for an environment: pass less, or by reference."
+          : "See whether a secret holds characters that an environment cannot.",
+    });
+  }
 }
 
 async function endsWithin(exited: Promise<unknown>, limitMs: number, clock: Clock): Promise<boolean> {

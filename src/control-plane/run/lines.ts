@@ -1,30 +1,39 @@
 import type { Readable } from "node:stream";
 import { StringDecoder } from "node:string_decoder";
 
-/** Longer lines are cut in pieces of this many characters: one endless line must not fill the memory. */
-const longestLine = 16_384;
+/**
+ * Longer lines are left out: one endless line must not fill the memory. They are never cut, since who masks a line
+ * would not know half a secret. An environment variable, and so a secret, is shorter than this on every system.
+ */
+const longestLine = 262_144;
+const leftOut = `(a line of more than ${longestLine} characters is left out)`;
 
 /**
- * Calls `onLine` for each line of a child's output, without its line break; the rest when the stream ends.
+ * Calls `onLine` for each line of a child's output, whole and without its line break; the rest when the stream ends.
  * Resolves when the stream is closed. Never rejects: a broken pipe is the end of the output.
  */
 export function eachLine(stream: Readable, onLine: (line: string) => void): Promise<void> {
   const decoder = new StringDecoder("utf8");
   let rest = "";
+  let isTooLong = false;
 
   const take = (text: string) => {
     const lines = (rest + text).split("\n");
     rest = lines.pop() ?? "";
-    for (const line of lines) emit(line);
-    while (rest.length > longestLine) {
-      onLine(rest.slice(0, longestLine));
-      rest = rest.slice(longestLine);
-    }
+    for (const line of lines) end(line);
+    if (rest.length <= longestLine && !isTooLong) return;
+    if (!isTooLong) onLine(leftOut);
+    isTooLong = true;
+    rest = "";
+  };
+  const end = (line: string) => {
+    if (!isTooLong) emit(line);
+    isTooLong = false;
   };
   const emit = (line: string) => {
     // A progress bar overwrites its line by carriage returns: what it showed last is the line.
     const shown = line.replace(/\r+$/, "");
-    onLine(shown.slice(shown.lastIndexOf("\r") + 1).slice(0, longestLine));
+    onLine(shown.length > longestLine ? leftOut : shown.slice(shown.lastIndexOf("\r") + 1));
   };
 
   return new Promise((resolve) => {

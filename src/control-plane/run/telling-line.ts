@@ -15,7 +15,7 @@ const failure =
 
 /**
  * The line of a failed program's output that best says why, in one line; undefined when it said nothing.
- * Only a help for the reader: nothing is decided by it.
+ * Only a help for the reader: nothing is decided by it. Not cut: who shows it masks it first.
  */
 export function tellingLine(lines: readonly string[]): string | undefined {
   const said = lines
@@ -24,5 +24,5 @@ export function tellingLine(lines: readonly string[]): string | undefined {
     .map((line) => ({ npm: /^npm (error|ERR!)/.test(line), text: line.replace(/^npm (error|ERR!) ?/, "") }))
     .filter(({ text }) => !noise.some((pattern) => pattern.test(text)));
   const best = said.findLast(({ text }) => failure.test(text)) ?? said.find(({ npm }) => npm) ?? said.at(-1);
-  return best?.text.trim().slice(0, 400);
+  return best?.text.trim();
 }

@@ -16,9 +16,12 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** @throws ControlPlaneError when the key file is damaged */
-export function openVault(keyFile: string): Vault {
-  const master = readOrMakeKey(keyFile);
+/**
+ * @param keyFile made when it is not there, unless `isNeeded`: something is sealed under the one that was
+ * @throws ControlPlaneError when the key file is damaged, or lost while it is needed
+ */
+export function openVault(keyFile: string, isNeeded = false): Vault {
+  const master = readOrMakeKey(keyFile, isNeeded);
   const derived = (purpose: string) => Buffer.from(hkdfSync("sha256", master, "", purpose, KEY_BYTES));
   const sealKey = derived("seal secrets");
   const signKey = derived("sign uploads");
@@ -43,7 +46,7 @@ export function openVault(keyFile: string): Vault {
   };
 }
 
-function readOrMakeKey(file: string): Buffer {
+function readOrMakeKey(file: string, isNeeded: boolean): Buffer {
   const read = () => {
     try {
       return Buffer.from(readFileSync(file, "utf8").trim(), "base64");
@@ -53,6 +56,11 @@ function readOrMakeKey(file: string): Buffer {
     }
   };
   const found = read();
+  if (found === undefined && isNeeded) {
+    throw new ControlPlaneError(`the key file ${file} is lost, and the stored secrets were sealed with it`, {
+      hint: "Put the file back from a backup, or start with another data folder.",
+    });
+  }
   if (found === undefined) {
     // Written aside and linked: a crash never leaves half a key, and a key is never replaced.
     const made = randomBytes(KEY_BYTES);

@@ -119,27 +119,30 @@ export async function listDeployments(db: Db, filter: DeploymentFilter): Promise
   return rows.map(decoded);
 }
 
-export async function tracingProjectExists(db: Db, name: string): Promise<boolean> {
-  const row = await db
+/** The tracing project of this name, with the deployment that made it (null: no longer known). */
+export async function tracingProject(
+  db: Db,
+  name: string,
+): Promise<{ deployment_id: string | null } | undefined> {
+  return db
     .selectFrom("tracing_projects")
-    .select("name")
+    .select("deployment_id")
     .where("name", "=", name)
     .executeTakeFirst();
-  return row !== undefined;
 }
 
 export async function insertTracingProject(db: Db, name: string, deploymentId: string): Promise<void> {
   await db.insertInto("tracing_projects").values({ name, deployment_id: deploymentId }).execute();
 }
 
-/** The deployment goes; its tracing project goes with it, or keeps holding the name. */
-export async function leaveTracingProject(db: Db, deploymentId: string, remove: boolean): Promise<void> {
-  if (remove) await db.deleteFrom("tracing_projects").where("deployment_id", "=", deploymentId).execute();
-  else {
-    await db
-      .updateTable("tracing_projects")
-      .set({ deployment_id: null })
-      .where("deployment_id", "=", deploymentId)
-      .execute();
-  }
+/**
+ * Removes what a deployment made for its traces, and with it the hold on its name.
+ * @returns whether there was something
+ */
+export async function deleteTracingProject(db: Db, deploymentId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("tracing_projects")
+    .where("deployment_id", "=", deploymentId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }

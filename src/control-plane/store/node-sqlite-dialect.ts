@@ -12,7 +12,11 @@ export function nodeSqliteDialect(database: DatabaseSync): Dialect {
         return {
           reader: statement.columns().length > 0,
           all: (parameters) => statement.all(...values(parameters)),
-          run: (parameters) => statement.run(...values(parameters)),
+          run: (parameters) =>
+            // After a full disk SQLite has rolled back by itself; a second time would hide the cause.
+            sql === "rollback" && !database.isTransaction
+              ? { changes: 0, lastInsertRowid: 0 }
+              : statement.run(...values(parameters)),
           iterate: (parameters) => statement.iterate(...values(parameters)),
         };
       },

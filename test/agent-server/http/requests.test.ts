@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { Secret } from "../../../src/foundation/secret.ts";
 import { startServer } from "../../support/agent-server.ts";
@@ -280,4 +282,31 @@ describe("API keys", () => {
     expect(await wrong.json()).toEqual({ detail: "Invalid API key." });
     expect(JSON.stringify(guarded.lines)).not.toContain("key-one");
   });
+});
+
+test("a refused request whose body was not read leaves its connection to the next request", async () => {
+  await using server = await startServer();
+  const { port } = new URL(server.url);
+  const socket = connect(Number(port), "127.0.0.1");
+  let received = "";
+  socket.on("data", (chunk) => {
+    received += chunk;
+  });
+  const isClosed = once(socket, "close").then(() => "closed");
+  socket.write('POST /nothing HTTP/1.1\r\nHost: localhost\r\nContent-Length: 7\r\n\r\n{"a":1}');
+  await expect.poll(() => received).toContain("404 Not Found");
+  // An adapter that cleans up after itself closes the connection half a second later.
+  expect(await Promise.race([isClosed, new Promise((resolve) => setTimeout(resolve, 700, "open"))])).toBe(
+    "open",
+  );
+  socket.write("GET /ok HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
+  await isClosed;
+  expect(received).toContain("200 OK");
+});
+
+test("input that is nested too deep is refused before anything is written", async () => {
+  const deep = `{"assistant_id":"agent","input":${"[".repeat(20_000)}${"]".repeat(20_000)}}`;
+  const answer = await server.post("/runs/wait", deep);
+  expect(answer.status).toBe(422);
+  expect(await answer.json()).toEqual({ detail: "the body is nested more than 256 levels deep" });
 });

@@ -94,7 +94,38 @@ test("an upload under way is live only", () => {
   expect(liveLine(screen, now, 0, plainPaint)).toContain("uploading 12 MB of 38 MB");
 });
 
-test("a failure says its reason, an unknown status stays under way", () => {
+test("an outage is told once in ten seconds, whatever requests meet it", () => {
+  const retrying = (status?: number): Progress => ({
+    type: "retrying",
+    method: "GET",
+    path: "/v2/deployments",
+    attempt: 1,
+    delay_ms: 200,
+    reason: status ? `answered ${status}` : "connect ECONNREFUSED",
+    status,
+  });
+  const unanswered = "      the control plane does not answer (connect ECONNREFUSED), trying again";
+  expect(played(Array.from({ length: 12 }, () => retrying())).lines).toEqual([unanswered, unanswered]);
+  const later = [retrying(503), { type: "looking_up", name: "x" } as const, retrying(503)];
+  expect(played(later).lines).toEqual(["      the control plane answered 503, trying again"]);
+});
+
+test("a plan with nothing to do says which revision is on its way", () => {
+  const joining: Plan = {
+    ...plan,
+    action: "none",
+    fields: [],
+    secrets: { added: [], changed: [], removed: [], kept: [], unknown: [] },
+    code: undefined,
+    makes_revision: false,
+    latest_revision: { id: "r1", status: "BUILDING", is_under_way: true },
+  };
+  expect(played([{ type: "planned", plan: joining }]).lines).toEqual([
+    "Plan  'support' is being deployed as wanted already, by revision r1",
+  ]);
+});
+
+test("the reason of a failure is left to the result; others are a line; an unknown status stays under way", () => {
   const failed = played([
     {
       type: "status",
@@ -105,7 +136,10 @@ test("a failure says its reason, an unknown status stays under way", () => {
       status_message: "exit code 3",
     },
   ]);
-  expect(failed.lines).toEqual(["      BUILD_FAILED       0.0s  the build failed: exit code 3"]);
+  expect(failed.lines).toEqual(["      BUILD_FAILED       0.0s  the build failed"]);
+  const overtaken = { ...ids, sentence: "overtaken", elapsed_ms: 1, status_message: "by r2\nand so on" };
+  const skipped = played([{ type: "status", status: "SKIPPED", ...overtaken }]);
+  expect(skipped.lines).toEqual(["      SKIPPED            0.0s  overtaken: by r2 …"]);
   expect(failed.screen).toEqual(emptyScreen);
   const unknown = played([{ type: "status", ...ids, status: "PONDERING", sentence: "?", elapsed_ms: 0 }]);
   expect(unknown.screen.doing?.text).toContain("PONDERING");

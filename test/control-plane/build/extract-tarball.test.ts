@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { gzipSync } from "node:zlib";
+import { gunzipSync, gzipSync } from "node:zlib";
 import { create, Header } from "tar";
 import { describe, expect, test } from "vitest";
 import { type ExtractLimits, extractTarball } from "../../../src/control-plane/build/extract-tarball.ts";
@@ -162,4 +162,22 @@ test("says that an upload is gone, and stops when it is told to", async () => {
   writeFileSync(request.tarball, archive([{ path: "f" }]));
   const signal = AbortSignal.abort(new Error("enough"));
   await expect(extractTarball({ ...request, signal })).rejects.toThrow("enough");
+});
+
+test("stops at the end of the archive, whatever follows it", async () => {
+  using place = projectFolder({});
+  const whole = gunzipSync(archive([{ path: "graph.json", content: "{}" }]));
+  const zeros = gzipSync(Buffer.concat([whole, Buffer.alloc(10 * 1024 ** 2)]));
+  const directory = await extract(place, zeros, { bytes: 100, entries: 10 });
+  expect(readFileSync(join(directory, "graph.json"), "utf8")).toBe("{}");
+});
+
+test("refuses what unzips to more than the limit beside its entries", async () => {
+  using place = projectFolder({});
+  const entry = gunzipSync(archive([{ path: "a", content: "a" }])).subarray(0, 1024);
+  // A lone empty block between entries does not end an archive.
+  const gaps = Buffer.concat(Array.from({ length: 200 }, () => [entry, Buffer.alloc(512)]).flat());
+  await expect(extract(place, gzipSync(gaps), { bytes: 1000, entries: 5 })).rejects.toThrow(
+    "the uploaded archive is refused: it holds more than",
+  );
 });

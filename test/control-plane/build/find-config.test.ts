@@ -56,3 +56,14 @@ test("says where a config is not JSON", async () => {
   );
   await expect(findConfig(source.path, "list.json")).rejects.toThrow("list.json holds no JSON object");
 });
+
+test("refuses a config that is too large or too deep, before it is read as JSON", async () => {
+  using source = projectFolder({
+    "large.json": `{"graphs":{}}${" ".repeat(1024 * 1024)}`,
+    "deep.json": `{"graphs":${"[".repeat(100_000)}${"]".repeat(100_000)}}`,
+  });
+  await expect(findConfig(source.path, "large.json")).rejects.toThrow("large.json is larger than 1.0 MB");
+  await expect(findConfig(source.path, "deep.json")).rejects.toThrow(
+    "deep.json is nested more than 256 levels deep",
+  );
+});

@@ -397,3 +397,24 @@ test("keeps its port, and says so when somebody else has it", async () => {
   expect(other.lines).toEqual([`port ${taken} on 127.0.0.1 is taken by another program; taking another`]);
   taker.close();
 });
+
+test("a connection whose request was not sent to its end is closed and not used again", async () => {
+  const sockets = new Set<unknown>();
+  const { promise: closed, resolve } = Promise.withResolvers<void>();
+  await using agent = await pretendedAgent("a", (request, response) => {
+    sockets.add(request.socket);
+    if (request.method === "POST") request.socket.once("close", () => resolve());
+    response.end("early");
+  });
+  await using gateway = await openTestGateway();
+  gateway.switchTo(agent.url);
+  const unfinished = httpRequest(gateway.url, { method: "POST", headers: { "content-length": "100" } });
+  unfinished.on("error", () => {});
+  unfinished.write("only a part");
+  const [answer] = (await once(unfinished, "response")) as [IncomingMessage];
+  expect(await text(answer)).toBe("early");
+  await closed;
+  unfinished.destroy();
+  expect(await (await fetch(gateway.url)).text()).toBe("early");
+  expect(sockets.size).toBe(2);
+});

@@ -1,4 +1,7 @@
+import { once } from "node:events";
 import { get as httpGet } from "node:http";
+import { connect } from "node:net";
+import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { creation, type Json, sourceCreation, startTestControlPlane } from "../../support/control-plane.ts";
 
@@ -293,4 +296,53 @@ test("a body without a length is refused where it grows too large", async () => 
     duplex: "half",
   });
   expect(answer.status).toBe(413);
+});
+
+test("any number of unknown keys, and any depth, is refused as a mistake of the request", async () => {
+  await using plane = await startTestControlPlane();
+  const keys = Object.fromEntries(Array.from({ length: 200_000 }, (_, n) => [`k${n}`, 1]));
+  const many = await plane.post("/v2/deployments", { ...creation("many"), ...keys });
+  expect([many.status, many.body.detail.length]).toEqual([422, 1_000]);
+  const deep = await plane.post("/v2/deployments", `{"labels":${"[".repeat(100_000)}${"]".repeat(100_000)}}`);
+  expect(deep).toMatchObject({
+    status: 422,
+    body: { detail: [{ loc: ["body"], msg: "The body is nested more than 256 levels deep" }] },
+  });
+});
+
+test("a full disk is told as such, in the answer and in the log, and leaves the store in order", async () => {
+  await using plane = await startTestControlPlane();
+  const { id } = (await plane.post("/v2/deployments", sourceCreation("full"))).body;
+  const database = new DatabaseSync(`${plane.data}/control-plane.db`);
+  // As SQLite does it when the disk is full: it has rolled back before it tells.
+  database.exec(`PRAGMA busy_timeout = 5000; CREATE TRIGGER full BEFORE INSERT ON deployments
+    BEGIN SELECT RAISE(ROLLBACK, 'no space'); END`);
+  expect((await plane.post("/v2/deployments", sourceCreation("next"))).status).toBe(500);
+  expect(plane.lines.join("\n")).toContain("failed: no space");
+  database.exec("DROP TRIGGER full");
+  database.close();
+  expect((await plane.post("/v2/deployments", sourceCreation("next"))).status).toBe(201);
+  expect((await plane.get(`/v2/deployments/${id}`)).status).toBe(200);
+});
+
+test("an upload URL names the method that it is for", async () => {
+  await using plane = await startTestControlPlane();
+  const { id } = (await plane.post("/v2/deployments", sourceCreation("upload"))).body;
+  const { upload_url } = (await plane.post(`/v2/deployments/${id}/upload-url`, {})).body;
+  const answer = await fetch(upload_url, { method: "POST", body: "x" });
+  expect([answer.status, answer.headers.get("allow")]).toEqual([405, "PUT"]);
+});
+
+test("a client that goes away in the middle of its body is no failure of the control plane", async () => {
+  await using plane = await startTestControlPlane();
+  const { port } = new URL(plane.url);
+  const socket = connect(Number(port), "127.0.0.1");
+  const head = ["POST /v2/deployments HTTP/1.1", "Host: localhost", `X-Api-Key: ${plane.apiKey}`];
+  socket.write([...head, "Content-Type: application/json", "Content-Length: 100", "", '{"name'].join("\r\n"));
+  await plane.get("/v2/deployments");
+  socket.destroy();
+  await once(socket, "close");
+  await plane.get("/v2/deployments");
+  await plane.close();
+  expect(plane.lines.filter((line) => line.includes("failed"))).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from "node:fs";
+import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { creation, sourceCreation, startTestControlPlane } from "../../support/control-plane.ts";
 import { FAKE_COMMIT, fakeBuilder } from "../../support/fake-builder.ts";
@@ -233,10 +234,13 @@ test("deleting ends the agent, removes the files, and leaves the name to the tra
   expect(await plane.post("/v2/deployments", creation("gone"))).toMatchObject({
     status: 409,
     body: {
-      detail:
-        "Deployments create a tracing project with the same name. There already exists a project named: gone.",
+      detail: `Deployments create a tracing project with the same name. There already exists a project named: gone; it was kept when deployment ${id} was deleted: delete that id again with delete_tracing_project=true, or choose another name.`,
     },
   });
+  expect((await plane.remove(`/v2/deployments/${id}`)).status).toBe(404);
+  expect((await plane.remove(`/v2/deployments/${id}?delete_tracing_project=true`)).status).toBe(204);
+  expect((await plane.remove(`/v2/deployments/${id}?delete_tracing_project=true`)).status).toBe(404);
+  expect((await plane.post("/v2/deployments", creation("gone"))).status).toBe(201);
 });
 
 test("deleting with the tracing project frees the name", async () => {
@@ -308,6 +312,56 @@ test("a revision that is in hand each time the control plane ends fails with the
   }
   expect(await plane.settled(id, latest_revision_id)).toMatchObject({
     status: "BUILD_FAILED",
-    status_message: "the control plane ended 4 times while this revision was BUILDING",
+    status_message: "the work on this revision was cut short 4 times; the last time it was BUILDING",
+  });
+});
+
+/** The store of a running control plane refuses to let a revision enter `status`, until `lift` is called. */
+function refuseStatus(plane: { data: string }, status: string) {
+  const database = new DatabaseSync(`${plane.data}/control-plane.db`);
+  database.exec(`PRAGMA busy_timeout = 5000; CREATE TRIGGER refused BEFORE UPDATE OF status ON revisions
+    WHEN NEW.status = '${status}' BEGIN SELECT RAISE(ABORT, 'injected failure'); END`);
+  return {
+    lift: () => database.exec("DROP TRIGGER refused"),
+    [Symbol.dispose]: () => database.close(),
+  };
+}
+
+test("a failure that could not be recorded is recorded later, without a second build beside the first", async () => {
+  const { builder, requests } = fakeBuilder(({ source }) => {
+    if (source.kind === "repo_host" && source.repo_ref === "bad") throw new Error("no such package");
+  });
+  await using plane = await startTestControlPlane({ builder });
+  const { id, latest_revision_id: good } = (await plane.post("/v2/deployments", creation("locked"))).body;
+  await plane.settled(id, good);
+  using refusal = refuseStatus(plane, "BUILD_FAILED");
+  const { body } = await plane.patch(`/v2/deployments/${id}`, {
+    source_revision_config: { repo_ref: "bad" },
+  });
+  await expect.poll(() => plane.lines.join("\n")).toContain("injected failure; trying again");
+  const { id: next } = (await plane.post(`/v2/deployments/${id}/revisions`, {})).body;
+  // While the first is unsettled the next waits.
+  expect(await plane.revisionIn(id, next, ["CREATING", "QUEUED"])).toBeDefined();
+  expect(requests).toHaveLength(2);
+  refusal.lift();
+  expect(await plane.settled(id, body.latest_revision_id)).toMatchObject({
+    status: "BUILD_FAILED",
+    status_message: "no such package",
+  });
+  await plane.settled(id, next);
+});
+
+test("a revision in hand that nobody works on is taken up again, and is not overtaken in silence", async () => {
+  await using plane = await startTestControlPlane();
+  const { id, latest_revision_id: first } = (await plane.post("/v2/deployments", creation("orphan"))).body;
+  await plane.settled(id, first);
+  const database = new DatabaseSync(`${plane.data}/control-plane.db`);
+  database.prepare("UPDATE revisions SET status = 'BUILDING' WHERE id = ?").run(first);
+  database.close();
+  const { id: second } = (await plane.post(`/v2/deployments/${id}/revisions`, {})).body;
+  expect(await plane.settled(id, second)).toMatchObject({ status: "DEPLOYED" });
+  expect(await plane.settled(id, first)).toMatchObject({
+    status: "SKIPPED",
+    status_message: `overtaken by revision ${second}`,
   });
 });

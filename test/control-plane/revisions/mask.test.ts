@@ -1,6 +1,9 @@
+import { Readable } from "node:stream";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { maskOf } from "../../../src/control-plane/revisions/mask.ts";
+import { eachLine } from "../../../src/control-plane/run/lines.ts";
+import { tellingLine } from "../../../src/control-plane/run/telling-line.ts";
 import { Secret } from "../../../src/foundation/secret.ts";
 
 const secret = (value: string) => ({ name: "NAME", value: new Secret(value) });
@@ -38,5 +41,53 @@ test("no masked line holds a value", () => {
       // The mask itself may spell a value.
       for (const value of values.filter((each) => !each.includes("*"))) expect(masked).not.toContain(value);
     }),
+  );
+});
+
+test("masks values that overlap each other or themselves to their ends", () => {
+  expect(maskOf([secret("abcdXY"), secret("XYefgh")])("<abcdXYefgh>")).toBe("<***>");
+  expect(maskOf([secret("abcdabcd")])("<abcdabcdabcd>")).toBe("<***>");
+});
+
+test("masks a value as URLs and forms write it", () => {
+  const value = "p w'd ü+{x}|é~(1)";
+  const url = new URL("http://h/");
+  url.password = value;
+  url.username = "u";
+  url.searchParams.set("q", value);
+  const byHref = new URL(`http://h/${value}?k=${value}`).href;
+  const mask = maskOf([secret(value)]);
+  expect(mask(url.href)).toBe("http://u:***@h/?q=***");
+  expect(mask(byHref)).toBe("http://h/***?k=***");
+  expect(mask(JSON.stringify(JSON.stringify({ v: `a"b\n\\${value}` })))).not.toContain("p w'd");
+});
+
+test("a value at any place of a long line, in any of its forms, never shows four of its characters", async () => {
+  // Of characters that nothing else in the line has.
+  const value = fc
+    .array(fc.constantFrom(...'QWERTZ "+/é'), { minLength: 8, maxLength: 40 })
+    .map((c) => c.join(""));
+  const form = fc.constantFrom(
+    (text: string) => text,
+    (text: string) => JSON.stringify(text).slice(1, -1),
+    (text: string) => new URLSearchParams({ v: text }).toString(),
+  );
+  const around = fc.oneof(
+    ...[390, 400, 2_000, 16_384].map((cut) => fc.integer({ min: cut - 50, max: cut + 5 })),
+  );
+  await fc.assert(
+    fc.asyncProperty(value, form, around, async (given, written, offset) => {
+      const mask = maskOf([secret(given)]);
+      const stream = Readable.from([Buffer.from(`Error: ${"-".repeat(offset)}${written(given)}---\n`)]);
+      const lines: string[] = [];
+      await eachLine(stream, (line) => lines.push(line));
+      // As the log and a status message cut them.
+      const logged = lines.map((line) => mask(line).slice(0, 16_384));
+      const reason = mask(tellingLine(lines) ?? "").slice(0, 2_000);
+      for (const text of [...logged, reason]) {
+        for (let at = 0; at + 4 <= given.length; at++) expect(text).not.toContain(given.slice(at, at + 4));
+      }
+    }),
+    { numRuns: 60 },
   );
 });

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
+import { inspect } from "node:util";
 import { expect, test } from "vitest";
 import { type ProcessRunnerOptions, processRunner } from "../../../src/control-plane/run/process-runner.ts";
 import { systemClock } from "../../../src/foundation/clock.ts";
@@ -245,4 +246,44 @@ test("an agent server ends when this program is killed", async () => {
       () => false,
     );
   while (await answers()) await new Promise((resolve) => setTimeout(resolve, 20));
+});
+
+test("an agent server whose graph blocks it ends when this program is killed", async () => {
+  using folder = projectFolder({ "data/": "" });
+  const blocked = resolve(import.meta.dirname, "../../fixtures/graphs/blocked");
+  const parent = spawn(
+    process.execPath,
+    [resolve(import.meta.dirname, "../../support/runner-parent.ts"), blocked, join(folder.path, "data")],
+    { stdio: ["ignore", "pipe", "inherit"] },
+  );
+  let pid = 0;
+  for await (const line of createInterface(parent.stdout)) {
+    pid = Number(/blocked (\d+)/.exec(line)?.[1] ?? 0);
+    if (pid > 0) break;
+  }
+  try {
+    expect(isAlive(pid)).toBe(true);
+    parent.kill("SIGKILL");
+    await once(parent, "exit");
+    await ended(pid);
+  } finally {
+    if (isAlive(pid)) process.kill(pid, "SIGKILL");
+  }
+});
+
+test("a start that the system refuses is told without the values of the environment", async () => {
+  await using here = place();
+  const failure = await here.runner
+    .start({
+      ...{ deployment_id: "d", revision_id: "r" },
+      project_directory: join(here.folder.path, "app"),
+      config_file: join(here.folder.path, "app/graph.json"),
+      data_directory: join(here.folder.path, "data"),
+      environment: { API_TOKEN: new Secret("ca\0nary") },
+      signal: new AbortController().signal,
+      log: () => {},
+    })
+    .catch((error: unknown) => error);
+  expect(failure).toMatchObject({ message: "the agent server could not be started (ERR_INVALID_ARG_VALUE)" });
+  expect(inspect(failure)).not.toContain("nary");
 });

@@ -50,6 +50,7 @@ test.each([
   ],
   ["colours", ["\u001b[31merror\u001b[0m no such file"], "error no such file"],
   ["no word of failure", ["one", "two", ""], "two"],
+  ["a long line, whole", [`Error: ${"x".repeat(2_000)}`], `Error: ${"x".repeat(2_000)}`],
   ["nothing", ["", "  "], undefined],
 ])("finds why: %s", (_name, lines, expected) => {
   expect(tellingLine(lines)).toBe(expected);

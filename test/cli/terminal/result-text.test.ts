@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { plainPaint } from "../../../src/cli/terminal/paint.ts";
+import { resultLines } from "../../../src/cli/terminal/result-text.ts";
+import { ConflictError } from "../../../src/client/errors/index.ts";
+import type { DeployResult } from "../../../src/lifecycle/deploy.ts";
+import type { Plan } from "../../../src/lifecycle/plan.ts";
+
+const plan = { action: "create", name: "support" } as Plan;
+const entry = (message: string) => ({ id: message, timestamp: 0, level: "ERROR", message });
+const base: DeployResult = { outcome: "build_failed", changed: true, plan };
+
+test("a failure's reason is told once, beside the end of the log, with the command that shows all of it", () => {
+  const reason = "make failed: no rule\nat Makefile:1";
+  const lines = resultLines(
+    {
+      ...base,
+      message: `revision r1: the build failed: ${reason}`,
+      status_message: reason,
+      logs: { stream: "build", entries: [entry("$ make"), entry(`${reason}\n`)] },
+    },
+    "support",
+    plainPaint,
+  );
+  expect(lines.slice(0, 3)).toEqual([
+    "      the end of the build log:",
+    "      │ 00:00:00 ERROR $ make",
+    "'support' was not built: revision r1: the build failed: make failed: no rule …",
+  ]);
+  expect(lines).toContain("  agent-deploy logs support --build");
+  expect(lines.join("\n").match(/make failed/g)).toHaveLength(1);
+});
+
+test("a start that failed leads to the run log", () => {
+  const lines = resultLines({ ...base, outcome: "deploy_failed" }, "support", plainPaint);
+  expect(lines).toContain("  agent-deploy logs support");
+});
+
+test("a name that is held comes with the command that frees it", () => {
+  const error = new ConflictError("answered 409", { method: "POST", path: "/v2/deployments" });
+  const held: DeployResult = { ...base, outcome: "refused", changed: false, message: error.message, error };
+  expect(resultLines(held, "support", plainPaint)).toContain(
+    "    agent-deploy delete <ID of the deleted deployment> --delete-tracing-project",
+  );
+});

@@ -1,0 +1,55 @@
+import { DatabaseSync } from "node:sqlite";
+import { Hono } from "hono";
+import { expect, test } from "vitest";
+import { answerError } from "../../../src/control-plane/http/answers.ts";
+
+/** What a request is answered whose handler threw `error`. */
+async function answerTo(error: unknown) {
+  const lines: string[] = [];
+  const app = new Hono<{ Variables: { requestId: string } }>();
+  app.get("/", (context) => {
+    context.set("requestId", "r1");
+    throw error;
+  });
+  app.onError((thrown, context) => answerError(context, "neutral", thrown, (line) => lines.push(line)));
+  const answer = await app.request("/", {}, { incoming: { destroyed: false, complete: true } });
+  return { status: answer.status, body: await answer.json(), lines };
+}
+
+function fullDatabaseError(): unknown {
+  const database = new DatabaseSync(":memory:");
+  database.exec("CREATE TABLE t (x); PRAGMA max_page_count = 3");
+  try {
+    database.prepare("INSERT INTO t VALUES (zeroblob(100000))").run();
+  } catch (error) {
+    return error;
+  } finally {
+    database.close();
+  }
+  throw new Error("it fitted");
+}
+
+const full = "The control plane's disk is full: nothing was changed. Free some space and try again.";
+
+test("a full database is 507, and the log has SQLite's own words", async () => {
+  const { status, body, lines } = await answerTo(new Error("not written", { cause: fullDatabaseError() }));
+  expect([status, body]).toEqual([507, { detail: full }]);
+  expect(lines).toEqual(["request r1 (GET /) failed: not written: database or disk is full"]);
+});
+
+test("a full disk under an upload is 507", async () => {
+  const error = Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });
+  expect(await answerTo(error)).toMatchObject({ status: 507, body: { detail: full } });
+});
+
+test("a database that another program has locked is 503, to be tried again", async () => {
+  const error = Object.assign(new Error("database is locked"), { code: "ERR_SQLITE_ERROR", errcode: 5 });
+  expect((await answerTo(error)).status).toBe(503);
+});
+
+test("anything else is 500 and points to the log", async () => {
+  expect(await answerTo(new Error("odd"))).toMatchObject({
+    status: 500,
+    body: { detail: "The control plane failed; its log has more under request r1." },
+  });
+});
