@@ -718,7 +718,7 @@ function decodeAnswer(schema, answer, dialect, facts) {
     }
     throw unexpected(answer, facts, "does not have the shape of the contract");
 }
-/** A service may answer a secret's name without its value (facts §1.4). */
+/** A service may answer a secret's name without its value. */
 function withHiddenSecrets(value) {
     const body = value;
     if (Array.isArray(body?.resources))
@@ -820,7 +820,7 @@ var schema = __webpack_require__(3389);
 
 
 const moment = schemas/* union */.KCZ([schemas/* number */.aig(), schemas/* string */.YjP()]);
-/** Body of the log routes (facts §1.7). Times are epoch milliseconds or ISO 8601; `start_time` is inclusive. */
+/** Body of the log routes. Times are epoch milliseconds or ISO 8601; `start_time` is inclusive. */
 const logQuery = (0,schema/* object */.Ik)({
     limit: schemas/* int */.Whr().min(1).max(1000).optional(),
     order: schemas/* enum */.k5n(["asc", "desc"]).optional(),
@@ -830,7 +830,7 @@ const logQuery = (0,schema/* object */.Ik)({
     start_time: moment.nullish(),
     end_time: moment.nullish(),
 });
-/** Followers drop duplicates by `id`, so it is unique and stable (facts §1.9). */
+/** Followers drop duplicates by `id`, so it is unique and stable. */
 const logEntry = (0,schema/* object */.Ik)({
     id: schemas/* string */.YjP(),
     timestamp: moment,
@@ -878,7 +878,7 @@ var contract_status = __webpack_require__(9048);
 
 
 
-/** A revision (spec §2.6, facts §1.5). `status_message` says why it failed. */
+/** A revision (spec §2.6). `status_message` says why it failed. */
 const revision = (0,schema/* object */.Ik)({
     id: schema.id,
     status: (0,schema/* openEnum */.SW)(Object.keys(contract_status/* REVISION_STATUSES */.X_)),
@@ -889,7 +889,7 @@ const revision = (0,schema/* object */.Ik)({
     updated_at: schema/* dateTime */.KQ.optional(),
 });
 const revisionPage = (0,schema/* object */.Ik)({ resources: schemas/* array */.YOg(revision), offset: schemas/* int */.Whr() });
-/** Unlike a patch, creating a revision always makes one; omitted fields are those of the latest (facts §1.1). */
+/** Unlike a patch, creating a revision always makes one; omitted fields are those of the latest. */
 const revisionCreate = (0,schema/* object */.Ik)({
     revision_source: source/* revisionSource */.V0.nullish(),
     source_revision_config: source_config/* sourceRevisionConfig */.F9.nullish(),
@@ -967,7 +967,7 @@ const routes = {
         method: "delete",
         path: "/v2/deployments/{deployment_id}",
         summary: "Delete a deployment; it is gone once reading it answers 404",
-        origin: "extension, facts §1.1",
+        origin: "extension",
         repeatable: true,
         params: ofDeployment,
         query: (0,schema/* object */.Ik)({ delete_tracing_project: schemas/* stringbool */.uEf().optional() }),
@@ -977,7 +977,7 @@ const routes = {
         method: "get",
         path: "/v2/deployments/{deployment_id}/revisions",
         summary: "List revisions, newest first",
-        origin: "extension, facts §1.1",
+        origin: "extension",
         repeatable: true,
         params: ofDeployment,
         query: revisionListQuery,
@@ -987,7 +987,7 @@ const routes = {
         method: "post",
         path: "/v2/deployments/{deployment_id}/revisions",
         summary: "Create a revision",
-        origin: "extension, facts §1.1",
+        origin: "extension",
         repeatable: false,
         params: ofDeployment,
         body: revisionCreate,
@@ -1007,7 +1007,7 @@ const routes = {
         method: "post",
         path: "/v2/deployments/{deployment_id}/revisions/{revision_id}/redeploy",
         summary: "Deploy a revision's source and secrets again, as a new revision",
-        origin: "extension, facts §1.1",
+        origin: "extension",
         repeatable: false,
         params: ofRevision,
         answers: { 200: deployment/* deployment */.kG },
@@ -1016,7 +1016,7 @@ const routes = {
         method: "post",
         path: "/v2/deployments/{deployment_id}/revisions/{revision_id}/interrupt",
         summary: "Interrupt a revision under way",
-        origin: "extension, facts §1.1",
+        origin: "extension",
         repeatable: true,
         params: ofRevision,
         answers: { 200: revision },
@@ -1025,7 +1025,7 @@ const routes = {
         method: "post",
         path: "/v2/deployments/{deployment_id}/upload-url",
         summary: "Get a signed URL to upload a source tarball to",
-        origin: "extension, facts §1.7",
+        origin: "extension",
         repeatable: true,
         params: ofDeployment,
         body: upload/* uploadUrlRequest */.AA,
@@ -1036,7 +1036,7 @@ const routes = {
         method: "post",
         path: "/v2/deployments/{deployment_id}/push-token",
         summary: "Get a token to push an image with",
-        origin: "extension, facts §1.7",
+        origin: "extension",
         repeatable: true,
         params: ofDeployment,
         body: upload/* pushTokenRequest */.zk,
@@ -1047,7 +1047,7 @@ const routes = {
         method: "post",
         path: "/v1/projects/{deployment_id}/revisions/{revision_id}/build_logs",
         summary: "Read a revision's build log",
-        origin: "extension, facts §1.1",
+        origin: "extension",
         repeatable: true,
         params: ofRevision,
         body: logQuery,
@@ -1058,7 +1058,7 @@ const routes = {
         method: "post",
         path: "/v1/projects/{deployment_id}/deploy_logs",
         summary: "Read a deployment's run log",
-        origin: "extension, facts §1.1",
+        origin: "extension",
         repeatable: true,
         params: ofDeployment,
         body: logQuery,
@@ -1069,7 +1069,7 @@ const routes = {
         method: "post",
         path: "/v1/projects/{deployment_id}/revisions/{revision_id}/deploy_logs",
         summary: "Read a revision's run log",
-        origin: "extension, facts §1.1",
+        origin: "extension",
         repeatable: true,
         params: ofRevision,
         body: logQuery,
@@ -1222,7 +1222,7 @@ var client_credentials = __webpack_require__(343);
 var dispatcher = __webpack_require__(3260);
 ;// CONCATENATED MODULE: ./build/action/code/client/paging.js
 const PAGE_LIMIT = 100;
-/** Services whose pages are smaller than asked for still fill this many (their default, facts §1.3). */
+/** Services whose pages are smaller than asked for still fill this many (their default). */
 const SMALLEST_FULL_PAGE = 20;
 /**
  * All resources over all pages, each once, also when some are added or removed meanwhile. Ends at a page that is
@@ -1251,7 +1251,7 @@ var secret = __webpack_require__(2183);
 
 
 
-/** As the hosted service's own tools allow for one upload (facts §1.7). */
+/** As the hosted service's own tools allow for one upload. */
 const UPLOAD_TIMEOUT_MS = 300_000;
 const CHUNK_BYTES = 256 * 1024;
 /**
@@ -1369,7 +1369,7 @@ async function findByName(all, name) {
     }
     return leaving;
 }
-/** Whether the deployment is on its way out; it is gone once reading it answers 404 (facts §1.5). */
+/** Whether the deployment is on its way out; it is gone once reading it answers 404. */
 function isBeingDeleted({ status }) {
     return status === "AWAITING_DELETE" || status === "AWAITING_FINAL_DELETE";
 }
@@ -2082,7 +2082,7 @@ async function writeOnce({ write, findEffect }, options) {
 
 
 
-/** A deployment as answered (spec §2.1). Revision ids are null before the first revision (facts §1.2). */
+/** A deployment as answered (spec §2.1). Revision ids are null before the first revision. */
 const deployment = (0,_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
     id: _schema_js__WEBPACK_IMPORTED_MODULE_1__.id,
     name: zod__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP(),
@@ -2101,7 +2101,7 @@ const deployment = (0,_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)(
     image_version: zod__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP().nullish(),
 });
 const deploymentPage = (0,_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ resources: zod__WEBPACK_IMPORTED_MODULE_6__/* .array */ .YOg(deployment), offset: zod__WEBPACK_IMPORTED_MODULE_6__/* .int */ .Whr() });
-/** Body of a create request (spec §4.2, facts §1.2). `secrets` is required there: send `[]`. */
+/** Body of a create request (spec §4.2). `secrets` is required there: send `[]`. */
 const deploymentCreate = (0,_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
     name: _name_js__WEBPACK_IMPORTED_MODULE_0__/* .deploymentName */ .pC,
     source: _source_js__WEBPACK_IMPORTED_MODULE_3__/* .sourceKind */ .uh,
@@ -2110,7 +2110,7 @@ const deploymentCreate = (0,_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .object */
     secrets: zod__WEBPACK_IMPORTED_MODULE_6__/* .array */ .YOg(_secrets_js__WEBPACK_IMPORTED_MODULE_2__/* .secret */ .rJ),
     secret_references: zod__WEBPACK_IMPORTED_MODULE_6__/* .array */ .YOg(_secrets_js__WEBPACK_IMPORTED_MODULE_2__/* .secretReference */ .QO).nullish(),
 });
-/** Body of a patch (spec §4.5, facts §1.4). `secrets` replaces the whole set; `[]` leaves it alone. */
+/** Body of a patch (spec §4.5). `secrets` replaces the whole set; `[]` leaves it alone. */
 const deploymentPatch = (0,_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
     revision_source: _source_js__WEBPACK_IMPORTED_MODULE_3__/* .revisionSource */ .V0.nullish(),
     source_config: _source_config_js__WEBPACK_IMPORTED_MODULE_4__/* .sourceConfig */ .Kf.nullish(),
@@ -2119,11 +2119,11 @@ const deploymentPatch = (0,_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ 
     secret_references: zod__WEBPACK_IMPORTED_MODULE_6__/* .array */ .YOg(_secrets_js__WEBPACK_IMPORTED_MODULE_2__/* .secretReference */ .QO).nullish(),
     display_name: zod__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP().min(1).nullish(),
 });
-/** Query of the list (spec §4.6; names from the facts §1.3). Lists are comma-separated. */
+/** Query of the list (spec §4.6, the names as the hosted service has them). Lists are comma-separated. */
 const deploymentListQuery = (0,_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
     limit: zod__WEBPACK_IMPORTED_MODULE_7__/* .number */ .ai().int().min(1).max(100).optional(),
     offset: zod__WEBPACK_IMPORTED_MODULE_7__/* .number */ .ai().int().min(0).optional(),
-    /** Exactly this name; newer official clients send it beside `name_contains` (facts §1.9). */
+    /** Exactly this name; newer official clients send it beside `name_contains`. */
     name: zod__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP().optional(),
     name_contains: zod__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP().optional(),
     status: zod__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP().optional(),
@@ -2150,7 +2150,7 @@ const deploymentListQuery = (0,_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .object
 /* harmony import */ var _source_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(275);
 
 
-/** `neutral`: the words of the specification; `langsmith`: those of the hosted service (facts §2). */
+/** `neutral`: the words of the specification; `langsmith`: those of the hosted service. */
 const DIALECTS = ["neutral", "langsmith"];
 const keys = swap({ graph_config_path: "langgraph_config_path" });
 const values = swap({
@@ -2200,7 +2200,7 @@ function swap(pairs) {
 /* unused harmony exports NAME_LIMIT, SELF_HOSTED_NAME_LIMIT */
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2735);
 
-/** Longest deployment name on the hosted service; 21 when self-hosted (facts §1.2). */
+/** Longest deployment name on the hosted service; 21 when self-hosted. */
 const NAME_LIMIT = 63;
 const SELF_HOSTED_NAME_LIMIT = 21;
 const deploymentName = zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()
@@ -2295,7 +2295,7 @@ const cpuRequest = zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().min(0.1)
 const cpuLimit = zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().min(0.1).max(16).nullish();
 const megabytes = zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().min(1).nullish();
 const amount = zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().min(0).nullish();
-/** CPU in cores, memory in megabytes, storage in gibibytes. Ranges: facts §1.2. */
+/** CPU in cores, memory in megabytes, storage in gibibytes. Ranges as on the hosted service. */
 const resourceSpec = (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
     min_scale: scale,
     max_scale: scale,
@@ -2332,12 +2332,12 @@ const resourceSpec = (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik
     db_storage_gi: amount,
     db_max_connections: amount,
 });
-/** Smallest memory of the queue's Redis, in megabytes (facts §1.6). */
+/** Smallest memory of the queue's Redis, in megabytes. */
 const REDIS_MEMORY_FLOOR_MB = 512;
 const cpuFields = ["cpu", "queue_cpu", "redis_cpu", "core_cpu"];
 const memoryFields = ["memory_mb", "queue_memory_mb", "redis_memory_mb", "core_memory_mb"];
 const limitOf = (field) => (field.endsWith("_mb") ? field.replace(/_mb$/, "_limit_mb") : `${field}_limit`);
-/** CPU values are kept to one decimal (facts §1.2). */
+/** CPU values are kept to one decimal. */
 function roundedResourceSpec(spec) {
     const rounded = { ...spec };
     for (const field of [...cpuFields, ...cpuFields.map(limitOf)]) {
@@ -2348,7 +2348,7 @@ function roundedResourceSpec(spec) {
     return rounded;
 }
 /**
- * The spec with the server's defaults written out (facts §1.2): one instance, 1 CPU, 2048 MB; the queue like the
+ * The spec with the server's defaults written out: one instance, 1 CPU, 2048 MB; the queue like the
  * main process; a limit is twice its request, except Redis memory, whose limit is the request.
  */
 function resourceSpecWithDefaults(given) {
@@ -2489,7 +2489,7 @@ const secretReference = (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ 
 });
 /** The digest of a tarball's content, kept with the deployment so that an unchanged tree is not built again. */
 const SOURCE_DIGEST_SECRET = "AGENT_DEPLOY_SOURCE_DIGEST";
-/** Names that the platform sets itself; a secret may not have one of them (facts §1.6). */
+/** Names that the platform sets itself; a secret may not have one of them. */
 const RESERVED_SECRET_NAMES = new Set([
     "DATABASE_URI",
     "DD_TRACE_PSYCOPG_ENABLED",
@@ -2589,7 +2589,7 @@ function secretValueProblem({ name, value }) {
 
 
 
-/** Newer services know more kinds; the set stays open (facts §1.2). */
+/** Newer services know more kinds; the set stays open. */
 const DEPLOYMENT_TYPES = ["dev_free", "dev", "prod", "dev_zero"];
 const deploymentType = (0,_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .openEnum */ .SW)(DEPLOYMENT_TYPES);
 /** Fields of the source that need no revision of their own or are fixed (spec §2.2; `field-rules.ts` says which). */
@@ -2668,7 +2668,7 @@ const renamedValues = new Set([
 /* harmony export */   X_: () => (/* binding */ REVISION_STATUSES),
 /* harmony export */   hU: () => (/* binding */ phaseOf)
 /* harmony export */ });
-/** Deployment statuses (spec §3; `AWAITING_FINAL_DELETE` from the facts §1.5). */
+/** Deployment statuses (spec §3, and `AWAITING_FINAL_DELETE`, which the hosted service adds). */
 const DEPLOYMENT_STATUSES = [
     "AWAITING_DATABASE",
     "READY",
@@ -2677,7 +2677,7 @@ const DEPLOYMENT_STATUSES = [
     "AWAITING_FINAL_DELETE",
     "UNKNOWN",
 ];
-/** What each revision status means to somebody who waits (facts §1.5; decisions in docs/ARCHITECTURE.md). */
+/** What each revision status means to somebody who waits (decisions in docs/ARCHITECTURE.md). */
 const REVISION_STATUSES = {
     CREATING: { phase: "in_progress", sentence: "the revision is being recorded" },
     QUEUED: { phase: "in_progress", sentence: "waiting for the revision before it" },
@@ -2722,7 +2722,7 @@ function phaseOf(status) {
 /* harmony import */ var _schema_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3389);
 
 
-/** Largest and worrying size of a source tarball, in bytes (facts §1.7). */
+/** Largest and worrying size of a source tarball, in bytes. */
 const TARBALL_LIMIT_BYTES = 200 * 1024 * 1024;
 const TARBALL_WARNING_BYTES = 50 * 1024 * 1024;
 /** The header that carries the size range of an upload, and its value. */

@@ -232,7 +232,7 @@ function createLogFollower(of, context) {
 
 
 
-/** An interruption counts once it has lasted: the service knows moves onward from it (facts §1.5). */
+/** An interruption counts once it has lasted: the service knows moves onward from it. */
 const INTERRUPTED_SETTLES_AFTER_MS = 30_000;
 const REQUEST_TIMEOUT_MS = 30_000;
 /** A timer holds no more than 31 bits. */
@@ -490,7 +490,7 @@ const repositoryOf = (url) => String(url)
 const withoutSlash = (url) => String(url).replace(/\/+$/, "");
 const fileOf = (path) => String(path).replace(/^(\.\/)+/, "");
 const branchOf = (ref) => String(ref).replace(/^refs\/heads\//, "");
-/** The ref may come back as the commit that it stood for, with the branch beside it (facts §1.5). */
+/** The ref may come back as the commit that it stood for, with the branch beside it. */
 function sameRef(current, wanted, deployment) {
     if (branchOf(current) === branchOf(wanted))
         return true;
@@ -524,7 +524,7 @@ function changedResourceKeys(current, wanted) {
     return Object.keys(after).filter((key) => !(0,external_node_util_.isDeepStrictEqual)(before[key], after[key]));
 }
 /**
- * The whole spec to send, because a service overwrites it as a whole (facts §1.4): what is there, overlaid with
+ * The whole spec to send, because a service overwrites it as a whole: what is there, overlaid with
  * what is wanted. What the service only derived from other values is left to be derived anew, so that a limit
  * follows its request.
  */
@@ -646,7 +646,7 @@ function changeBody({ plan, desired, observed }, source, delivered) {
         body.secrets = secrets;
     return body;
 }
-/** Whether the patch makes a revision by itself (facts §1.4). */
+/** Whether the patch makes a revision by itself. */
 function makesRevision(plan, body) {
     return (plan.fields.some(({ change }) => change === "revision") ||
         body.secrets !== undefined ||
@@ -976,7 +976,7 @@ function cannotChange({ path, from, to }) {
     const values = `${JSON.stringify(from) ?? "not set"} to ${JSON.stringify(to)}`;
     return { path, message: `${path} cannot be changed after creation (${values}); deploy under another name` };
 }
-/** `[]` is taken for unchanged by the service, so the last secret cannot be removed (facts §1.4). */
+/** `[]` is taken for unchanged by the service, so the last secret cannot be removed. */
 function cannotClear(desired, { deployment }, setsDigest) {
     const current = ownSecrets(deployment.secrets);
     if (!desired.secrets || desired.secrets.length > 0 || current.length === 0 || setsDigest)
@@ -1118,7 +1118,7 @@ async function apply(planned, context) {
         case "create":
             return create(planned, context);
         case "replace":
-            // The name is held by the tracing project as well (facts §1.6), so that goes with it.
+            // The name is held by the tracing project as well, so that goes with it.
             await deleteDeployment(required(observed).deployment.id, { delete_tracing_project: true, wait: true }, context);
             return create(planned, context);
         case "update":
@@ -1230,7 +1230,7 @@ var redact = __webpack_require__(6656);
 
 /**
  * Warnings about texts that `desired` gives as null or empty and the deployment has: the service merges nulls away,
- * so that they stay (facts §1.4).
+ * so that they stay.
  */
 function keptFieldWarnings(desired, { deployment }) {
     const secrets = [...(desired.secrets ?? []), ...(deployment.secrets ?? [])].map(({ value }) => value);
@@ -3455,7 +3455,7 @@ const textList = (value) => Array.isArray(value) ? value.filter((item) => typeof
 
 const DEFAULT_LIMITS = { warnBytes: upload/* TARBALL_WARNING_BYTES */.Y8, refuseBytes: upload/* TARBALL_LIMIT_BYTES */.d };
 /**
- * Packs a project folder (facts control-plane §1.7). The same tree gives the same digest on every machine.
+ * Packs a project folder. The same tree gives the same digest on every machine.
  * @throws ConfigurationError with every problem at once: no graph config, unreadable files, files that change
  *   meanwhile, a tarball over the limit
  */

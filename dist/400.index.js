@@ -528,7 +528,7 @@ function withoutSlash(url) {
 /* harmony import */ var _source_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(275);
 
 
-/** `neutral`: the words of the specification; `langsmith`: those of the hosted service (facts §2). */
+/** `neutral`: the words of the specification; `langsmith`: those of the hosted service. */
 const DIALECTS = ["neutral", "langsmith"];
 const keys = swap({ graph_config_path: "langgraph_config_path" });
 const values = swap({
@@ -578,7 +578,7 @@ function swap(pairs) {
 /* unused harmony exports NAME_LIMIT, SELF_HOSTED_NAME_LIMIT */
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2735);
 
-/** Longest deployment name on the hosted service; 21 when self-hosted (facts §1.2). */
+/** Longest deployment name on the hosted service; 21 when self-hosted. */
 const NAME_LIMIT = 63;
 const SELF_HOSTED_NAME_LIMIT = 21;
 const deploymentName = zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()

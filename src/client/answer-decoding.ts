@@ -42,7 +42,7 @@ export function decodeAnswer(
   throw unexpected(answer, facts, "does not have the shape of the contract");
 }
 
-/** A service may answer a secret's name without its value (facts §1.4). */
+/** A service may answer a secret's name without its value. */
 function withHiddenSecrets(value: unknown): unknown {
   const body = value as { secrets?: unknown; resources?: unknown } | null;
   if (Array.isArray(body?.resources)) for (const resource of body.resources) withHiddenSecrets(resource);

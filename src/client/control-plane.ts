@@ -136,7 +136,7 @@ async function findByName(all: AsyncIterable<Deployment>, name: string): Promise
   return leaving;
 }
 
-/** Whether the deployment is on its way out; it is gone once reading it answers 404 (facts §1.5). */
+/** Whether the deployment is on its way out; it is gone once reading it answers 404. */
 export function isBeingDeleted({ status }: Pick<Deployment, "status">): boolean {
   return status === "AWAITING_DELETE" || status === "AWAITING_FINAL_DELETE";
 }

@@ -3,7 +3,7 @@ type Page<T> = { resources: T[]; offset: number };
 
 const PAGE_LIMIT = 100;
 
-/** Services whose pages are smaller than asked for still fill this many (their default, facts §1.3). */
+/** Services whose pages are smaller than asked for still fill this many (their default). */
 const SMALLEST_FULL_PAGE = 20;
 
 /**

@@ -13,7 +13,7 @@ export type UploadBody = {
 };
 export type UploadProgress = (sentBytes: number, totalBytes: number) => void;
 
-/** As the hosted service's own tools allow for one upload (facts §1.7). */
+/** As the hosted service's own tools allow for one upload. */
 const UPLOAD_TIMEOUT_MS = 300_000;
 const CHUNK_BYTES = 256 * 1024;
 

@@ -11,7 +11,7 @@ import {
 } from "./source-config.ts";
 import { DEPLOYMENT_STATUSES } from "./status.ts";
 
-/** A deployment as answered (spec §2.1). Revision ids are null before the first revision (facts §1.2). */
+/** A deployment as answered (spec §2.1). Revision ids are null before the first revision. */
 export const deployment = object({
   id,
   name: z.string(),
@@ -33,7 +33,7 @@ export type Deployment = z.output<typeof deployment>;
 
 export const deploymentPage = object({ resources: z.array(deployment), offset: z.int() });
 
-/** Body of a create request (spec §4.2, facts §1.2). `secrets` is required there: send `[]`. */
+/** Body of a create request (spec §4.2). `secrets` is required there: send `[]`. */
 export const deploymentCreate = object({
   name: deploymentName,
   source: sourceKind,
@@ -44,7 +44,7 @@ export const deploymentCreate = object({
 });
 export type DeploymentCreate = z.output<typeof deploymentCreate>;
 
-/** Body of a patch (spec §4.5, facts §1.4). `secrets` replaces the whole set; `[]` leaves it alone. */
+/** Body of a patch (spec §4.5). `secrets` replaces the whole set; `[]` leaves it alone. */
 export const deploymentPatch = object({
   revision_source: revisionSource.nullish(),
   source_config: sourceConfig.nullish(),
@@ -55,11 +55,11 @@ export const deploymentPatch = object({
 });
 export type DeploymentPatch = z.output<typeof deploymentPatch>;
 
-/** Query of the list (spec §4.6; names from the facts §1.3). Lists are comma-separated. */
+/** Query of the list (spec §4.6, the names as the hosted service has them). Lists are comma-separated. */
 export const deploymentListQuery = object({
   limit: z.coerce.number().int().min(1).max(100).optional(),
   offset: z.coerce.number().int().min(0).optional(),
-  /** Exactly this name; newer official clients send it beside `name_contains` (facts §1.9). */
+  /** Exactly this name; newer official clients send it beside `name_contains`. */
   name: z.string().optional(),
   name_contains: z.string().optional(),
   status: z.string().optional(),

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { walkSchema } from "./schema-walk.ts";
 import { renamedValues } from "./source.ts";
 
-/** `neutral`: the words of the specification; `langsmith`: those of the hosted service (facts §2). */
+/** `neutral`: the words of the specification; `langsmith`: those of the hosted service. */
 export const DIALECTS = ["neutral", "langsmith"] as const;
 export type Dialect = (typeof DIALECTS)[number];
 

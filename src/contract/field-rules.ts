@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { SourceKind } from "./source.ts";
 import type { sourceConfig, sourceRevisionConfig } from "./source-config.ts";
 
-/** What a changed field does to an existing deployment (facts §1.4). */
+/** What a changed field does to an existing deployment. */
 export type FieldChange = "immutable" | "patch" | "revision";
 export type FieldRule = { change: FieldChange; sources: readonly SourceKind[] };
 

@@ -3,7 +3,7 @@ import { object } from "./schema.ts";
 
 const moment = z.union([z.number(), z.string()]);
 
-/** Body of the log routes (facts §1.7). Times are epoch milliseconds or ISO 8601; `start_time` is inclusive. */
+/** Body of the log routes. Times are epoch milliseconds or ISO 8601; `start_time` is inclusive. */
 export const logQuery = object({
   limit: z.int().min(1).max(1000).optional(),
   order: z.enum(["asc", "desc"]).optional(),
@@ -15,7 +15,7 @@ export const logQuery = object({
 });
 export type LogQuery = z.input<typeof logQuery>;
 
-/** Followers drop duplicates by `id`, so it is unique and stable (facts §1.9). */
+/** Followers drop duplicates by `id`, so it is unique and stable. */
 export const logEntry = object({
   id: z.string(),
   timestamp: moment,

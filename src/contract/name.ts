@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Longest deployment name on the hosted service; 21 when self-hosted (facts §1.2). */
+/** Longest deployment name on the hosted service; 21 when self-hosted. */
 export const NAME_LIMIT = 63;
 export const SELF_HOSTED_NAME_LIMIT = 21;
 

@@ -51,7 +51,7 @@ const cpuLimit = z.number().min(0.1).max(16).nullish();
 const megabytes = z.int().min(1).nullish();
 const amount = z.number().min(0).nullish();
 
-/** CPU in cores, memory in megabytes, storage in gibibytes. Ranges: facts §1.2. */
+/** CPU in cores, memory in megabytes, storage in gibibytes. Ranges as on the hosted service. */
 export const resourceSpec = object({
   min_scale: scale,
   max_scale: scale,
@@ -90,7 +90,7 @@ export const resourceSpec = object({
 });
 export type ResourceSpec = z.output<typeof resourceSpec>;
 
-/** Smallest memory of the queue's Redis, in megabytes (facts §1.6). */
+/** Smallest memory of the queue's Redis, in megabytes. */
 export const REDIS_MEMORY_FLOOR_MB = 512;
 
 const cpuFields = ["cpu", "queue_cpu", "redis_cpu", "core_cpu"] as const;
@@ -98,7 +98,7 @@ const memoryFields = ["memory_mb", "queue_memory_mb", "redis_memory_mb", "core_m
 const limitOf = (field: string) =>
   (field.endsWith("_mb") ? field.replace(/_mb$/, "_limit_mb") : `${field}_limit`) as keyof ResourceSpec;
 
-/** CPU values are kept to one decimal (facts §1.2). */
+/** CPU values are kept to one decimal. */
 export function roundedResourceSpec(spec: ResourceSpec): ResourceSpec {
   const rounded: ResourceSpec = { ...spec };
   for (const field of [...cpuFields, ...cpuFields.map(limitOf)] as (typeof cpuFields)[number][]) {
@@ -109,7 +109,7 @@ export function roundedResourceSpec(spec: ResourceSpec): ResourceSpec {
 }
 
 /**
- * The spec with the server's defaults written out (facts §1.2): one instance, 1 CPU, 2048 MB; the queue like the
+ * The spec with the server's defaults written out: one instance, 1 CPU, 2048 MB; the queue like the
  * main process; a limit is twice its request, except Redis memory, whose limit is the request.
  */
 export function resourceSpecWithDefaults(given: ResourceSpec): ResourceSpec {

@@ -4,7 +4,7 @@ import { revisionSource, sourceKindAnswer } from "./source.ts";
 import { sourceRevisionConfig, sourceRevisionConfigAnswer } from "./source-config.ts";
 import { REVISION_STATUSES, type RevisionStatus } from "./status.ts";
 
-/** A revision (spec §2.6, facts §1.5). `status_message` says why it failed. */
+/** A revision (spec §2.6). `status_message` says why it failed. */
 export const revision = object({
   id,
   status: openEnum(Object.keys(REVISION_STATUSES) as RevisionStatus[]),
@@ -18,7 +18,7 @@ export type Revision = z.output<typeof revision>;
 
 export const revisionPage = object({ resources: z.array(revision), offset: z.int() });
 
-/** Unlike a patch, creating a revision always makes one; omitted fields are those of the latest (facts §1.1). */
+/** Unlike a patch, creating a revision always makes one; omitted fields are those of the latest. */
 export const revisionCreate = object({
   revision_source: revisionSource.nullish(),
   source_revision_config: sourceRevisionConfig.nullish(),

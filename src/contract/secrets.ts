@@ -18,7 +18,7 @@ export type SecretReference = z.output<typeof secretReference>;
 /** The digest of a tarball's content, kept with the deployment so that an unchanged tree is not built again. */
 export const SOURCE_DIGEST_SECRET = "AGENT_DEPLOY_SOURCE_DIGEST";
 
-/** Names that the platform sets itself; a secret may not have one of them (facts §1.6). */
+/** Names that the platform sets itself; a secret may not have one of them. */
 const RESERVED_SECRET_NAMES: ReadonlySet<string> = new Set([
   "DATABASE_URI",
   "DD_TRACE_PSYCOPG_ENABLED",

@@ -1,4 +1,4 @@
-/** Deployment statuses (spec §3; `AWAITING_FINAL_DELETE` from the facts §1.5). */
+/** Deployment statuses (spec §3, and `AWAITING_FINAL_DELETE`, which the hosted service adds). */
 export const DEPLOYMENT_STATUSES = [
   "AWAITING_DATABASE",
   "READY",
@@ -18,7 +18,7 @@ export type RevisionPhase =
   | "interrupted";
 type StatusFacts = { phase: RevisionPhase; sentence: string };
 
-/** What each revision status means to somebody who waits (facts §1.5; decisions in docs/ARCHITECTURE.md). */
+/** What each revision status means to somebody who waits (decisions in docs/ARCHITECTURE.md). */
 export const REVISION_STATUSES = {
   CREATING: { phase: "in_progress", sentence: "the revision is being recorded" },
   QUEUED: { phase: "in_progress", sentence: "waiting for the revision before it" },

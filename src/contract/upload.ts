@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { object, secretText, stringMap } from "./schema.ts";
 
-/** Largest and worrying size of a source tarball, in bytes (facts §1.7). */
+/** Largest and worrying size of a source tarball, in bytes. */
 export const TARBALL_LIMIT_BYTES = 200 * 1024 * 1024;
 export const TARBALL_WARNING_BYTES = 50 * 1024 * 1024;
 

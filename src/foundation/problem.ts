@@ -1,4 +1,4 @@
-/** Bodies of refused requests (spec control-plane §7, runtime facts §1.5). */
+/** Bodies of refused requests (spec control-plane §7). */
 export type Problem = { detail: string };
 
 export type ValidationIssue = {

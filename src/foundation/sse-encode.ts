@@ -17,6 +17,6 @@ export function encodeSse({ event, id, data }: SseFrame): string {
 
 /**
  * A comment that keeps a stream alive. No blank line follows: with one, the official JavaScript client
- * sees an empty event once it has seen an id (facts runtime §1.6).
+ * sees an empty event once it has seen an id.
  */
 export const heartbeatComment = ": heartbeat\r\n";

@@ -34,7 +34,7 @@ export async function apply(planned: Planned, context: Context): Promise<Applied
     case "create":
       return create(planned, context);
     case "replace":
-      // The name is held by the tracing project as well (facts §1.6), so that goes with it.
+      // The name is held by the tracing project as well, so that goes with it.
       await deleteDeployment(
         required(observed).deployment.id,
         { delete_tracing_project: true, wait: true },

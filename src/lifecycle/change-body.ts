@@ -41,7 +41,7 @@ export function changeBody(
   return body;
 }
 
-/** Whether the patch makes a revision by itself (facts §1.4). */
+/** Whether the patch makes a revision by itself. */
 export function makesRevision(plan: Plan, body: DeploymentPatch): boolean {
   return (
     plan.fields.some(({ change }) => change === "revision") ||

@@ -46,7 +46,7 @@ const withoutSlash = (url: unknown) => String(url).replace(/\/+$/, "");
 const fileOf = (path: unknown) => String(path).replace(/^(\.\/)+/, "");
 const branchOf = (ref: unknown) => String(ref).replace(/^refs\/heads\//, "");
 
-/** The ref may come back as the commit that it stood for, with the branch beside it (facts §1.5). */
+/** The ref may come back as the commit that it stood for, with the branch beside it. */
 function sameRef(current: unknown, wanted: unknown, deployment: Deployment): boolean {
   if (branchOf(current) === branchOf(wanted)) return true;
   const commit = deployment.source_revision_config?.repo_commit_sha;
@@ -92,7 +92,7 @@ export function changedResourceKeys(
 }
 
 /**
- * The whole spec to send, because a service overwrites it as a whole (facts §1.4): what is there, overlaid with
+ * The whole spec to send, because a service overwrites it as a whole: what is there, overlaid with
  * what is wanted. What the service only derived from other values is left to be derived anew, so that a limit
  * follows its request.
  */

@@ -6,7 +6,7 @@ import type { Observed } from "./observed.ts";
 
 /**
  * Warnings about texts that `desired` gives as null or empty and the deployment has: the service merges nulls away,
- * so that they stay (facts §1.4).
+ * so that they stay.
  */
 export function keptFieldWarnings(desired: Desired, { deployment }: Observed): string[] {
   const secrets = [...(desired.secrets ?? []), ...(deployment.secrets ?? [])].map(({ value }) => value);

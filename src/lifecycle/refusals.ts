@@ -65,7 +65,7 @@ function cannotChange({ path, from, to }: FieldChange): Refusal {
   return { path, message: `${path} cannot be changed after creation (${values}); deploy under another name` };
 }
 
-/** `[]` is taken for unchanged by the service, so the last secret cannot be removed (facts §1.4). */
+/** `[]` is taken for unchanged by the service, so the last secret cannot be removed. */
 function cannotClear(desired: Desired, { deployment }: Observed, setsDigest: boolean): Refusal[] {
   const current = ownSecrets(deployment.secrets);
   if (!desired.secrets || desired.secrets.length > 0 || current.length === 0 || setsDigest) return [];

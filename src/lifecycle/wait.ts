@@ -28,7 +28,7 @@ export type WaitRequest = {
   random?: (() => number) | undefined;
 };
 
-/** An interruption counts once it has lasted: the service knows moves onward from it (facts §1.5). */
+/** An interruption counts once it has lasted: the service knows moves onward from it. */
 const INTERRUPTED_SETTLES_AFTER_MS = 30_000;
 
 const REQUEST_TIMEOUT_MS = 30_000;

@@ -34,7 +34,7 @@ export type TarballSource = PreparedSource & {
 const DEFAULT_LIMITS = { warnBytes: TARBALL_WARNING_BYTES, refuseBytes: TARBALL_LIMIT_BYTES };
 
 /**
- * Packs a project folder (facts control-plane §1.7). The same tree gives the same digest on every machine.
+ * Packs a project folder. The same tree gives the same digest on every machine.
  * @throws ConfigurationError with every problem at once: no graph config, unreadable files, files that change
  *   meanwhile, a tarball over the limit
  */

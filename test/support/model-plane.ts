@@ -15,7 +15,7 @@ export type Fault = {
 };
 
 /**
- * A control plane in memory as a client sees it (facts §1): whole-set secrets where `[]` changes nothing, resource
+ * A control plane in memory as a client sees it: whole-set secrets where `[]` changes nothing, resource
  * specs overwritten and completed with defaults, revisions whose status moves on with every read.
  */
 export function createModelPlane(

@@ -8,7 +8,7 @@ export const eventKind = {
   runStart: 1,
   /** The run has ended: `{status: "run_done", run_id}`; not part of the run's own stream. */
   runDone: 2,
-  /** The thread's state after a run or an update (facts runtime §1.2). */
+  /** The thread's state after a run or an update. */
   stateUpdate: 3,
 } as const;
 export type EventKind = (typeof eventKind)[keyof typeof eventKind];

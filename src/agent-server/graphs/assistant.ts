@@ -14,7 +14,7 @@ export type Assistant = {
   updated_at: string;
 };
 
-// The namespace that the hosted service uses, so that ids agree (facts runtime §1.3).
+// The namespace that the hosted service uses, so that ids agree.
 const namespace = Buffer.from("6ba7b8219dad11d180b400c04fd430c8", "hex");
 
 /** The id of a graph's default assistant: UUID version 5 of the graph's name. */

@@ -1,4 +1,4 @@
-/** A refusal: becomes `{detail}` with this status (facts runtime §1.5). */
+/** A refusal: becomes `{detail}` with this status. */
 export class RequestProblem extends Error {
   override readonly name = "RequestProblem";
   readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 422;

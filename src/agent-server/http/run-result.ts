@@ -4,7 +4,7 @@ import type { RunRecord } from "../runs/run-store.ts";
 
 /**
  * Waits for the end of a run and gives what `wait` and `join` answer, as JSON text: the last values,
- * `{__error__}` or `{..., __interrupt__}` (facts runtime §1.4). Undefined when the signal aborts first.
+ * `{__error__}` or `{..., __interrupt__}`. Undefined when the signal aborts first.
  */
 export async function runResult(
   { log }: RunContext,

@@ -15,7 +15,7 @@ type ThreadStreamMode = (typeof threadStreamModes)[number];
 const isLifecycle = (event: LoggedEvent) =>
   event.kind === eventKind.runStart || event.kind === eventKind.runDone;
 
-/** What each mode of the thread stream shows (spec runtime §4.1, facts §1.2). */
+/** What each mode of the thread stream shows (spec runtime §4.1). */
 const shows: Record<ThreadStreamMode, (event: LoggedEvent) => boolean> = {
   run_modes: (event) => event.kind !== eventKind.stateUpdate,
   lifecycle: isLifecycle,
@@ -108,7 +108,7 @@ export function addThreadRoutes(app: App, context: RoutesContext): void {
 
 type Before = string | { checkpoint_id?: string | null } | { configurable: Record<string, unknown> };
 
-/** Clients page by a checkpoint's id, by a checkpoint, or by a config (facts runtime §1.6). */
+/** Clients page by a checkpoint's id, by a checkpoint, or by a config. */
 function toBefore(before: Before | null | undefined): RunnableConfig | undefined {
   if (before === null || before === undefined) return undefined;
   if (typeof before === "string") return { configurable: { checkpoint_id: before } };

@@ -83,7 +83,7 @@ export function runInput(
 }
 
 /**
- * The library takes a falsy answer for none; keyed by interrupt it counts (facts runtime §1.6).
+ * The library takes a falsy answer for none; keyed by interrupt it counts.
  */
 function resumeValue(resume: unknown, openInterruptIds: readonly string[]): unknown {
   if (resume || openInterruptIds.length === 0) return resume;

@@ -1,4 +1,4 @@
-/** What a client may ask for in `stream_mode` (spec runtime §4.1; tasks and checkpoints: facts §1.1). */
+/** What a client may ask for in `stream_mode` (spec runtime §4.1, and the `tasks` and `checkpoints` of the library). */
 export const streamModes = [
   "values",
   "updates",

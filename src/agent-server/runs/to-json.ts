@@ -7,8 +7,8 @@ const isMessage = (value: object): value is Message =>
 const maxDepth = 200;
 
 /**
- * JSON text of graph data as clients expect it: messages become flat objects with `type`
- * (facts runtime §1.1), maps and sets become objects and lists, errors `{error, message}`. What JSON cannot say
+ * JSON text of graph data as clients expect it: messages become flat objects with `type`,
+ * maps and sets become objects and lists, errors `{error, message}`. What JSON cannot say
  * (functions, cycles) is left out rather than thrown.
  */
 export function toJson(value: unknown): string {

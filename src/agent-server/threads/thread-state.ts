@@ -59,7 +59,7 @@ export function toThreadState(snapshot: StateSnapshot): ThreadState {
   };
 }
 
-/** The state of a thread on which nothing has run: 200 with empty values, not 404 (facts runtime §1.3). */
+/** The state of a thread on which nothing has run: 200 with empty values, not 404. */
 export function emptyThreadState(threadId: string): ThreadState {
   return {
     values: {},

@@ -96,7 +96,7 @@ function newRow(
   };
 }
 
-/** Defaults are written out, as the hosted service answers them (facts §1.2). */
+/** Defaults are written out, as the hosted service answers them. */
 function sourceConfigWithDefaults({ source, source_config: given }: DeploymentCreate): SourceConfig {
   const config = merged<SourceConfig>(
     {

@@ -49,7 +49,7 @@ export async function patchDeployment(
 
 function patched(existing: DeploymentRow, body: DeploymentPatch): DeploymentRow {
   const source_config = merged<SourceConfig>(existing.source_config, body.source_config);
-  // Overwritten as a whole, never merged (facts §1.4).
+  // Overwritten as a whole, never merged.
   if (body.source_config?.resource_spec)
     source_config.resource_spec = resourceSpecWithDefaults(body.source_config.resource_spec);
   return {
@@ -64,7 +64,7 @@ function patched(existing: DeploymentRow, body: DeploymentPatch): DeploymentRow 
   };
 }
 
-/** Whether any field that makes a revision is given. `secrets: []` leaves the secrets alone (facts §1.4). */
+/** Whether any field that makes a revision is given. `secrets: []` leaves the secrets alone. */
 function makesRevision(body: DeploymentPatch, source: SourceKind): boolean {
   const { source_config, source_revision_config, ...plain } = body;
   const given = [

@@ -33,7 +33,7 @@ export function configForSource(source: SourceKind, config: SourceRevisionConfig
   );
 }
 
-/** Given values over existing ones; an explicit null changes nothing (facts §1.4). */
+/** Given values over existing ones; an explicit null changes nothing. */
 export function merged<T extends object>(existing: T, given: Partial<T> | null | undefined): T {
   const set = Object.entries(given ?? {}).filter(([, value]) => value !== null && value !== undefined);
   return { ...existing, ...Object.fromEntries(set) };

@@ -37,7 +37,7 @@ export function serveContract(
   return methods;
 }
 
-/** Paths in hono's notation. Both names of interrupting are in use (facts §1.1). */
+/** Paths in hono's notation. Both names of interrupting are in use. */
 function pathsOf({ path }: Route): string[] {
   const own = path.replace(/\{(\w+)\}/g, ":$1");
   return own.endsWith("/interrupt") ? [own, own.replace(/\/interrupt$/, "/interruption")] : [own];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type Json, startTestControlPlane } from "../../support/control-plane.ts";
 
-test("the official client's first deploy of a folder works, request by request (facts, recorded)", async () => {
+test("the official client's first deploy of a folder works, request by request, as recorded", async () => {
   await using plane = await startTestControlPlane({ dialect: "langsmith" });
   const found = await plane.get("/v2/deployments?name=N&name_contains=n&limit=100&offset=0");
   expect(found.body.resources).toEqual([]);
