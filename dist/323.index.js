@@ -3077,14 +3077,16 @@ function image_refused(message) {
 }
 
 ;// CONCATENATED MODULE: ./build/action/code/sources/remote-commit.js
+
 /** How long a remote may take to list its references, in milliseconds. */
 const TIMEOUT_MS = 20_000;
 /**
  * The commit that a branch or tag of a remote repository points to now, asked from here with stock git and whatever
- * access this machine (or the checkout in `directory`) has. Undefined when it cannot be told: no git, no access, no such reference.
+ * access this machine (or the checkout in `directory`) has. Undefined when it cannot be told: no git, no access, no
+ * such reference.
  */
 async function readRemoteCommit(repo_url, repo_ref, { directory, signal } = {}) {
-    if (repo_ref !== undefined && /^[0-9a-f]{40}([0-9a-f]{24})?$/.test(repo_ref))
+    if (repo_ref !== undefined && (0,sources_git/* isCommitId */.jh)(repo_ref))
         return repo_ref;
     const { execa } = await __webpack_require__.e(/* import() */ 993).then(__webpack_require__.bind(__webpack_require__, 6993));
     const patterns = repo_ref === undefined ? ["HEAD"] : [repo_ref, `${repo_ref}^{}`];
@@ -3093,12 +3095,9 @@ async function readRemoteCommit(repo_url, repo_ref, { directory, signal } = {}) 
         reject: false,
         stdin: "ignore",
         timeout: TIMEOUT_MS,
-        env: {
-            GIT_TERMINAL_PROMPT: "0",
-            GIT_ASKPASS: "",
-            SSH_ASKPASS: "",
-            GIT_SSH_COMMAND: "ssh -o BatchMode=yes",
-        },
+        // Only the question at the terminal is forbidden: how git signs in (a checkout's core.sshCommand, the
+        // environment's GIT_SSH_COMMAND or GIT_ASKPASS) is the user's.
+        env: { GIT_TERMINAL_PROMPT: "0" },
         ...(directory !== undefined && { cwd: directory }),
         ...(signal && { cancelSignal: signal }),
     });

@@ -853,6 +853,7 @@ class Secret {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   RB: () => (/* binding */ sameRepository),
 /* harmony export */   Ym: () => (/* binding */ gitSource),
+/* harmony export */   jh: () => (/* binding */ isCommitId),
 /* harmony export */   ri: () => (/* binding */ withoutCredentials)
 /* harmony export */ });
 /* harmony import */ var _contract_repo_url_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2406);
@@ -890,7 +891,10 @@ function repositoryKey(url) {
     const name = path.replace(/^\/+|\/+$/g, "").replace(/\.git$/i, "");
     return host === "" ? `/${name}` : `${host}/${name}`.toLowerCase();
 }
-const isCommitId = (ref) => /^[0-9a-f]{40}([0-9a-f]{24})?$/.test(ref);
+/** Whether a ref is a full commit id. */
+function isCommitId(ref) {
+    return /^[0-9a-f]{40}([0-9a-f]{24})?$/.test(ref);
+}
 
 
 /***/ })

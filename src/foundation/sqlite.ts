@@ -52,9 +52,7 @@ export function sqliteCode(error: unknown): number | undefined {
 
 export const SQLITE_BUSY = 5;
 export const SQLITE_LOCKED = 6;
-export const SQLITE_READONLY = 8;
 export const SQLITE_FULL = 13;
-export const SQLITE_CANTOPEN = 14;
 
 /** Applies the migrations that this file has not seen yet, forward only, one transaction each. */
 export function migrate(db: DatabaseSync, migrations: readonly string[]): void {

@@ -45,4 +45,7 @@ function repositoryKey(url: string): string {
   return host === "" ? `/${name}` : `${host}/${name}`.toLowerCase();
 }
 
-const isCommitId = (ref: string) => /^[0-9a-f]{40}([0-9a-f]{24})?$/.test(ref);
+/** Whether a ref is a full commit id. */
+export function isCommitId(ref: string): boolean {
+  return /^[0-9a-f]{40}([0-9a-f]{24})?$/.test(ref);
+}

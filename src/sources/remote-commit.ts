@@ -1,16 +1,19 @@
+import { isCommitId } from "./git.ts";
+
 /** How long a remote may take to list its references, in milliseconds. */
 const TIMEOUT_MS = 20_000;
 
 /**
  * The commit that a branch or tag of a remote repository points to now, asked from here with stock git and whatever
- * access this machine (or the checkout in `directory`) has. Undefined when it cannot be told: no git, no access, no such reference.
+ * access this machine (or the checkout in `directory`) has. Undefined when it cannot be told: no git, no access, no
+ * such reference.
  */
 export async function readRemoteCommit(
   repo_url: string,
   repo_ref: string | undefined,
   { directory, signal }: { directory?: string; signal?: AbortSignal } = {},
 ): Promise<string | undefined> {
-  if (repo_ref !== undefined && /^[0-9a-f]{40}([0-9a-f]{24})?$/.test(repo_ref)) return repo_ref;
+  if (repo_ref !== undefined && isCommitId(repo_ref)) return repo_ref;
   const { execa } = await import("execa");
   const patterns = repo_ref === undefined ? ["HEAD"] : [repo_ref, `${repo_ref}^{}`];
   // Everything after `--` is a URL or a pattern, whatever it begins with; commands are no transport here.
@@ -21,12 +24,9 @@ export async function readRemoteCommit(
       reject: false,
       stdin: "ignore",
       timeout: TIMEOUT_MS,
-      env: {
-        GIT_TERMINAL_PROMPT: "0",
-        GIT_ASKPASS: "",
-        SSH_ASKPASS: "",
-        GIT_SSH_COMMAND: "ssh -o BatchMode=yes",
-      },
+      // Only the question at the terminal is forbidden: how git signs in (a checkout's core.sshCommand, the
+      // environment's GIT_SSH_COMMAND or GIT_ASKPASS) is the user's.
+      env: { GIT_TERMINAL_PROMPT: "0" },
       ...(directory !== undefined && { cwd: directory }),
       ...(signal && { cancelSignal: signal }),
     },

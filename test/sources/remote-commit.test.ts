@@ -1,4 +1,6 @@
-import { expect, test } from "vitest";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test, vi } from "vitest";
 import { readRemoteCommit } from "../../src/sources/remote-commit.ts";
 import { gitRepository } from "../support/git-repository.ts";
 
@@ -26,4 +28,16 @@ test("what cannot be told is undefined, and nothing is executed", async () => {
   expect(await readRemoteCommit(`${repository.path}-missing`, "main")).toBeUndefined();
   expect(await readRemoteCommit("ext::sh -c true", "main")).toBeUndefined();
   expect(await readRemoteCommit("--upload-pack=true", "main")).toBeUndefined();
+});
+
+test("the user's own way to sign in is used", async () => {
+  using repository = gitRepository({ "a.txt": "1" });
+  const marker = join(repository.path, "asked");
+  vi.stubEnv("GIT_SSH_COMMAND", `touch '${marker}'; false`);
+  try {
+    expect(await readRemoteCommit("ssh://git@127.0.0.1/owner/name.git", "main")).toBeUndefined();
+  } finally {
+    vi.unstubAllEnvs();
+  }
+  expect(existsSync(marker)).toBe(true);
 });

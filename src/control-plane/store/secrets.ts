@@ -43,10 +43,6 @@ export async function secretsOf(db: Db, vault: Vault, owner: string): Promise<Se
   }));
 }
 
-export async function forgetSecrets(db: Db, owner: string): Promise<void> {
-  await db.deleteFrom("secrets").where("owner", "=", owner).execute();
-}
-
 /** Whether there is any: then the key they were sealed with is needed. */
 export async function secretsExist(db: Db): Promise<boolean> {
   return (await db.selectFrom("secrets").select("owner").limit(1).executeTakeFirst()) !== undefined;
