@@ -32,12 +32,13 @@ export function median(values: number[]): number {
 export const ms = (value: number): string =>
   value < 10 ? `${value.toFixed(2)} ms` : `${Math.round(value)} ms`;
 
-export function table(rows: Row[]): string {
+/** A Markdown table; `columns` are the rows' fields, in order. */
+export function table<R extends Record<string, string>>(rows: R[], columns: (keyof R & string)[]): string {
   const line = (cells: string[]) => `| ${cells.join(" | ")} |`;
   return [
-    line(["what", "ours", "peer", "ratio", "wanted"]),
-    line(["---", "---", "---", "---", "---"]),
-    ...rows.map((row) => line([row.what, row.ours, row.peer, row.ratio, row.wanted])),
+    line(columns),
+    line(columns.map(() => "---")),
+    ...rows.map((row) => line(columns.map((column) => row[column]!))),
   ].join("\n");
 }
 

@@ -1,12 +1,14 @@
 import { writeFile } from "node:fs/promises";
 import { machine, type Row, table } from "./measure.ts";
 
-// Each bench by name: `node bench/run.ts client pack`; none: all, and the table is kept in RESULTS.md.
-const benches: Record<string, () => Promise<Row[]>> = {
-  "cold-start": async () => (await import("./action-cold-start.ts")).coldStartRows(),
-  client: async () => (await import("./client.ts")).clientRows(),
-  pack: async () => (await import("./pack.ts")).packRows(),
-  deploy: async () => (await import("./deploy.ts")).deployRows(),
+// Each bench by name: `node bench/run.ts client pack`; none: all, and the tables are kept in RESULTS.md.
+const sideBySide = (rows: Row[]) => table(rows, ["what", "ours", "peer", "ratio", "wanted"]);
+const benches: Record<string, () => Promise<string>> = {
+  "cold-start": async () => sideBySide(await (await import("./action-cold-start.ts")).coldStartRows()),
+  client: async () => sideBySide(await (await import("./client.ts")).clientRows()),
+  pack: async () => sideBySide(await (await import("./pack.ts")).packRows()),
+  deploy: async () => sideBySide(await (await import("./deploy.ts")).deployRows()),
+  "agent-server": async () => (await import("./agent-server.ts")).agentServerTable(),
 };
 
 const wanted = process.argv.slice(2);
@@ -15,11 +17,13 @@ if (unknown.length > 0) {
   console.error(`no bench named ${unknown.join(", ")}; there are ${Object.keys(benches).join(", ")}`);
   process.exit(1);
 }
-const rows: Row[] = [];
-for (const name of wanted.length > 0 ? wanted : Object.keys(benches)) rows.push(...(await benches[name]!()));
-const text = `${table(rows)}\n`;
-console.log(text);
+const sections: string[] = [];
+for (const name of wanted.length > 0 ? wanted : Object.keys(benches)) {
+  const section = `## ${name}\n\n${await benches[name]!()}\n`;
+  console.log(section);
+  sections.push(section);
+}
 if (wanted.length === 0) {
-  const heading = `# Last figures\n\n${machine()}. \`npm run bench\`; medians, both sides in one run, in turn.\n\n`;
-  await writeFile(new URL("RESULTS.md", import.meta.url), heading + text);
+  const heading = `# Last figures\n\n${machine()}. \`npm run bench\`; medians, all sides in one run, in turn.\n\n`;
+  await writeFile(new URL("RESULTS.md", import.meta.url), heading + sections.join("\n"));
 }

@@ -9,3 +9,13 @@ export class GraphConfigError extends AgentDeployError {
 export class GraphLoadError extends AgentDeployError {
   readonly code = "graph_load";
 }
+
+/** The database of `databaseUrl` cannot be reached or used; the message names host and database, never the password. */
+export class DatabaseUnavailableError extends AgentDeployError {
+  readonly code = "database_unavailable";
+}
+
+/** A package is not installed that only some need; the hint is the command that adds it. */
+export class MissingPeerError extends AgentDeployError {
+  readonly code = "missing_peer";
+}

@@ -14,6 +14,7 @@ import { currentRun } from "./runs/current-run.ts";
 // `--stop-grace` seconds and are else continued by the next process on the same data).
 
 const keysVariable = "AGENT_SERVER_API_KEYS";
+const databaseVariable = "AGENT_SERVER_DATABASE_URL";
 
 // biome-ignore lint/style/noProcessEnv: an entry file reads the environment
 const environment = process.env;
@@ -30,11 +31,23 @@ function logUncaught(event: string, error: unknown): void {
   });
 }
 
+/** Read once: the graphs' code has no use for it. */
+function take(variable: string): string {
+  const value = environment[variable] ?? "";
+  delete environment[variable];
+  return value.trim();
+}
+
 function readApiKeys(): Secret[] {
-  const list = (environment[keysVariable] ?? "").split(",").map((key) => key.trim());
-  // The graphs' code has no use for it.
-  delete environment[keysVariable];
+  const list = take(keysVariable)
+    .split(",")
+    .map((key) => key.trim());
   return list.filter((key) => key !== "").map((key) => new Secret(key));
+}
+
+function readDatabaseUrl(): Secret | undefined {
+  const url = take(databaseVariable);
+  return url === "" ? undefined : new Secret(url);
 }
 
 function readArgs() {
@@ -68,6 +81,7 @@ async function main(): Promise<void> {
     host: args.host,
     port: Number(args.port),
     data: args.data,
+    databaseUrl: readDatabaseUrl(),
     env: environment,
     apiKeys: readApiKeys(),
     anyHost: args["any-host"],

@@ -1,5 +1,6 @@
 import type { Clock } from "../foundation/clock.ts";
 import type { Secret } from "../foundation/secret.ts";
+import type { EventRetention } from "./events/retention.ts";
 
 export type AgentServerOptions = {
   /** The project's folder; its own `@langchain/langgraph` is used. */
@@ -12,6 +13,12 @@ export type AgentServerOptions = {
   port?: number | undefined;
   /** Folder of the database; several processes may use it at once. Default `<dir>/.agent-deploy/agent`. */
   data?: string | undefined;
+  /**
+   * `postgres://user:password@host:5432/database`: threads and runs are kept there instead of in `data`. A schema
+   * other than the role's own: `?options=-c%20search_path=<schema>`. Needs `pg` and
+   * `@langchain/langgraph-checkpoint-postgres`.
+   */
+  databaseUrl?: Secret | undefined;
   /** The environment that graphs read; values of the configuration's `env` are added where absent. */
   env: Record<string, string | undefined>;
   /**
@@ -23,6 +30,8 @@ export type AgentServerOptions = {
   apiKeys?: readonly Secret[] | undefined;
   /** How long a stream may be silent before a heartbeat is sent. Default 5000. */
   heartbeatMs?: number | undefined;
+  /** What of the event logs is kept, before what environment and configuration say; default everything. */
+  eventRetention?: EventRetention | undefined;
   clock?: Clock | undefined;
   /** Writes one log line: an event's name and its fields; never a secret. */
   log: (event: string, fields?: Record<string, unknown>) => void;

@@ -1,53 +1,72 @@
 import { randomUUID } from "node:crypto";
-import { mkdirSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
-import { monitorEventLoopDelay } from "node:perf_hooks";
+import { resolve } from "node:path";
 import { systemClock } from "../foundation/clock.ts";
-import { makeUntrackedFolder } from "../foundation/untracked-folder.ts";
-import { createCheckpointTables } from "./checkpoints/checkpoint-tables.ts";
-import { createSqliteSaver } from "./checkpoints/sqlite-saver.ts";
+import { createAssistantStore } from "./assistants/assistant-store.ts";
+import { retentionOfEnvironment } from "./config/event-retention.ts";
 import type { GraphConfig } from "./config/graph-config.ts";
+import { createCronStore } from "./crons/cron-store.ts";
 import { createEventLog } from "./events/event-log.ts";
+import { createTrimmer } from "./events/retention.ts";
 import { loadGraphs } from "./graphs/load-graphs.ts";
+import { createLoopDelay } from "./graphs/loop-delay.ts";
 import type { ProjectModules } from "./graphs/project-modules.ts";
+import { createGraphStore } from "./item-store/graph-store.ts";
+import { createItemStore } from "./item-store/item-store.ts";
 import type { AgentServerOptions } from "./options.ts";
 import type { RunContext } from "./runs/run-context.ts";
 import { createRunQueue } from "./runs/run-queue.ts";
 import { createRunStore } from "./runs/run-store.ts";
 import { createUpkeep } from "./runs/upkeep.ts";
-import { openDatabase } from "./store/database.ts";
-import { createGroupCommit } from "./store/group-commit.ts";
-import { acquireProcessLease } from "./store/process-lease.ts";
+import { openStorage } from "./storage.ts";
+import { createThreadRemoval } from "./threads/thread-removal.ts";
 import { createThreadStore } from "./threads/thread-store.ts";
+import { createWebhooks } from "./webhooks/webhooks.ts";
 
 /** Everything behind the routes: store, log, graphs, queue. Opened together, closed together. */
 export async function openRuntime(options: AgentServerOptions, config: GraphConfig, project: ProjectModules) {
   const dir = resolve(options.dir);
   const { clock = systemClock, log: report } = options;
-  const dataFolder = resolve(options.data ?? join(dir, ".agent-deploy", "agent"));
-  makeUntrackedFolder(options.data === undefined ? dirname(dataFolder) : dataFolder);
   const now = () => clock.now();
   const owner = randomUUID();
-  mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
-  const db = openDatabase(dataFolder);
+  const retention = {
+    ...config.eventRetention,
+    ...retentionOfEnvironment(options.env),
+    ...options.eventRetention,
+  };
+  const stopping = new AbortController();
+  const { database, checkpoints } = await openStorage(options, project.library, stopping.signal);
   try {
-    const commit = createGroupCommit(db);
-    const checkpoints = createCheckpointTables(db);
-    const saver = createSqliteSaver(project.library, checkpoints, commit);
-    const graphs = await loadGraphs(project, config, dir, saver);
-    const lease = await acquireProcessLease({ db, commit, dataFolder, owner, pid: process.pid, now });
-    const runs = createRunStore(db, owner, now);
-    const threads = createThreadStore(db, now);
-    const log = createEventLog({ db, commit, owner, now, onLost: (runId) => queue.lose(runId) });
+    const items = createItemStore(database, now);
+    const graphs = await loadGraphs(project, config, dir, {
+      saver: checkpoints.saver,
+      store: createGraphStore(project.library, database, items),
+    });
+    const assistants = createAssistantStore(database, [...graphs.keys()], now);
+    await database.write((sql) => assistants.keepInStep(sql, graphs.values()));
+    const crons = createCronStore(database, [...graphs.keys()], now);
+    const lease = await database.acquireLease(owner, now);
+    const runs = createRunStore(database, owner, now);
+    const threads = createThreadStore(database, now);
+    const log = createEventLog({ database, runs, now, onLost: (runId) => queue.lose(runId) });
     const { library } = project;
-    const context: RunContext = { commit, log, runs, threads, checkpoints, graphs, library, report };
-    const queue = createRunQueue(context);
-    const upkeep = createUpkeep({ db, context, queue, lease, clock });
-    const delay = monitorEventLoopDelay({ resolution: 10 });
-    delay.enable();
+    const webhooks = createWebhooks({ database, owner, clock, report });
+    const stores = { database, log, runs, threads, checkpoints };
+    const context: RunContext = { ...stores, webhooks, graphs, library, report };
+    const trimmer = createTrimmer(database, retention, now);
+    const queue = createRunQueue(context, clock);
+    const removal = createThreadRemoval(context, queue);
+    const upkeep = createUpkeep({
+      ...{ context, queue, removal, lease, clock },
+      chores: [webhooks.sweep, trimmer.step, () => database.write((sql) => items.deleteExpired(sql))],
+    });
+    const delay = createLoopDelay(report);
     return {
       context,
+      assistants,
+      crons,
+      items,
       queue,
+      removal,
       upkeep,
       delay,
       clock,
@@ -55,16 +74,17 @@ export async function openRuntime(options: AgentServerOptions, config: GraphConf
       anyHost: options.anyHost ?? false,
       heartbeatMs: options.heartbeatMs ?? 5000,
       async close() {
+        stopping.abort();
         await upkeep.stop();
-        delay.disable();
-        commit.flush();
-        lease.release();
-        db.close();
+        await webhooks.close();
+        delay.close();
+        await lease.release();
+        await database.close();
         await project.close();
       },
     };
   } catch (error) {
-    db.close();
+    await database.close();
     throw error;
   }
 }

@@ -5,10 +5,12 @@ import { resolve } from "node:path";
 import { createAdaptorServer } from "@hono/node-server";
 import { isLoopback } from "../foundation/loopback.ts";
 import { readGraphConfig } from "./config/graph-config.ts";
-import { createAssistants } from "./graphs/assistant.ts";
+import { createCronScheduler } from "./crons/scheduler.ts";
 import { openProject } from "./graphs/project-modules.ts";
 import { createApp } from "./http/app.ts";
+import { createCronRuns } from "./http/cron-runs.ts";
 import { createOpenResponses } from "./http/responses.ts";
+import type { RoutesContext } from "./http/routes-context.ts";
 import type { AgentServerOptions } from "./options.ts";
 import { openRuntime, type Runtime } from "./runtime.ts";
 
@@ -32,6 +34,8 @@ export async function startAgentServer(options: AgentServerOptions): Promise<Age
   const { dir, env, host = "127.0.0.1", port = 0 } = options;
   const config = await readGraphConfig(resolve(dir), options.config);
   for (const [name, value] of Object.entries(config.env)) env[name] ??= value;
+  // Else the library hands tokens on through one queue for all runs, and a run that ends loses those still in it.
+  env.LANGCHAIN_CALLBACKS_BACKGROUND ??= "false";
   const project = await openProject(resolve(dir), config.file);
   try {
     const runtime = await openRuntime(options, config, project);
@@ -53,24 +57,38 @@ const stopTimeoutMs = 3000;
 async function serve(runtime: Runtime, host: string, port: number): Promise<AgentServer> {
   const { context, queue, upkeep, clock, delay } = runtime;
   const open = createOpenResponses(runtime.heartbeatMs);
-  const assistants = createAssistants(context.graphs, new Date(clock.now()).toISOString());
-  const routes = { ...context, assistants, queue, open, newId: randomUUID };
+  const { crons } = runtime;
+  const cronScheduler = createCronScheduler({
+    ...{ database: context.database, crons, clock, report: context.report },
+    // The runs are made as the routes make them: known only once these are there.
+    runs: { record: (sql, cron) => cronRuns.record(sql, cron), start: (run) => cronRuns.start(run) },
+  });
+  const routes: RoutesContext = {
+    ...context,
+    crons,
+    cronScheduler,
+    assistants: runtime.assistants,
+    items: runtime.items,
+    queue,
+    removal: runtime.removal,
+    clock,
+    open,
+    newId: randomUUID,
+  };
+  const cronRuns = createCronRuns(routes);
   const access = { apiKeys: runtime.apiKeys, thisMachineOnly: isLoopback(host) && !runtime.anyHost };
   const app = createApp(routes, access, () => ({
     version: context.library.version,
     langgraph_js_version: context.library.version,
-    graphs: assistants.all().map((assistant) => assistant.graph_id),
+    graphs: [...context.graphs.keys()],
     runs_under_way: queue.activeCount(),
-    event_loop_delay_ms: {
-      mean: delay.mean / 1e6 || 0,
-      p99: delay.percentile(99) / 1e6,
-      max: delay.max / 1e6,
-    },
-    flags: { assistants: true, crons: false },
+    ...delay.summary(),
+    flags: { assistants: true, crons: true },
   }));
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   await listen(server, host, port);
   await upkeep.start();
+  cronScheduler.start();
   const { port: bound } = server.address() as AddressInfo;
   let closing: Promise<void> | undefined;
 
@@ -83,6 +101,7 @@ async function serve(runtime: Runtime, host: string, port: number): Promise<Agen
 
   async function stop(): Promise<void> {
     server.close();
+    await cronScheduler.stop();
     await within(stopTimeoutMs, queue.stopAll());
     open.cutAll();
     server.closeAllConnections();
@@ -104,6 +123,8 @@ async function serve(runtime: Runtime, host: string, port: number): Promise<Agen
         response.shouldKeepAlive = false;
       });
       server.close();
+      // What is due from now on is left to the successor.
+      await cronScheduler.stop();
       const finished = new AbortController();
       await within(timeoutMs, Promise.all([queue.drain(), open.finished(finished.signal)]));
       finished.abort();

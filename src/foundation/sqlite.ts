@@ -31,7 +31,7 @@ export function transaction<T>(db: DatabaseSync, work: () => T): T {
 }
 
 /** Never throws: after a full disk SQLite has rolled back by itself, and the first error is the one to be told. */
-function rollBack(db: DatabaseSync): void {
+export function rollBack(db: DatabaseSync): void {
   try {
     if (db.isTransaction) db.exec("ROLLBACK");
   } catch {

@@ -1,11 +1,11 @@
 import { readdir } from "node:fs/promises";
-import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { describe, expect, test } from "vitest";
 import { forkServer, makeFolder } from "../support/agent-server.ts";
 import { openGate } from "../support/gate.ts";
 import { ended, isAlive } from "../support/is-alive.ts";
 import { allOf, type ReadEvent, readSse } from "../support/sse-reader.ts";
+import { openTestDatabase } from "../support/test-database.ts";
+import { openReceiver } from "./sdk/webhook-receiver.ts";
 
 const isCustom = (event: ReadEvent) => event.event === "custom";
 
@@ -75,9 +75,9 @@ describe("after a kill -9 in the middle of a run", () => {
     await gate.arrivals(1);
     await first.kill();
     // Two more deaths, without the time that they take.
-    const db = new DatabaseSync(join(folder.path, "agent.sqlite"));
-    db.exec("UPDATE runs SET attempt = 3");
-    db.close();
+    const database = await openTestDatabase(folder.path);
+    await database.write((sql) => sql.run("UPDATE runs SET attempt = 3"));
+    await database.close();
     await using server = await forkServer({ data: folder.path });
     const result = await server.json(server.get(`${where}/join`));
     expect(result.__error__).toEqual({
@@ -86,6 +86,25 @@ describe("after a kill -9 in the middle of a run", () => {
     });
     expect((await server.json(server.get(where))).status).toBe("error");
     expect((await server.json(server.get(`/threads/${threadId}`))).status).toBe("error");
+  });
+
+  test("a run that waits for its time still runs, and a webhook that nobody took is delivered", async () => {
+    await using folder = await makeFolder();
+    await using receiver = await openReceiver(1);
+    await using first = await forkServer({ data: folder.path });
+    const threadId = await first.newThread();
+    const create = async (body: object) =>
+      first.json(first.post(`/threads/${threadId}/runs`, { assistant_id: "talkative", input: {}, ...body }));
+    const told = await create({ webhook: receiver.url });
+    await receiver.received(1);
+    const later = await create({ after_seconds: 1 });
+    await first.kill();
+    await using second = await forkServer({ data: folder.path });
+    await receiver.received(2);
+    expect(receiver.deliveries[1]).toMatchObject({ body: { run_id: told.run_id, status: "success" } });
+    const where = `/threads/${threadId}/runs/${later.run_id}`;
+    await second.json(second.get(`${where}/join`));
+    expect((await second.json(second.get(where))).status).toBe("success");
   });
 
   test("runs that waited behind it run, too", async () => {
@@ -243,6 +262,10 @@ describe("the process", () => {
     await using server = await forkServer({ data: folder.path });
     server.child.kill("SIGTERM");
     expect(await server.exited).toEqual([0, null]);
-    expect(await readdir(`${folder.path}/processes`)).toEqual([]);
+    const database = await openTestDatabase(folder.path);
+    expect(await database.read.all("SELECT * FROM processes")).toEqual([]);
+    const isInFolder = database.dialect === "sqlite";
+    await database.close();
+    expect(isInFolder ? await readdir(`${folder.path}/processes`) : []).toEqual([]);
   });
 });

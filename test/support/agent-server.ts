@@ -5,7 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { startAgentServer } from "../../src/agent-server/index.ts";
+import type { Clock } from "../../src/foundation/clock.ts";
 import type { Secret } from "../../src/foundation/secret.ts";
+import { testDatabaseFor } from "./test-database.ts";
 
 export const fixtureProject = (name: string) =>
   fileURLToPath(new URL(`../fixtures/graphs/${name}`, import.meta.url));
@@ -41,7 +43,10 @@ export async function startServer(
   options: {
     project?: string;
     dir?: string;
+    config?: string;
+    clock?: Clock;
     data?: string;
+    databaseUrl?: Secret;
     apiKeys?: Secret[];
     anyHost?: boolean;
     env?: Record<string, string>;
@@ -52,7 +57,10 @@ export async function startServer(
   const lines: { event: string; [field: string]: unknown }[] = [];
   const server = await startAgentServer({
     dir: options.dir ?? fixtureProject(options.project ?? "modes"),
+    config: options.config,
+    clock: options.clock,
     data: options.data ?? folder.path,
+    databaseUrl: options.databaseUrl ?? (await testDatabaseFor(options.data ?? folder.path)),
     env: options.env ?? {},
     apiKeys: options.apiKeys,
     anyHost: options.anyHost,
@@ -76,17 +84,23 @@ const mainModule = fileURLToPath(new URL("../../src/agent-server/main.ts", impor
 export async function forkServer(options: {
   dir?: string;
   data: string;
+  databaseUrl?: Secret;
   args?: string[];
   /** It leads a process group, as it does when the control plane starts it. */
   detached?: boolean;
   env?: NodeJS.ProcessEnv;
 }) {
+  const databaseUrl = options.databaseUrl ?? (await testDatabaseFor(options.data));
   const child = fork(
     mainModule,
     ["--dir", options.dir ?? fixtureProject("modes"), "--data", options.data, ...(options.args ?? [])],
     {
       stdio: ["ignore", "pipe", "pipe", "ipc"],
-      env: { ...process.env, ...options.env },
+      env: {
+        ...process.env,
+        ...(databaseUrl && { AGENT_SERVER_DATABASE_URL: databaseUrl.reveal() }),
+        ...options.env,
+      },
       execArgv: [],
       detached: options.detached ?? false,
     },

@@ -1,4 +1,4 @@
-import type { DatabaseSync } from "node:sqlite";
+import type { Sql } from "../store/database.ts";
 
 export type Configurable = { thread_id?: string; checkpoint_ns?: string; checkpoint_id?: string };
 
@@ -26,118 +26,152 @@ export type ValueRow = { channel: string; value_type: string; value: Uint8Array 
 
 export type WriteRow = { task_id: string; channel: string; value_type: string; value: Uint8Array };
 
-/** The statements of the checkpoint tables. Checkpoint ids are time-ordered, so the greatest is the newest. */
-export function createCheckpointTables(db: DatabaseSync) {
-  const byNamespace = "FROM checkpoints WHERE thread_id = ? AND checkpoint_ns = ?";
-  const sql = {
-    exact: db.prepare(`SELECT * ${byNamespace} AND checkpoint_id = ?`),
-    newest: db.prepare(`SELECT * ${byNamespace} ORDER BY checkpoint_id DESC LIMIT 1`),
-    writes: db.prepare(
-      `SELECT task_id, channel, value_type, value FROM checkpoint_writes
-       WHERE thread_id = ? AND checkpoint_ns = ? AND checkpoint_id = ? ORDER BY task_id, idx`,
-    ),
-    // The filters of a list are optional; keys only, so that a long history is not held in memory.
-    keys: db.prepare(
-      `SELECT thread_id, checkpoint_ns, checkpoint_id FROM checkpoints
-       WHERE (?1 IS NULL OR thread_id = ?1) AND (?2 IS NULL OR checkpoint_ns = ?2)
-         AND (?3 IS NULL OR checkpoint_id = ?3) AND (?4 IS NULL OR checkpoint_id < ?4)
-       ORDER BY checkpoint_id DESC`,
-    ),
-    keysOfThread: db.prepare(
-      `SELECT thread_id, checkpoint_ns, checkpoint_id FROM checkpoints
-       WHERE thread_id = ?1 AND (?2 IS NULL OR checkpoint_ns = ?2)
-         AND (?3 IS NULL OR checkpoint_id = ?3) AND (?4 IS NULL OR checkpoint_id < ?4)
-       ORDER BY checkpoint_id DESC`,
-    ),
-    insert: db.prepare("INSERT OR REPLACE INTO checkpoints VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"),
-    insertValue: db.prepare("INSERT OR REPLACE INTO checkpoint_values VALUES (?, ?, ?, ?, ?, ?)"),
-    values: db.prepare(
-      `SELECT v.channel, v.value_type, v.value FROM json_each(?3) AS source JOIN checkpoint_values AS v
-         ON v.thread_id = ?1 AND v.checkpoint_ns = ?2 AND v.channel = source.key
-         AND v.checkpoint_id = source.value ->> 'checkpointId'`,
-    ),
-    insertWrite: db.prepare("INSERT OR IGNORE INTO checkpoint_writes VALUES (?, ?, ?, ?, ?, ?, ?, ?)"),
-    replaceWrite: db.prepare("INSERT OR REPLACE INTO checkpoint_writes VALUES (?, ?, ?, ?, ?, ?, ?, ?)"),
-    deleteCheckpoints: db.prepare("DELETE FROM checkpoints WHERE thread_id = ?"),
-    deleteWrites: db.prepare("DELETE FROM checkpoint_writes WHERE thread_id = ?"),
-    deleteWritesOfRun: db.prepare(
-      `DELETE FROM checkpoint_writes WHERE thread_id = ?1 AND (checkpoint_ns, checkpoint_id) IN
-         (SELECT checkpoint_ns, checkpoint_id FROM checkpoints WHERE thread_id = ?1 AND run_id = ?2)`,
-    ),
-    deleteValuesOfRun: db.prepare(
-      `DELETE FROM checkpoint_values WHERE thread_id = ?1 AND (checkpoint_ns, checkpoint_id) IN
-         (SELECT checkpoint_ns, checkpoint_id FROM checkpoints WHERE thread_id = ?1 AND run_id = ?2)`,
-    ),
-    deleteValues: db.prepare("DELETE FROM checkpoint_values WHERE thread_id = ?"),
-    deleteOfRun: db.prepare("DELETE FROM checkpoints WHERE thread_id = ? AND run_id = ?"),
-  };
+const tables = ["checkpoints", "checkpoint_values", "checkpoint_writes"] as const;
 
-  const exact = (thread: string, ns: string, id: string) =>
-    sql.exact.get(thread, ns, id) as CheckpointRow | undefined;
-
-  return {
-    find({ thread_id, checkpoint_ns = "", checkpoint_id }: Configurable): CheckpointRow | undefined {
-      if (thread_id === undefined) return undefined;
-      if (checkpoint_id) return exact(thread_id, checkpoint_ns, checkpoint_id);
-      return sql.newest.get(thread_id, checkpoint_ns) as CheckpointRow | undefined;
-    },
-    *list(where: Configurable, before: string | undefined): Generator<CheckpointRow> {
-      const rest = [where.checkpoint_ns ?? null, where.checkpoint_id ?? null, before ?? null] as const;
-      const keys = (
-        where.thread_id === undefined
-          ? sql.keys.all(null, ...rest)
-          : sql.keysOfThread.all(where.thread_id, ...rest)
-      ) as Pick<CheckpointRow, "thread_id" | "checkpoint_ns" | "checkpoint_id">[];
-      for (const key of keys) {
-        const row = exact(key.thread_id, key.checkpoint_ns, key.checkpoint_id);
-        if (row) yield row;
-      }
-    },
-    writesOf: (threadId: string, ns: string, checkpointId: string) =>
-      sql.writes.all(threadId, ns, checkpointId) as WriteRow[],
-    insert: (row: CheckpointRow) => {
-      sql.insert.run(
-        row.thread_id,
-        row.checkpoint_ns,
-        row.checkpoint_id,
-        row.parent_id,
-        row.run_id,
-        row.checkpoint_type,
-        row.checkpoint,
-        row.metadata_type,
-        row.metadata,
-        row.channels,
-      );
-    },
-    insertValue: (row: CheckpointRow, { channel, value_type, value }: ValueRow) => {
-      const { thread_id, checkpoint_ns, checkpoint_id } = row;
-      sql.insertValue.run(thread_id, checkpoint_ns, checkpoint_id, channel, value_type, value);
-    },
-    valuesOf: (row: CheckpointRow) =>
-      sql.values.all(row.thread_id, row.checkpoint_ns, row.channels) as ValueRow[],
-    /** A repeated ordinary write is the same write; a special one (negative place) replaces the former. */
-    insertWrite: (
-      threadId: string,
-      ns: string,
-      checkpointId: string,
-      taskId: string,
-      write: { idx: number; channel: string; type: string; bytes: Uint8Array },
-    ) => {
-      const statement = write.idx < 0 ? sql.replaceWrite : sql.insertWrite;
-      statement.run(threadId, ns, checkpointId, taskId, write.idx, write.channel, write.type, write.bytes);
-    },
-    /** Takes the thread back to what it was before the run. */
-    deleteOfRun: (threadId: string, runId: string) => {
-      sql.deleteWritesOfRun.run(threadId, runId);
-      sql.deleteValuesOfRun.run(threadId, runId);
-      sql.deleteOfRun.run(threadId, runId);
-    },
-    deleteThread: (threadId: string) => {
-      sql.deleteCheckpoints.run(threadId);
-      sql.deleteWrites.run(threadId);
-      sql.deleteValues.run(threadId);
-    },
-  };
+/** Checkpoint ids are time-ordered, so the greatest is the newest. */
+export async function findCheckpoint(
+  sql: Sql,
+  { thread_id, checkpoint_ns = "", checkpoint_id }: Configurable,
+): Promise<CheckpointRow | undefined> {
+  if (thread_id === undefined) return undefined;
+  const inNamespace = "SELECT * FROM checkpoints WHERE thread_id = ?1 AND checkpoint_ns = ?2";
+  return checkpoint_id
+    ? sql.first(`${inNamespace} AND checkpoint_id = ?3`, thread_id, checkpoint_ns, checkpoint_id)
+    : sql.first(`${inNamespace} ORDER BY checkpoint_id DESC LIMIT 1`, thread_id, checkpoint_ns);
 }
 
-export type CheckpointTables = ReturnType<typeof createCheckpointTables>;
+/** Newest first. Keys are read at once, checkpoints one by one: a long history is not held in memory. */
+export async function* listCheckpoints(
+  sql: Sql,
+  where: Configurable,
+  before: string | undefined,
+): AsyncGenerator<CheckpointRow> {
+  const rest = [where.checkpoint_ns ?? null, where.checkpoint_id ?? null, before ?? null] as const;
+  const filters = `(?2 IS NULL OR checkpoint_ns = ?2) AND (?3 IS NULL OR checkpoint_id = ?3)
+    AND (?4 IS NULL OR checkpoint_id < ?4) ORDER BY checkpoint_id DESC`;
+  const select = "SELECT thread_id, checkpoint_ns, checkpoint_id FROM checkpoints WHERE";
+  const keys =
+    where.thread_id === undefined
+      ? await sql.all<Required<Configurable>>(`${select} ?1 IS NULL AND ${filters}`, null, ...rest)
+      : await sql.all<Required<Configurable>>(
+          `${select} thread_id = ?1 AND ${filters}`,
+          where.thread_id,
+          ...rest,
+        );
+  for (const key of keys) {
+    const row = await findCheckpoint(sql, key);
+    if (row) yield row;
+  }
+}
+
+export async function insertCheckpoint(sql: Sql, row: CheckpointRow): Promise<void> {
+  await sql.run(
+    "INSERT OR REPLACE INTO checkpoints VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)",
+    row.thread_id,
+    row.checkpoint_ns,
+    row.checkpoint_id,
+    row.parent_id,
+    row.run_id,
+    row.checkpoint_type,
+    row.checkpoint,
+    row.metadata_type,
+    row.metadata,
+    row.channels,
+  );
+}
+
+export async function insertValue(
+  sql: Sql,
+  of: CheckpointRow,
+  { channel, value_type, value }: ValueRow,
+): Promise<void> {
+  const { thread_id, checkpoint_ns, checkpoint_id } = of;
+  const text = "INSERT OR REPLACE INTO checkpoint_values VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
+  await sql.run(text, thread_id, checkpoint_ns, checkpoint_id, channel, value_type, value);
+}
+
+export const valuesOf = (sql: Sql, row: CheckpointRow): Promise<ValueRow[]> =>
+  sql.all(
+    `SELECT v.channel, v.value_type, v.value FROM json_each(?3) AS source JOIN checkpoint_values AS v
+       ON v.thread_id = ?1 AND v.checkpoint_ns = ?2 AND v.channel = source.key
+       AND v.checkpoint_id = source.value ->> 'checkpointId'`,
+    row.thread_id,
+    row.checkpoint_ns,
+    row.channels,
+  );
+
+export const writesOf = (sql: Sql, threadId: string, ns: string, checkpointId: string): Promise<WriteRow[]> =>
+  sql.all(
+    `SELECT task_id, channel, value_type, value FROM checkpoint_writes
+     WHERE thread_id = ?1 AND checkpoint_ns = ?2 AND checkpoint_id = ?3 ORDER BY task_id, idx`,
+    threadId,
+    ns,
+    checkpointId,
+  );
+
+/** A repeated ordinary write is the same write; a special one (negative place) replaces the former. */
+export async function insertWrite(
+  sql: Sql,
+  at: Required<Configurable>,
+  { taskId, runId }: { taskId: string; runId: string | null },
+  { idx, channel, type, bytes }: { idx: number; channel: string; type: string; bytes: Uint8Array },
+): Promise<void> {
+  const text = `INSERT OR ${idx < 0 ? "REPLACE" : "IGNORE"} INTO checkpoint_writes
+    (thread_id, checkpoint_ns, checkpoint_id, task_id, run_id, idx, channel, value_type, value)
+    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)`;
+  const { thread_id, checkpoint_ns, checkpoint_id } = at;
+  await sql.run(text, thread_id, checkpoint_ns, checkpoint_id, taskId, runId, idx, channel, type, bytes);
+}
+
+export async function deleteThreadCheckpoints(sql: Sql, threadId: string): Promise<void> {
+  for (const table of tables) await sql.run(`DELETE FROM ${table} WHERE thread_id = ?1`, threadId);
+}
+
+export async function deleteRunCheckpoints(sql: Sql, threadId: string, runId: string): Promise<void> {
+  await sql.run("DELETE FROM checkpoint_writes WHERE thread_id = ?1 AND run_id = ?2", threadId, runId);
+  // The checkpoints last: they say what else is the run's.
+  for (const table of tables.toReversed()) {
+    await sql.run(
+      `DELETE FROM ${table} WHERE thread_id = ?1 AND (checkpoint_ns, checkpoint_id) IN
+         (SELECT checkpoint_ns, checkpoint_id FROM checkpoints WHERE thread_id = ?1 AND run_id = ?2)`,
+      threadId,
+      runId,
+    );
+  }
+}
+
+export async function keepLatestCheckpoints(sql: Sql, threadId: string): Promise<void> {
+  const newest = `(SELECT max(checkpoint_id) FROM checkpoints AS c
+    WHERE c.thread_id = ?1 AND c.checkpoint_ns = old.checkpoint_ns)`;
+  for (const table of ["checkpoints", "checkpoint_writes"]) {
+    await sql.run(
+      `DELETE FROM ${table} AS old WHERE thread_id = ?1 AND checkpoint_id <> ${newest}`,
+      threadId,
+    );
+  }
+  // A value stays with the checkpoint that made it, for all that came after.
+  await sql.run(
+    `DELETE FROM checkpoint_values AS old WHERE thread_id = ?1 AND NOT EXISTS (
+       SELECT 1 FROM checkpoints AS c JOIN json_each(c.channels) AS source
+       WHERE c.thread_id = ?1 AND c.checkpoint_ns = old.checkpoint_ns AND source.key = old.channel
+         AND source.value ->> 'checkpointId' = old.checkpoint_id)`,
+    threadId,
+  );
+}
+
+export async function copyThreadCheckpoints(sql: Sql, from: string, to: string): Promise<void> {
+  const columns: Record<(typeof tables)[number], string> = {
+    checkpoints:
+      "checkpoint_ns, checkpoint_id, parent_id, run_id, checkpoint_type, checkpoint, metadata_type, metadata, channels",
+    checkpoint_values: "checkpoint_ns, checkpoint_id, channel, value_type, value",
+    checkpoint_writes: "checkpoint_ns, checkpoint_id, task_id, run_id, idx, channel, value_type, value",
+  };
+  for (const table of tables) {
+    const list = columns[table];
+    await sql.run(
+      `INSERT INTO ${table} (thread_id, ${list}) SELECT ?2, ${list} FROM ${table} WHERE thread_id = ?1`,
+      from,
+      to,
+    );
+  }
+}

@@ -4,6 +4,8 @@ import { resolve } from "node:path";
 import { parseEnv } from "node:util";
 import { z } from "zod";
 import { GraphConfigError } from "../errors.ts";
+import type { EventRetention } from "../events/retention.ts";
+import { eventLogConfig } from "./event-retention.ts";
 
 const graphEntry = z.union([
   z.string(),
@@ -16,6 +18,7 @@ const configSchema = z.looseObject({
   node_version: z.coerce.string().optional(),
   dependencies: z.array(z.string()).optional(),
   http: z.looseObject({}).optional(),
+  event_log: eventLogConfig.optional(),
 });
 
 export type GraphEntry = {
@@ -34,6 +37,8 @@ export type GraphConfig = {
   graphs: GraphEntry[];
   /** Read from the `env` file or map. */
   env: Record<string, string>;
+  /** What of the event logs is kept. */
+  eventRetention: EventRetention;
 };
 
 export const configFileNames = ["graph.json", "langgraph.json"] as const;
@@ -59,6 +64,7 @@ export async function readGraphConfig(dir: string, config: string | undefined): 
     file,
     graphs: entries.filter((entry) => typeof entry !== "string"),
     env: await readEnv(file, parsed.data.env),
+    eventRetention: parsed.data.event_log ?? {},
   };
 }
 

@@ -1,6 +1,7 @@
-import type { DatabaseSync } from "node:sqlite";
-import type { GroupCommit } from "../store/group-commit.ts";
+import type { RunStore } from "../runs/run-store.ts";
+import type { Database, Sql } from "../store/database.ts";
 import type { LoggedEvent, NewEvent } from "./event.ts";
+import { gapEvent } from "./gap.ts";
 import { createTails } from "./tail.ts";
 
 const pageSize = 500;
@@ -15,82 +16,126 @@ export type EventLog = {
    * `onLost` is called. `alongside` runs in the same transaction. `when` takes the place of the ownership: it
    * runs in the transaction, too, and says whether the event is written.
    */
-  append(event: NewEvent, options?: { alongside?: () => void; when?: () => boolean }): void;
+  append(event: NewEvent, options?: Conditions): void;
   /** Resolves once everything appended so far is committed. */
   settled(): Promise<void>;
-  /** Seq of the newest event; 0 for a thread without any. */
-  lastSeq(threadId: string): number;
-  /** Everything after `after`, in order, without gap or repeat, in batches, until the signal aborts. */
+  /** Seq of the newest event appended so far; 0 for a thread without any. */
+  lastSeq(threadId: string, sql?: Sql): Promise<number>;
+  /**
+   * Everything after `after`, in order, without gap or repeat, in batches, until the signal aborts or the thread
+   * is deleted. Where retention has removed events, an event `gap` says so before the next one.
+   */
   follow(threadId: string, after: number, signal: AbortSignal): AsyncGenerator<LoggedEvent[]>;
   /** The newest event of a run of one kind. */
-  latestOfRun(threadId: string, runId: string, kind: number): LoggedEvent | undefined;
+  latestOfRun(threadId: string, runId: string, kind: number): Promise<LoggedEvent | undefined>;
+  /** The oldest event of a run after `after`. */
+  firstOfRun(threadId: string, runId: string, after: number): Promise<LoggedEvent | undefined>;
+  /** What stands for the events after `after` that are no longer kept; undefined where all are. */
+  gapAfter(threadId: string, after: number): Promise<LoggedEvent | undefined>;
   /** Looks whether other processes have written for threads that somebody follows. */
-  lookForForeignEvents(): void;
+  lookForForeignEvents(): Promise<void>;
+  /** Tells those who follow a thread that it is deleted. */
+  tellDeleted(threadId: string): Promise<void>;
   hasFollowers(): boolean;
 };
 
-type Pending = { event: NewEvent; alongside?: () => void; when?: () => boolean };
+type Conditions = { alongside?: (sql: Sql) => Promise<unknown>; when?: (sql: Sql) => Promise<boolean> };
+type Pending = Conditions & { event: NewEvent };
+
+const columns = ["thread_id", "seq", "at", "run_id", "kind", "event", "data"];
 
 export function createEventLog(options: {
-  db: DatabaseSync;
-  commit: GroupCommit;
-  owner: string;
+  database: Database;
+  runs: RunStore;
   now: () => number;
   onLost: (runId: string) => void;
 }): EventLog {
-  const { db, commit, owner, now, onLost } = options;
-  const sql = {
-    owned: db.prepare("SELECT 1 FROM runs WHERE run_id = ? AND owner = ? AND status = 'running'"),
-    advance: db.prepare("UPDATE threads SET last_seq = last_seq + ? WHERE thread_id = ? RETURNING last_seq"),
-    insert: db.prepare("INSERT INTO events VALUES (?, ?, ?, ?, ?, ?, ?)"),
-    lastSeq: db.prepare("SELECT last_seq FROM threads WHERE thread_id = ?"),
-    page: db.prepare(`SELECT * FROM events WHERE thread_id = ? AND seq > ? ORDER BY seq LIMIT ${pageSize}`),
-    latest: db.prepare(
-      "SELECT * FROM events WHERE thread_id = ? AND run_id = ? AND kind = ? ORDER BY seq DESC LIMIT 1",
-    ),
-  };
+  const { database, runs, now, onLost } = options;
   let pending: Pending[] = [];
   let writing: Promise<void> = Promise.resolve();
 
-  const lastSeq = (threadId: string) =>
-    (sql.lastSeq.get(threadId) as { last_seq: number } | undefined)?.last_seq ?? 0;
-  const page = (threadId: string, after: number) => (sql.page.all(threadId, after) as Row[]).map(fromRow);
-  const tails = createTails(lastSeq, page);
-
-  /** Writes one thread's events with consecutive numbers; the number comes from the database because another process may write to the same thread. */
-  function insertAll(threadId: string, items: Pending[]): LoggedEvent[] {
-    const row = sql.advance.get(items.length, threadId) as { last_seq: number } | undefined;
-    if (!row) return [];
-    const at = now();
-    return items.map(({ event }, i) => {
-      const seq = row.last_seq - items.length + 1 + i;
-      sql.insert.run(threadId, seq, at, event.runId, event.kind, event.event, event.data);
-      return { ...event, seq, at };
-    });
+  async function knownSeq(threadId: string, sql: Sql = database.read): Promise<number | undefined> {
+    const text = "SELECT last_seq FROM threads WHERE thread_id = ?1";
+    return (await sql.first<{ last_seq: number }>(text, threadId))?.last_seq;
   }
 
-  function writePending(items: Pending[]): { written: LoggedEvent[][]; lost: Set<string> } {
+  async function page(threadId: string, after: number): Promise<LoggedEvent[]> {
+    // One statement, so that no trimming comes between what is missing and what is there; and no join, which would
+    // read the thread's row again for each event.
+    const trimmed = "(SELECT trimmed_seq FROM threads WHERE thread_id = ?1)";
+    const rows = await database.read.all<PageRow>(
+      `SELECT seq, at, run_id, kind, event, data, ${trimmed} AS trimmed_seq FROM events
+       WHERE thread_id = ?1 AND seq > ?2 AND seq > ${trimmed} ORDER BY seq LIMIT ${pageSize}`,
+      threadId,
+      after,
+    );
+    const [first] = rows;
+    const gap = first ? gapUpTo(threadId, after, first.trimmed_seq) : await gapAfter(threadId, after);
+    const events = rows.map((row) => fromRow(threadId, row));
+    return gap ? [gap, ...events] : events;
+  }
+
+  const gapUpTo = (threadId: string, after: number, trimmed: number) =>
+    trimmed > after ? gapEvent(threadId, after + 1, trimmed, now()) : undefined;
+
+  async function gapAfter(threadId: string, after: number): Promise<LoggedEvent | undefined> {
+    const text = "SELECT trimmed_seq FROM threads WHERE thread_id = ?1";
+    const row = await database.read.first<{ trimmed_seq: number }>(text, threadId);
+    return gapUpTo(threadId, after, row?.trimmed_seq ?? 0);
+  }
+
+  const tails = createTails(knownSeq, page);
+
+  /** Writes one thread's events with consecutive numbers; the number comes from the database because another process may write to the same thread. */
+  async function insertAll(sql: Sql, threadId: string, items: Pending[]): Promise<LoggedEvent[]> {
+    const text = "UPDATE threads SET last_seq = last_seq + ?1 WHERE thread_id = ?2 RETURNING last_seq";
+    const row = await sql.first<{ last_seq: number }>(text, items.length, threadId);
+    if (!row) return [];
+    const at = now();
+    const first = row.last_seq - items.length + 1;
+    const events = items.map(({ event }, i) => ({ ...event, seq: first + i, at }));
+    const rows = events.map(({ seq, runId, kind, event, data }) => [
+      threadId,
+      seq,
+      at,
+      runId,
+      kind,
+      event,
+      data,
+    ]);
+    await sql.insert("events", columns, rows);
+    return events;
+  }
+
+  async function writePending(
+    sql: Sql,
+    items: Pending[],
+  ): Promise<{ written: LoggedEvent[][]; lost: Set<string> }> {
     const lost = new Set<string>();
     const owned = items.filter((item) => !item.when).map((item) => item.event.runId);
-    for (const runId of new Set(owned)) if (!sql.owned.get(runId, owner)) lost.add(runId);
-    const kept = items.filter((item) => (item.when ? item.when() : !lost.has(item.event.runId)));
-    const byThread = Map.groupBy(kept, (item) => item.event.threadId);
-    const written = [...byThread].map(([threadId, ofThread]) => insertAll(threadId, ofThread));
-    for (const item of kept) item.alongside?.();
+    for (const runId of new Set(owned)) if (!(await runs.isMine(sql, runId))) lost.add(runId);
+    const kept: Pending[] = [];
+    for (const item of items) {
+      if (item.when ? await item.when(sql) : !lost.has(item.event.runId)) kept.push(item);
+    }
+    const written: LoggedEvent[][] = [];
+    for (const [threadId, ofThread] of Map.groupBy(kept, (item) => item.event.threadId)) {
+      written.push(await insertAll(sql, threadId, ofThread));
+    }
+    for (const item of kept) await item.alongside?.(sql);
     return { written, lost };
   }
 
   function writeNext(): void {
     const items = pending;
-    let outcome: { written: LoggedEvent[][]; lost: Set<string> } | undefined;
-    writing = commit
-      .write(() => {
+    writing = database
+      .write((sql) => {
         if (pending === items) pending = [];
-        outcome = writePending(items);
+        return writePending(sql, items);
       })
-      .then(() => {
-        for (const events of outcome!.written) tails.publish(events);
-        for (const runId of outcome!.lost) onLost(runId);
+      .then(({ written, lost }) => {
+        for (const events of written) tails.publish(events);
+        for (const runId of lost) onLost(runId);
       });
     // Whoever awaits `settled` hears of a failure; nobody has to.
     writing.catch(() => {});
@@ -102,19 +147,37 @@ export function createEventLog(options: {
       if (pending.length === 1) writeNext();
     },
     settled: () => writing,
-    lastSeq,
-    follow: tails.follow,
-    latestOfRun(threadId, runId, kind) {
-      const row = sql.latest.get(threadId, runId, kind) as Row | undefined;
-      return row && fromRow(row);
+    async lastSeq(threadId, sql) {
+      if (!sql) await database.flush();
+      return (await knownSeq(threadId, sql)) ?? 0;
     },
+    follow: tails.follow,
+    async latestOfRun(threadId, runId, kind) {
+      const row = await database.read.first<Row>(
+        "SELECT * FROM events WHERE thread_id = ?1 AND run_id = ?2 AND kind = ?3 ORDER BY seq DESC LIMIT 1",
+        threadId,
+        runId,
+        kind,
+      );
+      return row && fromRow(threadId, row);
+    },
+    async firstOfRun(threadId, runId, after) {
+      const row = await database.read.first<Row>(
+        "SELECT * FROM events WHERE thread_id = ?1 AND run_id = ?2 AND seq > ?3 ORDER BY seq LIMIT 1",
+        threadId,
+        runId,
+        after,
+      );
+      return row && fromRow(threadId, row);
+    },
+    gapAfter,
     lookForForeignEvents: tails.refresh,
+    tellDeleted: tails.refreshThread,
     hasFollowers: tails.isFollowed,
   };
 }
 
 type Row = {
-  thread_id: string;
   seq: number;
   at: number;
   run_id: string;
@@ -123,7 +186,9 @@ type Row = {
   data: string;
 };
 
-function fromRow(row: Row): LoggedEvent {
-  const { thread_id, run_id, seq, at, kind, event, data } = row;
-  return { threadId: thread_id, runId: run_id, seq, at, kind, event, data };
+type PageRow = Row & { trimmed_seq: number };
+
+function fromRow(threadId: string, row: Row): LoggedEvent {
+  const { run_id, seq, at, kind, event, data } = row;
+  return { threadId, runId: run_id, seq, at, kind, event, data };
 }

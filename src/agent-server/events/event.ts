@@ -10,6 +10,8 @@ export const eventKind = {
   runDone: 2,
   /** The thread's state after a run or an update. */
   stateUpdate: 3,
+  /** What a reader gets in the place of events that are no longer kept; never in the log. */
+  gap: 4,
 } as const;
 export type EventKind = (typeof eventKind)[keyof typeof eventKind];
 
@@ -35,4 +37,26 @@ export function seqOfEventId(id: string): number | undefined {
 export function frameOf(event: LoggedEvent): Uint8Array {
   event.frame ??= Buffer.from(encodeSse({ id: eventId(event), event: event.event, data: event.data }));
   return event.frame;
+}
+
+const batches = new WeakMap<LoggedEvent, { events: LoggedEvent[]; frames: Uint8Array }>();
+
+/** The frames of some events in one piece: subscribers that are sent the same share it. */
+export function framesOf(events: LoggedEvent[]): Uint8Array {
+  const [first] = events;
+  if (!first || events.length === 1) return first ? frameOf(first) : new Uint8Array();
+  const known = batches.get(first);
+  if (known?.events.length === events.length && known.events.every((event, i) => event === events[i])) {
+    return known.frames;
+  }
+  const frames = Buffer.concat(events.map(frameOf));
+  // Each event keeps its part of the whole instead of a copy.
+  let start = 0;
+  for (const event of events) {
+    const end = start + frameOf(event).length;
+    event.frame = frames.subarray(start, end);
+    start = end;
+  }
+  batches.set(first, { events, frames });
+  return frames;
 }

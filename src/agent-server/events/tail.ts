@@ -12,32 +12,47 @@ type Tail = {
   lastSeq: number;
   followers: number;
   waiting: Set<() => void>;
+  /** The thread is deleted: nothing more will come. */
+  hasEnded: boolean;
 };
 
 export function createTails(
-  lastSeq: (threadId: string) => number,
-  page: (threadId: string, after: number) => LoggedEvent[],
+  /** Undefined for a thread that does not exist. */
+  lastSeq: (threadId: string) => Promise<number | undefined>,
+  page: (threadId: string, after: number) => Promise<LoggedEvent[]>,
 ) {
   const tails = new Map<string, Tail>();
 
-  function readAfter(threadId: string, tail: Tail, after: number): LoggedEvent[] {
-    if (after >= tail.lastSeq) return [];
+  function fromMemory(tail: Tail, after: number): LoggedEvent[] {
     const first = tail.events[0]?.seq;
-    if (first !== undefined && first <= after + 1) {
-      const known = tail.events.slice(after + 1 - first);
-      if (known.length > 0) return known;
-    }
-    return page(threadId, after);
+    return first !== undefined && first <= after + 1 ? tail.events.slice(after + 1 - first) : [];
   }
 
-  function open(threadId: string): Tail {
-    let tail = tails.get(threadId);
-    if (!tail) {
-      tail = { events: [], chars: 0, lastSeq: lastSeq(threadId), followers: 0, waiting: new Set() };
-      tails.set(threadId, tail);
-    }
+  /** The tail is known before its newest number is read, so that nothing is published past it meanwhile. */
+  function open(threadId: string): { tail: Tail; isNew: boolean } {
+    const known = tails.get(threadId);
+    const tail = known ?? {
+      events: [],
+      chars: 0,
+      lastSeq: 0,
+      followers: 0,
+      waiting: new Set(),
+      hasEnded: false,
+    };
+    if (!known) tails.set(threadId, tail);
     tail.followers++;
-    return tail;
+    return { tail, isNew: !known };
+  }
+
+  async function catchUp(threadId: string, tail: Tail): Promise<void> {
+    const newest = await lastSeq(threadId);
+    if (newest !== undefined && newest <= tail.lastSeq) return;
+    if (newest === undefined) {
+      tail.hasEnded = true;
+      // A thread of the same id that is made later is another one.
+      if (tails.get(threadId) === tail) tails.delete(threadId);
+    } else tail.lastSeq = newest;
+    wakeAll(tail);
   }
 
   async function* follow(
@@ -45,24 +60,26 @@ export function createTails(
     after: number,
     signal: AbortSignal,
   ): AsyncGenerator<LoggedEvent[]> {
-    const tail = open(threadId);
+    const { tail, isNew } = open(threadId);
     let cursor = after;
     try {
+      if (isNew) await catchUp(threadId, tail);
       while (!signal.aborted) {
-        const batch = readAfter(threadId, tail, cursor);
-        const last = batch.at(-1);
-        if (last) {
-          cursor = last.seq;
-          yield batch;
-        } else if (cursor < tail.lastSeq) {
-          cursor = tail.lastSeq; // deleted under our feet: nothing left to read
-        } else {
+        if (tail.hasEnded) return;
+        const newest = tail.lastSeq;
+        if (cursor >= newest) {
           await wake(tail, signal);
+          continue;
         }
+        const known = fromMemory(tail, cursor);
+        const batch = known.length > 0 ? known : await page(threadId, cursor);
+        // Nothing there: deleted under our feet, and nothing left to read up to here.
+        cursor = batch.at(-1)?.seq ?? newest;
+        if (batch.length > 0) yield batch;
       }
     } finally {
       tail.followers--;
-      if (tail.followers === 0) tails.delete(threadId);
+      if (tail.followers === 0 && tails.get(threadId) === tail) tails.delete(threadId);
     }
   }
 
@@ -83,16 +100,15 @@ export function createTails(
         tail.chars += event.data.length;
       }
       trim(tail);
-      tail.lastSeq = events.at(-1)!.seq;
+      tail.lastSeq = Math.max(tail.lastSeq, events.at(-1)!.seq);
       wakeAll(tail);
     },
-    refresh(): void {
-      for (const [threadId, tail] of tails) {
-        const newest = lastSeq(threadId);
-        if (newest <= tail.lastSeq) continue;
-        tail.lastSeq = newest;
-        wakeAll(tail);
-      }
+    async refresh(): Promise<void> {
+      for (const [threadId, tail] of tails) await catchUp(threadId, tail);
+    },
+    async refreshThread(threadId: string): Promise<void> {
+      const tail = tails.get(threadId);
+      if (tail) await catchUp(threadId, tail);
     },
     isFollowed: () => tails.size > 0,
   };

@@ -1,4 +1,4 @@
-import type { BaseCheckpointSaver } from "@langchain/langgraph-checkpoint";
+import type { BaseCheckpointSaver, BaseStore } from "@langchain/langgraph-checkpoint";
 
 export type RunnableConfig = { configurable?: Record<string, unknown>; [key: string]: unknown };
 
@@ -25,12 +25,20 @@ export type StateSnapshot = {
 /** What the server calls of a compiled graph, whichever copy of the library it was made with. */
 export type Graph = {
   checkpointer?: BaseCheckpointSaver | boolean;
+  store?: BaseStore;
   stream(input: unknown, options: RunnableConfig): Promise<AsyncIterable<unknown>>;
   streamEvents(input: unknown, options: RunnableConfig & { version: "v2" }): AsyncIterable<unknown>;
   getState(config: RunnableConfig, options?: { subgraphs?: boolean }): Promise<StateSnapshot>;
   getStateHistory(config: RunnableConfig, options?: object): AsyncIterable<StateSnapshot>;
   updateState(config: RunnableConfig, values: unknown, asNode?: string): Promise<RunnableConfig>;
+  /** One checkpoint a superstep; the config is that of the last. */
+  bulkUpdateState(
+    config: RunnableConfig,
+    supersteps: { updates: { values?: unknown; asNode?: string }[] }[],
+  ): Promise<RunnableConfig>;
   getGraphAsync(config?: object): Promise<{ toJSON(): unknown }>;
+  /** Graphs inside its nodes, with their names. */
+  getSubgraphsAsync(namespace?: string, recurse?: boolean): AsyncIterable<[string, Graph]>;
 };
 
 type Builder = { compile(): Graph };

@@ -1,4 +1,4 @@
-import type { BaseCheckpointSaver } from "@langchain/langgraph-checkpoint";
+import type { BaseCheckpointSaver, BaseStore } from "@langchain/langgraph-checkpoint";
 import type { GraphConfig, GraphEntry } from "../config/graph-config.ts";
 import { GraphLoadError } from "../errors.ts";
 import { placeInProject } from "./failure-place.ts";
@@ -12,18 +12,21 @@ export type LoadedGraph = {
   get(config: RunnableConfig): Promise<Graph>;
 };
 
+/** What the server gives every graph in the place of what it was compiled with. */
+export type Persistence = { saver: BaseCheckpointSaver; store: BaseStore };
+
 /**
- * Imports all graphs of the configuration and gives them the server's checkpointer.
+ * Imports all graphs of the configuration and gives them the server's checkpointer and store.
  * @throws GraphLoadError about every graph that cannot be loaded, all at once
  */
 export async function loadGraphs(
   project: ProjectModules,
   config: GraphConfig,
   dir: string,
-  saver: BaseCheckpointSaver,
+  persistence: Persistence,
 ): Promise<Map<string, LoadedGraph>> {
   const loaded = await Promise.allSettled(
-    config.graphs.map((entry) => loadGraph(project, entry, dir, saver)),
+    config.graphs.map((entry) => loadGraph(project, entry, dir, persistence)),
   );
   const failures = loaded.filter((result) => result.status === "rejected").map((result) => result.reason);
   if (failures.length === 1) throw failures[0];
@@ -41,7 +44,7 @@ async function loadGraph(
   project: ProjectModules,
   entry: GraphEntry,
   dir: string,
-  saver: BaseCheckpointSaver,
+  persistence: Persistence,
 ): Promise<LoadedGraph> {
   const { graphId, description } = entry;
   const what = `graph "${graphId}" (${entry.path}:${entry.exportName})`;
@@ -52,7 +55,8 @@ async function loadGraph(
     if (!isGraph(graph)) {
       throw new GraphLoadError(`${what}: the factory returned neither a compiled graph nor a StateGraph`);
     }
-    graph.checkpointer = saver;
+    graph.checkpointer = persistence.saver;
+    graph.store = persistence.store;
     return graph;
   }
 

@@ -2,16 +2,22 @@ import { existsSync } from "node:fs";
 import { createRequire, setSourceMapsSupport } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { register as registerCommonJs } from "tsx/cjs/api";
 import { register } from "tsx/esm/api";
-import type { CheckpointLibrary } from "../checkpoints/sqlite-saver.ts";
+import type { SchemaLibrary } from "../assistants/graph-schemas.ts";
+import type { CheckpointLibrary } from "../checkpoints/sqlite-checkpoints.ts";
 import { GraphLoadError } from "../errors.ts";
+import type { StoreLibrary } from "../item-store/graph-store.ts";
 
 /** The classes that the server needs of the project's own graph library. */
-export type GraphLibrary = CheckpointLibrary & {
-  Command: new (parts: { resume?: unknown; update?: unknown; goto?: unknown }) => object;
-  Send: new (node: string, input: unknown) => object;
-  version: string;
-};
+export type GraphLibrary = CheckpointLibrary &
+  StoreLibrary & {
+    Command: new (parts: { resume?: unknown; update?: unknown; goto?: unknown }) => object;
+    Send: new (node: string, input: unknown) => object;
+    /** Absent in versions that cannot tell schemas. */
+    schemas: SchemaLibrary | undefined;
+    version: string;
+  };
 
 export type ProjectModules = {
   /** Imports a module of the project, TypeScript or JavaScript, with the project's own resolution. */
@@ -21,6 +27,7 @@ export type ProjectModules = {
 };
 
 const libraryName = "@langchain/langgraph";
+const schemaModule = `${libraryName}/zod/schema`;
 
 /**
  * Opens a project: everything is imported through one scope of tsx, so that the graphs and the server see the
@@ -37,13 +44,19 @@ export async function openProject(dir: string, configFile: string): Promise<Proj
       hint: `Run: npm install ${libraryName} @langchain/core`,
     });
   }
+  const hasSchemas = resolveFrom(parent, schemaModule) !== undefined;
   const entry = createRequire(parent).resolve(libraryName);
   // A failure is to name the line that the project's author knows.
   setSourceMapsSupport(true, { nodeModules: false });
-  const scope = register({
-    tsconfig: folders.map(tsconfigOf).find((file) => file !== undefined) ?? false,
-    namespace: `graphs-${process.hrtime.bigint()}`,
-  });
+  const namespace = `graphs-${process.hrtime.bigint()}`;
+  const tsconfig = folders.map(tsconfigOf).find((file) => file !== undefined) ?? false;
+  const scope = register({ tsconfig, namespace });
+  // In a package that does not say `"type": "module"`, TypeScript is CommonJS to Node, whatever it is written in.
+  const commonJs = registerCommonJs({ namespace });
+  const close = async () => {
+    commonJs.unregister();
+    await scope.unregister();
+  };
   const load = (specifier: string, from: string) => scope.import(specifier, from);
   try {
     const [graphs, checkpoints] = await Promise.all([
@@ -53,17 +66,20 @@ export async function openProject(dir: string, configFile: string): Promise<Proj
     ]);
     const { version } = createRequire(parent)(`${libraryName}/package.json`) as { version: string };
     const { Command, Send } = graphs;
+    const schemas = hasSchemas ? ((await load(schemaModule, parent)) as SchemaLibrary) : undefined;
     const { BaseCheckpointSaver, copyCheckpoint, WRITES_IDX_MAP, TASKS, maxChannelVersion } = checkpoints;
+    const { BaseStore, InvalidNamespaceError } = checkpoints;
     return {
       import: async (file) => named(await load(pathToFileURL(file).href, parent)),
       library: {
-        ...{ Command, Send, version },
+        ...{ Command, Send, version, schemas },
         ...{ BaseCheckpointSaver, copyCheckpoint, WRITES_IDX_MAP, TASKS, maxChannelVersion },
+        ...{ BaseStore, InvalidNamespaceError },
       },
-      close: () => scope.unregister(),
+      close,
     };
   } catch (cause) {
-    await scope.unregister();
+    await close();
     throw new GraphLoadError(`${libraryName} of ${fileURLToPath(new URL(".", parent))} cannot be loaded`, {
       hint: `Install it again: npm install ${libraryName} @langchain/core`,
       cause,
@@ -80,7 +96,8 @@ function resolveFrom(parent: string, specifier: string): string | undefined {
   try {
     return createRequire(parent).resolve(specifier);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "MODULE_NOT_FOUND") return undefined;
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "MODULE_NOT_FOUND" || code === "ERR_PACKAGE_PATH_NOT_EXPORTED") return undefined;
     throw error;
   }
 }

@@ -48,14 +48,16 @@ export function accessRules({ apiKeys, thisMachineOnly }: Access): Rule[] {
   ];
 }
 
+const exposedHeaders = ["Content-Location", "Location", "X-Pagination-Total", "X-Pagination-Next"];
+
 /**
  * CORS. The headers are set on node's response: streams are written straight to it, which hono's own middleware does
- * not know of. A client finds its run again by the exposed headers.
+ * not know of. By the exposed headers a client finds its run again, and the next page.
  */
 const allowPages: Rule = async (c, next) => {
   const { outgoing } = c.env;
   outgoing.setHeader("access-control-allow-origin", "*");
-  outgoing.setHeader("access-control-expose-headers", "Content-Location, Location");
+  outgoing.setHeader("access-control-expose-headers", exposedHeaders.join(", "));
   if (c.req.method !== "OPTIONS") return next();
   return c.body(null, 204, {
     "access-control-allow-methods": "GET, POST, PUT, PATCH, DELETE",

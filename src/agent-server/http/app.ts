@@ -1,38 +1,64 @@
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { type Access, accessRules } from "./access.ts";
+import { addAssistantGraphRoutes } from "./assistant-graph-routes.ts";
+import { addAssistantRoutes } from "./assistant-routes.ts";
+import { addAssistantSearchRoutes } from "./assistant-search-routes.ts";
+import { addAssistantVersionRoutes } from "./assistant-version-routes.ts";
+import { addCronRoutes } from "./cron-routes.ts";
+import { addCronSearchRoutes } from "./cron-search-routes.ts";
+import { addOpenApiRoute } from "./openapi-route.ts";
 import { RequestProblem } from "./request-problem.ts";
-import type { App, RoutesContext } from "./routes-context.ts";
+import type { ServerContext } from "./responses.ts";
+import { type App, refuseOtherMethods } from "./route.ts";
+import type { RoutesContext } from "./routes-context.ts";
+import { addRunCancelRoutes } from "./run-cancel-routes.ts";
+import { addRunCreateRoutes } from "./run-create-routes.ts";
 import { addRunRoutes } from "./run-routes.ts";
+import { addStoreRoutes } from "./store-routes.ts";
 import { addSystemRoutes } from "./system-routes.ts";
+import { addThreadHistoryRoutes } from "./thread-history-routes.ts";
 import { addThreadRoutes } from "./thread-routes.ts";
+import { addThreadSearchRoutes } from "./thread-search-routes.ts";
+import { addThreadStateRoutes } from "./thread-state-routes.ts";
+import { addThreadStreamRoutes } from "./thread-stream-routes.ts";
 
-const maxBodyBytes = 64 * 1024 * 1024;
-
-/** The server's routes with what is common to all: access, `{detail}` bodies, the size limit. */
-export function createApp(context: RoutesContext, access: Access, info: () => object): App {
-  const app: App = new Hono();
-  app.onError((error, c) => {
-    if (error instanceof RequestProblem) return c.json({ detail: error.message }, error.status);
-    context.report("request_failed", {
-      method: c.req.method,
-      path: c.req.path,
-      error: error instanceof Error ? (error.stack ?? error.message) : String(error),
-    });
-    return c.json({ detail: "Internal server error; the server's log names the cause." }, 500);
-  });
-  app.notFound((c) => c.json({ detail: `Not found: ${c.req.method} ${c.req.path}` }, 404));
-  app.use(...accessRules(access));
-  app.use(
-    bodyLimit({
-      maxSize: maxBodyBytes,
-      onError: () => {
-        throw new RequestProblem(413, `the body is larger than ${maxBodyBytes} bytes`);
-      },
-    }),
-  );
-  addSystemRoutes(app, context, info);
+/** The server's routes with what is common to all: access and the one shape of a refusal, `{detail}`. */
+export function createApp(context: RoutesContext, access: Access, info: () => object): App["hono"] {
+  const hono: App["hono"] = new Hono();
+  const app: App = { hono, routes: [] };
+  hono.onError((error, c) => refusal(error, c, context.report));
+  hono.notFound((c) => c.json({ detail: `Not found: ${c.req.method} ${c.req.path}` }, 404));
+  hono.use(...accessRules(access));
+  addSystemRoutes(app, info);
+  addAssistantSearchRoutes(app, context);
+  addAssistantRoutes(app, context);
+  addAssistantVersionRoutes(app, context);
+  addAssistantGraphRoutes(app, context);
+  addCronRoutes(app, context);
+  addCronSearchRoutes(app, context);
+  addThreadSearchRoutes(app, context);
   addThreadRoutes(app, context);
+  addThreadStateRoutes(app, context);
+  addThreadHistoryRoutes(app, context);
+  addThreadStreamRoutes(app, context);
+  addRunCreateRoutes(app, context);
+  addRunCancelRoutes(app, context);
   addRunRoutes(app, context);
-  return app;
+  addStoreRoutes(app, context);
+  addOpenApiRoute(app, access.apiKeys.length > 0);
+  refuseOtherMethods(app);
+  return hono;
+}
+
+function refusal(error: unknown, c: ServerContext, report: RoutesContext["report"]): Response {
+  if (error instanceof RequestProblem) return c.json({ detail: error.message }, error.status);
+  const { incoming } = c.env;
+  // The client went away in the middle of its request: nobody is left to be told.
+  if (incoming.destroyed && !incoming.complete) return c.json({ detail: "The request was cut short." }, 400);
+  report("request_failed", {
+    method: c.req.method,
+    path: c.req.path,
+    error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+  });
+  return c.json({ detail: "Internal server error; the server's log names the cause." }, 500);
 }

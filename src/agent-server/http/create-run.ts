@@ -1,9 +1,15 @@
+import type { Assistant } from "../assistants/assistant.ts";
+import { settingsOfRun } from "../assistants/run-settings.ts";
 import type { RunKwargs } from "../runs/run-input.ts";
 import type { NewRun, RunRecord } from "../runs/run-store.ts";
 import type { StreamMode } from "../runs/stream-mode.ts";
+import type { Sql } from "../store/database.ts";
+import { findAssistant } from "./find-assistant.ts";
+import { checkPlace } from "./find-checkpoint.ts";
 import { RequestProblem } from "./request-problem.ts";
 import type { RunCreate } from "./request-schemas.ts";
 import type { RoutesContext } from "./routes-context.ts";
+import { placeOf } from "./schemas/thread-state.ts";
 
 export type StartedRun = {
   run: RunRecord;
@@ -13,9 +19,19 @@ export type StartedRun = {
   onDisconnect: "continue" | "cancel";
 };
 
+/** A run that is written down; it starts once that is committed. */
+export type RecordedRun = StartedRun & {
+  claimed: RunRecord | undefined;
+  notBefore: number | undefined;
+  /** The runs that it makes end. */
+  replaced: RunRecord[];
+  strategy: NonNullable<RunCreate["multitask_strategy"]>;
+};
+
 /**
  * Records a run and starts it when its turn is there. Without a thread id the run is stateless.
- * @throws RequestProblem 404 for an unknown assistant or thread, 409 when the thread is busy and the strategy
+ * A request that a client repeats makes another run: the official clients send nothing to know it by.
+ * @throws RequestProblem 404 for an unknown assistant, thread or checkpoint, 409 when the thread is busy and the strategy
  *   is `reject`; nothing is written then
  */
 export async function createRun(
@@ -23,56 +39,96 @@ export async function createRun(
   threadId: string | undefined,
   body: RunCreate,
 ): Promise<StartedRun> {
-  const { threads, runs, log, queue, commit, assistants } = context;
-  const assistant = assistants.find(body.assistant_id);
-  if (!assistant) throw new RequestProblem(404, unknownAssistant(context, body.assistant_id));
+  if (threadId !== undefined) {
+    const place = placeOf({ checkpoint_id: body.checkpoint_id, ...body.checkpoint });
+    await checkPlace(context, threadId, place);
+  }
+  return startRecorded(
+    context,
+    await context.database.write((sql) => recordRun(context, sql, threadId, body)),
+  );
+}
+
+/** The first half of {@link createRun}, for a transaction that writes more than the run. */
+export async function recordRun(
+  context: RoutesContext,
+  sql: Sql,
+  threadId: string | undefined,
+  body: RunCreate,
+): Promise<RecordedRun> {
+  const { threads, runs, log, queue } = context;
+  // Found in the same transaction: it cannot be deleted before its run is there.
+  const assistant = await findAssistant(context, body.assistant_id, sql);
+  if (!context.graphs.has(assistant.graph_id))
+    throw new RequestProblem(404, unknownGraph(context, assistant));
   const isStateless = threadId === undefined;
   const strategy = body.multitask_strategy ?? "enqueue";
+  const settings = settingsOfRun(assistant, body);
+  const notBefore = body.after_seconds
+    ? Math.ceil(context.clock.now() + body.after_seconds * 1000)
+    : undefined;
   const run: NewRun = {
     runId: context.newId(),
     threadId: threadId ?? context.newId(),
     assistantId: assistant.assistant_id,
     graphId: assistant.graph_id,
-    metadata: body.metadata ?? {},
-    kwargs: toKwargs(body),
+    metadata: settings.metadata,
+    kwargs: toKwargs({ ...body, ...settings }),
     multitaskStrategy: strategy,
+    notBefore,
   };
-
-  const { claimed, after, replaced } = await commit.write(() => {
-    const busy = isStateless ? [] : checkThread(run.threadId);
-    if (isStateless) threads.insert({ threadId: run.threadId, stateless: body.on_completion !== "keep" });
-    threads.addMetadata(run.threadId, { graph_id: run.graphId, assistant_id: run.assistantId });
-    return { claimed: queue.record(run), after: log.lastSeq(run.threadId), replaced: busy };
-  });
-  if (claimed) queue.start(claimed);
-  if (strategy === "interrupt" || strategy === "rollback") {
-    // The new run waits in the queue; it starts when the last of these has ended.
-    for (const former of replaced) await queue.cancel(former, strategy);
+  const replaced = isStateless ? [] : await checkThread(context, sql, run.threadId, { ...body, strategy });
+  if (isStateless) {
+    await threads.insert(sql, { threadId: run.threadId, stateless: body.on_completion !== "keep" });
   }
+  await threads.addMetadata(sql, run.threadId, { graph_id: run.graphId, assistant_id: run.assistantId });
+  const after = await log.lastSeq(run.threadId, sql);
+  const claimed = await queue.record(sql, run);
+  const recorded = claimed ?? (await runs.find(run.runId, sql))!;
   const onDisconnect = body.on_disconnect ?? "continue";
-  return { run: claimed ?? runs.find(run.runId)!, after, isStateless, onDisconnect };
-
-  /** The runs under way on the thread. */
-  function checkThread(id: string): RunRecord[] {
-    if (!threads.find(id)) {
-      if (body.if_not_exists !== "create") throw new RequestProblem(404, `Thread ${id} not found`);
-      if (threads.exists(id)) throw new RequestProblem(409, `Thread ${id} cannot be used`);
-      threads.insert({ threadId: id });
-    }
-    const busy = runs.underWay(id);
-    if (busy.length > 0 && strategy === "reject") {
-      throw new RequestProblem(
-        409,
-        "Thread is already running a task. Wait for it to finish or choose a different multitask strategy.",
-      );
-    }
-    return busy;
-  }
+  return { run: recorded, claimed, notBefore, replaced, strategy, after, isStateless, onDisconnect };
 }
 
-export function unknownAssistant({ assistants }: RoutesContext, id: string): string {
-  const names = assistants.all().map((assistant) => assistant.graph_id);
-  return `Assistant ${id} not found; this server has ${names.join(", ")}`;
+/** The second half of {@link createRun}, when the first is committed. */
+export async function startRecorded(
+  { queue }: RoutesContext,
+  { claimed, notBefore, replaced, strategy, ...started }: RecordedRun,
+): Promise<StartedRun> {
+  if (claimed) queue.start(claimed);
+  queue.expect(notBefore);
+  if (strategy === "interrupt" || strategy === "rollback") {
+    // The new run waits in the queue; it starts when these have ended. The newest first: none is to get its turn.
+    for (const former of replaced.toReversed()) await queue.cancel(former, strategy);
+  }
+  return started;
+}
+
+/** The runs under way on the thread, which is made when the request says so. */
+async function checkThread(
+  { threads, runs, checkpoints }: RoutesContext,
+  sql: Sql,
+  id: string,
+  { if_not_exists, strategy }: Pick<RunCreate, "if_not_exists"> & Pick<RecordedRun, "strategy">,
+): Promise<RunRecord[]> {
+  if (!(await threads.find(id, sql))) {
+    if (if_not_exists !== "create") throw new RequestProblem(404, `Thread ${id} not found`);
+    if (await threads.exists(id, sql)) throw new RequestProblem(409, `Thread ${id} cannot be used`);
+    await threads.insert(sql, { threadId: id });
+    await checkpoints.deleteThread(sql, id);
+  }
+  const busy = await runs.underWay(id, sql);
+  if (busy.length > 0 && strategy === "reject") {
+    throw new RequestProblem(
+      409,
+      "Thread is already running a task. Wait for it to finish or choose a different multitask strategy.",
+    );
+  }
+  return busy;
+}
+
+export function unknownGraph({ graphs }: RoutesContext, { assistant_id, graph_id }: Assistant): string {
+  const known = [...graphs.keys()].join(", ");
+  return `The graph "${graph_id}" of assistant ${assistant_id} is no longer part of this deployment, which has ${known}`;
 }
 
 function toKwargs(body: RunCreate): RunKwargs {
@@ -85,8 +141,11 @@ function toKwargs(body: RunCreate): RunKwargs {
     interrupt_after: rest.interrupt_after,
     checkpoint: rest.checkpoint && withoutNull(rest.checkpoint),
     checkpoint_id: rest.checkpoint_id,
-    durability: rest.durability,
-    config: config && withoutNull(config),
+    durability: rest.durability ?? durabilityOf(rest.checkpoint_during),
+    config: config && publicConfig(config),
+    webhook: rest.webhook,
+    feedback_keys: rest.feedback_keys,
+    stream_resumable: rest.stream_resumable,
   }).filter(([, value]) => value !== null && value !== undefined);
   const modes: StreamMode[] =
     stream_mode === null || stream_mode === undefined ? ["values"] : [stream_mode].flat();
@@ -95,6 +154,21 @@ function toKwargs(body: RunCreate): RunKwargs {
     stream_mode: modes,
     stream_subgraphs: stream_subgraphs ?? false,
   };
+}
+
+/** The older name of the same choice. */
+function durabilityOf(checkpointDuring: boolean | null | undefined): RunKwargs["durability"] | undefined {
+  if (checkpointDuring === null || checkpointDuring === undefined) return undefined;
+  return checkpointDuring ? "async" : "exit";
+}
+
+/** What is `configurable` under the library's own keys would take the place of the engine's parts. */
+function publicConfig({
+  configurable,
+  ...config
+}: NonNullable<RunCreate["config"]>): Partial<RunCreate["config"]> {
+  const kept = Object.entries(configurable ?? {}).filter(([key]) => !key.startsWith("__"));
+  return withoutNull({ ...config, configurable: configurable && Object.fromEntries(kept) });
 }
 
 function withoutNull<T extends object>(value: T): Partial<T> {

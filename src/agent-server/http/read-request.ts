@@ -1,87 +1,109 @@
-import type { Context } from "hono";
-import { z } from "zod";
+import type { z } from "zod";
 import { DEEPEST_JSON, isTooDeep } from "../../foundation/json-depth.ts";
-import { seqOfEventId } from "../events/event.ts";
-import { type StreamMode, streamModes } from "../runs/stream-mode.ts";
 import { RequestProblem } from "./request-problem.ts";
+import type { ServerContext } from "./responses.ts";
+import type { GivenPart, RouteDeclaration } from "./route-declaration.ts";
+
+/** Largest body of a request, in bytes. */
+export const BODY_LIMIT_BYTES = 64 * 1024 * 1024;
+
+/** More problems than these are counted, not told. */
+const MOST_PROBLEMS = 20;
 
 /**
- * The JSON body of a request; none counts as `{}`.
- * @throws RequestProblem 422 with every problem of the body
+ * What a route declares of a request, as its schemas have it.
+ * @throws RequestProblem 422 with every problem of path, query, headers and body; 413, 415 for the body as a whole
  */
-export async function readBody<T extends z.ZodType>(c: Context, schema: T): Promise<z.output<T>> {
-  const text = await c.req.text();
-  if (isTooDeep(text))
-    throw new RequestProblem(422, `the body is nested more than ${DEEPEST_JSON} levels deep`);
-  let body: unknown;
-  try {
-    body = text.trim() === "" ? {} : JSON.parse(text);
-  } catch (error) {
-    throw new RequestProblem(422, `the body is not JSON: ${(error as Error).message}`);
-  }
-  const parsed = schema.safeParse(body);
-  if (parsed.success) return parsed.data;
-  const problems = parsed.error.issues.map(
-    (issue) => `${["body", ...issue.path].join(".")}: ${issue.message}`,
-  );
-  throw new RequestProblem(422, problems.join("; "));
-}
-
-/** A path parameter that is an id. @throws RequestProblem 422 when it is not a UUID */
-export function readId(c: Context, name: "thread_id" | "run_id"): string {
-  const id = z.guid().safeParse(c.req.param(name));
-  if (!id.success) throw new RequestProblem(422, `${name}: must be a UUID`);
-  return id.data.toLowerCase();
-}
-
-/** A number of the query. @throws RequestProblem 422 when it is not a whole number in the range */
-export function readCount(c: Context, name: string, fallback: number, max: number): number {
-  const text = c.req.query(name);
-  if (text === undefined) return fallback;
-  const number = Number(text);
-  if (!/^\d+$/.test(text) || number > max) {
-    throw new RequestProblem(422, `query.${name}: must be a whole number up to ${max}`);
-  }
-  return number;
-}
-
-/**
- * A list in the query under any of `names`: repeated, separated by commas, or a JSON array.
- * Undefined when absent.
- */
-export function readList(c: Context, names: readonly string[]): string[] | undefined {
-  const given = names.flatMap((name) => c.req.queries(name) ?? []);
-  if (given.length === 0) return undefined;
-  return given
-    .flatMap((text) => text.replace(/^\s*\[|\]\s*$/g, "").split(","))
-    .map((item) => item.trim().replace(/^"(.*)"$/, "$1"))
-    .filter((item) => item !== "");
-}
-
-/** The modes that a joining client wants. @throws RequestProblem 422 naming the unknown ones */
-export function readStreamModes(c: Context): ReadonlySet<StreamMode> | undefined {
-  const list = readList(c, ["stream_mode"]);
-  if (list === undefined || list.length === 0) return undefined;
-  return new Set(allOf(list, streamModes, "stream_mode"));
-}
-
-/** `list` when all of it is among `known`. @throws RequestProblem 422 naming what is not */
-export function allOf<T extends string>(list: string[], known: readonly T[], name: string): T[] {
-  const wrong = list.filter((item) => !known.includes(item as T));
-  if (wrong.length === 0) return list as T[];
-  throw new RequestProblem(422, `query.${name}: unknown ${wrong.join(", ")}; known are ${known.join(", ")}`);
-}
-
-/** The seq after which a client wants to go on; undefined without the header. @throws RequestProblem 422 */
-export function readLastEventSeq(c: Context): number | undefined {
-  const id = c.req.header("last-event-id");
-  if (id === undefined || id === "") return undefined;
-  const seq = seqOfEventId(id);
-  if (seq === undefined) {
-    throw new RequestProblem(
-      422,
-      `Last-Event-ID: "${id}" is not an event id of this server; use "-" for all`,
+export async function readGiven(
+  c: ServerContext,
+  { params, query, headers, body }: RouteDeclaration,
+): Promise<Partial<Record<GivenPart, unknown>>> {
+  const given: Partial<Record<GivenPart, unknown>> = {};
+  const problems: string[] = [];
+  const take = (part: GivenPart, schema: z.ZodType, value: unknown) => {
+    const parsed = schema.safeParse(value);
+    if (parsed.success) given[part] = parsed.data;
+    else problems.push(...parsed.error.issues.map((issue) => problemText(part, issue)));
+  };
+  if (params) take("params", params, c.req.param());
+  if (query) take("query", query, queryOf(c, Object.keys(query.shape)));
+  if (headers) {
+    const names = Object.keys(headers.shape);
+    take(
+      "headers",
+      headers,
+      Object.fromEntries(names.map((name) => [name, c.req.header(name) || undefined])),
     );
   }
-  return seq;
+  if (body) {
+    const read = parseJson(await readText(c));
+    if ("problem" in read) problems.push(read.problem);
+    else take("body", body, read.value);
+  }
+  if (problems.length > 0) throw new RequestProblem(422, listed(problems));
+  return given;
+}
+
+/** Where a problem lies, in the words of HTTP. */
+const places: Record<GivenPart, string> = { params: "path", query: "query", headers: "header", body: "body" };
+
+const problemText = (part: GivenPart, { path, message }: z.core.$ZodIssue) =>
+  `${[places[part], ...path].map(String).join(".")}: ${message}`;
+
+function listed(problems: string[]): string {
+  const more = problems.length - MOST_PROBLEMS;
+  const told = problems.slice(0, MOST_PROBLEMS).join("; ");
+  return more > 0 ? `${told}; and ${more} more` : told;
+}
+
+/** The declared names of the query; one that is repeated has a list of texts. */
+function queryOf(c: ServerContext, names: string[]): Record<string, string | string[]> {
+  const all = c.req.queries();
+  return Object.fromEntries(
+    names
+      .filter((name) => all[name] !== undefined)
+      .map((name) => [name, all[name]!.length === 1 ? all[name]![0]! : all[name]!]),
+  );
+}
+
+function parseJson(text: string): { value: unknown } | { problem: string } {
+  if (isTooDeep(text)) return { problem: `the body is nested more than ${DEEPEST_JSON} levels deep` };
+  try {
+    return { value: text.trim() === "" ? {} : JSON.parse(text) };
+  } catch (error) {
+    return { problem: `the body is not JSON: ${(error as Error).message}` };
+  }
+}
+
+async function readText(c: ServerContext): Promise<string> {
+  const bytes = await readBytes(c);
+  if (bytes.length === 0) return "";
+  const type = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase();
+  if (type && !/^application\/([\w.-]+\+)?json$/.test(type)) {
+    throw new RequestProblem(415, `The body must be JSON with Content-Type application/json, not "${type}".`);
+  }
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    throw new RequestProblem(422, "the body is not UTF-8");
+  }
+}
+
+async function readBytes(c: ServerContext): Promise<Buffer> {
+  const tooLarge = () => {
+    // What is left of the body is not to be waited for.
+    c.header("connection", "close");
+    return new RequestProblem(413, `The body is larger than ${BODY_LIMIT_BYTES} bytes.`);
+  };
+  if (Number(c.req.header("content-length") ?? 0) > BODY_LIMIT_BYTES) throw tooLarge();
+  const chunks: Buffer[] = [];
+  let length = 0;
+  // A refusal in the middle must not destroy the request: its answer goes over the same socket.
+  for await (const chunk of c.env.incoming.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length > BODY_LIMIT_BYTES) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }

@@ -1,7 +1,7 @@
 /** A refusal: becomes `{detail}` with this status. */
 export class RequestProblem extends Error {
   override readonly name = "RequestProblem";
-  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 422;
+  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422;
 
   constructor(status: RequestProblem["status"], detail: string) {
     super(detail);

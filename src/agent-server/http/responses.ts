@@ -3,7 +3,7 @@ import type { HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Context } from "hono";
 import { heartbeatComment } from "../../foundation/sse-encode.ts";
-import { frameOf, type LoggedEvent } from "../events/event.ts";
+import { framesOf, type LoggedEvent } from "../events/event.ts";
 
 export type ServerContext = Context<{ Bindings: HttpBindings }>;
 
@@ -64,10 +64,12 @@ function begin(
 ) {
   const { outgoing } = c.env;
   const gone = new AbortController();
+  // The client left before it was answered: nothing would tell so again.
+  if (outgoing.destroyed) gone.abort();
   outgoing.writeHead(200, { "cache-control": "no-store", "x-accel-buffering": "no", ...headers });
   // The client learns at once that it is connected: an idle stream may have nothing to say for long.
   outgoing.flushHeaders();
-  open.add(outgoing, endless);
+  if (!outgoing.destroyed) open.add(outgoing, endless);
   const timer = setInterval(
     () => void (outgoing.writableLength === 0 && outgoing.write(beat)),
     open.heartbeatMs,
@@ -105,14 +107,14 @@ export function streamEvents(
     for await (const batch of options.follow(signal)) {
       const { events, ends } = options.select(batch);
       if (events.length > 0) {
-        const isFree = outgoing.write(
-          events.length === 1 ? frameOf(events[0]!) : Buffer.concat(events.map(frameOf)),
-        );
+        const isFree = outgoing.write(framesOf(events));
         timer.refresh();
         if (!isFree && !ends) await drained(outgoing, signal);
       }
       if (ends) return void outgoing.end();
     }
+    // Nothing more to follow: the thread is deleted.
+    if (!signal.aborted) return void outgoing.end();
     if (!open.isCutting()) options.onDisconnect?.();
   };
   run().catch((error) => outgoing.destroy(error));
@@ -123,14 +125,24 @@ export function streamEvents(
 export function respondLater(
   c: ServerContext,
   open: OpenResponses,
-  headers: Record<string, string>,
-  body: (signal: AbortSignal) => Promise<string | undefined>,
+  options: {
+    headers?: Record<string, string>;
+    /** Undefined when the signal aborts first: the client has gone. */
+    body: (signal: AbortSignal) => Promise<string | undefined>;
+    onDisconnect?: () => void;
+  },
 ): Response {
   const { outgoing, signal } = begin(c, open, {
-    headers: { "content-type": "application/json", ...headers },
+    headers: { "content-type": "application/json", ...options.headers },
     beat: "\n",
   });
-  body(signal)
+  const left = () => {
+    if (!outgoing.writableFinished && !open.isCutting()) options.onDisconnect?.();
+  };
+  if (signal.aborted) left();
+  else signal.addEventListener("abort", left);
+  options
+    .body(signal)
     .then((text) => (text === undefined ? outgoing.destroy() : outgoing.end(text)))
     .catch((error) => outgoing.destroy(error));
   return RESPONSE_ALREADY_SENT;

@@ -1,117 +1,145 @@
-import { eventKind, type LoggedEvent } from "../events/event.ts";
-import type { Graph, RunnableConfig } from "../graphs/graph.ts";
-import { toJson } from "../runs/to-json.ts";
-import { emptyThreadState, toThreadState } from "../threads/thread-state.ts";
-import type { Thread } from "../threads/thread-store.ts";
-import { allOf, readBody, readId, readLastEventSeq, readList } from "./read-request.ts";
+import { z } from "zod";
+import { recordState, updateState } from "../threads/state-update.ts";
+import type { Thread } from "../threads/thread.ts";
+import { askGraph, findThread, graphOf } from "./find-thread.ts";
 import { RequestProblem } from "./request-problem.ts";
-import { historyQuery, threadCreate } from "./request-schemas.ts";
-import { type ServerContext, streamEvents } from "./responses.ts";
-import type { App, RoutesContext } from "./routes-context.ts";
+import { type App, route } from "./route.ts";
+import type { RoutesContext } from "./routes-context.ts";
+import { ofThread, thread, threadInclude, threadPatch, toTtl } from "./schemas/thread.ts";
+import { threadCreate } from "./schemas/thread-create.ts";
 
-const threadStreamModes = ["run_modes", "lifecycle", "state_update"] as const;
-type ThreadStreamMode = (typeof threadStreamModes)[number];
+const tag = "Threads";
 
-const isLifecycle = (event: LoggedEvent) =>
-  event.kind === eventKind.runStart || event.kind === eventKind.runDone;
-
-/** What each mode of the thread stream shows (spec runtime §4.1). */
-const shows: Record<ThreadStreamMode, (event: LoggedEvent) => boolean> = {
-  run_modes: (event) => event.kind !== eventKind.stateUpdate,
-  lifecycle: isLifecycle,
-  state_update: (event) => event.kind === eventKind.stateUpdate,
-};
-
-/** Threads, their state and their stream. */
+/** Threads one by one: created, read, changed, copied, deleted. */
 export function addThreadRoutes(app: App, context: RoutesContext): void {
-  const { threads, log, commit, open, graphs } = context;
+  const { threads, database, removal } = context;
+  const path = "/threads/{thread_id}";
+  const ofOne = { tag, path, params: ofThread } as const;
 
-  function find(c: ServerContext): Thread {
-    const id = readId(c, "thread_id");
-    const thread = threads.find(id);
-    if (!thread) throw new RequestProblem(404, `Thread ${id} not found`);
-    return thread;
-  }
-
-  /** The graph that last ran on a thread; undefined while none has. */
-  async function graphOf(thread: Thread): Promise<Graph | undefined> {
-    const graphId = thread.metadata.graph_id;
-    if (typeof graphId !== "string") return undefined;
-    const graph = graphs.get(graphId);
-    if (!graph) throw new RequestProblem(404, `the graph "${graphId}" is no longer part of this deployment`);
-    return graph.get({ configurable: { thread_id: thread.thread_id } });
-  }
-
-  const json = (c: ServerContext, value: unknown) =>
-    c.body(toJson(value), 200, { "content-type": "application/json" });
-
-  app.post("/threads", async (c) => {
-    const body = await readBody(c, threadCreate);
-    const threadId = body.thread_id?.toLowerCase() ?? context.newId();
-    const isNew = await commit.write(() => {
-      if (threads.exists(threadId)) return false;
-      threads.insert({ threadId, metadata: body.metadata ?? {} });
-      return true;
-    });
-    const thread = threads.find(threadId);
-    if (!thread || (!isNew && body.if_exists !== "do_nothing")) {
-      throw new RequestProblem(409, `Thread ${threadId} already exists`);
-    }
-    return c.json(thread);
-  });
-
-  app.get("/threads/:thread_id", (c) => c.json(find(c)));
-
-  async function stateAt(c: ServerContext, configurable: Record<string, unknown>, subgraphs: boolean) {
-    const thread = find(c);
-    const graph = await graphOf(thread);
-    if (!graph) return json(c, emptyThreadState(thread.thread_id));
-    const config: RunnableConfig = { configurable: { ...configurable, thread_id: thread.thread_id } };
-    return json(c, toThreadState(await graph.getState(config, { subgraphs })));
-  }
-
-  app.get("/threads/:thread_id/state", (c) => stateAt(c, {}, c.req.query("subgraphs") === "true"));
-  app.get("/threads/:thread_id/state/:checkpoint_id", (c) =>
-    stateAt(c, { checkpoint_id: c.req.param("checkpoint_id") }, c.req.query("subgraphs") === "true"),
+  route(
+    app,
+    {
+      method: "post",
+      path: "/threads",
+      tag,
+      summary: "Create a thread",
+      body: threadCreate,
+      answers: { 200: thread },
+    },
+    async (c, { body }) => c.json(await createThread(context, body)),
   );
-
-  app.post("/threads/:thread_id/history", async (c) => {
-    const thread = find(c);
-    const { limit, before, metadata, checkpoint } = await readBody(c, historyQuery);
-    const graph = await graphOf(thread);
-    const states: unknown[] = [];
-    if (graph) {
-      const config = { configurable: { ...checkpoint, thread_id: thread.thread_id } };
-      const options = { limit: limit ?? 10, before: toBefore(before), filter: metadata ?? undefined };
-      for await (const state of graph.getStateHistory(config, options)) states.push(toThreadState(state));
-    }
-    return json(c, states);
-  });
-
-  app.get("/threads/:thread_id/stream", (c) => {
-    const { thread_id } = find(c);
-    const given = readList(c, ["stream_modes", "stream_mode"]) ?? [];
-    const modes =
-      given.length > 0 ? allOf(given, threadStreamModes, "stream_modes") : (["run_modes"] as const);
-    const after = readLastEventSeq(c) ?? log.lastSeq(thread_id);
-    return streamEvents(c, open, {
-      headers: { location: c.req.path },
-      endless: true,
-      follow: (signal) => log.follow(thread_id, after, signal),
-      select: (batch) => ({
-        events: batch.filter((event) => modes.some((mode) => shows[mode](event))),
-        ends: false,
-      }),
-    });
-  });
+  route(
+    app,
+    {
+      ...ofOne,
+      method: "get",
+      summary: "Get a thread",
+      query: threadInclude,
+      answers: { 200: thread },
+    },
+    async (c, { params, query }) => {
+      const found = await findThread(context, params.thread_id);
+      const ttl = query.include.includes("ttl") ? await threads.ttl(found.thread_id) : undefined;
+      return c.json(ttl ? { ...found, ttl } : found);
+    },
+  );
+  route(
+    app,
+    {
+      ...ofOne,
+      method: "patch",
+      summary: "Add to a thread's metadata, or set its time to live",
+      headers: z.object({ prefer: z.string().optional() }),
+      body: threadPatch,
+      answers: { 200: thread, 204: null },
+    },
+    async (c, { params, body, headers }) => {
+      const { thread_id } = await findThread(context, params.thread_id);
+      const ttl = toTtl(body.ttl);
+      await database.write(async (sql) => {
+        await threads.addMetadata(sql, thread_id, body.metadata ?? {});
+        if (ttl) await threads.setTtl(sql, thread_id, ttl);
+      });
+      if (/(^|[\s,;])return=minimal($|[\s,;])/.test(headers.prefer ?? "")) return c.body(null, 204);
+      return c.json(await findThread(context, thread_id));
+    },
+  );
+  route(
+    app,
+    {
+      ...ofOne,
+      method: "delete",
+      summary: "Delete a thread with its runs and states; runs under way are cancelled first",
+      answers: { 204: null },
+    },
+    async (c, { params }) => {
+      const { thread_id } = await findThread(context, params.thread_id);
+      if (!(await removal.remove(thread_id))) throw new RequestProblem(404, `Thread ${thread_id} not found`);
+      return c.body(null, 204);
+    },
+  );
+  route(
+    app,
+    {
+      method: "post",
+      path: `${path}/copy`,
+      tag,
+      summary: "Copy a thread with its states to a new one",
+      params: ofThread,
+      answers: { 200: thread },
+    },
+    async (c, { params }) => c.json(await copyThread(context, params.thread_id)),
+  );
 }
 
-type Before = string | { checkpoint_id?: string | null } | { configurable: Record<string, unknown> };
+/** @throws RequestProblem 409 when it exists; 422 when its graph cannot take the supersteps, nothing is left then */
+async function createThread(context: RoutesContext, body: z.output<typeof threadCreate>): Promise<Thread> {
+  const { threads, checkpoints, database, removal } = context;
+  const threadId = body.thread_id ?? context.newId();
+  const metadata = body.metadata ?? {};
+  const supersteps = body.supersteps ?? [];
+  const graph = supersteps.length > 0 ? await graphFor(context, threadId, metadata) : undefined;
+  const ttl = toTtl(body.ttl);
+  const isNew = await database.write(async (sql) => {
+    if (await threads.exists(threadId, sql)) return false;
+    await threads.insert(sql, { threadId, metadata });
+    // What a run that was cut off may have left of a former thread with this id.
+    await checkpoints.deleteThread(sql, threadId);
+    if (ttl) await threads.setTtl(sql, threadId, ttl);
+    return true;
+  });
+  if (isNew && graph) {
+    const config = { configurable: { thread_id: threadId } };
+    await askGraph(() => updateState(context, graph, config, supersteps)).catch(async (refusal) => {
+      await removal.remove(threadId);
+      throw refusal;
+    });
+  }
+  const made = await threads.find(threadId);
+  if (!made || (!isNew && body.if_exists !== "do_nothing")) {
+    throw new RequestProblem(409, `Thread ${threadId} already exists`);
+  }
+  return made;
+}
 
-/** Clients page by a checkpoint's id, by a checkpoint, or by a config. */
-function toBefore(before: Before | null | undefined): RunnableConfig | undefined {
-  if (before === null || before === undefined) return undefined;
-  if (typeof before === "string") return { configurable: { checkpoint_id: before } };
-  if ("configurable" in before) return { configurable: before.configurable };
-  return { configurable: { ...before } };
+/** @throws RequestProblem 422 when no graph is named */
+async function graphFor(context: RoutesContext, threadId: string, metadata: Record<string, unknown>) {
+  const graph = await graphOf(context, { thread_id: threadId, metadata });
+  if (graph) return graph;
+  throw new RequestProblem(422, "body.supersteps: need a graph; name it in metadata.graph_id");
+}
+
+async function copyThread(context: RoutesContext, threadId: string): Promise<Thread> {
+  const { threads, runs, checkpoints, database } = context;
+  const from = await findThread(context, threadId);
+  const graph = await graphOf(context, from).catch(() => undefined);
+  const copyId = context.newId();
+  const isRunning = await database.write(async (sql) => {
+    await threads.insertCopy(sql, threadId, copyId);
+    await checkpoints.copyThread(sql, threadId, copyId);
+    return (await runs.underWay(threadId, sql)).length > 0;
+  });
+  // In the middle of a run the checkpoints are ahead of the thread's record.
+  if (isRunning && graph) await askGraph(() => recordState(context, graph, copyId));
+  return findThread(context, copyId);
 }

@@ -3,8 +3,9 @@ import type { EventLog } from "../events/event-log.ts";
 import type { Graph, RunnableConfig, StateSnapshot } from "../graphs/graph.ts";
 import type { LoadedGraph } from "../graphs/load-graphs.ts";
 import type { GraphLibrary } from "../graphs/project-modules.ts";
-import type { GroupCommit } from "../store/group-commit.ts";
+import type { Database } from "../store/database.ts";
 import { interruptsByTask, toThreadState } from "../threads/thread-state.ts";
+import { noteProgress } from "./current-run.ts";
 import { createFrameEncoder, type OutputFrame } from "./output-frames.ts";
 import { type RunKwargs, runConfig, runInput } from "./run-input.ts";
 import type { RunRecord } from "./run-store.ts";
@@ -29,7 +30,7 @@ export async function executeRun(options: {
   graph: LoadedGraph | undefined;
   library: GraphLibrary;
   log: EventLog;
-  commit: GroupCommit;
+  database: Database;
   signal: AbortSignal;
 }): Promise<RunOutcome> {
   const { run, library, log, signal } = options;
@@ -47,9 +48,10 @@ export async function executeRun(options: {
     graph = await options.graph.get(config);
     for await (const frames of outputOf(graph, run, config, library)) {
       signal.throwIfAborted();
+      noteProgress();
       for (const frame of frames) emit(frame);
       // A graph that never waits for anything would hold its tokens back until its end.
-      options.commit.flushIfOverdue();
+      await options.database.turnIfOverdue();
     }
     signal.throwIfAborted();
     return { status: "success", state: await readState(graph, run.thread_id) };

@@ -1,6 +1,7 @@
 import { eventKind, type NewEvent } from "../events/event.ts";
-import type { ThreadStatus } from "../threads/thread-store.ts";
-import { type RunOutcome, readState } from "./execute-run.ts";
+import type { Sql } from "../store/database.ts";
+import type { RestingStatus } from "../threads/thread.ts";
+import { describeError, type RunOutcome, readState } from "./execute-run.ts";
 import type { RunContext } from "./run-context.ts";
 import type { RunRecord, RunStatus } from "./run-store.ts";
 import { toJson } from "./to-json.ts";
@@ -13,7 +14,7 @@ const statelessRetentionMs = 120_000;
  * transaction. Streams close when they see the end, so a client that then asks finds the final status.
  */
 export function createRunEnding(context: RunContext, acceptsNext: () => boolean) {
-  const { log, runs, threads, checkpoints, commit, graphs } = context;
+  const { log, runs, threads, checkpoints, database, graphs, report, webhooks } = context;
 
   const doneEvent = (run: RunRecord): NewEvent => ({
     threadId: run.thread_id,
@@ -26,11 +27,11 @@ export function createRunEnding(context: RunContext, acceptsNext: () => boolean)
   /** Resolves with the next run of the thread when it was claimed for this process. */
   async function end(
     run: RunRecord,
-    status: RunStatus,
+    resting: RestingStatus | undefined,
     state: RunOutcome["state"],
-    record: () => void,
+    record: (sql: Sql) => Promise<unknown>,
   ): Promise<RunRecord | undefined> {
-    const isStateless = !threads.find(run.thread_id);
+    const isStateless = !(await threads.find(run.thread_id));
     if (state) {
       const data = `{"state":${state.json},"thread_id":${JSON.stringify(run.thread_id)}}`;
       const kind = eventKind.stateUpdate;
@@ -38,54 +39,68 @@ export function createRunEnding(context: RunContext, acceptsNext: () => boolean)
     }
     let next: RunRecord | undefined;
     log.append(doneEvent(run), {
-      alongside: () => {
-        record();
+      async alongside(sql) {
+        await record(sql);
         if (isStateless) {
-          checkpoints.deleteThread(run.thread_id);
-          threads.expireIn(run.thread_id, statelessRetentionMs);
+          await checkpoints.deleteThread(sql, run.thread_id);
+          await threads.expireIn(sql, run.thread_id, statelessRetentionMs);
         }
-        next = acceptsNext() ? runs.claimNext(run.thread_id) : undefined;
-        const isBusy = next !== undefined || runs.underWay(run.thread_id).length > 0;
-        const thread = isBusy ? "busy" : threadStatus(status, state);
-        if (state) threads.setState(run.thread_id, thread, state.values, state.interrupts);
-        else threads.setStatus(run.thread_id, thread);
+        next = acceptsNext() ? await runs.claimNext(sql, run.thread_id) : undefined;
+        const isBusy = next !== undefined || (await runs.underWay(run.thread_id, sql)).length > 0;
+        if (state) await threads.setState(sql, run.thread_id, state.values, state.interrupts);
+        await threads.setResting(sql, run.thread_id, { ...(resting && { status: resting }), isBusy });
       },
     });
     await log.settled();
+    webhooks.wake();
     return next;
   }
 
+  const finished =
+    (run: RunRecord, status: RunStatus, state: RunOutcome["state"], error?: string) => async (sql: Sql) => {
+      if ((await runs.finish(sql, run.run_id, status)) === 0) return;
+      await webhooks.record(sql, run, { status, values: state?.values, error });
+    };
+
+  /** Undefined where the graph is gone or cannot be made: a run ends all the same. */
   async function currentState(run: RunRecord): Promise<RunOutcome["state"]> {
-    const graph = await graphs.get(run.graph_id)?.get({ configurable: { thread_id: run.thread_id } });
-    return graph && readState(graph, run.thread_id);
+    try {
+      const graph = await graphs.get(run.graph_id)?.get({ configurable: { thread_id: run.thread_id } });
+      return graph && (await readState(graph, run.thread_id));
+    } catch (error) {
+      report("state_not_read", { run_id: run.run_id, graph: run.graph_id, ...describeError(error) });
+      return undefined;
+    }
   }
 
   return {
     doneEvent,
-    finish: (run: RunRecord, { status, state }: RunOutcome) =>
-      end(run, status, state, () => runs.finish(run.run_id, status)),
+    finish(run: RunRecord, { status, state, error }: RunOutcome) {
+      const message = status === "error" ? describeError(error).message : undefined;
+      return end(run, restingStatus(status, state), state, finished(run, status, state, message));
+    },
     async interrupt(run: RunRecord) {
       const state = await currentState(run);
-      return end(run, "interrupted", state, () => runs.finish(run.run_id, "interrupted"));
+      const resting = restingStatus("interrupted", state);
+      return end(run, resting, state, finished(run, "interrupted", state));
     },
-    /** As if the run had never been. */
+    /** As if the run had never been: its thread rests as it did before. */
     async rollBack(run: RunRecord) {
-      await commit.write(() => checkpoints.deleteOfRun(run.thread_id, run.run_id));
+      await database.write((sql) => checkpoints.deleteOfRun(sql, run.thread_id, run.run_id));
       const state = await currentState(run);
-      return end(run, "success", state, () => runs.delete(run.run_id));
+      return end(run, undefined, state, (sql) => runs.delete(sql, run.run_id));
     },
     giveUp(run: RunRecord, attempts: number) {
       const message = `the process that ran this run ended ${attempts} times before the run did`;
       const data = toJson({ error: "RunAbandoned", message });
       const { thread_id: threadId, run_id: runId } = run;
       log.append({ threadId, runId, kind: eventKind.output, event: "error", data });
-      return end(run, "error", undefined, () => runs.finish(run.run_id, "error"));
+      return end(run, "error", undefined, finished(run, "error", undefined, message));
     },
   };
 }
 
-function threadStatus(run: RunStatus, state: RunOutcome["state"]): ThreadStatus {
+function restingStatus(run: RunStatus, state: RunOutcome["state"]): RestingStatus {
   if (run === "error") return "error";
-  if (state?.isInterrupted) return "interrupted";
-  return "idle";
+  return state?.isInterrupted ? "interrupted" : "idle";
 }

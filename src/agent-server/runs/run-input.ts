@@ -6,7 +6,7 @@ import { libraryModesOf, type StreamMode } from "./stream-mode.ts";
 /** What a run was asked to do, as it is kept with the run. */
 export type RunKwargs = {
   input?: unknown;
-  command?: { resume?: unknown; update?: unknown; goto?: unknown } | null;
+  command?: CommandParts | null;
   config?: { configurable?: Record<string, unknown>; recursion_limit?: number; tags?: string[] } & Record<
     string,
     unknown
@@ -61,6 +61,8 @@ export function runConfig(run: RunRecord, signal: AbortSignal): RunnableConfig {
   };
 }
 
+export type CommandParts = { resume?: unknown; update?: unknown; goto?: unknown };
+
 type Goto = string | { node: string; input?: unknown };
 
 /** The graph's input: the given one, or a command built with the project's own classes. */
@@ -70,9 +72,15 @@ export function runInput(
   openInterruptIds: readonly string[],
 ): unknown {
   const { command, input } = kwargs;
-  if (!command) return input ?? null;
+  return command ? commandOf(command, library, openInterruptIds) : (input ?? null);
+}
+
+export function commandOf(
+  { resume, update, goto }: CommandParts,
+  library: GraphLibrary,
+  openInterruptIds: readonly string[] = [],
+): object {
   const target = (goto: Goto) => (typeof goto === "string" ? goto : new library.Send(goto.node, goto.input));
-  const { resume, update, goto } = command;
   return new library.Command({
     ...(resume === undefined || resume === null ? {} : { resume: resumeValue(resume, openInterruptIds) }),
     ...(update === undefined || update === null ? {} : { update }),

@@ -1,4 +1,8 @@
+import type { Clock } from "../../foundation/clock.ts";
+import { eventKind } from "../events/event.ts";
+import type { Sql } from "../store/database.ts";
 import { asRun } from "./current-run.ts";
+import { createDueTimer } from "./due-timer.ts";
 import { describeError, executeRun } from "./execute-run.ts";
 import type { RunContext } from "./run-context.ts";
 import { createRunEnding } from "./run-ending.ts";
@@ -11,10 +15,15 @@ const maxAttempts = 3;
 type StopReason = CancelAction | "shutdown" | "lost";
 
 /** Starts runs when they are due: when created, when the one before ends, when their process has died. */
-export function createRunQueue(context: RunContext) {
-  const { commit, log, runs, threads } = context;
+export function createRunQueue(context: RunContext, clock: Clock) {
+  const { database, log, runs, threads } = context;
   const active = new Map<string, { stop: AbortController; done: Promise<void> }>();
+  const closing = new AbortController();
   let acceptsNext = true;
+  const due = createDueTimer(clock, async () => {
+    await startWaiting();
+    return runs.nextDue();
+  });
   const ending = createRunEnding(context, () => acceptsNext);
 
   function start(run: RunRecord): void {
@@ -27,7 +36,10 @@ export function createRunQueue(context: RunContext) {
 
   async function execute(run: RunRecord, signal: AbortSignal): Promise<void> {
     let next: RunRecord | undefined;
-    if (run.attempt > maxAttempts) {
+    if (run.cancel) {
+      // The process that was to end it died.
+      next = await afterStop(run, run.cancel);
+    } else if (run.attempt > maxAttempts) {
       next = await ending.giveUp(run, maxAttempts);
     } else {
       try {
@@ -36,7 +48,7 @@ export function createRunQueue(context: RunContext) {
           graph: context.graphs.get(run.graph_id),
           library: context.library,
           log,
-          commit,
+          database,
           signal,
         });
         if (outcome.status === "error") {
@@ -59,7 +71,7 @@ export function createRunQueue(context: RunContext) {
     if (reason === "lost") return undefined;
     if (reason === "shutdown") {
       await log.settled();
-      await commit.write(() => runs.release(run.run_id));
+      await database.write((sql) => runs.release(sql, run.run_id));
       return undefined;
     }
     return reason === "rollback" ? ending.rollBack(run) : ending.interrupt(run);
@@ -73,16 +85,50 @@ export function createRunQueue(context: RunContext) {
 
   /** Ends a run: at once when it waits, through its process when it runs. */
   async function cancel(run: RunRecord, action: CancelAction): Promise<void> {
-    await commit.write(() => runs.setCancel(run.run_id, action));
-    if (stop(run.run_id, action) || runs.find(run.run_id)?.status !== "pending") return;
+    if ((await database.write((sql) => runs.setCancel(sql, run.run_id, action))) > 0) {
+      stop(run.run_id, action);
+      return;
+    }
     log.append(ending.doneEvent(run), {
-      when: () => runs.dropPending(run.run_id).changes > 0,
-      alongside: () => {
-        if (action === "rollback") runs.delete(run.run_id);
-        if (runs.underWay(run.thread_id).length === 0) threads.setStatus(run.thread_id, "idle");
+      when: async (sql) => (await runs.dropPending(sql, run.run_id)) > 0,
+      async alongside(sql) {
+        if (action === "rollback") await runs.delete(sql, run.run_id);
+        else await context.webhooks.record(sql, run, { status: "interrupted" });
+        const isBusy = (await runs.underWay(run.thread_id, sql)).length > 0;
+        await threads.setResting(sql, run.thread_id, { isBusy });
       },
     });
     await log.settled();
+    context.webhooks.wake();
+    // Its turn may have come between the two.
+    const left = await runs.find(run.run_id);
+    if (left?.status === "running" && left.cancel === null) await cancel(left, action);
+  }
+
+  async function startWaiting(): Promise<void> {
+    if (!acceptsNext) return;
+    const waiting = await runs.waitingThreads();
+    if (waiting.length > 0)
+      await claim((sql) => waiting.map((threadId) => () => runs.claimNext(sql, threadId)));
+  }
+
+  /** Starts what the claims bring. */
+  async function claim(claimsIn: (sql: Sql) => (() => Promise<RunRecord | undefined>)[]): Promise<void> {
+    const claimed = await database.write(async (sql) => {
+      const taken: (RunRecord | undefined)[] = [];
+      for (const take of claimsIn(sql)) taken.push(await take());
+      return taken;
+    });
+    for (const run of claimed) if (run) start(run);
+  }
+
+  async function untilEnded(run: RunRecord, after: number): Promise<void> {
+    const here = active.get(run.run_id);
+    if (here) return here.done;
+    // Another process runs it.
+    const isEnd = (event: { runId: string; kind: number }) =>
+      event.runId === run.run_id && event.kind === eventKind.runDone;
+    for await (const batch of log.follow(run.thread_id, after, closing.signal)) if (batch.some(isEnd)) return;
   }
 
   return {
@@ -94,23 +140,42 @@ export function createRunQueue(context: RunContext) {
      * Records a run and starts it unless another run of its thread is under way. To be called inside a write;
      * returns the claimed run, which the caller starts once that is committed.
      */
-    record(run: NewRun): RunRecord | undefined {
-      runs.insert(run);
-      threads.setStatus(run.threadId, "busy");
-      return runs.claimNext(run.threadId);
+    async record(sql: Sql, run: NewRun): Promise<RunRecord | undefined> {
+      await runs.insert(sql, run);
+      await threads.setBusy(sql, run.threadId);
+      return acceptsNext ? runs.claimNext(sql, run.threadId) : undefined;
+    },
+    /** Deletes a run's record, after it has ended: at once when it is under way. What it wrote stays. */
+    async forget(run: RunRecord): Promise<void> {
+      const after = await log.lastSeq(run.thread_id);
+      await cancel(run, "interrupt");
+      if ((await runs.find(run.run_id))?.status === "running") await untilEnded(run, after);
+      await database.write((sql) => runs.delete(sql, run.run_id));
+    },
+    /** To be called once a run is recorded that is not to start before `at`, in milliseconds. */
+    expect: (at: number | undefined) => due.arm(at),
+    /** Ends what is under way on a thread; resolves when nothing is. */
+    async endAll(threadId: string): Promise<void> {
+      for (;;) {
+        const underWay = await runs.underWay(threadId);
+        if (underWay.length === 0 || closing.signal.aborted) return;
+        const after = await log.lastSeq(threadId);
+        // The newest first, so that none gets its turn by the end of another.
+        for (const run of underWay.toReversed()) await cancel(run, "interrupt");
+        for (const run of await runs.underWay(threadId)) await untilEnded(run, after);
+      }
     },
     /** Takes over runs of dead processes and starts what waits; `live` are the owners that are alive. */
     async pickUp(live: ReadonlySet<string>): Promise<void> {
-      for (const run of runs.cancelled()) stop(run.run_id, run.cancel!);
+      for (const run of await runs.cancelled()) stop(run.run_id, run.cancel!);
       if (!acceptsNext) return;
-      const orphans = runs.foreign().filter((run) => run.owner === null || !live.has(run.owner));
-      const waiting = runs.waitingThreads();
-      if (orphans.length === 0 && waiting.length === 0) return;
-      const claimed = await commit.write(() => [
-        ...orphans.map((run) => runs.takeOver(run.run_id, run.owner)),
-        ...waiting.map((threadId) => runs.claimNext(threadId)),
-      ]);
-      for (const run of claimed) if (run) start(run);
+      const foreign = await runs.foreign();
+      const orphans = foreign.filter((run) => run.owner === null || !live.has(run.owner));
+      if (orphans.length > 0) {
+        await claim((sql) => orphans.map((run) => () => runs.takeOver(sql, run.run_id, run.owner)));
+      }
+      await startWaiting();
+      due.arm(await runs.nextDue());
     },
     activeCount: () => active.size,
     /** From now on runs that wait are left to other processes. Resolves when no run is under way here. */
@@ -121,6 +186,8 @@ export function createRunQueue(context: RunContext) {
     /** Stops all runs here and gives them up, for another process to continue. */
     async stopAll(): Promise<void> {
       acceptsNext = false;
+      due.close();
+      closing.abort();
       const running = [...active.values()];
       for (const run of running) run.stop.abort("shutdown" satisfies StopReason);
       await Promise.all(running.map((run) => run.done));

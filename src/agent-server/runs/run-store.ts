@@ -1,6 +1,7 @@
-import type { DatabaseSync } from "node:sqlite";
+import type { Database, Sql } from "../store/database.ts";
 
-export type RunStatus = "pending" | "running" | "error" | "success" | "timeout" | "interrupted";
+export const runStatuses = ["pending", "running", "error", "success", "timeout", "interrupted"] as const;
+export type RunStatus = (typeof runStatuses)[number];
 export type CancelAction = "interrupt" | "rollback";
 
 /** A run as the API shows it. */
@@ -32,17 +33,20 @@ export type NewRun = {
   metadata: Record<string, unknown>;
   kwargs: Record<string, unknown>;
   multitaskStrategy: string;
+  /** When it may start at the earliest, in milliseconds; default at once. */
+  notBefore?: number | undefined;
 };
 
 type Row = Omit<RunRecord, "created_at" | "updated_at" | "metadata" | "kwargs"> & {
   ordinal: number;
+  not_before: number | null;
   created_at: number;
   updated_at: number;
   metadata: string;
   kwargs: string;
 };
 
-function fromRow({ ordinal: _, ...row }: Row): RunRecord {
+function fromRow({ ordinal: _o, not_before: _n, ...row }: Row): RunRecord {
   return {
     ...row,
     created_at: new Date(row.created_at).toISOString(),
@@ -58,72 +62,144 @@ export function publicRun({ graph_id: _g, attempt: _a, owner: _o, cancel: _c, ..
 
 export type RunStore = ReturnType<typeof createRunStore>;
 
-/** Statements over runs; writing ones are to be called inside a group commit. */
-export function createRunStore(db: DatabaseSync, owner: string, now: () => number) {
-  const mine = "run_id = ?2 AND owner = ?3 AND status = 'running'";
-  const sql = {
-    find: db.prepare("SELECT * FROM runs WHERE run_id = ?"),
-    ofThread: db.prepare("SELECT * FROM runs WHERE thread_id = ? ORDER BY ordinal DESC LIMIT ? OFFSET ?"),
-    insert: db.prepare(
-      `INSERT INTO runs (run_id, thread_id, graph_id, assistant_id, created_at, updated_at, status, metadata,
-         kwargs, multitask_strategy) VALUES (?1, ?2, ?3, ?4, ?5, ?5, 'pending', ?6, ?7, ?8)`,
-    ),
-    underWay: db.prepare(
-      "SELECT * FROM runs WHERE thread_id = ? AND status IN ('pending', 'running') ORDER BY ordinal",
-    ),
-    claimNext: db.prepare(
-      `UPDATE runs SET status = 'running', owner = ?1, attempt = attempt + 1, updated_at = ?2
-       WHERE ordinal = (SELECT min(ordinal) FROM runs WHERE thread_id = ?3 AND status = 'pending')
-         AND NOT EXISTS (SELECT 1 FROM runs WHERE thread_id = ?3 AND status = 'running')
-       RETURNING *`,
-    ),
-    takeOver: db.prepare(
-      `UPDATE runs SET owner = ?1, attempt = attempt + 1, updated_at = ?2
-       WHERE run_id = ?3 AND status = 'running' AND owner IS ?4 RETURNING *`,
-    ),
-    finish: db.prepare(`UPDATE runs SET status = ?4, owner = NULL, updated_at = ?1 WHERE ${mine}`),
-    release: db.prepare(`UPDATE runs SET owner = NULL, updated_at = ?1 WHERE ${mine}`),
-    setCancel: db.prepare("UPDATE runs SET cancel = ? WHERE run_id = ? AND status = 'running'"),
-    dropPending: db.prepare(
-      "UPDATE runs SET status = 'interrupted', updated_at = ? WHERE run_id = ? AND status = 'pending'",
-    ),
-    delete: db.prepare("DELETE FROM runs WHERE run_id = ?"),
-    foreign: db.prepare("SELECT * FROM runs WHERE status = 'running' AND owner IS NOT ?"),
-    waitingThreads: db.prepare(
-      `SELECT DISTINCT thread_id FROM runs AS r WHERE status = 'pending' AND NOT EXISTS
-         (SELECT 1 FROM runs WHERE thread_id = r.thread_id AND status = 'running')`,
-    ),
-    cancelled: db.prepare("SELECT * FROM runs WHERE status = 'running' AND owner = ? AND cancel IS NOT NULL"),
+/** Runs' records. What writes takes the statements of a transaction; what reads takes them where it is in one. */
+export function createRunStore({ read }: Database, owner: string, now: () => number) {
+  const many = async (rows: Promise<Row[]>) => (await rows).map(fromRow);
+  const one = async (row: Promise<Row | undefined>) => {
+    const found = await row;
+    return found && fromRow(found);
   };
-  const one = (row: unknown) => (row === undefined ? undefined : fromRow(row as Row));
-  const many = (rows: unknown[]) => (rows as Row[]).map(fromRow);
   return {
-    find: (runId: string) => one(sql.find.get(runId)),
-    list: (threadId: string, limit: number, offset: number) =>
-      many(sql.ofThread.all(threadId, limit, offset)),
-    insert(run: NewRun): void {
-      const { runId, threadId, graphId, assistantId, metadata, kwargs, multitaskStrategy } = run;
-      const json = [JSON.stringify(metadata), JSON.stringify(kwargs)] as const;
-      sql.insert.run(runId, threadId, graphId, assistantId, now(), ...json, multitaskStrategy);
+    find: (runId: string, sql: Sql = read) => one(sql.first("SELECT * FROM runs WHERE run_id = ?1", runId)),
+    /** Newest first. */
+    list: (
+      threadId: string,
+      { status, limit, offset }: { status?: RunStatus | undefined; limit: number; offset: number },
+    ) =>
+      many(
+        read.all(
+          `SELECT * FROM runs WHERE thread_id = ?1 ${status === undefined ? "" : "AND status = ?4"}
+           ORDER BY ordinal DESC LIMIT ?2 OFFSET ?3`,
+          threadId,
+          limit,
+          offset,
+          ...(status === undefined ? [] : [status]),
+        ),
+      ),
+    async insert(sql: Sql, run: NewRun): Promise<void> {
+      await sql.run(
+        `INSERT INTO runs (run_id, thread_id, graph_id, assistant_id, created_at, updated_at, status, metadata,
+           kwargs, multitask_strategy, not_before) VALUES (?1, ?2, ?3, ?4, ?5, ?5, 'pending', ?6, ?7, ?8, ?9)`,
+        run.runId,
+        run.threadId,
+        run.graphId,
+        run.assistantId,
+        now(),
+        JSON.stringify(run.metadata),
+        JSON.stringify(run.kwargs),
+        run.multitaskStrategy,
+        run.notBefore ?? null,
+      );
     },
     /** Pending and running runs of a thread, oldest first. */
-    underWay: (threadId: string) => many(sql.underWay.all(threadId)),
-    /** Makes the oldest pending run of a thread ours, unless one is running there, in whichever process. */
-    claimNext: (threadId: string) => one(sql.claimNext.get(owner, now(), threadId)),
+    underWay: (threadId: string, sql: Sql = read) =>
+      many(
+        sql.all(
+          "SELECT * FROM runs WHERE thread_id = ?1 AND status IN ('pending', 'running') ORDER BY ordinal",
+          threadId,
+        ),
+      ),
+    /** Runs of a status on all threads, newest first: what waits is ended before what it waits for. */
+    allUnderWay: (statuses: readonly ("pending" | "running")[]) =>
+      many(
+        read.all(
+          `SELECT * FROM runs WHERE status IN ('pending', 'running') AND status IN (?1, ?2)
+           ORDER BY ordinal DESC`,
+          statuses[0]!,
+          statuses.at(-1)!,
+        ),
+      ),
+    /** When the next run that is to start later is due, in milliseconds. */
+    async nextDue(): Promise<number | undefined> {
+      const row = await read.first<{ due: number | null }>(
+        "SELECT min(not_before) AS due FROM runs WHERE status = 'pending' AND not_before > ?1",
+        now(),
+      );
+      return row?.due === null || row?.due === undefined ? undefined : Number(row.due);
+    },
+    /** Makes the oldest due run of a thread ours, unless one is running there, in whichever process. */
+    claimNext: (sql: Sql, threadId: string) =>
+      one(
+        sql.first(
+          `UPDATE runs SET status = 'running', owner = ?1, attempt = attempt + 1, updated_at = ?2
+           WHERE ordinal = (SELECT min(ordinal) FROM runs WHERE thread_id = ?3 AND status = 'pending'
+                            AND (not_before IS NULL OR not_before <= ?2))
+             AND NOT EXISTS (SELECT 1 FROM runs WHERE thread_id = ?3 AND status = 'running')
+           RETURNING *`,
+          owner,
+          now(),
+          threadId,
+        ),
+      ),
     /** Makes a running run of a dead owner ours, as its next attempt; undefined when somebody was faster. */
-    takeOver: (runId: string, deadOwner: string | null) =>
-      one(sql.takeOver.get(owner, now(), runId, deadOwner)),
-    finish: (runId: string, status: RunStatus) => sql.finish.run(now(), runId, owner, status),
+    takeOver: (sql: Sql, runId: string, deadOwner: string | null) =>
+      one(
+        sql.first(
+          `UPDATE runs SET owner = ?1, attempt = attempt + 1, updated_at = ?2
+           WHERE run_id = ?3 AND status = 'running' AND owner IS NOT DISTINCT FROM ?4 RETURNING *`,
+          owner,
+          now(),
+          runId,
+          deadOwner,
+        ),
+      ),
+    async isMine(sql: Sql, runId: string): Promise<boolean> {
+      const text = "SELECT 1 AS found FROM runs WHERE run_id = ?1 AND owner = ?2 AND status = 'running'";
+      return (await sql.first(text, runId, owner)) !== undefined;
+    },
+    finish: (sql: Sql, runId: string, status: RunStatus) =>
+      sql.run(
+        `UPDATE runs SET status = ?1, owner = NULL, updated_at = ?2
+         WHERE run_id = ?3 AND owner = ?4 AND status = 'running'`,
+        status,
+        now(),
+        runId,
+        owner,
+      ),
     /** Gives a running run up, for any process to continue. */
-    release: (runId: string) => sql.release.run(now(), runId, owner),
-    setCancel: (runId: string, action: CancelAction) => sql.setCancel.run(action, runId),
-    dropPending: (runId: string) => sql.dropPending.run(now(), runId),
-    delete: (runId: string) => sql.delete.run(runId),
+    release: (sql: Sql, runId: string) =>
+      sql.run(
+        "UPDATE runs SET owner = NULL, updated_at = ?1 WHERE run_id = ?2 AND owner = ?3 AND status = 'running'",
+        now(),
+        runId,
+        owner,
+      ),
+    setCancel: (sql: Sql, runId: string, action: CancelAction) =>
+      sql.run("UPDATE runs SET cancel = ?1 WHERE run_id = ?2 AND status = 'running'", action, runId),
+    dropPending: (sql: Sql, runId: string) =>
+      sql.run(
+        "UPDATE runs SET status = 'interrupted', updated_at = ?1 WHERE run_id = ?2 AND status = 'pending'",
+        now(),
+        runId,
+      ),
+    delete: (sql: Sql, runId: string) => sql.run("DELETE FROM runs WHERE run_id = ?1", runId),
     /** Running runs that other processes own, or nobody. */
-    foreign: () => many(sql.foreign.all(owner)),
-    /** Threads where a run waits and none is running. */
-    waitingThreads: () => (sql.waitingThreads.all() as { thread_id: string }[]).map((row) => row.thread_id),
+    foreign: () =>
+      many(read.all("SELECT * FROM runs WHERE status = 'running' AND owner IS DISTINCT FROM ?1", owner)),
+    /** Threads where a run is due and none is running. */
+    async waitingThreads(): Promise<string[]> {
+      const rows = await read.all<{ thread_id: string }>(
+        `SELECT DISTINCT thread_id FROM runs AS r
+         WHERE status = 'pending' AND (not_before IS NULL OR not_before <= ?1)
+           AND NOT EXISTS (SELECT 1 FROM runs WHERE thread_id = r.thread_id AND status = 'running')`,
+        now(),
+      );
+      return rows.map((row) => row.thread_id);
+    },
     /** Our running runs that somebody asked to end. */
-    cancelled: () => many(sql.cancelled.all(owner)),
+    cancelled: () =>
+      many(
+        read.all("SELECT * FROM runs WHERE status = 'running' AND owner = ?1 AND cancel IS NOT NULL", owner),
+      ),
   };
 }

@@ -1,6 +1,6 @@
-import type { DatabaseSync } from "node:sqlite";
 import type { Clock } from "../../foundation/clock.ts";
-import type { ProcessLease } from "../store/process-lease.ts";
+import type { ProcessLease } from "../store/database.ts";
+import type { ThreadRemoval } from "../threads/thread-removal.ts";
 import type { RunContext } from "./run-context.ts";
 import type { RunQueue } from "./run-queue.ts";
 
@@ -13,34 +13,36 @@ const watchMs = 20;
  * second process on the same data (an old revision that drains) has written.
  */
 export function createUpkeep(options: {
-  db: DatabaseSync;
   context: RunContext;
   queue: RunQueue;
+  removal: ThreadRemoval;
   lease: ProcessLease;
   clock: Clock;
+  /** What else is to be done now and then; each is told which other processes are alive. */
+  chores: readonly ((livePeers: ReadonlySet<string>) => Promise<unknown>)[];
 }) {
-  const { db, context, queue, lease, clock } = options;
-  const version = db.prepare("PRAGMA data_version");
-  const dataVersion = () => (version.get() as { data_version: number }).data_version;
+  const { context, queue, removal, lease, clock, chores } = options;
+  const { database } = context;
   const stopping = new AbortController();
   let peers: ReadonlySet<string> = new Set();
-  let seenVersion = dataVersion();
+  let seenWrites = database.foreignWrites();
   let loops: Promise<unknown> = Promise.resolve();
 
   async function sweep(): Promise<void> {
     await lease.renew();
-    peers = lease.livePeers();
+    peers = await lease.livePeers();
     await queue.pickUp(peers);
-    context.log.lookForForeignEvents();
-    await context.commit.write(() => context.threads.deleteExpired());
+    await context.log.lookForForeignEvents();
+    await removal.sweep();
+    for (const chore of chores) await chore(peers);
   }
 
   async function watch(): Promise<void> {
     if (peers.size === 0 || !(context.log.hasFollowers() || queue.activeCount() > 0)) return;
-    const newest = dataVersion();
-    if (newest === seenVersion) return;
-    seenVersion = newest;
-    context.log.lookForForeignEvents();
+    const newest = database.foreignWrites();
+    if (newest === seenWrites) return;
+    seenWrites = newest;
+    await context.log.lookForForeignEvents();
     await queue.pickUp(peers);
   }
 

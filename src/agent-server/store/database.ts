@@ -1,99 +1,52 @@
-import { join } from "node:path";
-import type { DatabaseSync } from "node:sqlite";
-import { migrate, openSqlite } from "../../foundation/sqlite.ts";
+/** What a column holds in both databases; JSON is text, times are milliseconds. */
+export type SqlValue = string | number | null | Uint8Array;
 
-// Threads own everything else: deleting one takes its runs, events and checkpoints along.
-const migrations = [
-  `CREATE TABLE processes (
-     owner TEXT PRIMARY KEY,
-     pid INTEGER NOT NULL,
-     lease_until INTEGER NOT NULL
-   );
-   CREATE TABLE threads (
-     thread_id TEXT PRIMARY KEY,
-     created_at INTEGER NOT NULL,
-     updated_at INTEGER NOT NULL,
-     state_updated_at INTEGER NOT NULL,
-     metadata TEXT NOT NULL DEFAULT '{}',
-     config TEXT NOT NULL DEFAULT '{}',
-     status TEXT NOT NULL DEFAULT 'idle',
-     state_values TEXT,
-     interrupts TEXT NOT NULL DEFAULT '{}',
-     last_seq INTEGER NOT NULL DEFAULT 0,
-     stateless INTEGER NOT NULL DEFAULT 0,
-     expires_at INTEGER
-   );
-   CREATE TABLE runs (
-     ordinal INTEGER PRIMARY KEY AUTOINCREMENT,
-     run_id TEXT NOT NULL UNIQUE,
-     thread_id TEXT NOT NULL REFERENCES threads ON DELETE CASCADE,
-     graph_id TEXT NOT NULL,
-     assistant_id TEXT NOT NULL,
-     created_at INTEGER NOT NULL,
-     updated_at INTEGER NOT NULL,
-     status TEXT NOT NULL,
-     attempt INTEGER NOT NULL DEFAULT 0,
-     owner TEXT,
-     cancel TEXT,
-     metadata TEXT NOT NULL,
-     kwargs TEXT NOT NULL,
-     multitask_strategy TEXT NOT NULL
-   );
-   CREATE INDEX runs_of_thread ON runs (thread_id, ordinal);
-   CREATE INDEX runs_under_way ON runs (status, thread_id, ordinal) WHERE status IN ('pending', 'running');
-   CREATE TABLE events (
-     thread_id TEXT NOT NULL REFERENCES threads ON DELETE CASCADE,
-     seq INTEGER NOT NULL,
-     at INTEGER NOT NULL,
-     run_id TEXT NOT NULL,
-     kind INTEGER NOT NULL,
-     event TEXT NOT NULL,
-     data TEXT NOT NULL,
-     PRIMARY KEY (thread_id, seq)
-   ) WITHOUT ROWID;
-   CREATE TABLE checkpoints (
-     thread_id TEXT NOT NULL,
-     checkpoint_ns TEXT NOT NULL,
-     checkpoint_id TEXT NOT NULL,
-     parent_id TEXT,
-     run_id TEXT,
-     checkpoint_type TEXT NOT NULL,
-     checkpoint BLOB NOT NULL,
-     metadata_type TEXT NOT NULL,
-     metadata BLOB NOT NULL,
-     channels TEXT NOT NULL,
-     PRIMARY KEY (thread_id, checkpoint_ns, checkpoint_id)
-   );
-   CREATE TABLE checkpoint_values (
-     thread_id TEXT NOT NULL,
-     checkpoint_ns TEXT NOT NULL,
-     checkpoint_id TEXT NOT NULL,
-     channel TEXT NOT NULL,
-     value_type TEXT NOT NULL,
-     value BLOB NOT NULL,
-     PRIMARY KEY (thread_id, checkpoint_ns, checkpoint_id, channel)
-   );
-   CREATE TABLE checkpoint_writes (
-     thread_id TEXT NOT NULL,
-     checkpoint_ns TEXT NOT NULL,
-     checkpoint_id TEXT NOT NULL,
-     task_id TEXT NOT NULL,
-     idx INTEGER NOT NULL,
-     channel TEXT NOT NULL,
-     value_type TEXT NOT NULL,
-     value BLOB NOT NULL,
-     PRIMARY KEY (thread_id, checkpoint_ns, checkpoint_id, task_id, idx)
-   );`,
-];
+/** Statements with numbered parameters (`?1`, `?2`, …), in the SQL that SQLite and PostgreSQL share. */
+export type Sql = {
+  all<Row extends object>(text: string, ...values: SqlValue[]): Promise<Row[]>;
+  /** The first row, if there is one. */
+  first<Row extends object>(text: string, ...values: SqlValue[]): Promise<Row | undefined>;
+  /** Resolves with the number of changed rows. */
+  run(text: string, ...values: SqlValue[]): Promise<number>;
+  /** Adds many rows at once. */
+  insert(table: string, columns: readonly string[], rows: readonly SqlValue[][]): Promise<void>;
+};
 
-/** Opens the server's database in its data folder, made and migrated when needed. */
-export function openDatabase(dataFolder: string): DatabaseSync {
-  const db = openSqlite(join(dataFolder, "agent.sqlite"));
-  try {
-    migrate(db, migrations);
-  } catch (error) {
-    db.close();
-    throw error;
-  }
-  return db;
-}
+/** One transaction's worth of work; it may run again after another write of its group failed. */
+export type Work<T> = (sql: Sql) => Promise<T>;
+
+/** Where threads, runs and events are kept: SQLite in a folder, or PostgreSQL. Several processes may share it. */
+export type Database = {
+  dialect: "sqlite" | "postgres";
+  /** Sees what is committed, nothing else. */
+  read: Sql;
+  /**
+   * The one way to write: what is written during one turn of the event loop is committed together, so that an
+   * event costs a fraction of a disk flush. Writes of all processes come one after the other. Resolves once the
+   * write is durable; rejects with what `work` throws, without harm to the other writes. `work` waits for
+   * nothing but its statements.
+   */
+  write<T>(work: Work<T>): Promise<T>;
+  /** Commits what is pending now: before a read that must see it. */
+  flush(): Promise<void>;
+  /**
+   * For work that keeps the event loop from turning: when it has for some milliseconds, waits for one turn, in which
+   * what is pending is committed and sent.
+   */
+  turnIfOverdue(): Promise<void> | undefined;
+  /** A number that changes when another process has written. */
+  foreignWrites(): number;
+  /** Tells the other processes that this one is alive, until it is released or the process dies. */
+  acquireLease(owner: string, now: () => number): Promise<ProcessLease>;
+  close(): Promise<void>;
+};
+
+/** Who shares the data. */
+export type ProcessLease = {
+  owner: string;
+  /** Renews the lease when it is due. */
+  renew(): Promise<void>;
+  /** Owners that are alive, ourselves left out; forgets the dead. */
+  livePeers(): Promise<Set<string>>;
+  release(): Promise<void>;
+};

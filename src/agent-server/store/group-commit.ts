@@ -1,84 +1,105 @@
-import type { DatabaseSync } from "node:sqlite";
-import { transaction } from "../../foundation/sqlite.ts";
+import type { Database, Sql, Work } from "./database.ts";
 
-type Write = { work: () => unknown; resolve: (value: never) => void; reject: (error: unknown) => void };
+type Write = { work: Work<unknown>; resolve: (value: never) => void; reject: (error: unknown) => void };
 
-/**
- * The one way to write: what is written during one turn of the event loop is committed together, so that an
- * event costs a fraction of a disk flush. The promise settles once the write is durable.
- */
-export type GroupCommit = {
-  /** Adds `work` to the next commit; rejects with what `work` throws, without harm to the other writes. */
-  write<T>(work: () => T): Promise<T>;
-  /** Commits what is pending now: before a read that must see it. */
-  flush(): void;
-  /** Commits when something has waited for long: for work that keeps the event loop from turning. */
-  flushIfOverdue(): void;
-};
-
-/** How long a write waits when the event loop does not turn by itself. */
+/** How long work may keep the event loop from turning. */
 const overdueMs = 4;
 
-export function createGroupCommit(db: DatabaseSync): GroupCommit {
+/**
+ * Collects what is written during one turn of the event loop into one transaction; while one is being committed,
+ * the next ones gather. `makeDurable`: what is to be waited for after a commit; it fails the writes, but does not
+ * take them back.
+ */
+export function createGroupCommit(
+  transact: Transact,
+  makeDurable: () => Promise<void> = async () => {},
+): Pick<Database, "write" | "flush" | "turnIfOverdue"> {
   let pending: Write[] = [];
-  let oldest = 0;
-  let lastEnd = 0;
-  let lastCostMs = 0;
+  let isCommitting = false;
   let cancelScheduled: (() => void) | undefined;
+  let lastTurn = performance.now();
+  let turning: Promise<void> | undefined;
 
-  function flush(): void {
+  async function commitPending(): Promise<void> {
     cancelScheduled?.();
     cancelScheduled = undefined;
+    if (isCommitting) return;
+    isCommitting = true;
     const batch = pending;
     pending = [];
-    if (batch.length === 0) return;
-    const start = performance.now();
-    if (!commitTogether(db, batch)) commitOneByOne(db, batch);
-    lastEnd = performance.now();
-    lastCostMs = lastEnd - start;
+    const commit = { transact, makeDurable };
+    if (!(await commitTogether(commit, batch))) await commitOneByOne(commit, batch);
+    isCommitting = false;
+    if (pending.length > 0) cancelScheduled ??= schedule();
   }
 
-  /** At the end of this turn; later when commits are slow, so that they take half of the time at most. */
   function schedule(): () => void {
-    const waitMs = lastEnd + lastCostMs - performance.now();
-    if (waitMs > 1) {
-      const timer = setTimeout(flush, waitMs);
-      return () => clearTimeout(timer);
-    }
-    const immediate = setImmediate(flush);
+    const immediate = setImmediate(commitPending);
     return () => clearImmediate(immediate);
   }
 
-  return {
-    write<T>(work: () => T): Promise<T> {
-      return new Promise<T>((resolve, reject) => {
-        if (pending.length === 0) oldest = performance.now();
-        pending.push({ work, resolve, reject });
-        cancelScheduled ??= schedule();
+  function write<T>(work: Work<T>): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      pending.push({ work, resolve, reject });
+      if (!isCommitting) cancelScheduled ??= schedule();
+    });
+  }
+
+  async function flush(): Promise<void> {
+    if (pending.length === 0 && !isCommitting) return;
+    const settled = write(async () => {});
+    void commitPending();
+    await settled;
+  }
+
+  const nextTurn = () =>
+    new Promise<void>((resolve) => {
+      setImmediate(() => {
+        turning = undefined;
+        lastTurn = performance.now();
+        resolve();
       });
-    },
+    });
+
+  return {
+    write,
     flush,
-    flushIfOverdue() {
-      if (pending.length === 0) return;
-      if (performance.now() - oldest > Math.max(overdueMs, 2 * lastCostMs)) flush();
+    turnIfOverdue() {
+      if (performance.now() - lastTurn < overdueMs) return undefined;
+      turning ??= nextTurn();
+      return turning;
     },
   };
 }
 
-function commitTogether(db: DatabaseSync, batch: Write[]): boolean {
+type Transact = <T>(work: Work<T>) => Promise<T>;
+type Commit = { transact: Transact; makeDurable: () => Promise<void> };
+
+async function commitTogether({ transact, makeDurable }: Commit, batch: Write[]): Promise<boolean> {
   let results: unknown[];
   try {
-    results = transaction(db, () => batch.map((write) => write.work()));
+    results = await transact((sql) => inOrder(sql, batch));
   } catch (error) {
     if (batch.length > 1) return false;
-    batch[0]!.reject(error);
+    batch[0]?.reject(error);
     return true;
   }
-  for (const [i, write] of batch.entries()) write.resolve(results[i] as never);
+  try {
+    await makeDurable();
+    for (const [i, write] of batch.entries()) write.resolve(results[i] as never);
+  } catch (error) {
+    for (const write of batch) write.reject(error);
+  }
   return true;
 }
 
+async function inOrder(sql: Sql, batch: Write[]): Promise<unknown[]> {
+  const results: unknown[] = [];
+  for (const write of batch) results.push(await write.work(sql));
+  return results;
+}
+
 /** One write of the group failed and took the others back with it: each gets a transaction of its own. */
-function commitOneByOne(db: DatabaseSync, batch: Write[]): void {
-  for (const write of batch) commitTogether(db, [write]);
+async function commitOneByOne(commit: Commit, batch: Write[]): Promise<void> {
+  for (const write of batch) await commitTogether(commit, [write]);
 }

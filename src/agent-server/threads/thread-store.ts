@@ -1,93 +1,143 @@
-import type { DatabaseSync } from "node:sqlite";
+import type { Database, Sql } from "../store/database.ts";
+import {
+  type RestingStatus,
+  type Thread,
+  type ThreadRow,
+  type ThreadTtl,
+  type TtlStrategy,
+  threadFromRow,
+  time,
+} from "./thread.ts";
+import { countThreads, searchThreads, type ThreadFilter, type ThreadPage } from "./thread-search.ts";
 
-export type ThreadStatus = "idle" | "busy" | "interrupted" | "error";
-
-export type Thread = {
-  thread_id: string;
-  created_at: string;
-  updated_at: string;
-  state_updated_at: string;
-  metadata: Record<string, unknown>;
-  config: Record<string, unknown>;
-  status: ThreadStatus;
-  values: unknown;
-  interrupts: Record<string, unknown>;
-};
-
-type Row = {
-  thread_id: string;
-  created_at: number;
-  updated_at: number;
-  state_updated_at: number;
-  metadata: string;
-  config: string;
-  status: ThreadStatus;
-  state_values: string | null;
-  interrupts: string;
-};
-
-const time = (ms: number) => new Date(ms).toISOString();
-
-function fromRow(row: Row): Thread {
-  return {
-    thread_id: row.thread_id,
-    created_at: time(row.created_at),
-    updated_at: time(row.updated_at),
-    state_updated_at: time(row.state_updated_at),
-    metadata: JSON.parse(row.metadata),
-    config: JSON.parse(row.config),
-    status: row.status,
-    values: row.state_values === null ? null : JSON.parse(row.state_values),
-    interrupts: JSON.parse(row.interrupts),
-  };
-}
+const msPerMinute = 60_000;
 
 export type ThreadStore = ReturnType<typeof createThreadStore>;
 
-/** Statements over threads; writing ones are to be called inside a group commit. */
-export function createThreadStore(db: DatabaseSync, now: () => number) {
-  const sql = {
-    // A stateless run has no thread for its client: the one that carries its events is never shown.
-    find: db.prepare("SELECT * FROM threads WHERE thread_id = ? AND stateless = 0"),
-    exists: db.prepare("SELECT 1 FROM threads WHERE thread_id = ?"),
-    insert: db.prepare(
-      `INSERT INTO threads (thread_id, created_at, updated_at, state_updated_at, metadata, config, stateless)
-       VALUES (?1, ?2, ?2, ?2, ?3, ?4, ?5)`,
-    ),
-    setStatus: db.prepare("UPDATE threads SET status = ?, updated_at = ? WHERE thread_id = ?"),
-    setState: db.prepare(
-      `UPDATE threads SET status = ?1, state_values = ?2, interrupts = ?3, state_updated_at = ?4, updated_at = ?4
-       WHERE thread_id = ?5`,
-    ),
-    // json_patch would drop keys whose value is null, so the merge is done here.
-    metadata: db.prepare("SELECT metadata FROM threads WHERE thread_id = ?"),
-    setMetadata: db.prepare("UPDATE threads SET metadata = ?, updated_at = ? WHERE thread_id = ?"),
-    expire: db.prepare("UPDATE threads SET expires_at = ? WHERE thread_id = ? AND stateless = 1"),
-    deleteExpired: db.prepare("DELETE FROM threads WHERE expires_at < ?"),
-    delete: db.prepare("DELETE FROM threads WHERE thread_id = ?"),
-  };
+/** Threads' records. What writes takes the statements of a transaction; what reads takes them where it is in one. */
+export function createThreadStore({ read }: Database, now: () => number) {
+  // A stateless run has no thread for its client: the one that carries its events is never shown.
+  const findRow = (threadId: string, sql: Sql) =>
+    sql.first<ThreadRow>("SELECT * FROM threads WHERE thread_id = ?1 AND stateless = 0", threadId);
+
   return {
-    find(threadId: string): Thread | undefined {
-      const row = sql.find.get(threadId) as Row | undefined;
-      return row && fromRow(row);
+    async find(threadId: string, sql: Sql = read): Promise<Thread | undefined> {
+      const row = await findRow(threadId, sql);
+      return row && threadFromRow(row);
     },
-    exists: (threadId: string) => sql.exists.get(threadId) !== undefined,
-    insert(thread: { threadId: string; metadata?: object; config?: object; stateless?: boolean }): void {
+    async exists(threadId: string, sql: Sql = read): Promise<boolean> {
+      return (await sql.first("SELECT 1 AS found FROM threads WHERE thread_id = ?1", threadId)) !== undefined;
+    },
+    search: (filter: ThreadFilter, page: ThreadPage) => searchThreads(read, filter, page),
+    count: (filter: ThreadFilter) => countThreads(read, filter),
+    async insert(
+      sql: Sql,
+      thread: { threadId: string; metadata?: object; config?: object; stateless?: boolean },
+    ): Promise<void> {
       const { threadId, metadata = {}, config = {}, stateless = false } = thread;
-      sql.insert.run(threadId, now(), JSON.stringify(metadata), JSON.stringify(config), stateless ? 1 : 0);
+      await sql.run(
+        `INSERT INTO threads (thread_id, created_at, updated_at, state_updated_at, metadata, config, stateless)
+         VALUES (?1, ?2, ?2, ?2, ?3, ?4, ?5)`,
+        threadId,
+        now(),
+        JSON.stringify(metadata),
+        JSON.stringify(config),
+        stateless ? 1 : 0,
+      );
     },
-    setStatus: (threadId: string, status: ThreadStatus) => sql.setStatus.run(status, now(), threadId),
+    /** A new thread with the record of another; it rests, whatever the other one does. */
+    insertCopy: (sql: Sql, from: string, to: string) =>
+      sql.run(
+        `INSERT INTO threads (thread_id, created_at, updated_at, state_updated_at, metadata, config, status,
+           resting_status, state_values, interrupts)
+         SELECT ?2, ?3, ?3, ?3, metadata, config, resting_status, resting_status, state_values, interrupts
+         FROM threads WHERE thread_id = ?1`,
+        from,
+        to,
+        now(),
+      ),
+    /** A run is under way from now on. */
+    setBusy: (sql: Sql, threadId: string) =>
+      sql.run("UPDATE threads SET status = 'busy', updated_at = ?1 WHERE thread_id = ?2", now(), threadId),
+    /** The status that the thread has when nothing runs; without one, that which it had before. */
+    setResting: (
+      sql: Sql,
+      threadId: string,
+      { status, isBusy }: { status?: RestingStatus; isBusy: boolean },
+    ) =>
+      sql.run(
+        `UPDATE threads SET resting_status = COALESCE(?1, resting_status), updated_at = ?2,
+           status = CASE WHEN ?3 = 1 THEN 'busy' ELSE COALESCE(?1, resting_status) END WHERE thread_id = ?4`,
+        status ?? null,
+        now(),
+        isBusy ? 1 : 0,
+        threadId,
+      ),
+    async restingStatus(threadId: string, sql: Sql = read): Promise<RestingStatus> {
+      const row = await findRow(threadId, sql);
+      return row?.resting_status ?? "idle";
+    },
     /** `values` and `interrupts` are JSON text. */
-    setState: (threadId: string, status: ThreadStatus, values: string, interrupts: string) =>
-      sql.setState.run(status, values, interrupts, now(), threadId),
-    addMetadata(threadId: string, metadata: Record<string, unknown>): void {
-      const row = sql.metadata.get(threadId) as { metadata: string } | undefined;
+    setState: (sql: Sql, threadId: string, values: string, interrupts: string) =>
+      sql.run(
+        `UPDATE threads SET state_values = ?1, interrupts = ?2, state_updated_at = ?3, updated_at = ?3
+         WHERE thread_id = ?4`,
+        values,
+        interrupts,
+        now(),
+        threadId,
+      ),
+    async addMetadata(sql: Sql, threadId: string, metadata: Record<string, unknown>): Promise<void> {
+      // The merge is done here: those of the databases drop keys whose value is null.
+      const row = await sql.first<{ metadata: string }>(
+        "SELECT metadata FROM threads WHERE thread_id = ?1",
+        threadId,
+      );
       if (!row) return;
-      sql.setMetadata.run(JSON.stringify({ ...JSON.parse(row.metadata), ...metadata }), now(), threadId);
+      const merged = JSON.stringify({ ...JSON.parse(row.metadata), ...metadata });
+      await sql.run(
+        "UPDATE threads SET metadata = ?1, updated_at = ?2 WHERE thread_id = ?3",
+        merged,
+        now(),
+        threadId,
+      );
+    },
+    /** Its time runs from now on. */
+    setTtl: (sql: Sql, threadId: string, { minutes, strategy }: ThreadTtl) =>
+      sql.run(
+        "UPDATE threads SET ttl_minutes = ?1, ttl_strategy = ?2, expires_at = ?3 WHERE thread_id = ?4",
+        minutes,
+        strategy,
+        now() + Math.ceil(minutes * msPerMinute),
+        threadId,
+      ),
+    /** As the API shows it; undefined for a thread that stays. */
+    async ttl(threadId: string): Promise<object | undefined> {
+      const row = await findRow(threadId, read);
+      if (!row || row.ttl_minutes === null || row.expires_at === null) return undefined;
+      return { strategy: row.ttl_strategy, ttl_minutes: row.ttl_minutes, expires_at: time(row.expires_at) };
+    },
+    /** Threads whose time is up and on which nothing runs, some at a time. */
+    async expired(): Promise<{ threadId: string; ttl: ThreadTtl }[]> {
+      const rows = await read.all<{ thread_id: string; ttl_minutes: number; ttl_strategy: TtlStrategy }>(
+        `SELECT thread_id, ttl_minutes, ttl_strategy FROM threads
+         WHERE expires_at < ?1 AND stateless = 0 AND status <> 'busy' ORDER BY expires_at LIMIT 100`,
+        now(),
+      );
+      return rows.map(({ thread_id, ttl_minutes, ttl_strategy }) => ({
+        threadId: thread_id,
+        ttl: { minutes: ttl_minutes, strategy: ttl_strategy },
+      }));
     },
     /** The events of a stateless run stay readable for `ms`, for a client that lost its connection. */
-    expireIn: (threadId: string, ms: number) => sql.expire.run(now() + ms, threadId),
-    deleteExpired: () => sql.deleteExpired.run(now()),
-    delete: (threadId: string) => sql.delete.run(threadId),
+    expireIn: (sql: Sql, threadId: string, ms: number) =>
+      sql.run(
+        "UPDATE threads SET expires_at = ?1 WHERE thread_id = ?2 AND stateless = 1",
+        now() + ms,
+        threadId,
+      ),
+    deleteExpiredStateless: (sql: Sql) =>
+      sql.run("DELETE FROM threads WHERE expires_at < ?1 AND stateless = 1", now()),
+    delete: (sql: Sql, threadId: string) => sql.run("DELETE FROM threads WHERE thread_id = ?1", threadId),
   };
 }

@@ -2,6 +2,7 @@ import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { messageChain } from "../../foundation/error.ts";
+import { Secret } from "../../foundation/secret.ts";
 import { defineCommand, jsonFlag, type Session } from "../command.ts";
 import { listening, untilAborted } from "../listening.ts";
 import { projectDirectory } from "../project-flags.ts";
@@ -10,6 +11,8 @@ import { UsageError } from "../usage-error.ts";
 
 /** Where the hosted tools' development server listens, so that their clients find it. */
 const DEFAULT_AGENT_PORT = 2024;
+/** A variable, not a flag: arguments are seen by everybody on the machine. */
+const DATABASE_VARIABLE = "AGENT_SERVER_DATABASE_URL";
 /** Time for runs under way after the first Ctrl-C. */
 const DRAIN_MS = 5000;
 
@@ -30,7 +33,7 @@ export const agentCommand = defineCommand({
     { flags: "--port <port>", description: `port; 0 picks a free one (default: ${DEFAULT_AGENT_PORT})` },
     {
       flags: "--data <dir>",
-      description: "folder of threads and runs (default: .agent-deploy/agent in [dir])",
+      description: `folder of threads and runs (default: .agent-deploy/agent in [dir]); ${DATABASE_VARIABLE}=postgres://… keeps them in PostgreSQL instead`,
     },
     {
       flags: "--graph-config-path <path>",
@@ -63,6 +66,7 @@ async function serve(given: z.output<typeof input>, session: Session): Promise<n
         host: given.host,
         port: given.port,
         data: given.data === undefined ? undefined : resolve(session.directory, given.data),
+        databaseUrl: takeDatabaseUrl(environment),
         // The graphs run in this process: what the configuration adds goes where they read it.
         env: environment as Record<string, string | undefined>,
         clock,
@@ -82,6 +86,13 @@ async function serve(given: z.output<typeof input>, session: Session): Promise<n
   await server.drain(DRAIN_MS);
   output.record({ event: "closed" });
   return 0;
+}
+
+/** Read once: the graphs, which run in this process, have no use for it. */
+function takeDatabaseUrl(environment: Session["environment"]): Secret | undefined {
+  const url = environment[DATABASE_VARIABLE]?.trim();
+  delete (environment as Record<string, string | undefined>)[DATABASE_VARIABLE];
+  return url ? new Secret(url) : undefined;
 }
 
 function requireFolder(dir: string): void {

@@ -10,10 +10,9 @@ import {
 } from "../../../src/agent-server/events/event.ts";
 import { createEventLog } from "../../../src/agent-server/events/event-log.ts";
 import { createRunStore } from "../../../src/agent-server/runs/run-store.ts";
-import { openDatabase } from "../../../src/agent-server/store/database.ts";
-import { createGroupCommit } from "../../../src/agent-server/store/group-commit.ts";
 import { createThreadStore } from "../../../src/agent-server/threads/thread-store.ts";
 import { makeFolder } from "../../support/agent-server.ts";
+import { openTestDatabase } from "../../support/test-database.ts";
 
 let folder: Awaited<ReturnType<typeof makeFolder>>;
 beforeAll(async () => {
@@ -22,24 +21,23 @@ beforeAll(async () => {
 afterAll(() => folder[Symbol.asyncDispose]());
 
 /** A log as one process has it: several may be opened on the same data. */
-function openLog() {
-  const db = openDatabase(folder.path);
-  const commit = createGroupCommit(db);
+async function openLog() {
+  const database = await openTestDatabase(folder.path);
   const owner = randomUUID();
   const lost: string[] = [];
-  const log = createEventLog({ db, commit, owner, now: Date.now, onLost: (run) => void lost.push(run) });
-  const threads = createThreadStore(db, Date.now);
-  const runs = createRunStore(db, owner, Date.now);
+  const threads = createThreadStore(database, Date.now);
+  const runs = createRunStore(database, owner, Date.now);
+  const log = createEventLog({ database, runs, now: Date.now, onLost: (run) => void lost.push(run) });
   return {
     log,
     lost,
-    db,
+    database,
     /** A thread with a run that this process owns. */
     async newRun() {
       const threadId = randomUUID();
       const runId = randomUUID();
-      await commit.write(() => {
-        threads.insert({ threadId });
+      await database.write(async (sql) => {
+        await threads.insert(sql, { threadId });
         const rest = {
           graphId: "g",
           assistantId: "a",
@@ -47,8 +45,8 @@ function openLog() {
           kwargs: {},
           multitaskStrategy: "enqueue",
         };
-        runs.insert({ runId, threadId, ...rest });
-        runs.claimNext(threadId);
+        await runs.insert(sql, { runId, threadId, ...rest });
+        await runs.claimNext(sql, threadId);
       });
       const append = (data: unknown, of = runId) =>
         log.append({
@@ -57,7 +55,7 @@ function openLog() {
         });
       return { threadId, runId, append, runs };
     },
-    [Symbol.dispose]: () => db.close(),
+    [Symbol.asyncDispose]: () => database.close(),
   };
 }
 
@@ -75,7 +73,7 @@ async function take(events: AsyncIterable<LoggedEvent[]>, count: number): Promis
 const never = new AbortController().signal;
 
 test("a follower gets every event once and in order, from wherever it starts and however fast it reads", async () => {
-  using one = openLog();
+  await using one = await openLog();
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.nat(5), { minLength: 1, maxLength: 12 }),
@@ -108,19 +106,19 @@ test("a follower gets every event once and in order, from wherever it starts and
 });
 
 test("nothing is shown before it is committed", async () => {
-  using one = openLog();
-  using other = openLog();
+  await using one = await openLog();
+  await using other = await openLog();
   const { threadId, append } = await one.newRun();
   for (let i = 0; i < 20; i++) {
     append(i);
     const [event] = await take(one.log.follow(threadId, i, never), 1);
     // Another connection sees committed rows only.
-    expect(other.log.lastSeq(threadId)).toBeGreaterThanOrEqual(event!.seq);
+    expect(await other.log.lastSeq(threadId)).toBeGreaterThanOrEqual(event!.seq);
   }
 });
 
 test("a follower that does not read keeps nothing waiting, and gets all when it does", async () => {
-  using one = openLog();
+  await using one = await openLog();
   const { threadId, append } = await one.newRun();
   const lazy = one.log.follow(threadId, 0, never);
   append(0);
@@ -134,7 +132,7 @@ test("a follower that does not read keeps nothing waiting, and gets all when it 
 });
 
 test("followers share one encoding of an event", async () => {
-  using one = openLog();
+  await using one = await openLog();
   const { threadId, append } = await one.newRun();
   const both = [one.log.follow(threadId, 0, never), one.log.follow(threadId, 0, never)].map((f) =>
     take(f, 1),
@@ -148,8 +146,8 @@ test("followers share one encoding of an event", async () => {
 });
 
 test("two processes number the events of a thread in one sequence, and each follows the other's", async () => {
-  using one = openLog();
-  using other = openLog();
+  await using one = await openLog();
+  await using other = await openLog();
   const { threadId, runId, append } = await one.newRun();
   const reading = take(other.log.follow(threadId, 0, never), 4);
   append(1);
@@ -157,12 +155,12 @@ test("two processes number the events of a thread in one sequence, and each foll
   await one.log.settled();
   other.log.append(
     { threadId, runId, kind: eventKind.output, event: "custom", data: "3" },
-    { when: () => true },
+    { when: async () => true },
   );
   await other.log.settled();
   append(4);
   await one.log.settled();
-  other.log.lookForForeignEvents();
+  await other.log.lookForForeignEvents();
   expect((await reading).map((event) => [event.seq, event.data])).toEqual([
     [1, "1"],
     [2, "2"],
@@ -172,19 +170,19 @@ test("two processes number the events of a thread in one sequence, and each foll
 });
 
 test("a process that has lost a run writes nothing more for it, and is told", async () => {
-  using one = openLog();
+  await using one = await openLog();
   const { threadId, runId, append, runs } = await one.newRun();
   append(1);
   await one.log.settled();
-  runs.release(runId);
+  await one.database.write((sql) => runs.release(sql, runId));
   append(2);
   await one.log.settled();
-  expect(one.log.lastSeq(threadId)).toBe(1);
+  expect(await one.log.lastSeq(threadId)).toBe(1);
   expect(one.lost).toEqual([runId]);
 });
 
 test("following ends when its signal aborts", async () => {
-  using one = openLog();
+  await using one = await openLog();
   const { threadId } = await one.newRun();
   const stop = new AbortController();
   const next = one.log.follow(threadId, 0, stop.signal).next();

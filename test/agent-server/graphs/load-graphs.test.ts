@@ -1,5 +1,6 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, mkdtemp, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startAgentServer } from "../../../src/agent-server/index.ts";
 import { fixtureProject, forkServer, makeFolder, startServer } from "../../support/agent-server.ts";
@@ -52,7 +53,29 @@ test("langgraph.json is read where there is no graph.json", async () => {
 test("values of the configuration's env do not override what the process was given", async () => {
   const env: Record<string, string> = { FIXTURE_KEPT: "from the process" };
   await using _server = await startServer({ project: "loading", env });
-  expect(env).toEqual({ FIXTURE_KEPT: "from the process", FIXTURE_WORD: "from the file" });
+  expect(env).toMatchObject({ FIXTURE_KEPT: "from the process", FIXTURE_WORD: "from the file" });
+});
+
+test("TypeScript of a package that does not say that it is made of modules is served, too", async () => {
+  const dir = join(folder.path, "untyped");
+  await mkdir(join(dir, "node_modules"), { recursive: true });
+  const library = fileURLToPath(new URL("../../../node_modules/@langchain", import.meta.url));
+  await symlink(library, join(dir, "node_modules", "@langchain"));
+  await writeFile(join(dir, "package.json"), "{}");
+  await copyFile(join(fixtureProject("modes"), "approval.ts"), join(dir, "approval.ts"));
+  await copyFile(join(fixtureProject("sdk"), "remembering.ts"), join(dir, "remembering.ts"));
+  const graphs = { approval: "./approval.ts:graph", remembering: "./remembering.ts:graph" };
+  await writeFile(join(dir, "graph.json"), JSON.stringify({ graphs }));
+  // In a process of its own, as it is served: the tests' own loader understands more.
+  await using server = await forkServer({ dir, data: join(folder.path, "untyped-data") });
+  expect(server.message).toMatchObject({ type: "listening" });
+  const thread = await server.newThread();
+  const run = (body: object) =>
+    server.json(server.post(`/threads/${thread}/runs/wait`, { assistant_id: "approval", ...body }));
+  expect(await run({ input: {} })).toHaveProperty("__interrupt__");
+  expect(await run({ command: { resume: "yes" } })).not.toHaveProperty("__interrupt__");
+  const learnt = server.post("/runs/wait", { assistant_id: "remembering", input: { learn: "tea is hot" } });
+  expect(await server.json(learnt)).toMatchObject({ known: ["tea is hot"] });
 });
 
 describe("a project that cannot be served", () => {
@@ -126,6 +149,25 @@ describe("a project that cannot be served", () => {
     expect(server.message?.message).toMatch(
       /^graph "a" \(.*throwing\.ts:graph\) failed to load at src\/throwing\.ts:5: RangeError: no key was given$/,
     );
+  });
+
+  test.each([
+    [
+      "is told the line that is no TypeScript",
+      "export const graph = new (;",
+      /at broken\.ts:2: .*Transform/s,
+    ],
+    ["is told the import that is not there", 'import "not-installed-package";', /'not-installed-package'/],
+  ])("%s", async (_what, code, message) => {
+    const dir = await mkdtemp(join(folder.path, "broken-"));
+    await mkdir(join(dir, "node_modules"));
+    const library = fileURLToPath(new URL("../../../node_modules/@langchain", import.meta.url));
+    await symlink(library, join(dir, "node_modules", "@langchain"));
+    await writeFile(join(dir, "broken.ts"), `// A comment\n${code}`);
+    await writeFile(join(dir, "graph.json"), '{"graphs":{"a":"./broken.ts:graph"}}');
+    await using server = await forkServer({ dir, data: join(dir, "data") });
+    expect(server.message?.message).toMatch(/^graph "a" \(\.\/broken\.ts:graph\) failed to load/);
+    expect(server.message?.message).toMatch(message);
   });
 
   test("ends its process with 1, and says why on stderr and to the parent", async () => {

@@ -20,13 +20,7 @@ const input = { messages: [{ role: "user", content: "hello" }] };
 describe("a refused request", () => {
   const run = "/threads/T/runs/stream";
   test.each([
-    [
-      "POST",
-      run,
-      { assistant_id: "nobody" },
-      404,
-      /Assistant nobody not found; this server has chat, nested/,
-    ],
+    ["POST", run, { assistant_id: "nobody" }, 404, /Assistant nobody not found; .* chat, nested/],
     ["POST", run, {}, 422, /body\.assistant_id: /],
     [
       "POST",
@@ -164,7 +158,7 @@ describe("runs", () => {
     const response = await server.post(`/threads/${threadId}/runs/stream`, { assistant_id: "chat", input });
     const path = response.headers.get("content-location")!;
     expect(path).toMatch(new RegExp(`^/threads/${threadId}/runs/[0-9a-f-]{36}$`));
-    expect(response.headers.get("location")).toBe(`${path}/stream`);
+    expect(response.headers.get("location")).toMatch(new RegExp(`^${path}/stream\\?last_event_id=0-\\d+$`));
     expect(response.headers.get("content-type")).toBe("text/event-stream");
     await allOf(response);
     expect(await server.json(server.get(path))).toMatchObject({
@@ -302,11 +296,4 @@ test("a refused request whose body was not read leaves its connection to the nex
   socket.write("GET /ok HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
   await isClosed;
   expect(received).toContain("200 OK");
-});
-
-test("input that is nested too deep is refused before anything is written", async () => {
-  const deep = `{"assistant_id":"agent","input":${"[".repeat(20_000)}${"]".repeat(20_000)}}`;
-  const answer = await server.post("/runs/wait", deep);
-  expect(answer.status).toBe(422);
-  expect(await answer.json()).toEqual({ detail: "the body is nested more than 256 levels deep" });
 });

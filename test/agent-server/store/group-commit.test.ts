@@ -1,43 +1,70 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createGroupCommit, type GroupCommit } from "../../../src/agent-server/store/group-commit.ts";
-import { openSqlite } from "../../../src/foundation/sqlite.ts";
+import type { Database, Sql } from "../../../src/agent-server/store/database.ts";
+import { makeFolder } from "../../support/agent-server.ts";
+import { openTestDatabase } from "../../support/test-database.ts";
 
-let db: ReturnType<typeof openSqlite>;
-let commit: GroupCommit;
-beforeEach(() => {
-  db = openSqlite(":memory:");
-  db.exec("CREATE TABLE numbers (n INTEGER PRIMARY KEY)");
-  commit = createGroupCommit(db);
+let folder: Awaited<ReturnType<typeof makeFolder>>;
+let database: Database;
+beforeEach(async () => {
+  folder = await makeFolder();
+  database = await openTestDatabase(folder.path);
+  await database.write((sql) => sql.run("CREATE TABLE numbers (n INTEGER PRIMARY KEY)"));
 });
-afterEach(() => db.close());
+afterEach(async () => {
+  await database.close();
+  await folder[Symbol.asyncDispose]();
+});
 
-const insert = (n: number) => () => db.prepare("INSERT INTO numbers VALUES (?)").run(n);
-const stored = () =>
-  (db.prepare("SELECT n FROM numbers ORDER BY n").all() as { n: number }[]).map((row) => row.n);
+const insert = (n: number) => (sql: Sql) => sql.run("INSERT INTO numbers VALUES (?1)", n);
+const stored = async (sql: Sql = database.read) =>
+  (await sql.all<{ n: number }>("SELECT n FROM numbers ORDER BY n")).map((row) => row.n);
 
 test("writes of one turn are committed together, in order, and answer with their results", async () => {
   const results = [1, 2, 3].map((n) =>
-    commit.write(() => {
-      insert(n)();
-      return stored();
+    database.write(async (sql) => {
+      await insert(n)(sql);
+      return stored(sql);
     }),
   );
-  expect(stored()).toEqual([]);
+  expect(await stored()).toEqual([]);
   expect(await Promise.all(results)).toEqual([[1], [1, 2], [1, 2, 3]]);
 });
 
-test("a write that fails tells its caller and harms no other", async () => {
-  const before = commit.write(insert(1));
-  const failing = commit.write(insert(1));
-  const after = commit.write(insert(2));
-  await expect(failing).rejects.toThrow("UNIQUE constraint failed");
-  await Promise.all([before, after]);
-  expect(stored()).toEqual([1, 2]);
+test("a reader never sees the half of a transaction", async () => {
+  const seen: number[][] = [];
+  await database.write(async (sql) => {
+    await insert(1)(sql);
+    seen.push(await stored());
+    await insert(2)(sql);
+    seen.push(await stored());
+  });
+  expect(seen).toEqual([[], []]);
+  expect(await stored()).toEqual([1, 2]);
 });
 
-test("a flush commits at once what was written so far", async () => {
-  const written = commit.write(insert(1));
-  commit.flush();
-  expect(stored()).toEqual([1]);
+test("a write that fails tells its caller and harms no other", async () => {
+  const before = database.write(insert(1));
+  const failing = database.write(insert(1));
+  const after = database.write(insert(2));
+  await expect(failing).rejects.toThrow(/unique constraint/i);
+  await Promise.all([before, after]);
+  expect(await stored()).toEqual([1, 2]);
+});
+
+test("what is written while a commit is under way follows in the next", async () => {
+  let inner: Promise<number> | undefined;
+  await database.write(async (sql) => {
+    inner = database.write(insert(2));
+    await insert(1)(sql);
+  });
+  expect(await inner).toBe(1);
+  expect(await stored()).toEqual([1, 2]);
+});
+
+test("a flush commits what was written so far", async () => {
+  const written = database.write(insert(1));
+  await database.flush();
+  expect(await stored()).toEqual([1]);
   await written;
+  await database.flush();
 });

@@ -1,0 +1,177 @@
+import { once } from "node:events";
+import { Agent, type ClientRequest, type IncomingMessage, request } from "node:http";
+import { json } from "node:stream/consumers";
+
+// The client's side, in a process of its own: it counts tokens and looks at the clock, and parses nothing, so that it
+// does not become what is measured.
+
+export type Runs = { url: string; clients: number; runsEach: number; tokens: number };
+export type RunsResult = {
+  elapsedMs: number;
+  tokens: number;
+  /** One figure a run: from sending the request to the first token, and from the last bytes to the end. */
+  firstTokenMs: number[];
+  closeLagMs: number[];
+};
+export type Recorded = { url: string; tokens: number };
+export type Subscribers = { url: string; count: number; tokens: number };
+export type Idle = { url: string; count: number; joins: "threads" | "one silent run" };
+
+class RefusedError extends Error {}
+
+// No connection is used twice: one that idled while its server was held still may be about to be closed.
+const agent = new Agent({ keepAlive: false, maxSockets: Number.POSITIVE_INFINITY });
+const tokenMark = Buffer.from("event: messages\n");
+
+type Stream = { firstTokenAt: number; lastBytesAt: number; endedAt: number; tokens: number };
+
+function open(url: string, body?: unknown, headers: Record<string, string> = {}): ClientRequest {
+  const sent = request(url, {
+    agent,
+    method: body === undefined ? "GET" : "POST",
+    headers: { "content-type": "application/json", ...headers },
+  });
+  sent.end(body === undefined ? undefined : JSON.stringify(body));
+  return sent;
+}
+
+async function answer(sent: ClientRequest): Promise<IncomingMessage> {
+  const [response] = (await once(sent, "response")) as [IncomingMessage];
+  if (response.statusCode === 200) return response;
+  response.destroy();
+  throw new RefusedError(`it answers ${response.statusCode}`);
+}
+
+async function post<T>(url: string, body: unknown = {}): Promise<T> {
+  return (await json(await answer(open(url, body)))) as T;
+}
+
+const newThread = async (url: string) => (await post<{ thread_id: string }>(`${url}/threads`)).thread_id;
+
+const runBody = (tokens: number, silentMs = 0) => ({
+  assistant_id: "agent",
+  input: { messages: [{ role: "user", content: "go" }], tokens: tokens / 2, silent_ms: silentMs },
+  stream_mode: ["messages-tuple"],
+  stream_resumable: false,
+});
+
+/** Reads to the end, or until `wanted` tokens have come. */
+async function read(response: IncomingMessage, wanted = Number.POSITIVE_INFINITY): Promise<Stream> {
+  const stream: Stream = { firstTokenAt: 0, lastBytesAt: 0, endedAt: 0, tokens: 0 };
+  // A mark may be cut in two by the transport.
+  let rest: Buffer = Buffer.alloc(0);
+  response.on("data", (chunk: Buffer) => {
+    stream.lastBytesAt = performance.now();
+    const bytes = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk;
+    let next = 0;
+    for (let at = bytes.indexOf(tokenMark); at >= 0; at = bytes.indexOf(tokenMark, next)) {
+      stream.tokens++;
+      next = at + tokenMark.length;
+    }
+    rest = bytes.subarray(Math.max(next, bytes.length - tokenMark.length + 1));
+    if (stream.tokens > 0 && stream.firstTokenAt === 0) stream.firstTokenAt = stream.lastBytesAt;
+    if (stream.tokens >= wanted) response.destroy();
+  });
+  await once(response, wanted === Number.POSITIVE_INFINITY ? "end" : "close");
+  stream.endedAt = performance.now();
+  return stream;
+}
+
+function expectTokens(found: number, wanted: number): void {
+  if (found !== wanted) throw new Error(`${found} tokens came, not ${wanted}`);
+}
+
+/** Each client streams one run after the other, each on a new thread. */
+async function runs({ url, clients, runsEach, tokens }: Runs): Promise<RunsResult> {
+  const threads = await Promise.all(Array.from({ length: clients * runsEach }, () => newThread(url)));
+  const result: RunsResult = { elapsedMs: 0, tokens: 0, firstTokenMs: [], closeLagMs: [] };
+  const client = async () => {
+    for (let run = 0; run < runsEach; run++) {
+      const start = performance.now();
+      const response = await answer(open(`${url}/threads/${threads.pop()}/runs/stream`, runBody(tokens)));
+      const stream = await read(response);
+      expectTokens(stream.tokens, tokens);
+      result.tokens += stream.tokens;
+      result.firstTokenMs.push(stream.firstTokenAt - start);
+      result.closeLagMs.push(stream.endedAt - stream.lastBytesAt);
+    }
+  };
+  const start = performance.now();
+  await Promise.all(Array.from({ length: clients }, client));
+  result.elapsedMs = performance.now() - start;
+  return result;
+}
+
+/** One run that can be replayed; resolves with its stream's URL. */
+async function record({ url, tokens }: Recorded): Promise<{ threadUrl: string; runUrl: string }> {
+  const threadUrl = `${url}/threads/${await newThread(url)}`;
+  const body = { ...runBody(tokens), stream_resumable: true };
+  const response = await answer(open(`${threadUrl}/runs/stream`, body));
+  const location = response.headers["content-location"]!;
+  expectTokens((await read(response)).tokens, tokens);
+  return { threadUrl: `${threadUrl}/stream`, runUrl: `${new URL(location, url)}/stream` };
+}
+
+/** Reads a recorded stream from its beginning; resolves with the milliseconds until its last token. */
+async function replay({ url, tokens }: Recorded): Promise<number> {
+  const start = performance.now();
+  const from = url.includes("/runs/") ? "-1" : "-";
+  const sent = open(url, undefined, { "last-event-id": from });
+  const stream = await read(await answer(sent), tokens);
+  expectTokens(stream.tokens, tokens);
+  return stream.lastBytesAt - start;
+}
+
+/** All subscribe to one thread, then a run starts on it; resolves with the milliseconds until all have every token. */
+async function subscribers({ url, count, tokens }: Subscribers): Promise<number> {
+  const thread = `${url}/threads/${await newThread(url)}`;
+  const responses = await inParts(count, () => answer(open(`${thread}/stream`)));
+  const start = performance.now();
+  const all = Promise.all(responses.map((response) => read(response, tokens)));
+  await read(await answer(open(`${thread}/runs/stream`, runBody(tokens))));
+  const streams = await all;
+  for (const stream of streams) expectTokens(stream.tokens, tokens);
+  return Math.max(...streams.map((stream) => stream.lastBytesAt)) - start;
+}
+
+const idle: IncomingMessage[] = [];
+
+/** Opens streams on which nothing happens, and keeps them. */
+async function openIdle({ url, count, joins }: Idle): Promise<void> {
+  let streamUrl = async () => `${url}/threads/${await newThread(url)}/stream`;
+  if (joins === "one silent run") {
+    const runsUrl = `${url}/threads/${await newThread(url)}/runs`;
+    const { run_id } = await post<{ run_id: string }>(runsUrl, {
+      ...runBody(2, 120_000),
+      stream_resumable: true,
+    });
+    streamUrl = async () => `${runsUrl}/${run_id}/stream`;
+  }
+  idle.push(...(await inParts(count, async () => answer(open(await streamUrl())))));
+  for (const response of idle) response.resume();
+}
+
+function closeIdle(): void {
+  for (const response of idle.splice(0)) response.destroy();
+}
+
+/** A listening socket's queue is short: a thousand connections at once would be refused. */
+async function inParts<T>(count: number, one: () => Promise<T>): Promise<T[]> {
+  const made: T[] = [];
+  while (made.length < count) {
+    made.push(...(await Promise.all(Array.from({ length: Math.min(100, count - made.length) }, one))));
+  }
+  return made;
+}
+
+const work = { runs, record, replay, subscribers, openIdle, closeIdle };
+export type Work = typeof work;
+
+process.on("message", async ({ name, input }: { name: keyof Work; input: never }) => {
+  try {
+    process.send!({ result: await (work[name] as (input: never) => unknown)(input) });
+  } catch (error) {
+    process.send!(error instanceof RefusedError ? { refused: error.message } : { failure: String(error) });
+  }
+});
+process.on("disconnect", () => process.exit());

@@ -1,0 +1,67 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** `ours`; the package that users would pick instead; and what they would write without one. */
+export type Contender = "ours" | "peer" | "bare";
+
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+const entries: Record<Contender, { module: string; args: string[] }> = {
+  ours: { module: path("../../src/agent-server/main.ts"), args: ["--dir", path("./project")] },
+  peer: { module: path("./serve-peer.ts"), args: [] },
+  bare: { module: path("./serve-bare.ts"), args: [] },
+};
+
+/** One server under test in a process of its own, on a data folder of its own. */
+export type ServerProcess = {
+  url: string;
+  /** Holds the process still, so that its polling takes no time from the one that is measured. */
+  pause(): void;
+  resume(): void;
+  /** Resident memory in MiB; NaN where the system does not say. */
+  residentMiB(): number;
+  close(): Promise<void>;
+};
+
+/** `BENCH_CPU_PROF=<folder>` keeps a CPU profile of each server there. */
+export async function startServerProcess(contender: Contender): Promise<ServerProcess> {
+  const folder = await mkdtemp(join(tmpdir(), `bench-${contender}-`));
+  const { module, args } = entries[contender];
+  const profile = process.env.BENCH_CPU_PROF;
+  const child = fork(module, contender === "ours" ? [...args, "--data", folder] : args, {
+    // The peer writes a line a request; what it costs to print them is not what is measured.
+    env: { ...process.env, BENCH_DATA: folder, LOG_LEVEL: "error", LANGSMITH_TRACING: "false" },
+    execArgv: profile ? ["--cpu-prof", `--cpu-prof-dir=${profile}/${contender}`] : [],
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
+  const ended = once(child, "exit");
+  const [message] = (await Promise.race([once(child, "message"), ended])) as [
+    { url: string; message?: string },
+  ];
+  if (!message?.url)
+    throw new Error(`the server "${contender}" did not start: ${message?.message ?? "it ended"}`);
+  return {
+    url: message.url,
+    pause: () => void child.kill("SIGSTOP"),
+    resume: () => void child.kill("SIGCONT"),
+    residentMiB: () => residentMiB(child),
+    async close() {
+      child.kill("SIGCONT");
+      child.kill("SIGTERM");
+      const forced = setTimeout(() => child.kill("SIGKILL"), 15_000);
+      await ended;
+      clearTimeout(forced);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function residentMiB({ pid }: ChildProcess): number {
+  const status = `/proc/${pid}/status`;
+  if (!existsSync(status)) return Number.NaN;
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(status, "utf8"))?.[1]) / 1024;
+}

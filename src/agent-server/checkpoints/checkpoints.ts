@@ -1,0 +1,14 @@
+import type { BaseCheckpointSaver } from "@langchain/langgraph-checkpoint";
+import type { Sql } from "../store/database.ts";
+
+/** The graphs' checkpoints: the saver that graphs write them with, and what the server does to them itself. */
+export type Checkpoints = {
+  saver: BaseCheckpointSaver;
+  deleteThread(sql: Sql, threadId: string): Promise<void>;
+  /** Takes the thread back to what it was before the run. */
+  deleteOfRun(sql: Sql, threadId: string, runId: string): Promise<void>;
+  /** Of each namespace of a thread only the newest checkpoint stays, with all that it needs. */
+  keepLatest(sql: Sql, threadId: string): Promise<void>;
+  /** Gives a thread without checkpoints those of another. */
+  copyThread(sql: Sql, from: string, to: string): Promise<void>;
+};

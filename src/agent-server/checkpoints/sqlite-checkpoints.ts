@@ -1,0 +1,258 @@
+import type {
+  BaseCheckpointSaver,
+  CheckpointListOptions,
+  CheckpointTuple,
+} from "@langchain/langgraph-checkpoint";
+import type { Database } from "../store/database.ts";
+import {
+  type ChannelSources,
+  type CheckpointRow,
+  type Configurable,
+  copyThreadCheckpoints,
+  deleteRunCheckpoints,
+  deleteThreadCheckpoints,
+  findCheckpoint,
+  insertCheckpoint,
+  insertValue,
+  insertWrite,
+  keepLatestCheckpoints,
+  listCheckpoints,
+  valuesOf,
+  writesOf,
+} from "./checkpoint-tables.ts";
+import type { Checkpoints } from "./checkpoints.ts";
+import { runMetadata } from "./run-metadata.ts";
+
+/** What we need of the project's own `@langchain/langgraph-checkpoint`. */
+export type CheckpointLibrary = {
+  BaseCheckpointSaver: abstract new (
+    // biome-ignore lint/suspicious/noExplicitAny: a class that is extended must take any arguments
+    ...args: any[]
+  ) => BaseCheckpointSaver;
+  copyCheckpoint: (checkpoint: Checkpoint) => Checkpoint;
+  WRITES_IDX_MAP: Record<string, number>;
+  TASKS: string;
+  maxChannelVersion: (...versions: (string | number)[]) => string | number;
+};
+
+type Config = Parameters<BaseCheckpointSaver["getTuple"]>[0];
+type Checkpoint = Parameters<BaseCheckpointSaver["put"]>[1];
+type Metadata = Parameters<BaseCheckpointSaver["put"]>[2];
+type ChannelVersions = Parameters<BaseCheckpointSaver["put"]>[3];
+type PendingWrites = Parameters<BaseCheckpointSaver["putWrites"]>[1];
+
+const at = (thread_id: string, checkpoint_ns: string, checkpoint_id: string): Config => ({
+  configurable: { thread_id, checkpoint_ns, checkpoint_id },
+});
+
+function required(config: Config, key: "thread_id" | "checkpoint_id", what: string): string {
+  const value = (config.configurable as Configurable | undefined)?.[key];
+  if (value === undefined) {
+    throw new Error(`Failed to put ${what}: the config is missing "${key}" in its "configurable" property.`);
+  }
+  return value;
+}
+
+const maxRecent = 1000;
+
+/**
+ * Which channel values a checkpoint must store itself, and where the others are kept. Versions alone do not
+ * name a value: two branches of one thread may both have a version 5.
+ */
+function placeValues(
+  checkpoint: Checkpoint,
+  newVersions: ChannelVersions,
+  parent: ChannelSources | undefined,
+): { channels: ChannelSources; changed: string[] } {
+  const channels: ChannelSources = {};
+  const changed: string[] = [];
+  for (const channel of Object.keys(checkpoint.channel_values)) {
+    const version = String(checkpoint.channel_versions[channel]);
+    const kept = parent?.[channel];
+    if (!(channel in newVersions) && kept?.version === version) channels[channel] = kept;
+    else if (channel in newVersions || parent) {
+      changed.push(channel);
+      channels[channel] = { version, checkpointId: checkpoint.id };
+    }
+  }
+  return { channels, changed };
+}
+
+/**
+ * A checkpoint saver on `node:sqlite`, built against the project's own copy of the checkpoint library, so that
+ * both sides share one serialiser. Its writes join the group commit of the events.
+ */
+export function createSqliteCheckpoints(library: CheckpointLibrary, database: Database): Checkpoints {
+  const { read } = database;
+
+  class SqliteSaver extends library.BaseCheckpointSaver {
+    /** The newest checkpoints' sources: the one that follows needs them, mostly before they are committed. */
+    readonly #recent = new Map<string, { checkpointId: string; channels: ChannelSources }>();
+
+    async #pendingWrites(threadId: string, ns: string, checkpointId: string) {
+      const rows = await writesOf(read, threadId, ns, checkpointId);
+      return Promise.all(
+        rows.map(
+          async (row): Promise<[string, string, unknown]> => [
+            row.task_id,
+            row.channel,
+            await this.serde.loadsTyped(row.value_type, row.value),
+          ],
+        ),
+      );
+    }
+
+    async #tupleOf(row: CheckpointRow): Promise<CheckpointTuple> {
+      const { thread_id, checkpoint_ns, checkpoint_id, parent_id } = row;
+      const stored = await valuesOf(read, row);
+      const [checkpoint, metadata, pendingWrites, values] = await Promise.all([
+        this.serde.loadsTyped(row.checkpoint_type, row.checkpoint) as Promise<Checkpoint>,
+        this.serde.loadsTyped(row.metadata_type, row.metadata),
+        this.#pendingWrites(thread_id, checkpoint_ns, checkpoint_id),
+        Promise.all(
+          stored.map(async (value) => [
+            value.channel,
+            await this.serde.loadsTyped(value.value_type, value.value),
+          ]),
+        ),
+      ]);
+      checkpoint.channel_values = Object.fromEntries(values);
+      const config = at(thread_id, checkpoint_ns, checkpoint_id);
+      if (parent_id === null) return { config, checkpoint, metadata, pendingWrites };
+      if (checkpoint.v < 4) await this.#moveSends(checkpoint, thread_id, checkpoint_ns, parent_id);
+      const parentConfig = at(thread_id, checkpoint_ns, parent_id);
+      return { config, checkpoint, metadata, pendingWrites, parentConfig };
+    }
+
+    /** Before format 4 the sends of a step were writes of its parent; now they are a channel. */
+    async #moveSends(checkpoint: Checkpoint, threadId: string, ns: string, parentId: string): Promise<void> {
+      const writes = await this.#pendingWrites(threadId, ns, parentId);
+      const versions = Object.values(checkpoint.channel_versions);
+      checkpoint.channel_values[library.TASKS] = writes
+        .filter(([, channel]) => channel === library.TASKS)
+        .map(([, , value]) => value);
+      checkpoint.channel_versions[library.TASKS] =
+        versions.length > 0 ? library.maxChannelVersion(...versions) : this.getNextVersion(undefined);
+    }
+
+    #remember(row: CheckpointRow): void {
+      const key = `${row.thread_id} ${row.checkpoint_ns}`;
+      this.#recent.delete(key);
+      this.#recent.set(key, { checkpointId: row.checkpoint_id, channels: JSON.parse(row.channels) });
+      if (this.#recent.size > maxRecent) this.#recent.delete(this.#recent.keys().next().value!);
+    }
+
+    async #sourcesOf(
+      threadId: string,
+      ns: string,
+      checkpointId: string | undefined,
+    ): Promise<ChannelSources | undefined> {
+      if (checkpointId === undefined) return undefined;
+      const recent = this.#recent.get(`${threadId} ${ns}`);
+      if (recent?.checkpointId === checkpointId) return recent.channels;
+      await database.flush();
+      const row = await findCheckpoint(read, {
+        thread_id: threadId,
+        checkpoint_ns: ns,
+        checkpoint_id: checkpointId,
+      });
+      return row ? JSON.parse(row.channels) : {};
+    }
+
+    override async getTuple(config: Config): Promise<CheckpointTuple | undefined> {
+      await database.flush();
+      const row = await findCheckpoint(read, (config.configurable ?? {}) as Configurable);
+      if (!row) return undefined;
+      this.#remember(row);
+      return this.#tupleOf(row);
+    }
+
+    override async *list(
+      config: Config,
+      options: CheckpointListOptions = {},
+    ): AsyncGenerator<CheckpointTuple> {
+      await database.flush();
+      const before = (options.before?.configurable as Configurable | undefined)?.checkpoint_id;
+      let left = options.limit ?? Number.POSITIVE_INFINITY;
+      const wanted = Object.entries(options.filter ?? {}).filter(([, value]) => value !== undefined);
+      for await (const row of listCheckpoints(read, (config.configurable ?? {}) as Configurable, before)) {
+        if (left <= 0) return;
+        const tuple = await this.#tupleOf(row);
+        const metadata = (tuple.metadata ?? {}) as Record<string, unknown>;
+        if (!wanted.every(([key, value]) => metadata[key] === value)) continue;
+        left--;
+        yield tuple;
+      }
+    }
+
+    override async put(
+      config: Config,
+      checkpoint: Checkpoint,
+      metadata: Metadata,
+      newVersions: ChannelVersions,
+    ): Promise<Config> {
+      const threadId = required(config, "thread_id", "a checkpoint");
+      const { checkpoint_ns = "", checkpoint_id: parent } = config.configurable as Configurable;
+      const { channel_values: values, ...rest } = library.copyCheckpoint(checkpoint);
+      const parentSources = await this.#sourcesOf(threadId, checkpoint_ns, parent);
+      const { channels, changed } = placeValues(checkpoint, newVersions, parentSources);
+      const stamped: Record<string, unknown> = { ...runMetadata(config), ...metadata };
+      const dump = async (channel: string) => {
+        const [value_type, value] = await this.serde.dumpsTyped(values[channel]);
+        return { channel, value_type, value };
+      };
+      const dumped = Promise.all([this.serde.dumpsTyped(rest), this.serde.dumpsTyped(stamped)]);
+      const changedValues = Promise.all(changed.map(dump));
+      const [[type, bytes], [metadataType, metadataBytes]] = await dumped;
+      const row: CheckpointRow = {
+        thread_id: threadId,
+        checkpoint_ns,
+        checkpoint_id: checkpoint.id,
+        parent_id: parent ?? null,
+        run_id: typeof stamped.run_id === "string" ? stamped.run_id : null,
+        checkpoint_type: type,
+        checkpoint: bytes,
+        metadata_type: metadataType,
+        metadata: metadataBytes,
+        channels: JSON.stringify(channels),
+      };
+      this.#remember(row);
+      const valueRows = await changedValues;
+      await database.write(async (sql) => {
+        await insertCheckpoint(sql, row);
+        for (const value of valueRows) await insertValue(sql, row, value);
+      });
+      return at(threadId, checkpoint_ns, checkpoint.id);
+    }
+
+    override async putWrites(config: Config, writes: PendingWrites, taskId: string): Promise<void> {
+      const threadId = required(config, "thread_id", "writes");
+      const checkpointId = required(config, "checkpoint_id", "writes");
+      const { checkpoint_ns = "", run_id } = config.configurable as Configurable & { run_id?: unknown };
+      const by = { taskId, runId: typeof run_id === "string" ? run_id : null };
+      const rows = await Promise.all(
+        writes.map(async ([channel, value], position) => {
+          const [type, bytes] = await this.serde.dumpsTyped(value);
+          // Errors, interrupts and resumes have places of their own (negative), and the newest one counts.
+          return { idx: library.WRITES_IDX_MAP[channel] ?? position, channel, type, bytes };
+        }),
+      );
+      const at = { thread_id: threadId, checkpoint_ns, checkpoint_id: checkpointId };
+      await database.write(async (sql) => {
+        for (const row of rows) await insertWrite(sql, at, by, row);
+      });
+    }
+
+    override async deleteThread(threadId: string): Promise<void> {
+      await database.write((sql) => deleteThreadCheckpoints(sql, threadId));
+    }
+  }
+
+  return {
+    saver: new SqliteSaver(),
+    deleteThread: deleteThreadCheckpoints,
+    deleteOfRun: deleteRunCheckpoints,
+    keepLatest: keepLatestCheckpoints,
+    copyThread: copyThreadCheckpoints,
+  };
+}

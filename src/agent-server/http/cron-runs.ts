@@ -1,0 +1,20 @@
+import type { CronRuns } from "../crons/scheduler.ts";
+import { type RecordedRun, recordRun, startRecorded } from "./create-run.ts";
+import { runCreate } from "./request-schemas.ts";
+import type { RoutesContext } from "./routes-context.ts";
+
+/** The runs of crons are made as those that clients ask for. */
+export function createCronRuns(context: RoutesContext): CronRuns<RecordedRun> {
+  return {
+    record(sql, cron) {
+      const body = runCreate.parse({
+        ...cron.payload,
+        assistant_id: cron.assistant_id,
+        metadata: { ...cron.metadata, cron_id: cron.cron_id },
+        on_completion: cron.on_run_completed,
+      });
+      return recordRun(context, sql, cron.thread_id ?? undefined, body);
+    },
+    start: (recorded) => startRecorded(context, recorded),
+  };
+}

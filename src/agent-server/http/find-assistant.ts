@@ -1,0 +1,19 @@
+import type { AssistantRecord } from "../assistants/assistant-store.ts";
+import type { Sql } from "../store/database.ts";
+import { RequestProblem } from "./request-problem.ts";
+import type { RoutesContext } from "./routes-context.ts";
+
+/**
+ * An assistant by its id, or by the name of a graph.
+ * @throws RequestProblem 404, naming the graphs that are there
+ */
+export async function findAssistant(
+  { assistants, graphs }: RoutesContext,
+  idOrName: string,
+  sql?: Sql,
+): Promise<AssistantRecord> {
+  const found = await assistants.find(idOrName, sql);
+  if (found) return found;
+  const known = [...graphs.keys()].join(", ");
+  throw new RequestProblem(404, `Assistant ${idOrName} not found; the graphs of this server are ${known}`);
+}

@@ -1,0 +1,127 @@
+import { z } from "zod";
+import { eventStream, type RouteDeclaration } from "./route-declaration.ts";
+
+type JsonSchema = Record<string, unknown>;
+type Answer = RouteDeclaration["answers"][200];
+
+/** What any route may answer instead (spec: one shape of refusals). */
+const refusals = {
+  401: "The API key is missing or wrong",
+  403: "Open to this machine only",
+  404: "Not found",
+  409: "The request conflicts with what is there",
+  413: "The body is too large",
+  415: "The body is not JSON",
+  422: "The request is not valid",
+} as const;
+
+const refusal = z.object({ detail: z.string() }).meta({ id: "Refusal" });
+
+const streamEvent = z
+  .object({
+    event: z.string(),
+    id: z.string(),
+    data: z.string().meta({ contentMediaType: "application/json" }),
+  })
+  .meta({ id: "StreamEvent" });
+
+/** The OpenAPI 3.1 document of the routes; schemas with an id are its components. */
+export function openApiDocument(routes: readonly RouteDeclaration[], needsKey: boolean): object {
+  const { schemaOf, components } = jsonSchemas([
+    refusal,
+    streamEvent,
+    ...routes.flatMap(({ body, answers }) => [body, ...Object.values(answers)]),
+  ]);
+  const paths: Record<string, Record<string, object>> = {};
+  for (const route of routes) {
+    paths[route.path] = { ...paths[route.path], [route.method]: operation(route, schemaOf) };
+  }
+  return {
+    openapi: "3.1.0",
+    info: { title: "Agent server", version: "1" },
+    paths,
+    components: {
+      schemas: components,
+      responses: Object.fromEntries(
+        Object.entries(refusals).map(([status, description]) => [
+          refusalName(status),
+          { description, content: json(schemaOf(refusal)) },
+        ]),
+      ),
+      securitySchemes: { apiKey: { type: "apiKey", in: "header", name: "x-api-key" } },
+    },
+    security: needsKey ? [{ apiKey: [] }] : [],
+  };
+}
+
+const json = (schema: JsonSchema) => ({ "application/json": { schema } });
+const refusalName = (status: string) => `Refusal${status}`;
+
+function operation(route: RouteDeclaration, schemaOf: (schema: z.ZodType) => JsonSchema): object {
+  const { method, path, tag, summary, params, query, headers, body, answers } = route;
+  return {
+    operationId: operationId(method, path),
+    tags: [tag],
+    summary,
+    ...(path === "/ok" && { security: [] }),
+    parameters: [
+      ...parameters("path", params),
+      ...parameters("query", query),
+      ...parameters("header", headers),
+    ],
+    ...(body && {
+      requestBody: { required: !body.safeParse({}).success, content: json(schemaOf(body)) },
+    }),
+    responses: {
+      ...Object.fromEntries(
+        Object.entries(answers).map(([status, answer]) => [status, success(answer, schemaOf)]),
+      ),
+      ...Object.fromEntries(
+        Object.keys(refusals).map((status) => [
+          status,
+          { $ref: `#/components/responses/${refusalName(status)}` },
+        ]),
+      ),
+    },
+  };
+}
+
+/** `get_threads_thread_id_state` and the like: stable, unique, and an identifier everywhere. */
+const operationId = (method: string, path: string) =>
+  `${method}${path.replaceAll(/[{}]/g, "").replaceAll(/\W/g, "_")}`;
+
+function success(answer: Answer, schemaOf: (schema: z.ZodType) => JsonSchema): object {
+  if (!answer) return { description: "Success, without a body" };
+  if (answer !== eventStream) return { description: "Success", content: json(schemaOf(answer)) };
+  return {
+    description: "Server-sent events, each with an id to resume from",
+    content: { "text/event-stream": { schema: schemaOf(streamEvent) } },
+  };
+}
+
+function parameters(place: "path" | "query" | "header", schema: z.ZodObject | undefined): object[] {
+  return Object.entries(schema?.shape ?? {}).map(([name, type]) => ({
+    name,
+    in: place,
+    required: !(type as z.ZodType).safeParse(undefined).success,
+    // What the text is read as: its own type is always text.
+    schema: withoutDialect(z.toJSONSchema(type as z.ZodType, { io: "output" })),
+  }));
+}
+
+/** All schemas in one conversion, so that those with an id become references to one component each. */
+function jsonSchemas(given: readonly (z.ZodType | Answer)[]) {
+  const schemas = [...new Set(given)].filter((each) => each instanceof z.ZodType);
+  const all = z.object(Object.fromEntries(schemas.map((schema, index) => [index, schema])));
+  const options = { io: "input", unrepresentable: "any" } as const;
+  const text = JSON.stringify(z.toJSONSchema(all, options)).replaceAll('"#/$defs/', '"#/components/schemas/');
+  const { properties, $defs } = JSON.parse(text) as Record<
+    "properties" | "$defs",
+    Record<string, JsonSchema>
+  >;
+  return { schemaOf: (schema: z.ZodType) => properties[schemas.indexOf(schema)]!, components: $defs };
+}
+
+function withoutDialect({ $schema: _, ...schema }: JsonSchema): JsonSchema {
+  return schema;
+}

@@ -1,0 +1,35 @@
+import type { z } from "zod";
+
+/** The answer of a route that streams: `text/event-stream`. */
+export const eventStream = Symbol("event stream");
+
+/**
+ * One route: the server validates by it, the OpenAPI document prints it. Query and header values are declared with
+ * `schemas/text-values.ts`, because they arrive as text.
+ */
+export type RouteDeclaration = {
+  method: "get" | "post" | "put" | "patch" | "delete";
+  /** In OpenAPI's notation: `/threads/{thread_id}`. */
+  path: string;
+  /** Names the operation, as a short sentence without a full stop. */
+  summary: string;
+  /** The group that the document shows it in. */
+  tag: string;
+  /** All that stand in the path. */
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  /** Keys in lower case. */
+  headers?: z.ZodObject;
+  /** JSON; none counts as `{}`. */
+  body?: z.ZodType;
+  /** Bodies of what succeeds by status; null: empty. Refusals are alike everywhere. */
+  answers: Partial<Record<200 | 202 | 204, z.ZodType | typeof eventStream | null>>;
+};
+
+/** The declared parts of a request, validated. */
+export type Given<D extends RouteDeclaration> = {
+  [Part in GivenPart as D[Part] extends z.ZodType ? Part : never]: D[Part] extends z.ZodType
+    ? z.output<D[Part]>
+    : never;
+};
+export type GivenPart = "params" | "query" | "headers" | "body";

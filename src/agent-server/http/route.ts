@@ -1,0 +1,51 @@
+import type { HttpBindings } from "@hono/node-server";
+import type { Hono } from "hono";
+import { readGiven } from "./read-request.ts";
+import { RequestProblem } from "./request-problem.ts";
+import type { ServerContext } from "./responses.ts";
+import { eventStream, type Given, type RouteDeclaration } from "./route-declaration.ts";
+
+/** What is served, and the declarations of it that the document prints. */
+export type App = { hono: Hono<{ Bindings: HttpBindings }>; routes: RouteDeclaration[] };
+
+/**
+ * Serves a route. The handler runs with a valid request only; others are answered by 422 with all their problems.
+ * @throws Error when `params` and the path do not agree
+ */
+export function route<const D extends RouteDeclaration>(
+  app: App,
+  declaration: D,
+  handler: (c: ServerContext, given: Given<D>) => Response | Promise<Response>,
+): void {
+  const { method, path, params, answers } = declaration;
+  const declared = Object.keys(params?.shape ?? {});
+  if (paramsOf(path).toString() !== declared.toString()) {
+    throw new Error(`${method} ${path} declares the parameters ${declared.join(", ") || "(none)"}`);
+  }
+  app.routes.push(declaration);
+  const isStream = Object.values(answers).includes(eventStream);
+  app.hono.on(method.toUpperCase(), honoPath(path), async (c) => {
+    // Hono serves HEAD by GET; a stream without a body would stay open for nothing.
+    if (isStream && c.req.method === "HEAD") refuseMethod(c, [method]);
+    return handler(c, (await readGiven(c, declaration)) as Given<D>);
+  });
+}
+
+/** Refuses the methods that no route of a path has, with 405. To be called when all routes are there. */
+export function refuseOtherMethods({ hono, routes }: App): void {
+  for (const [path, ofPath] of Map.groupBy(routes, ({ path }) => path)) {
+    const methods = ofPath.map(({ method }) => method);
+    hono.all(honoPath(path), (c) => refuseMethod(c, methods));
+  }
+}
+
+/** @throws RequestProblem 405 */
+function refuseMethod(c: ServerContext, methods: string[]): never {
+  const allowed = methods.map((method) => method.toUpperCase()).join(", ");
+  c.header("allow", allowed);
+  throw new RequestProblem(405, `${c.req.method} is not possible on ${c.req.path}; possible: ${allowed}`);
+}
+
+const paramsOf = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
+
+const honoPath = (path: string): string => path.replace(/\{(\w+)\}/g, ":$1");

@@ -1,0 +1,135 @@
+import { z } from "zod";
+import { assistantOrders } from "../../assistants/assistant-store.ts";
+import { storedText } from "./stored-text.ts";
+import { flag, uuid } from "./text-values.ts";
+import { freeForm } from "./thread.ts";
+
+/** An assistant's id, or the name of its graph. */
+export const ofAssistant = z.object({ assistant_id: storedText.min(1) });
+export const ofSubgraph = z.object({ ...ofAssistant.shape, namespace: z.string().min(1) });
+
+export const assistant = z
+  .looseObject({
+    assistant_id: z.guid(),
+    graph_id: z.string(),
+    name: z.string(),
+    description: z.string().nullable(),
+    config: freeForm,
+    context: freeForm,
+    metadata: freeForm,
+    version: z.int(),
+    created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
+  })
+  .meta({ id: "Assistant" });
+
+const fields = [
+  ...["assistant_id", "graph_id", "name", "description", "config", "context"],
+  ...["metadata", "version", "created_at", "updated_at"],
+] as (keyof typeof assistant.shape)[];
+
+/** As much of an assistant as a search selects. */
+export const selectedAssistant = assistant.partial();
+
+/** Settings of a run; what of it a graph heeds is the graph's to say. */
+const config = z.looseObject({
+  configurable: freeForm.nullish(),
+  recursion_limit: z.int().min(1).nullish(),
+  tags: z.array(z.string()).nullish(),
+});
+const name = storedText.min(1).max(1000);
+
+export const assistantCreate = z
+  .object({
+    assistant_id: uuid.nullish(),
+    graph_id: storedText,
+    name: name.nullish(),
+    description: storedText.nullish(),
+    config: config.nullish(),
+    context: freeForm.nullish(),
+    metadata: freeForm.nullish(),
+    if_exists: z.enum(["raise", "do_nothing"]).nullish(),
+  })
+  .meta({ id: "AssistantCreate" });
+
+/** What is not given stays as it is. */
+export const assistantPatch = z
+  .object({
+    graph_id: storedText.nullish(),
+    name: name.nullish(),
+    description: storedText.nullish(),
+    config: config.nullish(),
+    context: freeForm.nullish(),
+    metadata: freeForm.nullish(),
+  })
+  .meta({ id: "AssistantPatch" });
+
+const page = {
+  limit: z.int().min(1).max(1000).nullish(),
+  offset: z.int().min(0).max(1_000_000_000).nullish(),
+};
+
+export const assistantCountQuery = z
+  .object({
+    graph_id: storedText.nullish(),
+    name: storedText.max(1000).nullish(),
+    metadata: freeForm.nullish(),
+  })
+  .meta({ id: "AssistantCountQuery" });
+
+export const assistantQuery = z
+  .object({
+    ...assistantCountQuery.shape,
+    ...page,
+    sort_by: z.enum(assistantOrders).nullish(),
+    sort_order: z.enum(["asc", "desc"]).nullish(),
+    select: z.array(z.enum(fields)).nullish(),
+  })
+  .meta({ id: "AssistantQuery" });
+
+export const versionsQuery = z
+  .object({ ...page, metadata: freeForm.nullish() })
+  .meta({ id: "AssistantVersionsQuery" });
+
+export const versionChange = z
+  .object({ version: z.int().min(1).max(2_147_483_647) })
+  .meta({ id: "AssistantVersionChange" });
+
+/** Whether subgraphs are drawn inside their nodes, or how deep. */
+export const drawingQuery = z.object({
+  xray: z
+    .preprocess(
+      (given) =>
+        typeof given === "string" && /^\d{1,9}$/.test(given) ? Number(given) : (booleans.get(given) ?? given),
+      z.union([z.boolean(), z.int().min(0)], "must be true, false or a whole number"),
+    )
+    .default(false),
+});
+const booleans = new Map<unknown, boolean>([
+  ["true", true],
+  ["false", false],
+]);
+
+export const subgraphsQuery = z.object({ recurse: flag() });
+export const deletionQuery = z.object({ delete_threads: flag() });
+
+/** A graph as it is drawn. */
+export const graphDrawing = z
+  .looseObject({
+    nodes: z.array(z.looseObject({ id: z.unknown() })),
+    edges: z.array(z.looseObject({ source: z.unknown(), target: z.unknown() })),
+  })
+  .meta({ id: "GraphDrawing" });
+
+const jsonSchema = freeForm.nullable();
+
+/** JSON schemas; null where the graph's types are known to its compiler only. */
+export const graphSchemas = z
+  .looseObject({
+    input_schema: jsonSchema,
+    output_schema: jsonSchema,
+    state_schema: jsonSchema,
+    config_schema: jsonSchema,
+    context_schema: jsonSchema,
+  })
+  .meta({ id: "GraphSchemas" });

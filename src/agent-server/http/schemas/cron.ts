@@ -1,0 +1,103 @@
+import { z } from "zod";
+import { cronOrders } from "../../crons/cron-store.ts";
+import { isTimeZone, scheduleProblem } from "../../crons/schedule.ts";
+import { runCreate } from "../request-schemas.ts";
+import { storedText } from "./stored-text.ts";
+import { uuid } from "./text-values.ts";
+import { freeForm } from "./thread.ts";
+
+export const ofCron = z.object({ cron_id: uuid });
+
+export const cron = z
+  .looseObject({
+    cron_id: z.guid(),
+    assistant_id: z.guid(),
+    thread_id: z.guid().nullable(),
+    schedule: z.string(),
+    timezone: z.string().nullable(),
+    end_time: z.iso.datetime().nullable(),
+    enabled: z.boolean(),
+    on_run_completed: z.enum(["delete", "keep"]),
+    payload: freeForm,
+    metadata: freeForm,
+    next_run_date: z.iso.datetime().nullable(),
+    user_id: z.null(),
+    created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
+  })
+  .meta({ id: "Cron" });
+
+const fields = [
+  ...["cron_id", "assistant_id", "thread_id", "schedule", "timezone", "end_time", "enabled"],
+  ...["on_run_completed", "payload", "metadata", "next_run_date", "user_id", "created_at", "updated_at"],
+] as (keyof typeof cron.shape)[];
+
+/** As much of a cron as a search selects. */
+export const selectedCron = cron.partial();
+
+const schedule = z
+  .string()
+  .max(1000)
+  .superRefine((given, check) => {
+    const message = scheduleProblem(given);
+    if (message !== undefined) check.addIssue({ code: "custom", message });
+  })
+  .meta({ description: "A cron expression: five fields, or six with seconds before them" });
+
+const timezone = z.string().refine(isTimeZone, {
+  error: ({ input }) => `"${input}" is not a time zone such as "Europe/Paris"`,
+});
+
+/** Without an offset it is in UTC. */
+const endTime = z.iso.datetime({ offset: true, local: true });
+
+// A cron's runs have no checkpoint, nor anybody who waits for them.
+const {
+  assistant_id: _assistant,
+  metadata: _metadata,
+  command: _command,
+  checkpoint: _checkpoint,
+  checkpoint_id: _checkpointId,
+  on_disconnect: _onDisconnect,
+  on_completion: _onCompletion,
+  if_not_exists: _ifNotExists,
+  ...runFields
+} = runCreate.shape;
+export const cronRunFields = Object.keys(runFields) as (keyof typeof runFields)[];
+
+const settings = {
+  ...runFields,
+  end_time: endTime.nullish(),
+  enabled: z.boolean().nullish(),
+  on_run_completed: z.enum(["delete", "keep"]).nullish(),
+  metadata: freeForm.nullish(),
+};
+
+export const cronCreate = z
+  .object({ assistant_id: storedText.min(1), schedule, timezone: timezone.nullish(), ...settings })
+  .meta({ id: "CronCreate" });
+
+/** What is not given stays as it is; `end_time: null` and `timezone: null` take away. */
+export const cronPatch = z
+  .object({ schedule: schedule.nullish(), timezone: timezone.nullish(), ...settings })
+  .meta({ id: "CronPatch" });
+
+export const cronCountQuery = z
+  .object({
+    assistant_id: storedText.nullish(),
+    thread_id: uuid.nullish(),
+    metadata: freeForm.nullish(),
+  })
+  .meta({ id: "CronCountQuery" });
+
+export const cronQuery = z
+  .object({
+    ...cronCountQuery.shape,
+    enabled: z.boolean().nullish(),
+    limit: z.int().min(1).max(1000).nullish(),
+    offset: z.int().min(0).max(1_000_000_000).nullish(),
+    sort_by: z.enum(cronOrders).nullish(),
+    sort_order: z.enum(["asc", "desc"]).nullish(),
+    select: z.array(z.enum([...fields, "now"])).nullish(),
+  })
+  .meta({ id: "CronQuery" });

@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { runStatuses } from "../../runs/run-store.ts";
+import { count, listOf, uuid } from "./text-values.ts";
+import { freeForm, ofThread } from "./thread.ts";
+
+export const ofRun = z.object({ run_id: uuid });
+export const ofThreadRun = z.object({ ...ofThread.shape, ...ofRun.shape });
+
+export const run = z
+  .looseObject({
+    run_id: z.guid(),
+    thread_id: z.guid(),
+    assistant_id: z.guid(),
+    created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
+    status: z.enum(runStatuses),
+    metadata: freeForm,
+    kwargs: freeForm,
+    multitask_strategy: z.string(),
+  })
+  .meta({ id: "Run" });
+
+/** The last values of a run, with `__interrupt__` while it is interrupted; `{__error__}` when it failed. */
+export const runResult = z.unknown().meta({ id: "RunResult" });
+
+/** With `select` some fields only. */
+export const foundRun = z.looseObject(run.partial().shape).meta({ id: "FoundRun" });
+
+const runFields = [
+  "run_id",
+  "thread_id",
+  "assistant_id",
+  "created_at",
+  "updated_at",
+  "status",
+  "metadata",
+  "kwargs",
+  "multitask_strategy",
+] as const;
+
+export const runListQuery = z.object({
+  limit: count(10, { max: 1000 }),
+  offset: count(0, { max: 1_000_000_000 }),
+  status: z.enum(runStatuses).optional(),
+  select: listOf(runFields),
+});
+
+/** `interrupt` keeps what the run did, `rollback` removes it with the run. */
+export const cancelAction = z.enum(["interrupt", "rollback"]).default("interrupt");
+
+export const runsCancel = z
+  .object({
+    status: z.enum(["pending", "running", "all"]).nullish(),
+    thread_id: uuid.nullish(),
+    run_ids: z.array(uuid).max(1000).nullish(),
+  })
+  .refine((given) => Boolean(given.status) !== Boolean(given.run_ids), {
+    error: "needs either status, or thread_id and run_ids",
+  })
+  .meta({ id: "RunsCancel" });

@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { unknownOperators } from "../../item-store/filter.ts";
+import { labelProblem, namespaceProblem } from "../../item-store/namespace.ts";
+import { flag } from "./text-values.ts";
+import { freeForm } from "./thread.ts";
+
+const labels = (problemOf: (namespace: readonly string[]) => string | undefined) =>
+  z.array(z.string()).superRefine((namespace, context) => {
+    const problem = problemOf(namespace);
+    if (problem) context.addIssue({ code: "custom", message: problem });
+  });
+
+const namespace = labels(namespaceProblem);
+const partOfNamespace = labels(labelProblem);
+const paging = {
+  limit: z.int().min(1).max(1000).nullish(),
+  offset: z.int().min(0).nullish(),
+};
+
+/** The official clients join labels with periods; the document says repeated. */
+const namespaceInQuery = z.preprocess(
+  (given) => [given ?? []].flat().flatMap((text) => String(text).split(".")),
+  namespace,
+);
+
+export const itemPut = z
+  .object({
+    namespace,
+    key: z.string(),
+    value: freeForm,
+    /** Accepted for clients that send it: nothing is indexed. */
+    index: z.union([z.literal(false), z.array(z.string())]).nullish(),
+    ttl: z.number().positive().max(1e9).nullish().describe("Minutes"),
+  })
+  .meta({ id: "StorePut" });
+
+export const itemQuery = z.object({
+  namespace: namespaceInQuery,
+  key: z.string("is required"),
+  refresh_ttl: flag().unwrap().optional(),
+});
+
+export const itemDelete = z.object({ namespace, key: z.string() }).meta({ id: "StoreDelete" });
+
+export const itemSearch = z
+  .object({
+    namespace_prefix: partOfNamespace.nullish(),
+    filter: freeForm
+      .superRefine((filter, context) => {
+        const unknown = unknownOperators(filter);
+        if (unknown.length > 0) {
+          context.addIssue({ code: "custom", message: `unknown operator ${unknown.join(", ")}` });
+        }
+      })
+      .nullish(),
+    query: z.string().nullish().describe("Accepted; nothing is indexed, so that it changes nothing"),
+    refresh_ttl: z.boolean().nullish(),
+    ...paging,
+  })
+  .meta({ id: "StoreSearch" });
+
+export const namespaceQuery = z
+  .object({
+    prefix: partOfNamespace.nullish(),
+    suffix: partOfNamespace.nullish(),
+    max_depth: z.int().min(1).nullish(),
+    ...paging,
+  })
+  .meta({ id: "NamespaceQuery" });
+
+export const item = z
+  .looseObject({
+    namespace: z.array(z.string()),
+    key: z.string(),
+    value: freeForm,
+    created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
+  })
+  .meta({ id: "Item" });

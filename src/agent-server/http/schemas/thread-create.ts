@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { uuid } from "./text-values.ts";
+import { threadPatch } from "./thread.ts";
+import { command } from "./thread-state.ts";
+
+/** Checkpoints to begin with, each as if the named nodes had run in one step. */
+const superstep = z
+  .object({
+    updates: z
+      .array(
+        z.object({
+          values: z.unknown().optional(),
+          command: command.nullish(),
+          as_node: z.string().min(1),
+        }),
+      )
+      .min(1),
+  })
+  .meta({ id: "ThreadSuperstep" });
+
+export const threadCreate = z
+  .object({
+    ...threadPatch.shape,
+    thread_id: uuid.nullish(),
+    if_exists: z.enum(["raise", "do_nothing"]).nullish(),
+    supersteps: z.array(superstep).max(1000).nullish(),
+  })
+  .meta({ id: "ThreadCreate" });

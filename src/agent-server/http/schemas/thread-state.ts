@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { count } from "./text-values.ts";
+import { freeForm, ofThread } from "./thread.ts";
+
+/** NUL is the one character that not every database takes. */
+const idText = z.string().regex(/^[^\0]*$/, "must not contain NUL");
+
+export const ofCheckpoint = z.object({ ...ofThread.shape, checkpoint_id: idText.min(1) });
+
+/** A checkpoint as clients name it. */
+export const checkpointRef = z
+  .object({
+    thread_id: z.string().nullish(),
+    checkpoint_ns: idText.nullish(),
+    checkpoint_id: idText.nullish(),
+    checkpoint_map: freeForm.nullish(),
+  })
+  .meta({ id: "CheckpointRef" });
+
+/** The parts of it that say where in a thread; nothing for what is null. */
+export function placeOf(ref: z.output<typeof checkpointRef> | null | undefined): Record<string, unknown> {
+  const { checkpoint_ns, checkpoint_id, checkpoint_map } = ref ?? {};
+  return {
+    ...(checkpoint_ns && { checkpoint_ns }),
+    ...(checkpoint_id && { checkpoint_id }),
+    ...(checkpoint_map && { checkpoint_map }),
+  };
+}
+
+const goto = z.union([z.string(), z.object({ node: z.string(), input: z.unknown().optional() })]);
+
+/** What goes into a graph besides its input. */
+export const command = z
+  .object({
+    resume: z.unknown().optional(),
+    update: z.unknown().optional(),
+    goto: z.union([goto, z.array(goto)]).nullish(),
+  })
+  .meta({ id: "Command" });
+
+export const threadState = z
+  .looseObject({
+    values: z.unknown(),
+    next: z.array(z.string()),
+    tasks: z.array(z.looseObject({ id: z.string(), name: z.string(), interrupts: z.array(z.unknown()) })),
+    checkpoint: z.looseObject(checkpointRef.shape).nullable(),
+    metadata: freeForm,
+    created_at: z.string().nullable(),
+    parent_checkpoint: z.looseObject(checkpointRef.shape).nullable(),
+    interrupts: z.array(z.unknown()),
+  })
+  .meta({ id: "ThreadState" });
+
+export const stateAtCheckpoint = z
+  .object({ checkpoint: checkpointRef, subgraphs: z.boolean().nullish() })
+  .meta({ id: "ThreadStateCheckpointRequest" });
+
+export const stateUpdate = z
+  .object({
+    values: z.unknown().optional(),
+    as_node: z.string().nullish(),
+    checkpoint: checkpointRef.nullish(),
+    checkpoint_id: idText.nullish(),
+  })
+  .meta({ id: "ThreadStateUpdate" });
+
+export const stateUpdated = z
+  .looseObject({ checkpoint: z.looseObject(checkpointRef.shape).nullable() })
+  .meta({ id: "ThreadStateUpdateResponse" });
+
+export const stateMetadata = z.object({ metadata: freeForm }).meta({ id: "ThreadStatePatch" });
+
+const longestHistory = 1000;
+
+/** Clients page by a checkpoint's id, by a checkpoint, or by a config. */
+export const historyQuery = z
+  .object({
+    limit: z.int().min(1).max(longestHistory).nullish(),
+    before: z
+      .union([idText, z.object({ ...checkpointRef.shape, configurable: checkpointRef.nullish() })])
+      .nullish(),
+    metadata: freeForm.nullish(),
+    checkpoint: checkpointRef.nullish(),
+  })
+  .meta({ id: "ThreadHistoryQuery" });
+
+export const historyPage = z.object({
+  limit: count(10, { min: 1, max: longestHistory }),
+  before: idText.min(1).optional(),
+});

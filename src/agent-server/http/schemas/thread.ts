@@ -1,0 +1,95 @@
+import { z } from "zod";
+import { parseExtractPath } from "../../threads/extract-path.ts";
+import { threadStatuses, ttlStrategies } from "../../threads/thread.ts";
+import { threadSortFields } from "../../threads/thread-search.ts";
+import { listOf, uuid } from "./text-values.ts";
+
+/** Any JSON object. */
+export const freeForm = z.record(z.string(), z.unknown());
+
+export const ofThread = z.object({ thread_id: uuid });
+
+/** A hundred years: what is longer is a mistake. */
+const longestTtlMinutes = 100 * 365 * 24 * 60;
+const minutes = z.number().positive().max(longestTtlMinutes);
+
+/** How long a thread stays, in minutes from now; a bare number means that it is deleted then. */
+const threadTtl = z
+  .union([minutes, z.object({ ttl: minutes, strategy: z.enum(ttlStrategies).nullish() })])
+  .meta({ id: "ThreadTtl" });
+
+/** As the store takes it; undefined when nothing is said. */
+export function toTtl(given: z.output<typeof threadTtl> | null | undefined) {
+  if (given === null || given === undefined) return undefined;
+  const { ttl, strategy } = typeof given === "number" ? { ttl: given, strategy: undefined } : given;
+  return { minutes: ttl, strategy: strategy ?? "delete" } as const;
+}
+
+/** Unknown keys of requests are left aside everywhere: clients of several versions send extras. */
+export const threadPatch = z
+  .object({ metadata: freeForm.nullish(), ttl: threadTtl.nullish() })
+  .meta({ id: "ThreadPatch" });
+
+const threadFilter = {
+  metadata: freeForm.nullish(),
+  values: freeForm.nullish(),
+  status: z.enum(threadStatuses).nullish(),
+};
+
+export const threadCount = z.object(threadFilter).meta({ id: "ThreadCountRequest" });
+
+const threadFields = [
+  "thread_id",
+  "created_at",
+  "updated_at",
+  "state_updated_at",
+  "metadata",
+  "config",
+  "status",
+  "values",
+  "interrupts",
+] as const;
+
+const extractPath = z.string().refine((text) => parseExtractPath(text) !== undefined, {
+  error: "must be a path into values, metadata, config or interrupts, such as values.messages[-1]",
+});
+
+export const threadSearch = z
+  .object({
+    ...threadFilter,
+    ids: z.array(uuid).max(1000).nullish(),
+    limit: z.int().min(1).max(1000).nullish(),
+    offset: z.int().min(0).nullish(),
+    sort_by: z.enum(threadSortFields).nullish(),
+    sort_order: z.enum(["asc", "desc"]).nullish(),
+    select: z.array(z.enum(threadFields)).nullish(),
+    extract: z
+      .record(z.string(), extractPath)
+      .refine((given) => Object.keys(given).length <= 10, "must be 10 paths at most")
+      .nullish(),
+  })
+  .meta({ id: "ThreadSearchRequest" });
+
+export const threadPrune = z
+  .object({ thread_ids: z.array(uuid).max(1000), strategy: z.enum(ttlStrategies).nullish() })
+  .meta({ id: "ThreadPruneRequest" });
+export const threadPruned = z.object({ pruned_count: z.int() }).meta({ id: "ThreadPruneResponse" });
+
+export const threadInclude = z.object({ include: listOf(["ttl"]) });
+
+export const thread = z
+  .looseObject({
+    thread_id: z.guid(),
+    created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
+    state_updated_at: z.iso.datetime(),
+    metadata: freeForm,
+    config: freeForm,
+    status: z.enum(threadStatuses),
+    values: z.unknown(),
+    interrupts: z.record(z.string(), z.array(z.unknown())),
+  })
+  .meta({ id: "Thread" });
+
+/** With `select` some fields only. */
+export const foundThread = z.looseObject(thread.partial().shape).meta({ id: "FoundThread" });

@@ -1,0 +1,74 @@
+import type { BaseStore, Operation, OperationResults } from "@langchain/langgraph-checkpoint";
+import type { Database, Sql } from "../store/database.ts";
+import type { Item, ItemStore } from "./item-store.ts";
+import { namespaceProblem } from "./namespace.ts";
+
+/** What we need of the project's own `@langchain/langgraph-checkpoint`. */
+export type StoreLibrary = {
+  BaseStore: abstract new (
+    // biome-ignore lint/suspicious/noExplicitAny: a class that is extended must take any arguments
+    ...args: any[]
+  ) => BaseStore;
+  InvalidNamespaceError: new (message: string) => Error;
+};
+
+/**
+ * The store as graphs see it (`config.store`, `getStore()`): the library's own interface over the items.
+ * Operations of a batch take effect one after the other, all or none. There is no index: a search with a `query`
+ * finds what it would find without one, and items carry no score.
+ */
+export function createGraphStore(library: StoreLibrary, database: Database, items: ItemStore): BaseStore {
+  class GraphStore extends library.BaseStore {
+    async batch<Op extends Operation[]>(operations: Op): Promise<OperationResults<Op>> {
+      const puts = operations.filter((operation) => "value" in operation);
+      for (const { namespace, value } of puts) {
+        const problem = value === null ? undefined : namespaceProblem(namespace);
+        if (problem) throw new library.InvalidNamespaceError(`${problem}, got ${JSON.stringify(namespace)}`);
+      }
+      // Before the transaction: it may run twice, and what cannot be written must not take others back with it.
+      const encoded = new Map(puts.map((put) => [put as Operation, jsonOf(put.value)]));
+      const used: Item[] = [];
+      const work = async (sql: Sql) => {
+        const results: unknown[] = [];
+        used.length = 0;
+        for (const operation of operations) results.push(await run(sql, operation));
+        return results;
+      };
+
+      async function run(sql: Sql, operation: Operation): Promise<unknown> {
+        if ("value" in operation) {
+          const { namespace, key } = operation;
+          const value = encoded.get(operation);
+          if (value === undefined) await items.delete(sql, namespace, key);
+          else await items.put(sql, namespace, key, value);
+          return undefined;
+        }
+        if ("namespacePrefix" in operation) return taken(await items.search(operation, sql));
+        if ("key" in operation) {
+          const item = await items.get(operation.namespace, operation.key, sql);
+          return item ? taken([item])[0] : null;
+        }
+        return items.listNamespaces(operation, sql);
+      }
+
+      function taken(found: Item[]): object[] {
+        used.push(...found.filter((item) => item.ttlMinutes !== null));
+        return found.map(({ ttlMinutes: _, ...item }) => item);
+      }
+
+      const results = await (puts.length > 0 ? database.write(work) : work(database.read));
+      if (used.length > 0) await database.write((sql) => items.refresh(sql, used));
+      return results as OperationResults<Op>;
+    }
+  }
+  return new GraphStore();
+}
+
+/** Undefined for null, which deletes. @throws TypeError for what cannot be kept */
+function jsonOf(value: unknown): string | undefined {
+  if (value === null) return undefined;
+  if (typeof value !== "object" || Array.isArray(value)) {
+    throw new TypeError(`the store keeps objects, not ${Array.isArray(value) ? "a list" : typeof value}`);
+  }
+  return JSON.stringify(value);
+}

@@ -1,0 +1,55 @@
+/** A path of labels; items live under it. */
+export type Namespace = readonly string[];
+
+/**
+ * How a namespace stands in the database: JSON text. It keeps what plain text cannot (NUL, lone surrogates), and
+ * one namespace begins another exactly when its text without the last bracket, and a comma, begins the other's.
+ */
+export const namespaceText = (namespace: Namespace): string => JSON.stringify(namespace);
+
+export const namespaceOfText = (text: string): string[] => JSON.parse(text) as string[];
+
+/** The texts of all namespaces below `prefix`: from `from` on, before `before`; `prefix` itself has `own`. */
+export function textsBelow(prefix: Namespace): { own: string; from: string; before: string } {
+  const own = namespaceText(prefix);
+  const start = own.slice(0, -1);
+  // In the order of bytes "-" comes right after ",", and "]" right before "^".
+  return prefix.length === 0
+    ? { own, from: "[", before: "]" }
+    : { own, from: `${start},`, before: `${start}-` };
+}
+
+/** What is wrong with a namespace under which something is to be kept; undefined when nothing is. */
+export function namespaceProblem(namespace: readonly unknown[]): string | undefined {
+  if (namespace.length === 0) return "a namespace needs at least one label";
+  if (namespace[0] === "langgraph") return 'the first label of a namespace cannot be "langgraph"';
+  return labelProblem(namespace);
+}
+
+/** As {@link namespaceProblem}, for a part of a namespace, which may be empty. */
+export function labelProblem(labels: readonly unknown[]): string | undefined {
+  const isGood = labels.every((label) => typeof label === "string" && label !== "" && !label.includes("."));
+  // The HTTP interface joins labels with periods.
+  return isGood ? undefined : "labels of a namespace are texts, not empty and without periods";
+}
+
+/** In the order of their labels, a shorter one before those that it begins. */
+export function compareNamespaces(a: Namespace, b: Namespace): number {
+  for (const [i, label] of a.entries()) {
+    const other = b[i];
+    if (other === undefined) return 1;
+    if (label !== other) return label < other ? -1 : 1;
+  }
+  return a.length - b.length;
+}
+
+/** What a namespace must begin or end with; `*` stands for any one label. */
+export type MatchCondition = { matchType: "prefix" | "suffix"; path: readonly string[] };
+
+export function matches(namespace: Namespace, { matchType, path }: MatchCondition): boolean {
+  const start = matchType === "prefix" ? 0 : namespace.length - path.length;
+  return (
+    path.length <= namespace.length &&
+    path.every((label, i) => label === "*" || label === namespace[start + i])
+  );
+}

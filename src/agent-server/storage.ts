@@ -1,0 +1,40 @@
+import { mkdirSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { makeUntrackedFolder } from "../foundation/untracked-folder.ts";
+import type { Checkpoints } from "./checkpoints/checkpoints.ts";
+import { createPostgresCheckpoints } from "./checkpoints/postgres-checkpoints.ts";
+import { type CheckpointLibrary, createSqliteCheckpoints } from "./checkpoints/sqlite-checkpoints.ts";
+import type { AgentServerOptions } from "./options.ts";
+import type { Database } from "./store/database.ts";
+import { openPostgresDatabase } from "./store/postgres/postgres-database.ts";
+import { openSqliteDatabase } from "./store/sqlite/sqlite-database.ts";
+
+/**
+ * The database that the options name and the saver that goes with it. Once `giveUp` is aborted nothing waits for
+ * a lost database any more.
+ */
+export async function openStorage(
+  options: AgentServerOptions,
+  library: CheckpointLibrary,
+  giveUp: AbortSignal,
+): Promise<{ database: Database; checkpoints: Checkpoints }> {
+  const { databaseUrl, clock, log: report } = options;
+  if (!databaseUrl) {
+    const database = openSqliteDatabase(dataFolderOf(options));
+    return { database, checkpoints: createSqliteCheckpoints(library, database) };
+  }
+  const database = await openPostgresDatabase(databaseUrl, { ...(clock && { clock }), report, giveUp });
+  try {
+    return { database, checkpoints: await createPostgresCheckpoints(library, database) };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+function dataFolderOf({ dir, data }: AgentServerOptions): string {
+  const folder = resolve(data ?? join(resolve(dir), ".agent-deploy", "agent"));
+  makeUntrackedFolder(data === undefined ? dirname(folder) : folder);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  return folder;
+}

@@ -1,0 +1,44 @@
+import { DatabaseUnavailableError } from "../../errors.ts";
+import type { Connection } from "./connection.ts";
+
+/** What is shared by the processes that use one schema; locks and channels are the whole database's. */
+export type Keys = {
+  schema: string;
+  /** Advisory lock of the one write transaction at a time, as SQL text. */
+  write: string;
+  /** Advisory lock of the set-up of the saver's tables, as SQL text. */
+  setUp: string;
+  /** Channel on which a commit is told to the other processes: an SQL identifier. */
+  channel: string;
+};
+
+/** @throws DatabaseUnavailableError when the connection's schema does not exist or cannot hold every text */
+export async function readKeys(connection: Connection, place: string): Promise<Keys> {
+  const { rows } = await connection.query(
+    `SELECT current_schema() AS schema, current_setting('search_path') AS path,
+            current_setting('server_encoding') AS encoding,
+            hashtextextended('agent-server writes ' || current_schema(), 0)::text AS write,
+            hashtextextended('agent-server set-up ' || current_schema(), 0)::text AS set_up,
+            md5(current_schema()) AS hash`,
+  );
+  const found = rows[0] as Record<"schema" | "path" | "encoding" | "write" | "set_up" | "hash", string>;
+  if (found.schema === null) {
+    throw new DatabaseUnavailableError(`${place} has none of the schemas of the search path: ${found.path}`, {
+      hint: "Create the schema first: CREATE SCHEMA …",
+    });
+  }
+  if (found.encoding !== "UTF8") {
+    throw new DatabaseUnavailableError(
+      `${place} has the encoding ${found.encoding}, which cannot hold every text`,
+      {
+        hint: "Create the database with ENCODING 'UTF8'.",
+      },
+    );
+  }
+  return {
+    schema: found.schema,
+    write: found.write,
+    setUp: found.set_up,
+    channel: `agent_server_${found.hash}`,
+  };
+}

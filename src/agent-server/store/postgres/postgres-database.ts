@@ -1,0 +1,115 @@
+import { type Clock, systemClock } from "../../../foundation/clock.ts";
+import type { Secret } from "../../../foundation/secret.ts";
+import { DatabaseUnavailableError } from "../../errors.ts";
+import type { AgentServerOptions } from "../../options.ts";
+import type { Database, Work } from "../database.ts";
+import { createGroupCommit } from "../group-commit.ts";
+import { type Connection, type Connector, createConnector } from "./connection.ts";
+import { readKeys } from "./keys.ts";
+import { migratePostgres } from "./migrations.ts";
+import { importPeer } from "./peer.ts";
+import { acquirePostgresLease } from "./process-lease.ts";
+import { pause, type Reconnection } from "./reconnect.ts";
+import { openSession } from "./session.ts";
+import { type PostgresSql, postgresStatements } from "./statements.ts";
+import { createWriter } from "./writer.ts";
+
+const maxReaders = 8;
+/** How long a read waits for a database that is gone. */
+const readPatienceMs = 30_000;
+
+/** What the official checkpoint saver needs besides. */
+export type PostgresDatabase = Omit<Database, "read" | "write"> & {
+  read: PostgresSql;
+  write<T>(work: (sql: PostgresSql) => Promise<T>): Promise<T>;
+  /** The schema that holds the tables. */
+  schema: string;
+  /** Work on a connection of its own that one process does at a time, such as making tables. */
+  setUp(work: (connection: Connection) => Promise<void>): Promise<void>;
+};
+
+/**
+ * Opens a database of PostgreSQL 12 or newer; its tables, in the connection's schema, are made and migrated when
+ * needed. Uses ten connections at most: one that writes, one that listens and holds the lease, up to eight that
+ * read. They must be sessions of the server: a pooler that shares them between transactions loses locks and news.
+ *
+ * Lost connections come back; until then reads wait for half a minute and writes for as long as it takes,
+ * unless `giveUp` is aborted.
+ * @throws DatabaseUnavailableError when it cannot be reached or used; MissingPeerError without `pg`
+ */
+export async function openPostgresDatabase(
+  url: Secret,
+  options: { clock?: Clock; report?: AgentServerOptions["log"]; giveUp?: AbortSignal } = {},
+): Promise<PostgresDatabase> {
+  const { clock = systemClock, report = () => {}, giveUp } = options;
+  const { default: pg } = await importPeer("pg", () => import("pg"));
+  const connector = createConnector(pg, url);
+  const closing = new AbortController();
+  const signal = giveUp ? AbortSignal.any([giveUp, closing.signal]) : closing.signal;
+  const reconnection: Reconnection = { connector, clock, report, giveUp: signal };
+  const first = await connector.open();
+  try {
+    const keys = await readKeys(first, connector.place);
+    await migratePostgres(first, keys);
+    const writer = createWriter(reconnection, keys);
+    const session = await openSession(reconnection, keys, first, writer.id);
+    const pool = connector.openPool(maxReaders);
+    const commit = createGroupCommit(writer.transact);
+    return {
+      ...commit,
+      dialect: "postgres",
+      // The one who commits is the writer, whose statements have `raw`.
+      write: <T>(work: (sql: PostgresSql) => Promise<T>) => commit.write(work as Work<T>),
+      read: postgresStatements(
+        patiently((text, values) => pool.query(text, values as unknown[]), reconnection),
+      ),
+      schema: keys.schema,
+      setUp: (work) => exclusively(connector, keys.setUp, work),
+      foreignWrites: session.foreignWrites,
+      acquireLease: (owner, now) => acquirePostgresLease({ session, keys, owner, now }),
+      async close() {
+        if (closing.signal.aborted) return;
+        closing.abort();
+        await commit.flush().catch(() => {});
+        await Promise.all([writer.close(), session.close(), pool.end()]);
+      },
+    };
+  } catch (error) {
+    await first.close();
+    throw error;
+  }
+}
+
+/** A read may be repeated: its connection was lost, not its effect. */
+function patiently(query: Connection["query"], reconnection: Reconnection): Connection["query"] {
+  return async (text, values) => {
+    const { clock, connector, giveUp } = reconnection;
+    const until = clock.now() + readPatienceMs;
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await query(text, values);
+      } catch (cause) {
+        if (!connector.isLoss(cause)) throw cause;
+        if (giveUp.aborted || clock.now() > until) {
+          throw new DatabaseUnavailableError(`cannot read from ${connector.place}`, { cause });
+        }
+        await pause(reconnection, attempt);
+      }
+    }
+  };
+}
+
+async function exclusively(
+  connector: Connector,
+  key: string,
+  work: (connection: Connection) => Promise<void>,
+): Promise<void> {
+  const connection = await connector.open();
+  try {
+    // Free again with the end of the connection.
+    await connection.query(`SELECT pg_advisory_lock(${key})`);
+    await work(connection);
+  } finally {
+    await connection.close();
+  }
+}

@@ -1,0 +1,90 @@
+import { DatabaseUnavailableError } from "../../errors.ts";
+import type { ProcessLease } from "../database.ts";
+import type { Keys } from "./keys.ts";
+import type { Session } from "./session.ts";
+
+const leaseMs = 30_000;
+const renewBeforeMs = 20_000;
+/** After the database was gone nobody holds a lock: so long the others get to come back. */
+const returnMs = 5000;
+
+/** The database's clock: those of the processes' machines may differ. */
+const databaseNow = "(extract(epoch FROM clock_timestamp()) * 1000)::BIGINT";
+
+type Peer = { owner: string; is_in_time: boolean; is_locked: boolean };
+
+/**
+ * Each process holds an advisory lock on a connection of its own, which the server gives free at once when the
+ * process dies, however it dies; a process that hangs loses its lease after a while. One whose connection is lost
+ * comes back with the same owner: what others have taken over meanwhile is theirs, by ownership.
+ */
+export async function acquirePostgresLease(options: {
+  session: Session;
+  keys: Keys;
+  owner: string;
+  now: () => number;
+}): Promise<ProcessLease> {
+  const { session, keys, owner, now } = options;
+  const lockOf = (name: string) =>
+    `hashtextextended('agent-server process ' || '${keys.write} ' || ${name}, 0)`;
+  const ownLock = lockOf(`'${owner}'`);
+  let renewedAt: number;
+  let seenLosses: number;
+
+  function connection() {
+    const current = session.current();
+    if (!current) throw new DatabaseUnavailableError("the connection that holds the lease is lost");
+    return current;
+  }
+
+  async function write(): Promise<void> {
+    const losses = session.losses();
+    await connection().query(
+      `INSERT INTO processes (owner, pid, lease_until) VALUES ($1, $2, ${databaseNow} + ${leaseMs})
+       ON CONFLICT (owner) DO UPDATE SET lease_until = EXCLUDED.lease_until`,
+      [owner, process.pid],
+    );
+    renewedAt = now();
+    seenLosses = losses;
+  }
+
+  await session.hold(ownLock);
+  await write();
+
+  return {
+    owner,
+    async renew() {
+      // Others may have forgotten us while the connection was lost.
+      if (session.losses() === seenLosses && now() - renewedAt < leaseMs - renewBeforeMs) return;
+      await write();
+    },
+    async livePeers() {
+      const { rows } = await connection().query(
+        `SELECT owner, lease_until > ${databaseNow} AS is_in_time, EXISTS (
+           SELECT 1 FROM pg_locks JOIN pg_database AS d ON d.oid = database
+           WHERE locktype = 'advisory' AND granted AND objsubid = 1 AND d.datname = current_database()
+             AND (classid::BIGINT << 32 | objid::BIGINT) = ${lockOf("owner")}) AS is_locked
+         FROM processes WHERE owner <> $1`,
+        [owner],
+      );
+      const backAt = session.backAt();
+      const mayReturn = backAt !== undefined && now() - backAt < returnMs;
+      const live = new Set<string>();
+      for (const peer of rows as Peer[]) {
+        if (peer.is_in_time && (peer.is_locked || mayReturn)) live.add(peer.owner);
+        else if (!peer.is_locked) {
+          await connection().query("DELETE FROM processes WHERE owner = $1", [peer.owner]);
+        }
+      }
+      return live;
+    },
+    async release() {
+      await session.free(ownLock);
+      // Without a connection the lock is free already, and the row is forgotten by whoever finds it so.
+      await session
+        .current()
+        ?.query("DELETE FROM processes WHERE owner = $1", [owner])
+        .catch(() => {});
+    },
+  };
+}

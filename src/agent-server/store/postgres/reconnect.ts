@@ -1,0 +1,50 @@
+import { backoffMs } from "../../../foundation/backoff.ts";
+import type { Clock } from "../../../foundation/clock.ts";
+import { messageChain } from "../../../foundation/error.ts";
+import type { AgentServerOptions } from "../../options.ts";
+import type { Connection, Connector } from "./connection.ts";
+
+/** What is said about a lost database, again each minute, until it is back. */
+const sayAgainMs = 60_000;
+
+export type Reconnection = {
+  connector: Connector;
+  clock: Clock;
+  report: AgentServerOptions["log"];
+  /** Aborted when nobody waits any more: then a failed attempt is the last one. */
+  giveUp: AbortSignal;
+};
+
+/** Waits before the repeat number `attempt`. */
+export const pause = ({ clock, giveUp }: Reconnection, attempt: number): Promise<void> =>
+  clock.sleep(backoffMs(attempt, { baseMs: 50, capMs: 1000 }), giveUp).catch(() => {});
+
+/**
+ * Connects and prepares the connection, as often as needed: a server that is restarted loses nothing, its clients
+ * wait.
+ * @throws DatabaseUnavailableError after a failed attempt once `giveUp` is aborted
+ */
+export async function openAgain(
+  reconnection: Reconnection,
+  prepare: (connection: Connection) => Promise<unknown>,
+): Promise<Connection> {
+  const { connector, clock, report, giveUp } = reconnection;
+  let saidAt: number | undefined;
+  for (let attempt = 1; ; attempt++) {
+    let connection: Connection | undefined;
+    try {
+      connection = await connector.open();
+      await prepare(connection);
+      if (saidAt !== undefined) report("database_reachable", { database: connector.place });
+      return connection;
+    } catch (error) {
+      await connection?.close();
+      if (giveUp.aborted) throw error;
+      if (saidAt === undefined || clock.now() - saidAt > sayAgainMs) {
+        saidAt = clock.now();
+        report("database_unreachable", { database: connector.place, error: messageChain(error).at(-1) });
+      }
+      await pause(reconnection, attempt);
+    }
+  }
+}

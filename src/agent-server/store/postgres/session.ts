@@ -1,0 +1,83 @@
+import type { Connection } from "./connection.ts";
+import type { Keys } from "./keys.ts";
+import { openAgain, type Reconnection } from "./reconnect.ts";
+
+/**
+ * The connection that is there as long as the process is: it hears of other processes' commits and holds the locks
+ * that say the process is alive, which the server gives free at once when it dies. Comes back by itself.
+ */
+export type Session = {
+  /** Undefined while it is lost. */
+  current(): Connection | undefined;
+  /** How often it has been lost so far. */
+  losses(): number;
+  /** When it came back last, in milliseconds; undefined before the first loss. */
+  backAt(): number | undefined;
+  /** A number that changes with every foreign commit, and when some may have been missed. */
+  foreignWrites(): number;
+  /** Takes an advisory lock now and each time after a loss. `key` is an SQL expression. */
+  hold(key: string): Promise<void>;
+  free(key: string): Promise<void>;
+  close(): Promise<void>;
+};
+
+export async function openSession(
+  reconnection: Reconnection,
+  keys: Keys,
+  first: Connection,
+  ownPayload: string,
+): Promise<Session> {
+  const held = new Set<string>();
+  let current: Connection | undefined;
+  let foreignWrites = 0;
+  let losses = 0;
+  let backAt: number | undefined;
+  let isClosed = false;
+
+  async function prepare(connection: Connection): Promise<void> {
+    connection.onNotification((payload) => {
+      if (payload !== ownPayload) foreignWrites++;
+    });
+    await connection.query(`LISTEN ${keys.channel}`);
+    for (const key of held) await connection.query(`SELECT pg_advisory_lock(${key})`);
+  }
+
+  function use(connection: Connection): void {
+    current = connection;
+    foreignWrites++;
+    connection.ended.then(comeBack).catch(() => {
+      // Given up: nobody needs it any more.
+    });
+  }
+
+  async function comeBack(): Promise<void> {
+    current = undefined;
+    losses++;
+    if (isClosed) return;
+    const connection = await openAgain(reconnection, prepare);
+    if (isClosed) return connection.close();
+    backAt = reconnection.clock.now();
+    use(connection);
+  }
+
+  await prepare(first);
+  use(first);
+  return {
+    current: () => current,
+    losses: () => losses,
+    backAt: () => backAt,
+    foreignWrites: () => foreignWrites,
+    async hold(key) {
+      held.add(key);
+      await current?.query(`SELECT pg_advisory_lock(${key})`);
+    },
+    async free(key) {
+      held.delete(key);
+      await current?.query(`SELECT pg_advisory_unlock(${key})`).catch(() => {});
+    },
+    async close() {
+      isClosed = true;
+      await current?.close();
+    },
+  };
+}

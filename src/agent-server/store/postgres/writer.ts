@@ -1,0 +1,132 @@
+import { randomUUID } from "node:crypto";
+import { DatabaseUnavailableError } from "../../errors.ts";
+import type { Work } from "../database.ts";
+import type { Connection } from "./connection.ts";
+import type { Keys } from "./keys.ts";
+import { openAgain, pause, type Reconnection } from "./reconnect.ts";
+import { type PostgresSql, postgresStatements } from "./statements.ts";
+
+// A connection that is lost says nothing about its COMMIT, and a write that is done twice repeats events. So each
+// transaction leaves its number in the writer's row: after a loss, that row tells whether the transaction took
+// place. Until the lost one is over it holds the lock, for which the question waits.
+
+/** How long a process may stop in the middle of a transaction before the server ends it, for the sake of others. */
+const idleLimitMs = 15_000;
+/** Rows of writers that were never closed. */
+const forgetAfter = "1 day";
+
+type Writer = {
+  transact<T>(work: Work<T>): Promise<T>;
+  close(): Promise<void>;
+};
+
+/**
+ * Write transactions, on one connection. Each first takes one advisory lock, so that those of all processes come
+ * one after the other exactly as SQLite's BEGIN IMMEDIATE has it: nobody writes between what a transaction reads
+ * and what it writes, claims are safe, and there are no deadlocks.
+ */
+export function createWriter(reconnection: Reconnection, keys: Keys): Writer & { id: string } {
+  const id = randomUUID();
+  const begin = `BEGIN ISOLATION LEVEL READ COMMITTED; SELECT pg_advisory_xact_lock(${keys.write})`;
+  let connection: Connection | undefined;
+  let count = 0;
+  let failure: unknown;
+
+  async function connected(): Promise<Connection> {
+    if (connection && !connection.isLost) return connection;
+    connection = await openAgain(reconnection, (opened) => opened.query(settings));
+    return connection;
+  }
+
+  /** The number of the transaction that this writer committed last. */
+  async function lastCommitted(): Promise<number> {
+    for (let attempt = 1; ; attempt++) {
+      let current: Connection | undefined;
+      try {
+        current = await connected();
+        await current.query(begin);
+        const { rows } = await current.query("SELECT last_write FROM writers WHERE writer = $1", [id]);
+        await current.query("COMMIT");
+        return rows[0]?.last_write ?? 0;
+      } catch (error) {
+        if (current?.isLost !== true || reconnection.giveUp.aborted) throw error;
+        await pause(reconnection, attempt);
+      }
+    }
+  }
+
+  /** Whether a transaction took place whose COMMIT was sent and not answered. */
+  async function tookPlace(number: number): Promise<boolean> {
+    try {
+      return (await lastCommitted()) === number;
+    } catch (cause) {
+      // Whoever tried again would perhaps write twice: from here on this writer writes nothing.
+      failure = new DatabaseUnavailableError(
+        `the connection to ${reconnection.connector.place} was lost during a commit, and whether it took place is unknown`,
+        { hint: "The log is right in either case; look there.", cause },
+      );
+      throw failure;
+    }
+  }
+
+  /** `commit` goes in one message: the mark, the news for the other processes, the end. */
+  const commit = (number: number) => `
+    INSERT INTO writers VALUES ('${id}', ${number}, now())
+      ON CONFLICT (writer) DO UPDATE SET last_write = ${number}, written_at = now();
+    NOTIFY ${keys.channel}, '${id}';
+    COMMIT`;
+
+  async function transact<T>(work: Work<T>): Promise<T> {
+    for (let attempt = 1; ; attempt++) {
+      if (failure) throw failure;
+      const current = await connected();
+      const number = ++count;
+      const { sql, hasWritten } = noticingWrites(current);
+      let result: T;
+      let isSent = false;
+      try {
+        await current.query(begin);
+        result = await work(sql);
+        isSent = hasWritten();
+        await current.query(isSent ? commit(number) : "COMMIT");
+        return result;
+      } catch (error) {
+        // What fails now shows in `isLost`; the first error is the one to be told.
+        if (!current.isLost) await current.query("ROLLBACK").catch(() => {});
+        if (!current.isLost) throw error;
+        if (isSent && (await tookPlace(number))) return result!;
+        if (reconnection.giveUp.aborted) throw error;
+        await pause(reconnection, attempt);
+      }
+    }
+  }
+
+  return {
+    id,
+    transact,
+    async close() {
+      if (!connection) return;
+      const forget = `DELETE FROM writers WHERE writer = $1 OR written_at < now() - interval '${forgetAfter}'`;
+      if (!connection.isLost) await connection.query(forget, [id]).catch(() => {});
+      await connection.close();
+    },
+  };
+}
+
+/** A transaction that only looked needs no mark, nobody has to hear of it, and it may be repeated. */
+function noticingWrites(connection: Connection): { sql: PostgresSql; hasWritten: () => boolean } {
+  let hasWritten = false;
+  const sql = postgresStatements(async (text, values) => {
+    const answer = await connection.query(text, values);
+    if (answer.command !== "SELECT" && answer.rowCount !== 0) hasWritten = true;
+    return answer;
+  });
+  return { sql, hasWritten: () => hasWritten };
+}
+
+// A commit that is answered is kept, and neither the role's nor the database's limits cut the wait for the lock.
+const settings = `
+  SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off';
+  SET statement_timeout = 0;
+  SET lock_timeout = 0;
+  SET idle_in_transaction_session_timeout = ${idleLimitMs}`;

@@ -1,0 +1,172 @@
+/**
+ * The tables of both databases, in SQLite's words (PostgreSQL's are made of them). Threads own everything else:
+ * deleting one takes its runs, events and checkpoints along.
+ */
+export const sharedMigrations: readonly string[] = [
+  `CREATE TABLE processes (
+     owner TEXT PRIMARY KEY,
+     pid INTEGER NOT NULL,
+     lease_until INTEGER NOT NULL
+   );
+   CREATE TABLE threads (
+     thread_id TEXT PRIMARY KEY,
+     created_at INTEGER NOT NULL,
+     updated_at INTEGER NOT NULL,
+     state_updated_at INTEGER NOT NULL,
+     metadata TEXT NOT NULL DEFAULT '{}',
+     config TEXT NOT NULL DEFAULT '{}',
+     status TEXT NOT NULL DEFAULT 'idle',
+     state_values TEXT,
+     interrupts TEXT NOT NULL DEFAULT '{}',
+     last_seq INTEGER NOT NULL DEFAULT 0,
+     stateless INTEGER NOT NULL DEFAULT 0,
+     expires_at INTEGER
+   );
+   CREATE TABLE runs (
+     ordinal INTEGER PRIMARY KEY AUTOINCREMENT,
+     run_id TEXT NOT NULL UNIQUE,
+     thread_id TEXT NOT NULL REFERENCES threads ON DELETE CASCADE,
+     graph_id TEXT NOT NULL,
+     assistant_id TEXT NOT NULL,
+     created_at INTEGER NOT NULL,
+     updated_at INTEGER NOT NULL,
+     status TEXT NOT NULL,
+     attempt INTEGER NOT NULL DEFAULT 0,
+     owner TEXT,
+     cancel TEXT,
+     metadata TEXT NOT NULL,
+     kwargs TEXT NOT NULL,
+     multitask_strategy TEXT NOT NULL
+   );
+   CREATE INDEX runs_of_thread ON runs (thread_id, ordinal);
+   CREATE INDEX runs_under_way ON runs (status, thread_id, ordinal) WHERE status IN ('pending', 'running');
+   CREATE TABLE events (
+     thread_id TEXT NOT NULL REFERENCES threads ON DELETE CASCADE,
+     seq INTEGER NOT NULL,
+     at INTEGER NOT NULL,
+     run_id TEXT NOT NULL,
+     kind INTEGER NOT NULL,
+     event TEXT NOT NULL,
+     data TEXT NOT NULL,
+     PRIMARY KEY (thread_id, seq)
+   );`,
+  // Everything else that the runtime API keeps.
+  `ALTER TABLE threads ADD COLUMN trimmed_seq INTEGER NOT NULL DEFAULT 0;
+   ALTER TABLE threads ADD COLUMN ttl_minutes REAL;
+   ALTER TABLE threads ADD COLUMN ttl_strategy TEXT;
+   ALTER TABLE threads ADD COLUMN resting_status TEXT NOT NULL DEFAULT 'idle';
+   UPDATE threads SET resting_status = status WHERE status <> 'busy';
+   ALTER TABLE runs ADD COLUMN not_before INTEGER;
+   CREATE INDEX runs_due ON runs (not_before) WHERE not_before IS NOT NULL AND status = 'pending';
+   CREATE INDEX threads_by_update ON threads (stateless, updated_at);
+   CREATE INDEX threads_expiring ON threads (expires_at) WHERE expires_at IS NOT NULL;
+   CREATE TABLE assistants (
+     ordinal INTEGER PRIMARY KEY AUTOINCREMENT,
+     assistant_id TEXT NOT NULL UNIQUE,
+     is_system INTEGER NOT NULL DEFAULT 0,
+     graph_id TEXT NOT NULL,
+     name TEXT NOT NULL,
+     folded_name TEXT NOT NULL,
+     description TEXT,
+     metadata TEXT NOT NULL,
+     config TEXT NOT NULL,
+     context TEXT NOT NULL,
+     version INTEGER NOT NULL,
+     created_at INTEGER NOT NULL,
+     updated_at INTEGER NOT NULL
+   );
+   CREATE TABLE assistant_versions (
+     assistant_id TEXT NOT NULL REFERENCES assistants (assistant_id) ON DELETE CASCADE,
+     version INTEGER NOT NULL,
+     graph_id TEXT NOT NULL,
+     name TEXT NOT NULL,
+     description TEXT,
+     metadata TEXT NOT NULL,
+     config TEXT NOT NULL,
+     context TEXT NOT NULL,
+     created_at INTEGER NOT NULL,
+     PRIMARY KEY (assistant_id, version)
+   );
+   CREATE TABLE store_items (
+     namespace TEXT NOT NULL,
+     key TEXT NOT NULL,
+     value TEXT NOT NULL,
+     created_at INTEGER NOT NULL,
+     updated_at INTEGER NOT NULL,
+     ttl_minutes REAL,
+     expires_at INTEGER,
+     PRIMARY KEY (namespace, key)
+   );
+   CREATE INDEX store_items_expiring ON store_items (expires_at) WHERE expires_at IS NOT NULL;
+   CREATE TABLE crons (
+     ordinal INTEGER PRIMARY KEY AUTOINCREMENT,
+     cron_id TEXT NOT NULL UNIQUE,
+     assistant_id TEXT NOT NULL REFERENCES assistants (assistant_id) ON DELETE CASCADE,
+     thread_id TEXT REFERENCES threads ON DELETE CASCADE,
+     schedule TEXT NOT NULL,
+     timezone TEXT,
+     end_time INTEGER,
+     enabled INTEGER NOT NULL DEFAULT 1,
+     on_run_completed TEXT NOT NULL,
+     payload TEXT NOT NULL,
+     metadata TEXT NOT NULL,
+     next_run_at INTEGER,
+     created_at INTEGER NOT NULL,
+     updated_at INTEGER NOT NULL
+   );
+   CREATE INDEX crons_due ON crons (next_run_at) WHERE next_run_at IS NOT NULL;
+   CREATE TABLE webhooks (
+     ordinal INTEGER PRIMARY KEY AUTOINCREMENT,
+     run_id TEXT NOT NULL,
+     url TEXT NOT NULL,
+     origin TEXT NOT NULL,
+     body TEXT NOT NULL,
+     created_at INTEGER NOT NULL,
+     attempt INTEGER NOT NULL DEFAULT 0,
+     owner TEXT,
+     next_at INTEGER NOT NULL
+   );
+   CREATE INDEX webhooks_due ON webhooks (origin, next_at);`,
+];
+
+/** SQLite's alone: in PostgreSQL the official saver has tables of its own. */
+const checkpointTables = `CREATE TABLE checkpoints (
+  thread_id TEXT NOT NULL,
+  checkpoint_ns TEXT NOT NULL,
+  checkpoint_id TEXT NOT NULL,
+  parent_id TEXT,
+  run_id TEXT,
+  checkpoint_type TEXT NOT NULL,
+  checkpoint BLOB NOT NULL,
+  metadata_type TEXT NOT NULL,
+  metadata BLOB NOT NULL,
+  channels TEXT NOT NULL,
+  PRIMARY KEY (thread_id, checkpoint_ns, checkpoint_id)
+);
+CREATE TABLE checkpoint_values (
+  thread_id TEXT NOT NULL,
+  checkpoint_ns TEXT NOT NULL,
+  checkpoint_id TEXT NOT NULL,
+  channel TEXT NOT NULL,
+  value_type TEXT NOT NULL,
+  value BLOB NOT NULL,
+  PRIMARY KEY (thread_id, checkpoint_ns, checkpoint_id, channel)
+);
+CREATE TABLE checkpoint_writes (
+  thread_id TEXT NOT NULL,
+  checkpoint_ns TEXT NOT NULL,
+  checkpoint_id TEXT NOT NULL,
+  task_id TEXT NOT NULL,
+  idx INTEGER NOT NULL,
+  channel TEXT NOT NULL,
+  value_type TEXT NOT NULL,
+  value BLOB NOT NULL,
+  PRIMARY KEY (thread_id, checkpoint_ns, checkpoint_id, task_id, idx)
+);`;
+
+/** Whose a write is: a run that goes on from another's checkpoint writes to that first. */
+const writesByRun = "ALTER TABLE checkpoint_writes ADD COLUMN run_id TEXT;";
+
+export const migrations: readonly string[] = sharedMigrations.map(
+  (text, i) => text + ([checkpointTables, writesByRun][i] ?? ""),
+);

@@ -1,0 +1,60 @@
+import { join } from "node:path";
+import type { DatabaseSync } from "node:sqlite";
+import { migrate, openSqlite, rollBack } from "../../../foundation/sqlite.ts";
+import type { Database, Work } from "../database.ts";
+import { createGroupCommit } from "../group-commit.ts";
+import { addJsonContains } from "./json-contains.ts";
+import { migrations } from "./migrations.ts";
+import { acquireSqliteLease } from "./process-lease.ts";
+import { sqliteStatements } from "./statements.ts";
+import { openWalSync } from "./wal-sync.ts";
+
+/** Opens the database of a data folder, made and migrated when needed. */
+export function openSqliteDatabase(dataFolder: string): Database {
+  const file = join(dataFolder, "agent.sqlite");
+  const writer = openSqlite(file);
+  try {
+    migrate(writer, migrations);
+    // A connection of its own: it never sees the half of a transaction.
+    const reader = openSqlite(file);
+    for (const db of [writer, reader]) addJsonContains(db);
+    const wal = openWalSync(file);
+    writer.exec("PRAGMA synchronous = NORMAL");
+    const read = wal.durable(sqliteStatements(reader));
+    const version = writer.prepare("PRAGMA data_version");
+    const commit = createGroupCommit(transactionsOn(writer, wal.begin), wal.settled);
+    return {
+      ...commit,
+      dialect: "sqlite",
+      read,
+      foreignWrites: () => (version.get() as { data_version: number }).data_version,
+      acquireLease: (owner, now) => acquireSqliteLease({ write: commit.write, read, dataFolder, owner, now }),
+      async close() {
+        await commit.flush();
+        wal.close();
+        reader.close();
+        writer.close();
+      },
+    };
+  } catch (error) {
+    writer.close();
+    throw error;
+  }
+}
+
+/** Immediate transactions: nobody else can write between what the work reads and what it writes. */
+function transactionsOn(db: DatabaseSync, afterCommit: () => void): <T>(work: Work<T>) => Promise<T> {
+  const sql = sqliteStatements(db);
+  return async (work) => {
+    db.exec("BEGIN IMMEDIATE");
+    try {
+      const result = await work(sql);
+      db.exec("COMMIT");
+      afterCommit();
+      return result;
+    } catch (error) {
+      rollBack(db);
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,28 @@
+import type { DatabaseSync, StatementSync } from "node:sqlite";
+import type { Sql, SqlValue } from "../database.ts";
+
+/** Statements on one connection, prepared once each. */
+export function sqliteStatements(db: DatabaseSync): Sql {
+  const prepared = new Map<string, StatementSync>();
+
+  function prepare(text: string): StatementSync {
+    let statement = prepared.get(text);
+    if (!statement) {
+      statement = db.prepare(text);
+      prepared.set(text, statement);
+    }
+    return statement;
+  }
+
+  return {
+    all: async <Row>(text: string, ...values: SqlValue[]) => prepare(text).all(...values) as Row[],
+    first: async <Row>(text: string, ...values: SqlValue[]) =>
+      prepare(text).get(...values) as Row | undefined,
+    run: async (text, ...values) => Number(prepare(text).run(...values).changes),
+    async insert(table, columns, rows) {
+      const places = columns.map((_, i) => `?${i + 1}`).join(", ");
+      const statement = prepare(`INSERT INTO ${table} (${columns.join(", ")}) VALUES (${places})`);
+      for (const row of rows) statement.run(...row);
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { eventKind } from "../events/event.ts";
+import type { Graph, RunnableConfig } from "../graphs/graph.ts";
+import type { GraphLibrary } from "../graphs/project-modules.ts";
+import { type EncodedState, readState } from "../runs/execute-run.ts";
+import type { RunContext } from "../runs/run-context.ts";
+import { type CommandParts, commandOf } from "../runs/run-input.ts";
+import type { RestingStatus } from "./thread.ts";
+import { type CheckpointRef, checkpointRef } from "./thread-state.ts";
+
+export type Superstep = {
+  updates: { values?: unknown; command?: CommandParts | null; as_node?: string | null }[];
+};
+
+/**
+ * Writes checkpoints as if nodes had run, brings the thread's record in line and tells its streams.
+ * Rejects with what the graph says of an update that it cannot take; nothing, or the supersteps before, is
+ * written then.
+ */
+export async function updateState(
+  context: RunContext,
+  graph: Graph,
+  config: RunnableConfig & { configurable: { thread_id: string } },
+  supersteps: readonly Superstep[],
+): Promise<CheckpointRef | null> {
+  const written = await graph.bulkUpdateState(config, supersteps.map(toLibrary(context.library)));
+  await recordState(context, graph, config.configurable.thread_id);
+  return checkpointRef(written);
+}
+
+const toLibrary = (library: GraphLibrary) => (superstep: Superstep) => ({
+  updates: superstep.updates.map(({ values, command, as_node }) => ({
+    values: command ? commandOf(command, library) : values,
+    ...(as_node ? { asNode: as_node } : {}),
+  })),
+});
+
+/** Makes a thread's record and streams say what its checkpoints say. */
+export async function recordState(context: RunContext, graph: Graph, threadId: string): Promise<void> {
+  const { threads, runs, log } = context;
+  const state = await readState(graph, threadId);
+  const data = `{"state":${state.json},"thread_id":${JSON.stringify(threadId)}}`;
+  const event = { threadId, runId: "", kind: eventKind.stateUpdate, event: "state_update", data };
+  log.append(event, {
+    when: (sql) => threads.exists(threadId, sql),
+    async alongside(sql) {
+      const isBusy = (await runs.underWay(threadId, sql)).length > 0;
+      const status = restingStatus(state);
+      await threads.setState(sql, threadId, state.values, state.interrupts);
+      await threads.setResting(sql, threadId, { ...(status && { status }), isBusy });
+    },
+  });
+  await log.settled();
+}
+
+/** Undefined: as before. An update alone neither makes a thread wait for an answer nor heals an unfinished one. */
+function restingStatus(state: EncodedState): RestingStatus | undefined {
+  if (state.interrupts !== "{}") return "interrupted";
+  return state.isInterrupted ? undefined : "idle";
+}

@@ -1,0 +1,53 @@
+import type { RunContext } from "../runs/run-context.ts";
+import type { RunQueue } from "../runs/run-queue.ts";
+import type { TtlStrategy } from "./thread.ts";
+
+export type ThreadRemoval = ReturnType<typeof createThreadRemoval>;
+
+/** Deleting threads with everything on them, or all but their newest state. */
+export function createThreadRemoval(context: RunContext, queue: RunQueue) {
+  const { database, threads, runs, checkpoints, log } = context;
+
+  /** Ends what runs there, then deletes the thread with its runs, events and checkpoints. False: there was none. */
+  async function remove(threadId: string): Promise<boolean> {
+    for (;;) {
+      if (!(await threads.find(threadId))) return false;
+      await queue.endAll(threadId);
+      const outcome = await database.write(async (sql) => {
+        if (!(await threads.find(threadId, sql))) return "absent";
+        // One that was created meanwhile.
+        if ((await runs.underWay(threadId, sql)).length > 0) return "busy";
+        await checkpoints.deleteThread(sql, threadId);
+        await threads.delete(sql, threadId);
+        return "removed";
+      });
+      if (outcome === "busy") continue;
+      await log.tellDeleted(threadId);
+      return outcome === "removed";
+    }
+  }
+
+  /** False for a thread that does not exist, or on which runs are under way. */
+  const keepLatest = (threadId: string): Promise<boolean> =>
+    database.write(async (sql) => {
+      if (!(await threads.find(threadId, sql))) return false;
+      if ((await runs.underWay(threadId, sql)).length > 0) return false;
+      await checkpoints.keepLatest(sql, threadId);
+      return true;
+    });
+
+  return {
+    remove,
+    prune: (threadId: string, strategy: TtlStrategy): Promise<boolean> =>
+      strategy === "delete" ? remove(threadId) : keepLatest(threadId),
+    /** What is due of the threads' times to live. */
+    async sweep(): Promise<void> {
+      await database.write((sql) => threads.deleteExpiredStateless(sql));
+      for (const { threadId, ttl } of await threads.expired()) {
+        if (ttl.strategy === "delete") await remove(threadId);
+        else if (await keepLatest(threadId))
+          await database.write((sql) => threads.setTtl(sql, threadId, ttl));
+      }
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { publicRun, type RunRecord, type RunStatus } from "../runs/run-store.ts";
+
+/** How a run ended. */
+export type RunEnd = {
+  status: RunStatus;
+  /** JSON text of the thread's values after it; undefined where the graph could not say. */
+  values?: string | undefined;
+  /** The message of what it failed with. */
+  error?: string | undefined;
+};
+
+/** What a receiver gets: the run as the API shows it, with its end. A repeated delivery has the same body. */
+export function webhookBody(run: RunRecord, { status, values = "null", error }: RunEnd, now: number): string {
+  const endedAt = new Date(now).toISOString();
+  const body = {
+    ...publicRun(run),
+    status,
+    updated_at: endedAt,
+    // A run is updated when an attempt of it starts, and then when it ends.
+    run_started_at: run.updated_at,
+    run_ended_at: endedAt,
+    webhook_sent_at: endedAt,
+    ...(error === undefined ? {} : { error }),
+  };
+  // The values are the bulk of it, and encoded already.
+  return `${JSON.stringify(body).slice(0, -1)},"values":${values}}`;
+}

@@ -1,0 +1,138 @@
+import { backoffMs } from "../../foundation/backoff.ts";
+import type { Clock } from "../../foundation/clock.ts";
+import type { RunRecord } from "../runs/run-store.ts";
+import type { Database, Sql } from "../store/database.ts";
+import { sendWebhook } from "./send-webhook.ts";
+import { type RunEnd, webhookBody } from "./webhook-body.ts";
+import { createWebhookStore, type Delivery } from "./webhook-store.ts";
+
+/** How long a receiver is tried for. */
+const giveUpAfterMs = 24 * 3_600_000;
+const firstRetryMs = 2_000;
+const longestRetryMs = 3_600_000;
+/** A receiver that is slow holds up its own deliveries only. */
+const atOnceToOneOrigin = 4;
+
+/**
+ * Tells other services that runs have ended. What is to be told is written in the transaction that ends the run,
+ * and sent afterwards, again and again until it is taken: at least once, also when this process dies meanwhile.
+ */
+export type Webhooks = {
+  /** To be called in the transaction that ends a run; does nothing for a run without a webhook. */
+  record(sql: Sql, run: RunRecord, end: RunEnd): Promise<void>;
+  /** Sends what is due; to be called when such a transaction is committed. */
+  wake(): void;
+  /** Takes over from dead processes and sends what is due by now; `live` are the other processes. */
+  sweep(live: ReadonlySet<string>): Promise<void>;
+  /** Cuts what is being sent, for another process to send it again. */
+  close(): Promise<void>;
+};
+
+export function createWebhooks(options: {
+  database: Database;
+  owner: string;
+  clock: Clock;
+  report: (event: string, fields?: Record<string, unknown>) => void;
+  /** How long a receiver may take to answer. */
+  timeoutMs?: number;
+  random?: () => number;
+}): Webhooks {
+  const { database, owner, clock, report, timeoutMs = 20_000, random } = options;
+  const now = () => clock.now();
+  const store = createWebhookStore(database, owner, now);
+  const stopping = new AbortController();
+  const sending = new Set<Promise<void>>();
+  const underWay = new Map<string, number>();
+  let starting: Promise<void> | undefined;
+  let isAskedAgain = false;
+  // Most runs have none: their ends are not to cost a look into the table.
+  let mayBeDue = true;
+
+  const free = (origin: string) => atOnceToOneOrigin - (underWay.get(origin) ?? 0);
+
+  async function startDue(): Promise<void> {
+    mayBeDue = false;
+    const origins = (await store.dueOrigins()).filter((origin) => free(origin) > 0);
+    if (origins.length === 0 || stopping.signal.aborted) return;
+    const claimed = await database.write(async (sql) => {
+      const all: Delivery[] = [];
+      for (const origin of origins) all.push(...(await store.claim(sql, origin, free(origin))));
+      return all;
+    });
+    for (const delivery of claimed) start(delivery);
+  }
+
+  function start(delivery: Delivery): void {
+    const { origin } = delivery;
+    underWay.set(origin, (underWay.get(origin) ?? 0) + 1);
+    const done = deliver(delivery)
+      .catch((error) => report("webhook_not_recorded", { run_id: delivery.run_id, error: String(error) }))
+      .finally(() => {
+        sending.delete(done);
+        const left = underWay.get(origin)! - 1;
+        if (left === 0) underWay.delete(origin);
+        else underWay.set(origin, left);
+        mayBeDue = true;
+        wake();
+      });
+    sending.add(done);
+  }
+
+  async function deliver(delivery: Delivery): Promise<void> {
+    const { ordinal, run_id, origin, attempt } = delivery;
+    const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(timeoutMs)]);
+    const sent = await sendWebhook(delivery, now, signal);
+    if (sent.result === "failed") {
+      if (stopping.signal.aborted)
+        return void (await database.write((sql) => store.release(sql, ordinal, now())));
+      const waitMs = backoffMs(attempt, {
+        baseMs: firstRetryMs,
+        capMs: longestRetryMs,
+        retryAfterMs: sent.retryAfterMs,
+        ...(random ? { random } : {}),
+      });
+      const at = now() + waitMs;
+      if (at <= delivery.created_at + giveUpAfterMs) {
+        report("webhook_failed", { run_id, origin, attempt, reason: sent.reason, retry_in_ms: waitMs });
+        await database.write((sql) => store.release(sql, ordinal, at));
+        return;
+      }
+    }
+    if (sent.result !== "delivered")
+      report("webhook_given_up", { run_id, origin, attempt, reason: sent.reason });
+    await database.write((sql) => store.delete(sql, ordinal));
+  }
+
+  /** One at a time; asked meanwhile, it looks once more. */
+  function wake(): void {
+    if (stopping.signal.aborted || !mayBeDue) return;
+    isAskedAgain = starting !== undefined;
+    starting ??= startDue()
+      .catch((error) => report("webhooks_not_read", { error: String(error) }))
+      .finally(() => {
+        starting = undefined;
+        if (isAskedAgain) wake();
+      });
+  }
+
+  return {
+    async record(sql, run, end) {
+      const { webhook } = run.kwargs;
+      // An end must not fail for an address that could never be reached.
+      if (typeof webhook !== "string" || !/^https?:/i.test(webhook) || !URL.canParse(webhook)) return;
+      mayBeDue = true;
+      await store.insert(sql, { runId: run.run_id, url: webhook, body: webhookBody(run, end, now()) });
+    },
+    wake,
+    async sweep(live) {
+      await store.releaseOfDead(live, database.write);
+      mayBeDue = true;
+      wake();
+    },
+    async close() {
+      stopping.abort();
+      await starting;
+      await Promise.all(sending);
+    },
+  };
+}

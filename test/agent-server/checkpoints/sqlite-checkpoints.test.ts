@@ -1,0 +1,38 @@
+import * as library from "@langchain/langgraph-checkpoint";
+import { deltaChannelHistoryTests, validate } from "@langchain/langgraph-checkpoint-validation";
+import * as vitest from "vitest";
+import { createSqliteCheckpoints } from "../../../src/agent-server/checkpoints/sqlite-checkpoints.ts";
+import type { Database } from "../../../src/agent-server/store/database.ts";
+import { openSqliteDatabase } from "../../../src/agent-server/store/sqlite/sqlite-database.ts";
+import { makeFolder } from "../../support/agent-server.ts";
+
+const { afterAll, beforeAll } = vitest;
+
+let folder: Awaited<ReturnType<typeof makeFolder>>;
+let database: Database;
+beforeAll(async () => {
+  folder = await makeFolder();
+  database = openSqliteDatabase(folder.path);
+});
+afterAll(async () => {
+  await database.close();
+  await folder[Symbol.asyncDispose]();
+});
+
+const saver = {
+  checkpointerName: "SqliteSaver on node:sqlite",
+  createCheckpointer: () => createSqliteCheckpoints(library, database).saver,
+  async destroyCheckpointer() {
+    await database.write(async (sql) => {
+      for (const table of ["checkpoints", "checkpoint_values", "checkpoint_writes"]) {
+        await sql.run(`DELETE FROM ${table}`);
+      }
+    });
+  },
+};
+
+// The library's own suite for savers; it expects the runner's functions to be global.
+const { describe, it, expect, beforeEach, afterEach } = vitest;
+Object.assign(globalThis, { describe, it, expect, beforeAll, afterAll, beforeEach, afterEach });
+validate(saver);
+deltaChannelHistoryTests(saver);

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { eventKind, frameOf, framesOf, type LoggedEvent } from "../../../src/agent-server/events/event.ts";
+
+const event = (seq: number): LoggedEvent => ({
+  threadId: "t",
+  runId: "r",
+  kind: eventKind.output,
+  event: "custom",
+  data: JSON.stringify(`täglich ${seq}`),
+  seq,
+  at: 1000,
+});
+const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+
+test("subscribers that are sent the same events share one piece of memory", () => {
+  const events = [1, 2, 3].map(event);
+  expect(framesOf([...events])).toBe(framesOf([...events]));
+});
+
+test("subscribers with different events get their own, also when first, last and number agree", () => {
+  const [first, second, third, last] = [1, 2, 3, 4].map(event) as [
+    LoggedEvent,
+    LoggedEvent,
+    LoggedEvent,
+    LoggedEvent,
+  ];
+  expect(text(framesOf([first, second, last]))).toContain("täglich 2");
+  expect(text(framesOf([first, third, last]))).not.toContain("täglich 2");
+});
+
+test("a batch is its events' frames, one after the other", () => {
+  const alone = [1, 2, 3].map((seq) => text(frameOf(event(seq)))).join("");
+  const events = [1, 2, 3].map(event);
+  expect(text(framesOf(events))).toBe(alone);
+  expect(events.map((one) => text(frameOf(one))).join("")).toBe(alone);
+});

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { startServer } from "../../support/agent-server.ts";
+import { openGate } from "../../support/gate.ts";
+import { allOf, readSse } from "../../support/sse-reader.ts";
+
+// What the official clients do when a connection breaks: GET Location, with Last-Event-ID if they have one.
+
+test("a client that is cut off before its first event gets its run whole where Location says", async () => {
+  await using server = await startServer();
+  await using gate = await openGate();
+  const path = `/threads/${await server.newThread()}`;
+  const body = { assistant_id: "gated", input: { gate: gate.url, steps: 2 }, stream_mode: "custom" };
+  await server.json(
+    server.post(`${path}/runs/wait`, { ...body, assistant_id: "chat", input: { messages: [] } }),
+  );
+  const created = await server.post(`${path}/runs/stream`, body);
+  await created.body!.cancel();
+  await gate.arrivals(1);
+  gate.open();
+  await server.json(server.get(`${created.headers.get("content-location")}/join`));
+  const again = await server.get(created.headers.get("location")!);
+  const events = await allOf(again);
+  expect(events.map((event) => event.event)).toEqual(["metadata", ...Array(4).fill("custom")]);
+
+  const resumed = await server.get(again.headers.get("location")!, { "last-event-id": events[2]!.id! });
+  expect(await allOf(resumed)).toEqual(events.slice(3));
+});
+
+test("a thread's stream goes on where it began, if nothing came of it", async () => {
+  await using server = await startServer({ project: "sdk" });
+  const path = `/threads/${await server.newThread()}`;
+  const run = { assistant_id: "trail", input: {} };
+  await server.json(server.post(`${path}/runs/wait`, run));
+  const first = await server.get(`${path}/stream?stream_modes=lifecycle`);
+  await first.body!.cancel();
+  const { run_id } = await server.json(server.post(`${path}/runs`, run));
+  await server.json(server.get(`${path}/runs/${run_id}/join`));
+  const again = await server.get(first.headers.get("location")!);
+  const { value } = await readSse(again).next();
+  expect(value!.data).toEqual({ run_id, attempt: 1 });
+});

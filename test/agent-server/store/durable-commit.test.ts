@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import type { Sql, Work } from "../../../src/agent-server/store/database.ts";
+import { createGroupCommit } from "../../../src/agent-server/store/group-commit.ts";
+
+const noStatements = {} as Sql;
+const transact = <T>(work: Work<T>) => work(noStatements);
+
+test("a write settles only once it is durable", async () => {
+  const steps: string[] = [];
+  let flushed = () => {};
+  const commit = createGroupCommit(transact, async () => {
+    await new Promise<void>((resolve) => {
+      flushed = resolve;
+      steps.push("committed");
+    });
+    steps.push("durable");
+  });
+  const written = commit.write(async () => 1).then(() => steps.push("answered"));
+  await expect.poll(() => steps).toEqual(["committed"]);
+  flushed();
+  await written;
+  expect(steps).toEqual(["committed", "durable", "answered"]);
+});
+
+test("writes that are committed but not durable fail, and are not done again", async () => {
+  let done = 0;
+  const commit = createGroupCommit(transact, () => Promise.reject(new Error("the disk is gone")));
+  const writes = [1, 2].map(() => commit.write(async () => void done++));
+  for (const write of writes) await expect(write).rejects.toThrow("the disk is gone");
+  expect(done).toBe(2);
+});
+
+test("work that never waits lets the event loop turn after some milliseconds", async () => {
+  const commit = createGroupCommit(transact);
+  let hasTurned = false;
+  setImmediate(() => {
+    hasTurned = true;
+  });
+  while (!hasTurned) await commit.turnIfOverdue();
+  expect(commit.turnIfOverdue()).toBeUndefined();
+});

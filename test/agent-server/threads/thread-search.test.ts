@@ -1,0 +1,68 @@
+import { randomUUID } from "node:crypto";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { contains } from "../../../src/agent-server/store/sqlite/json-contains.ts";
+import { startServer } from "../../support/agent-server.ts";
+
+const word = fc.constantFrom("a", "b");
+const part = fc.dictionary(word, fc.oneof(word, fc.dictionary(word, word)), { maxKeys: 2 });
+
+test("search and count find exactly the threads that contain what is asked, each on one page, in order", async () => {
+  await using server = await startServer({ project: "sdk" });
+  const search = async (body: object) => {
+    const response = await server.post("/threads/search", body);
+    return {
+      headers: response.headers,
+      found: (await response.json()) as { thread_id: string; metadata: object }[],
+    };
+  };
+  const property = fc.asyncProperty(
+    fc.array(part, { minLength: 1, maxLength: 6 }),
+    part,
+    fc.integer({ min: 1, max: 4 }),
+    fc.constantFrom("created_at", "updated_at", "state_updated_at", "thread_id", "status"),
+    fc.constantFrom("asc", "desc"),
+    async (metadatas, wanted, limit, sort_by, sort_order) => {
+      const batch = randomUUID();
+      const made = new Map<string, object>();
+      for (const metadata of metadatas) {
+        const { thread_id } = await server.json(
+          server.post("/threads", { metadata: { ...metadata, batch } }),
+        );
+        made.set(thread_id, metadata);
+      }
+      const expected = [...made].filter(([, metadata]) => contains(metadata, wanted)).map(([id]) => id);
+      const query = { metadata: { ...wanted, batch }, sort_by, sort_order };
+      expect(await server.json(server.post("/threads/count", query))).toBe(expected.length);
+
+      const paged: { thread_id: string }[] = [];
+      for (let offset: number | null = 0; offset !== null; ) {
+        const { headers, found } = await search({ ...query, limit, offset });
+        expect(headers.get("x-pagination-total")).toBe(String(expected.length));
+        const next: string | null = headers.get("x-pagination-next");
+        expect(next).toBe(offset + limit < expected.length ? String(offset + limit) : null);
+        paged.push(...found);
+        offset = next === null ? null : Number(next);
+      }
+      expect(paged.map((thread) => thread.thread_id).toSorted()).toEqual(expected.toSorted());
+      const keys = paged.map((thread) => (thread as Record<string, string>)[sort_by]!);
+      const sorted = keys.toSorted();
+      expect(keys).toEqual(sort_order === "asc" ? sorted : sorted.toReversed());
+
+      const ids = expected.slice(0, 3);
+      const { found } = await search({ metadata: { batch }, ids, limit: 100 });
+      expect(found.map((thread) => thread.thread_id).toSorted()).toEqual(ids.toSorted());
+    },
+  );
+  await fc.assert(property, { numRuns: 15 });
+});
+
+test("a stateless run's thread is never found, counted, pruned or copied", async () => {
+  await using server = await startServer({ project: "sdk" });
+  const { thread_id } = await server.json(server.post("/runs", { assistant_id: "trail", input: {} }));
+  const ids = [thread_id];
+  expect(await server.json(server.post("/threads/search", { ids }))).toEqual([]);
+  expect(await server.json(server.post("/threads/count", {}))).toBe(0);
+  expect(await server.json(server.post("/threads/prune", { thread_ids: ids }))).toEqual({ pruned_count: 0 });
+  expect((await server.post(`/threads/${thread_id}/copy`)).status).toBe(404);
+});

@@ -1,0 +1,188 @@
+"""What the cases share: their register, the client, expectations, a gate that graphs wait at."""
+
+import asyncio
+import contextlib
+import json
+from collections.abc import AsyncIterator, Awaitable, Callable
+from typing import Any
+
+from langgraph_sdk import get_client, get_sync_client
+from langgraph_sdk.client import LangGraphClient
+
+Case = Callable[[LangGraphClient], Awaitable[None]]
+
+#: All cases by their sentence, in order.
+CASES: dict[str, Case] = {}
+
+
+def case(sentence: str) -> Callable[[Case], Case]:
+    def register(function: Case) -> Case:
+        assert sentence not in CASES, f"two cases say: {sentence}"
+        CASES[sentence] = function
+        return function
+
+    return register
+
+
+def connect(url: str) -> LangGraphClient:
+    return get_client(url=url, api_key=None)
+
+
+def connect_sync(client: LangGraphClient):
+    return get_sync_client(url=str(client.http.client.base_url), api_key=None)
+
+
+def matches(actual: Any, expected: Any, where: str = "answer") -> None:
+    """Dicts may hold more than expected, everything else is equal; a type or function stands for what fits it."""
+    if isinstance(expected, type):
+        assert isinstance(actual, expected), f"{where}: {actual!r} is no {expected.__name__}"
+    elif callable(expected):
+        assert expected(actual), f"{where}: {actual!r} does not fit"
+    elif isinstance(expected, dict):
+        assert isinstance(actual, dict), f"{where}: {actual!r} is no object"
+        for key, value in expected.items():
+            assert key in actual, f"{where}.{key} is missing; there are {sorted(actual)}"
+            matches(actual[key], value, f"{where}.{key}")
+    elif isinstance(expected, list):
+        assert isinstance(actual, list), f"{where}: {actual!r} is no list"
+        assert len(actual) == len(expected), f"{where}: {len(actual)} items, expected {len(expected)}: {actual!r}"
+        for index, (one, other) in enumerate(zip(actual, expected, strict=True)):
+            matches(one, other, f"{where}[{index}]")
+    else:
+        assert actual == expected, f"{where}: {actual!r} is not {expected!r}"
+
+
+async def refusal(call: Awaitable[Any]) -> int | None:
+    """The status with which a call is refused; None when it is not."""
+    try:
+        await call
+    except Exception as error:  # noqa: BLE001
+        response = getattr(error, "response", None)
+        if response is None:
+            raise
+        return response.status_code
+    return None
+
+
+async def collect(stream: AsyncIterator[Any], enough: Callable[[list[Any]], bool] = lambda _: False) -> list[Any]:
+    parts: list[Any] = []
+    async for part in stream:
+        parts.append(part)
+        if enough(parts):
+            break
+    if hasattr(stream, "aclose"):
+        await stream.aclose()
+    return parts
+
+
+def names(parts: list[Any]) -> list[str]:
+    return [part.event for part in parts]
+
+
+def data_of(parts: list[Any], event: str) -> list[Any]:
+    return [part.data for part in parts if part.event == event]
+
+
+def is_run_done(part: Any) -> bool:
+    return part.event == "metadata" and part.data.get("status") == "run_done"
+
+
+def saying(text: str) -> dict[str, Any]:
+    return {"messages": [{"role": "user", "content": text}]}
+
+
+async def new_thread(client: LangGraphClient, **options: Any) -> str:
+    return (await client.threads.create(**options))["thread_id"]
+
+
+class Gate:
+    """An HTTP server whose callers wait until it opens."""
+
+    def __init__(self) -> None:
+        self.arrived = 0
+        self.url = ""
+        self._changed = asyncio.Condition()
+        self._passes = 0
+        self._is_open = False
+
+    async def arrivals(self, count: int) -> None:
+        async with self._changed:
+            await self._changed.wait_for(lambda: self.arrived >= count)
+
+    async def release(self) -> None:
+        """Lets those who wait pass."""
+        async with self._changed:
+            self._passes = self.arrived
+            self._changed.notify_all()
+
+    async def open(self) -> None:
+        async with self._changed:
+            self._is_open = True
+            self._changed.notify_all()
+
+    async def answer(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        with contextlib.suppress(ConnectionError, asyncio.IncompleteReadError):
+            await reader.readuntil(b"\r\n\r\n")
+            async with self._changed:
+                self.arrived += 1
+                mine = self.arrived
+                self._changed.notify_all()
+                await self._changed.wait_for(lambda: self._is_open or mine <= self._passes)
+            writer.write(b"HTTP/1.1 200 OK\r\ncontent-length: 4\r\nconnection: close\r\n\r\nopen")
+            await writer.drain()
+        writer.close()
+
+
+@contextlib.asynccontextmanager
+async def open_gate() -> AsyncIterator[Gate]:
+    gate = Gate()
+    server = await asyncio.start_server(gate.answer, "127.0.0.1", 0)
+    gate.url = f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}/"
+    try:
+        yield gate
+    finally:
+        await gate.open()
+        server.close()
+
+
+class Receiver:
+    """Takes webhooks; answers 503 to the first `failures` of them."""
+
+    def __init__(self, failures: int) -> None:
+        self.bodies: list[Any] = []
+        self.url = ""
+        self._failures = failures
+        self._changed = asyncio.Condition()
+
+    async def received(self, count: int) -> None:
+        async with self._changed:
+            await self._changed.wait_for(lambda: len(self.bodies) >= count)
+
+    async def answer(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        head = (await reader.readuntil(b"\r\n\r\n")).decode().lower()
+        if "transfer-encoding: chunked" in head:
+            body = b""
+            while size := int(await reader.readline(), 16):
+                body += await reader.readexactly(size)
+                await reader.readline()
+        else:
+            length = next(line for line in head.split("\r\n") if line.startswith("content-length:"))
+            body = await reader.readexactly(int(length.split(":")[1]))
+        async with self._changed:
+            self.bodies.append(json.loads(body))
+            status = b"503 Later" if len(self.bodies) <= self._failures else b"200 OK"
+            self._changed.notify_all()
+        writer.write(b"HTTP/1.1 " + status + b"\r\ncontent-length: 0\r\nconnection: close\r\n\r\n")
+        await writer.drain()
+        writer.close()
+
+
+@contextlib.asynccontextmanager
+async def open_receiver(failures: int = 0) -> AsyncIterator[Receiver]:
+    receiver = Receiver(failures)
+    server = await asyncio.start_server(receiver.answer, "127.0.0.1", 0)
+    receiver.url = f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}/hook"
+    try:
+        yield receiver
+    finally:
+        server.close()

@@ -1,0 +1,41 @@
+"""Lists the cases (`--list`: a JSON array), or runs them against the server at a URL: one JSON line a case."""
+
+import asyncio
+import json
+import sys
+import traceback
+import warnings
+
+import assistants  # noqa: F401
+import crons  # noqa: F401
+import reconnecting  # noqa: F401
+import run_options  # noqa: F401
+import run_streams  # noqa: F401
+import runs  # noqa: F401
+import store  # noqa: F401
+import synchronous  # noqa: F401
+import threads  # noqa: F401
+from case import CASES, connect
+
+#: Seconds that one case may take.
+LIMIT = 30
+
+
+async def main(url: str) -> None:
+    # A stream that has to reconnect warns when it cannot resume: that must not happen here.
+    warnings.simplefilter("error", UserWarning)
+    for sentence, run in CASES.items():
+        async with connect(url) as client:
+            try:
+                await asyncio.wait_for(run(client), LIMIT)
+                error = None
+            except Exception:  # noqa: BLE001
+                error = traceback.format_exc(chain=False)
+        print(json.dumps({"name": sentence, "error": error}), flush=True)
+
+
+if __name__ == "__main__":
+    if sys.argv[1] == "--list":
+        print(json.dumps(list(CASES)))
+    else:
+        asyncio.run(main(sys.argv[1]))

@@ -1,0 +1,52 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { expect, test, vi } from "vitest";
+import { Secret } from "../../src/foundation/secret.ts";
+import { makeFolder, startServer } from "../support/agent-server.ts";
+import { pythonWith } from "../support/python-environment.ts";
+
+// Requests that another author's fuzzer makes of the server's own description; ours is test/agent-server/http/fuzz.
+
+const release = "schemathesis==4.32.5";
+const maxSeconds = 120;
+const skippedChecks = [
+  // "[…] the schema can't express": a cron expression, one field or another, a graph that must have run.
+  "positive_data_acceptance",
+  // A path such as /threads/search is also the thread "search", which is refused for its id.
+  "unsupported_method",
+  // Takes "no such assistant" for "no such thread".
+  "ensure_resource_availability",
+];
+
+const programs = await pythonWith(release).catch((error: Error) => error);
+
+if (programs instanceof Error) {
+  const reason = `python3 with ${release} is needed: ${programs.message}`;
+  const isRequired = Boolean(process.env.CI);
+  if (!isRequired) console.warn(`Schemathesis is skipped. ${reason}`);
+  test.skipIf(!isRequired)("schemathesis is there", () => {
+    throw new Error(reason, { cause: programs });
+  });
+} else {
+  test("schemathesis finds no failure of the server and no answer that is not described", async () => {
+    await using folder = await makeFolder();
+    await using server = await startServer({ project: "fuzzed", apiKeys: [new Secret("the key")] });
+    // The server runs in this process: webhooks of invented URLs go nowhere.
+    vi.stubGlobal("fetch", () => Promise.reject(new TypeError("fetch failed")));
+    const found = await promisify(execFile)(
+      join(programs, "schemathesis"),
+      [
+        ...["run", `${server.url}/openapi.json`, "--header", "x-api-key: the key", "--no-color"],
+        ...["--max-time", String(maxSeconds), "--request-timeout", "10", "--generation-allow-x00", "true"],
+        ...["--exclude-checks", skippedChecks.join(","), "--workers", "2"],
+      ],
+      // It keeps what it has found where it runs.
+      { cwd: folder.path, maxBuffer: 64 * 1024 * 1024 },
+    ).catch((error: { stdout: string; stderr: string }) => error);
+    vi.unstubAllGlobals();
+    expect(server.lines.filter(({ event }) => event === "request_failed")).toEqual([]);
+    expect(found, found.stdout + found.stderr).not.toBeInstanceOf(Error);
+    expect(found.stdout).toMatch(/Tested: \d\d/);
+  });
+}

@@ -1,0 +1,27 @@
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import { mkdir, writeFile } from "node:fs/promises";
+import { homedir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
+
+/**
+ * A Python environment with a release of a package (`name==version`), made once and kept in the user's cache.
+ * @returns the folder of its programs
+ */
+export async function pythonWith(release: string): Promise<string> {
+  const caches = process.env.XDG_CACHE_HOME || join(homedir(), ".cache");
+  const environment = join(caches, "agent-deploy", `python-${release.replace("==", "-")}`);
+  const programs = join(environment, "bin");
+  const isReady = join(environment, "ready");
+  if (!existsSync(isReady)) {
+    await mkdir(environment, { recursive: true });
+    await run("python3", ["-m", "venv", "--clear", environment]);
+    const install = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", release];
+    await run(join(programs, "python"), install);
+    await writeFile(isReady, "");
+  }
+  return programs;
+}
