@@ -55,14 +55,14 @@ export function createEventLog(options: {
   let writing: Promise<void> = Promise.resolve();
 
   async function knownSeq(threadId: string, sql: Sql = database.read): Promise<number | undefined> {
-    const text = "SELECT last_seq FROM threads WHERE thread_id = ?1";
+    const text = "SELECT last_seq FROM event_logs WHERE thread_id = ?1";
     return (await sql.first<{ last_seq: number }>(text, threadId))?.last_seq;
   }
 
   async function page(threadId: string, after: number): Promise<LoggedEvent[]> {
     // One statement, so that no trimming comes between what is missing and what is there; and no join, which would
     // read the thread's row again for each event.
-    const trimmed = "(SELECT trimmed_seq FROM threads WHERE thread_id = ?1)";
+    const trimmed = "(SELECT trimmed_seq FROM event_logs WHERE thread_id = ?1)";
     const rows = await database.read.all<PageRow>(
       `SELECT seq, at, run_id, kind, event, data, ${trimmed} AS trimmed_seq FROM events
        WHERE thread_id = ?1 AND seq > ?2 AND seq > ${trimmed} ORDER BY seq LIMIT ${pageSize}`,
@@ -79,7 +79,7 @@ export function createEventLog(options: {
     trimmed > after ? gapEvent(threadId, after + 1, trimmed, now()) : undefined;
 
   async function gapAfter(threadId: string, after: number): Promise<LoggedEvent | undefined> {
-    const text = "SELECT trimmed_seq FROM threads WHERE thread_id = ?1";
+    const text = "SELECT trimmed_seq FROM event_logs WHERE thread_id = ?1";
     const row = await database.read.first<{ trimmed_seq: number }>(text, threadId);
     return gapUpTo(threadId, after, row?.trimmed_seq ?? 0);
   }
@@ -88,7 +88,7 @@ export function createEventLog(options: {
 
   /** Writes one thread's events with consecutive numbers; the number comes from the database because another process may write to the same thread. */
   async function insertAll(sql: Sql, threadId: string, items: Pending[]): Promise<LoggedEvent[]> {
-    const text = "UPDATE threads SET last_seq = last_seq + ?1 WHERE thread_id = ?2 RETURNING last_seq";
+    const text = "UPDATE event_logs SET last_seq = last_seq + ?1 WHERE thread_id = ?2 RETURNING last_seq";
     const row = await sql.first<{ last_seq: number }>(text, items.length, threadId);
     if (!row) return [];
     const at = now();

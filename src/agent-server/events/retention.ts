@@ -79,7 +79,7 @@ export function createTrimmer(database: Database, retention: EventRetention, now
       // Those created since have nothing that is too old.
       const createdBefore = retention.maxAgeMs === undefined ? 0 : now() - maxAgeMs;
       const threads = await read.all<ThreadRow>(
-        `SELECT thread_id, last_seq, trimmed_seq FROM threads
+        `SELECT thread_id, last_seq, trimmed_seq FROM event_logs JOIN threads USING (thread_id)
          WHERE thread_id > ?1 AND last_seq > trimmed_seq
            AND (created_at < ?2 OR last_seq - trimmed_seq > ?3)
          ORDER BY thread_id LIMIT ${threadsAtOnce}`,
@@ -103,7 +103,7 @@ async function remove(sql: Sql, threadId: string, upTo: number): Promise<void> {
     upTo,
   );
   await sql.run(
-    "UPDATE threads SET trimmed_seq = ?1 WHERE thread_id = ?2 AND trimmed_seq < ?1",
+    "UPDATE event_logs SET trimmed_seq = ?1 WHERE thread_id = ?2 AND trimmed_seq < ?1",
     upTo,
     threadId,
   );

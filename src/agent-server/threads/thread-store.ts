@@ -44,10 +44,11 @@ export function createThreadStore({ read }: Database, now: () => number) {
         JSON.stringify(config),
         stateless ? 1 : 0,
       );
+      await beginLog(sql, threadId);
     },
     /** A new thread with the record of another; it rests, whatever the other one does. */
-    insertCopy: (sql: Sql, from: string, to: string) =>
-      sql.run(
+    async insertCopy(sql: Sql, from: string, to: string): Promise<void> {
+      await sql.run(
         `INSERT INTO threads (thread_id, created_at, updated_at, state_updated_at, metadata, config, status,
            resting_status, state_values, interrupts)
          SELECT ?2, ?3, ?3, ?3, metadata, config, resting_status, resting_status, state_values, interrupts
@@ -55,7 +56,9 @@ export function createThreadStore({ read }: Database, now: () => number) {
         from,
         to,
         now(),
-      ),
+      );
+      await beginLog(sql, to);
+    },
     /** A run is under way from now on. */
     setBusy: (sql: Sql, threadId: string) =>
       sql.run("UPDATE threads SET status = 'busy', updated_at = ?1 WHERE thread_id = ?2", now(), threadId),
@@ -141,3 +144,6 @@ export function createThreadStore({ read }: Database, now: () => number) {
     delete: (sql: Sql, threadId: string) => sql.run("DELETE FROM threads WHERE thread_id = ?1", threadId),
   };
 }
+
+const beginLog = (sql: Sql, threadId: string) =>
+  sql.run("INSERT INTO event_logs (thread_id) VALUES (?1)", threadId);

@@ -51,7 +51,14 @@ export const sharedMigrations: readonly string[] = [
      PRIMARY KEY (thread_id, seq)
    );`,
   // Everything else that the runtime API keeps.
-  `ALTER TABLE threads ADD COLUMN trimmed_seq INTEGER NOT NULL DEFAULT 0;
+  // A log's numbers change with every event: beside the thread, whose row holds its whole state.
+  `CREATE TABLE event_logs (
+     thread_id TEXT PRIMARY KEY REFERENCES threads ON DELETE CASCADE,
+     last_seq INTEGER NOT NULL DEFAULT 0,
+     trimmed_seq INTEGER NOT NULL DEFAULT 0
+   );
+   INSERT INTO event_logs (thread_id, last_seq) SELECT thread_id, last_seq FROM threads;
+   ALTER TABLE threads DROP COLUMN last_seq;
    ALTER TABLE threads ADD COLUMN ttl_minutes REAL;
    ALTER TABLE threads ADD COLUMN ttl_strategy TEXT;
    ALTER TABLE threads ADD COLUMN resting_status TEXT NOT NULL DEFAULT 'idle';

@@ -7,6 +7,7 @@ import { addJsonContains } from "./json-contains.ts";
 import { migrations } from "./migrations.ts";
 import { acquireSqliteLease } from "./process-lease.ts";
 import { sqliteStatements } from "./statements.ts";
+import { createWalCheckpoint, fallbackPragma } from "./wal-checkpoint.ts";
 import { openWalSync } from "./wal-sync.ts";
 
 /** Opens the database of a data folder, made and migrated when needed. */
@@ -19,10 +20,15 @@ export function openSqliteDatabase(dataFolder: string): Database {
     const reader = openSqlite(file);
     for (const db of [writer, reader]) addJsonContains(db);
     const wal = openWalSync(file);
-    writer.exec("PRAGMA synchronous = NORMAL");
+    const checkpoint = createWalCheckpoint(file);
+    writer.exec(`PRAGMA synchronous = NORMAL; ${fallbackPragma}`);
     const read = wal.durable(sqliteStatements(reader));
     const version = writer.prepare("PRAGMA data_version");
-    const commit = createGroupCommit(transactionsOn(writer, wal.begin), wal.settled);
+    const afterCommit = () => {
+      wal.begin();
+      checkpoint.committed();
+    };
+    const commit = createGroupCommit(transactionsOn(writer, afterCommit), wal.settled);
     return {
       ...commit,
       dialect: "sqlite",
@@ -31,6 +37,7 @@ export function openSqliteDatabase(dataFolder: string): Database {
       acquireLease: (owner, now) => acquireSqliteLease({ write: commit.write, read, dataFolder, owner, now }),
       async close() {
         await commit.flush();
+        await checkpoint.close();
         wal.close();
         reader.close();
         writer.close();
