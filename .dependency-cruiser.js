@@ -33,7 +33,16 @@ export default {
       "src/control-plane",
       "src/agent-server",
     ),
-    only("pulumi-provider", "src/lifecycle", "src/client", "src/contract"),
+    only("pulumi-provider", "src/lifecycle", "src/sources", "src/client", "src/contract"),
+    {
+      name: "only the program's side loads Pulumi's SDK",
+      severity: "error",
+      from: {
+        path: "^pulumi-provider/",
+        pathNot: "^pulumi-provider/((index|stub|resource-inputs)\\.ts$|plugin/)",
+      },
+      to: { path: "(^|/)node_modules/@pulumi/", dependencyTypesNot: ["type-only"] },
+    },
     only("src/control-plane", "src/contract"),
     only("src/agent-server"),
     {

@@ -5,9 +5,12 @@ import { machine, type Row, table } from "./measure.ts";
 const sideBySide = (rows: Row[]) => table(rows, ["what", "ours", "peer", "ratio", "wanted"]);
 const benches: Record<string, () => Promise<string>> = {
   "cold-start": async () => sideBySide(await (await import("./action-cold-start.ts")).coldStartRows()),
+  "action-requests": async () => (await import("./action-requests.ts")).requestTable(),
+  "detection-lag": async () => (await import("./detection-lag.ts")).detectionLagTable(),
   client: async () => sideBySide(await (await import("./client.ts")).clientRows()),
   pack: async () => sideBySide(await (await import("./pack.ts")).packRows()),
   deploy: async () => sideBySide(await (await import("./deploy.ts")).deployRows()),
+  pulumi: async () => (await import("./pulumi.ts")).pulumiTable(),
   "agent-server": async () => (await import("./agent-server.ts")).agentServerTable(),
 };
 

@@ -1,16 +1,33 @@
-// Compiles src/ into a fresh lib/: JavaScript and type declarations, what the npm package holds.
+// Compiles src/ and pulumi-provider/ into a fresh lib/: JavaScript and type declarations, what the npm package holds.
 import { spawnSync } from "node:child_process";
-import { rmSync } from "node:fs";
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import module from "node:module";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const lib = path.join(root, "lib");
+const compiled = path.join(root, "build/lib");
 const tsc = module.createRequire(import.meta.url).resolve("typescript/bin/tsc");
 
-rmSync(path.join(root, "lib"), { recursive: true, force: true });
+rmSync(compiled, { recursive: true, force: true });
 const { status, error } = spawnSync(process.execPath, [tsc, "-p", path.join(root, "tsconfig.lib.json")], {
   stdio: "inherit",
 });
 if (error) throw error;
 process.exitCode = status ?? 1;
+place();
+
+/** lib/ is what src/ is here, with pulumi-provider/ in it instead of beside it: that one's imports lose `src/`. */
+function place() {
+  const provider = path.join(compiled, "pulumi-provider");
+  for (const name of readdirSync(provider, { recursive: true })) {
+    if (!/\.(js|d\.ts)$/.test(name)) continue;
+    const file = path.join(provider, name);
+    writeFileSync(file, readFileSync(file, "utf8").replace(/(["'])((?:\.\.\/)+)src\//g, "$1$2"));
+  }
+  rmSync(lib, { recursive: true, force: true });
+  renameSync(path.join(compiled, "src"), lib);
+  renameSync(provider, path.join(lib, "pulumi-provider"));
+  rmSync(compiled, { recursive: true });
+}

@@ -9,7 +9,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 const NEEDED = [22, 19];
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
-/** Runs `entry` (a path under `src/` or `lib/` without extension) in this process, or in a newer Node. */
+/** Runs `entry` (a path under `src/` or `lib/` without extension; or under `pulumi-provider/`, which `lib/` has in it) in this process, or in a newer Node. */
 export async function launch(entry) {
   if (isEnough(process.versions.node)) {
     endWithLauncher();
@@ -32,7 +32,7 @@ export async function launch(entry) {
  * Node strips no types under `node_modules`, so there it is always `lib/`.
  */
 function programFile(entry) {
-  const source = path.join(root, "src", `${entry}.ts`);
+  const source = path.join(root, entry.startsWith("pulumi-provider/") ? "" : "src", `${entry}.ts`);
   const isInstalled = root.split(path.sep).includes("node_modules");
   return !isInstalled && existsSync(source) ? source : path.join(root, "lib", `${entry}.js`);
 }

@@ -24,7 +24,7 @@ const dir = fileURLToPath(new URL("./project", import.meta.url));
 const data = process.env.BENCH_DATA!;
 mkdirSync(data, { recursive: true });
 const project = await openProject(dir, `${dir}/graph.json`);
-const { saver } = createSqliteCheckpoints(project.library, openSqliteDatabase(data));
+const { saver } = createSqliteCheckpoints(project.library, openSqliteDatabase(data), async () => true);
 const { graph } = (await project.import(`${dir}/agent.ts`)) as { graph: Graph };
 graph.checkpointer = saver;
 

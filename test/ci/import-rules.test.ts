@@ -18,7 +18,10 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function cruise(files: Record<string, string>): { status: number | null; output: string } {
-  rmSync(join(folder, "src"), { recursive: true, force: true });
+  const tops = [...new Set(Object.keys(files).map((path) => path.split("/")[0]!))];
+  for (const top of ["src", "pulumi-provider"]) {
+    rmSync(join(folder, top), { recursive: true, force: true });
+  }
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
@@ -29,7 +32,7 @@ function cruise(files: Record<string, string>): { status: number | null; output:
       "node_modules/dependency-cruiser/bin/dependency-cruise.mjs",
       "--config",
       ".dependency-cruiser.js",
-      "src",
+      ...tops,
     ],
     { cwd: folder, encoding: "utf8" },
   );
@@ -80,6 +83,15 @@ test("the CLI imports a server dynamically, never statically", () => {
     "src/cli/b.ts": 'export { one } from "../agent-server/a.ts";\n',
   });
   expect(fixed.output).toContain("the CLI starts the servers by dynamic import only");
+});
+
+test("of the provider, only the program's side loads Pulumi's SDK", () => {
+  const load = 'import * as pulumi from "@pulumi/pulumi";\nexport const version = pulumi.version;\n';
+  const type = 'import type { Output } from "@pulumi/pulumi";\nexport type Text = Output<string>;\n';
+  const fine = cruise({ "pulumi-provider/index.ts": load, "pulumi-provider/args.ts": type });
+  expect(fine.status).toBe(0);
+  const { output } = cruise({ "pulumi-provider/check.ts": load });
+  expect(output).toContain("only the program's side loads Pulumi's SDK");
 });
 
 test("a cycle is refused", () => {

@@ -7,6 +7,7 @@ import { delimiter, join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { goldenStub, serialisedStub } from "../pulumi-provider/support/stub-text.ts";
 
 // The published package, as somebody gets it: packed, installed into an empty project, no compiler at hand.
 const run = promisify(execFile);
@@ -70,15 +71,24 @@ test("its entry points import", async () => {
       library: await names("agent-deploy"),
       plane: await names("agent-deploy/control-plane"),
       agent: await names("agent-deploy/agent-server"),
+      pulumi: await names("agent-deploy/pulumi/handler"),
     }));`;
   const { stdout } = await run("node", ["--input-type=module", "-e", script], {
     cwd: project,
     env: environment,
   });
-  const { library, plane, agent } = JSON.parse(stdout);
+  const { library, plane, agent, pulumi } = JSON.parse(stdout);
   expect(library).toEqual(expect.arrayContaining(["connectControlPlane", "deploy", "Secret"]));
   expect(plane).toContain("startControlPlane");
   expect(agent).toContain("startAgentServer");
+  expect(pulumi).toContain("handler");
+});
+
+test("the provider that stacks keep is the same text as in every release, and finds its handler by require", async () => {
+  expect(serialisedStub(join(root, "lib/pulumi-provider/stub.js"))).toBe(goldenStub);
+  const script = 'console.log(Object.keys(require("agent-deploy/pulumi/handler").handler).join(" "))';
+  const { stdout } = await run("node", ["-e", script], { cwd: project, env: environment });
+  expect(stdout.trim()).toBe("configure check diff create read update delete");
 });
 
 test("`npx agent-deploy --version` prints the package's version", async () => {

@@ -18,24 +18,46 @@ export async function startRepository(
   const plane = await startTestControlPlane(planeOptions);
   const github = await FakeGitHub.start(githubOptions);
   const project = new AgentProject();
+  const step = (options: Partial<StepOptions> & { sha: string }) =>
+    runAction({
+      workspace: project.directory,
+      github,
+      secrets: [CANARY, plane.apiKey, github.token],
+      ...options,
+      inputs: {
+        "base-url": plane.url,
+        "api-key": plane.apiKey,
+        secrets: `CANARY: ${CANARY}`,
+        ...options.inputs,
+      },
+    });
   return {
     plane,
     github,
     project,
-    push: (options: Partial<StepOptions> = {}) =>
-      runAction({
-        workspace: project.directory,
-        sha: project.push(),
-        github,
-        secrets: [CANARY, plane.apiKey, github.token],
-        ...options,
-        inputs: {
-          "base-url": plane.url,
-          "api-key": plane.apiKey,
-          secrets: `CANARY: ${CANARY}`,
-          ...options.inputs,
-        },
-      }),
+    /** Commits everything and runs the step on the push of it. */
+    push: (options: Partial<StepOptions> = {}) => step({ sha: project.push(), ...options }),
+    /** Any other event on the present commit. */
+    on: (event: string, options: Partial<StepOptions> = {}) =>
+      step({ sha: project.head(), event, ...options }),
+    /** An event of a pull request; GitHub says afterwards whether it is open. */
+    pullRequest(number: number, action: string, options: Partial<StepOptions> & { fork?: boolean } = {}) {
+      const { fork, ...given } = options;
+      github.pullRequests.set(number, action === "closed" ? "closed" : "open");
+      const repo = { full_name: "octo/agent" };
+      const head = {
+        ref: "topic",
+        sha: given.sha ?? project.head(),
+        repo: fork ? { full_name: "stranger/agent" } : repo,
+      };
+      return step({
+        sha: "f".repeat(40),
+        ref: `refs/pull/${number}/merge`,
+        event: "pull_request",
+        payload: { action, number, pull_request: { number, head, base: { ref: "main", repo } } },
+        ...given,
+      });
+    },
     async [Symbol.asyncDispose]() {
       project[Symbol.dispose]();
       await Promise.all([plane[Symbol.asyncDispose](), github[Symbol.asyncDispose]()]);

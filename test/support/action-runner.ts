@@ -4,12 +4,17 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { parse } from "yaml";
+import { resultSchema } from "../../src/action/result.ts";
 
 /** The folder of the action: its action.yml and bundle. */
 const ACTION = resolve(import.meta.dirname, "../..");
+/** The sources instead of the bundle, while somebody works on them. */
+const FROM_SOURCE = process.env.TEST_ACTION_FROM === "source";
 /** The runner's patience with a cancelled step, in milliseconds. */
 const SIGTERM_AFTER = 7500;
 const SIGKILL_AFTER = 2500;
+
+const SIGNALS = { cancel: "SIGINT", terminate: "SIGTERM", kill: "SIGKILL" } as const;
 
 type ActionFile = {
   inputs: Record<string, { default?: string }>;
@@ -46,10 +51,14 @@ export type StepOptions = {
   payload?: unknown;
   github?: { url: string; token: string };
   environment?: Record<string, string>;
+  /** Runs post twice, with the same state. */
+  repeatPost?: boolean;
+  /** `RUNNER_TEMP`, which the steps of a job share; otherwise each has its own. */
+  temporary?: string;
   /** Values that must be nowhere: the run fails where one survives. */
   secrets?: readonly string[];
   /** The job is cancelled (or the machine dies) when the log has such a line, or something else has happened. */
-  interrupt?: { on: RegExp | Promise<unknown>; how: "cancel" | "kill" };
+  interrupt?: { on: RegExp | Promise<unknown>; how: "cancel" | "terminate" | "kill" };
 };
 
 /** Runs main and then post as the GitHub runner does, in processes of their own. */
@@ -58,7 +67,11 @@ export async function runAction(options: StepOptions): Promise<StepResult & { po
   const inputs = resolveInputs(action, options);
   const main = await runStep(action.runs.main, inputs, options, {});
   assertDeclared(main.outputs, action);
-  const post = await runStep(action.runs.post, inputs, { ...options, interrupt: undefined }, main.state);
+  if (main.outputs.result) resultSchema.strict().parse(JSON.parse(main.outputs.result));
+  const afterwards = { ...options, interrupt: undefined };
+  const post = await runStep(action.runs.post, inputs, afterwards, main.state);
+  // The runner does it once; that doing it again does nothing is what the post step promises.
+  if (options.repeatPost) await runStep(action.runs.post, inputs, afterwards, main.state);
   return { ...main, post };
 }
 
@@ -86,7 +99,7 @@ async function runStep(
     const event = join(files, "event.json");
     await writeFile(event, JSON.stringify(options.payload ?? {}));
     const saved = Object.entries(state).map(([name, value]) => [`STATE_${name}`, value]);
-    const child = spawn(process.execPath, [join(ACTION, script)], {
+    const child = spawn(process.execPath, [join(ACTION, FROM_SOURCE ? "src/action/index.ts" : script)], {
       cwd: options.workspace,
       env: {
         PATH: process.env.PATH,
@@ -96,7 +109,7 @@ async function runStep(
         ...Object.fromEntries(saved),
         ...githubVariables(options),
         GITHUB_EVENT_PATH: event,
-        RUNNER_TEMP: files,
+        RUNNER_TEMP: options.temporary ?? files,
         RUNNER_OS: "Linux",
         ...options.environment,
       },
@@ -175,10 +188,10 @@ async function readConsole(child: ChildProcess, interrupt: StepOptions["interrup
     else if (command.kind !== "endgroup") annotations.push(command);
     if (command && command.kind !== "add-mask") visible.push(masked(line));
   }
-  function stop(how: "cancel" | "kill"): void {
+  function stop(how: "cancel" | "terminate" | "kill"): void {
     if (signalledAt !== undefined) return;
     signalledAt = performance.now();
-    child.kill(how === "kill" ? "SIGKILL" : "SIGINT");
+    child.kill(SIGNALS[how]);
     timers.push(setTimeout(() => child.kill("SIGTERM"), SIGTERM_AFTER));
     timers.push(setTimeout(() => child.kill("SIGKILL"), SIGTERM_AFTER + SIGKILL_AFTER));
   }

@@ -24,6 +24,11 @@ export class AgentProject {
     return this.#git("rev-parse", "HEAD").trim();
   }
 
+  /** The present commit. */
+  head(): string {
+    return this.#git("rev-parse", "HEAD").trim();
+  }
+
   edit(file: string, change: (text: string) => string): void {
     const path = join(this.directory, file);
     writeFileSync(path, change(readFileSync(path, "utf8")));

@@ -44,6 +44,7 @@ export async function startServer(
     project?: string;
     dir?: string;
     config?: string;
+    host?: string;
     clock?: Clock;
     data?: string;
     databaseUrl?: Secret;
@@ -58,6 +59,7 @@ export async function startServer(
   const server = await startAgentServer({
     dir: options.dir ?? fixtureProject(options.project ?? "modes"),
     config: options.config,
+    host: options.host,
     clock: options.clock,
     data: options.data ?? folder.path,
     databaseUrl: options.databaseUrl ?? (await testDatabaseFor(options.data ?? folder.path)),

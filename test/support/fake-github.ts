@@ -1,54 +1,63 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { type Answer, type Call, forbidden, notFound, type RecordedRequest } from "./fake-github/answers.ts";
+import { type FakeComment, FakeComments } from "./fake-github/comments.ts";
+import { type FakeDeployment, FakeDeployments } from "./fake-github/deployments.ts";
+import { faultAnswer, type GitHubFault, isAfterEffect } from "./fake-github/faults.ts";
 
-export type RecordedRequest = { method: string; path: string; body: Record<string, unknown> | undefined };
-export type FakeStatus = Record<string, unknown> & { id: number; state: string };
-export type FakeDeployment = Record<string, unknown> & {
-  id: number;
-  ref: string;
-  environment: string;
-  payload: unknown;
-  statuses: FakeStatus[];
-};
-
-/** What GitHub does to the next matching request instead of, or after, obeying it. */
-export type GitHubFault = {
-  method: string;
-  path: RegExp;
-  kind: "secondary_rate_limit" | "server_error" | "drop_after_effect" | "hang_after_effect";
-  times?: number;
-};
+export type { RecordedRequest } from "./fake-github/answers.ts";
+export type { FakeComment } from "./fake-github/comments.ts";
+export type { FakeDeployment, FakeStatus } from "./fake-github/deployments.ts";
+export type { GitHubFault } from "./fake-github/faults.ts";
 
 export type FakeGitHubOptions = {
   token?: string;
-  /** Permissions of the token; without `deployments=write` it is refused as GitHub refuses. */
+  /** Permissions of the token, e.g. `deployments=write`; what it lacks is refused as GitHub refuses. */
   permissions?: readonly string[];
   /** Refs that exist; none given: all. */
   refs?: readonly string[];
+  /** In front of every path, `/api/v3` on GitHub Enterprise Server. */
+  prefix?: string;
+  /** Who the token is; a job's own is `github-actions[bot]`. */
+  login?: string;
 };
 
-type Answer = { status: number; body?: unknown; headers?: Record<string, string> };
-type Call = RecordedRequest & { query: URLSearchParams; base: string };
+/** Permissions that a request needs one of, as GitHub names them; `counts`: those of them that it really takes. */
+type Needed = { accepted: string; counts: readonly string[] };
+type Hold = {
+  method: string;
+  path: RegExp;
+  when: "before" | "after";
+  reached: () => void;
+  released: Promise<void>;
+};
 
-const STATES = new Set(["error", "failure", "inactive", "in_progress", "queued", "pending", "success"]);
-
-/** GitHub's Deployments API on loopback, with its refusals, limits and habits. */
+/** GitHub's REST API on loopback, with its refusals, limits and habits. */
 export class FakeGitHub {
   readonly token: string;
   readonly requests: RecordedRequest[] = [];
-  readonly deployments: FakeDeployment[] = [];
   readonly faults: GitHubFault[] = [];
+  /** Pull requests by number; whatever is not named is missing. */
+  readonly pullRequests = new Map<number, "open" | "closed">();
+  readonly #login: string;
+  readonly #prefix: string;
   readonly #permissions: ReadonlySet<string>;
-  readonly #refs: ReadonlySet<string> | undefined;
+  readonly #deployments: FakeDeployments;
+  readonly #comments: FakeComments;
   readonly #server = createServer((request, response) => void this.#serve(request, response));
   readonly #waiting: { method: string; path: RegExp; resolve: () => void }[] = [];
+  readonly #holds: Hold[] = [];
   #nextId = 1000;
 
   constructor(options: FakeGitHubOptions = {}) {
     this.token = options.token ?? `ghs_${randomUUID().replaceAll("-", "")}`;
-    this.#permissions = new Set(options.permissions ?? ["deployments=write"]);
-    this.#refs = options.refs && new Set(options.refs);
+    this.#login = options.login ?? "github-actions[bot]";
+    this.#prefix = options.prefix ?? "";
+    this.#permissions = new Set(options.permissions ?? ["deployments=write", "pull_requests=write"]);
+    const nextId = () => this.#nextId++;
+    this.#deployments = new FakeDeployments(nextId, options.refs);
+    this.#comments = new FakeComments(nextId, this.#login);
   }
 
   static async start(options?: FakeGitHubOptions): Promise<FakeGitHub> {
@@ -57,8 +66,21 @@ export class FakeGitHub {
     return github;
   }
 
+  /** Base of the API, with the prefix. */
   get url(): string {
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}${this.#prefix}`;
+  }
+
+  get deployments(): FakeDeployment[] {
+    return this.#deployments.all;
+  }
+
+  get environments(): Set<string> {
+    return this.#deployments.environments;
+  }
+
+  get comments(): FakeComment[] {
+    return this.#comments.all;
   }
 
   /** States of the newest deployment, oldest first. */
@@ -66,9 +88,26 @@ export class FakeGitHub {
     return this.deployments.at(-1)?.statuses.map(({ state }) => state) ?? [];
   }
 
+  /** A comment of somebody else. */
+  comment(number: number, body: string, over?: Partial<FakeComment>): FakeComment {
+    return this.#comments.add(number, body, over);
+  }
+
   /** Resolves once a request like this one was obeyed. */
   obeyed(method: string, path: RegExp): Promise<void> {
     return new Promise((resolve) => this.#waiting.push({ method, path, resolve }));
+  }
+
+  /** Stops the next request like this one before or after its effect, until it is released. */
+  hold(
+    method: string,
+    path: RegExp,
+    when: Hold["when"] = "before",
+  ): { reached: Promise<void>; release: () => void } {
+    const reached = Promise.withResolvers<void>();
+    const released = Promise.withResolvers<void>();
+    this.#holds.push({ method, path, when, reached: reached.resolve, released: released.promise });
+    return { reached: reached.promise, release: released.resolve };
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
@@ -81,23 +120,30 @@ export class FakeGitHub {
     let text = "";
     for await (const chunk of request) text += chunk;
     const method = request.method ?? "GET";
+    const path = url.pathname;
     const body = text === "" ? undefined : JSON.parse(text);
-    this.requests.push({ method, path: url.pathname, body });
-    const fault = this.#faultFor(method, url.pathname);
-    const call = { method, path: url.pathname, body, query: url.searchParams, base: this.url };
-    const obeyed = fault === undefined || fault.kind.endsWith("_after_effect");
-    const answer = obeyed ? this.#answer(call, request.headers.authorization) : faultAnswer(fault.kind);
-    for (const { method: wanted, path, resolve } of this.#waiting) {
-      if (obeyed && wanted === method && path.test(url.pathname)) resolve();
+    this.requests.push({ method, path, body });
+    const rest = this.#restOf(path);
+    const call = { method, path, body, rest: rest ?? "", query: url.searchParams, base: this.url };
+    const fault = this.#faultFor(method, path);
+    const instead = fault && !isAfterEffect(fault.kind) ? fault.kind : undefined;
+    await this.#held("before", method, path);
+    const answer = instead
+      ? faultAnswer(instead, this.#needed(call)?.accepted ?? "metadata=read")
+      : this.#answer(call, rest !== undefined, request.headers.authorization);
+    await this.#held("after", method, path);
+    for (const { method: wanted, path: pattern, resolve } of this.#waiting) {
+      if (!instead && wanted === method && pattern.test(path)) resolve();
     }
     if (fault?.kind === "hang_after_effect") return;
     if (fault?.kind === "drop_after_effect") return void request.socket.destroy();
-    response.writeHead(answer.status, {
-      "content-type": "application/json; charset=utf-8",
-      "x-github-request-id": randomUUID().slice(0, 8).toUpperCase(),
-      ...answer.headers,
-    });
-    response.end(answer.body === undefined ? undefined : JSON.stringify(answer.body));
+    send(response, answer);
+  }
+
+  /** Behind the repository, by its name or (as in links to pages) its id; undefined: not in it. */
+  #restOf(path: string): string | undefined {
+    if (!path.startsWith(`${this.#prefix}/`)) return undefined;
+    return /^\/(?:repos\/[^/]+\/[^/]+|repositories\/1)\/(.*)$/.exec(path.slice(this.#prefix.length))?.[1];
   }
 
   #faultFor(method: string, path: string): GitHubFault | undefined {
@@ -108,124 +154,68 @@ export class FakeGitHub {
     return fault;
   }
 
-  #answer(call: Call, authorization: string | undefined): Answer {
+  async #held(when: Hold["when"], method: string, path: string): Promise<void> {
+    const at = this.#holds.findIndex(
+      (each) => each.when === when && each.method === method && each.path.test(path),
+    );
+    const [hold] = at < 0 ? [] : this.#holds.splice(at, 1);
+    hold?.reached();
+    await hold?.released;
+  }
+
+  #answer(call: Call, isInRepository: boolean, authorization: string | undefined): Answer {
     if (authorization !== `token ${this.token}`) return { status: 401, body: { message: "Bad credentials" } };
-    const [, owner, repo, rest = ""] = /^\/repos\/([^/]+)\/([^/]+)\/(.*)$/.exec(call.path) ?? [];
-    if (!owner || !repo) return notFound;
-    const [, id, sub] = /^deployments(?:\/(\d+))?(\/statuses)?$/.exec(rest) ?? [null, null, null];
-    if (!rest.startsWith("deployments")) return notFound;
-    const wanted = call.method === "GET" ? "deployments=read" : "deployments=write";
-    const allowed = this.#permissions.has(wanted) || this.#permissions.has("deployments=write");
-    if (!allowed) return forbidden(wanted);
-    if (!id) return call.method === "POST" ? this.#create(call) : this.#list(call);
-    const deployment = this.deployments.find((each) => each.id === Number(id));
-    if (!deployment) return notFound;
-    if (sub) return call.method === "POST" ? this.#setStatus(deployment, call) : statusesOf(deployment, call);
-    return { status: 200, body: publicView(deployment) };
+    if (!isInRepository) return call.path === `${this.#prefix}/user` ? this.#user() : notFound;
+    const needed = this.#needed(call);
+    if (!needed) return notFound;
+    if (!needed.counts.some((one) => this.#may(one))) return forbidden(needed.accepted);
+    if (call.rest.startsWith("deployments")) return this.#deployments.answer(call);
+    if (call.rest.startsWith("environments/")) return this.#deployments.deleteEnvironment(call);
+    return call.rest.startsWith("issues/") ? this.#comments.answer(call) : this.#pullRequest(call);
   }
 
-  #create({ body = {} }: Call): Answer {
-    const { ref, description, required_contexts, auto_merge = true, environment = "production" } = body;
-    if (typeof ref !== "string") return invalid("Deployment", "ref", "missing_field");
-    if (this.#refs && !this.#refs.has(ref)) {
-      return { status: 422, body: { message: `No ref found for: ${ref}` } };
+  #needed({ rest, method }: Call): Needed | undefined {
+    const level = method === "GET" ? "read" : "write";
+    if (/^deployments(\/|$)/.test(rest)) {
+      return { accepted: `deployments=${level}`, counts: [`deployments=${level}`] };
     }
-    if (tooLong(description)) return invalid("Deployment", "description", "too_long");
-    if (auto_merge) return { status: 202, body: { message: "Auto-merged main into topic on deployment." } };
-    if (!Array.isArray(required_contexts) || required_contexts.length > 0) {
-      return { status: 409, body: { message: "Conflict: Commit status checks failed for topic." } };
+    if (rest.startsWith("environments/") && method === "DELETE") {
+      return { accepted: "administration=write", counts: ["administration=write"] };
     }
-    const deployment: FakeDeployment = {
-      ...body,
-      id: this.#nextId++,
-      ref,
-      sha: ref,
-      environment: String(environment),
-      payload: body.payload ?? {},
-      transient_environment: body.transient_environment ?? false,
-      statuses: [],
-    };
-    this.deployments.push(deployment);
-    return { status: 201, body: publicView(deployment) };
-  }
-
-  #list({ query, path, base }: Call): Answer {
-    const matches = (deployment: FakeDeployment) =>
-      ["ref", "sha", "environment", "task"].every((key) => {
-        const wanted = query.get(key);
-        return wanted === null || deployment[key] === wanted;
-      });
-    return paged(this.deployments.filter(matches).toReversed().map(publicView), { query, path, base });
-  }
-
-  #setStatus(deployment: FakeDeployment, { body = {} }: Call): Answer {
-    const { state, description, log_url, environment_url, auto_inactive = true } = body;
-    if (typeof state !== "string" || !STATES.has(state))
-      return invalid("DeploymentStatus", "state", "invalid");
-    if (tooLong(description)) return invalid("DeploymentStatus", "description", "too_long");
-    for (const [field, value] of Object.entries({ log_url, environment_url })) {
-      if (value !== undefined && !/^https?:\/\//.test(String(value))) {
-        return invalid("DeploymentStatus", field, "invalid");
-      }
+    if (/^issues\/(\d+\/comments|comments\/\d+)$/.test(rest)) {
+      // It names both, but on a pull request only the second one counts.
+      return {
+        accepted: `issues=${level}; pull_requests=${level}`,
+        counts: [`pull_requests=${level}`],
+      };
     }
-    if (state === "success" && auto_inactive) this.#deactivateOthers(deployment);
-    const status = { ...body, id: this.#nextId++, state };
-    deployment.statuses.push(status);
-    return { status: 201, body: status };
+    if (/^pulls\/\d+$/.test(rest)) return { accepted: "pull_requests=read", counts: ["pull_requests=read"] };
+    return undefined;
   }
 
-  #deactivateOthers(deployment: FakeDeployment): void {
-    for (const other of this.deployments) {
-      const isPrior = other.id < deployment.id && other.environment === deployment.environment;
-      if (!isPrior || other.transient_environment || other.production_environment) continue;
-      other.statuses.push({ id: this.#nextId++, state: "inactive" });
-    }
+  #may(permission: string): boolean {
+    return this.#permissions.has(permission) || this.#permissions.has(permission.replace("=read", "=write"));
+  }
+
+  #user(): Answer {
+    // A job's own token is no user.
+    return this.#login.endsWith("[bot]")
+      ? { status: 403, body: { message: "Resource not accessible by integration" } }
+      : { status: 200, body: { login: this.#login } };
+  }
+
+  #pullRequest({ rest }: Call): Answer {
+    const number = Number(rest.slice("pulls/".length));
+    const state = this.pullRequests.get(number);
+    return state ? { status: 200, body: { number, state } } : notFound;
   }
 }
 
-const notFound: Answer = { status: 404, body: { message: "Not Found" } };
-
-function forbidden(permission: string): Answer {
-  return {
-    status: 403,
-    body: { message: "Resource not accessible by integration" },
-    headers: { "x-accepted-github-permissions": permission },
-  };
-}
-
-function invalid(resource: string, field: string, code: string): Answer {
-  return { status: 422, body: { message: "Validation Failed", errors: [{ resource, field, code }] } };
-}
-
-function faultAnswer(kind: GitHubFault["kind"]): Answer {
-  if (kind === "server_error") return { status: 502, body: { message: "Server Error" } };
-  const message = "You have exceeded a secondary rate limit. Please wait a few minutes before you try again.";
-  return { status: 403, body: { message }, headers: { "retry-after": "1" } };
-}
-
-function statusesOf(deployment: FakeDeployment, { query, path, base }: Call): Answer {
-  return paged(deployment.statuses.toReversed(), { query, path, base });
-}
-
-function paged(
-  items: readonly unknown[],
-  { query, path, base }: Pick<Call, "query" | "path" | "base">,
-): Answer {
-  const size = Math.min(100, Number(query.get("per_page") ?? 30));
-  const page = Number(query.get("page") ?? 1);
-  const next = new URL(path, base);
-  next.search = query.toString();
-  next.searchParams.set("page", String(page + 1));
-  const hasMore = items.length > page * size;
-  return {
-    status: 200,
-    body: items.slice((page - 1) * size, page * size),
-    headers: hasMore ? { link: `<${next.href}>; rel="next"` } : {},
-  };
-}
-
-const tooLong = (description: unknown) => typeof description === "string" && [...description].length > 140;
-
-function publicView({ statuses: _, ...deployment }: FakeDeployment): unknown {
-  return deployment;
+function send(response: ServerResponse, { status, body, headers }: Answer): void {
+  response.writeHead(status, {
+    "content-type": "application/json; charset=utf-8",
+    "x-github-request-id": randomUUID().slice(0, 8).toUpperCase(),
+    ...headers,
+  });
+  response.end(body === undefined ? undefined : JSON.stringify(body));
 }

@@ -8,10 +8,11 @@ import { promisify } from "node:util";
 const run = promisify(execFile);
 
 /**
- * A Python environment with a release of a package (`name==version`), made once and kept in the user's cache.
+ * A Python environment with a release of a package (`name==version`) and what else it needs, made once and kept in the
+ * user's cache.
  * @returns the folder of its programs
  */
-export async function pythonWith(release: string): Promise<string> {
+export async function pythonWith(release: string, ...others: string[]): Promise<string> {
   const caches = process.env.XDG_CACHE_HOME || join(homedir(), ".cache");
   const environment = join(caches, "agent-deploy", `python-${release.replace("==", "-")}`);
   const programs = join(environment, "bin");
@@ -19,7 +20,7 @@ export async function pythonWith(release: string): Promise<string> {
   if (!existsSync(isReady)) {
     await mkdir(environment, { recursive: true });
     await run("python3", ["-m", "venv", "--clear", environment]);
-    const install = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", release];
+    const install = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", release, ...others];
     await run(join(programs, "python"), install);
     await writeFile(isReady, "");
   }

@@ -1,0 +1,33 @@
+import { NotFoundError } from "../src/client/errors/index.ts";
+import { durationText } from "../src/foundation/duration.ts";
+import { deleteDeployment } from "../src/lifecycle/delete-deployment.ts";
+import type { Properties } from "./codec.ts";
+import { DEFAULT_DELETE_TIMEOUT_MS, milliseconds, wireInputs } from "./desired.ts";
+import type { Operation } from "./operation.ts";
+import { isGone } from "./read.ts";
+
+/** Deletes, and waits until it is gone. The inputs are those of the last update: an engine knows no others here. */
+export async function removeDeployment(
+  { id, state }: { id: string; state: Properties },
+  { context, timeoutMs, log }: Operation,
+): Promise<void> {
+  const inputs = wireInputs(state);
+  const wait_timeout_ms = timeoutMs ?? milliseconds(inputs.timeouts?.delete) ?? DEFAULT_DELETE_TIMEOUT_MS;
+  const options = {
+    delete_tracing_project: inputs.delete_tracing_project ?? false,
+    wait: true,
+    wait_timeout_ms,
+  };
+  try {
+    const deleted = await deleteDeployment(id, options, context);
+    if (deleted === "gone") return;
+  } catch (error) {
+    if (!(error instanceof NotFoundError) || !(await isGone(id, context))) throw error;
+    log(`${inputs.name}: deployment ${id} was gone already`);
+    return;
+  }
+  throw new Error(
+    `deployment '${inputs.name}' (${id}) is still being deleted after ${durationText(wait_timeout_ms)}. ` +
+      "Run it again, or allow more time with timeouts.delete",
+  );
+}

@@ -1,0 +1,110 @@
+import { resolve } from "node:path";
+import type { SecretEntry } from "../src/contract/secrets.ts";
+import { parseDuration } from "../src/foundation/duration.ts";
+import { Secret } from "../src/foundation/secret.ts";
+import type { DeployOptions } from "../src/lifecycle/deploy-result.ts";
+import type { Desired } from "../src/lifecycle/desired.ts";
+import { type TarballSource, tarballSource } from "../src/sources/tarball.ts";
+import { fromCamel } from "./casing.ts";
+import { PROVIDER_KEY, type Properties, toJson, withoutUnknowns } from "./codec.ts";
+import { type DeploymentInputs, deploymentInputs } from "./input-shape.ts";
+import type { ProxyVariables } from "./resource-types.ts";
+
+export const DEFAULT_TIMEOUT_MS = 30 * 60_000;
+export const DEFAULT_DELETE_TIMEOUT_MS = 10 * 60_000;
+
+/** The inputs in the contract's words, of inputs or of a state: what is neither known nor an input is left out. */
+export function wireInputs(properties: Properties): Partial<DeploymentInputs> {
+  const { [PROVIDER_KEY]: _provider, ...given } = withoutUnknowns(properties);
+  return withoutNulls(fromCamel(deploymentInputs, toJson(given)) as Partial<DeploymentInputs>);
+}
+
+/** What is wanted to be live. */
+export function desiredOf(inputs: Partial<DeploymentInputs>): Desired {
+  const { name = "", source = "internal_source", secrets, secret_references, display_name } = inputs;
+  const { source_config, source_revision_config } = inputs;
+  return {
+    name,
+    source,
+    ...(display_name && { display_name }),
+    ...(source_config && { source_config: withoutNulls(source_config) }),
+    ...(source_revision_config && { source_revision_config: withoutNulls(source_revision_config) }),
+    ...(secrets && { secrets: secretEntries(secrets) }),
+    ...(secret_references && { secret_references }),
+  };
+}
+
+export function secretEntries(secrets: Readonly<Record<string, string>>): SecretEntry[] {
+  return Object.entries(secrets).map(([name, value]) => ({ name, value: new Secret(value) }));
+}
+
+/**
+ * The packed project, where one is given; `directory` is what its path is relative to.
+ * @throws ConfigurationError with every problem of the project
+ */
+export async function projectSource(
+  inputs: Partial<DeploymentInputs>,
+  { directory, signal }: { directory: string; signal: AbortSignal },
+): Promise<TarballSource | undefined> {
+  const { project_dir, source_revision_config } = inputs;
+  if (!project_dir || inputs.source !== "internal_source") return undefined;
+  const configPath = source_revision_config?.graph_config_path ?? undefined;
+  return tarballSource({ directory: resolve(directory, project_dir), configPath, signal });
+}
+
+/** With a project the graph config is named as seen from the packed root. */
+export function desiredWith(desired: Desired, source: TarballSource | undefined): Desired {
+  if (!source) return desired;
+  const { graph_config_path } = source;
+  return { ...desired, source_revision_config: { ...desired.source_revision_config, graph_config_path } };
+}
+
+/** Whether there is anything that a revision could be made of. */
+export function hasCode({ source, project_dir, source_revision_config }: Partial<DeploymentInputs>): boolean {
+  if (source === "internal_source")
+    return Boolean(project_dir ?? source_revision_config?.source_tarball_path);
+  return source !== "internal_image" || Boolean(source_revision_config?.image_uri);
+}
+
+export function waits({ wait }: Partial<DeploymentInputs>): boolean {
+  return wait !== false;
+}
+
+/** How to deploy. `timeoutMs`, e.g. of the resource's options, comes before the inputs' own. */
+export function deployOptions(
+  inputs: Partial<DeploymentInputs>,
+  operation: "create" | "update",
+  { timeoutMs, environment }: { timeoutMs: number | undefined; environment: ProxyVariables },
+): DeployOptions {
+  return {
+    wait: waits(inputs),
+    wait_timeout_ms: timeoutMs ?? milliseconds(inputs.timeouts?.[operation]) ?? DEFAULT_TIMEOUT_MS,
+    verify: checksOf(inputs, environment),
+    roll_back_on_failure: inputs.rollback_on_failure ?? false,
+  };
+}
+
+function checksOf(
+  { verify }: Partial<DeploymentInputs>,
+  environment: ProxyVariables,
+): DeployOptions["verify"] {
+  if (verify === false) return false;
+  if (!verify || verify === true) return { environment };
+  const { message, expect, timeout, apiKey } = verify;
+  return {
+    environment,
+    message: message ?? undefined,
+    expect: expect ? new RegExp(expect) : undefined,
+    timeout_ms: milliseconds(timeout),
+    api_key: apiKey ? new Secret(apiKey) : undefined,
+  };
+}
+
+export function milliseconds(duration: string | number | null | undefined): number | undefined {
+  return duration === null || duration === undefined ? undefined : parseDuration(String(duration));
+}
+
+function withoutNulls<T extends object>(given: T): T {
+  const entries = Object.entries(given).filter(([, value]) => value !== null && value !== undefined);
+  return Object.fromEntries(entries) as T;
+}

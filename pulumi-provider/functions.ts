@@ -1,0 +1,88 @@
+import type { ControlPlane } from "../src/client/control-plane.ts";
+import { type Deployment, deployment, deploymentListQuery } from "../src/contract/deployment.ts";
+import { type OAuthProvider, oauthProvider } from "../src/contract/oauth-provider.ts";
+import { urlOf } from "../src/lifecycle/activation.ts";
+import { ownSecrets } from "../src/lifecycle/secret-diff.ts";
+import type { Camel } from "./args.ts";
+import { fromCamel, toCamel } from "./casing.ts";
+import { toJson } from "./codec.ts";
+
+/** A deployment as it is; of its secrets only the names. */
+export type DeploymentInfo = Omit<Camel<Deployment>, "secrets"> & {
+  /** Where it answers; undefined while nothing is live. */
+  url?: string;
+  secretNames: string[];
+};
+export type OAuthProviderInfo = Camel<OAuthProvider>;
+
+/** Names a deployment by its id, or by its exact name. */
+export type DeploymentLookup = { id: string } | { name: string };
+
+/** The filters of the list (spec §4.6). */
+export type DeploymentFilter = {
+  name?: string;
+  nameContains?: string;
+  status?: string;
+  remoteReconciled?: boolean;
+  tagValueIds?: string;
+  imageVersion?: string;
+  deploymentType?: string;
+  deploymentIds?: string;
+};
+
+/** @throws Error when there is no such deployment; ControlPlaneError */
+export async function getDeployment(
+  controlPlane: ControlPlane,
+  which: DeploymentLookup,
+): Promise<DeploymentInfo> {
+  if ("id" in which) {
+    return infoOf(await controlPlane.getDeployment({ params: { deployment_id: which.id } }));
+  }
+  const found = await controlPlane.findDeployment(which.name);
+  if (found) return infoOf(found);
+  throw new Error(`there is no deployment named '${which.name}' on ${controlPlane.baseUrl}`);
+}
+
+/** All deployments over all pages that pass the filter. @throws ControlPlaneError */
+export async function getDeployments(
+  controlPlane: ControlPlane,
+  filter: DeploymentFilter = {},
+): Promise<DeploymentInfo[]> {
+  const { remoteReconciled, ...texts } = filter;
+  const query = {
+    ...(fromCamel(deploymentListQuery, toJson(texts)) as Record<string, string>),
+    ...(remoteReconciled !== undefined && { remote_reconciled: String(remoteReconciled) }),
+  };
+  const found: DeploymentInfo[] = [];
+  for await (const each of controlPlane.allDeployments(query)) found.push(infoOf(each));
+  return found;
+}
+
+/** A platform-level OAuth provider, available to all workspaces (spec §4.1). @throws ControlPlaneError */
+export async function getPlatformOAuthProvider(
+  controlPlane: ControlPlane,
+  { providerId }: { providerId: string },
+): Promise<OAuthProviderInfo> {
+  const provider = await controlPlane.getPlatformProvider({ params: { provider_id: providerId } });
+  return withoutNulls(toCamel(oauthProvider, provider) as OAuthProviderInfo);
+}
+
+function infoOf(given: Deployment): DeploymentInfo {
+  const { secrets, ...rest } = given;
+  const info = toCamel(deployment, rest) as Omit<Camel<Deployment>, "secrets">;
+  const url = urlOf(given);
+  return withoutNulls({
+    ...info,
+    ...(url !== undefined && { url }),
+    secretNames: ownSecrets(secrets).map(({ name }) => name),
+  });
+}
+
+/** Null is the same as left out, at the top and in the source's fields. */
+function withoutNulls<T extends object>(value: T): T {
+  const entries = Object.entries(value).filter(([, item]) => item !== null && item !== undefined);
+  const plain = entries.map(([key, item]) => [key, key.startsWith("source") ? flat(item) : item]);
+  return Object.fromEntries(plain) as T;
+}
+
+const flat = (item: unknown) => (typeof item === "object" && item !== null ? withoutNulls(item) : item);

@@ -1,0 +1,48 @@
+import type { InvokeRequest, InvokeResponse } from "@pulumi/pulumi/proto/provider_pb.js";
+import type { ControlPlane } from "../../src/client/control-plane.ts";
+import { type Properties, toJson } from "../codec.ts";
+import * as functions from "../functions.ts";
+import type { CheckFailure } from "../resource-types.ts";
+import { functionInputs } from "./function-inputs.ts";
+import { plain, read } from "./messages.ts";
+import { PACKAGE } from "./resource-type.ts";
+import type { Sdk } from "./sdk.ts";
+
+type Answer = (controlPlane: ControlPlane, given: Properties) => Promise<object>;
+
+/** Every function by its name. Lists are answered in an object: the protocol knows nothing else. */
+const answers: Record<keyof typeof functionInputs, Answer> = {
+  getDeployment: (plane, given) => functions.getDeployment(plane, given as functions.DeploymentLookup),
+  getDeployments: async (plane, given) => ({
+    deployments: await functions.getDeployments(plane, given as functions.DeploymentFilter),
+  }),
+  getPlatformOAuthProvider: (plane, given) =>
+    functions.getPlatformOAuthProvider(plane, given as { providerId: string }),
+};
+
+/** The functions of the package: what programs call without a resource. */
+export function functionsService({ sdk, connect }: { sdk: Sdk; connect: () => ControlPlane }) {
+  return {
+    async invoke(request: InvokeRequest): Promise<InvokeResponse> {
+      const name = request.getTok().slice(`${PACKAGE}:index:`.length) as keyof typeof answers;
+      const response = new sdk.provider.InvokeResponse();
+      if (request.getTok() !== `${PACKAGE}:index:${name}` || !Object.hasOwn(answers, name)) {
+        const known = Object.keys(answers).join(", ");
+        throw new Error(`there is no function '${request.getTok()}' in ${PACKAGE}; there are ${known}`);
+      }
+      const { value } = read(request.getArgs());
+      const problems = argumentProblems(name, value);
+      for (const { property, reason } of problems) {
+        response.addFailures(new sdk.provider.CheckFailure().setProperty(property).setReason(reason));
+      }
+      if (problems.length > 0) return response;
+      return response.setReturn(plain(toJson(await answers[name](connect(), value)) as Properties, sdk));
+    },
+  };
+}
+
+/** Problems are told to the program, each with its argument. */
+function argumentProblems(name: keyof typeof functionInputs, given: Properties): CheckFailure[] {
+  const { error } = functionInputs[name].safeParse(given);
+  return (error?.issues ?? []).map(({ path, message }) => ({ property: path.join("."), reason: message }));
+}

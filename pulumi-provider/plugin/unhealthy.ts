@@ -1,0 +1,19 @@
+import { phaseOf } from "../../src/contract/status.ts";
+import type { Properties } from "../codec.ts";
+import { waits, wireInputs } from "../desired.ts";
+import { VERIFICATION_FAILED } from "../outputs.ts";
+
+/**
+ * Why a deployment that was read is not as wanted; undefined when it is, when it may still become so, or when the
+ * stack does not wait for it (or does not manage it: without a state this is an import).
+ */
+export function unhealthyReason(state: Properties, outputs: Properties): string | undefined {
+  if (state.name === undefined || !waits(wireInputs(outputs))) return undefined;
+  const { status, revisionId } = outputs;
+  if (typeof status !== "string") return undefined;
+  if (outputs[VERIFICATION_FAILED] === true)
+    return `revision ${revisionId} is ${status}, but does not answer as expected`;
+  const phase = phaseOf(status);
+  const isBad = phase === "build_failed" || phase === "deploy_failed" || phase === "interrupted";
+  return isBad ? `the wanted revision ${revisionId} is ${status}` : undefined;
+}

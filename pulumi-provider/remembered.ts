@@ -1,0 +1,63 @@
+import { isDeepStrictEqual } from "node:util";
+import type { ResourceSpec } from "../src/contract/resource-spec.ts";
+import { type SecretEntry, SOURCE_DIGEST_SECRET } from "../src/contract/secrets.ts";
+import { Secret } from "../src/foundation/secret.ts";
+import type { Observed } from "../src/lifecycle/observe.ts";
+import { isHidden } from "../src/lifecycle/secret-diff.ts";
+import { digestSecret } from "../src/lifecycle/source-digest.ts";
+import { secretEntries } from "./desired.ts";
+import { holdsValue } from "./holds.ts";
+import type { DeploymentInputs } from "./input-shape.ts";
+
+type Inputs = Partial<DeploymentInputs>;
+
+/**
+ * What is observed, with what only this state knows: values of secrets that the service hides, and parts of the
+ * resource spec in the inputs' own spelling (order, the server's defaults inside of containers) where the inputs did
+ * not change them.
+ */
+export function asRemembered(
+  observed: Observed,
+  { before, after }: { before: Inputs; after: Inputs },
+): Observed {
+  const { deployment, latest_revision } = observed;
+  const { source_config } = deployment;
+  return {
+    latest_revision,
+    deployment: {
+      ...deployment,
+      secrets: revealed(observed, before),
+      source_config: {
+        ...source_config,
+        resource_spec: respelled(source_config.resource_spec, { before, after }),
+      },
+    },
+  };
+}
+
+function revealed({ deployment }: Observed, before: Inputs): SecretEntry[] {
+  const known = new Map(secretEntries(before.secrets ?? {}).map(({ name, value }) => [name, value]));
+  const path = deployment.source_revision_config?.source_tarball_path;
+  return (deployment.secrets ?? []).map((entry) => {
+    const { name, value } = entry;
+    if (!isHidden(value.reveal())) return entry;
+    if (name === SOURCE_DIGEST_SECRET && before.source_digest && path) {
+      return digestSecret(before.source_digest, path);
+    }
+    return { ...entry, value: known.get(name) ?? new Secret(value.reveal()) };
+  });
+}
+
+function respelled(
+  current: ResourceSpec | null | undefined,
+  { before, after }: { before: Inputs; after: Inputs },
+): ResourceSpec | null | undefined {
+  const old = before.source_config?.resource_spec as Record<string, unknown> | null | undefined;
+  const wanted = after.source_config?.resource_spec as Record<string, unknown> | null | undefined;
+  if (!current || !wanted) return current;
+  const same = Object.entries(wanted).filter(
+    ([key, value]) =>
+      isDeepStrictEqual(value, old?.[key]) && holdsValue((current as Record<string, unknown>)[key], value),
+  );
+  return { ...current, ...Object.fromEntries(same) };
+}

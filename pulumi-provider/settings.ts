@@ -1,0 +1,57 @@
+import { type ControlPlane, connectControlPlane } from "../src/client/control-plane.ts";
+import { ConfigurationError } from "../src/client/errors/index.ts";
+import { DIALECTS } from "../src/contract/dialect.ts";
+import type { Clock } from "../src/foundation/clock.ts";
+import { Secret } from "../src/foundation/secret.ts";
+import type { ProxyVariables } from "./resource-types.ts";
+
+/** The namespace of the stack's configuration: `pulumi config set agent-deploy:baseUrl …`. */
+export const CONFIG_NAMESPACE = "agent-deploy";
+
+/** Which control plane, with which key: names in the stack's configuration and in the environment. */
+const variables = {
+  baseUrl: "AGENT_DEPLOY_BASE_URL",
+  apiKey: "AGENT_DEPLOY_API_KEY",
+  tenantId: "AGENT_DEPLOY_TENANT_ID",
+  dialect: "AGENT_DEPLOY_DIALECT",
+} as const;
+export type SettingName = keyof typeof variables;
+export const SETTING_NAMES = Object.keys(variables) as SettingName[];
+
+/** A named setting of the stack or of a provider; undefined: the environment's counts. */
+export type ReadSetting = (name: SettingName) => string | undefined;
+
+/**
+ * Connects with the settings, those of the environment where none are given.
+ * @throws ConfigurationError that names everything missing or wrong
+ */
+export function connectWith(
+  setting: ReadSetting,
+  surroundings: { environment: ProxyVariables; clock?: Clock; log: (line: string) => void },
+): ControlPlane {
+  const { environment, clock, log } = surroundings;
+  const value = (name: SettingName) => setting(name) || environment[variables[name]] || undefined;
+  const [baseUrl, apiKey, tenantId] = [value("baseUrl"), value("apiKey"), value("tenantId")];
+  const named = value("dialect") ?? "neutral";
+  const dialect = DIALECTS.find((known) => known === named);
+  const problems = [
+    ...(baseUrl === undefined ? [missing("baseUrl")] : []),
+    ...(apiKey === undefined ? [missing("apiKey", " --secret")] : []),
+    ...(dialect ? [] : [`the dialect '${named}' is not known: it is ${DIALECTS.join(" or ")}`]),
+  ];
+  if (problems.length > 0 || baseUrl === undefined || apiKey === undefined) {
+    throw new ConfigurationError(problems.join("; "));
+  }
+  return connectControlPlane({
+    baseUrl,
+    credentials: { apiKey: new Secret(apiKey), tenantId },
+    dialect,
+    environment,
+    clock,
+    onRetry: ({ method, path, reason }) => log(`${method} ${path} failed (${reason}), tries again`),
+  });
+}
+
+function missing(name: SettingName, flag = ""): string {
+  return `${name} is missing: run \`pulumi config set${flag} ${CONFIG_NAMESPACE}:${name} …\`, or set ${variables[name]}`;
+}

@@ -1,0 +1,224 @@
+import type { Input } from "@pulumi/pulumi";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { BuildError } from "../../../src/control-plane/build/build-error.ts";
+import { programFolder } from "../../pulumi-provider/support/program-folder.ts";
+import { gitInputs } from "../../pulumi-provider/support/resource.ts";
+import { creation, startTestControlPlane } from "../../support/control-plane.ts";
+import { fakeBuilder } from "../../support/fake-builder.ts";
+import { onEngine } from "../../support/pulumi-engine.ts";
+import { pulumiStack, type Shell, shells } from "../../support/pulumi-stack.ts";
+
+// The life of deployments on Pulumi's real engine, against the embedded control plane; the same programs through
+// both shells.
+
+// biome-ignore lint/suspicious/noExplicitAny: programs are written as a user's, untyped here to be made wrong
+type Args = any;
+const repoUrl = "https://example.com/code.git";
+const CANARY = "canary-secret-value";
+
+onEngine("on the engine", (engine) => {
+  const open = new AsyncDisposableStack();
+  let plane: Awaited<ReturnType<typeof startTestControlPlane>>;
+  let folder: ReturnType<typeof programFolder>;
+  const held = { build: undefined as ((signal: AbortSignal) => Promise<unknown>) | undefined };
+
+  beforeAll(async () => {
+    const { builder } = fakeBuilder(async ({ source, signal }) => {
+      if (source.kind !== "repo_host") return;
+      if (source.repo_ref === "broken") throw new BuildError("it does not compile");
+      if (source.repo_ref === "held") await held.build?.(signal);
+    });
+    plane = open.use(await startTestControlPlane({ builder }));
+    folder = open.use(programFolder());
+  });
+  afterAll(() => open.disposeAsync());
+
+  const stackOn = () =>
+    pulumiStack({
+      engine,
+      directory: folder.directory,
+      config: { baseUrl: plane.url, apiKey: plane.apiKey },
+    });
+  const revisions = async (id: unknown) =>
+    (await plane.get(`/v2/deployments/${id}/revisions`)).body.resources;
+
+  describe.each<Shell>(["dynamic", "plugin"])("the %s shell", (shell) => {
+    const { Deployment } = shells[shell]();
+    /** A program of these deployments, by name. */
+    const program = (deployments: Record<string, Args>) => async () => {
+      for (const [name, args] of Object.entries(deployments)) new Deployment(name, args);
+    };
+    const agent = (over: Args = {}): Args => gitInputs({ name: `agent-${shell}`, verify: true, ...over });
+
+    test("created, the same, patched, moved on, broken, mended, drifted, replaced, destroyed", async () => {
+      await using stack = await stackOn();
+      const secrets = { KEY: CANARY };
+      const first = await stack.up(program({ agent: agent({ secrets }) }));
+      expect(first.error?.message).toBeUndefined();
+      expect(first.changes).toMatchObject({ create: 2 });
+      const [created] = await stack.deployments();
+      const { id } = created!;
+      expect(created?.outputs).toMatchObject({
+        deploymentId: id,
+        status: "DEPLOYED",
+        name: `agent-${shell}`,
+      });
+      expect((await fetch(created?.outputs.url)).status).toBe(200);
+
+      const again = await stack.up(program({ agent: agent({ secrets }) }));
+      expect(again.changes).toEqual({ same: 2 });
+
+      const typed = { secrets, sourceConfig: { repoUrl, buildOnPush: true } };
+      const patched = await stack.up(program({ agent: agent(typed) }));
+      expect(patched.changes).toEqual({ same: 1, update: 1 });
+      expect(patched.output).toMatch(/sourceConfig\.buildOnPush.*(no|without a) new revision/);
+      expect(await revisions(id)).toHaveLength(1);
+
+      const next = { ...typed, sourceRevisionConfig: { repoRef: "next" } };
+      const moved = await stack.up(program({ agent: agent(next) }));
+      expect(moved.changes).toEqual({ same: 1, update: 1 });
+      expect(await revisions(id)).toHaveLength(2);
+
+      const broken = { ...typed, sourceRevisionConfig: { repoRef: "broken" } };
+      const failed = await stack.up(program({ agent: agent(broken) }));
+      expect(failed.error).toBeDefined();
+      expect(failed.output).toContain("it does not compile");
+      const [kept] = await stack.deployments();
+      expect(kept).toMatchObject({ id, outputs: { status: "BUILD_FAILED" } });
+      expect(kept?.initErrors).not.toEqual([]);
+      const mended = await stack.up(program({ agent: agent(next) }));
+      expect(mended.error?.message).toBeUndefined();
+      expect(mended.changes).toEqual({ same: 1, update: 1 });
+      expect((await stack.deployments())[0]?.initErrors ?? []).toEqual([]);
+      expect((await stack.up(program({ agent: agent(next) }))).changes).toEqual({ same: 2 });
+
+      await plane.patch(`/v2/deployments/${id}`, { source_config: { build_on_push: false } });
+      const refreshed = await stack.refresh();
+      expect(refreshed.error?.message).toBeUndefined();
+      expect((await stack.deployments())[0]?.inputs.sourceConfig).toEqual({ repoUrl, buildOnPush: false });
+      expect((await stack.up(program({ agent: agent(next) }))).changes).toEqual({ same: 1, update: 1 });
+      expect((await plane.get(`/v2/deployments/${id}`)).body.source_config.build_on_push).toBe(true);
+
+      const elsewhere = { ...next, sourceConfig: { repoUrl: "https://example.com/other.git" } };
+      const refused = await stack.up(program({ agent: agent(elsewhere) }));
+      expect(refused.output).toMatch(/another name.*deleteTracingProject/s);
+      const replaced = await stack.up(program({ agent: agent({ ...elsewhere, name: `other-${shell}` }) }));
+      expect(replaced.error?.message).toBeUndefined();
+      expect((await plane.get(`/v2/deployments/${id}`)).status).toBe(404);
+      const [other] = await stack.deployments();
+      expect(other?.id).not.toBe(id);
+
+      expect((await stack.destroy()).error?.message).toBeUndefined();
+      expect((await plane.get(`/v2/deployments/${other?.id}`)).status).toBe(404);
+      expect(stack.files()).not.toContain(CANARY);
+      expect(stack.files()).not.toContain(plane.apiKey);
+      expect(stack.printed()).not.toContain(CANARY);
+      expect(stack.printed()).not.toContain(plane.apiKey);
+    });
+
+    test("problems of the arguments are told by their paths, all at once and without a value", async () => {
+      await using stack = await stackOn();
+      const wrong = {
+        name: "Not A Name",
+        source: "repo_host",
+        sourceConfig: { repoUrl, resourceSpec: { cpu: -1 } },
+        secrets: { "1BAD": CANARY, PATH: CANARY },
+      };
+      const { error, output } = await stack.up(program({ agent: wrong }));
+      expect(error).toBeDefined();
+      expect(output).toMatch(/name/);
+      expect(output).toMatch(/sourceConfig\.resourceSpec\.cpu/);
+      expect(output).toMatch(/1BAD/);
+      expect(stack.printed() + stack.files()).not.toContain(CANARY);
+    });
+
+    test("two deployments at once, one of them taken over", async () => {
+      await using stack = await stackOn();
+      await plane.post("/v2/deployments", creation(`there-${shell}`));
+      const both = { one: agent({ name: `one-${shell}` }), there: agent({ name: `there-${shell}` }) };
+      const refused = await stack.up(program(both));
+      expect(refused.output).toMatch(/exists already.*adopt/s);
+      const adopted = { ...both, there: { ...both.there, adopt: true } };
+      const done = await stack.up(program(adopted));
+      expect(done.error?.message).toBeUndefined();
+      const states = await stack.deployments();
+      expect(states.map(({ outputs }) => outputs.status)).toEqual(["DEPLOYED", "DEPLOYED"]);
+      expect((await stack.up(program(adopted))).changes).toEqual({ same: 3 });
+      await stack.destroy();
+    });
+
+    test("a project is deployed again only when its content changes", async () => {
+      await using stack = await stackOn();
+      folder.write("agent/graph.ts", "one");
+      const packed = {
+        name: `packed-${shell}`,
+        source: "internal_source",
+        projectDir: "./agent",
+        verify: false,
+      };
+      const first = await stack.up(program({ agent: packed }));
+      expect(first.error?.message).toBeUndefined();
+      expect((await stack.up(program({ agent: packed }))).changes).toEqual({ same: 2 });
+      folder.write("agent/graph.ts", "two");
+      expect((await stack.up(program({ agent: packed }))).changes).toEqual({ same: 1, update: 1 });
+      const [state] = await stack.deployments();
+      expect(state?.inputs.projectDir).toBe("./agent");
+      expect(await revisions(state?.id)).toHaveLength(2);
+      await stack.destroy();
+    });
+
+    test("values that a preview does not know, dates, undefined and deep maps pass", async () => {
+      await using stack = await stackOn();
+      const linked = async () => {
+        const first = new Deployment("first", agent({ name: `first-${shell}` }));
+        const url = first.url as unknown as Input<string>;
+        new Deployment(
+          "second",
+          agent({
+            name: `second-${shell}`,
+            displayName: undefined,
+            secrets: { FIRST_URL: url },
+            triggers: [new Date(0), { deep: { list: [url, null] } }],
+            sourceConfig: { repoUrl, resourceSpec: { cpu: 2, labels: { team_a: "x", url } } },
+          }),
+        );
+      };
+      const planned = await stack.preview(linked);
+      expect(planned.error?.message).toBeUndefined();
+      const done = await stack.up(linked);
+      expect(done.error?.message).toBeUndefined();
+      const [first, second] = await stack.deployments();
+      expect(JSON.parse(second?.outputs.secrets.plaintext)).toEqual({ FIRST_URL: first?.outputs.url });
+      expect(second?.outputs.triggers[0]).toBe("1970-01-01T00:00:00.000Z");
+      expect((await stack.up(linked)).changes).toEqual({ same: 3 });
+      await stack.destroy();
+    });
+
+    test("an update survives a restart of the control plane", async () => {
+      await using stack = await stackOn();
+      const building = Promise.withResolvers<void>();
+      held.build = (signal) => {
+        building.resolve();
+        // Only the first build waits; the one after the restart goes through.
+        held.build = undefined;
+        return new Promise((_, reject) => signal.addEventListener("abort", reject));
+      };
+      const up = stack.up(program({ agent: agent({ sourceRevisionConfig: { repoRef: "held" } }) }));
+      await building.promise;
+      await plane.restart();
+      const done = await up;
+      if (done.error) {
+        // What was under way is finished, or failed with a reason: then the next update mends it.
+        expect((await stack.deployments())[0]?.initErrors).not.toEqual([]);
+        const mended = await stack.up(
+          program({ agent: agent({ sourceRevisionConfig: { repoRef: "held" } }) }),
+        );
+        expect(mended.error?.message).toBeUndefined();
+      }
+      const [state] = await stack.deployments();
+      expect(state?.outputs.status).toBe("DEPLOYED");
+      expect((await plane.get(`/v2/deployments?name=agent-${shell}`)).body.resources).toHaveLength(1);
+      await stack.destroy();
+    });
+  });
+});

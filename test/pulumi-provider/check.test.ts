@@ -1,0 +1,243 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { createDeploymentResource, type Properties, UNKNOWN } from "../../pulumi-provider/handler.ts";
+import { systemClock } from "../../src/foundation/clock.ts";
+import { gitInputs } from "./support/resource.ts";
+
+const offline = (directory = "/nowhere", lines: string[] = []) =>
+  createDeploymentResource({
+    connect: () => {
+      throw new Error("a check asks nobody");
+    },
+    clock: systemClock,
+    log: (line) => lines.push(line),
+    directory,
+  });
+
+const check = (news: Properties, olds?: Properties) => offline().check({ news, olds });
+
+async function reasons(news: Properties, olds?: Properties): Promise<string[]> {
+  const { failures } = await check(news, olds);
+  return failures.map(({ property, reason }) => (property ? `${property}: ${reason}` : reason));
+}
+
+test("good inputs pass as they are, the provider's text with them", async () => {
+  const inputs = gitInputs({ __provider: "text", secrets: { A: "1" }, triggers: [1, { a: null }] });
+  expect(await check({ ...inputs, displayName: null })).toEqual({ inputs, failures: [] });
+});
+
+test("tells every problem at once, each with its nested path", async () => {
+  const { failures } = await check(
+    gitInputs({
+      name: "Agent",
+      sourceConfig: {
+        repoUrl: "https://example.com/code.git",
+        buildOnPush: "yes",
+        resourceSpec: { cpu: 99, volumes: [{ name: 1 }] },
+        repo_ref: "main",
+      },
+      secrets: { PATH: "x" },
+      timeouts: { create: "soon" },
+      verify: { expect: "(" },
+      waits: true,
+    }),
+  );
+  const told = failures.map(({ property, reason }) => `${property} | ${reason}`);
+  expect(told).toEqual([
+    "sourceConfig.repo_ref | is not known here; did you mean sourceRevisionConfig.repoRef?",
+    " | waits: is not known; did you mean wait?",
+    expect.stringMatching(/^name \| a name holds lowercase letters/),
+    "sourceConfig.buildOnPush | is a text, but has to be true or false",
+    "sourceConfig.resourceSpec.cpu | has to be at most 8",
+    "sourceConfig.resourceSpec.volumes[0].name | is a number, but has to be a text",
+    "verify.expect | has to be a regular expression",
+    expect.stringMatching(/^timeouts.create \| .*such as '30m'/),
+    expect.stringMatching(/^secrets.PATH \| .*reserved/),
+  ]);
+});
+
+test("a field of the other section is shown its home, and a snake_case one its spelling", async () => {
+  const inputs = gitInputs({
+    sourceConfig: { repoUrl: "https://example.com/code.git", repoRef: "x", build_command: "make" },
+  });
+  expect(await reasons(inputs)).toEqual([
+    "sourceConfig.repoRef: is not known here; did you mean sourceRevisionConfig.repoRef?",
+    "sourceConfig.build_command: is not known; did you mean buildCommand?",
+  ]);
+});
+
+test.each([
+  [{ secrets: "canary-value" }],
+  [{ secrets: ["canary-value"] }],
+  [{ secrets: { A: ["canary-value"] } }],
+  [{ sourceConfig: ["canary-value"] }],
+  [{ verify: ["canary-value"] }],
+  [{ secretReferences: { a: "canary-value" } }],
+  [{ secrets: { "canary value": "canary-value\0" } }],
+  [{ sourceConfig: { repoUrl: "https://user:canary-value@example.com/code.git" } }],
+])("no failure names a top-level map or repeats a value: %j", async (over) => {
+  const inputs = gitInputs(over);
+  const { failures } = await check(inputs);
+  expect(failures.length).toBeGreaterThan(0);
+  for (const { property, reason } of failures) {
+    expect(reason).not.toContain("canary-value");
+    expect(property === "" || property.includes(".") || property.includes("[")).toBe(true);
+  }
+});
+
+test("what a preview does not know yet is no problem, whatever its type", async () => {
+  for (const over of [
+    { name: UNKNOWN },
+    { source: UNKNOWN },
+    { sourceConfig: UNKNOWN },
+    {
+      sourceConfig: {
+        repoUrl: UNKNOWN,
+        buildOnPush: UNKNOWN,
+        resourceSpec: { cpu: UNKNOWN, volumes: UNKNOWN },
+      },
+    },
+    {
+      sourceConfig: {
+        repoUrl: "https://example.com/code.git",
+        resourceSpec: { volumes: [{ name: UNKNOWN }, UNKNOWN] },
+      },
+    },
+    { sourceRevisionConfig: UNKNOWN },
+    { secrets: UNKNOWN },
+    { secrets: { A: UNKNOWN } },
+    { triggers: [UNKNOWN] },
+    { verify: UNKNOWN },
+    { timeouts: { create: UNKNOWN } },
+    { wait: UNKNOWN },
+  ]) {
+    const inputs = gitInputs(over);
+    expect(await check(inputs, gitInputs()), JSON.stringify(over)).toEqual({ inputs, failures: [] });
+  }
+});
+
+test("known mistakes beside unknown values are told", async () => {
+  const inputs = gitInputs({
+    sourceConfig: { repoUrl: UNKNOWN, customUrl: "https://x" },
+    secrets: { PATH: UNKNOWN },
+  });
+  expect(await reasons(inputs)).toEqual([
+    expect.stringMatching(/^sourceConfig.customUrl: applies to source external_image only/),
+  ]);
+});
+
+test("what a source needs is asked for", async () => {
+  expect(await reasons({ name: "a", source: "repo_host" })).toEqual([
+    "sourceConfig.repoUrl: is needed for source repo_host",
+  ]);
+  expect(await reasons({ name: "a", source: "external_image" })).toEqual([
+    "sourceRevisionConfig.imageUri: is needed for source external_image",
+  ]);
+  expect(await reasons({})).toEqual([
+    "name: is missing, but has to be a text",
+    expect.stringMatching(/^source: has to be repo_host, /),
+  ]);
+});
+
+test("an image's digest is checked", async () => {
+  const image = (imageUri: string) => ({
+    name: "a",
+    source: "internal_image",
+    sourceRevisionConfig: { imageUri },
+  });
+  expect(await reasons(image(`r.example/i@sha256:${"0".repeat(64)}`))).toEqual([]);
+  expect(await reasons(image("r.example/i@sha256:12"))).toEqual([
+    expect.stringMatching(/^sourceRevisionConfig.imageUri: .*64 hexadecimal digits/),
+  ]);
+});
+
+test("a replacement that keeps the name is refused while the tracing project would hold it, with both ways out", async () => {
+  const olds = gitInputs();
+  const other = { sourceConfig: { repoUrl: "https://example.com/other.git" } };
+  expect(await reasons(gitInputs(other), olds)).toEqual([
+    expect.stringMatching(
+      /^name: cannot stay 'agent': a change of sourceConfig.repoUrl replaces .*another name.*deleteTracingProject/,
+    ),
+  ]);
+  expect(await reasons(gitInputs({ ...other, name: "other" }), olds)).toEqual([]);
+  // Deleted with the inputs of the last update, so that setting it now comes too late.
+  expect(await reasons(gitInputs({ ...other, deleteTracingProject: true }), olds)).toHaveLength(1);
+  expect(await reasons(gitInputs(other), gitInputs({ deleteTracingProject: true }))).toEqual([]);
+});
+
+test("the last secrets cannot be taken away", async () => {
+  const olds = gitInputs({ secrets: { A: "1" } });
+  const { failures } = await check(gitInputs({ secrets: {} }), olds);
+  expect(failures).toEqual([
+    { property: "", reason: expect.stringMatching(/^secrets: cannot become empty/) },
+  ]);
+  expect(await reasons(gitInputs(), olds)).toEqual([]);
+});
+
+function project() {
+  const parent = mkdtempSync(join(tmpdir(), "pulumi-program-"));
+  mkdirSync(join(parent, "agent"));
+  const write = (text: string) => writeFileSync(join(parent, "agent/graph.ts"), text);
+  writeFileSync(join(parent, "agent/graph.json"), '{"graphs":{"agent":"./graph.ts:graph"}}');
+  write("one");
+  return { parent, write, [Symbol.dispose]: () => rmSync(parent, { recursive: true, force: true }) };
+}
+
+test("a project's digest follows its content, and its path stays as given", async () => {
+  using agent = project();
+  const inputs = { name: "agent", source: "internal_source", projectDir: "./agent" };
+  const digest = async () => (await offline(agent.parent).check({ news: inputs })).inputs;
+  const first = await digest();
+  expect(first).toEqual({ ...inputs, sourceDigest: expect.stringMatching(/^sha256:[0-9a-f]{64}$/) });
+  expect(await digest()).toEqual(first);
+  agent.write("two");
+  expect((await digest()).sourceDigest).not.toBe(first.sourceDigest);
+});
+
+test("a project's environment that is not among the secrets is told by name, never by value", async () => {
+  using agent = project();
+  writeFileSync(
+    join(agent.parent, "agent/graph.json"),
+    '{"graphs":{"agent":"./graph.ts:graph"},"env":{"MODEL":"canary-value","KEY":"canary-value"}}',
+  );
+  const lines: string[] = [];
+  const news = { name: "agent", source: "internal_source", projectDir: "agent", secrets: { KEY: "1" } };
+  await offline(agent.parent, lines).check({ news });
+  expect(lines).toEqual([
+    expect.stringMatching(/^agent: warning: graph.json takes MODEL from .* as secrets$/),
+  ]);
+});
+
+test("an image without a digest is warned of", async () => {
+  const lines: string[] = [];
+  const image = (imageUri: string) => ({
+    name: "a",
+    source: "internal_image",
+    sourceRevisionConfig: { imageUri },
+  });
+  const resource = offline("/nowhere", lines);
+  await resource.check({ news: image(`r.example/i@sha256:${"0".repeat(64)}`) });
+  expect(lines).toEqual([]);
+  await resource.check({ news: image("r.example/i:latest") });
+  expect(lines).toEqual([expect.stringMatching(/imageUri has no digest/)]);
+});
+
+test("the digest of a project that a preview does not know is unknown", async () => {
+  const { inputs } = await check({ name: "agent", source: "internal_source", projectDir: UNKNOWN });
+  expect(inputs.sourceDigest).toBe(UNKNOWN);
+});
+
+test("a project that cannot be packed, or for another source, is a problem", async () => {
+  expect(await reasons({ name: "agent", source: "internal_source", projectDir: "./nothing" })).toEqual([
+    expect.stringMatching(/^projectDir: .*cannot be opened/),
+  ]);
+  expect(await reasons(gitInputs({ projectDir: "." }))).toEqual([
+    "projectDir: applies to source internal_source only, not to repo_host",
+  ]);
+  const both = { projectDir: ".", sourceRevisionConfig: { sourceTarballPath: "p" } };
+  expect(await reasons({ name: "agent", source: "internal_source", ...both })).toEqual([
+    expect.stringMatching(/^sourceRevisionConfig.sourceTarballPath: is not given together with projectDir/),
+  ]);
+});

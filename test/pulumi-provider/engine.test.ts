@@ -1,0 +1,156 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { BuildError } from "../../src/control-plane/build/build-error.ts";
+import { creation, startTestControlPlane } from "../support/control-plane.ts";
+import { fakeBuilder } from "../support/fake-builder.ts";
+import { type DynamicProvider, startDynamicProvider } from "./support/dynamic-provider.ts";
+import { createEngine, type ResourceState } from "./support/engine.ts";
+import { programFolder } from "./support/program-folder.ts";
+import { gitInputs } from "./support/resource.ts";
+import { goldenStub } from "./support/stub-text.ts";
+
+const repoUrl = "https://example.com/code.git";
+const live = (over = {}) => gitInputs({ name: "live", verify: true, ...over });
+
+const open = new AsyncDisposableStack();
+let plane: Awaited<ReturnType<typeof startTestControlPlane>>;
+let program: ReturnType<typeof programFolder>;
+let provider: DynamicProvider;
+
+/** A control plane with real revisions, on which a ref called `broken` does not build. */
+beforeAll(async () => {
+  const { builder } = fakeBuilder(({ source }) => {
+    if (source.kind === "repo_host" && source.repo_ref === "broken")
+      throw new BuildError("it does not compile");
+  });
+  plane = open.use(await startTestControlPlane({ builder }));
+  program = open.use(programFolder());
+  const config = { "agent-deploy:baseUrl": plane.url, "agent-deploy:apiKey": plane.apiKey };
+  provider = open.use(await startDynamicProvider({ directory: program.directory, config }));
+});
+afterAll(() => open.disposeAsync());
+
+const engineWith = (state?: Record<string, ResourceState>) =>
+  createEngine(provider, { stub: goldenStub, state });
+const revisions = async (id: unknown) => (await plane.get(`/v2/deployments/${id}/revisions`)).body.resources;
+
+test("the life of a deployment: created, the same, patched, moved on, broken, mended, drifted, destroyed", async () => {
+  const engine = engineWith();
+  const on = live;
+  expect(await engine.up({ agent: on() })).toEqual({ agent: "create" });
+  const first = engine.state("agent")!.outputs;
+  expect((await fetch(String(first.url))).status).toBe(200);
+  expect(await engine.up({ agent: on() })).toEqual({ agent: "same" });
+
+  const typed = { repoUrl, buildOnPush: true };
+  expect(await engine.up({ agent: on({ sourceConfig: typed }) })).toEqual({ agent: "update" });
+  expect(await revisions(first.deploymentId)).toHaveLength(1);
+
+  const next = { sourceConfig: typed, sourceRevisionConfig: { repoRef: "next" } };
+  expect(await engine.up({ agent: on(next) })).toEqual({ agent: "update" });
+  expect(await revisions(first.deploymentId)).toHaveLength(2);
+  expect(engine.state("agent")?.outputs.status).toBe("DEPLOYED");
+
+  const broken = { ...next, sourceRevisionConfig: { repoRef: "broken" } };
+  await expect(engine.up({ agent: on(broken) })).rejects.toThrow(/it does not compile/);
+  expect(engine.state("agent")).toMatchObject({
+    id: first.deploymentId,
+    outputs: { status: "BUILD_FAILED" },
+  });
+  await engine.refresh();
+  expect(engine.state("agent")?.initErrors).toEqual([]);
+  await expect(engine.up({ agent: on(broken) })).rejects.toThrow(/it does not compile/);
+  expect(await engine.up({ agent: on(next) })).toEqual({ agent: "update" });
+  expect(await engine.up({ agent: on(next) })).toEqual({ agent: "same" });
+
+  await plane.patch(`/v2/deployments/${first.deploymentId}`, { source_config: { build_on_push: false } });
+  await engine.refresh();
+  expect(engine.state("agent")?.inputs.sourceConfig).toEqual({ repoUrl, buildOnPush: false });
+  expect(await engine.up({ agent: on(next) })).toEqual({ agent: "update" });
+  const { body } = await plane.get(`/v2/deployments/${first.deploymentId}`);
+  expect(body.source_config.build_on_push).toBe(true);
+
+  await engine.destroy();
+  expect((await plane.get(`/v2/deployments/${first.deploymentId}`)).status).toBe(404);
+});
+
+test("a replacement frees the name first where it is to be kept, and is refused where it would be held", async () => {
+  const engine = engineWith();
+  const on = (over = {}) => live({ name: "moved", ...over });
+  const other = { sourceConfig: { repoUrl: "https://example.com/other.git" } };
+  await engine.up({ agent: on() });
+  const { id } = engine.state("agent")!;
+  await expect(engine.up({ agent: on(other) })).rejects.toThrow(/another name.*deleteTracingProject/);
+  expect(await engine.up({ agent: on({ deleteTracingProject: true }) })).toEqual({ agent: "update" });
+  expect(await engine.up({ agent: on({ deleteTracingProject: true, ...other }) })).toEqual({
+    agent: "replace",
+  });
+  expect(engine.state("agent")?.id).not.toBe(id);
+  expect(await engine.up({ agent: on({ ...other, name: "moved-two" }) })).toEqual({ agent: "replace" });
+  expect((await plane.get("/v2/deployments?name=moved")).body.resources).toEqual([]);
+  await engine.destroy();
+});
+
+test("a project is uploaded once, again only when its content changes, and code put back by hand is replaced", async () => {
+  const engine = engineWith();
+  const agent = { name: "packed", source: "internal_source", projectDir: "./agent", secrets: { A: "1" } };
+  await engine.up({ agent });
+  const { id } = engine.state("agent")!;
+  expect(await engine.up({ agent })).toEqual({ agent: "same" });
+  program.write("agent/graph.ts", "two");
+  expect(await engine.up({ agent })).toEqual({ agent: "update" });
+  expect(await revisions(id)).toHaveLength(2);
+  await engine.refresh();
+  expect(await engine.up({ agent })).toEqual({ agent: "same" });
+  const [, before] = await revisions(id);
+  const { body } = await plane.post(`/v2/deployments/${id}/revisions/${before.id}/redeploy`);
+  await plane.settled(id, body.latest_revision_id);
+  await engine.refresh();
+  expect(await engine.up({ agent })).toEqual({ agent: "update" });
+  expect(await revisions(id)).toHaveLength(4);
+});
+
+test("several deployments at once, one of them taken over, one broken: the others are not touched by it", async () => {
+  const engine = engineWith();
+  const on = live;
+  await plane.post("/v2/deployments", creation("there"));
+  const program = {
+    one: on({ name: "one" }),
+    there: on({ name: "there", adopt: true }),
+    broken: on({ name: "broken", sourceRevisionConfig: { repoRef: "broken" } }),
+  };
+  await expect(engine.up(program)).rejects.toThrow(/'broken' was not built/);
+  expect(["one", "there"].map((urn) => engine.state(urn)?.outputs.status)).toEqual(["DEPLOYED", "DEPLOYED"]);
+  expect(engine.state("broken")?.initErrors).not.toEqual([]);
+  const mended = { ...program, broken: on({ name: "broken" }) };
+  expect(await engine.up(mended)).toEqual({ one: "same", there: "same", broken: "update" });
+});
+
+test("a state of version 0.1 is left alone, refreshed, updated and destroyed", async () => {
+  const kept = JSON.parse(readFileSync(join(import.meta.dirname, "golden/state-0.1.json"), "utf8"));
+  const { body: made } = await plane.post(
+    "/v2/deployments",
+    creation("agent", {
+      source_config: { repo_url: repoUrl, resource_spec: { cpu: 1, labels: { team_a: "x" } } },
+      secrets: [{ name: "KEY", value: "value" }],
+    }),
+  );
+  await plane.settled(made.id, made.latest_revision_id);
+  const ids = { deploymentId: made.id, revisionId: made.latest_revision_id };
+  const old: ResourceState = {
+    id: made.id,
+    inputs: { ...kept.inputs, __provider: goldenStub },
+    outputs: { ...kept.inputs, ...kept.outputs, ...ids, __provider: goldenStub },
+    initErrors: [],
+  };
+  const engine = engineWith({ agent: old });
+  expect(await engine.up({ agent: kept.inputs })).toEqual({ agent: "same" });
+  await engine.refresh();
+  expect(engine.state("agent")?.inputs).toEqual(old.inputs);
+  expect(await engine.up({ agent: kept.inputs })).toEqual({ agent: "same" });
+  expect(await engine.up({ agent: { ...kept.inputs, triggers: ["two"] } })).toEqual({ agent: "update" });
+  expect(await revisions(made.id)).toHaveLength(2);
+  await engine.destroy();
+  expect((await plane.get(`/v2/deployments/${made.id}`)).status).toBe(404);
+});

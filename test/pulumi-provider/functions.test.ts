@@ -1,0 +1,70 @@
+import { mkdtempDisposableSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { getDeployment, getDeployments, getPlatformOAuthProvider } from "../../pulumi-provider/functions.ts";
+import { connectControlPlane } from "../../src/client/control-plane.ts";
+import { Secret } from "../../src/foundation/secret.ts";
+import { creation, startTestControlPlane } from "../support/control-plane.ts";
+
+const provider = {
+  id: "p1",
+  organization_id: "o1",
+  provider_id: "github",
+  name: "GitHub",
+  client_id: "c1",
+  auth_url: "https://example.com/auth",
+  token_url: "https://example.com/token",
+  uses_pkce: false,
+  code_challenge_method: null,
+  authorization_params: { access_type: "offline" },
+  created_at: "2026-01-01T00:00:00Z",
+  updated_at: "2026-01-01T00:00:00Z",
+};
+
+test("deployments by id, by name and by filter tell the names of secrets only", async () => {
+  await using plane = await startTestControlPlane();
+  await using client = connectControlPlane({
+    baseUrl: plane.url,
+    credentials: { apiKey: new Secret(plane.apiKey) },
+  });
+  const secrets = [{ name: "KEY", value: "canary-value" }];
+  const { body: made } = await plane.post("/v2/deployments", creation("agent", { secrets }));
+  await plane.settled(made.id, made.latest_revision_id);
+  await plane.post("/v2/deployments", creation("agent-two"));
+
+  const byId = await getDeployment(client, { id: made.id });
+  expect(byId).toMatchObject({
+    id: made.id,
+    name: "agent",
+    sourceConfig: { repoUrl: "https://example.com/code.git", buildOnPush: false },
+    sourceRevisionConfig: { repoRef: "main", graphConfigPath: "graph.json" },
+    activeRevisionId: made.latest_revision_id,
+    secretNames: ["KEY"],
+    url: expect.stringMatching(/^http/),
+  });
+  expect(await getDeployment(client, { name: "agent" })).toEqual(byId);
+  const found = await getDeployments(client, { nameContains: "agent" });
+  expect(found.map(({ name }) => name).sort()).toEqual(["agent", "agent-two"]);
+  expect(await getDeployments(client, { deploymentIds: made.id })).toEqual([byId]);
+  expect(JSON.stringify(found)).not.toContain("canary-value");
+  await expect(getDeployment(client, { name: "nobody" })).rejects.toThrow(/no deployment named 'nobody'/);
+});
+
+test("a platform provider in camelCase, its parameters untouched", async () => {
+  using folder = mkdtempDisposableSync(join(tmpdir(), "providers-"));
+  const platformProvidersFile = join(folder.path, "providers.json");
+  writeFileSync(platformProvidersFile, JSON.stringify([provider]));
+  await using plane = await startTestControlPlane({ platformProvidersFile });
+  await using client = connectControlPlane({
+    baseUrl: plane.url,
+    credentials: { apiKey: new Secret(plane.apiKey) },
+  });
+  const found = await getPlatformOAuthProvider(client, { providerId: "p1" });
+  expect(found).toMatchObject({
+    providerId: "github",
+    usesPkce: false,
+    authorizationParams: { access_type: "offline" },
+  });
+  expect(found).not.toHaveProperty("codeChallengeMethod");
+});

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { UNKNOWN } from "../../../pulumi-provider/handler.ts";
+import { BuildError } from "../../../src/control-plane/build/build-error.ts";
+import { startTestControlPlane } from "../../support/control-plane.ts";
+import { fakeBuilder } from "../../support/fake-builder.ts";
+import { type Failure, pluginWith } from "../support/plugin.ts";
+import { gitInputs } from "../support/resource.ts";
+
+const open = new AsyncDisposableStack();
+let plane: Awaited<ReturnType<typeof startTestControlPlane>>;
+let plugin: Awaited<ReturnType<typeof pluginWith>>;
+
+beforeAll(async () => {
+  const { builder } = fakeBuilder(({ source, signal }) => {
+    if (source.kind !== "repo_host") return;
+    if (source.repo_ref === "broken") throw new BuildError("it does not compile");
+    if (source.repo_ref !== "endless") return;
+    return new Promise((_, reject) => signal.addEventListener("abort", reject));
+  });
+  plane = open.use(await startTestControlPlane({ builder }));
+  plugin = open.use(await pluginWith({ settings: { baseUrl: plane.url, apiKey: plane.apiKey } }));
+});
+afterAll(() => open.disposeAsync());
+
+const failing = (work: Promise<unknown>): Promise<Failure> =>
+  work.then(
+    () => ({ message: "it did not fail" }),
+    (failure: Failure) => failure,
+  );
+const ref = (repoRef: string) => ({ sourceRevisionConfig: { repoRef } });
+
+test("inputs that hold a secret are checked in the clear and answered sealed, and so is what always is one", async () => {
+  const given = gitInputs({ secrets: { KEY: "value" }, displayName: "hidden", verify: { apiKey: "key" } });
+  const { inputs, failures } = await plugin.check(given, { secrets: [["displayName"]] });
+  expect(failures).toEqual([]);
+  expect(plugin.opened(inputs).value).toEqual(given);
+  expect(plugin.opened(inputs).secrets.toSorted()).toEqual([
+    ["displayName"],
+    ["secrets"],
+    ["verify", "apiKey"],
+  ]);
+});
+
+test("a resource type that is not there is named, with the one that is", async () => {
+  const urn = "urn:pulumi:stack::project::parent$agent-deploy:index:Deploymnt::agent";
+  const { message } = await failing(plugin.check(gitInputs(), { urn }));
+  expect(message).toMatch(/agent-deploy:index:Deploymnt.*agent-deploy:index:Deployment/);
+});
+
+test("a diff names paths, what replaces, and what stays", async () => {
+  const olds = { ...gitInputs(), status: "DEPLOYED" };
+  const { Kind } = plugin.sdk.provider.PropertyDiff;
+  const next = await plugin.diff(olds, gitInputs(ref("next")));
+  expect(next.detailed).toEqual({
+    "sourceRevisionConfig.repoRef": { kind: Kind.UPDATE, inputdiff: true },
+  });
+  expect(next.stablesList).toContain("deploymentId");
+  const other = await plugin.diff(
+    olds,
+    gitInputs({ sourceConfig: { repoUrl: "https://example.com/other" } }),
+  );
+  expect(other.detailed["sourceConfig.repoUrl"].kind).toBe(Kind.UPDATE_REPLACE);
+  expect(other).toMatchObject({ replacesList: ["sourceConfig.repoUrl"], deletebeforereplace: true });
+  const same = await plugin.diff(olds, gitInputs());
+  expect(same.changes).toBe(plugin.sdk.provider.DiffResponse.DiffChanges.DIFF_NONE);
+});
+
+test("a preview answers what is known and changes nothing", async () => {
+  const { id, outputs } = await plugin.create(gitInputs({ name: "previewed" }), { preview: true });
+  expect(id).toBe("");
+  expect(outputs).toMatchObject({ tracingProject: "previewed", url: UNKNOWN, status: UNKNOWN });
+  expect((await plane.get("/v2/deployments?name=previewed")).body.resources).toEqual([]);
+});
+
+test("a deployment is created with its secrets sealed, read by its name, and deleted", async () => {
+  const made = await plugin.create(gitInputs({ name: "made", secrets: { KEY: "value" } }));
+  const { value, secrets } = plugin.opened(made.outputs);
+  expect(value).toMatchObject({ deploymentId: made.id, status: "DEPLOYED", secrets: { KEY: "value" } });
+  expect(secrets).toEqual([["secrets"]]);
+  const imported = await plugin.read("name:made");
+  expect(imported.id).toBe(made.id);
+  expect(imported.inputs).toMatchObject({ name: "made", source: "repo_host" });
+  expect(JSON.stringify(imported)).not.toContain("value");
+  const { provider } = plugin.sdk;
+  const request = new provider.DeleteRequest().setId(made.id).setProperties(plugin.struct(made.outputs));
+  await plugin.call("delete", request);
+  expect((await plugin.read(made.id, value)).id).toBe("");
+});
+
+test("a failed creation keeps its id, its reasons and its secrets; a refresh says that it is not well", async () => {
+  const inputs = gitInputs({ name: "failed", secrets: { KEY: "value" }, ...ref("broken") });
+  const { id, properties = {}, reasons } = await failing(plugin.create(inputs));
+  expect(id).toBeTruthy();
+  expect(reasons?.join("\n")).toContain("it does not compile");
+  expect(plugin.opened(properties).secrets).toEqual([["secrets"]]);
+  const { value } = plugin.opened(properties);
+  const unwell = await failing(plugin.read(String(id), value));
+  expect(unwell).toMatchObject({ id, reasons: [expect.stringContaining("BUILD_FAILED")] });
+  // A stack that does not wait has nothing to complain of.
+  expect((await plugin.read(String(id), { ...value, wait: false })).id).toBe(id);
+});
+
+test("the engine's timeout counts, in seconds", async () => {
+  const { id, message } = await failing(
+    plugin.create(gitInputs({ name: "late", ...ref("endless") }), { timeout: 0.05 }),
+  );
+  expect(id).toBeTruthy();
+  expect(message).toContain("was still");
+});
+
+test("cancelled while it waits, it answers with the id of what it made", async () => {
+  await using other = await pluginWith({ settings: { baseUrl: plane.url, apiKey: plane.apiKey } });
+  const creating = failing(other.create(gitInputs({ name: "cancelled", ...ref("endless") })));
+  // From here on the plugin knows what it made.
+  await expect.poll(() => other.lines.join()).toContain("created deployment");
+  await other.call("cancel", new other.sdk.empty.Empty());
+  const { id } = await creating;
+  const { body } = await plane.get("/v2/deployments?name=cancelled");
+  expect(id).toBe(body.resources[0].id);
+});
+
+test("settings come from the provider, then from the environment; what is missing is named", async () => {
+  const environment = { AGENT_DEPLOY_BASE_URL: plane.url, AGENT_DEPLOY_API_KEY: plane.apiKey };
+  await using fromEnvironment = await pluginWith({ settings: {}, environment });
+  expect((await fromEnvironment.read("name:nobody")).id).toBe("");
+  await using bare = await pluginWith({});
+  const request = new bare.sdk.provider.ConfigureRequest().setArgs(bare.struct({ tenantId: "t" }));
+  const { message } = await failing(bare.call("configure", request));
+  expect(message).toMatch(/baseUrl is missing.*apiKey is missing/);
+});
+
+test("problems of the settings are told without their values, and the key is sealed", async () => {
+  const request = new plugin.sdk.provider.CheckRequest();
+  const wrong = { baseUrl: "nowhere", apiKee: "canary", dialect: "klingon" };
+  const refused = await plugin.call("checkConfig", request.setNews(plugin.struct(wrong)));
+  const failures = refused.getFailuresList().map((failure: { getReason(): string }) => failure.getReason());
+  expect(failures).toEqual([
+    expect.stringContaining("did you mean apiKey"),
+    expect.stringContaining("baseUrl has to be a URL"),
+    expect.stringContaining("neutral or langsmith"),
+  ]);
+  expect(failures.join()).not.toMatch(/canary|klingon|nowhere/);
+  const right = await plugin.call(
+    "checkConfig",
+    request.setNews(plugin.struct({ apiKey: "canary", version: "1" })),
+  );
+  expect(right.getFailuresList()).toEqual([]);
+  expect(plugin.opened(right.getInputs().toJavaScript()).secrets).toEqual([["apiKey"]]);
+});
+
+test("functions check their arguments, and an unknown one is named", async () => {
+  const invoke = (name: string, args: object) => {
+    const request = new plugin.sdk.provider.InvokeRequest().setTok(`agent-deploy:index:${name}`);
+    return plugin.call("invoke", request.setArgs(plugin.struct(args as Record<string, unknown>)));
+  };
+  const none = await invoke("getDeployment", {});
+  expect(none.getFailuresList()[0].getReason()).toBe("needs either id or name");
+  const typo = await invoke("getDeployments", { nam: "x" });
+  expect(typo.getFailuresList()[0].getReason()).toContain("nam");
+  expect((await failing(invoke("getDeploymnt", {}))).message).toMatch(/getDeployment, getDeployments/);
+  const all = await invoke("getDeployments", { nameContains: "nobody" });
+  expect(all.getReturn().toJavaScript()).toEqual({ deployments: [] });
+});
+
+test("it says its version and its schema", async () => {
+  const info = await plugin.call("getPluginInfo", new plugin.sdk.empty.Empty());
+  expect(info.getVersion()).toBe("1.2.3");
+  const answer = await plugin.call("getSchema", new plugin.sdk.provider.GetSchemaRequest());
+  expect(JSON.parse(answer.getSchema())).toMatchObject({ name: "agent-deploy", version: "1.2.3" });
+});

@@ -1,0 +1,121 @@
+import * as pulumi from "@pulumi/pulumi";
+import { beforeEach, expect, expectTypeOf, test } from "vitest";
+import { Deployment, type DeploymentArgs } from "../../pulumi-provider/index.ts";
+import { OUTPUT_NAMES } from "../../pulumi-provider/outputs.ts";
+
+type Registered = { type: string; name: string; inputs: Record<string, unknown>; id?: string | undefined };
+let registered: Registered[];
+
+beforeEach(() => {
+  registered = [];
+  void pulumi.runtime.setMocks({
+    newResource({ type, name, inputs, id }) {
+      registered.push({ type, name, inputs, id });
+      return { id: id || "the-id", state: { ...inputs, url: "http://live", deploymentId: "the-id" } };
+    },
+    call: () => ({}),
+  });
+});
+
+const known = <T>(output: pulumi.Output<T>): Promise<T> =>
+  new Promise((resolve) => void output.apply((value) => resolve(value)));
+
+const args: DeploymentArgs = {
+  name: "agent",
+  source: "repo_host",
+  sourceConfig: { repoUrl: "https://example.com/code.git" },
+};
+
+/** What the engine is sent, without the provider's text; a secret shows as `secret(…)`. */
+async function inputsOf(given: DeploymentArgs): Promise<Record<string, unknown>> {
+  const deployment = new Deployment("it", given);
+  await known(deployment.urn);
+  const { __provider, ...inputs } = registered[0]!.inputs;
+  expect(__provider).toContain("agent-deploy/pulumi/handler");
+  return inputs;
+}
+
+test("registers its type, under a token that never changes", async () => {
+  await inputsOf(args);
+  expect(registered[0]).toMatchObject({ type: "pulumi-nodejs:dynamic/agent-deploy:Deployment", name: "it" });
+});
+
+test("sends the arguments as they are given: dates as texts, nothing undefined", async () => {
+  const at = new Date("2026-01-02T03:04:05Z");
+  const given = {
+    ...args,
+    displayName: undefined,
+    triggers: [at, Promise.resolve(at), { deep: [undefined, { map: new Map([["a", 1]]) }] }],
+    timeouts: { create: pulumi.output("5m") },
+  };
+  expect(await inputsOf(given)).toEqual({
+    ...args,
+    triggers: [at.toISOString(), at.toISOString(), { deep: [null, { map: { a: 1 } }] }],
+    timeouts: { create: "5m" },
+  });
+});
+
+test.each([
+  [{ triggers: [() => 1] }, "triggers[0] is a function"],
+  [{ triggers: [{ deep: Number.NaN }] }, "triggers[0].deep is NaN"],
+  [{ secrets: { A: 1n as unknown as string } }, "secrets.A is a bigint"],
+])("names the argument that no stack can hold", (over, message) => {
+  expect(() => new Deployment("it", { ...args, ...over })).toThrow(message);
+});
+
+test("secrets and the agent's key are secrets of the stack, wherever they come from", async () => {
+  const deployment = new Deployment("it", {
+    ...args,
+    secrets: { A: "1" },
+    verify: { message: "hi", apiKey: pulumi.output("key") },
+  });
+  await known(deployment.urn);
+  expect(await pulumi.isSecret(deployment.secrets)).toBe(true);
+  expect(await known(deployment.secrets)).toEqual({ A: "1" });
+  expect(await pulumi.isSecret(deployment.url)).toBe(false);
+});
+
+test("every property is there for the program, of one that is only read as well", async () => {
+  const deployment = new Deployment("it", args);
+  const names = [...OUTPUT_NAMES, "name", "sourceConfig", "displayName", "secrets", "sourceDigest"] as const;
+  for (const each of [deployment, Deployment.get("there", "some-id")]) {
+    for (const name of names) expect(pulumi.Output.isInstance(each[name]), name).toBe(true);
+  }
+  expect(await known(deployment.url)).toBe("http://live");
+});
+
+test("get reads by id and sends no inputs", async () => {
+  const deployment = Deployment.get("there", "some-id");
+  expect(await known(deployment.id)).toBe("some-id");
+  const { __provider, ...inputs } = registered[0]!.inputs;
+  expect(inputs).toEqual({});
+});
+
+test("the arguments have the contract's types in camelCase", () => {
+  expectTypeOf<DeploymentArgs>().toHaveProperty("sourceRevisionConfig");
+  const typed: DeploymentArgs = {
+    name: pulumi.output("agent"),
+    source: "external_image",
+    sourceConfig: {
+      customUrl: pulumi.output("https://agent.example"),
+      listenerConfig: { k8sNamespace: "agents" },
+      resourceSpec: {
+        minScale: 1,
+        cpuLimit: pulumi.output(2),
+        labels: { any_key: "x" },
+        imagePullSecrets: [{ name: "pull" }],
+        volumes: [{ name: "v", emptyDir: { sizeLimit: "1Gi" } }],
+        sidecars: [{ name: "s", image: "i", env: [{ name: "A", value: pulumi.output("1") }] }],
+      },
+    },
+    sourceRevisionConfig: { imageUri: "registry/agent@sha256:0" },
+    secretReferences: [{ name: "A", secretName: "s", secretKey: "k" }],
+    verify: pulumi.output(true),
+  };
+  expect(typed.source).toBe("external_image");
+  // @ts-expect-error snake_case is the wire's
+  const wrong: DeploymentArgs = { ...args, sourceConfig: { repo_url: "x" } };
+  // @ts-expect-error no such source
+  const foreign: DeploymentArgs = { ...args, source: "ftp" };
+  expect([wrong, foreign]).toHaveLength(2);
+});
