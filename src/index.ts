@@ -57,18 +57,22 @@ export type { UploadUrl } from "./contract/upload.ts";
 export { type Clock, systemClock } from "./foundation/clock.ts";
 export { AgentDeployError } from "./foundation/error.ts";
 export { Secret } from "./foundation/secret.ts";
-// Lifecycle
 export { type Applied, apply, type Planned } from "./lifecycle/apply.ts";
+// Lifecycle
+export { attach, type RevisionChoice } from "./lifecycle/attach.ts";
 export type { Context } from "./lifecycle/context.ts";
 export { type Deleted, deleteDeployment } from "./lifecycle/delete-deployment.ts";
 export {
   type DeployOptions,
   type DeployResult,
   deploy,
+  type Ended,
   type PlanOnly,
   planOnly,
+  type SeeOptions,
 } from "./lifecycle/deploy.ts";
 export type { Desired } from "./lifecycle/desired.ts";
+export { type Interrupted, interruptRevision } from "./lifecycle/interrupt.ts";
 export { type DeploymentName, type Observed, observe } from "./lifecycle/observe.ts";
 export { OUTCOME_EXIT_CODES, type Outcome, outcomeOf } from "./lifecycle/outcome.ts";
 export {
@@ -80,9 +84,13 @@ export {
   type SecretChanges,
 } from "./lifecycle/plan.ts";
 export type { PollPolicy } from "./lifecycle/poll-policy.ts";
+export { previewName } from "./lifecycle/preview-name.ts";
 export type { Progress } from "./lifecycle/progress.ts";
+export { type PromotionPlan, type PromotionRequest, planPromotion, promote } from "./lifecycle/promote.ts";
 export type { LogStream, RevisionLog } from "./lifecycle/revision-log.ts";
 export { type RolledBack, rollBack } from "./lifecycle/roll-back.ts";
+export { type RollBackChoice, rollBackDeployment } from "./lifecycle/roll-back-deployment.ts";
 export type { DeliveryTarget, Source } from "./lifecycle/source.ts";
+export { type TearDownOptions, tearDown } from "./lifecycle/tear-down.ts";
 export { type Checks, type Verified, verify } from "./lifecycle/verify.ts";
 export { type Settled, type WaitRequest, waitForRevision } from "./lifecycle/wait.ts";

@@ -1,3 +1,5 @@
+import { nameLimitOf } from "../contract/name.ts";
+import { previewName } from "../lifecycle/preview-name.ts";
 import { type ResolvedDeployment, resolveDeployment } from "../sources/index.ts";
 import type { Session } from "./command.ts";
 import {
@@ -14,7 +16,7 @@ import { deploymentRequest, type ProjectInput, projectDirectory } from "./projec
  * @throws UsageError, ConfigurationError with every mistake in both at once
  */
 export async function prepareDeployment(
-  input: ProjectInput & ConnectionInput,
+  { preview, ...input }: ProjectInput & ConnectionInput & { preview?: number | undefined },
   session: Session,
 ): Promise<{ settings: ConnectionSettings; resolved: ResolvedDeployment }> {
   const directory = projectDirectory(input, session);
@@ -24,5 +26,8 @@ export async function prepareDeployment(
     connectionSettings(input, directory, session),
     request.then((wanted) => resolveDeployment(wanted, session)),
   );
-  return { settings, resolved };
+  if (preview === undefined) return { settings, resolved };
+  const { desired } = resolved;
+  const name = previewName(desired.name, preview, nameLimitOf(desired.source));
+  return { settings, resolved: { ...resolved, desired: { ...desired, name } } };
 }

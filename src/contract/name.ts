@@ -1,8 +1,14 @@
 import { z } from "zod";
+import type { SourceKind } from "./source.ts";
 
 /** Longest deployment name on the hosted service; 21 when self-hosted. */
 export const NAME_LIMIT = 63;
 export const SELF_HOSTED_NAME_LIMIT = 21;
+
+/** The longest name of a deployment of this source: images of one's own run self-hosted only (spec §2.1). */
+export function nameLimitOf(source: SourceKind): number {
+  return source === "external_image" ? SELF_HOSTED_NAME_LIMIT : NAME_LIMIT;
+}
 
 export const deploymentName = z
   .string()

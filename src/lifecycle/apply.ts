@@ -20,8 +20,13 @@ export type Planned = {
   observed: Observed | undefined;
 };
 
-/** `revision_id`: the revision of this very write, where it made one. */
-export type Applied = { deployment: Deployment; revision_id: string | undefined; made_revision: boolean };
+/** `revision_id`: the revision of this very write, where it made one; or that of the push (`is_of_push`). */
+export type Applied = {
+  deployment: Deployment;
+  revision_id: string | undefined;
+  made_revision: boolean;
+  is_of_push?: boolean | undefined;
+};
 
 /**
  * Does exactly what the plan says, and nothing when it says nothing. A crash in between leaves what the next plan
@@ -105,20 +110,18 @@ async function change(planned: Planned & { observed: Observed }, context: Contex
 
   let { deployment } = observed;
   let revision_id: string | undefined;
+  let is_of_push = false;
   if (Object.keys(body).length > 0) {
     const patched = await patch(planned, body, context);
     deployment = patched.deployment;
     revision_id = patched.revision_id;
   }
   if (plan.makes_revision && revision_id === undefined) {
-    revision_id = await makeRevision(
-      deployment,
-      { plan, delivered: inPatch ? undefined : delivered },
-      context,
-    );
+    const rest = { plan, delivered: inPatch ? undefined : delivered };
+    ({ revision_id, is_of_push } = await makeRevision(deployment, rest, context));
   }
   context.report({ type: "patched", deployment_id, revision_id });
-  return { deployment, revision_id, made_revision: revision_id !== undefined };
+  return { deployment, revision_id, made_revision: revision_id !== undefined, is_of_push };
 }
 
 async function patch(
@@ -140,13 +143,14 @@ async function makeRevision(
   deployment: Deployment,
   { plan, delivered }: { plan: Plan; delivered: SourceRevisionConfig | undefined },
   context: Context,
-): Promise<string> {
+): Promise<{ revision_id: string; is_of_push: boolean }> {
   const commit = plan.source === "repo_host" ? plan.code?.to : undefined;
   if (deployment.source_config.build_on_push && commit !== undefined) {
     const pushed = await revisionOfPush(snapshotOf(deployment), commit, context);
-    if (pushed !== undefined) return pushed;
+    if (pushed !== undefined) return { revision_id: pushed, is_of_push: true };
   }
-  return createRevisionOnce(snapshotOf(deployment), { commit, config: delivered }, context);
+  const made = await createRevisionOnce(snapshotOf(deployment), { commit, config: delivered }, context);
+  return { revision_id: made, is_of_push: false };
 }
 
 async function deliver(

@@ -18,11 +18,20 @@ export async function deleteDeployment(
   options: { delete_tracing_project: boolean; wait: boolean; wait_timeout_ms?: number | undefined },
   context: Context,
 ): Promise<Deleted> {
-  const { controlPlane, clock, signal } = context;
+  const { controlPlane, signal } = context;
   const query = options.delete_tracing_project ? { delete_tracing_project: "true" } : {};
   await controlPlane.deleteDeployment({ params: { deployment_id }, query }, { signal });
   if (!options.wait) return "deleting";
-  const deadline = clock.now() + (options.wait_timeout_ms ?? DELETE_TIMEOUT_MS);
+  return untilGone(deployment_id, options, context);
+}
+
+/** Reads a deployment that is being deleted until it is gone. @throws ControlPlaneError */
+export async function untilGone(
+  deployment_id: string,
+  { wait_timeout_ms = DELETE_TIMEOUT_MS }: { wait_timeout_ms?: number | undefined },
+  { controlPlane, clock, signal }: Context,
+): Promise<Deleted> {
+  const deadline = clock.now() + wait_timeout_ms;
   for (let pause = FIRST_POLL_MS; ; pause = Math.min(pause * 1.5, LAST_POLL_MS)) {
     try {
       await controlPlane.getDeployment({ params: { deployment_id } }, { signal });

@@ -1,39 +1,57 @@
 import type { ControlPlaneError } from "../client/errors/index.ts";
+import type { Interrupted } from "./interrupt.ts";
 import type { Outcome } from "./outcome.ts";
 import type { Plan } from "./plan-value.ts";
 import type { RevisionLog } from "./revision-log.ts";
+import type { RolledBack } from "./roll-back.ts";
 import type { Checks } from "./verify.ts";
 
-export type DeployOptions = {
-  /** Names the deployment by id; otherwise it is looked up by the desired name. */
-  deployment_id?: string | undefined;
-  wait: boolean;
+/** How a revision is seen to its end. */
+export type SeeOptions = {
+  /** Milliseconds. */
   wait_timeout_ms: number;
   verify: false | Checks;
   /** After a failed verification, or a failed start that left nothing else serving. */
   roll_back_on_failure?: boolean | undefined;
   follow_logs?: boolean | undefined;
+};
+
+export type DeployOptions = SeeOptions & {
+  /** Names the deployment by id; otherwise it is looked up by the desired name. */
+  deployment_id?: string | undefined;
+  wait: boolean;
   /** A changed immutable field deletes the deployment and creates it anew, instead of a refusal. */
   allow_replace?: boolean | undefined;
+  /** An abort while our own revision is under way interrupts it; takes up to three seconds. */
+  interrupt_on_cancel?: boolean | undefined;
 };
 
 /**
- * How a deployment ended. `changed`: something was written. `url`: only when something is live. `error`: what the
- * outcome comes from, where it was thrown. `status`: the revision's last status seen.
+ * How a command on a deployment ended. `changed`: something was written. `url`: only when something is live. `error`:
+ * what the outcome comes from, where it was thrown. `status`: the revision's last status seen.
  */
-export type DeployResult = {
+export type Ended = {
   outcome: Outcome;
   deployment_id?: string | undefined;
   revision_id?: string | undefined;
   url?: string | undefined;
   status?: string | undefined;
   changed: boolean;
-  plan: Plan;
+  plan?: Plan | undefined;
   message?: string | undefined;
   /** The revision's own reason, where it gives one; part of `message`. */
   status_message?: string | undefined;
+  /** The commit that the revision was built from, where the service tells it. */
+  commit?: string | undefined;
   logs?: RevisionLog | undefined;
   /** The agent's answer to the verification's message. */
   answer?: string | undefined;
+  /** What came of going back after a failure, where it was tried to its end. */
+  roll_back?: RolledBack | undefined;
+  /** What came of interrupting the revision when the command was cancelled. */
+  interrupt?: Interrupted | undefined;
   error?: ControlPlaneError | undefined;
 };
+
+/** How a deploy ended. */
+export type DeployResult = Ended & { plan: Plan };

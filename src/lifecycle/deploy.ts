@@ -1,34 +1,47 @@
-import { ControlPlaneError } from "../client/errors/index.ts";
-import type { Deployment } from "../contract/deployment.ts";
-import { messageChain } from "../foundation/error.ts";
-import { readActivation, urlOf } from "./activation.ts";
-import { goBack, restore, showServing } from "./after-failure.ts";
-import { type Applied, apply } from "./apply.ts";
+import { urlOf } from "./activation.ts";
+import { type Applied, apply, type Planned } from "./apply.ts";
+import { sameCommit } from "./code-diff.ts";
 import type { Context } from "./context.ts";
 import type { DeployOptions, DeployResult } from "./deploy-result.ts";
 import type { Desired } from "./desired.ts";
+import { ending, noting } from "./ending.ts";
+import { interruptOnCancel } from "./interrupt-on-cancel.ts";
 import { keptFieldWarnings } from "./kept-fields.ts";
 import { type Observed, observe } from "./observe.ts";
-import { outcomeOf } from "./outcome.ts";
 import { type Plan, planDeployment } from "./plan.ts";
+import { cameOutOtherwise, revisionToResume } from "./resume.ts";
+import { seeThrough } from "./see-through.ts";
 import type { Source } from "./source.ts";
-import { verify } from "./verify.ts";
-import { type Settled, waitForRevision } from "./wait.ts";
 
-export type { DeployOptions, DeployResult } from "./deploy-result.ts";
+export type { DeployOptions, DeployResult, Ended, SeeOptions } from "./deploy-result.ts";
 
 /** A plan with what was observed for it. */
 export type PlanOnly = { plan: Plan; observed: Observed | undefined };
 
+type PlanOptions = { deployment_id?: string | undefined; allow_replace?: boolean | undefined };
+
 /** Looks up and plans; changes nothing. @throws ControlPlaneError */
-export async function planOnly(
+export function planOnly(
   desired: Desired,
   source: Source | undefined,
-  options: { deployment_id?: string | undefined; allow_replace?: boolean | undefined },
+  options: PlanOptions,
   context: Context,
 ): Promise<PlanOnly> {
-  const { deployment_id, allow_replace = false } = options;
-  const observed = await observe(deployment_id ? { deployment_id } : { name: desired.name }, context);
+  return lookAndPlan({ desired, source, isSure: false }, options, context);
+}
+
+/** @param wanted.isSure resumes only a revision that surely is of the wanted commit */
+async function lookAndPlan(
+  wanted: { desired: Desired; source: Source | undefined; isSure: boolean },
+  { deployment_id, allow_replace = false }: PlanOptions,
+  context: Context,
+): Promise<PlanOnly> {
+  const { desired, source, isSure } = wanted;
+  const found = await observe(deployment_id ? { deployment_id } : { name: desired.name }, context);
+  const observed = found && {
+    ...found,
+    own_revision: await revisionToResume(source, found, { context, isSure }),
+  };
   const plan = planDeployment(desired, source, observed, { allowReplace: allow_replace });
   const warnings = observed && plan.action !== "replace" ? keptFieldWarnings(desired, observed) : [];
   for (const message of warnings) context.report({ type: "warning", message });
@@ -36,9 +49,13 @@ export async function planOnly(
   return { plan, observed };
 }
 
+/** Another round comes only where a revision that was resumed came out as another; the last one resumes none such. */
+const LAST_ROUND = 4;
+
 /**
  * Brings about what is desired: looks up, plans, applies, waits for the own revision, verifies, and rolls back when
- * asked. Failures after the plan are returned as outcomes, aborts included.
+ * asked. A revision of the same code that is under way already is waited for instead of making another. Failures
+ * after the plan are returned as outcomes, aborts included.
  *
  * With `wait: false` the outcome is `unchanged` when there was nothing to do, else `planned` with `changed: true`
  * and the revision's id: the revision is on its way, and `deployed` is said only of live ones.
@@ -51,7 +68,46 @@ export async function deploy(
   options: DeployOptions,
   context: Context,
 ): Promise<DeployResult> {
-  const { plan, observed } = await planOnly(desired, source, options, context);
+  const deadline = context.clock.now() + options.wait_timeout_ms;
+  let result: DeployResult | undefined;
+  for (let round = 1; ; round++) {
+    const look = () => lookAndPlan({ desired, source, isSure: round === LAST_ROUND }, options, context);
+    const looked: PlanOnly | undefined = result ? await lookAgain(result, look, context) : await look();
+    if (!looked) return result as DeployResult;
+    const left = { ...options, wait_timeout_ms: Math.max(1, deadline - context.clock.now()) };
+    result = await carryOut({ ...looked, desired, source }, left, context);
+    if (round === LAST_ROUND || !cameOutOtherwise(source, result)) return result;
+    const otherwise =
+      result.commit === undefined ? "does not tell its commit" : `was built from commit ${result.commit}`;
+    const message = `revision ${result.revision_id} ${otherwise}; looking again for commit ${source?.digest}`;
+    context.report({ type: "warning", message });
+  }
+}
+
+/** Something may have been changed by now: what goes wrong is an outcome of `result`. */
+async function lookAgain(
+  result: DeployResult,
+  look: () => Promise<PlanOnly>,
+  context: Context,
+): Promise<PlanOnly | undefined> {
+  let looked: PlanOnly | undefined;
+  await ending(result, context, async () => {
+    looked = await look();
+  });
+  return looked;
+}
+
+/**
+ * The second half of `deploy`: applies a plan that was made before, and sees it through.
+ * @param planned.follow_revision_id the revision to see when applying makes none; default: the latest
+ * @throws errors of the source; everything else is an outcome
+ */
+export async function carryOut(
+  planned: Planned & { follow_revision_id?: string | undefined },
+  options: DeployOptions,
+  context: Context,
+): Promise<DeployResult> {
+  const { plan } = planned;
   const result: DeployResult = {
     outcome: "refused",
     changed: false,
@@ -61,35 +117,33 @@ export async function deploy(
   if (plan.refusals.length > 0) {
     return { ...result, message: plan.refusals.map(({ message }) => message).join("; ") };
   }
-  try {
-    await follow(result, { desired, source, observed, options }, context);
-  } catch (error) {
-    const outcome = context.signal.aborted ? "cancelled" : outcomeOf(error);
-    if (outcome === undefined) throw error;
-    result.outcome = outcome;
-    result.message = outcome === "cancelled" ? "cancelled" : messageChain(error).join(": ");
-    if (error instanceof ControlPlaneError) result.error = error;
-    delete result.url;
-  }
+  let own: string | undefined;
+  await ending(result, context, () =>
+    follow(result, { planned, options, made: (revision_id) => (own = revision_id) }, context),
+  );
+  if (result.outcome === "cancelled" && options.interrupt_on_cancel && own !== undefined)
+    await interruptOnCancel(result, own, context);
   return result;
 }
 
 type Wanted = {
-  desired: Desired;
-  source: Source | undefined;
-  observed: Observed | undefined;
+  planned: Planned & { follow_revision_id?: string | undefined };
   options: DeployOptions;
+  /** Told the revision that this very deploy made. */
+  made(revision_id: string): void;
 };
 
 /** Applies and sees it through; `result` is filled as far as it gets, so that a failure tells what is known. */
 async function follow(result: DeployResult, wanted: Wanted, context: Context): Promise<void> {
   const { plan } = result;
-  const { options } = wanted;
-  const seeing: Context = { ...context, report: noting(result, context.report) };
-  const applied = await apply({ ...wanted, plan }, seeing);
+  const { planned, options, made } = wanted;
+  const served_before = planned.observed?.deployment.active_revision_id ?? undefined;
+  const applied = await apply(planned, noting(result, context));
   result.deployment_id = applied.deployment.id;
   result.changed = plan.action !== "none";
-  const revision_id = revisionToSee(applied);
+  if (applied.revision_id !== undefined && !applied.is_of_push) made(applied.revision_id);
+  const revision_id =
+    applied.revision_id ?? planned.follow_revision_id ?? plan.resumes?.id ?? latestOf(applied);
   result.revision_id = revision_id;
   if (revision_id === undefined) {
     result.outcome = result.changed ? "planned" : "unchanged";
@@ -97,94 +151,42 @@ async function follow(result: DeployResult, wanted: Wanted, context: Context): P
     return;
   }
   if (!options.wait) return leave(result, applied);
-  const settled = await waitForRevision(
+  await seeThrough(
+    result,
     {
-      deployment_id: applied.deployment.id,
       revision_id,
-      timeout_ms: options.wait_timeout_ms,
-      follow_logs: options.follow_logs,
+      options: withSecrets(options, planned),
+      success: result.changed ? "deployed" : "unchanged",
+      served_before: plan.action === "replace" ? undefined : served_before,
     },
-    seeing,
+    context,
   );
-  await conclude(result, { settled, revision_id, options }, context);
+  tellOtherCommit(result, planned.source, context);
 }
 
-/** The revision of our own write; else the latest one, which has what we want already. */
-function revisionToSee({ deployment, revision_id }: Applied): string | undefined {
-  return revision_id ?? deployment.latest_revision_id ?? undefined;
+/** Also where the service hides its secrets, what is known of them is not repeated. */
+function withSecrets(options: DeployOptions, { desired }: Planned): DeployOptions {
+  const { verify } = options;
+  if (!verify) return options;
+  const secrets = (desired.secrets ?? []).map(({ value }) => value);
+  return { ...options, verify: { ...verify, secrets: [...secrets, ...(verify.secrets ?? [])] } };
 }
 
-/** Keeps in the result what progress tells, in case a later step throws. */
-function noting(result: DeployResult, report: Context["report"]): Context["report"] {
-  return (event) => {
-    if (event.type === "created" || event.type === "patched") {
-      result.deployment_id = event.deployment_id;
-      result.revision_id = event.revision_id;
-      result.changed = true;
-    }
-    if (event.type === "status") result.status = event.status;
-    report(event);
-  };
-}
+/** Where no write of ours made a revision, the latest one has what we want already. */
+const latestOf = ({ deployment }: Applied) => deployment.latest_revision_id ?? undefined;
 
 function leave(result: DeployResult, { deployment, made_revision }: Applied): void {
   result.outcome = result.changed ? "planned" : "unchanged";
   const isServing = !made_revision && deployment.active_revision_id === result.revision_id;
   if (isServing) result.url = urlOf(deployment);
-  if (made_revision) result.message = `revision ${result.revision_id} is on its way; nobody waited for it`;
+  if (made_revision || (result.plan.resumes && !isServing))
+    result.message = `revision ${result.revision_id} is on its way; nobody waited for it`;
 }
 
-async function conclude(
-  result: DeployResult,
-  { settled, revision_id, options }: { settled: Settled; revision_id: string; options: DeployOptions },
-  context: Context,
-): Promise<void> {
-  const deployment_id = result.deployment_id ?? "";
-  result.status = settled.status;
-  result.message = settled.message;
-  if (settled.status_message !== undefined) result.status_message = settled.status_message;
-  result.logs = settled.log;
-  if (settled.result !== "deployed") {
-    result.outcome = settled.result;
-    if (settled.result === "deploy_failed") await restore(result, { revision_id, options }, context);
-    await showServing(result, context);
-    return;
-  }
-  const { isActive, deployment } = await readActivation({ deployment_id, revision_id }, context);
-  if (!isActive) return notActive(result, deployment);
-  const problem = await check(result, { deployment, options }, context);
-  if (problem === undefined) {
-    result.outcome = result.changed ? "deployed" : "unchanged";
-    return;
-  }
-  result.outcome = "verification_failed";
-  result.message = problem;
-  if (options.roll_back_on_failure) await goBack(result, { revision_id, options }, context);
-  await showServing(result, context);
-}
-
-function notActive(result: DeployResult, deployment: Deployment): void {
-  const { latest_revision_id, active_revision_id } = deployment;
-  const isOvertaken = latest_revision_id !== result.revision_id && active_revision_id === latest_revision_id;
-  result.outcome = isOvertaken ? "superseded" : "verification_failed";
-  result.message = isOvertaken
-    ? `revision ${result.revision_id} was live, and revision ${active_revision_id} has taken over`
-    : `revision ${result.revision_id} is DEPLOYED, but ${active_revision_id ? `revision ${active_revision_id}` : "no revision"} serves`;
-  result.url = urlOf(deployment);
-}
-
-/** Runs the checks; returns what is wrong. */
-async function check(
-  result: DeployResult,
-  { deployment, options }: { deployment: Deployment; options: DeployOptions },
-  context: Context,
-): Promise<string | undefined> {
-  const url = urlOf(deployment);
-  result.url = url;
-  if (options.verify === false) return undefined;
-  if (!url) return "the deployment is live but has no URL to check; turn verification off for it";
-  const verified = await verify(url, options.verify, context);
-  if (!verified.ok) return verified.message;
-  result.answer = verified.answer;
-  return undefined;
+/** A revision of a branch is built from what the branch has when it is fetched. */
+function tellOtherCommit(result: DeployResult, source: Source | undefined, { report }: Context): void {
+  const wanted = source?.kind === "repo_host" ? source.digest : undefined;
+  if (!wanted || !result.commit || result.plan.resumes || sameCommit(result.commit, wanted)) return;
+  const message = `revision ${result.revision_id} was built from commit ${result.commit}: the branch has moved on from ${wanted}`;
+  report({ type: "warning", message });
 }

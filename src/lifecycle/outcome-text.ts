@@ -1,11 +1,11 @@
-import type { DeployResult } from "./deploy-result.ts";
+import type { Ended } from "./deploy-result.ts";
 import type { Outcome } from "./outcome.ts";
 
 /** What is said of a deployment's name (`'agent' is live`), and what to do next where the error does not say. */
 const texts: Record<Outcome, { predicate: string; hint?: string }> = {
   deployed: { predicate: "is live" },
   unchanged: { predicate: "is unchanged" },
-  rolled_back: { predicate: "was rolled back to the last good revision" },
+  rolled_back: { predicate: "was rolled back" },
   promoted: { predicate: "was promoted" },
   torn_down: { predicate: "was deleted" },
   swept: { predicate: "was swept" },
@@ -23,7 +23,7 @@ const texts: Record<Outcome, { predicate: string; hint?: string }> = {
   },
   timed_out: {
     predicate: "was not live in time",
-    hint: "It may still become live: read its logs, or raise wait-timeout.",
+    hint: "It may still become live: read its logs, or allow it more time.",
   },
   superseded: {
     predicate: "was overtaken by a newer revision",
@@ -52,6 +52,6 @@ export function outcomePredicate(outcome: Outcome): string {
 }
 
 /** What to do next; undefined where there is nothing to do. */
-export function nextStep({ outcome, error }: Pick<DeployResult, "outcome" | "error">): string | undefined {
+export function nextStep({ outcome, error }: Pick<Ended, "outcome" | "error">): string | undefined {
   return error?.hint ?? texts[outcome].hint;
 }

@@ -57,3 +57,8 @@ export function matches(config: Revision["source_revision_config"], sent: Source
   const keys = unique.length > 0 ? unique : (["graph_config_path"] as const).filter((key) => sent[key]);
   return keys.every((key) => config?.[key] === sent[key]);
 }
+
+/** What a git revision was built from; undefined until the service tells it. */
+export function commitOf(revision: Revision): string | undefined {
+  return revision.source_revision_config?.repo_commit_sha ?? undefined;
+}

@@ -1,13 +1,17 @@
+import { phaseOf } from "../contract/status.ts";
 import type { FieldChange, Plan, SecretChanges } from "./plan-value.ts";
 
 /** A line of a plan for people, the same for every face: what is added, changed or removed; a note; a refusal. */
 export type PlanLine = { kind: "added" | "changed" | "removed" | "note" | "refused"; text: string };
 
 const titles = {
-  none: ({ name, latest_revision }) =>
-    latest_revision?.is_under_way
-      ? `'${name}' is being deployed as wanted already, by revision ${latest_revision.id}`
-      : `'${name}' is as wanted: nothing to do`,
+  none: ({ name, latest_revision, resumes }) => {
+    const underWay = resumes ?? (latest_revision?.is_under_way ? latest_revision : undefined);
+    if (!underWay) return `'${name}' is as wanted: nothing to do`;
+    return phaseOf(underWay.status) === "in_progress"
+      ? `'${name}' is being deployed as wanted already, by revision ${underWay.id}`
+      : `'${name}' is as wanted already, as revision ${underWay.id}`;
+  },
   create: (plan) => `create '${plan.name}' (${plan.source})`,
   update: (plan) => `update '${plan.name}' (${plan.source})`,
   replace: (plan) => `replace '${plan.name}' (${plan.source}): delete it and create it anew`,

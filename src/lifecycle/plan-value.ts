@@ -27,6 +27,8 @@ export type Plan = {
   code: { from: string | undefined; to: string | undefined } | undefined;
   /** The latest revision where it is not simply live: one under way is followed, one that failed is tried again. */
   latest_revision: { id: string; status: string; is_under_way: boolean } | undefined;
+  /** The revision that has all of this already, under way or live: it is followed, and none is made. */
+  resumes?: { id: string; status: string } | undefined;
   /** Whether applying makes a revision. */
   makes_revision: boolean;
   /** Why it cannot be applied; with any of these `deploy` changes nothing. */

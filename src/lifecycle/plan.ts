@@ -73,18 +73,16 @@ function planChange(
   source: SourceIdentity | undefined,
   { observed, options }: { observed: Observed; options: PlanOptions },
 ): Plan {
-  const { deployment, latest_revision } = observed;
+  const { deployment, latest_revision, own_revision } = observed;
   const fields = diffFields(desired, deployment, deliveredFields(source));
   const immutable = fields.filter(({ change }) => change === "immutable");
   if (immutable.length > 0 && options.allowReplace) return planCreation(desired, source, observed);
 
   const secrets = diffSecrets(desired.secrets, deployment);
-  const code = diffCode(source, observed);
-  const makes_revision =
-    anySecretChange(secrets) ||
-    code !== undefined ||
-    fields.some(({ change }) => change === "revision") ||
-    needsRevision(observed, source);
+  const isOtherwise = anySecretChange(secrets) || fields.some(({ change }) => change === "revision");
+  const isThere = own_revision !== undefined && !isOtherwise;
+  const code = isThere ? undefined : diffCode(source, observed);
+  const makes_revision = isOtherwise || code !== undefined || (!isThere && needsRevision(observed, source));
   const setsDigest = source?.kind === "internal_source" && source.digest !== undefined;
   return {
     action: fields.length > 0 || makes_revision ? "update" : "none",
@@ -95,6 +93,7 @@ function planChange(
     secrets,
     code,
     latest_revision: unsettledRevision(observed),
+    resumes: makes_revision ? undefined : resumed(observed),
     makes_revision,
     refusals: updateRefusals(desired, { deployment, latest_revision }, { immutable, setsDigest }),
   };
@@ -119,6 +118,12 @@ function unsettledRevision({ latest_revision }: Observed): Plan["latest_revision
   const { id, status } = latest_revision;
   const phase = phaseOf(status);
   return phase === "deployed" ? undefined : { id, status, is_under_way: phase === "in_progress" };
+}
+
+function resumed({ own_revision, latest_revision }: Observed): Plan["resumes"] {
+  const isUnderWay = latest_revision && phaseOf(latest_revision.status) === "in_progress";
+  const followed = own_revision ?? (isUnderWay ? latest_revision : undefined);
+  return followed && { id: followed.id, status: followed.status };
 }
 
 /** Values of fields may repeat a secret (a token in a command, a container's variable): plans are printed. */

@@ -5,24 +5,33 @@ import type { SourceRevisionConfig } from "../contract/source-config.ts";
 import { phaseOf } from "../contract/status.ts";
 import { sameCommit } from "./code-diff.ts";
 import type { Context } from "./context.ts";
-import { newerRevisions, type Snapshot } from "./own-revision.ts";
+import { commitOf, newerRevisions, type Snapshot } from "./own-revision.ts";
 
 /** How long a push's own revision may take to appear, and a new deployment's first one; milliseconds. */
 const PUSH_REVISION_TIMEOUT_MS = 60_000;
 const FIRST_REVISION_TIMEOUT_MS = 60_000;
 const LOOK_EVERY_MS = 2_000;
 
-/** The revision that a push made by itself (`build_on_push`); undefined when none appears in time. */
+/**
+ * The revision that a push made by itself (`build_on_push`); undefined when none appears in time. One that waits for
+ * another and has not fetched yet will fetch what was pushed: it counts once the time is up.
+ */
 export async function revisionOfPush(
   snapshot: Snapshot,
   commit: string,
   context: Context,
 ): Promise<string | undefined> {
-  return appearing(PUSH_REVISION_TIMEOUT_MS, context, async () => {
+  let waiting: string | undefined;
+  const pushed = await appearing(PUSH_REVISION_TIMEOUT_MS, context, async () => {
     const newer = await newerRevisions(snapshot, context);
+    waiting = newer.find(isToFetch)?.id;
     return newer.find((revision) => sameCommit(commitOf(revision) ?? "", commit))?.id;
   });
+  return pushed ?? waiting;
 }
+
+const isToFetch = (revision: Revision) =>
+  phaseOf(revision.status) === "in_progress" && commitOf(revision) === undefined;
 
 /**
  * A new deployment's first revision, which its create answer may not name yet; one is made when none appears.
@@ -68,8 +77,6 @@ function couldBe(revision: Revision, commit: string | undefined): boolean {
   if (phaseOf(revision.status) === "superseded") return false;
   return commit === undefined || built === undefined || sameCommit(built, commit);
 }
-
-const commitOf = (revision: Revision) => revision.source_revision_config?.repo_commit_sha ?? undefined;
 
 async function appearing(
   timeoutMs: number,

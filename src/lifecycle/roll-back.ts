@@ -1,33 +1,51 @@
 import { writeOnce } from "../client/write-once.ts";
 import type { Revision } from "../contract/revision.ts";
-import { readActivation } from "./activation.ts";
+import { readActivation, urlOf } from "./activation.ts";
 import type { Context } from "./context.ts";
 import { newerRevisions, ownRevision, snapshotOf } from "./own-revision.ts";
+import { type Checks, verify } from "./verify.ts";
 import { type Settled, waitForRevision } from "./wait.ts";
 
 /**
- * `rolled_back`: the earlier revision's code serves again, as revision `revision_id`. `no_good_revision`: there is
- * none to go back to. `failed`: it did not come up.
+ * `rolled_back`: the earlier revision's code serves again, as revision `revision_id`, and answers where that was to
+ * be checked. `no_good_revision`: there is none to go back to. `failed`: it did not come up (`settled` is how it
+ * ended; undefined: there is no new revision), or came up (`settled.result` is `deployed`) and does not answer.
  */
 export type RolledBack =
-  | { result: "rolled_back"; to_revision_id: string; revision_id: string; message: string }
+  | {
+      result: "rolled_back";
+      to_revision_id: string;
+      revision_id: string;
+      message: string;
+      url?: string | undefined;
+      answer?: string | undefined;
+    }
   | { result: "no_good_revision"; message: string }
-  | { result: "failed"; to_revision_id: string; settled: Settled | undefined; message: string };
+  | {
+      result: "failed";
+      to_revision_id: string;
+      revision_id?: string | undefined;
+      settled: Settled | undefined;
+      message: string;
+      url?: string | undefined;
+    };
+
+export type RollBackRequest = {
+  deployment_id: string;
+  /** Default: the newest that was `DEPLOYED`, save for `not_revision_id`. */
+  to_revision_id?: string | undefined;
+  not_revision_id?: string | undefined;
+  wait_timeout_ms: number;
+  verify?: false | Checks | undefined;
+  follow_logs?: boolean | undefined;
+};
 
 /**
- * Deploys an earlier revision again, with the source and secrets that it ran with, and waits for it.
- * @param request.to_revision_id which one; default: the newest that was `DEPLOYED`, save for `not_revision_id`
+ * Deploys an earlier revision again, with the source and secrets that it ran with, waits for it, and checks it when
+ * asked.
  * @throws ControlPlaneError
  */
-export async function rollBack(
-  request: {
-    deployment_id: string;
-    to_revision_id?: string | undefined;
-    not_revision_id?: string | undefined;
-    wait_timeout_ms: number;
-  },
-  context: Context,
-): Promise<RolledBack> {
+export async function rollBack(request: RollBackRequest, context: Context): Promise<RolledBack> {
   const { deployment_id, wait_timeout_ms } = request;
   const to_revision_id = request.to_revision_id ?? (await lastGood(request, context))?.id;
   if (to_revision_id === undefined) {
@@ -39,16 +57,27 @@ export async function rollBack(
     const message = `redeploying revision ${to_revision_id} made no revision`;
     return { result: "failed", to_revision_id, settled: undefined, message };
   }
-  const settled = await waitForRevision({ deployment_id, revision_id, timeout_ms: wait_timeout_ms }, context);
-  if (settled.result !== "deployed")
-    return { result: "failed", to_revision_id, settled, message: settled.message };
-  const { isActive } = await readActivation({ deployment_id, revision_id }, context);
-  if (!isActive) {
-    const message = `revision ${revision_id} is deployed but does not serve`;
-    return { result: "failed", to_revision_id, settled, message };
-  }
+  const { follow_logs } = request;
+  const settled = await waitForRevision(
+    { deployment_id, revision_id, timeout_ms: wait_timeout_ms, follow_logs },
+    context,
+  );
+  const failed = { result: "failed", to_revision_id, revision_id, settled } as const;
+  if (settled.result !== "deployed") return { ...failed, message: settled.message };
+  const { isActive, deployment } = await readActivation({ deployment_id, revision_id }, context);
+  if (!isActive) return { ...failed, message: `revision ${revision_id} is deployed but does not serve` };
   const message = `revision ${to_revision_id} serves again, as revision ${revision_id}`;
-  return { result: "rolled_back", to_revision_id, revision_id, message };
+  const url = urlOf(deployment);
+  if (!request.verify || !url) return { result: "rolled_back", to_revision_id, revision_id, message, url };
+  const secrets = [
+    ...(deployment.secrets ?? []).map(({ value }) => value),
+    ...(request.verify.secrets ?? []),
+  ];
+  const verified = await verify(url, { ...request.verify, secrets }, context);
+  if (!verified.ok)
+    return { ...failed, message: `${message}, but does not answer: ${verified.message}`, url };
+  const { answer } = verified;
+  return { result: "rolled_back", to_revision_id, revision_id, message, url, answer };
 }
 
 async function lastGood(

@@ -1,15 +1,23 @@
 import { connectAgentServer } from "../client/agent-server.ts";
 import type { ProxyVariables } from "../client/dispatcher.ts";
 import { ControlPlaneError, NotFoundError, UnexpectedAnswerError } from "../client/errors/index.ts";
+import { scrub } from "../client/redact.ts";
 import { isTransient } from "../client/retry-policy.ts";
 import type { Secret } from "../foundation/secret.ts";
 import type { Context } from "./context.ts";
 
-/** What to check of a live deployment: that it answers, and when a message is given, what it answers. */
+/** What to check of a live deployment: that it answers, and when a message or input is given, what it answers. */
 export type Checks = {
+  /** Sent as the one message of a chat. */
   message?: string | undefined;
-  /** The answer to the message must match. */
+  /** The input of a graph of another shape, instead of a message. */
+  input?: Record<string, unknown> | undefined;
+  /** Which graph or assistant is asked; default: the first graph. */
+  assistant_id?: string | undefined;
+  /** What is answered must match: the text, or the final state as JSON where there is no text. */
   expect?: RegExp | undefined;
+  /** Not repeated in the answer, whatever the agent says. */
+  secrets?: readonly Secret[] | undefined;
   /** Milliseconds for all checks together; default 60 000. */
   timeout_ms?: number | undefined;
   /** The key of the agent server, where it asks for one. */
@@ -34,11 +42,13 @@ export async function verify(url: string, checks: Checks, context: Context): Pro
   const bounded: Context = { ...context, signal: AbortSignal.any([signal, timeout]) };
   try {
     await untilHealthy(server, context.clock.now() + timeoutMs, bounded);
-    const answer = checks.message === undefined ? undefined : await ask(server, checks.message, bounded);
-    if (answer !== undefined && checks.expect && !matchesAnew(checks.expect, answer)) {
+    const isAsked = checks.message !== undefined || checks.input !== undefined;
+    const said = isAsked ? await ask(server, checks, bounded) : undefined;
+    const answer = said === undefined ? undefined : scrub(said, checks.secrets ?? []);
+    if (said !== undefined && checks.expect && !matchesAnew(checks.expect, said)) {
       return {
         ok: false,
-        message: `${url} answered ${excerpt(answer)}, which does not match ${checks.expect}`,
+        message: `${url} answered ${excerpt(answer ?? "")}, which does not match ${checks.expect}`,
       };
     }
     report({ type: "verified", url, answer });
@@ -46,8 +56,8 @@ export async function verify(url: string, checks: Checks, context: Context): Pro
   } catch (error) {
     if (signal.aborted) throw signal.reason;
     if (timeout.aborted) return { ok: false, message: `${url} did not answer within ${timeoutMs / 1000} s` };
-    if (error instanceof ControlPlaneError) return { ok: false, message: `${url}: ${error.message}` };
-    throw error;
+    if (!(error instanceof ControlPlaneError)) throw error;
+    return { ok: false, message: scrub(`${url}: ${error.message}`, checks.secrets ?? []) };
   } finally {
     await server.close();
   }
@@ -69,10 +79,14 @@ async function untilHealthy(server: Server, deadline: number, { clock, signal }:
   }
 }
 
-async function ask(server: Server, message: string, { signal }: Context): Promise<string> {
-  const assistant_id = await server.firstAssistant({ signal });
-  const { answer } = await server.run({ assistant_id, message, signal });
-  return answer;
+async function ask(
+  server: Server,
+  { message, input, assistant_id: given }: Checks,
+  { signal }: Context,
+): Promise<string> {
+  const assistant_id = given ?? (await server.firstAssistant({ signal }));
+  const { answer, values } = await server.run({ assistant_id, message, input, signal });
+  return answer === "" && values !== undefined ? JSON.stringify(values) : answer;
 }
 
 /** A pattern with a `g` or `y` flag remembers where it stopped the last time. */

@@ -13,6 +13,8 @@ export type Settled = {
   status: string | undefined;
   status_message: string | undefined;
   message: string;
+  /** What a git revision was built from, where the service tells it. */
+  commit?: string | undefined;
   /** The end of the log that tells why it failed. */
   log: RevisionLog | undefined;
   elapsed_ms: number;
@@ -39,8 +41,14 @@ type Watch = {
   revision: Revision | undefined;
   error: ControlPlaneError | undefined;
   since: number;
+  /** Since the last change. */
   polls: number;
+  /** From the beginning. */
+  reads: number;
 };
+
+/** The next change from here is most likely the end. */
+const ENDING: ReadonlySet<string> = new Set(["AWAITING_DEPLOY", "DEPLOYING"]);
 
 /**
  * Waits for one revision to its end: never for the deployment's status or a newer revision. Failed polls are
@@ -56,18 +64,23 @@ export async function waitForRevision(request: WaitRequest, context: Context): P
   const follower = request.follow_logs
     ? createLogFollower({ deployment_id, revision_id }, context)
     : undefined;
-  const watch: Watch = { revision: undefined, error: undefined, since: start, polls: 0 };
+  const watch: Watch = { revision: undefined, error: undefined, since: start, polls: 0, reads: 0 };
   for (;;) {
     signal.throwIfAborted();
     await look(watch, request, { deadline, context });
     if (watch.revision && !watch.error) reportStatus(watch.revision);
     const phase = watch.revision && settledPhase(watch.revision, clock.now() - watch.since);
-    await follower?.poll(phase !== undefined);
     const elapsed_ms = clock.now() - start;
-    if (watch.revision && phase) return settled(watch.revision, { phase, request, elapsed_ms }, context);
+    await follower?.poll(watch.revision?.status, phase);
+    if (watch.revision && phase) {
+      return settled(watch.revision, { phase, request, elapsed_ms, tail: follower?.tail() }, context);
+    }
+    const waited_ms = clock.now() - start;
     const remaining = deadline - clock.now();
-    if (remaining <= 0) return timedOut(watch, { request, elapsed_ms });
-    const pause = pollPauseMs({ poll: watch.polls++, waited_ms: elapsed_ms }, poll, random);
+    if (remaining <= 0) return timedOut(watch, { request, elapsed_ms: waited_ms });
+    const { reads } = watch;
+    const is_ending = ENDING.has(watch.revision?.status ?? "");
+    const pause = pollPauseMs({ poll: watch.polls++, waited_ms, reads, is_ending }, poll, random);
     await clock.sleep(Math.min(pause, remaining), signal);
   }
 }
@@ -85,6 +98,7 @@ async function look(
   try {
     const params = { deployment_id, revision_id };
     const options = { signal: AbortSignal.any([signal, bound]), timeoutMs };
+    watch.reads++;
     const revision = await controlPlane.getRevision({ params }, options);
     if (revision.status !== watch.revision?.status) {
       watch.since = clock.now();
@@ -110,7 +124,12 @@ function settledPhase({ status }: Revision, lasted_ms: number): FinalPhase | und
 
 async function settled(
   revision: Revision,
-  { phase, request, elapsed_ms }: { phase: FinalPhase; request: WaitRequest; elapsed_ms: number },
+  {
+    phase,
+    request,
+    elapsed_ms,
+    tail,
+  }: { phase: FinalPhase; request: WaitRequest; elapsed_ms: number; tail: RevisionLog | undefined },
   context: Context,
 ): Promise<Settled> {
   const stream = phase === "build_failed" ? "build" : phase === "deploy_failed" ? "deploy" : undefined;
@@ -120,7 +139,9 @@ async function settled(
     status: revision.status,
     status_message,
     message: `revision ${revision.id}: ${statusSentence(revision.status)}${status_message ? `: ${status_message}` : ""}`,
-    log: stream && (await endOfLog(stream, request, context)),
+    commit: revision.source_revision_config?.repo_commit_sha ?? undefined,
+    // What was followed to its end needs no other request.
+    log: stream && (tail?.stream === stream ? tail : await endOfLog(stream, request, context)),
     elapsed_ms,
   };
 }

@@ -105,6 +105,21 @@ test("agent serves the graphs of a folder alone, outlives what they do not catch
   expect(stderr).toContain("A graph did not catch: ");
 });
 
+test("agent asks for the keys of its environment, and says when it is open to others without", async () => {
+  using data = projectFolder();
+  const start = (environment: Record<string, string>) =>
+    startProcess(["agent", echo, "--host", "127.1", "--port", "0", "--data", data.path, "--json"], {
+      directory: data.path,
+      environment,
+    });
+  await using guarded = start({ AGENT_SERVER_API_KEYS: "the-key" });
+  const { url } = eventOf(await guarded.line((line) => eventOf(line).event === "listening"));
+  expect((await fetch(`${url}/info`)).status).toBe(401);
+  expect((await fetch(`${url}/info`, { headers: { "x-api-key": "the-key" } })).status).toBe(200);
+  await using open = start({});
+  await open.line((line) => eventOf(line).event === "open_to_everybody");
+});
+
 test("agent says what is wrong with a folder that holds no graphs", async () => {
   using folder = projectFolder();
   const { code, stderr } = await runHere(["agent", "--port", "0"], { directory: folder.path });

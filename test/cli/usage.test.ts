@@ -13,11 +13,16 @@ describe("help", () => {
     expect(stdout.match(/^ {2}[a-z]+ /gm)?.map((name) => name.trim())).toEqual([
       "deploy",
       "plan",
+      "wait",
+      "rollback",
+      "promote",
+      "interrupt",
       "list",
       "status",
       "revisions",
       "logs",
       "delete",
+      "teardown",
       "server",
       "agent",
       "help",
@@ -126,8 +131,12 @@ describe("a wrong command line", () => {
     expect(idle.code).toBe(1);
     expect(idle.stderr).toContain("--message: is not sent with --no-verify");
     expect(idle.stderr).toContain("--message: is not sent with --no-wait");
+    const both = await runHere(["wait", "--message", "hi", "--input", "{}"], { directory });
+    expect(both.stderr).toContain("--input: is sent instead of --message");
+    const nobody = await runHere(["rollback", "--assistant", "x", "--input", "[]"], { directory });
+    expect(nobody.stderr).toContain("--input: write a JSON object");
     const alone = await runHere(["deploy", "--expect", "x"], { directory });
-    expect(alone.stderr).toContain("--expect: needs --message");
+    expect(alone.stderr).toContain("--expect: needs --message or --input");
     const broken = await runHere(["deploy", "--expect", "("], { directory });
     expect(broken.stderr).toContain("--expect: '(' is no regular expression");
   });

@@ -94,10 +94,17 @@ test("changed code updates the same deployment in place", async () => {
   });
 });
 
-test("an answer that is not as expected is 14", async () => {
-  const { code, stderr } = await run("deploy", "--message", "hello", "--expect", "^I know");
+test("an answer that is not as expected is 14, and goes back to the revision that served before", async () => {
+  const before = (await run("status", "--json")).events[0].deployment;
+  rewriteModel("You wrote", "Nonsense");
+  const check = ["--message", "hello", "--expect", "^You wrote", "--roll-back"];
+  const { code, stderr, stdout } = await run("deploy", ...check);
   expect(code).toBe(14);
-  expect(stderr).toContain("which does not match /^I know/");
+  expect(stderr).toContain('answered "Nonsense: hello", which does not match /^You wrote/; rolled back:');
+  expect(stdout).toContain(`Back  to revision ${before.active_revision_id}`);
+  const checked = await run("wait", ...check);
+  expect(checked.code).toBe(0);
+  expect(checked.stdout).toContain("answer  You wrote: hello");
 });
 
 test("a build that fails is 10 with the end of its log, and the revision before still serves", async () => {
@@ -125,6 +132,30 @@ test("Ctrl-C while a revision builds ends with 130 at once", async () => {
   printed.push(ended);
   expect(ended.code).toBe(130);
   expect(ended.events.at(-1)).toMatchObject({ event: "result", outcome: "cancelled", exit_code: 130 });
+});
+
+test("interrupt ends a stuck build; Ctrl-C does so, too, when it was asked for", async () => {
+  const stuck = await run("interrupt", "never", "--json");
+  expect(stuck.events.at(-1)).toMatchObject({ result: "interrupted", status: "INTERRUPTED" });
+  const args = [
+    "deploy",
+    "--name",
+    "never",
+    "--install-command",
+    "sleep 61",
+    "--interrupt-on-cancel",
+    "--json",
+  ];
+  await using running = startProcess(args, { directory: join(directory, "agent"), environment });
+  await running.line((line) => eventOf(line).status === "BUILDING");
+  running.kill("SIGINT");
+  const ended = await running.ended();
+  printed.push(ended);
+  expect(ended.code).toBe(130);
+  expect(ended.events.at(-1)).toMatchObject({
+    outcome: "cancelled",
+    interrupt: { result: "interrupted", status: "INTERRUPTED" },
+  });
 });
 
 test("logs --follow goes on until Ctrl-C", async () => {

@@ -1,7 +1,7 @@
 import { inspect } from "node:util";
 import { expect, test } from "vitest";
 import { Secret } from "../../src/foundation/secret.ts";
-import { type DeployOptions, deploy } from "../../src/lifecycle/deploy.ts";
+import { carryOut, type DeployOptions, deploy, planOnly } from "../../src/lifecycle/deploy.ts";
 import type { Desired } from "../../src/lifecycle/desired.ts";
 import type { Source } from "../../src/lifecycle/source.ts";
 import { ids } from "../support/deployment-body.ts";
@@ -154,6 +154,9 @@ test("an agent that does not answer is rolled back to the last good revision, an
   await using server = await startModelPlane({ url: agent.url });
   const first = await run(server.url, { verify: {} });
   isHealthy = false;
+  server.beforeAnswer = ({ path }) => {
+    isHealthy ||= path.endsWith("/redeploy");
+  };
   const { result, events } = await run(server.url, {
     source: treeSource("sha256:bb"),
     verify: {},
@@ -161,9 +164,61 @@ test("an agent that does not answer is rolled back to the last good revision, an
   });
   expect(result).toMatchObject({ outcome: "verification_failed", url: agent.url });
   expect(result.message).toMatch(/401.*; rolled back: revision .* serves again/);
+  expect(result.roll_back).toMatchObject({ result: "rolled_back", to_revision_id: first.result.revision_id });
   expect(events).toContainEqual({ type: "rolling_back", to_revision_id: first.result.revision_id });
   const [deployment] = [...server.model.deployments.values()];
   expect(deployment?.source_revision_config.source_tarball_path).toBe("uploads/1.tar.gz");
+});
+
+test("a roll back that does not answer either is told as in vain", async () => {
+  let isHealthy = true;
+  await using agent = await startAgent(() => isHealthy);
+  await using server = await startModelPlane({ url: agent.url });
+  await run(server.url, { verify: {} });
+  isHealthy = false;
+  const { result } = await run(server.url, {
+    source: treeSource("sha256:bb"),
+    verify: {},
+    roll_back_on_failure: true,
+  });
+  expect(result).toMatchObject({ outcome: "verification_failed", roll_back: { result: "failed" } });
+  expect(result.message).toMatch(/; rolled back in vain: .*does not answer/);
+});
+
+test("goes back to what served before, not to a newer revision that was replaced", async () => {
+  let isHealthy = true;
+  await using agent = await startAgent(() => isHealthy);
+  await using server = await startModelPlane({ url: agent.url });
+  const first = await run(server.url, { verify: {} });
+  await run(server.url, { source: treeSource("sha256:bb"), verify: {} });
+  const [deployment] = [...server.model.deployments.values()];
+  deployment!.active_revision_id = first.result.revision_id;
+  isHealthy = false;
+  const { events } = await run(server.url, {
+    source: treeSource("sha256:cc"),
+    verify: {},
+    roll_back_on_failure: true,
+  });
+  expect(events).toContainEqual({ type: "rolling_back", to_revision_id: first.result.revision_id });
+});
+
+test("an agent that tells its secrets is not repeated, in the answer, the message or an event", async () => {
+  await using agent = await startScriptedServer(({ path }) => {
+    if (path === "/assistants/search") return { json: [{ graph_id: "echo" }] };
+    if (path !== "/runs/stream") return { json: { ok: true } };
+    const values = { messages: [{ type: "ai", content: "it is canary-token-value" }] };
+    return { chunks: [`event: values\ndata: ${JSON.stringify(values)}\n\n`] };
+  });
+  await using server = await startModelPlane({ url: agent.url });
+  const good = await run(server.url, { verify: { message: "hi", expect: /canary/ } });
+  expect(good.result).toMatchObject({ outcome: "deployed", answer: "it is ***" });
+  const bad = await run(server.url, { verify: { message: "hi", expect: /nothing/ } });
+  expect(bad.result).toMatchObject({ outcome: "verification_failed" });
+  // Also one that only the deployment knows.
+  const { secrets: _secrets, ...unmanaged } = desired;
+  const kept = await run(server.url, { wanted: unmanaged, verify: { message: "hi" } });
+  expect(kept.result).toMatchObject({ outcome: "unchanged", answer: "it is ***" });
+  expect(JSON.stringify([good, bad, kept])).not.toContain("canary-token-value");
 });
 
 test("after a roll back the same broken tree counts as changed again", async () => {
@@ -231,6 +286,22 @@ test("a lookup that fails throws: nothing was changed", async () => {
     code: "not_found",
   });
   expect(server.writes()).toEqual([]);
+});
+
+test("a plan that makes no revision follows the one that it is told to, else the latest", async () => {
+  await using server = await startModelPlane();
+  const { result: first } = await run(server.url);
+  const [deployment] = [...server.model.deployments.values()];
+  const newer = server.model.newRevision(deployment!, deployment!.source_revision_config);
+  await using surroundings = lifecycleContext(server.url);
+  const planned = await planOnly(desired, treeSource("sha256:aa"), {}, surroundings.context);
+  const options = { wait: false, wait_timeout_ms: 1, verify: false as const };
+  const wanted = { ...planned, desired, source: treeSource("sha256:aa") };
+  const told = { ...wanted, follow_revision_id: first.revision_id };
+  expect(await carryOut(told, options, surroundings.context)).toMatchObject({
+    revision_id: first.revision_id,
+  });
+  expect(await carryOut(wanted, options, surroundings.context)).toMatchObject({ revision_id: newer.id });
 });
 
 test("an id finds the deployment whose name is not asked for", async () => {

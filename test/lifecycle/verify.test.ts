@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { Secret } from "../../src/foundation/secret.ts";
 import { verify } from "../../src/lifecycle/verify.ts";
 import { lifecycleContext } from "../support/lifecycle-context.ts";
 import { type RecordedRequest, type Reply, startScriptedServer } from "../support/scripted-server.ts";
@@ -46,6 +47,30 @@ test("sends a message to the first graph and returns its answer", async () => {
 test("an answer that does not match fails, with the answer", async () => {
   const { result } = await verified(answers("I am broken"), { message: "hi", expect: /hello/ });
   expect(result).toMatchObject({ ok: false, message: expect.stringMatching(/"I am broken".*\/hello\//) });
+});
+
+test("sends the input of a graph of another shape to the one that is named, and matches the state that it leaves", async () => {
+  const state = { sum: 42, parts: [40, 2] };
+  const adds = ({ path }: RecordedRequest): Reply =>
+    path === "/runs/stream"
+      ? { chunks: [`event: values\ndata: ${JSON.stringify(state)}\n\n`] }
+      : { json: { ok: true } };
+  const checks = { input: { numbers: [40, 2] }, assistant_id: "adder" };
+  const { result, requests, lines } = await verified(adds, { ...checks, expect: /"sum":42\b/ });
+  expect(result).toEqual({ ok: true, answer: JSON.stringify(state) });
+  expect(lines).toEqual(["GET /ok", "POST /runs/stream"]);
+  expect(requests.at(-1)?.body).toMatchObject({ assistant_id: "adder", input: { numbers: [40, 2] } });
+  expect((await verified(adds, { ...checks, expect: /"sum":43/ })).result).toMatchObject({ ok: false });
+});
+
+test("a secret that the agent says is not repeated, whether or not the answer is as expected", async () => {
+  const telling = answers("the key is canary-4711");
+  const checks = { message: "hi", secrets: [new Secret("canary-4711")] };
+  const good = await verified(telling, { ...checks, expect: /canary-4711$/ });
+  expect(good.result).toEqual({ ok: true, answer: "the key is ***" });
+  const bad = await verified(telling, { ...checks, expect: /hello/ });
+  expect(bad.result).toMatchObject({ ok: false });
+  expect(JSON.stringify([good.events, bad.result, bad.events])).not.toContain("canary");
 });
 
 test("a failed run fails it, with the graph's error", async () => {

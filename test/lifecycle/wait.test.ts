@@ -162,10 +162,10 @@ test("stops when the caller aborts", async () => {
   await expect(waiting).rejects.toBe(reason);
 });
 
-test("polls once a second for the first minutes, then ever more slowly", () => {
+test("polls about once a second for the first minutes, then ever more slowly", () => {
   const pauses = (waited_ms: number) =>
     Array.from({ length: 20 }, (_, poll) => pollPauseMs({ poll, waited_ms }, defaultPollPolicy, () => 0.5));
-  for (const [waited, last] of [[0, 1_000] as const, [6 * 60_000, 5_000] as const]) {
+  for (const [waited, last] of [[0, 1_250] as const, [6 * 60_000, 5_000] as const]) {
     const all = pauses(waited);
     expect(all[0]).toBe(250);
     expect(all.at(-1)).toBe(last);
@@ -179,15 +179,91 @@ test("polls once a second for the first minutes, then ever more slowly", () => {
       (poll, waited_ms, random) => {
         const pause = pollPauseMs({ poll, waited_ms }, defaultPollPolicy, () => random);
         expect(pause).toBeGreaterThanOrEqual(200);
-        expect(pause).toBeLessThanOrEqual(waited_ms < 5 * 60_000 ? 1_200 : 6_000);
+        expect(pause).toBeLessThanOrEqual(waited_ms < 5 * 60_000 ? 1_500 : 6_000);
       },
     ),
   );
 });
 
-test("is quick again after each change", async () => {
+/** Reads a revision by the default policy; answers the reads, and how late it noticed the end. */
+function simulated(phases: readonly { status: string; lasts_ms: number }[], random: () => number) {
+  const end = phases.reduce((sum, { lasts_ms }) => sum + lasts_ms, 0);
+  const statusAt = (moment: number) => {
+    let left = moment;
+    for (const { status, lasts_ms } of phases) {
+      if (left < lasts_ms) return status;
+      left -= lasts_ms;
+    }
+    return "DEPLOYED";
+  };
+  let last: string | undefined;
+  let poll = 0;
+  for (let waited_ms = 0, reads = 1; ; reads++) {
+    const status = statusAt(waited_ms);
+    if (status === "DEPLOYED") return { reads, lag_ms: waited_ms - end, end };
+    if (status !== last) poll = 0;
+    last = status;
+    const moment = { poll: poll++, waited_ms, reads, is_ending: status === "DEPLOYING" };
+    waited_ms += pollPauseMs(moment, defaultPollPolicy, random);
+  }
+}
+
+const deploys = fc.record({
+  queued: fc.integer({ min: 0, max: 20_000 }),
+  building: fc.integer({ min: 0, max: 200_000 }),
+  deploying: fc.integer({ min: 0, max: 60_000 }),
+  seed: fc.infiniteStream(fc.double({ min: 0, max: 0.999, noNaN: true })),
+});
+const phasesOf = ({
+  queued,
+  building,
+  deploying,
+}: {
+  queued: number;
+  building: number;
+  deploying: number;
+}) => [
+  { status: "QUEUED", lasts_ms: queued },
+  { status: "BUILDING", lasts_ms: building },
+  { status: "DEPLOYING", lasts_ms: deploying },
+];
+
+test("never reads more than three times, and once a second beyond that, whatever the states do", () => {
+  fc.assert(
+    fc.property(deploys, ({ seed, ...deploy }) => {
+      const { reads, lag_ms, end } = simulated(phasesOf(deploy), () => seed.next().value as number);
+      const seconds = (end + lag_ms) / 1_000;
+      expect(reads).toBeLessThanOrEqual(4 + 0.9 * seconds);
+      if (seconds >= 40) expect(reads / seconds).toBeLessThanOrEqual(1);
+    }),
+  );
+});
+
+test("notices the end of a deploy under five minutes within a second, more often than not", () => {
+  let state = 1;
+  const random = () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+  const between = (low: number, high: number) => low + random() * (high - low);
+  const lags = Array.from({ length: 2_000 }, () => {
+    const deploy = {
+      queued: between(0, 5_000),
+      building: between(1_000, 200_000),
+      deploying: between(500, 60_000),
+    };
+    return simulated(phasesOf(deploy), random).lag_ms;
+  }).toSorted((a, b) => a - b);
+  expect(lags[lags.length / 2]).toBeLessThanOrEqual(600);
+  expect(lags.at(-1)).toBeLessThanOrEqual(2_000);
+});
+
+test("starts slow again after each change, and looks often where the end is near", async () => {
   const { clock } = await waitThrough(["BUILDING", "BUILDING", "BUILDING", "DEPLOYING", "DEPLOYED"]);
-  expect(clock.slept).toEqual([250, 350, 490, 250]);
+  expect(clock.slept.slice(0, 2)).toEqual([250, 400]);
+  const steady = Array(60).fill("BUILDING");
+  const later = await waitThrough([...steady, "DEPLOYING", "DEPLOYING", "DEPLOYED"]);
+  expect(later.clock.slept.slice(-2)).toEqual([250, 400]);
 });
 
 test("follows the build log, each line once, at most every two seconds, and to its end", async () => {
@@ -202,6 +278,31 @@ test("follows the build log, each line once, at most every two seconds, and to i
   const total = clock.slept.reduce((sum, ms) => sum + ms, 0);
   expect(requests).toBeLessThanOrEqual(total / 2_000 + 2);
   expect(requests).toBeGreaterThan(5);
+});
+
+test("a followed log is read once more when the build is over, and its end is not asked for again", async () => {
+  const entry = (id: number) => ({ id: `l${id}`, timestamp: id, level: "info", message: `line ${id}` });
+  const logs = (index: number) => [entry(index)];
+  const requests = ({ lines }: { lines: string[] }) => lines.filter((line) => line.includes("_logs"));
+  const slow = Array(20).fill("DEPLOYING");
+  const deployed = await waitThrough(["QUEUED", "BUILDING", ...slow, "DEPLOYED"], {
+    follow_logs: true,
+    logs,
+  });
+  expect(requests(deployed)).toHaveLength(2);
+  const failed = await waitThrough(["BUILDING", "BUILD_FAILED"], { follow_logs: true, logs });
+  expect(requests(failed)).toHaveLength(2);
+  expect(failed.settled).toMatchObject({ log: { stream: "build", entries: [{ id: "l0" }, { id: "l1" }] } });
+  // The second request came no sooner than two seconds after the first.
+  expect(failed.clock.slept.reduce((sum, ms) => sum + ms, 0)).toBeGreaterThanOrEqual(2_000);
+});
+
+test("keeps to its budget of reads over a long way of states", async () => {
+  const way = ["CREATING", "QUEUED", "AWAITING_BUILD", "BUILDING", "AWAITING_DEPLOY", "DEPLOYING"];
+  const { lines, clock } = await waitThrough([...way, ...way, ...way, "DEPLOYED"]);
+  const waited = clock.slept.reduce((sum, ms) => sum + ms, 0);
+  expect(lines.length).toBe(19);
+  expect(lines.length).toBeLessThanOrEqual(4 + (0.9 * waited) / 1_000);
 });
 
 test("a log that cannot be read is a warning, not the outcome", async () => {

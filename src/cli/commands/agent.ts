@@ -2,7 +2,6 @@ import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { messageChain } from "../../foundation/error.ts";
-import { Secret } from "../../foundation/secret.ts";
 import { defineCommand, jsonFlag, type Session } from "../command.ts";
 import { listening, untilAborted } from "../listening.ts";
 import { projectDirectory } from "../project-flags.ts";
@@ -11,8 +10,9 @@ import { UsageError } from "../usage-error.ts";
 
 /** Where the hosted tools' development server listens, so that their clients find it. */
 const DEFAULT_AGENT_PORT = 2024;
-/** A variable, not a flag: arguments are seen by everybody on the machine. */
+// Variables, not flags: arguments are seen by everybody on the machine.
 const DATABASE_VARIABLE = "AGENT_SERVER_DATABASE_URL";
+const KEYS_VARIABLE = "AGENT_SERVER_API_KEYS";
 /** Time for runs under way after the first Ctrl-C. */
 const DRAIN_MS = 5000;
 
@@ -29,7 +29,10 @@ export const agentCommand = defineCommand({
   argument: { usage: "[dir]", description: "the project's folder (default: the current one)" },
   summary: "Run an agent server alone: the graphs of a project, without a control plane",
   flags: [
-    { flags: "--host <host>", description: "address to listen on (default: 127.0.0.1, this machine only)" },
+    {
+      flags: "--host <host>",
+      description: `address to listen on (default: 127.0.0.1, this machine only); with ${KEYS_VARIABLE}=<key>,… only requests with a key in x-api-key are answered`,
+    },
     { flags: "--port <port>", description: `port; 0 picks a free one (default: ${DEFAULT_AGENT_PORT})` },
     {
       flags: "--data <dir>",
@@ -66,7 +69,6 @@ async function serve(given: z.output<typeof input>, session: Session): Promise<n
         host: given.host,
         port: given.port,
         data: given.data === undefined ? undefined : resolve(session.directory, given.data),
-        databaseUrl: takeDatabaseUrl(environment),
         // The graphs run in this process: what the configuration adds goes where they read it.
         env: environment as Record<string, string | undefined>,
         clock,
@@ -86,13 +88,6 @@ async function serve(given: z.output<typeof input>, session: Session): Promise<n
   await server.drain(DRAIN_MS);
   output.record({ event: "closed" });
   return 0;
-}
-
-/** Read once: the graphs, which run in this process, have no use for it. */
-function takeDatabaseUrl(environment: Session["environment"]): Secret | undefined {
-  const url = environment[DATABASE_VARIABLE]?.trim();
-  delete (environment as Record<string, string | undefined>)[DATABASE_VARIABLE];
-  return url ? new Secret(url) : undefined;
 }
 
 function requireFolder(dir: string): void {

@@ -2,22 +2,32 @@ import type { CommandDefinition } from "../command.ts";
 import { agentCommand } from "./agent.ts";
 import { deleteCommand } from "./delete.ts";
 import { deployCommand } from "./deploy.ts";
+import { interruptCommand } from "./interrupt.ts";
 import { listCommand } from "./list.ts";
 import { logsCommand } from "./logs.ts";
 import { planCommand } from "./plan.ts";
+import { promoteCommand } from "./promote.ts";
 import { revisionsCommand } from "./revisions.ts";
+import { rollbackCommand } from "./rollback.ts";
 import { serverCommand } from "./server.ts";
 import { statusCommand } from "./status.ts";
+import { teardownCommand } from "./teardown.ts";
+import { waitCommand } from "./wait.ts";
 
 /** Every command, in the order of the help. */
 export const commands: readonly CommandDefinition[] = [
   deployCommand,
   planCommand,
+  waitCommand,
+  rollbackCommand,
+  promoteCommand,
+  interruptCommand,
   listCommand,
   statusCommand,
   revisionsCommand,
   logsCommand,
   deleteCommand,
+  teardownCommand,
   serverCommand,
   agentCommand,
 ];

@@ -5,6 +5,7 @@ import type { Plan } from "../../lifecycle/plan.ts";
 import { defineCommand, jsonFlag, type Session } from "../command.ts";
 import { connectionFlags, connectionInput, withControlPlane } from "../connection.ts";
 import { prepareDeployment } from "../prepare-deployment.ts";
+import { previewFlag, pullRequestNumber } from "../preview-flag.ts";
 import { projectFlags, projectInput } from "../project-flags.ts";
 import { resourceId } from "../target.ts";
 
@@ -12,6 +13,7 @@ const input = z.object({
   ...projectInput,
   ...connectionInput,
   deployment_id: resourceId.optional(),
+  preview: pullRequestNumber.optional(),
   allow_replace: z.boolean().default(false),
   exit_code: z.boolean().default(false),
 });
@@ -23,6 +25,7 @@ export const planCommand = defineCommand({
   flags: [
     ...projectFlags,
     { flags: "--deployment-id <id>", description: "compare with this deployment" },
+    previewFlag,
     { flags: "--allow-replace", description: "plan to replace it where a field cannot be changed" },
     {
       flags: "--exit-code",

@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from "node:util";
 import { ConflictError } from "../../client/errors/index.ts";
 import type { LogEntry } from "../../contract/logs.ts";
-import type { DeployResult } from "../../lifecycle/deploy.ts";
+import type { Ended } from "../../lifecycle/deploy-result.ts";
 import { OUTCOME_EXIT_CODES, type Outcome } from "../../lifecycle/outcome.ts";
 import { nextStep, outcomePredicate } from "../../lifecycle/outcome-text.ts";
 import { firstLine } from "./first-line.ts";
@@ -17,8 +17,17 @@ const styles: Partial<Record<Outcome, Style>> = {
   cancelled: "yellow",
 };
 
+/** A success needs no reason, and somebody who pressed Ctrl-C knows it. */
+const selfEvident: ReadonlySet<Outcome> = new Set<Outcome>([
+  "deployed",
+  "unchanged",
+  "promoted",
+  "torn_down",
+  "cancelled",
+]);
+
 /** How it ended: the end of the log of a failure, the outcome with its reason, the URL and the answer. */
-export function resultLines(result: DeployResult, name: string, paint: Paint): string[] {
+export function resultLines(result: Ended, name: string, paint: Paint): string[] {
   const isOurs = OUTCOME_EXIT_CODES[result.outcome] === 0;
   const style = styles[result.outcome] ?? (isOurs ? "green" : "red");
   const lines: string[] = [];
@@ -29,18 +38,21 @@ export function resultLines(result: DeployResult, name: string, paint: Paint): s
     );
     lines.push(...entries.map((entry) => `      ${paint("dim", "│")} ${logLine(entry, paint)}`));
   }
-  // A success needs no reason, and somebody who pressed Ctrl-C knows it.
-  const isReasonShown = !["deployed", "unchanged", "cancelled"].includes(result.outcome);
+  const isReasonShown = !selfEvident.has(result.outcome);
   const reason = isReasonShown && result.message ? `: ${shortMessage(result)}` : "";
   lines.push(`${paint(style, `'${name}'`)} ${outcomePredicate(result.outcome)}${reason}`);
   const next = nextStep(result);
   if (next) lines.push(`  ${paint("dim", next)}`);
   const command = logCommand(result.outcome, name);
   if (command) lines.push(`  ${command}`);
-  if (result.error instanceof ConflictError && result.plan.action === "create")
+  if (result.error instanceof ConflictError && result.plan?.action === "create")
     lines.push(...freeingLines(name));
   if (result.outcome === "cancelled" && result.revision_id) {
-    lines.push(`  revision ${result.revision_id} goes on; \`agent-deploy status ${name}\` shows it`);
+    lines.push(
+      result.interrupt?.result === "interrupted"
+        ? `  revision ${result.revision_id} was interrupted`
+        : `  revision ${result.revision_id} goes on; \`agent-deploy status ${name}\` shows it`,
+    );
   }
   if (result.answer !== undefined) lines.push(`  answer  ${stripVTControlCharacters(result.answer)}`);
   if (result.url !== undefined) {
@@ -53,13 +65,13 @@ export function resultLines(result: DeployResult, name: string, paint: Paint): s
 }
 
 /** The end of the log without the entries that only repeat the reason, which stands below it. */
-function entriesBeside({ logs, status_message }: DeployResult): LogEntry[] {
+function entriesBeside({ logs, status_message }: Ended): LogEntry[] {
   const reason = status_message?.trim();
   return (logs?.entries ?? []).filter(({ message }) => message.trim() !== reason);
 }
 
 /** The message with the first line only of the revision's own reason: the log has the others. */
-function shortMessage({ message = "", status_message }: DeployResult): string {
+function shortMessage({ message = "", status_message }: Ended): string {
   return status_message ? message.replace(status_message, () => firstLine(status_message)) : message;
 }
 

@@ -42,3 +42,11 @@ test("a name that is held comes with the command that frees it", () => {
     "    agent-deploy delete <ID of the deleted deployment> --delete-tracing-project",
   );
 });
+
+test("a cancelled deploy says what becomes of its revision", () => {
+  const cancelled: DeployResult = { ...base, outcome: "cancelled", revision_id: "r1", message: "cancelled" };
+  expect(resultLines(cancelled, "support", plainPaint).join()).toContain("revision r1 goes on");
+  const interrupt = { result: "interrupted", revision_id: "r1", status: "INTERRUPTED" } as const;
+  const lines = resultLines({ ...cancelled, interrupt }, "support", plainPaint);
+  expect(lines).toEqual(["'support' was cancelled", "  revision r1 was interrupted"]);
+});

@@ -1,0 +1,84 @@
+import { z } from "zod";
+import type { ControlPlane } from "../../client/control-plane.ts";
+import type { Ended } from "../../lifecycle/deploy-result.ts";
+import { type PromotionRequest, planPromotion, promote } from "../../lifecycle/promote.ts";
+import { defineCommand, jsonFlag, type Session } from "../command.ts";
+import { connectionFlags, connectionInput, connectionSettings, withControlPlane } from "../connection.ts";
+import { contextOf } from "../lifecycle-context.ts";
+import { reportResult } from "../report-result.ts";
+import { seeFlags, seeInput, seeOptions } from "../see-flags.ts";
+import { resourceId, targetNamed } from "../target.ts";
+
+const input = z.object({
+  ...connectionInput,
+  from: z.string(),
+  to: z.string("say which deployment gets the code"),
+  revision: resourceId.optional(),
+  plan: z.boolean().default(false),
+  wait: z.boolean().default(true),
+  ...seeInput,
+  roll_back: z.boolean().default(false),
+  interrupt_on_cancel: z.boolean().default(false),
+});
+
+export const promoteCommand = defineCommand({
+  name: "promote",
+  argument: {
+    usage: "<name|id>",
+    description: "the deployment whose code goes to another one",
+    field: "from",
+  },
+  summary: "Bring the code of one deployment to another: the same commit or image digest",
+  flags: [
+    { flags: "--to <name|id>", description: "the deployment that gets it; keeps its settings and secrets" },
+    { flags: "--revision <id>", description: "the revision to promote (default: the one that serves)" },
+    { flags: "--plan", description: "show what would be done, and change nothing" },
+    { flags: "--no-wait", description: "do not wait for the revision" },
+    ...seeFlags,
+    { flags: "--roll-back", description: "when it fails, go back to the revision that served before" },
+    {
+      flags: "--interrupt-on-cancel",
+      description: "Ctrl-C also interrupts the revision that this promotion made; otherwise it goes on",
+    },
+    ...connectionFlags,
+    jsonFlag,
+  ],
+  examples: [
+    ["agent-deploy promote staging --to production", "what serves in staging goes to production"],
+    ["agent-deploy promote staging --to production --plan", "what that would change"],
+  ],
+  input,
+  async run(given, session) {
+    const { wait, interrupt_on_cancel } = given;
+    const options = { ...seeOptions(given, session), wait, interrupt_on_cancel };
+    const settings = await connectionSettings(given, session.directory, session);
+    return withControlPlane(settings, session, async (controlPlane) => {
+      const request = {
+        from: targetNamed(given.from),
+        from_revision_id: given.revision,
+        to: targetNamed(given.to),
+      };
+      const context = contextOf(controlPlane, session);
+      const result = given.plan
+        ? await planned(request, controlPlane, session)
+        : await promote(request, options, context);
+      return reportResult(result, result.plan?.name ?? given.to, session);
+    });
+  },
+});
+
+async function planned(
+  request: PromotionRequest,
+  controlPlane: ControlPlane,
+  session: Session,
+): Promise<Ended> {
+  const promotion = await planPromotion(request, contextOf(controlPlane, session));
+  if (!promotion.ok) return { outcome: "refused", changed: false, message: promotion.message };
+  const { plan } = promotion.planned;
+  const common = { changed: false, plan, deployment_id: plan.deployment_id };
+  const refusals = plan.refusals.map(({ message }) => message).join("; ");
+  if (refusals) return { ...common, outcome: "refused", message: refusals };
+  return plan.action === "none"
+    ? { ...common, outcome: "unchanged" }
+    : { ...common, outcome: "planned", message: "nothing was changed" };
+}

@@ -1,0 +1,93 @@
+import { z } from "zod";
+import { NAME_LIMIT, SELF_HOSTED_NAME_LIMIT } from "../../contract/name.ts";
+import type { Ended } from "../../lifecycle/deploy-result.ts";
+import type { DeploymentName } from "../../lifecycle/observe.ts";
+import { previewName } from "../../lifecycle/preview-name.ts";
+import { tearDown } from "../../lifecycle/tear-down.ts";
+import { defineCommand, jsonFlag, type Session } from "../command.ts";
+import { connectionFlags, connectionInput, connectionSettings, withControlPlane } from "../connection.ts";
+import { durationFlag } from "../duration-flag.ts";
+import { contextOf } from "../lifecycle-context.ts";
+import { previewFlag, pullRequestNumber } from "../preview-flag.ts";
+import { reportResult } from "../report-result.ts";
+import { defaultTarget, targetArgument, targetNamed } from "../target.ts";
+import { UsageError } from "../usage-error.ts";
+
+const input = z.object({
+  ...connectionInput,
+  name_id: z.string().optional(),
+  preview: pullRequestNumber.optional(),
+  yes: z.boolean().default(false),
+  wait: z.boolean().default(true),
+  wait_timeout: durationFlag.optional(),
+});
+type Input = z.output<typeof input>;
+
+export const teardownCommand = defineCommand({
+  name: "teardown",
+  argument: targetArgument,
+  summary: "Delete a deployment with its tracing project; one that is not there is fine",
+  flags: [
+    previewFlag,
+    { flags: "--yes", description: "do not ask; not needed with --preview" },
+    { flags: "--no-wait", description: "do not wait until it is gone" },
+    { flags: "--wait-timeout <time>", description: "seconds, or 90s, 30m, 1h (default: 10m)" },
+    ...connectionFlags,
+    jsonFlag,
+  ],
+  examples: [
+    [
+      "agent-deploy teardown support --preview 12",
+      "after pull request 12: its preview, and the name is free",
+    ],
+    ["agent-deploy teardown staging --yes", "any deployment"],
+  ],
+  input,
+  async run(given, session) {
+    const settings = await connectionSettings(given, session.directory, session);
+    const [first, ...others] = await targets(given, session);
+    if (!(await isConfirmed(given, first, session))) {
+      session.output.line("Nothing was deleted.");
+      return 0;
+    }
+    return withControlPlane(settings, session, async (controlPlane) => {
+      const context = contextOf(controlPlane, session);
+      const options = { wait: given.wait, wait_timeout_ms: given.wait_timeout };
+      let which = first;
+      let result: Ended = await tearDown(which, options, context);
+      for (const other of others) {
+        if (result.outcome !== "skipped") break;
+        const next = await tearDown(other, options, context);
+        if (next.outcome === "skipped") continue;
+        which = other;
+        result = next;
+      }
+      return reportResult(result, textOf(which), session);
+    });
+  },
+});
+
+/** A preview's name is shorter where it runs self-hosted, which only its deployment could tell. */
+async function targets(
+  { name_id, preview }: Input,
+  session: Session,
+): Promise<[DeploymentName, ...DeploymentName[]]> {
+  const given = targetNamed(name_id ?? (await defaultTarget(session)));
+  if (preview === undefined) return [given];
+  if ("deployment_id" in given)
+    throw new UsageError(["--preview: needs the name of the deployment that it is a preview of, not an id"]);
+  const name = previewName(given.name, preview, NAME_LIMIT);
+  const short = previewName(given.name, preview, SELF_HOSTED_NAME_LIMIT);
+  return name === short ? [{ name }] : [{ name }, { name: short }];
+}
+
+async function isConfirmed(given: Input, which: DeploymentName, session: Session): Promise<boolean> {
+  if (given.yes || given.preview !== undefined) return true;
+  const { ask, signal, output } = session;
+  if (!ask || output.isJson)
+    throw new UsageError([`deleting '${textOf(which)}' needs --yes where nobody can answer`]);
+  const question = `Delete '${textOf(which)}' with all its revisions, threads and traces? [y/N] `;
+  return /^y(es)?$/i.test((await ask(question, signal)).trim());
+}
+
+const textOf = (which: DeploymentName) => ("name" in which ? which.name : which.deployment_id);

@@ -1,0 +1,84 @@
+import { z } from "zod";
+import type { SeeOptions } from "../lifecycle/deploy-result.ts";
+import type { Flag, Session } from "./command.ts";
+import { durationFlag } from "./duration-flag.ts";
+import { UsageError } from "./usage-error.ts";
+
+/** How a revision is waited for and checked: the same for every command that ends with one. */
+export const seeFlags: readonly Flag[] = [
+  { flags: "--wait-timeout <time>", description: "seconds, or 90s, 30m, 1h (default: 30m)" },
+  { flags: "--no-verify", description: "do not ask the agent server whether it answers" },
+  { flags: "--message <text>", description: "send this message once it is live, and print the answer" },
+  {
+    flags: "--input <json>",
+    description: "instead of a message: the input of a graph of another shape, as a JSON object",
+  },
+  { flags: "--assistant <id>", description: "the graph or assistant to ask (default: the first graph)" },
+  {
+    flags: "--expect <pattern>",
+    description: "a regular expression that the answer must match (without a text: the final state as JSON)",
+  },
+  { flags: "--follow-logs", description: "show the build log as it comes" },
+];
+
+const pattern = z.string().transform((text, context) => {
+  try {
+    return new RegExp(text);
+  } catch {
+    context.addIssue({ code: "custom", message: `'${text}' is no regular expression` });
+    return z.NEVER;
+  }
+});
+
+const jsonObject = z.string().transform((text, context): Record<string, unknown> => {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === "object" && value !== null && !Array.isArray(value))
+      return value as Record<string, unknown>;
+  } catch {
+    // Told below, like anything else that is no object.
+  }
+  context.addIssue({ code: "custom", message: "write a JSON object" });
+  return z.NEVER;
+});
+
+export const seeInput = {
+  wait_timeout: durationFlag.default(30 * 60_000),
+  verify: z.boolean().default(true),
+  message: z.string().min(1).optional(),
+  input: jsonObject.optional(),
+  assistant: z.string().min(1).optional(),
+  expect: pattern.optional(),
+  follow_logs: z.boolean().default(false),
+};
+export type SeeInput = z.output<z.ZodObject<typeof seeInput>>;
+
+/** @throws UsageError for a check that would not be made: somebody relies on it */
+export function seeOptions(
+  input: SeeInput & { wait?: boolean | undefined; roll_back?: boolean | undefined },
+  { environment }: Pick<Session, "environment">,
+): SeeOptions {
+  const { message, input: graphInput, assistant, expect, verify } = input;
+  refuseIdleFlags(input);
+  return {
+    wait_timeout_ms: input.wait_timeout,
+    verify: verify && { message, input: graphInput, assistant_id: assistant, expect, environment },
+    roll_back_on_failure: input.roll_back,
+    follow_logs: input.follow_logs,
+  };
+}
+
+function refuseIdleFlags(given: SeeInput & { wait?: boolean | undefined }): void {
+  const { message, input, assistant, expect, verify, wait = true } = given;
+  const problems: string[] = [];
+  if (message !== undefined && input !== undefined)
+    problems.push("--input: is sent instead of --message, so give one of them");
+  const question = message !== undefined ? "--message" : input !== undefined ? "--input" : undefined;
+  if (expect !== undefined && !question)
+    problems.push("--expect: needs --message or --input, whose answer it is about");
+  if (assistant !== undefined && !question)
+    problems.push("--assistant: needs --message or --input, which it is to answer");
+  if (question && !verify) problems.push(`${question}: is not sent with --no-verify`);
+  if (question && !wait) problems.push(`${question}: is not sent with --no-wait`);
+  if (problems.length > 0) throw new UsageError(problems);
+}

@@ -1,0 +1,88 @@
+import type { Revision } from "../contract/revision.ts";
+import { phaseOf } from "../contract/status.ts";
+import { sameCommit } from "./code-diff.ts";
+import type { Context } from "./context.ts";
+import type { Ended, SeeOptions } from "./deploy-result.ts";
+import { ending } from "./ending.ts";
+import { commitOf } from "./own-revision.ts";
+import { seeThrough } from "./see-through.ts";
+
+/** Which revision of a deployment: this one, or the one of a commit, or else the latest. */
+export type RevisionChoice = {
+  deployment_id: string;
+  revision_id?: string | undefined;
+  /** A push's own revision may take up to a minute to appear. */
+  commit?: string | undefined;
+};
+
+const APPEARS_WITHIN_MS = 60_000;
+const LOOK_EVERY_MS = 2_000;
+/** Revisions that are looked at for a commit, newest first. */
+const LOOK_AT = 100;
+
+/**
+ * Waits for a revision that somebody else made, to its own end: one that a newer one overtakes is superseded, whatever
+ * comes of the newer. Checks it, and goes back when asked. Every error of the control plane is an outcome.
+ */
+export async function attach(which: RevisionChoice, options: SeeOptions, context: Context): Promise<Ended> {
+  const { deployment_id, commit } = which;
+  const result: Ended = { outcome: "refused", changed: false, deployment_id };
+  return ending(result, context, async () => {
+    const start = context.clock.now();
+    const revision_id = await chosen(which, options, context);
+    if (revision_id === undefined) {
+      result.outcome = commit === undefined ? "refused" : "timed_out";
+      result.message =
+        commit === undefined
+          ? "the deployment has no revision yet: there is nothing to wait for"
+          : `no revision of commit ${commit} has appeared`;
+      return;
+    }
+    const wait_timeout_ms = Math.max(1, options.wait_timeout_ms - (context.clock.now() - start));
+    const left = { ...options, wait_timeout_ms };
+    await seeThrough(result, { revision_id, options: left, success: "deployed" }, context);
+  });
+}
+
+async function chosen(
+  { deployment_id, revision_id, commit }: RevisionChoice,
+  { wait_timeout_ms }: SeeOptions,
+  context: Context,
+): Promise<string | undefined> {
+  if (revision_id !== undefined) return revision_id;
+  const { controlPlane, clock, signal } = context;
+  if (commit === undefined) {
+    const deployment = await controlPlane.getDeployment({ params: { deployment_id } }, { signal });
+    return deployment.latest_revision_id ?? undefined;
+  }
+  const start = clock.now();
+  for (;;) {
+    const revisions = await newestRevisions(deployment_id, context);
+    const own = revisionOfCommit(revisions, commit);
+    if (own) return own.id;
+    // One that has not fetched yet may still turn out to be it.
+    const patience = revisions.some(mayBecomeIt) ? wait_timeout_ms : APPEARS_WITHIN_MS;
+    if (clock.now() - start >= Math.min(patience, wait_timeout_ms)) return undefined;
+    await clock.sleep(LOOK_EVERY_MS, signal);
+  }
+}
+
+const mayBecomeIt = (revision: Revision) =>
+  commitOf(revision) === undefined && phaseOf(revision.status) === "in_progress";
+
+/** The newest that has a future or a present; else the newest at all. */
+function revisionOfCommit(revisions: readonly Revision[], commit: string): Revision | undefined {
+  const own = revisions.filter((revision) => sameCommit(commitOf(revision) ?? "", commit));
+  return own.find(({ status }) => phaseOf(status) !== "superseded") ?? own[0];
+}
+
+async function newestRevisions(
+  deployment_id: string,
+  { controlPlane, signal }: Context,
+): Promise<Revision[]> {
+  const { resources } = await controlPlane.listRevisions(
+    { params: { deployment_id }, query: { limit: LOOK_AT } },
+    { signal },
+  );
+  return resources;
+}

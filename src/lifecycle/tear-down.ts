@@ -1,0 +1,64 @@
+import { ConflictError, NotFoundError } from "../client/errors/index.ts";
+import type { Context } from "./context.ts";
+import { type Deleted, deleteDeployment, untilGone } from "./delete-deployment.ts";
+import type { Ended } from "./deploy-result.ts";
+import { ending } from "./ending.ts";
+import type { DeploymentName } from "./observe.ts";
+
+export type TearDownOptions = {
+  /** Default: until reading the deployment answers 404. */
+  wait?: boolean | undefined;
+  /** Default true: its tracing project would go on holding the name. */
+  delete_tracing_project?: boolean | undefined;
+  /** Milliseconds; default ten minutes. */
+  wait_timeout_ms?: number | undefined;
+};
+
+/**
+ * Deletes a deployment with its tracing project. One that is not there is `skipped`; one that stays is `timed_out`.
+ * By id, also the tracing project of a deployment that is gone. Every error of the control plane is an outcome.
+ */
+export async function tearDown(
+  which: DeploymentName,
+  options: TearDownOptions,
+  context: Context,
+): Promise<Ended> {
+  const result: Ended = { outcome: "skipped", changed: false };
+  return ending(result, context, async () => {
+    const deployment_id = "name" in which ? await idOf(which.name, context) : which.deployment_id;
+    const words =
+      "name" in which ? `there is no deployment '${which.name}'` : `there is no deployment ${deployment_id}`;
+    result.message = words;
+    if (deployment_id === undefined) return;
+    result.deployment_id = deployment_id;
+    const deleted = await remove(deployment_id, options, context);
+    if (deleted === undefined) return;
+    result.changed = true;
+    result.outcome = deleted === "gone" || options.wait === false ? "torn_down" : "timed_out";
+    result.message =
+      deleted === "gone"
+        ? `deployment ${deployment_id} is gone`
+        : `deployment ${deployment_id} is still being deleted`;
+  });
+}
+
+async function idOf(name: string, { controlPlane, signal, report }: Context): Promise<string | undefined> {
+  report({ type: "looking_up", name });
+  return (await controlPlane.findDeployment(name, { signal }))?.id;
+}
+
+/** Undefined where it is not there any more. */
+async function remove(
+  deployment_id: string,
+  { wait = true, delete_tracing_project = true, wait_timeout_ms }: TearDownOptions,
+  context: Context,
+): Promise<Deleted | undefined> {
+  try {
+    return await deleteDeployment(deployment_id, { delete_tracing_project, wait, wait_timeout_ms }, context);
+  } catch (error) {
+    if (error instanceof NotFoundError) return undefined;
+    // Somebody else is deleting it.
+    if (!(error instanceof ConflictError)) throw error;
+    return wait ? untilGone(deployment_id, { wait_timeout_ms }, context) : "deleting";
+  }
+}

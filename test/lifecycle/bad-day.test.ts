@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { parseFault } from "../../src/control-plane/index.ts";
+import { deploy } from "../../src/lifecycle/deploy.ts";
+import { promote } from "../../src/lifecycle/promote.ts";
+import { rollBackDeployment } from "../../src/lifecycle/roll-back-deployment.ts";
+import { tearDown } from "../../src/lifecycle/tear-down.ts";
+import { gitSource } from "../support/lifecycle-context.ts";
+import { A, B, gitDesired, startLifecyclePlane, toTheEnd } from "../support/lifecycle-plane.ts";
+
+test("on a day of lost answers and refusals, nothing is done twice and everything ends as it should", async () => {
+  // Every write takes effect and its answer is lost, until there have been twenty.
+  const faults = ["drop-after-write=20x", "429=2x", "502=2x"].map(parseFault);
+  await using plane = await startLifecyclePlane({ faults });
+  const { context } = plane;
+  plane.code.next = [A, A, B];
+  const production = await deploy(gitDesired("production"), gitSource(A), toTheEnd, context);
+  const staging = await deploy(gitDesired("staging"), gitSource(A), toTheEnd, context);
+  expect([production.outcome, staging.outcome]).toEqual(["deployed", "deployed"]);
+  plane.code.commit = B;
+  expect(await deploy(gitDesired("staging"), gitSource(B), toTheEnd, context)).toMatchObject({
+    outcome: "deployed",
+    commit: B,
+  });
+  const request = { from: { name: "staging" }, to: { name: "production" } };
+  expect(await promote(request, toTheEnd, context)).toMatchObject({ outcome: "promoted", commit: B });
+  const deployment_id = String(production.deployment_id);
+  expect(await rollBackDeployment({ deployment_id }, toTheEnd, context)).toMatchObject({
+    outcome: "rolled_back",
+    roll_back: { to_revision_id: production.revision_id },
+  });
+  expect(await plane.revisions(deployment_id)).toHaveLength(3);
+  expect(await plane.revisions(staging.deployment_id)).toHaveLength(2);
+  for (const name of ["staging", "production"])
+    expect(await tearDown({ name }, {}, context)).toMatchObject({ outcome: "torn_down" });
+  expect(await tearDown({ name: "staging" }, {}, context)).toMatchObject({ outcome: "skipped" });
+});
