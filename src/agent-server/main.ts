@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util";
 import { Worker } from "node:worker_threads";
 import { messageChain } from "../foundation/error.ts";
-import { Secret } from "../foundation/secret.ts";
 import { siblingModule } from "../foundation/sibling.ts";
 import { type AgentServer, startAgentServer } from "./index.ts";
+import { traceOf } from "./log.ts";
 import { currentRun } from "./runs/current-run.ts";
 
 // The process of one agent server. Its parent talks to it over the IPC channel; without one it is a program
@@ -12,9 +12,6 @@ import { currentRun } from "./runs/current-run.ts";
 // Two ways to end: the message `{type: "drain", limitMs}` is for an agent that another one replaces (runs finish,
 // streams come to their end); a signal is for one that is to go (streams that only wait are cut, runs under way get
 // `--stop-grace` seconds and are else continued by the next process on the same data).
-
-const keysVariable = "AGENT_SERVER_API_KEYS";
-const databaseVariable = "AGENT_SERVER_DATABASE_URL";
 
 // biome-ignore lint/style/noProcessEnv: an entry file reads the environment
 const environment = process.env;
@@ -25,29 +22,7 @@ function log(event: string, fields: Record<string, unknown> = {}): void {
 }
 
 function logUncaught(event: string, error: unknown): void {
-  log(event, {
-    ...currentRun(),
-    error: error instanceof Error ? (error.stack ?? error.message) : String(error),
-  });
-}
-
-/** Read once: the graphs' code has no use for it. */
-function take(variable: string): string {
-  const value = environment[variable] ?? "";
-  delete environment[variable];
-  return value.trim();
-}
-
-function readApiKeys(): Secret[] {
-  const list = take(keysVariable)
-    .split(",")
-    .map((key) => key.trim());
-  return list.filter((key) => key !== "").map((key) => new Secret(key));
-}
-
-function readDatabaseUrl(): Secret | undefined {
-  const url = take(databaseVariable);
-  return url === "" ? undefined : new Secret(url);
+  log(event, { ...currentRun(), error: traceOf(error) });
 }
 
 function readArgs() {
@@ -81,9 +56,7 @@ async function main(): Promise<void> {
     host: args.host,
     port: Number(args.port),
     data: args.data,
-    databaseUrl: readDatabaseUrl(),
     env: environment,
-    apiKeys: readApiKeys(),
     anyHost: args["any-host"],
     log,
   });

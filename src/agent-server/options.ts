@@ -1,6 +1,7 @@
 import type { Clock } from "../foundation/clock.ts";
 import type { Secret } from "../foundation/secret.ts";
 import type { EventRetention } from "./events/retention.ts";
+import type { Log } from "./log.ts";
 
 export type AgentServerOptions = {
   /** The project's folder; its own `@langchain/langgraph` is used. */
@@ -16,23 +17,28 @@ export type AgentServerOptions = {
   /**
    * `postgres://user:password@host:5432/database`: threads and runs are kept there instead of in `data`. A schema
    * other than the role's own: `?options=-c%20search_path=<schema>`. Needs `pg` and
-   * `@langchain/langgraph-checkpoint-postgres`.
+   * `@langchain/langgraph-checkpoint-postgres`. Default: AGENT_SERVER_DATABASE_URL of `env`.
    */
   databaseUrl?: Secret | undefined;
-  /** The environment that graphs read; values of the configuration's `env` are added where absent. */
+  /**
+   * The environment that graphs read; values of the configuration's `env` are added where absent, and the server's
+   * keys and database URL are taken out.
+   */
   env: Record<string, string | undefined>;
   /**
    * Without keys and on loopback, only loopback names and pages are answered, so that no web page elsewhere can
    * use the server (DNS rebinding). True: any are, for a server that others reach through a proxy.
    */
   anyHost?: boolean | undefined;
-  /** When given, requests other than `GET /ok` must carry one of them in `x-api-key`. */
+  /**
+   * With some, requests other than `GET /ok` must carry one of them in `x-api-key`. Default: AGENT_SERVER_API_KEYS of
+   * `env`, separated by commas.
+   */
   apiKeys?: readonly Secret[] | undefined;
   /** How long a stream may be silent before a heartbeat is sent. Default 5000. */
   heartbeatMs?: number | undefined;
   /** What of the event logs is kept, before what environment and configuration say; default everything. */
   eventRetention?: EventRetention | undefined;
   clock?: Clock | undefined;
-  /** Writes one log line: an event's name and its fields; never a secret. */
-  log: (event: string, fields?: Record<string, unknown>) => void;
+  log: Log;
 };

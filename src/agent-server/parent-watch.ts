@@ -4,7 +4,7 @@ import { workerData } from "node:worker_threads";
 // the control plane is gone.
 
 const { parentPid } = workerData as { parentPid: number };
-const CHECK_MS = 1_000;
+const checkMs = 1000;
 
 setInterval(() => {
   // An orphan gets another parent.
@@ -15,4 +15,4 @@ setInterval(() => {
     // It leads no group, or there are none (Windows).
     process.kill(process.pid, "SIGKILL");
   }
-}, CHECK_MS);
+}, checkMs);

@@ -2,24 +2,25 @@ import { randomUUID } from "node:crypto";
 import { resolve } from "node:path";
 import { systemClock } from "../foundation/clock.ts";
 import { createAssistantStore } from "./assistants/assistant-store.ts";
+import type { IsCurrentRun } from "./checkpoints/checkpoints.ts";
 import { retentionOfEnvironment } from "./config/event-retention.ts";
 import type { GraphConfig } from "./config/graph-config.ts";
 import { createCronStore } from "./crons/cron-store.ts";
 import { createEventLog } from "./events/event-log.ts";
 import { createTrimmer } from "./events/retention.ts";
 import { loadGraphs } from "./graphs/load-graphs.ts";
-import { createLoopDelay } from "./graphs/loop-delay.ts";
 import type { ProjectModules } from "./graphs/project-modules.ts";
 import { createGraphStore } from "./item-store/graph-store.ts";
 import { createItemStore } from "./item-store/item-store.ts";
 import type { AgentServerOptions } from "./options.ts";
+import { createLoopDelay } from "./runs/loop-delay.ts";
 import type { RunContext } from "./runs/run-context.ts";
 import { createRunQueue } from "./runs/run-queue.ts";
 import { createRunStore } from "./runs/run-store.ts";
-import { createUpkeep } from "./runs/upkeep.ts";
 import { openStorage } from "./storage.ts";
 import { createThreadRemoval } from "./threads/thread-removal.ts";
 import { createThreadStore } from "./threads/thread-store.ts";
+import { createUpkeep } from "./upkeep.ts";
 import { createWebhooks } from "./webhooks/webhooks.ts";
 
 /** Everything behind the routes: store, log, graphs, queue. Opened together, closed together. */
@@ -34,7 +35,14 @@ export async function openRuntime(options: AgentServerOptions, config: GraphConf
     ...options.eventRetention,
   };
   const stopping = new AbortController();
-  const { database, checkpoints } = await openStorage(options, project.library, stopping.signal);
+  // Known only once what they need is open; graphs write nothing before.
+  let isCurrentRun: IsCurrentRun = async () => true;
+  const { database, checkpoints } = await openStorage(
+    options,
+    project.library,
+    stopping.signal,
+    (sql, runId) => isCurrentRun(sql, runId),
+  );
   try {
     const items = createItemStore(database, now);
     const graphs = await loadGraphs(project, config, dir, {
@@ -54,9 +62,20 @@ export async function openRuntime(options: AgentServerOptions, config: GraphConf
     const context: RunContext = { ...stores, webhooks, graphs, library, report };
     const trimmer = createTrimmer(database, retention, now);
     const queue = createRunQueue(context, clock);
+    isCurrentRun = async (sql, runId) => {
+      // What comes late, from a run that was told to stop, must not follow the state that it was ended with.
+      if (!queue.isGoingOn(runId)) return false;
+      const isMine = await runs.isMine(sql, runId);
+      if (!isMine) queue.lose(runId);
+      return isMine;
+    };
     const removal = createThreadRemoval(context, queue);
     const upkeep = createUpkeep({
-      ...{ context, queue, removal, lease, clock },
+      context,
+      queue,
+      removal,
+      lease,
+      clock,
       chores: [webhooks.sweep, trimmer.step, () => database.write((sql) => items.deleteExpired(sql))],
     });
     const delay = createLoopDelay(report);

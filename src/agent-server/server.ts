@@ -5,12 +5,13 @@ import { resolve } from "node:path";
 import { createAdaptorServer } from "@hono/node-server";
 import { isLoopback } from "../foundation/loopback.ts";
 import { readGraphConfig } from "./config/graph-config.ts";
-import { createCronScheduler } from "./crons/scheduler.ts";
+import { takeOwnVariables } from "./config/own-variables.ts";
+import { type CronScheduler, createCronScheduler } from "./crons/scheduler.ts";
 import { openProject } from "./graphs/project-modules.ts";
 import { createApp } from "./http/app.ts";
 import { createCronRuns } from "./http/cron-runs.ts";
-import { createOpenResponses } from "./http/responses.ts";
-import type { RoutesContext } from "./http/routes-context.ts";
+import { createOpenResponses, type OpenResponses } from "./http/responses.ts";
+import type { RunMaking } from "./http/routes-context.ts";
 import type { AgentServerOptions } from "./options.ts";
 import { openRuntime, type Runtime } from "./runtime.ts";
 
@@ -28,7 +29,8 @@ export type AgentServer = {
 
 /**
  * Loads the project's graphs and serves them.
- * @throws GraphConfigError, GraphLoadError about the project; a system error when the address is not free
+ * @throws GraphConfigError, GraphLoadError about the project; DatabaseUnavailableError, MissingPeerError about
+ *   `databaseUrl`; a system error when the address is not free
  */
 export async function startAgentServer(options: AgentServerOptions): Promise<AgentServer> {
   const { dir, env, host = "127.0.0.1", port = 0 } = options;
@@ -36,60 +38,88 @@ export async function startAgentServer(options: AgentServerOptions): Promise<Age
   for (const [name, value] of Object.entries(config.env)) env[name] ??= value;
   // Else the library hands tokens on through one queue for all runs, and a run that ends loses those still in it.
   env.LANGCHAIN_CALLBACKS_BACKGROUND ??= "false";
+  const settings = { ...takeOwnVariables(env), ...given(options) };
+  warnIfOpen(settings, host);
   const project = await openProject(resolve(dir), config.file);
-  try {
-    const runtime = await openRuntime(options, config, project);
-    try {
-      return await serve(runtime, host, port);
-    } catch (error) {
-      await runtime.close();
-      throw error;
-    }
-  } catch (error) {
+  const runtime = await openRuntime(settings, config, project).catch(async (error) => {
     await project.close();
     throw error;
+  });
+  try {
+    return await serve(runtime, host, port);
+  } catch (error) {
+    await runtime.close();
+    throw error;
   }
+}
+
+/** The options that have a value: what is undefined leaves the environment's. */
+const given = (options: AgentServerOptions): AgentServerOptions =>
+  Object.fromEntries(
+    Object.entries(options).filter(([, value]) => value !== undefined),
+  ) as AgentServerOptions;
+
+function warnIfOpen({ apiKeys, anyHost, log }: AgentServerOptions, host: string): void {
+  if (apiKeys?.length || anyHost || isLoopback(host)) return;
+  log("open_to_everybody", {
+    host,
+    hint: "Set AGENT_SERVER_API_KEYS, so that only those with a key are answered.",
+  });
 }
 
 /** How long runs that do not heed their signal may delay a stop. */
 const stopTimeoutMs = 3000;
 
 async function serve(runtime: Runtime, host: string, port: number): Promise<AgentServer> {
-  const { context, queue, upkeep, clock, delay } = runtime;
-  const open = createOpenResponses(runtime.heartbeatMs);
-  const { crons } = runtime;
+  const { context, assistants, crons, items, queue, removal, clock } = runtime;
+  const making: RunMaking = { ...context, assistants, queue, clock, newId: randomUUID };
   const cronScheduler = createCronScheduler({
-    ...{ database: context.database, crons, clock, report: context.report },
-    // The runs are made as the routes make them: known only once these are there.
-    runs: { record: (sql, cron) => cronRuns.record(sql, cron), start: (run) => cronRuns.start(run) },
-  });
-  const routes: RoutesContext = {
-    ...context,
+    database: context.database,
     crons,
-    cronScheduler,
-    assistants: runtime.assistants,
-    items: runtime.items,
-    queue,
-    removal: runtime.removal,
+    runs: createCronRuns(making),
     clock,
-    open,
-    newId: randomUUID,
-  };
-  const cronRuns = createCronRuns(routes);
+    report: context.report,
+  });
+  const open = createOpenResponses(runtime.heartbeatMs);
   const access = { apiKeys: runtime.apiKeys, thisMachineOnly: isLoopback(host) && !runtime.anyHost };
-  const app = createApp(routes, access, () => ({
-    version: context.library.version,
-    langgraph_js_version: context.library.version,
-    graphs: [...context.graphs.keys()],
-    runs_under_way: queue.activeCount(),
-    ...delay.summary(),
-    flags: { assistants: true, crons: true },
-  }));
+  const routes = { ...making, crons, cronScheduler, items, removal, open };
+  const app = createApp(routes, access, () => infoOf(runtime));
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   await listen(server, host, port);
-  await upkeep.start();
+  try {
+    await runtime.upkeep.start();
+  } catch (error) {
+    server.close();
+    server.closeAllConnections();
+    throw error;
+  }
   cronScheduler.start();
   const { port: bound } = server.address() as AddressInfo;
+  return {
+    url: `http://${host.includes(":") ? `[${host}]` : host}:${bound}`,
+    port: bound,
+    ...endings({ runtime, server, open, cronScheduler }),
+  };
+}
+
+const infoOf = ({ context, queue, delay }: Runtime) => ({
+  version: context.library.version,
+  langgraph_js_version: context.library.version,
+  graphs: [...context.graphs.keys()],
+  runs_under_way: queue.activeCount(),
+  ...delay.summary(),
+  flags: { assistants: true, crons: true },
+});
+
+/** How a server ends: at once, or when what is under way has ended. */
+function endings(parts: {
+  runtime: Runtime;
+  server: Server;
+  open: OpenResponses;
+  cronScheduler: CronScheduler;
+}): Pick<AgentServer, "close" | "drain"> {
+  const { runtime, server, open, cronScheduler } = parts;
+  const { queue, clock } = runtime;
   let closing: Promise<void> | undefined;
 
   /** Resolves with `work`, or when `ms` have passed. */
@@ -108,15 +138,13 @@ async function serve(runtime: Runtime, host: string, port: number): Promise<Agen
     await runtime.close();
   }
 
-  const stopOnce = () => {
+  const close = () => {
     closing ??= stop();
     return closing;
   };
 
   return {
-    url: `http://${host.includes(":") ? `[${host}]` : host}:${bound}`,
-    port: bound,
-    close: stopOnce,
+    close,
     async drain(timeoutMs) {
       // Connections that idle are closed, those in use after their answer; new ones go to the successor.
       server.prependListener("request", (_request, response: ServerResponse) => {
@@ -128,7 +156,7 @@ async function serve(runtime: Runtime, host: string, port: number): Promise<Agen
       const finished = new AbortController();
       await within(timeoutMs, Promise.all([queue.drain(), open.finished(finished.signal)]));
       finished.abort();
-      await stopOnce();
+      await close();
     },
   };
 }

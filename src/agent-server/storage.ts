@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { makeUntrackedFolder } from "../foundation/untracked-folder.ts";
-import type { Checkpoints } from "./checkpoints/checkpoints.ts";
+import type { Checkpoints, IsCurrentRun } from "./checkpoints/checkpoints.ts";
 import { createPostgresCheckpoints } from "./checkpoints/postgres-checkpoints.ts";
 import { type CheckpointLibrary, createSqliteCheckpoints } from "./checkpoints/sqlite-checkpoints.ts";
 import type { AgentServerOptions } from "./options.ts";
@@ -17,15 +17,16 @@ export async function openStorage(
   options: AgentServerOptions,
   library: CheckpointLibrary,
   giveUp: AbortSignal,
+  isCurrentRun: IsCurrentRun,
 ): Promise<{ database: Database; checkpoints: Checkpoints }> {
   const { databaseUrl, clock, log: report } = options;
   if (!databaseUrl) {
     const database = openSqliteDatabase(dataFolderOf(options));
-    return { database, checkpoints: createSqliteCheckpoints(library, database) };
+    return { database, checkpoints: createSqliteCheckpoints(library, database, isCurrentRun) };
   }
   const database = await openPostgresDatabase(databaseUrl, { ...(clock && { clock }), report, giveUp });
   try {
-    return { database, checkpoints: await createPostgresCheckpoints(library, database) };
+    return { database, checkpoints: await createPostgresCheckpoints(library, database, isCurrentRun) };
   } catch (error) {
     await database.close();
     throw error;

@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
-import { forkServer, makeFolder } from "../support/agent-server.ts";
+import { forkServer, makeFolder, startServer } from "../support/agent-server.ts";
 import { openGate } from "../support/gate.ts";
 import { ended, isAlive } from "../support/is-alive.ts";
 import { allOf, type ReadEvent, readSse } from "../support/sse-reader.ts";
@@ -45,7 +45,7 @@ describe("after a kill -9 in the middle of a run", () => {
     const before = await reading;
     expect(before.wasCut).toBe(true);
 
-    await using second = await forkServer({ data: folder.path });
+    await using second = await startServer({ data: folder.path });
     const last = before.events.at(-1)!.id!;
     const resumed = second.get(location, { "last-event-id": last });
     await gate.arrivals(3);
@@ -78,7 +78,7 @@ describe("after a kill -9 in the middle of a run", () => {
     const database = await openTestDatabase(folder.path);
     await database.write((sql) => sql.run("UPDATE runs SET attempt = 3"));
     await database.close();
-    await using server = await forkServer({ data: folder.path });
+    await using server = await startServer({ data: folder.path });
     const result = await server.json(server.get(`${where}/join`));
     expect(result.__error__).toEqual({
       error: "RunAbandoned",
@@ -99,7 +99,7 @@ describe("after a kill -9 in the middle of a run", () => {
     await receiver.received(1);
     const later = await create({ after_seconds: 1 });
     await first.kill();
-    await using second = await forkServer({ data: folder.path });
+    await using second = await startServer({ data: folder.path });
     await receiver.received(2);
     expect(receiver.deliveries[1]).toMatchObject({ body: { run_id: told.run_id, status: "success" } });
     const where = `/threads/${threadId}/runs/${later.run_id}`;
@@ -121,7 +121,7 @@ describe("after a kill -9 in the middle of a run", () => {
     await gate.arrivals(1);
     await first.kill();
     gate.open();
-    await using second = await forkServer({ data: folder.path });
+    await using second = await startServer({ data: folder.path });
     await second.json(second.get(`${waiting.headers.get("content-location")}/join`));
     const runs = await second.json(second.get(`/threads/${threadId}/runs`));
     expect(runs.map((run: { status: string }) => run.status)).toEqual(["success", "success"]);
@@ -133,7 +133,7 @@ describe("two processes on the same data", () => {
     await using folder = await makeFolder();
     await using gate = await openGate();
     await using old = await forkServer({ data: folder.path });
-    await using fresh = await forkServer({ data: folder.path });
+    await using fresh = await startServer({ data: folder.path });
     const threadId = await old.newThread();
     const body = { assistant_id: "gated", input: { gate: gate.url, steps: 2 }, stream_mode: "custom" };
     const mine = await old.post(`/threads/${threadId}/runs/stream`, body);
@@ -164,7 +164,7 @@ describe("two processes on the same data", () => {
     const reading = allOf(response);
     await gate.arrivals(1);
     old.child.send({ type: "drain", limitMs: 60_000 });
-    await using fresh = await forkServer({ data: folder.path });
+    await using fresh = await startServer({ data: folder.path });
     expect((await fresh.get("/ok")).status).toBe(200);
     gate.open();
     expect((await reading).filter(isCustom).at(-1)?.data).toEqual({ passed: 1 });
@@ -179,7 +179,7 @@ describe("two processes on the same data", () => {
     const response = await old.post("/runs/stream", body);
     const reading = readUntilCut(response);
     await gate.arrivals(1);
-    await using fresh = await forkServer({ data: folder.path });
+    await using fresh = await startServer({ data: folder.path });
     old.child.send({ type: "drain", limitMs: 100 });
     const before = await reading;
     expect(before.wasCut).toBe(true);
@@ -203,7 +203,7 @@ describe("the process", () => {
     expect((await server.exited)[0]).toBe(1);
   });
 
-  test("survives exceptions that a graph's code lets go, and logs whose they were", async () => {
+  test("survives exceptions that a graph's code lets go, and logs whose; stops on SIGTERM with 0, and leaves no lock", async () => {
     await using folder = await makeFolder();
     await using server = await forkServer({ data: folder.path });
     expect(await server.json(server.post("/runs/wait", { assistant_id: "stray", input: {} }))).toEqual({
@@ -211,6 +211,11 @@ describe("the process", () => {
     });
     server.child.kill("SIGTERM");
     expect(await server.exited).toEqual([0, null]);
+    const database = await openTestDatabase(folder.path);
+    expect(await database.read.all("SELECT * FROM processes")).toEqual([]);
+    const isInFolder = database.dialect === "sqlite";
+    await database.close();
+    expect(isInFolder ? await readdir(`${folder.path}/processes`) : []).toEqual([]);
     const lines = server.output.stdout
       .trim()
       .split("\n")
@@ -242,7 +247,7 @@ describe("the process", () => {
     expect((await reading).wasCut).toBe(true);
     expect(await old.exited).toEqual([0, null]);
     gate.open();
-    await using fresh = await forkServer({ data: folder.path });
+    await using fresh = await startServer({ data: folder.path });
     const after = await allOf(await fresh.get(response.headers.get("location")!, { "last-event-id": "-" }));
     expect(after.at(-1)?.data).toEqual({ passed: 1 });
   });
@@ -255,17 +260,5 @@ describe("the process", () => {
     server.child.disconnect();
     await ended(pid);
     expect(await server.exited).toEqual([null, "SIGKILL"]);
-  });
-
-  test("stops on SIGTERM with 0, and leaves no lock behind", async () => {
-    await using folder = await makeFolder();
-    await using server = await forkServer({ data: folder.path });
-    server.child.kill("SIGTERM");
-    expect(await server.exited).toEqual([0, null]);
-    const database = await openTestDatabase(folder.path);
-    expect(await database.read.all("SELECT * FROM processes")).toEqual([]);
-    const isInFolder = database.dialect === "sqlite";
-    await database.close();
-    expect(isInFolder ? await readdir(`${folder.path}/processes`) : []).toEqual([]);
   });
 });

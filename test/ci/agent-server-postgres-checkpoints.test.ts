@@ -11,6 +11,8 @@ import {
 } from "../../src/agent-server/store/postgres/postgres-database.ts";
 import { postgresIsMissing, startPostgres } from "../support/postgres.ts";
 
+/** No run is taken over by another process. */
+const always = async () => true;
 const { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it, test } = vitest;
 
 const tables = ["checkpoints", "checkpoint_blobs", "checkpoint_writes"];
@@ -25,7 +27,7 @@ describe.skipIf(postgresIsMissing)("checkpoints in PostgreSQL", () => {
   beforeAll(async () => {
     postgres = await startPostgres();
     database = await openPostgresDatabase(await postgres.newSchema());
-    checkpoints = await createPostgresCheckpoints(library, database);
+    checkpoints = await createPostgresCheckpoints(library, database, always);
   });
   afterAll(async () => {
     await database.close();
@@ -66,7 +68,7 @@ describe.skipIf(postgresIsMissing)("checkpoints in PostgreSQL", () => {
   test("several processes make the tables together", async () => {
     const url = await postgres.newSchema();
     const opened = await Promise.all([1, 2, 3].map(() => openPostgresDatabase(url)));
-    await Promise.all(opened.map((one) => createPostgresCheckpoints(library, one)));
+    await Promise.all(opened.map((one) => createPostgresCheckpoints(library, one, always)));
     for (const one of opened) await one.close();
   });
 

@@ -1,3 +1,4 @@
+import { isoTime } from "../iso-time.ts";
 import type { Database, Sql } from "../store/database.ts";
 import { createFilter, type Filter, orderBy } from "../store/filter.ts";
 import { type Assistant, type AssistantContent, assistantIdOf, systemMetadata } from "./assistant.ts";
@@ -37,8 +38,6 @@ const orderColumns = {
 } as const;
 export const assistantOrders = Object.keys(orderColumns) as (keyof typeof orderColumns)[];
 
-const time = (ms: number) => new Date(ms).toISOString();
-
 /** @param updatedAt of a version: when it was made */
 function fromRow(row: ContentRow, updatedAt = row.created_at): Assistant {
   return {
@@ -50,8 +49,8 @@ function fromRow(row: ContentRow, updatedAt = row.created_at): Assistant {
     context: JSON.parse(row.context),
     metadata: JSON.parse(row.metadata),
     version: row.version,
-    created_at: time(row.created_at),
-    updated_at: time(updatedAt),
+    created_at: isoTime(row.created_at),
+    updated_at: isoTime(updatedAt),
   };
 }
 

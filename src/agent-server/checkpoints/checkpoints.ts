@@ -12,3 +12,6 @@ export type Checkpoints = {
   /** Gives a thread without checkpoints those of another. */
   copyThread(sql: Sql, from: string, to: string): Promise<void>;
 };
+
+/** Whether a run still is this process's to continue: not when it has ended, or another process has taken it over. */
+export type IsCurrentRun = (sql: Sql, runId: string) => Promise<boolean>;

@@ -7,9 +7,10 @@ import type { PostgresSaver } from "@langchain/langgraph-checkpoint-postgres";
 import type { Sql } from "../store/database.ts";
 import { importPeer } from "../store/postgres/peer.ts";
 import type { PostgresDatabase } from "../store/postgres/postgres-database.ts";
-import type { Checkpoints } from "./checkpoints.ts";
+import type { Checkpoints, IsCurrentRun } from "./checkpoints.ts";
 import { createSaverPool } from "./postgres-saver-pool.ts";
-import { runMetadata } from "./run-metadata.ts";
+import { refuseUnreadable } from "./refuse-unreadable.ts";
+import { runMetadata, runOf } from "./run-metadata.ts";
 import type { CheckpointLibrary } from "./sqlite-checkpoints.ts";
 
 type Config = Parameters<BaseCheckpointSaver["getTuple"]>[0];
@@ -21,12 +22,14 @@ type Pool = ConstructorParameters<typeof PostgresSaver>[0];
 
 /**
  * The official saver for PostgreSQL behind the project's own copy of the checkpoint library: whatever copy the
- * official one extends, graphs get a saver of their kind, and values go through their serialiser.
+ * official one extends, graphs get a saver of their kind, and values go through their serialiser. What a run
+ * writes that is no longer current is left out.
  * @throws MissingPeerError without `@langchain/langgraph-checkpoint-postgres`
  */
 export async function createPostgresCheckpoints(
   library: CheckpointLibrary,
   database: PostgresDatabase,
+  isCurrentRun: IsCurrentRun,
 ): Promise<Checkpoints> {
   const name = "@langchain/langgraph-checkpoint-postgres";
   const official = await importPeer(name, () => import("@langchain/langgraph-checkpoint-postgres"));
@@ -45,7 +48,13 @@ export async function createPostgresCheckpoints(
   const nextVersion = createVersions();
 
   class Saver extends library.BaseCheckpointSaver {
-    readonly #official = createSaver(createSaverPool(database), this.serde);
+    readonly #official: PostgresSaver;
+
+    constructor() {
+      super();
+      this.serde = refuseUnreadable(this.serde);
+      this.#official = createSaver(createSaverPool(database), this.serde);
+    }
 
     override getTuple(config: Config): Promise<CheckpointTuple | undefined> {
       return this.#official.getTuple(config);
@@ -62,16 +71,25 @@ export async function createPostgresCheckpoints(
       newVersions: ChannelVersions,
     ): Promise<Config> {
       const stamped = storable({ ...runMetadata(config), ...metadata }) as Metadata;
-      return this.#official.put(config, checkpoint, stamped, newVersions);
+      return this.#writerFor(runOf(config)).put(config, checkpoint, stamped, newVersions);
     }
 
     override putWrites(config: Config, writes: PendingWrites, taskId: string): Promise<void> {
-      const { thread_id, checkpoint_ns = "", checkpoint_id, run_id } = config.configurable ?? {};
-      if (run_id === undefined) return this.#official.putWrites(config, writes, taskId);
+      const { thread_id, checkpoint_ns = "", checkpoint_id } = config.configurable ?? {};
+      const runId = runOf(config);
+      if (runId === undefined) return this.#official.putWrites(config, writes, taskId);
       const places = writes.map(([channel], position) => library.WRITES_IDX_MAP[channel] ?? position);
-      const values = [thread_id, checkpoint_ns, checkpoint_id, taskId, places, run_id];
-      const pool = createSaverPool(database, [{ text: markWrites, values }]);
-      return createSaver(pool, this.serde).putWrites(config, writes, taskId);
+      const values = [thread_id, checkpoint_ns, checkpoint_id, taskId, places, runId];
+      return this.#writerFor(runId, [{ text: markWrites, values }]).putWrites(config, writes, taskId);
+    }
+
+    #writerFor(
+      runId: string | undefined,
+      atTheEnd: { text: string; values: unknown[] }[] = [],
+    ): PostgresSaver {
+      if (runId === undefined) return this.#official;
+      const mayWrite = (sql: Sql) => isCurrentRun(sql, runId);
+      return createSaver(createSaverPool(database, { mayWrite, atTheEnd }), this.serde);
     }
 
     override deleteThread(threadId: string): Promise<void> {

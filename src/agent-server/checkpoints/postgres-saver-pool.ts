@@ -1,3 +1,4 @@
+import type { Sql } from "../store/database.ts";
 import type { PostgresDatabase } from "../store/postgres/postgres-database.ts";
 
 type Statement = { text: string; values: unknown[] };
@@ -6,9 +7,20 @@ type Statement = { text: string; values: unknown[] };
  * What the official saver takes for a pool of connections. Its transactions become writes of the database: they are
  * gathered up to their COMMIT and join the group commit of the events, so that a checkpoint is never kept without
  * the events before it, and a lost connection neither loses nor repeats it. The saver reads nothing inside a
- * transaction. `atTheEnd` of each come statements of ours.
+ * transaction.
  */
-export function createSaverPool(database: PostgresDatabase, atTheEnd: readonly Statement[] = []) {
+export function createSaverPool(
+  database: PostgresDatabase,
+  {
+    mayWrite = async () => true,
+    atTheEnd = [],
+  }: {
+    /** Asked first in each transaction; where it says no, nothing is written. */
+    mayWrite?: (sql: Sql) => Promise<boolean>;
+    /** Statements of ours, last in each. */
+    atTheEnd?: readonly Statement[];
+  } = {},
+) {
   function connection() {
     let statements: Statement[] = [];
     return {
@@ -24,6 +36,7 @@ export function createSaverPool(database: PostgresDatabase, atTheEnd: readonly S
 
   async function commit(statements: Statement[]): Promise<void> {
     await database.write(async (sql) => {
+      if (!(await mayWrite(sql))) return;
       for (const { text, values } of [...statements, ...atTheEnd]) await sql.raw(text, values);
     });
   }

@@ -9,3 +9,9 @@ export function runMetadata(config: { metadata?: Record<string, unknown> }): Rec
   const { metadata = {} } = config;
   return Object.fromEntries(Object.entries(metadata).filter(([key]) => !isPosition(key)));
 }
+
+/** The run in which the library writes; undefined outside of runs. */
+export function runOf(config: { configurable?: Record<string, unknown> }): string | undefined {
+  const { run_id } = config.configurable ?? {};
+  return typeof run_id === "string" ? run_id : undefined;
+}

@@ -3,7 +3,7 @@ import type {
   CheckpointListOptions,
   CheckpointTuple,
 } from "@langchain/langgraph-checkpoint";
-import type { Database } from "../store/database.ts";
+import type { Database, Work } from "../store/database.ts";
 import {
   type ChannelSources,
   type CheckpointRow,
@@ -20,8 +20,9 @@ import {
   valuesOf,
   writesOf,
 } from "./checkpoint-tables.ts";
-import type { Checkpoints } from "./checkpoints.ts";
-import { runMetadata } from "./run-metadata.ts";
+import type { Checkpoints, IsCurrentRun } from "./checkpoints.ts";
+import { refuseUnreadable } from "./refuse-unreadable.ts";
+import { runMetadata, runOf } from "./run-metadata.ts";
 
 /** What we need of the project's own `@langchain/langgraph-checkpoint`. */
 export type CheckpointLibrary = {
@@ -80,14 +81,29 @@ function placeValues(
 
 /**
  * A checkpoint saver on `node:sqlite`, built against the project's own copy of the checkpoint library, so that
- * both sides share one serialiser. Its writes join the group commit of the events.
+ * both sides share one serialiser. Its writes join the group commit of the events; those of a run that is no longer
+ * current are left out.
  */
-export function createSqliteCheckpoints(library: CheckpointLibrary, database: Database): Checkpoints {
+export function createSqliteCheckpoints(
+  library: CheckpointLibrary,
+  database: Database,
+  isCurrentRun: IsCurrentRun,
+): Checkpoints {
   const { read } = database;
+
+  const writeFor = (runId: string | null | undefined, work: Work<void>) =>
+    database.write(async (sql) => {
+      if (!runId || (await isCurrentRun(sql, runId))) await work(sql);
+    });
 
   class SqliteSaver extends library.BaseCheckpointSaver {
     /** The newest checkpoints' sources: the one that follows needs them, mostly before they are committed. */
     readonly #recent = new Map<string, { checkpointId: string; channels: ChannelSources }>();
+
+    constructor() {
+      super();
+      this.serde = refuseUnreadable(this.serde);
+    }
 
     async #pendingWrites(threadId: string, ns: string, checkpointId: string) {
       const rows = await writesOf(read, threadId, ns, checkpointId);
@@ -203,6 +219,8 @@ export function createSqliteCheckpoints(library: CheckpointLibrary, database: Da
       };
       const dumped = Promise.all([this.serde.dumpsTyped(rest), this.serde.dumpsTyped(stamped)]);
       const changedValues = Promise.all(changed.map(dump));
+      // Awaited below: until then its failure is nobody's.
+      changedValues.catch(() => {});
       const [[type, bytes], [metadataType, metadataBytes]] = await dumped;
       const row: CheckpointRow = {
         thread_id: threadId,
@@ -218,7 +236,7 @@ export function createSqliteCheckpoints(library: CheckpointLibrary, database: Da
       };
       this.#remember(row);
       const valueRows = await changedValues;
-      await database.write(async (sql) => {
+      await writeFor(runOf(config), async (sql) => {
         await insertCheckpoint(sql, row);
         for (const value of valueRows) await insertValue(sql, row, value);
       });
@@ -228,8 +246,8 @@ export function createSqliteCheckpoints(library: CheckpointLibrary, database: Da
     override async putWrites(config: Config, writes: PendingWrites, taskId: string): Promise<void> {
       const threadId = required(config, "thread_id", "writes");
       const checkpointId = required(config, "checkpoint_id", "writes");
-      const { checkpoint_ns = "", run_id } = config.configurable as Configurable & { run_id?: unknown };
-      const by = { taskId, runId: typeof run_id === "string" ? run_id : null };
+      const { checkpoint_ns = "" } = config.configurable as Configurable;
+      const by = { taskId, runId: runOf(config) ?? null };
       const rows = await Promise.all(
         writes.map(async ([channel, value], position) => {
           const [type, bytes] = await this.serde.dumpsTyped(value);
@@ -238,7 +256,7 @@ export function createSqliteCheckpoints(library: CheckpointLibrary, database: Da
         }),
       );
       const at = { thread_id: threadId, checkpoint_ns, checkpoint_id: checkpointId };
-      await database.write(async (sql) => {
+      await writeFor(by.runId, async (sql) => {
         for (const row of rows) await insertWrite(sql, at, by, row);
       });
     }

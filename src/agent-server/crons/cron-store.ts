@@ -1,3 +1,4 @@
+import { isoTime } from "../iso-time.ts";
 import type { Database, Sql } from "../store/database.ts";
 import { createFilter, type Filter, orderBy } from "../store/filter.ts";
 import { nextDue, type Schedule } from "./schedule.ts";
@@ -37,14 +38,13 @@ const fromRow = ({ ordinal: _, ...row }: Row): CronRecord => ({
 
 /** A cron as the API shows it. */
 export function publicCron({ next_run_at, end_time, created_at, updated_at, ...cron }: CronRecord) {
-  const time = (ms: number) => new Date(ms).toISOString();
   return {
     ...cron,
-    end_time: end_time === null ? null : time(end_time),
-    next_run_date: next_run_at === null ? null : time(next_run_at),
+    end_time: end_time === null ? null : isoTime(end_time),
+    next_run_date: next_run_at === null ? null : isoTime(next_run_at),
     user_id: null,
-    created_at: time(created_at),
-    updated_at: time(updated_at),
+    created_at: isoTime(created_at),
+    updated_at: isoTime(updated_at),
   };
 }
 export type PublicCron = ReturnType<typeof publicCron>;

@@ -1,5 +1,5 @@
 import type { Clock } from "../../foundation/clock.ts";
-import type { AgentServerOptions } from "../options.ts";
+import { type Log, traceOf } from "../log.ts";
 import type { Database, Sql } from "../store/database.ts";
 import type { CronRecord, CronStore } from "./cron-store.ts";
 
@@ -30,7 +30,7 @@ export function createCronScheduler<Recorded>(options: {
   crons: CronStore;
   runs: CronRuns<Recorded>;
   clock: Clock;
-  report: AgentServerOptions["log"];
+  report: Log;
 }): CronScheduler {
   const { database, crons, runs, clock, report } = options;
   let isStopping = false;
@@ -68,7 +68,7 @@ export function createCronScheduler<Recorded>(options: {
         await Promise.all((await crons.due(batchSize)).map(makeOrSkip));
         pauseMs = await untilNext();
       } catch (error) {
-        report("crons_failed", { error: String(error) });
+        report("crons_failed", { error: traceOf(error) });
       }
       if (!isStopping) await clock.sleep(pauseMs, sleep.signal).catch(() => {});
     }

@@ -1,10 +1,12 @@
 import type { RunStore } from "../runs/run-store.ts";
 import type { Database, Sql } from "../store/database.ts";
 import type { LoggedEvent, NewEvent } from "./event.ts";
+import { type EventPage, eventsOf, pageColumns, pagesOf } from "./event-pages.ts";
 import { gapEvent } from "./gap.ts";
 import { createTails } from "./tail.ts";
 
-const pageSize = 500;
+/** Bounds what a reader that is behind takes at once: half a megabyte of small events. */
+const pagesAtOnce = 30;
 
 /**
  * One append-only log a thread, the single source of every stream. Events are committed before any reader
@@ -42,7 +44,7 @@ export type EventLog = {
 type Conditions = { alongside?: (sql: Sql) => Promise<unknown>; when?: (sql: Sql) => Promise<boolean> };
 type Pending = Conditions & { event: NewEvent };
 
-const columns = ["thread_id", "seq", "at", "run_id", "kind", "event", "data"];
+const columns = pageColumns.map((column) => `event_pages.${column}`).join(", ");
 
 export function createEventLog(options: {
   database: Database;
@@ -60,18 +62,18 @@ export function createEventLog(options: {
   }
 
   async function page(threadId: string, after: number): Promise<LoggedEvent[]> {
-    // One statement, so that no trimming comes between what is missing and what is there; and no join, which would
-    // read the thread's row again for each event.
-    const trimmed = "(SELECT trimmed_seq FROM event_logs WHERE thread_id = ?1)";
-    const rows = await database.read.all<PageRow>(
-      `SELECT seq, at, run_id, kind, event, data, ${trimmed} AS trimmed_seq FROM events
-       WHERE thread_id = ?1 AND seq > ?2 AND seq > ${trimmed} ORDER BY seq LIMIT ${pageSize}`,
+    // One statement, so that no trimming comes between what is missing and what is there.
+    const rows = await database.read.all<EventPage & { trimmed_seq: number }>(
+      `SELECT ${columns}, trimmed_seq FROM event_logs JOIN event_pages USING (log_id)
+       WHERE thread_id = ?1 AND event_pages.last_seq > ?2 AND event_pages.last_seq > trimmed_seq
+       ORDER BY event_pages.last_seq LIMIT ${pagesAtOnce}`,
       threadId,
       after,
     );
     const [first] = rows;
     const gap = first ? gapUpTo(threadId, after, first.trimmed_seq) : await gapAfter(threadId, after);
-    const events = rows.map((row) => fromRow(threadId, row));
+    const from = Math.max(after, first?.trimmed_seq ?? 0);
+    const events = rows.flatMap((row) => eventsOf(threadId, row, from));
     return gap ? [gap, ...events] : events;
   }
 
@@ -88,22 +90,15 @@ export function createEventLog(options: {
 
   /** Writes one thread's events with consecutive numbers; the number comes from the database because another process may write to the same thread. */
   async function insertAll(sql: Sql, threadId: string, items: Pending[]): Promise<LoggedEvent[]> {
-    const text = "UPDATE event_logs SET last_seq = last_seq + ?1 WHERE thread_id = ?2 RETURNING last_seq";
-    const row = await sql.first<{ last_seq: number }>(text, items.length, threadId);
+    const text =
+      "UPDATE event_logs SET last_seq = last_seq + ?1 WHERE thread_id = ?2 RETURNING log_id, last_seq";
+    const row = await sql.first<{ log_id: number; last_seq: number }>(text, items.length, threadId);
     if (!row) return [];
     const at = now();
     const first = row.last_seq - items.length + 1;
     const events = items.map(({ event }, i) => ({ ...event, seq: first + i, at }));
-    const rows = events.map(({ seq, runId, kind, event, data }) => [
-      threadId,
-      seq,
-      at,
-      runId,
-      kind,
-      event,
-      data,
-    ]);
-    await sql.insert("events", columns, rows);
+    const rows = pagesOf(events).map((page) => [row.log_id, ...pageColumns.map((column) => page[column])]);
+    await sql.insert("event_pages", ["log_id", ...pageColumns], rows);
     return events;
   }
 
@@ -153,42 +148,29 @@ export function createEventLog(options: {
     },
     follow: tails.follow,
     async latestOfRun(threadId, runId, kind) {
-      const row = await database.read.first<Row>(
-        "SELECT * FROM events WHERE thread_id = ?1 AND run_id = ?2 AND kind = ?3 ORDER BY seq DESC LIMIT 1",
+      const row = await database.read.first<EventPage>(
+        `SELECT ${columns} FROM event_logs JOIN event_pages USING (log_id)
+         WHERE thread_id = ?1 AND run_id = ?2 AND kind = ?3 ORDER BY event_pages.last_seq DESC LIMIT 1`,
         threadId,
         runId,
         kind,
       );
-      return row && fromRow(threadId, row);
+      return row && eventsOf(threadId, row, row.last_seq - 1)[0];
     },
     async firstOfRun(threadId, runId, after) {
-      const row = await database.read.first<Row>(
-        "SELECT * FROM events WHERE thread_id = ?1 AND run_id = ?2 AND seq > ?3 ORDER BY seq LIMIT 1",
+      const row = await database.read.first<EventPage>(
+        `SELECT ${columns} FROM event_logs JOIN event_pages USING (log_id)
+         WHERE thread_id = ?1 AND run_id = ?2 AND event_pages.last_seq > ?3
+         ORDER BY event_pages.last_seq LIMIT 1`,
         threadId,
         runId,
         after,
       );
-      return row && fromRow(threadId, row);
+      return row && eventsOf(threadId, row, after)[0];
     },
     gapAfter,
     lookForForeignEvents: tails.refresh,
     tellDeleted: tails.refreshThread,
     hasFollowers: tails.isFollowed,
   };
-}
-
-type Row = {
-  seq: number;
-  at: number;
-  run_id: string;
-  kind: NewEvent["kind"];
-  event: string;
-  data: string;
-};
-
-type PageRow = Row & { trimmed_seq: number };
-
-function fromRow(threadId: string, row: Row): LoggedEvent {
-  const { run_id, seq, at, kind, event, data } = row;
-  return { threadId, runId: run_id, seq, at, kind, event, data };
 }

@@ -18,7 +18,7 @@ export type EventKind = (typeof eventKind)[keyof typeof eventKind];
 /** `data` is JSON text: encoded once, when it happens, because graphs go on to change their objects. */
 export type NewEvent = { threadId: string; runId: string; kind: EventKind; event: string; data: string };
 
-export type LoggedEvent = NewEvent & { seq: number; at: number; frame?: Uint8Array };
+export type LoggedEvent = NewEvent & { seq: number; at: number };
 
 /** The id that clients hold: `<milliseconds>-<seq>`; only the seq decides the order. */
 export const eventId = (event: { at: number; seq: number }) => `${event.at}-${event.seq}`;
@@ -33,30 +33,21 @@ export function seqOfEventId(id: string): number | undefined {
   return match ? Number(match[1]) : undefined;
 }
 
-/** The event as an SSE frame, encoded once and shared by all who send it. */
-export function frameOf(event: LoggedEvent): Uint8Array {
-  event.frame ??= Buffer.from(encodeSse({ id: eventId(event), event: event.event, data: event.data }));
-  return event.frame;
-}
+const frameText = (event: LoggedEvent): string =>
+  encodeSse({ id: eventId(event), event: event.event, data: event.data });
 
+/** What was made of some events, beside the first of them. */
 const batches = new WeakMap<LoggedEvent, { events: LoggedEvent[]; frames: Uint8Array }>();
 
-/** The frames of some events in one piece: subscribers that are sent the same share it. */
+/** Some events as SSE frames in one piece, encoded once: subscribers that are sent the same share it. */
 export function framesOf(events: LoggedEvent[]): Uint8Array {
   const [first] = events;
-  if (!first || events.length === 1) return first ? frameOf(first) : new Uint8Array();
+  if (!first) return new Uint8Array();
   const known = batches.get(first);
   if (known?.events.length === events.length && known.events.every((event, i) => event === events[i])) {
     return known.frames;
   }
-  const frames = Buffer.concat(events.map(frameOf));
-  // Each event keeps its part of the whole instead of a copy.
-  let start = 0;
-  for (const event of events) {
-    const end = start + frameOf(event).length;
-    event.frame = frames.subarray(start, end);
-    start = end;
-  }
+  const frames = Buffer.from(events.map(frameText).join(""));
   batches.set(first, { events, frames });
   return frames;
 }

@@ -30,7 +30,6 @@ export type Graph = {
   streamEvents(input: unknown, options: RunnableConfig & { version: "v2" }): AsyncIterable<unknown>;
   getState(config: RunnableConfig, options?: { subgraphs?: boolean }): Promise<StateSnapshot>;
   getStateHistory(config: RunnableConfig, options?: object): AsyncIterable<StateSnapshot>;
-  updateState(config: RunnableConfig, values: unknown, asNode?: string): Promise<RunnableConfig>;
   /** One checkpoint a superstep; the config is that of the last. */
   bulkUpdateState(
     config: RunnableConfig,

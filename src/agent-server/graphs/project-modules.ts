@@ -72,9 +72,17 @@ export async function openProject(dir: string, configFile: string): Promise<Proj
     return {
       import: async (file) => named(await load(pathToFileURL(file).href, parent)),
       library: {
-        ...{ Command, Send, version, schemas },
-        ...{ BaseCheckpointSaver, copyCheckpoint, WRITES_IDX_MAP, TASKS, maxChannelVersion },
-        ...{ BaseStore, InvalidNamespaceError },
+        Command,
+        Send,
+        version,
+        schemas,
+        BaseCheckpointSaver,
+        copyCheckpoint,
+        WRITES_IDX_MAP,
+        TASKS,
+        maxChannelVersion,
+        BaseStore,
+        InvalidNamespaceError,
       },
       close,
     };

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { traceOf } from "../log.ts";
 import { type Access, accessRules } from "./access.ts";
 import { addAssistantGraphRoutes } from "./assistant-graph-routes.ts";
 import { addAssistantRoutes } from "./assistant-routes.ts";
@@ -58,7 +59,7 @@ function refusal(error: unknown, c: ServerContext, report: RoutesContext["report
   report("request_failed", {
     method: c.req.method,
     path: c.req.path,
-    error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    error: traceOf(error),
   });
   return c.json({ detail: "Internal server error; the server's log names the cause." }, 500);
 }

@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { schemasOfGraph, schemasOfSubgraphs } from "../assistants/graph-schemas.ts";
 import type { Graph } from "../graphs/graph.ts";
-import { unknownGraph } from "./create-run.ts";
 import { findAssistant } from "./find-assistant.ts";
+import { askGraph, findGraph } from "./find-graph.ts";
 import { graphJson } from "./graph-json.ts";
-import { RequestProblem } from "./request-problem.ts";
 import { type App, route } from "./route.ts";
 import type { RoutesContext } from "./routes-context.ts";
 import {
@@ -94,17 +93,7 @@ async function graphOf(
   context: RoutesContext,
   idOrName: string,
 ): Promise<{ graph_id: string; graph: Graph }> {
-  const assistant = await findAssistant(context, idOrName);
-  const { graph_id, config } = assistant;
-  const loaded = context.graphs.get(graph_id);
-  if (!loaded) throw new RequestProblem(404, unknownGraph(context, assistant));
-  try {
-    return { graph_id, graph: await loaded.get({ configurable: {}, ...config }) };
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new RequestProblem(
-      422,
-      `The factory of the graph "${graph_id}" failed with the assistant's config: ${reason}`,
-    );
-  }
+  const { graph_id, config } = await findAssistant(context, idOrName);
+  const loaded = findGraph(context, graph_id);
+  return { graph_id, graph: await askGraph(() => loaded.get({ configurable: {}, ...config })) };
 }

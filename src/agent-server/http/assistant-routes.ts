@@ -1,5 +1,6 @@
 import { publicAssistant } from "../assistants/assistant-store.ts";
 import { findAssistant } from "./find-assistant.ts";
+import { findGraph } from "./find-graph.ts";
 import { RequestProblem } from "./request-problem.ts";
 import { type App, route } from "./route.ts";
 import type { RoutesContext } from "./routes-context.ts";
@@ -40,7 +41,7 @@ function addCreate(app: App, context: RoutesContext): void {
       answers: { 200: assistant },
     },
     async (c, { body }) => {
-      requireGraph(context, body.graph_id);
+      findGraph(context, body.graph_id);
       const id = body.assistant_id ?? context.newId();
       const content = {
         graph_id: body.graph_id,
@@ -76,7 +77,7 @@ function addUpdate(app: App, context: RoutesContext): void {
       answers: { 200: assistant },
     },
     async (c, { params, body }) => {
-      if (body.graph_id) requireGraph(context, body.graph_id);
+      if (body.graph_id) findGraph(context, body.graph_id);
       const changed = await database.write(async (sql) => {
         const former = await findAssistant(context, params.assistant_id, sql);
         if (former.isSystem && body.graph_id && body.graph_id !== former.graph_id) {
@@ -124,13 +125,6 @@ function addDelete(app: App, context: RoutesContext): void {
 
 const theOneOf = ({ assistant_id, graph_id }: { assistant_id: string; graph_id: string }) =>
   `Assistant ${assistant_id} is the one that the graph "${graph_id}" has by itself`;
-
-/** @throws RequestProblem 404 */
-function requireGraph({ graphs }: RoutesContext, graphId: string): void {
-  if (graphs.has(graphId)) return;
-  const known = [...graphs.keys()].join(", ");
-  throw new RequestProblem(404, `Graph "${graphId}" not found; the graphs of this server are ${known}`);
-}
 
 async function deleteThreadsOf(context: RoutesContext, assistantId: string): Promise<void> {
   const { threads, removal } = context;

@@ -1,14 +1,14 @@
-import type { Assistant } from "../assistants/assistant.ts";
 import { settingsOfRun } from "../assistants/run-settings.ts";
 import type { RunKwargs } from "../runs/run-input.ts";
 import type { NewRun, RunRecord } from "../runs/run-store.ts";
 import type { StreamMode } from "../runs/stream-mode.ts";
 import type { Sql } from "../store/database.ts";
 import { findAssistant } from "./find-assistant.ts";
-import { checkPlace } from "./find-checkpoint.ts";
+import { requireCheckpoint } from "./find-checkpoint.ts";
+import { findGraph } from "./find-graph.ts";
 import { RequestProblem } from "./request-problem.ts";
-import type { RunCreate } from "./request-schemas.ts";
-import type { RoutesContext } from "./routes-context.ts";
+import type { RunMaking } from "./routes-context.ts";
+import type { RunCreate } from "./schemas/run-create.ts";
 import { placeOf } from "./schemas/thread-state.ts";
 
 export type StartedRun = {
@@ -35,13 +35,13 @@ export type RecordedRun = StartedRun & {
  *   is `reject`; nothing is written then
  */
 export async function createRun(
-  context: RoutesContext,
+  context: RunMaking,
   threadId: string | undefined,
   body: RunCreate,
 ): Promise<StartedRun> {
   if (threadId !== undefined) {
     const place = placeOf({ checkpoint_id: body.checkpoint_id, ...body.checkpoint });
-    await checkPlace(context, threadId, place);
+    await requireCheckpoint(context, threadId, place);
   }
   return startRecorded(
     context,
@@ -51,7 +51,7 @@ export async function createRun(
 
 /** The first half of {@link createRun}, for a transaction that writes more than the run. */
 export async function recordRun(
-  context: RoutesContext,
+  context: RunMaking,
   sql: Sql,
   threadId: string | undefined,
   body: RunCreate,
@@ -59,8 +59,7 @@ export async function recordRun(
   const { threads, runs, log, queue } = context;
   // Found in the same transaction: it cannot be deleted before its run is there.
   const assistant = await findAssistant(context, body.assistant_id, sql);
-  if (!context.graphs.has(assistant.graph_id))
-    throw new RequestProblem(404, unknownGraph(context, assistant));
+  findGraph(context, assistant.graph_id);
   const isStateless = threadId === undefined;
   const strategy = body.multitask_strategy ?? "enqueue";
   const settings = settingsOfRun(assistant, body);
@@ -91,7 +90,7 @@ export async function recordRun(
 
 /** The second half of {@link createRun}, when the first is committed. */
 export async function startRecorded(
-  { queue }: RoutesContext,
+  { queue }: RunMaking,
   { claimed, notBefore, replaced, strategy, ...started }: RecordedRun,
 ): Promise<StartedRun> {
   if (claimed) queue.start(claimed);
@@ -105,7 +104,7 @@ export async function startRecorded(
 
 /** The runs under way on the thread, which is made when the request says so. */
 async function checkThread(
-  { threads, runs, checkpoints }: RoutesContext,
+  { threads, runs, checkpoints }: RunMaking,
   sql: Sql,
   id: string,
   { if_not_exists, strategy }: Pick<RunCreate, "if_not_exists"> & Pick<RecordedRun, "strategy">,
@@ -124,11 +123,6 @@ async function checkThread(
     );
   }
   return busy;
-}
-
-export function unknownGraph({ graphs }: RoutesContext, { assistant_id, graph_id }: Assistant): string {
-  const known = [...graphs.keys()].join(", ");
-  return `The graph "${graph_id}" of assistant ${assistant_id} is no longer part of this deployment, which has ${known}`;
 }
 
 function toKwargs(body: RunCreate): RunKwargs {

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { type CronContent, type CronRecord, publicCron } from "../crons/cron-store.ts";
 import type { Sql } from "../store/database.ts";
 import { findAssistant } from "./find-assistant.ts";
+import { findThread } from "./find-thread.ts";
 import { RequestProblem } from "./request-problem.ts";
 import type { ServerContext } from "./responses.ts";
 import { type App, route } from "./route.ts";
@@ -96,9 +97,7 @@ async function create(
   const { crons, database } = context;
   const cronId = context.newId();
   const made = await database.write(async (sql) => {
-    if (threadId !== null && !(await context.threads.find(threadId, sql))) {
-      throw new RequestProblem(404, `Thread ${threadId} not found`);
-    }
+    if (threadId !== null) await findThread(context, threadId, sql);
     const { assistant_id } = await findAssistant(context, body.assistant_id, sql);
     await crons.insert(sql, {
       cron_id: cronId,

@@ -1,10 +1,10 @@
 import type { CronRuns } from "../crons/scheduler.ts";
 import { type RecordedRun, recordRun, startRecorded } from "./create-run.ts";
-import { runCreate } from "./request-schemas.ts";
-import type { RoutesContext } from "./routes-context.ts";
+import type { RunMaking } from "./routes-context.ts";
+import { runCreate } from "./schemas/run-create.ts";
 
 /** The runs of crons are made as those that clients ask for. */
-export function createCronRuns(context: RoutesContext): CronRuns<RecordedRun> {
+export function createCronRuns(context: RunMaking): CronRuns<RecordedRun> {
   return {
     record(sql, cron) {
       const body = runCreate.parse({

@@ -1,5 +1,6 @@
 import type { AssistantRecord } from "../assistants/assistant-store.ts";
 import type { Sql } from "../store/database.ts";
+import { knownGraphs } from "./find-graph.ts";
 import { RequestProblem } from "./request-problem.ts";
 import type { RoutesContext } from "./routes-context.ts";
 
@@ -8,12 +9,11 @@ import type { RoutesContext } from "./routes-context.ts";
  * @throws RequestProblem 404, naming the graphs that are there
  */
 export async function findAssistant(
-  { assistants, graphs }: RoutesContext,
+  { assistants, graphs }: Pick<RoutesContext, "assistants" | "graphs">,
   idOrName: string,
   sql?: Sql,
 ): Promise<AssistantRecord> {
   const found = await assistants.find(idOrName, sql);
   if (found) return found;
-  const known = [...graphs.keys()].join(", ");
-  throw new RequestProblem(404, `Assistant ${idOrName} not found; the graphs of this server are ${known}`);
+  throw new RequestProblem(404, `Assistant ${idOrName} not found; ${knownGraphs({ graphs })}`);
 }

@@ -2,8 +2,8 @@ import { RequestProblem } from "./request-problem.ts";
 import type { RoutesContext } from "./routes-context.ts";
 
 /** @throws RequestProblem 404 for a checkpoint that is named and does not exist */
-export async function checkPlace(
-  { checkpoints }: RoutesContext,
+export async function requireCheckpoint(
+  { checkpoints }: Pick<RoutesContext, "checkpoints">,
   threadId: string,
   place: Record<string, unknown>,
 ): Promise<void> {

@@ -1,12 +1,17 @@
 import type { Graph } from "../graphs/graph.ts";
-import { describeError } from "../runs/execute-run.ts";
+import type { Sql } from "../store/database.ts";
 import type { Thread } from "../threads/thread.ts";
+import { askGraph, findGraph } from "./find-graph.ts";
 import { RequestProblem } from "./request-problem.ts";
 import type { RoutesContext } from "./routes-context.ts";
 
 /** @throws RequestProblem 404 */
-export async function findThread({ threads }: RoutesContext, threadId: string): Promise<Thread> {
-  const found = await threads.find(threadId);
+export async function findThread(
+  { threads }: Pick<RoutesContext, "threads">,
+  threadId: string,
+  sql?: Sql,
+): Promise<Thread> {
+  const found = await threads.find(threadId, sql);
   if (!found) throw new RequestProblem(404, `Thread ${threadId} not found`);
   return found;
 }
@@ -16,25 +21,11 @@ export async function findThread({ threads }: RoutesContext, threadId: string): 
  * @throws RequestProblem 404 when the graph is gone, 422 when its factory fails
  */
 export async function graphOf(
-  { graphs }: RoutesContext,
+  context: RoutesContext,
   { thread_id, metadata }: Pick<Thread, "thread_id" | "metadata">,
 ): Promise<Graph | undefined> {
   const { graph_id } = metadata;
   if (typeof graph_id !== "string") return undefined;
-  const graph = graphs.get(graph_id);
-  if (!graph) throw new RequestProblem(404, `the graph "${graph_id}" is no longer part of this deployment`);
+  const graph = findGraph(context, graph_id);
   return askGraph(() => graph.get({ configurable: { thread_id } }));
-}
-
-/**
- * What a graph answers; what it throws is its refusal of what the client named: nodes, values, a subgraph.
- * @throws RequestProblem 422
- */
-export async function askGraph<T>(ask: () => Promise<T>): Promise<T> {
-  try {
-    return await ask();
-  } catch (cause) {
-    const { error, message } = describeError(cause);
-    throw new RequestProblem(422, `The graph refuses: ${error}: ${message}`);
-  }
 }

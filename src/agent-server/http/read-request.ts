@@ -5,10 +5,10 @@ import type { ServerContext } from "./responses.ts";
 import type { GivenPart, RouteDeclaration } from "./route-declaration.ts";
 
 /** Largest body of a request, in bytes. */
-export const BODY_LIMIT_BYTES = 64 * 1024 * 1024;
+export const bodyLimitBytes = 64 * 1024 * 1024;
 
 /** More problems than these are counted, not told. */
-const MOST_PROBLEMS = 20;
+const mostProblems = 20;
 
 /**
  * What a route declares of a request, as its schemas have it.
@@ -51,8 +51,8 @@ const problemText = (part: GivenPart, { path, message }: z.core.$ZodIssue) =>
   `${[places[part], ...path].map(String).join(".")}: ${message}`;
 
 function listed(problems: string[]): string {
-  const more = problems.length - MOST_PROBLEMS;
-  const told = problems.slice(0, MOST_PROBLEMS).join("; ");
+  const more = problems.length - mostProblems;
+  const told = problems.slice(0, mostProblems).join("; ");
   return more > 0 ? `${told}; and ${more} more` : told;
 }
 
@@ -94,15 +94,15 @@ async function readBytes(c: ServerContext): Promise<Buffer> {
   const tooLarge = () => {
     // What is left of the body is not to be waited for.
     c.header("connection", "close");
-    return new RequestProblem(413, `The body is larger than ${BODY_LIMIT_BYTES} bytes.`);
+    return new RequestProblem(413, `The body is larger than ${bodyLimitBytes} bytes.`);
   };
-  if (Number(c.req.header("content-length") ?? 0) > BODY_LIMIT_BYTES) throw tooLarge();
+  if (Number(c.req.header("content-length") ?? 0) > bodyLimitBytes) throw tooLarge();
   const chunks: Buffer[] = [];
   let length = 0;
   // A refusal in the middle must not destroy the request: its answer goes over the same socket.
   for await (const chunk of c.env.incoming.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     length += chunk.length;
-    if (length > BODY_LIMIT_BYTES) throw tooLarge();
+    if (length > bodyLimitBytes) throw tooLarge();
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -8,15 +8,19 @@ import type { RunQueue } from "../runs/run-queue.ts";
 import type { ThreadRemoval } from "../threads/thread-removal.ts";
 import type { OpenResponses } from "./responses.ts";
 
-/** What the routes use of the server. */
-export type RoutesContext = RunContext & {
+/** What making a run takes. */
+export type RunMaking = RunContext & {
   assistants: AssistantStore;
+  queue: RunQueue;
+  clock: Clock;
+  newId: () => string;
+};
+
+/** What the routes use of the server. */
+export type RoutesContext = RunMaking & {
   crons: CronStore;
   cronScheduler: Pick<CronScheduler, "wake">;
   items: ItemStore;
-  queue: RunQueue;
   removal: ThreadRemoval;
   open: OpenResponses;
-  clock: Clock;
-  newId: () => string;
 };

@@ -1,13 +1,15 @@
 import { z } from "zod";
 import { publicRun } from "../runs/run-store.ts";
 import { createRun, type RecordedRun, recordRun, startRecorded } from "./create-run.ts";
-import { runCreate } from "./request-schemas.ts";
 import { type App, route } from "./route.ts";
 import { eventStream } from "./route-declaration.ts";
 import type { RoutesContext } from "./routes-context.ts";
 import { locations, respondWithResult, streamRun } from "./run-stream.ts";
 import { run, runResult } from "./schemas/run.ts";
+import { runCreate } from "./schemas/run-create.ts";
 import { ofThread } from "./schemas/thread.ts";
+
+const mostOfBatch = 100;
 
 /** Creating runs, on a thread and without one (spec runtime §4.1). */
 export function addRunCreateRoutes(app: App, context: RoutesContext): void {
@@ -35,8 +37,6 @@ export function addRunCreateRoutes(app: App, context: RoutesContext): void {
     },
   );
 }
-
-const mostOfBatch = 100;
 
 function addTo(
   app: App,

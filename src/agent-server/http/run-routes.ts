@@ -8,7 +8,7 @@ import { type App, route } from "./route.ts";
 import { eventStream, type Given } from "./route-declaration.ts";
 import type { RoutesContext } from "./routes-context.ts";
 import { locationOf, respondWithResult, streamRun } from "./run-stream.ts";
-import { foundRun, ofRun, ofThreadRun, run, runListQuery, runResult } from "./schemas/run.ts";
+import { ofRun, ofThreadRun, run, runListQuery, runResult, selectedRun } from "./schemas/run.ts";
 import { flag, lastEventSeq, listOf, resumable, resumableQuery } from "./schemas/text-values.ts";
 import { ofThread } from "./schemas/thread.ts";
 import { selected } from "./search-answer.ts";
@@ -42,7 +42,7 @@ export function addRunRoutes(app: App, context: RoutesContext): void {
       summary: "List the runs of a thread, newest first",
       params: ofThread,
       query: runListQuery,
-      answers: { 200: z.array(foundRun) },
+      answers: { 200: z.array(selectedRun) },
     },
     async (c, { params, query }) => {
       const { thread_id } = await findThread(context, params.thread_id);

@@ -8,7 +8,9 @@ import { item, itemDelete, itemPut, itemQuery, itemSearch, namespaceQuery } from
 const tag = "Store";
 
 const publicItem = ({ namespace, key, value, createdAt, updatedAt }: Item) => ({
-  ...{ namespace, key, value },
+  namespace,
+  key,
+  value,
   created_at: createdAt.toISOString(),
   updated_at: updatedAt.toISOString(),
 });

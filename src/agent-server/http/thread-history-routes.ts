@@ -1,12 +1,13 @@
 import { z } from "zod";
 import type { RunnableConfig } from "../graphs/graph.ts";
 import { type ThreadState, toThreadState } from "../threads/thread-state.ts";
-import { askGraph, findThread, graphOf } from "./find-thread.ts";
+import { askGraph } from "./find-graph.ts";
+import { findThread, graphOf } from "./find-thread.ts";
+import { graphJson } from "./graph-json.ts";
 import { type App, route } from "./route.ts";
 import type { RoutesContext } from "./routes-context.ts";
 import { ofThread } from "./schemas/thread.ts";
 import { historyPage, historyQuery, placeOf, threadState } from "./schemas/thread-state.ts";
-import { json } from "./thread-state-routes.ts";
 
 type HistoryQuery = z.output<typeof historyQuery>;
 
@@ -20,10 +21,10 @@ export function addThreadHistoryRoutes(app: App, context: RoutesContext): void {
     answers: { 200: z.array(threadState) },
   } as const;
   route(app, { ...declared, method: "get", query: historyPage }, async (c, { params, query }) =>
-    json(c, await history(context, params.thread_id, query)),
+    graphJson(c, await history(context, params.thread_id, query)),
   );
   route(app, { ...declared, method: "post", body: historyQuery }, async (c, { params, body }) =>
-    json(c, await history(context, params.thread_id, body)),
+    graphJson(c, await history(context, params.thread_id, body)),
   );
 }
 

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { recordState, updateState } from "../threads/state-update.ts";
 import type { Thread } from "../threads/thread.ts";
-import { askGraph, findThread, graphOf } from "./find-thread.ts";
+import { askGraph } from "./find-graph.ts";
+import { findThread, graphOf } from "./find-thread.ts";
 import { RequestProblem } from "./request-problem.ts";
 import { type App, route } from "./route.ts";
 import type { RoutesContext } from "./routes-context.ts";
@@ -135,6 +136,8 @@ async function copyThread(context: RoutesContext, threadId: string): Promise<Thr
   const graph = await graphOf(context, from).catch(() => undefined);
   const copyId = context.newId();
   const isRunning = await database.write(async (sql) => {
+    // It may be gone since.
+    await findThread(context, threadId, sql);
     await threads.insertCopy(sql, threadId, copyId);
     await checkpoints.copyThread(sql, threadId, copyId);
     return (await runs.underWay(threadId, sql)).length > 0;

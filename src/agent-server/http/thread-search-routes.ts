@@ -3,7 +3,7 @@ import { extract, parseExtractPath } from "../threads/extract-path.ts";
 import type { Thread } from "../threads/thread.ts";
 import { type App, route } from "./route.ts";
 import type { RoutesContext } from "./routes-context.ts";
-import { foundThread, threadCount, threadPrune, threadPruned, threadSearch } from "./schemas/thread.ts";
+import { selectedThread, threadCount, threadPrune, threadPruned, threadSearch } from "./schemas/thread.ts";
 import { selected, setPagination } from "./search-answer.ts";
 
 const tag = "Threads";
@@ -19,7 +19,7 @@ export function addThreadSearchRoutes(app: App, context: RoutesContext): void {
       tag,
       summary: "Find threads",
       body: threadSearch,
-      answers: { 200: z.array(foundThread) },
+      answers: { 200: z.array(selectedThread) },
     },
     async (c, { body }) => {
       const filter = toFilter(body);

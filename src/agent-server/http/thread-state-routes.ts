@@ -1,12 +1,11 @@
 import { z } from "zod";
-import type { Graph, RunnableConfig } from "../graphs/graph.ts";
-import { toJson } from "../runs/to-json.ts";
 import { updateState } from "../threads/state-update.ts";
 import { emptyThreadState, type ThreadState, toThreadState } from "../threads/thread-state.ts";
-import { checkPlace } from "./find-checkpoint.ts";
-import { askGraph, findThread, graphOf } from "./find-thread.ts";
+import { requireCheckpoint } from "./find-checkpoint.ts";
+import { askGraph } from "./find-graph.ts";
+import { findThread, graphOf } from "./find-thread.ts";
+import { graphJson } from "./graph-json.ts";
 import { RequestProblem } from "./request-problem.ts";
-import type { ServerContext } from "./responses.ts";
 import { type App, route } from "./route.ts";
 import type { RoutesContext } from "./routes-context.ts";
 import { flag } from "./schemas/text-values.ts";
@@ -40,7 +39,8 @@ export function addThreadStateRoutes(app: App, context: RoutesContext): void {
       query: withSubgraphs,
       answers: { 200: threadState },
     },
-    async (c, { params, query }) => json(c, await stateAt(context, params.thread_id, {}, query.subgraphs)),
+    async (c, { params, query }) =>
+      graphJson(c, await stateAt(context, params.thread_id, {}, query.subgraphs)),
   );
   route(
     app,
@@ -54,7 +54,7 @@ export function addThreadStateRoutes(app: App, context: RoutesContext): void {
       answers: { 200: threadState },
     },
     async (c, { params, query }) =>
-      json(c, await stateAt(context, params.thread_id, placeOf(params), query.subgraphs)),
+      graphJson(c, await stateAt(context, params.thread_id, placeOf(params), query.subgraphs)),
   );
   route(
     app,
@@ -68,7 +68,10 @@ export function addThreadStateRoutes(app: App, context: RoutesContext): void {
       answers: { 200: threadState },
     },
     async (c, { params, body }) =>
-      json(c, await stateAt(context, params.thread_id, placeOf(body.checkpoint), body.subgraphs ?? false)),
+      graphJson(
+        c,
+        await stateAt(context, params.thread_id, placeOf(body.checkpoint), body.subgraphs ?? false),
+      ),
   );
   route(
     app,
@@ -83,7 +86,7 @@ export function addThreadStateRoutes(app: App, context: RoutesContext): void {
     },
     async (c, { params, body }) => {
       const place = placeOf({ checkpoint_id: body.checkpoint_id, ...body.checkpoint });
-      return json(c, { checkpoint: await writeState(context, params.thread_id, place, body) });
+      return graphJson(c, { checkpoint: await writeState(context, params.thread_id, place, body) });
     },
   );
   route(
@@ -105,10 +108,6 @@ export function addThreadStateRoutes(app: App, context: RoutesContext): void {
   );
 }
 
-/** Graph data as JSON. */
-export const json = (c: ServerContext, value: unknown) =>
-  c.body(toJson(value), 200, { "content-type": "application/json" });
-
 async function stateAt(
   context: RoutesContext,
   threadId: string,
@@ -117,12 +116,12 @@ async function stateAt(
 ): Promise<ThreadState> {
   const graph = await graphOf(context, await findThread(context, threadId));
   if (!graph) {
-    await checkPlace(context, threadId, place);
+    await requireCheckpoint(context, threadId, place);
     return emptyThreadState(threadId);
   }
   const config = { configurable: { ...place, thread_id: threadId } };
   const snapshot = await askGraph(() => graph.getState(config, { subgraphs }));
-  if (!snapshot.createdAt) await checkPlace(context, threadId, place);
+  if (!snapshot.createdAt) await requireCheckpoint(context, threadId, place);
   return toThreadState(snapshot);
 }
 
@@ -137,14 +136,12 @@ async function writeState(
   if ((await context.runs.underWay(threadId)).length > 0) {
     throw new RequestProblem(409, "A run is under way on this thread; update its state when that has ended.");
   }
-  const graph: Graph | undefined = await graphOf(context, thread);
+  const graph = await graphOf(context, thread);
   if (!graph) {
     throw new RequestProblem(422, "No graph has run on this thread; name one in its metadata.graph_id.");
   }
-  await checkPlace(context, threadId, place);
-  const config: RunnableConfig & { configurable: { thread_id: string } } = {
-    configurable: { ...place, thread_id: threadId },
-  };
+  await requireCheckpoint(context, threadId, place);
+  const config = { configurable: { ...place, thread_id: threadId } };
   return askGraph(() =>
     updateState(context, graph, config, [{ updates: [{ values, as_node: as_node ?? null }] }]),
   );

@@ -1,5 +1,5 @@
 import type { Database, Sql } from "../store/database.ts";
-import { type Filter, passes } from "./filter.ts";
+import { type ItemFilter, passes } from "./item-filter.ts";
 import {
   compareNamespaces,
   type MatchCondition,
@@ -21,7 +21,7 @@ export type Item = {
 
 export type Search = {
   namespacePrefix: readonly string[];
-  filter?: Filter | undefined;
+  filter?: ItemFilter | undefined;
   /** Default 10. */
   limit?: number | undefined;
   offset?: number | undefined;
@@ -75,7 +75,7 @@ export function createItemStore({ read }: Database, now: () => number) {
   }
 
   /** All items below a prefix that pass a filter, in the order of the table: it is walked through once. */
-  async function filtered(sql: Sql, prefix: readonly string[], filter: Filter): Promise<Item[]> {
+  async function filtered(sql: Sql, prefix: readonly string[], filter: ItemFilter): Promise<Item[]> {
     const found: Item[] = [];
     let rows: Row[];
     let last = { namespace: "", key: "" };

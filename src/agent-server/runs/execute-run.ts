@@ -46,10 +46,11 @@ export async function executeRun(options: {
   try {
     if (!options.graph) throw new Error(`the graph "${run.graph_id}" is no longer part of this deployment`);
     graph = await options.graph.get(config);
-    for await (const frames of outputOf(graph, run, config, library)) {
+    const { output, encode } = await startGraph(graph, run, config, library);
+    for await (const part of output) {
       signal.throwIfAborted();
       noteProgress();
-      for (const frame of frames) emit(frame);
+      for (const frame of encode(part)) emit(frame);
       // A graph that never waits for anything would hold its tokens back until its end.
       await options.database.turnIfOverdue();
     }
@@ -66,22 +67,21 @@ export async function executeRun(options: {
   }
 }
 
-async function* outputOf(
+/** What the graph brings forth, and how it becomes frames. */
+async function startGraph(
   graph: Graph,
   run: RunRecord,
   config: RunnableConfig,
   library: GraphLibrary,
-): AsyncGenerator<OutputFrame[]> {
+): Promise<{ output: AsyncIterable<unknown>; encode: (part: unknown) => OutputFrame[] }> {
   const modes = new Set((run.kwargs as RunKwargs).stream_mode);
-  const encoder = createFrameEncoder(modes);
+  const { encode } = createFrameEncoder(modes);
   const { input, from } = await startOf(graph, run, config, library);
-  if (!modes.has("events")) {
-    for await (const chunk of await graph.stream(input, from)) yield encoder.encode(chunk);
-    return;
-  }
-  for await (const event of graph.streamEvents(input, { ...from, version: "v2" })) {
-    yield [...encodeRootChunk(event, run, encoder.encode), { event: "events", data: toJson(event) }];
-  }
+  if (!modes.has("events")) return { output: await graph.stream(input, from), encode };
+  return {
+    output: graph.streamEvents(input, { ...from, version: "v2" }),
+    encode: (event) => [...encodeRootChunk(event, run, encode), { event: "events", data: toJson(event) }],
+  };
 }
 
 /** What the graph is given, and from which checkpoint: a later attempt goes on from the run's newest. */

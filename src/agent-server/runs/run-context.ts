@@ -2,7 +2,7 @@ import type { Checkpoints } from "../checkpoints/checkpoints.ts";
 import type { EventLog } from "../events/event-log.ts";
 import type { LoadedGraph } from "../graphs/load-graphs.ts";
 import type { GraphLibrary } from "../graphs/project-modules.ts";
-import type { AgentServerOptions } from "../options.ts";
+import type { Log } from "../log.ts";
 import type { Database } from "../store/database.ts";
 import type { ThreadStore } from "../threads/thread-store.ts";
 import type { Webhooks } from "../webhooks/webhooks.ts";
@@ -18,5 +18,5 @@ export type RunContext = {
   webhooks: Webhooks;
   graphs: Map<string, LoadedGraph>;
   library: GraphLibrary;
-  report: AgentServerOptions["log"];
+  report: Log;
 };

@@ -81,18 +81,19 @@ export function commandOf(
   openInterruptIds: readonly string[] = [],
 ): object {
   const target = (goto: Goto) => (typeof goto === "string" ? goto : new library.Send(goto.node, goto.input));
+  const saysMore = isGiven(update) || isGiven(goto);
+  // Null beside something else is what clients write for nothing; alone it is the answer.
+  const isAnswer = resume !== undefined && (resume !== null || !saysMore);
   return new library.Command({
-    ...(resume === undefined || resume === null ? {} : { resume: resumeValue(resume, openInterruptIds) }),
-    ...(update === undefined || update === null ? {} : { update }),
-    ...(goto === undefined || goto === null
-      ? {}
-      : { goto: Array.isArray(goto) ? goto.map(target) : target(goto as Goto) }),
+    ...(isAnswer && { resume: resumeValue(resume, openInterruptIds) }),
+    ...(isGiven(update) && { update }),
+    ...(isGiven(goto) && { goto: Array.isArray(goto) ? goto.map(target) : target(goto as Goto) }),
   });
 }
 
-/**
- * The library takes a falsy answer for none; keyed by interrupt it counts.
- */
+const isGiven = (part: unknown): boolean => part !== undefined && part !== null;
+
+/** The library takes a falsy answer for none; keyed by interrupt it counts. */
 function resumeValue(resume: unknown, openInterruptIds: readonly string[]): unknown {
   if (resume || openInterruptIds.length === 0) return resume;
   return Object.fromEntries(openInterruptIds.map((id) => [id, resume]));

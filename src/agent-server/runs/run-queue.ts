@@ -1,5 +1,6 @@
 import type { Clock } from "../../foundation/clock.ts";
 import { eventKind } from "../events/event.ts";
+import { traceOf } from "../log.ts";
 import type { Sql } from "../store/database.ts";
 import { asRun } from "./current-run.ts";
 import { createDueTimer } from "./due-timer.ts";
@@ -18,6 +19,8 @@ type StopReason = CancelAction | "shutdown" | "lost";
 export function createRunQueue(context: RunContext, clock: Clock) {
   const { database, log, runs, threads } = context;
   const active = new Map<string, { stop: AbortController; done: Promise<void> }>();
+  /** Runs of ours whose attempt is over without the database knowing: it failed. */
+  const unrecorded = new Set<string>();
   const closing = new AbortController();
   let acceptsNext = true;
   const due = createDueTimer(clock, async () => {
@@ -29,7 +32,10 @@ export function createRunQueue(context: RunContext, clock: Clock) {
   function start(run: RunRecord): void {
     const stop = new AbortController();
     const done = asRun(run, () => execute(run, stop.signal))
-      .catch((error) => context.report("run_not_recorded", { run_id: run.run_id, error: String(error) }))
+      .catch((error) => {
+        context.report("run_not_recorded", { run_id: run.run_id, error: traceOf(error) });
+        unrecorded.add(run.run_id);
+      })
       .finally(() => active.delete(run.run_id));
     active.set(run.run_id, { stop, done });
   }
@@ -165,19 +171,29 @@ export function createRunQueue(context: RunContext, clock: Clock) {
         for (const run of await runs.underWay(threadId)) await untilEnded(run, after);
       }
     },
-    /** Takes over runs of dead processes and starts what waits; `live` are the owners that are alive. */
+    /**
+     * Takes over runs of dead processes, and ours that the database lost sight of, and starts what waits; `live` are
+     * the owners that are alive.
+     */
     async pickUp(live: ReadonlySet<string>): Promise<void> {
       for (const run of await runs.cancelled()) stop(run.run_id, run.cancel!);
       if (!acceptsNext) return;
       const foreign = await runs.foreign();
       const orphans = foreign.filter((run) => run.owner === null || !live.has(run.owner));
-      if (orphans.length > 0) {
-        await claim((sql) => orphans.map((run) => () => runs.takeOver(sql, run.run_id, run.owner)));
+      const again = [...unrecorded];
+      if (orphans.length > 0 || again.length > 0) {
+        await claim((sql) => [
+          ...orphans.map((run) => () => runs.takeOver(sql, run.run_id, run.owner)),
+          ...again.map((runId) => () => runs.takeAgain(sql, runId)),
+        ]);
       }
+      for (const runId of again) unrecorded.delete(runId);
       await startWaiting();
       due.arm(await runs.nextDue());
     },
     activeCount: () => active.size,
+    /** Under way here, and not told to stop. */
+    isGoingOn: (runId: string) => active.get(runId)?.stop.signal.aborted === false,
     /** From now on runs that wait are left to other processes. Resolves when no run is under way here. */
     async drain(): Promise<void> {
       acceptsNext = false;

@@ -1,3 +1,4 @@
+import { isoTime } from "../iso-time.ts";
 import type { Database, Sql } from "../store/database.ts";
 
 export const runStatuses = ["pending", "running", "error", "success", "timeout", "interrupted"] as const;
@@ -49,8 +50,8 @@ type Row = Omit<RunRecord, "created_at" | "updated_at" | "metadata" | "kwargs"> 
 function fromRow({ ordinal: _o, not_before: _n, ...row }: Row): RunRecord {
   return {
     ...row,
-    created_at: new Date(row.created_at).toISOString(),
-    updated_at: new Date(row.updated_at).toISOString(),
+    created_at: isoTime(row.created_at),
+    updated_at: isoTime(row.updated_at),
     metadata: JSON.parse(row.metadata),
     kwargs: JSON.parse(row.kwargs),
   };
@@ -69,6 +70,20 @@ export function createRunStore({ read }: Database, owner: string, now: () => num
     const found = await row;
     return found && fromRow(found);
   };
+
+  /** Makes a running run of a dead owner ours, as its next attempt; undefined when somebody was faster. */
+  const takeOver = (sql: Sql, runId: string, deadOwner: string | null) =>
+    one(
+      sql.first(
+        `UPDATE runs SET owner = ?1, attempt = attempt + 1, updated_at = ?2
+         WHERE run_id = ?3 AND status = 'running' AND owner IS NOT DISTINCT FROM ?4 RETURNING *`,
+        owner,
+        now(),
+        runId,
+        deadOwner,
+      ),
+    );
+
   return {
     find: (runId: string, sql: Sql = read) => one(sql.first("SELECT * FROM runs WHERE run_id = ?1", runId)),
     /** Newest first. */
@@ -141,18 +156,9 @@ export function createRunStore({ read }: Database, owner: string, now: () => num
           threadId,
         ),
       ),
-    /** Makes a running run of a dead owner ours, as its next attempt; undefined when somebody was faster. */
-    takeOver: (sql: Sql, runId: string, deadOwner: string | null) =>
-      one(
-        sql.first(
-          `UPDATE runs SET owner = ?1, attempt = attempt + 1, updated_at = ?2
-           WHERE run_id = ?3 AND status = 'running' AND owner IS NOT DISTINCT FROM ?4 RETURNING *`,
-          owner,
-          now(),
-          runId,
-          deadOwner,
-        ),
-      ),
+    takeOver,
+    /** Begins a running run of ours again, as its next attempt. */
+    takeAgain: (sql: Sql, runId: string) => takeOver(sql, runId, owner),
     async isMine(sql: Sql, runId: string): Promise<boolean> {
       const text = "SELECT 1 AS found FROM runs WHERE run_id = ?1 AND owner = ?2 AND status = 'running'";
       return (await sql.first(text, runId, owner)) !== undefined;

@@ -1,3 +1,4 @@
+import { isoTime } from "../iso-time.ts";
 import type { Database, Sql } from "../store/database.ts";
 import {
   type RestingStatus,
@@ -6,7 +7,6 @@ import {
   type ThreadTtl,
   type TtlStrategy,
   threadFromRow,
-  time,
 } from "./thread.ts";
 import { countThreads, searchThreads, type ThreadFilter, type ThreadPage } from "./thread-search.ts";
 
@@ -76,10 +76,6 @@ export function createThreadStore({ read }: Database, now: () => number) {
         isBusy ? 1 : 0,
         threadId,
       ),
-    async restingStatus(threadId: string, sql: Sql = read): Promise<RestingStatus> {
-      const row = await findRow(threadId, sql);
-      return row?.resting_status ?? "idle";
-    },
     /** `values` and `interrupts` are JSON text. */
     setState: (sql: Sql, threadId: string, values: string, interrupts: string) =>
       sql.run(
@@ -118,7 +114,11 @@ export function createThreadStore({ read }: Database, now: () => number) {
     async ttl(threadId: string): Promise<object | undefined> {
       const row = await findRow(threadId, read);
       if (!row || row.ttl_minutes === null || row.expires_at === null) return undefined;
-      return { strategy: row.ttl_strategy, ttl_minutes: row.ttl_minutes, expires_at: time(row.expires_at) };
+      return {
+        strategy: row.ttl_strategy,
+        ttl_minutes: row.ttl_minutes,
+        expires_at: isoTime(row.expires_at),
+      };
     },
     /** Threads whose time is up and on which nothing runs, some at a time. */
     async expired(): Promise<{ threadId: string; ttl: ThreadTtl }[]> {

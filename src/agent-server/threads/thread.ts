@@ -1,3 +1,5 @@
+import { isoTime } from "../iso-time.ts";
+
 export const threadStatuses = ["idle", "busy", "interrupted", "error"] as const;
 export type ThreadStatus = (typeof threadStatuses)[number];
 /** A thread's status while no run is under way on it. */
@@ -36,15 +38,12 @@ export type ThreadRow = {
   expires_at: number | null;
 };
 
-/** As the API writes times. */
-export const time = (ms: number) => new Date(ms).toISOString();
-
 export function threadFromRow(row: ThreadRow): Thread {
   return {
     thread_id: row.thread_id,
-    created_at: time(row.created_at),
-    updated_at: time(row.updated_at),
-    state_updated_at: time(row.state_updated_at),
+    created_at: isoTime(row.created_at),
+    updated_at: isoTime(row.updated_at),
+    state_updated_at: isoTime(row.state_updated_at),
     metadata: JSON.parse(row.metadata),
     config: JSON.parse(row.config),
     status: row.status,

@@ -1,3 +1,4 @@
+import { isoTime } from "../iso-time.ts";
 import { publicRun, type RunRecord, type RunStatus } from "../runs/run-store.ts";
 
 /** How a run ended. */
@@ -11,7 +12,7 @@ export type RunEnd = {
 
 /** What a receiver gets: the run as the API shows it, with its end. A repeated delivery has the same body. */
 export function webhookBody(run: RunRecord, { status, values = "null", error }: RunEnd, now: number): string {
-  const endedAt = new Date(now).toISOString();
+  const endedAt = isoTime(now);
   const body = {
     ...publicRun(run),
     status,

@@ -1,5 +1,6 @@
 import { backoffMs } from "../../foundation/backoff.ts";
 import type { Clock } from "../../foundation/clock.ts";
+import { type Log, traceOf } from "../log.ts";
 import type { RunRecord } from "../runs/run-store.ts";
 import type { Database, Sql } from "../store/database.ts";
 import { sendWebhook } from "./send-webhook.ts";
@@ -32,7 +33,7 @@ export function createWebhooks(options: {
   database: Database;
   owner: string;
   clock: Clock;
-  report: (event: string, fields?: Record<string, unknown>) => void;
+  report: Log;
   /** How long a receiver may take to answer. */
   timeoutMs?: number;
   random?: () => number;
@@ -66,7 +67,7 @@ export function createWebhooks(options: {
     const { origin } = delivery;
     underWay.set(origin, (underWay.get(origin) ?? 0) + 1);
     const done = deliver(delivery)
-      .catch((error) => report("webhook_not_recorded", { run_id: delivery.run_id, error: String(error) }))
+      .catch((error) => report("webhook_not_recorded", { run_id: delivery.run_id, error: traceOf(error) }))
       .finally(() => {
         sending.delete(done);
         const left = underWay.get(origin)! - 1;
@@ -108,7 +109,7 @@ export function createWebhooks(options: {
     if (stopping.signal.aborted || !mayBeDue) return;
     isAskedAgain = starting !== undefined;
     starting ??= startDue()
-      .catch((error) => report("webhooks_not_read", { error: String(error) }))
+      .catch((error) => report("webhooks_not_read", { error: traceOf(error) }))
       .finally(() => {
         starting = undefined;
         if (isAskedAgain) wake();

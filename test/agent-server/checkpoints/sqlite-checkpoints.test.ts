@@ -6,6 +6,8 @@ import type { Database } from "../../../src/agent-server/store/database.ts";
 import { openSqliteDatabase } from "../../../src/agent-server/store/sqlite/sqlite-database.ts";
 import { makeFolder } from "../../support/agent-server.ts";
 
+/** No run is taken over by another process. */
+const always = async () => true;
 const { afterAll, beforeAll } = vitest;
 
 let folder: Awaited<ReturnType<typeof makeFolder>>;
@@ -21,7 +23,7 @@ afterAll(async () => {
 
 const saver = {
   checkpointerName: "SqliteSaver on node:sqlite",
-  createCheckpointer: () => createSqliteCheckpoints(library, database).saver,
+  createCheckpointer: () => createSqliteCheckpoints(library, database, always).saver,
   async destroyCheckpointer() {
     await database.write(async (sql) => {
       for (const table of ["checkpoints", "checkpoint_values", "checkpoint_writes"]) {

@@ -108,13 +108,13 @@ describe("each time that is due makes one run", () => {
     await using two = await serve({ clock, data });
     const threadId = await one.newThread();
     await one.cronOn(threadId, { schedule: "* * * * *" });
-    for (let minute = 1; minute <= 8; minute++) {
+    for (let minute = 1; minute <= 4; minute++) {
       clock.advance(minuteMs);
       await runs(minute % 2 ? one : two, threadId, minute);
     }
     const made = await runsOf(one, threadId);
     expect(made.map((run: { created_at: string }) => run.created_at).sort()).toEqual(
-      [0, 1, 2, 3, 4, 5, 6, 7].map((minute) => `2026-01-01T12:0${minute}:30.000Z`),
+      [0, 1, 2, 3].map((minute) => `2026-01-01T12:0${minute}:30.000Z`),
     );
   });
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   eventId,
   eventKind,
-  frameOf,
+  framesOf,
   type LoggedEvent,
   seqOfEventId,
 } from "../../../src/agent-server/events/event.ts";
@@ -139,8 +139,8 @@ test("followers share one encoding of an event", async () => {
   );
   append("hello");
   const [[left], [right]] = (await Promise.all(both)) as [LoggedEvent[], LoggedEvent[]];
-  expect(frameOf(left!)).toBe(frameOf(right!));
-  expect(new TextDecoder().decode(frameOf(left!))).toBe(
+  expect(framesOf([left!])).toBe(framesOf([right!]));
+  expect(new TextDecoder().decode(framesOf([left!]))).toBe(
     `id: ${eventId(left!)}\nevent: custom\ndata: "hello"\n\n`,
   );
 });

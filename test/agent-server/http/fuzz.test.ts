@@ -5,8 +5,9 @@ import { startServer } from "../../support/agent-server.ts";
 import { documentOf, type JsonSchema, type OpenApiDocument, operationsOf } from "./openapi-document.ts";
 import { type Known, requestFor, type SentRequest } from "./request-arbitrary.ts";
 
-// What a request may do is decided by the description of the server: a new route is tried without a line here.
-const runsPerOperation = 15;
+// What a request may do is decided by the description of the server: a new route is tried without a line here. test/ci
+// has a fuzzer that is not ours and asks more.
+const runsPerOperation = 8;
 
 let server: Awaited<ReturnType<typeof startServer>>;
 let document: OpenApiDocument;

@@ -3,7 +3,7 @@ import { request } from "node:http";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { BODY_LIMIT_BYTES } from "../../../src/agent-server/http/read-request.ts";
+import { bodyLimitBytes } from "../../../src/agent-server/http/read-request.ts";
 import { Secret } from "../../../src/foundation/secret.ts";
 import { startServer } from "../../support/agent-server.ts";
 import { documentOf, operationsOf } from "./openapi-document.ts";
@@ -111,10 +111,10 @@ describe("a body that is too large is refused", () => {
     const { port } = new URL(server.url);
     const socket = connect(Number(port), "127.0.0.1");
     const head = ["POST /threads HTTP/1.1", "Host: localhost", "Content-Type: application/json"];
-    socket.write(`${[...head, `Content-Length: ${BODY_LIMIT_BYTES + 1}`].join("\r\n")}\r\n\r\n{`);
+    socket.write(`${[...head, `Content-Length: ${bodyLimitBytes + 1}`].join("\r\n")}\r\n\r\n{`);
     const answer = await text(socket);
     expect(answer).toMatch(/^HTTP\/1\.1 413 /);
-    expect(answer).toContain(`{"detail":"The body is larger than ${BODY_LIMIT_BYTES} bytes."}`);
+    expect(answer).toContain(`{"detail":"The body is larger than ${bodyLimitBytes} bytes."}`);
   });
 
   test("while it is sent, when its length was not said", async () => {
@@ -126,7 +126,7 @@ describe("a body that is too large is refused", () => {
     outgoing.on("error", () => {});
     const answered = once(outgoing, "response");
     const chunk = Buffer.alloc(1024 * 1024, " ");
-    for (let sent = 0; sent <= BODY_LIMIT_BYTES && !outgoing.destroyed; sent += chunk.length) {
+    for (let sent = 0; sent <= bodyLimitBytes && !outgoing.destroyed; sent += chunk.length) {
       if (!outgoing.write(chunk)) await Promise.race([once(outgoing, "drain"), answered]);
     }
     const [response] = await answered;

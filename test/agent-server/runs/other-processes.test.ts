@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-
 import { forkServer, makeFolder, startServer } from "../../support/agent-server.ts";
 import { openGate } from "../../support/gate.ts";
 import { openTestDatabase } from "../../support/test-database.ts";
@@ -43,27 +42,59 @@ test("a thread whose run another process executes is deleted when that has stopp
   expect(gate.arrived).toBe(1);
 });
 
-// The cancellation is written as the dying process would have left it.
-test("a run whose process dies while it is being cancelled ends as it was to, without another step", async () => {
-  for (const [action, expected] of [
-    ["interrupt", { status: "interrupted" }],
-    ["rollback", { detail: expect.any(String) }],
-  ] as const) {
-    await using folder = await makeFolder();
-    await using gate = await openGate();
+// The cancellations are written as the dying process would have left them.
+test("runs whose process dies while they are being cancelled end as they were to, without another step", async () => {
+  await using folder = await makeFolder();
+  await using gate = await openGate();
+  const cases = [
+    { action: "interrupt", expected: { status: "interrupted" } },
+    { action: "rollback", expected: { detail: expect.any(String) } },
+  ];
+  const cancelled: { path: string; run: string; expected: object }[] = [];
+  {
     await using first = await forkServer({ data: folder.path });
-    const path = `/threads/${await first.newThread()}`;
-    const { run_id } = await first.json(first.post(`${path}/runs`, gated(gate.url, 2)));
-    await gate.arrivals(1);
+    const runs: { action: string; run_id: string }[] = [];
+    for (const { action, expected } of cases) {
+      const path = `/threads/${await first.newThread()}`;
+      const { run_id } = await first.json(first.post(`${path}/runs`, gated(gate.url, 2)));
+      runs.push({ action, run_id });
+      cancelled.push({ path, run: `${path}/runs/${run_id}`, expected });
+    }
+    await gate.arrivals(2);
     await first.kill();
     const database = await openTestDatabase(folder.path);
-    await database.write((sql) => sql.run("UPDATE runs SET cancel = ?1 WHERE run_id = ?2", action, run_id));
+    for (const { action, run_id } of runs) {
+      await database.write((sql) => sql.run("UPDATE runs SET cancel = ?1 WHERE run_id = ?2", action, run_id));
+    }
     await database.close();
-
-    await using second = await startServer({ data: folder.path });
-    await (await second.get(`${path}/runs/${run_id}/join`)).text();
-    await expect.poll(async () => second.json(second.get(`${path}/runs/${run_id}`))).toMatchObject(expected);
+  }
+  await using second = await startServer({ data: folder.path });
+  for (const { path, run, expected } of cancelled) {
+    await (await second.get(`${run}/join`)).text();
+    await expect.poll(async () => second.json(second.get(run))).toMatchObject(expected);
     expect((await second.json(second.get(path))).status).not.toBe("busy");
-    expect(gate.arrived).toBe(1);
+  }
+  expect(gate.arrived).toBe(2);
+});
+
+test("a process whose run another one has taken over writes no checkpoint of it any more", async () => {
+  await using folder = await makeFolder();
+  await using gate = await openGate();
+  await using server = await startServer({ data: folder.path });
+  const path = `/threads/${await server.newThread()}`;
+  const { run_id } = await server.json(server.post(`${path}/runs`, gated(gate.url, 2)));
+  await gate.arrivals(1);
+  const other = await openTestDatabase(folder.path);
+  try {
+    const lease = await other.acquireLease("another process", Date.now);
+    await other.write((sql) => sql.run("UPDATE runs SET owner = ?1 WHERE run_id = ?2", lease.owner, run_id));
+    const before = await server.json(server.post(`${path}/history`));
+    gate.open();
+    await expect.poll(async () => (await server.json(server.get("/info"))).runs_under_way).toBe(0);
+    expect(await server.json(server.post(`${path}/history`))).toEqual(before);
+    expect(await server.json(server.get(`${path}/runs/${run_id}`))).toMatchObject({ status: "running" });
+    await lease.release();
+  } finally {
+    await other.close();
   }
 });

@@ -12,15 +12,18 @@ async function newThread(): Promise<string> {
 }
 
 describe("command", () => {
-  test.each([true, false, 0, "", { all: "of it" }, ["a", 1]])("resume answers with %j", async (answer) => {
-    const { client } = opened;
-    const threadId = await newThread();
-    await client.runs.wait(threadId, "approval", { input: {} });
-    expect((await client.threads.get(threadId)).status).toBe("interrupted");
-    const values = await client.runs.wait(threadId, "approval", { command: { resume: answer } });
-    expect(values).toEqual({ plan: "delete everything", approved: answer });
-    expect(await client.threads.get(threadId)).toMatchObject({ status: "idle", interrupts: {} });
-  });
+  test.each([true, false, 0, "", null, { all: "of it" }, ["a", 1]])(
+    "resume answers with %j",
+    async (answer) => {
+      const { client } = opened;
+      const threadId = await newThread();
+      await client.runs.wait(threadId, "approval", { input: {} });
+      expect((await client.threads.get(threadId)).status).toBe("interrupted");
+      const values = await client.runs.wait(threadId, "approval", { command: { resume: answer } });
+      expect(values).toEqual({ plan: "delete everything", approved: answer });
+      expect(await client.threads.get(threadId)).toMatchObject({ status: "idle", interrupts: {} });
+    },
+  );
 
   test("resume answers several questions by their ids", async () => {
     const { client } = opened;

@@ -195,7 +195,7 @@ test("kill -9 before a webhook is taken: the next process sends it", async () =>
     await receiver.count(1);
     await first.kill();
   }
-  await using _second = await forkServer({ data: folder.path });
+  await using _second = await startServer({ data: folder.path });
   await receiver.count(2);
   const [one, two] = receiver.received;
   expect(two!.body).toEqual(one!.body);

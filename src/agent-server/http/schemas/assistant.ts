@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { assistantOrders } from "../../assistants/assistant-store.ts";
-import { storedText } from "./stored-text.ts";
-import { flag, uuid } from "./text-values.ts";
-import { freeForm } from "./thread.ts";
+import { freeForm, page, sortOrder, storedText } from "./json-values.ts";
+import { countOrFlag, flag, uuid } from "./text-values.ts";
 
 /** An assistant's id, or the name of its graph. */
 export const ofAssistant = z.object({ assistant_id: storedText.min(1) });
@@ -23,13 +22,8 @@ export const assistant = z
   })
   .meta({ id: "Assistant" });
 
-const fields = [
-  ...["assistant_id", "graph_id", "name", "description", "config", "context"],
-  ...["metadata", "version", "created_at", "updated_at"],
-] as (keyof typeof assistant.shape)[];
-
 /** As much of an assistant as a search selects. */
-export const selectedAssistant = assistant.partial();
+export const selectedAssistant = assistant.partial().meta({ id: "SelectedAssistant" });
 
 /** Settings of a run; what of it a graph heeds is the graph's to say. */
 const config = z.looseObject({
@@ -64,11 +58,6 @@ export const assistantPatch = z
   })
   .meta({ id: "AssistantPatch" });
 
-const page = {
-  limit: z.int().min(1).max(1000).nullish(),
-  offset: z.int().min(0).max(1_000_000_000).nullish(),
-};
-
 export const assistantCountQuery = z
   .object({
     graph_id: storedText.nullish(),
@@ -82,8 +71,8 @@ export const assistantQuery = z
     ...assistantCountQuery.shape,
     ...page,
     sort_by: z.enum(assistantOrders).nullish(),
-    sort_order: z.enum(["asc", "desc"]).nullish(),
-    select: z.array(z.enum(fields)).nullish(),
+    sort_order: sortOrder,
+    select: z.array(assistant.keyof()).nullish(),
   })
   .meta({ id: "AssistantQuery" });
 
@@ -96,19 +85,7 @@ export const versionChange = z
   .meta({ id: "AssistantVersionChange" });
 
 /** Whether subgraphs are drawn inside their nodes, or how deep. */
-export const drawingQuery = z.object({
-  xray: z
-    .preprocess(
-      (given) =>
-        typeof given === "string" && /^\d{1,9}$/.test(given) ? Number(given) : (booleans.get(given) ?? given),
-      z.union([z.boolean(), z.int().min(0)], "must be true, false or a whole number"),
-    )
-    .default(false),
-});
-const booleans = new Map<unknown, boolean>([
-  ["true", true],
-  ["false", false],
-]);
+export const drawingQuery = z.object({ xray: countOrFlag() });
 
 export const subgraphsQuery = z.object({ recurse: flag() });
 export const deletionQuery = z.object({ delete_threads: flag() });
@@ -123,7 +100,7 @@ export const graphDrawing = z
 
 const jsonSchema = freeForm.nullable();
 
-/** JSON schemas; null where the graph's types are known to its compiler only. */
+/** JSON schemas; null where the graph's types are known to the compiler only. */
 export const graphSchemas = z
   .looseObject({
     input_schema: jsonSchema,

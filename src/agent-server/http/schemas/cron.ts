@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { cronOrders } from "../../crons/cron-store.ts";
 import { isTimeZone, scheduleProblem } from "../../crons/schedule.ts";
-import { runCreate } from "../request-schemas.ts";
-import { storedText } from "./stored-text.ts";
+import { freeForm, page, sortOrder, storedText } from "./json-values.ts";
+import { runCreate } from "./run-create.ts";
 import { uuid } from "./text-values.ts";
-import { freeForm } from "./thread.ts";
 
 export const ofCron = z.object({ cron_id: uuid });
 
@@ -27,13 +26,8 @@ export const cron = z
   })
   .meta({ id: "Cron" });
 
-const fields = [
-  ...["cron_id", "assistant_id", "thread_id", "schedule", "timezone", "end_time", "enabled"],
-  ...["on_run_completed", "payload", "metadata", "next_run_date", "user_id", "created_at", "updated_at"],
-] as (keyof typeof cron.shape)[];
-
 /** As much of a cron as a search selects. */
-export const selectedCron = cron.partial();
+export const selectedCron = cron.partial().meta({ id: "SelectedCron" });
 
 const schedule = z
   .string()
@@ -94,10 +88,9 @@ export const cronQuery = z
   .object({
     ...cronCountQuery.shape,
     enabled: z.boolean().nullish(),
-    limit: z.int().min(1).max(1000).nullish(),
-    offset: z.int().min(0).max(1_000_000_000).nullish(),
+    ...page,
     sort_by: z.enum(cronOrders).nullish(),
-    sort_order: z.enum(["asc", "desc"]).nullish(),
-    select: z.array(z.enum([...fields, "now"])).nullish(),
+    sort_order: sortOrder,
+    select: z.array(z.enum([...cron.keyof().options, "now"])).nullish(),
   })
   .meta({ id: "CronQuery" });

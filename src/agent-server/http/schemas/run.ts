@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { runStatuses } from "../../runs/run-store.ts";
+import { freeForm } from "./json-values.ts";
 import { count, listOf, uuid } from "./text-values.ts";
-import { freeForm, ofThread } from "./thread.ts";
+import { ofThread } from "./thread.ts";
 
 export const ofRun = z.object({ run_id: uuid });
 export const ofThreadRun = z.object({ ...ofThread.shape, ...ofRun.shape });
@@ -23,26 +24,14 @@ export const run = z
 /** The last values of a run, with `__interrupt__` while it is interrupted; `{__error__}` when it failed. */
 export const runResult = z.unknown().meta({ id: "RunResult" });
 
-/** With `select` some fields only. */
-export const foundRun = z.looseObject(run.partial().shape).meta({ id: "FoundRun" });
-
-const runFields = [
-  "run_id",
-  "thread_id",
-  "assistant_id",
-  "created_at",
-  "updated_at",
-  "status",
-  "metadata",
-  "kwargs",
-  "multitask_strategy",
-] as const;
+/** As much of a run as a list selects. */
+export const selectedRun = run.partial().meta({ id: "SelectedRun" });
 
 export const runListQuery = z.object({
   limit: count(10, { max: 1000 }),
   offset: count(0, { max: 1_000_000_000 }),
   status: z.enum(runStatuses).optional(),
-  select: listOf(runFields),
+  select: listOf(run.keyof().options),
 });
 
 /** `interrupt` keeps what the run did, `rollback` removes it with the run. */

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { unknownOperators } from "../../item-store/filter.ts";
+import { unknownOperators } from "../../item-store/item-filter.ts";
 import { labelProblem, namespaceProblem } from "../../item-store/namespace.ts";
+import { freeForm, page } from "./json-values.ts";
 import { flag } from "./text-values.ts";
-import { freeForm } from "./thread.ts";
 
 const labels = (problemOf: (namespace: readonly string[]) => string | undefined) =>
   z.array(z.string()).superRefine((namespace, context) => {
@@ -12,10 +12,6 @@ const labels = (problemOf: (namespace: readonly string[]) => string | undefined)
 
 const namespace = labels(namespaceProblem);
 const partOfNamespace = labels(labelProblem);
-const paging = {
-  limit: z.int().min(1).max(1000).nullish(),
-  offset: z.int().min(0).nullish(),
-};
 
 /** The official clients join labels with periods; the document says repeated. */
 const namespaceInQuery = z.preprocess(
@@ -55,7 +51,7 @@ export const itemSearch = z
       .nullish(),
     query: z.string().nullish().describe("Accepted; nothing is indexed, so that it changes nothing"),
     refresh_ttl: z.boolean().nullish(),
-    ...paging,
+    ...page,
   })
   .meta({ id: "StoreSearch" });
 
@@ -64,7 +60,7 @@ export const namespaceQuery = z
     prefix: partOfNamespace.nullish(),
     suffix: partOfNamespace.nullish(),
     max_depth: z.int().min(1).nullish(),
-    ...paging,
+    ...page,
   })
   .meta({ id: "NamespaceQuery" });
 

@@ -21,6 +21,16 @@ const booleans = new Map<unknown, boolean>([
   ["0", false],
 ]);
 
+/** A whole number, or yes or no in words; no when it is absent. */
+export const countOrFlag = () =>
+  z
+    .preprocess(
+      (given) =>
+        typeof given === "string" && /^\d{1,9}$/.test(given) ? Number(given) : (booleans.get(given) ?? given),
+      z.union([z.boolean(), z.int().min(0)], "must be true, false or a whole number"),
+    )
+    .default(false);
+
 /** Yes or no in the query; no when it is absent. The official clients write `1` and `true` both. */
 export const flag = () =>
   z

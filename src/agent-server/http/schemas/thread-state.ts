@@ -1,18 +1,16 @@
 import { z } from "zod";
+import { freeForm, storedText } from "./json-values.ts";
 import { count } from "./text-values.ts";
-import { freeForm, ofThread } from "./thread.ts";
+import { ofThread } from "./thread.ts";
 
-/** NUL is the one character that not every database takes. */
-const idText = z.string().regex(/^[^\0]*$/, "must not contain NUL");
-
-export const ofCheckpoint = z.object({ ...ofThread.shape, checkpoint_id: idText.min(1) });
+export const ofCheckpoint = z.object({ ...ofThread.shape, checkpoint_id: storedText.min(1) });
 
 /** A checkpoint as clients name it. */
 export const checkpointRef = z
   .object({
     thread_id: z.string().nullish(),
-    checkpoint_ns: idText.nullish(),
-    checkpoint_id: idText.nullish(),
+    checkpoint_ns: storedText.nullish(),
+    checkpoint_id: storedText.nullish(),
     checkpoint_map: freeForm.nullish(),
   })
   .meta({ id: "CheckpointRef" });
@@ -60,7 +58,7 @@ export const stateUpdate = z
     values: z.unknown().optional(),
     as_node: z.string().nullish(),
     checkpoint: checkpointRef.nullish(),
-    checkpoint_id: idText.nullish(),
+    checkpoint_id: storedText.nullish(),
   })
   .meta({ id: "ThreadStateUpdate" });
 
@@ -77,7 +75,7 @@ export const historyQuery = z
   .object({
     limit: z.int().min(1).max(longestHistory).nullish(),
     before: z
-      .union([idText, z.object({ ...checkpointRef.shape, configurable: checkpointRef.nullish() })])
+      .union([storedText, z.object({ ...checkpointRef.shape, configurable: checkpointRef.nullish() })])
       .nullish(),
     metadata: freeForm.nullish(),
     checkpoint: checkpointRef.nullish(),
@@ -86,5 +84,5 @@ export const historyQuery = z
 
 export const historyPage = z.object({
   limit: count(10, { min: 1, max: longestHistory }),
-  before: idText.min(1).optional(),
+  before: storedText.min(1).optional(),
 });

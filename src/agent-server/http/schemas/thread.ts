@@ -2,12 +2,27 @@ import { z } from "zod";
 import { parseExtractPath } from "../../threads/extract-path.ts";
 import { threadStatuses, ttlStrategies } from "../../threads/thread.ts";
 import { threadSortFields } from "../../threads/thread-search.ts";
+import { freeForm, page, sortOrder } from "./json-values.ts";
 import { listOf, uuid } from "./text-values.ts";
 
-/** Any JSON object. */
-export const freeForm = z.record(z.string(), z.unknown());
-
 export const ofThread = z.object({ thread_id: uuid });
+
+export const thread = z
+  .looseObject({
+    thread_id: z.guid(),
+    created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
+    state_updated_at: z.iso.datetime(),
+    metadata: freeForm,
+    config: freeForm,
+    status: z.enum(threadStatuses),
+    values: z.unknown(),
+    interrupts: z.record(z.string(), z.array(z.unknown())),
+  })
+  .meta({ id: "Thread" });
+
+/** As much of a thread as a search selects. */
+export const selectedThread = thread.partial().meta({ id: "SelectedThread" });
 
 /** A hundred years: what is longer is a mistake. */
 const longestTtlMinutes = 100 * 365 * 24 * 60;
@@ -38,18 +53,6 @@ const threadFilter = {
 
 export const threadCount = z.object(threadFilter).meta({ id: "ThreadCountRequest" });
 
-const threadFields = [
-  "thread_id",
-  "created_at",
-  "updated_at",
-  "state_updated_at",
-  "metadata",
-  "config",
-  "status",
-  "values",
-  "interrupts",
-] as const;
-
 const extractPath = z.string().refine((text) => parseExtractPath(text) !== undefined, {
   error: "must be a path into values, metadata, config or interrupts, such as values.messages[-1]",
 });
@@ -58,11 +61,10 @@ export const threadSearch = z
   .object({
     ...threadFilter,
     ids: z.array(uuid).max(1000).nullish(),
-    limit: z.int().min(1).max(1000).nullish(),
-    offset: z.int().min(0).nullish(),
+    ...page,
     sort_by: z.enum(threadSortFields).nullish(),
-    sort_order: z.enum(["asc", "desc"]).nullish(),
-    select: z.array(z.enum(threadFields)).nullish(),
+    sort_order: sortOrder,
+    select: z.array(thread.keyof()).nullish(),
     extract: z
       .record(z.string(), extractPath)
       .refine((given) => Object.keys(given).length <= 10, "must be 10 paths at most")
@@ -76,20 +78,3 @@ export const threadPrune = z
 export const threadPruned = z.object({ pruned_count: z.int() }).meta({ id: "ThreadPruneResponse" });
 
 export const threadInclude = z.object({ include: listOf(["ttl"]) });
-
-export const thread = z
-  .looseObject({
-    thread_id: z.guid(),
-    created_at: z.iso.datetime(),
-    updated_at: z.iso.datetime(),
-    state_updated_at: z.iso.datetime(),
-    metadata: freeForm,
-    config: freeForm,
-    status: z.enum(threadStatuses),
-    values: z.unknown(),
-    interrupts: z.record(z.string(), z.array(z.unknown())),
-  })
-  .meta({ id: "Thread" });
-
-/** With `select` some fields only. */
-export const foundThread = z.looseObject(thread.partial().shape).meta({ id: "FoundThread" });

@@ -53,12 +53,28 @@ export const sharedMigrations: readonly string[] = [
   // Everything else that the runtime API keeps.
   // A log's numbers change with every event: beside the thread, whose row holds its whole state.
   `CREATE TABLE event_logs (
-     thread_id TEXT PRIMARY KEY REFERENCES threads ON DELETE CASCADE,
+     log_id INTEGER PRIMARY KEY AUTOINCREMENT,
+     thread_id TEXT NOT NULL UNIQUE REFERENCES threads ON DELETE CASCADE,
      last_seq INTEGER NOT NULL DEFAULT 0,
      trimmed_seq INTEGER NOT NULL DEFAULT 0
    );
    INSERT INTO event_logs (thread_id, last_seq) SELECT thread_id, last_seq FROM threads;
    ALTER TABLE threads DROP COLUMN last_seq;
+   CREATE TABLE event_pages (
+     log_id INTEGER NOT NULL REFERENCES event_logs ON DELETE CASCADE,
+     last_seq INTEGER NOT NULL,
+     size INTEGER NOT NULL,
+     at INTEGER NOT NULL,
+     run_id TEXT NOT NULL,
+     kind INTEGER NOT NULL,
+     event TEXT NOT NULL,
+     data TEXT NOT NULL,
+     ending TEXT NOT NULL,
+     PRIMARY KEY (log_id, last_seq)
+   );
+   INSERT INTO event_pages SELECT log_id, seq, 1, at, run_id, kind, event, data, '' FROM events
+     JOIN event_logs USING (thread_id);
+   DROP TABLE events;
    ALTER TABLE threads ADD COLUMN ttl_minutes REAL;
    ALTER TABLE threads ADD COLUMN ttl_strategy TEXT;
    ALTER TABLE threads ADD COLUMN resting_status TEXT NOT NULL DEFAULT 'idle';

@@ -1,16 +1,20 @@
 import { z } from "zod";
-import { streamModes } from "../runs/stream-mode.ts";
-import { freeForm } from "./schemas/thread.ts";
-import { checkpointRef, command } from "./schemas/thread-state.ts";
-import { webhookUrl } from "./schemas/webhook.ts";
+import { streamModes } from "../../runs/stream-mode.ts";
+import { freeForm } from "./json-values.ts";
+import { checkpointRef, command } from "./thread-state.ts";
 
 const nodeNames = z.union([z.literal("*"), z.array(z.string())]);
 const streamMode = z.enum(streamModes);
 
+/** Where a run's end is told. */
+const webhookUrl = z
+  .url({ protocol: /^https?$/, error: "must be an http or https URL" })
+  .max(8192, "must be at most 8192 characters long");
+
 /** Ten years: what is longer is a mistake. */
 const longestDelaySeconds = 10 * 365 * 24 * 3600;
 
-/** Unknown keys are left aside: clients of several versions send extras. */
+/** What a run is to do (spec runtime §4.1, and what the official clients send besides). */
 export const runCreate = z
   .object({
     assistant_id: z.string().min(1),

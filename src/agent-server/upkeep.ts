@@ -1,8 +1,9 @@
-import type { Clock } from "../../foundation/clock.ts";
-import type { ProcessLease } from "../store/database.ts";
-import type { ThreadRemoval } from "../threads/thread-removal.ts";
-import type { RunContext } from "./run-context.ts";
-import type { RunQueue } from "./run-queue.ts";
+import type { Clock } from "../foundation/clock.ts";
+import { traceOf } from "./log.ts";
+import type { RunContext } from "./runs/run-context.ts";
+import type { RunQueue } from "./runs/run-queue.ts";
+import type { ProcessLease } from "./store/database.ts";
+import type { ThreadRemoval } from "./threads/thread-removal.ts";
 
 const sweepMs = 2000;
 /** How soon a write of another process is noticed; only looked for while there is another process. */
@@ -50,7 +51,7 @@ export function createUpkeep(options: {
     while (!stopping.signal.aborted) {
       await clock.sleep(everyMs, stopping.signal).catch(() => {});
       if (stopping.signal.aborted) return;
-      await work().catch((error) => context.report("upkeep_failed", { error: String(error) }));
+      await work().catch((error) => context.report("upkeep_failed", { error: traceOf(error) }));
     }
   }
 

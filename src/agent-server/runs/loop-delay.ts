@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import { lastProgress, type RunName, runsUnderWay } from "../runs/current-run.ts";
+import type { Log } from "../log.ts";
+import { lastProgress, type RunName, runsUnderWay } from "./current-run.ts";
 
 // Graphs run on the thread that serves all clients: one that computes for long, or waits in a synchronous call, keeps
 // everybody waiting. A timer that fires too late shows it; whose code it was is told by what happened meanwhile.
@@ -19,9 +20,7 @@ export type LoopDelay = {
 };
 
 /** Measures how long the event loop is kept from turning, and reports a graph that does so for long. */
-export function createLoopDelay(
-  report: (event: string, fields?: Record<string, unknown>) => void,
-): LoopDelay {
+export function createLoopDelay(report: Log): LoopDelay {
   const delay = monitorEventLoopDelay({ resolution: 10 });
   delay.enable();
   const byGraph = new Map<string, Blocks>();

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 
 /** What items of a search must have: a value, or comparisons (`{$gt: 3}`), for each of some fields. */
-export type Filter = Record<string, unknown>;
+export type ItemFilter = Record<string, unknown>;
 
 type Comparison = (value: unknown, given: unknown) => boolean;
 
@@ -33,13 +33,13 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** The comparisons of a filter that this store does not know. */
-export function unknownOperators(filter: Filter): string[] {
+export function unknownOperators(filter: ItemFilter): string[] {
   const used = Object.values(filter).flatMap((wanted) => (isObject(wanted) ? Object.keys(wanted) : []));
   return used.filter((name) => name.startsWith("$") && !Object.hasOwn(comparisons, name));
 }
 
 /** @throws TypeError for an unknown operator: to find everything, or nothing, would be a wrong answer */
-export function passes(value: Record<string, unknown>, filter: Filter): boolean {
+export function passes(value: Record<string, unknown>, filter: ItemFilter): boolean {
   return Object.entries(filter).every(([field, wanted]) =>
     holds(Object.hasOwn(value, field) ? value[field] : undefined, wanted),
   );

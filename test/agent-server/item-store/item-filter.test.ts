@@ -1,10 +1,14 @@
 import { InMemoryStore } from "@langchain/langgraph-checkpoint";
 import { expect, test } from "vitest";
-import { type Filter, passes, unknownOperators } from "../../../src/agent-server/item-store/filter.ts";
+import {
+  type ItemFilter,
+  passes,
+  unknownOperators,
+} from "../../../src/agent-server/item-store/item-filter.ts";
 
 const value = { n: 3, text: "b", day: "2026-11-21", none: null, list: [1, 2], deep: { a: 1, b: { c: 2 } } };
 
-const cases: [Filter, boolean][] = [
+const cases: [ItemFilter, boolean][] = [
   [{}, true],
   [{ n: 3, text: "b" }, true],
   [{ n: 3, text: "c" }, false],
@@ -32,7 +36,7 @@ test.each(cases)(
 );
 
 // Beyond what the official store in memory can do; that of PostgreSQL finds by parts of objects, too.
-test.each<[Filter, boolean]>([
+test.each<[ItemFilter, boolean]>([
   [{ list: [1, 2] }, true],
   [{ list: [2, 1] }, false],
   [{ deep: { b: { c: 2 } } }, true],

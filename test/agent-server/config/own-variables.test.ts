@@ -1,0 +1,54 @@
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { fixtureProject, startServer } from "../../support/agent-server.ts";
+import { projectFolder } from "../../support/project-folder.ts";
+
+const keys = "AGENT_SERVER_API_KEYS";
+const key = (value: string) => ({ "x-api-key": value });
+const environment = { project: "environment" };
+
+test("keys of the environment are asked for, and graphs do not see them", async () => {
+  const env = { [keys]: "first-key, second-key,", AGENT_SERVER_DATABASE_URL: " " };
+  await using server = await startServer({ ...environment, env });
+  expect((await server.get("/ok")).status).toBe(200);
+  expect((await server.get("/info")).status).toBe(401);
+  expect((await server.get("/info", key(""))).status).toBe(401);
+  for (const given of ["first-key", "second-key"]) {
+    expect((await server.get("/info", key(given))).status).toBe(200);
+  }
+  expect(env).not.toHaveProperty(keys);
+  expect(env).not.toHaveProperty("AGENT_SERVER_DATABASE_URL");
+});
+
+test("keys that the graph configuration's env sets count as well", async () => {
+  const config = "graph-with-key.json";
+  using folder = projectFolder({
+    [config]: JSON.stringify({
+      graphs: { environment: `${fixtureProject("environment")}/environment.ts:graph` },
+      env: { [keys]: "configured" },
+    }),
+  });
+  const env = {};
+  await using server = await startServer({
+    dir: fixtureProject("environment"),
+    config: join(folder.path, config),
+    env,
+  });
+  expect((await server.get("/info")).status).toBe(401);
+  expect((await server.get("/info", key("configured"))).status).toBe(200);
+  expect(env).not.toHaveProperty(keys);
+});
+
+test("who listens for others without keys is told so", async () => {
+  // An address of this machine that does not look like one.
+  await using open = await startServer({ host: "127.1" });
+  expect(open.lines).toContainEqual({
+    event: "open_to_everybody",
+    host: "127.1",
+    hint: "Set AGENT_SERVER_API_KEYS, so that only those with a key are answered.",
+  });
+  await using guarded = await startServer({ host: "127.1", env: { [keys]: "a-key" } });
+  await using local = await startServer();
+  for (const { lines } of [guarded, local])
+    expect(lines.map(({ event }) => event)).not.toContain("open_to_everybody");
+});

@@ -1,0 +1,54 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { eventKind, type LoggedEvent } from "../../../src/agent-server/events/event.ts";
+import { eventsOf, pagesOf } from "../../../src/agent-server/events/event-pages.ts";
+
+const anEvent = fc.record({
+  runId: fc.constantFrom("r1", "r2"),
+  kind: fc.constantFrom(eventKind.output, eventKind.stateUpdate),
+  event: fc.constantFrom("messages", "values"),
+  data: fc.oneof(fc.jsonValue(), fc.string({ unit: "binary" })).map((value) => JSON.stringify(value)),
+});
+const logged = (data: string, i: number): LoggedEvent => ({
+  ...{ threadId: "t", runId: "r", kind: eventKind.output, event: "messages" },
+  ...{ at: 5, seq: 7 + i, data },
+});
+/** As a database keeps them: texts as UTF-8. */
+const stored = (events: LoggedEvent[]) =>
+  pagesOf(events).map((page) => ({
+    ...page,
+    data: Buffer.from(page.data).toString(),
+    ending: Buffer.from(page.ending).toString(),
+  }));
+
+test("pages hold the events that were put into them, from wherever they are read", () => {
+  fc.assert(
+    fc.property(fc.array(anEvent, { maxLength: 80 }), fc.nat(90), (parts, after) => {
+      const events = parts.map((part, i) => ({ ...logged("", i), ...part }));
+      const read = stored(events).flatMap((page) => eventsOf("t", page, after));
+      expect(read).toEqual(events.filter((event) => event.seq > after));
+    }),
+  );
+});
+
+test("what the tokens of one model call have in common is kept once", () => {
+  const metadata = `{"node":"${"n".repeat(500)}"}`;
+  const tokens = ["Guten", " Tag", "!"].map((content, i) =>
+    logged(`[{"content":"${content}"},${metadata}]`, i),
+  );
+  const [page, ...others] = stored(tokens);
+  expect(others).toEqual([]);
+  expect(page!.data.length).toBeLessThan(100);
+});
+
+test("characters that end alike are not cut in two", () => {
+  const events = ["\u{1f600}", "\u{1f200}"].map((face, i) => logged(JSON.stringify(face), i));
+  expect(stored(events).flatMap((page) => eventsOf("t", page, 0))).toEqual(events);
+});
+
+test("a page stays small: one event of it is read with all of it", () => {
+  const sizes = stored(Array.from({ length: 500 }, (_, i) => logged("1", i))).map((page) => page.size);
+  expect(Math.max(...sizes)).toBeLessThan(100);
+  const long = JSON.stringify("x".repeat(100_000));
+  expect(stored(["1", long, "2"].map(logged)).map((page) => page.size)).toEqual([1, 1, 1]);
+});

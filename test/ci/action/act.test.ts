@@ -1,0 +1,128 @@
+import { cpSync, mkdirSync, readFileSync } from "node:fs";
+import { mkdtempDisposable } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { fakeBuilder } from "../../support/fake-builder.ts";
+import { copyAction, onAct, runAct, writeCheckout } from "./support/act.ts";
+import { deployByHand, startTeam, type Team } from "./support/team.ts";
+import { exampleFolder } from "./support/workflow-file.ts";
+
+const OWN = "agent-deploy/agent-deploy@v1";
+
+onAct("a runner that nobody here wrote", (act) => {
+  /** The team's repository with its example workflow, and what stands behind the names under `uses`. */
+  async function atWork(team: Team, name: string) {
+    const folder = await mkdtempDisposable(join(tmpdir(), "act-actions-"));
+    const [own, checkout] = [join(folder.path, "own"), join(folder.path, "checkout")];
+    mkdirSync(own);
+    copyAction(own);
+    writeCheckout(checkout, team.project.directory);
+    const workflow = join(".github", "workflows", name);
+    mkdirSync(join(team.project.directory, ".github", "workflows"), { recursive: true });
+    cpSync(join(exampleFolder, name), join(team.project.directory, workflow));
+    team.project.push();
+    const run = (event: string, payload: unknown, secrets: Record<string, string> = team.secrets) =>
+      runAct(act, team.project.directory, {
+        ...{ event, payload, workflow, github: team.github, secrets },
+        vars: { AGENT_DEPLOY_BASE_URL: team.plane.url },
+        actions: { [OWN]: own, "actions/checkout@v5": checkout },
+      });
+    return { run, [Symbol.asyncDispose]: () => folder.remove() };
+  }
+  const pushed = (team: Team) => ({ ref: "refs/heads/main", after: team.project.head(), deleted: false });
+  const pullRequest = (team: Team, action: string, fork = false) => {
+    const repo = { full_name: "octo/agent" };
+    const head = {
+      ...{ ref: "topic", sha: team.project.head() },
+      repo: fork ? { full_name: "stranger/agent" } : repo,
+    };
+    return { action, number: 7, pull_request: { number: 7, head, base: { ref: "main", repo } } };
+  };
+  const noSecret = (team: Team, log: string) => {
+    for (const secret of [...Object.values(team.secrets), team.github.token])
+      expect(log).not.toContain(secret);
+  };
+
+  test("a push deploys with production.yml as it is, and its next step has the URL", async () => {
+    await using team = await startTeam("production.yml", { real: true });
+    await using work = await atWork(team, "production.yml");
+    const { exitCode, log } = await work.run("push", pushed(team));
+    expect(exitCode, log).toBe(0);
+    const { resources } = (await team.plane.get("/v2/deployments")).body;
+    expect(resources).toMatchObject([{ name: "agent", status: "READY" }]);
+    expect(log).toContain(`deployed - ${resources[0].source_config.custom_url}`);
+    expect(log).toContain("You said: Are you there?");
+    expect(team.github.states.at(-1)).toBe("success");
+    expect(team.github.deployments).toMatchObject([{ environment: "production", ref: team.project.head() }]);
+    noSecret(team, log);
+  });
+
+  test("a pull request gets its preview with previews.yml as it is, and loses it when it is closed", async () => {
+    await using team = await startTeam("previews.yml");
+    await using work = await atWork(team, "previews.yml");
+    const opened = await work.run("pull_request", pullRequest(team, "opened"));
+    expect(opened.exitCode, opened.log).toBe(0);
+    expect(await team.names()).toEqual(["agent-pr-7"]);
+    expect(team.github.comments).toMatchObject([{ number: 7 }]);
+    expect(team.github.deployments).toMatchObject([
+      { environment: "agent-pr-7", ref: team.project.head(), transient_environment: true },
+    ]);
+    expect(opened.log).toContain("npm run test:e2e -- http");
+    noSecret(team, opened.log);
+
+    const fork = await work.run("pull_request", pullRequest(team, "synchronize", true), {});
+    expect(fork.exitCode, fork.log).toBe(0);
+    expect(fork.log).toMatch(/comes from a fork/);
+    expect(await team.names()).toEqual(["agent-pr-7"]);
+
+    const closed = await work.run("pull_request", pullRequest(team, "closed"));
+    expect(closed.exitCode, closed.log).toBe(0);
+    expect(closed.log).not.toContain("npm run test:e2e");
+    expect(await team.names()).toEqual([]);
+    expect(team.github.deployments).toEqual([]);
+  });
+
+  test("two jobs with promotion.yml as it is: what staging put out is what production takes", async () => {
+    let commit = "";
+    const { builder } = fakeBuilder();
+    await using team = await startTeam("promotion.yml", {
+      builder: (request) => builder({ ...request, onCommit: () => request.onCommit(commit) }),
+    });
+    await using work = await atWork(team, "promotion.yml");
+    commit = team.project.push();
+    const refused = await work.run("push", pushed(team));
+    // There is no production yet: the second job says so, and staging stays.
+    expect(refused.exitCode).not.toBe(0);
+    expect(refused.log).toContain("there is no deployment 'agent-production' to promote to");
+    expect(await team.names()).toEqual(["agent-staging"]);
+    commit = "0".repeat(40);
+    const id = await deployByHand(team, "agent-production");
+    commit = team.project.head();
+    const promoted = await work.run("push", pushed(team));
+    expect(promoted.exitCode, promoted.log).toBe(0);
+    expect(promoted.log).toMatch(/production runs at http/);
+    const { body } = await team.plane.get(`/v2/deployments/${id}`);
+    expect(body.source_revision_config.repo_ref).toBe(commit);
+    noSecret(team, promoted.log);
+  });
+
+  test("a repository that holds the Action itself uses it as ./", async () => {
+    await using team = await startTeam("production.yml");
+    copyAction(team.project.directory);
+    mkdirSync(join(team.project.directory, ".github", "workflows"), { recursive: true });
+    const example = readFileSync(join(exampleFolder, "production.yml"), "utf8");
+    const workflow = ".github/workflows/own.yml";
+    // The fakes know no conversation.
+    const own = example.replace(OWN, "./").replace(/ +smoke-input: .*\n/, "");
+    team.project.write(workflow, own);
+    team.project.push();
+    const { exitCode, log } = await runAct(act, team.project.directory, {
+      ...{ event: "push", payload: pushed(team), workflow, github: team.github, secrets: team.secrets },
+      vars: { AGENT_DEPLOY_BASE_URL: team.plane.url },
+    });
+    expect(exitCode, log).toBe(0);
+    expect(log).toMatch(/deployed - http/);
+    expect(await team.names()).toEqual(["agent"]);
+  });
+});

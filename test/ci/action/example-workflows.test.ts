@@ -1,0 +1,272 @@
+import { readdirSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { fakeBuilder } from "../../support/fake-builder.ts";
+import { localPackage, registryVariables } from "../../support/local-package.ts";
+import { actionOf, deployByHand, saidBy, startTeam, type Team } from "./support/team.ts";
+import { exampleFolder, isTriggered, readWorkflowFile, USES } from "./support/workflow-file.ts";
+
+// The examples are what teams copy: each is run as it is, by every event that it names.
+const files = readdirSync(exampleFolder).filter((name) => name.endsWith(".yml"));
+/** Of warnings and errors: an example causes none. */
+const complaints = ({ annotations }: { annotations: { kind: string; message: string }[] }) =>
+  annotations.filter(({ kind }) => kind !== "notice").map(({ message }) => message);
+const edit = (team: Team) => {
+  team.project.edit("src/agent.ts", (text) => `${text}\n// changed\n`);
+  return team.project.push();
+};
+
+test("there are examples for what teams do", () => {
+  expect(files.sort()).toEqual([
+    "local-check.yml",
+    "plan.yml",
+    "previews.yml",
+    "production.yml",
+    "promotion.yml",
+    "sweep.yml",
+  ]);
+});
+
+test.each(files)("%s gives the token what it needs, stops in time, and runs one at a time", (name) => {
+  const file = readWorkflowFile(name);
+  expect(Object.keys(file.permissions)).not.toEqual([]);
+  expect(file.concurrency.group).not.toBe("");
+  for (const job of Object.values(file.jobs)) {
+    expect(job["timeout-minutes"]).toBeGreaterThan(0);
+    expect(job.steps.some(({ uses }) => uses === USES)).toBe(true);
+    // An expression inside a script is how a value becomes a command.
+    for (const { run } of job.steps) expect(run ?? "").not.toContain("${{");
+  }
+});
+
+describe.sequential("production.yml", () => {
+  let team: Team;
+  let first: Record<string, string>;
+  beforeAll(async () => {
+    // Real: what it is about is that the agent answers.
+    team = await startTeam("production.yml", { real: true });
+  });
+  afterAll(() => team[Symbol.asyncDispose]());
+
+  test("a push to main is live and answers, and the next step has its URL", async () => {
+    const ran = await team.run({ event: "push" });
+    const step = actionOf(ran, "deploy");
+    expect(step.outputs.outcome, step.log).toBe("deployed");
+    expect(step.log).toContain("It answers: You said: Are you there?");
+    expect(complaints(step)).toEqual([]);
+    expect(ran.jobs.deploy?.result).toBe("success");
+    expect(saidBy(ran, "Where it is")).toBe(`deployed - ${step.outputs.url}\n`);
+    expect(team.github.deployments[0]).toMatchObject({ environment: "production" });
+    expect(team.github.states.at(-1)).toBe("success");
+    first = step.outputs;
+  });
+
+  test("a push to another branch is none of its business", () => {
+    expect(isTriggered(team.file, { event: "push", branch: "topic" })).toBe(false);
+  });
+
+  test("a run by hand plans, and goes back", async () => {
+    edit(team);
+    const planned = actionOf(
+      await team.run({ event: "workflow_dispatch" }, { inputs: { command: "plan" } }),
+      "deploy",
+    );
+    expect(planned.outputs, planned.log).toMatchObject({ outcome: "planned", plan: "update" });
+    const second = actionOf(await team.run({ event: "workflow_dispatch" }), "deploy");
+    expect(second.outputs, second.log).toMatchObject({ command: "deploy", outcome: "deployed" });
+    const inputs = { command: "rollback", "revision-id": first["revision-id"]! };
+    const back = await team.run({ event: "workflow_dispatch" }, { inputs });
+    const step = actionOf(back, "deploy");
+    expect(step.outputs, step.log).toMatchObject({ outcome: "rolled_back", url: first.url });
+    expect(complaints(step)).toEqual([]);
+    expect(saidBy(back, "Where it is")).toBe(`rolled_back - ${first.url}\n`);
+  });
+
+  test("an agent that does not answer fails the job, and the one before comes back", async () => {
+    const fault = 'if (state) throw new Error("out of order");';
+    team.project.edit("src/agent.ts", (text) =>
+      text.replace("return { messages", `${fault}\n  return { messages`),
+    );
+    team.project.push();
+    const ran = await team.run({ event: "push" });
+    const step = actionOf(ran, "deploy");
+    expect(step.outputs.outcome, step.log).toBe("verification_failed");
+    expect(ran.jobs.deploy).toMatchObject({
+      result: "failure",
+      steps: { "Where it is": { result: "skipped" } },
+    });
+    const { body } = await fetch(`${first.url}/ok`).then(async (answer) => ({ body: await answer.json() }));
+    expect(body).toMatchObject({ ok: true });
+    expect(team.github.states.at(-1)).toBe("failure");
+  });
+});
+
+describe.sequential("previews.yml", () => {
+  let team: Team;
+  beforeAll(async () => {
+    team = await startTeam("previews.yml");
+  });
+  afterAll(() => team[Symbol.asyncDispose]());
+
+  test.each(["opened", "synchronize", "reopened"])(
+    "%s gives the pull request a deployment",
+    async (action) => {
+      edit(team);
+      const ran = await team.pullRequest(7, action);
+      const step = actionOf(ran, "preview");
+      expect(step.outputs, step.log).toMatchObject({
+        command: "preview",
+        outcome: "deployed",
+        name: "agent-pr-7",
+      });
+      expect(complaints(step)).toEqual([]);
+      expect(ran.group).toBe("preview-7");
+      expect(ran.jobs.preview?.steps["actions/checkout@v5"]?.with.ref).toBe(team.project.head());
+      expect(saidBy(ran, "End-to-end tests")).toContain(step.outputs.url);
+      expect(team.github.comments).toHaveLength(1);
+      expect(await team.names()).toEqual(["agent-pr-7"]);
+    },
+  );
+
+  test("its agent has the keys that are meant for previews", async () => {
+    const [{ id }] = (await team.plane.get("/v2/deployments")).body.resources;
+    const { body } = await team.plane.get(`/v2/deployments/${id}`);
+    expect(body.secrets).toContainEqual({
+      name: "OPENAI_API_KEY",
+      value: team.secrets.PREVIEW_OPENAI_API_KEY,
+    });
+  });
+
+  test("closed tears it down, and tests nothing", async () => {
+    const ran = await team.pullRequest(7, "closed");
+    const step = actionOf(ran, "preview");
+    expect(step.outputs, step.log).toMatchObject({ command: "teardown", outcome: "torn_down" });
+    // A job's own token may not delete environments: that is said, and is all that is said.
+    for (const message of complaints(step)) expect(message).toContain("administration");
+    expect(ran.jobs.preview?.steps).toMatchObject({
+      "actions/checkout@v5": { result: "skipped" },
+      "End-to-end tests": { result: "skipped" },
+    });
+    expect(await team.names()).toEqual([]);
+    expect(team.github.deployments).toEqual([]);
+  });
+
+  test("a fork's is green, deploys nothing and says why", async () => {
+    const ran = await team.pullRequest(8, "opened", { fork: true });
+    const step = actionOf(ran, "preview");
+    expect(step.outputs, step.log).toMatchObject({ command: "skip", outcome: "skipped" });
+    expect(ran.jobs.preview?.result).toBe("success");
+    expect(step.annotations[0]).toMatchObject({ kind: "notice" });
+  });
+});
+
+test("plan.yml: a comment says what merging would change in production, and nothing is changed", async () => {
+  await using team = await startTeam("plan.yml");
+  const planned = await team.pullRequest(5, "opened");
+  const step = actionOf(planned, "plan");
+  expect(step.outputs, step.log).toMatchObject({ command: "plan", outcome: "planned", plan: "create" });
+  expect(complaints(step)).toEqual([]);
+  expect(await team.names()).toEqual([]);
+  expect(team.github.deployments).toEqual([]);
+  expect(team.github.comments).toMatchObject([
+    { number: 5, body: expect.stringContaining("OPENAI_API_KEY") },
+  ]);
+
+  // After the very same inputs were deployed there is nothing left to plan: both files say the same.
+  const silent = { url: team.github.url, token: "" };
+  const production = await team.run({ event: "push" }, { workflow: "production.yml", github: silent });
+  expect(await team.names()).toEqual(["agent"]);
+  expect(actionOf(production, "deploy").outputs["deployment-id"]).toBeDefined();
+  const again = actionOf(await team.pullRequest(5, "synchronize"), "plan");
+  expect(again.outputs, again.log).toMatchObject({ outcome: "planned", plan: "none" });
+  expect(team.github.comments).toHaveLength(1);
+
+  const fork = actionOf(await team.pullRequest(6, "opened", { fork: true }), "plan");
+  expect(fork.outputs, fork.log).toMatchObject({ outcome: "skipped" });
+});
+
+test("promotion.yml: the commit that staging runs goes to production, with production's own secrets", async () => {
+  let commit = "";
+  const { builder, requests } = fakeBuilder();
+  await using team = await startTeam("promotion.yml", {
+    builder: (request) => builder({ ...request, onCommit: () => request.onCommit(commit) }),
+  });
+  commit = team.project.head();
+  // Production is deployed once by hand, with its own settings.
+  const id = await deployByHand(team, "agent-production");
+  commit = edit(team);
+
+  const ran = await team.run({ event: "push" });
+  const [staging, production] = [actionOf(ran, "deploy"), actionOf(ran, "promote")];
+  expect(staging.outputs, staging.log).toMatchObject({ outcome: "deployed", name: "agent-staging" });
+  expect(production.outputs, production.log).toMatchObject({ outcome: "promoted", name: "agent-production" });
+  expect([...complaints(staging), ...complaints(production)]).toEqual([]);
+  expect(saidBy(ran, "Where it is")).toBe(`production runs at ${production.outputs.url}\n`);
+  const live = (await team.plane.get(`/v2/deployments/${id}`)).body;
+  expect(live.source_revision_config.repo_ref).toBe(commit);
+  expect(JSON.stringify(live.secrets)).toContain("key-of-agent-production");
+  expect(team.github.deployments.map(({ environment }) => environment)).toEqual(["staging", "production"]);
+  expect(team.github.states.at(-1)).toBe("success");
+
+  // A push that changes nothing promotes nothing, and is green.
+  const builds = requests.length;
+  const again = await team.run({ event: "push" });
+  expect(actionOf(again, "promote").outputs.outcome, actionOf(again, "promote").log).toBe("unchanged");
+  expect(again.jobs.production?.result).toBe("success");
+  expect(requests).toHaveLength(builds);
+});
+
+test("promotion.yml: what does not get live in staging never reaches production", async () => {
+  const { builder } = fakeBuilder(() => {
+    throw new Error("it does not compile");
+  });
+  await using team = await startTeam("promotion.yml", { builder });
+  const ran = await team.run({ event: "push" });
+  expect(ran.jobs).toMatchObject({ staging: { result: "failure" }, production: { result: "skipped" } });
+});
+
+test("sweep.yml: what a teardown left over is deleted, by schedule and by hand, and nothing else", async () => {
+  await using team = await startTeam("sweep.yml", {
+    permissions: ["deployments=write", "pull_requests=read"],
+  });
+  expect(Object.entries(team.file.permissions).sort()).toEqual([
+    ["deployments", "write"],
+    ["pull-requests", "read"],
+  ]);
+  for (const number of [1, 2]) {
+    const opened = actionOf(
+      await team.pullRequest(number, "opened", { workflow: "previews.yml" }),
+      "preview",
+    );
+    expect(opened.outputs.outcome, opened.log).toBe("deployed");
+  }
+  for (const [event, number] of [
+    ["schedule", 1],
+    ["workflow_dispatch", 2],
+  ] as const) {
+    team.github.pullRequests.set(number, "closed");
+    const ran = await team.run({ event });
+    const step = actionOf(ran, "sweep");
+    expect(step.outputs, step.log).toMatchObject({ command: "sweep", outcome: "swept", changed: "true" });
+    expect(saidBy(ran, "Tell when something was left over")).toContain("::notice::");
+  }
+  expect(await team.names()).toEqual([]);
+  const idle = await team.run({ event: "schedule" });
+  expect(actionOf(idle, "sweep").outputs).toMatchObject({ outcome: "swept", changed: "false" });
+  expect(saidBy(idle, "Tell when something was left over")).toBeUndefined();
+});
+
+test("local-check.yml: a fork's pull request is built, started and asked, without any secret", async () => {
+  using npm = localPackage();
+  await using team = await startTeam("local-check.yml");
+  const environment = { ...registryVariables(), AGENT_DEPLOY_PACKAGE: npm.spec };
+  const opened = actionOf(await team.pullRequest(3, "opened", { fork: true, environment }), "check");
+  expect(opened.outputs, opened.log).toMatchObject({ command: "deploy", outcome: "deployed" });
+  expect(opened.log).toContain("It answers: You said: Are you there?");
+  expect(complaints(opened)).toEqual([]);
+  expect(team.github.requests).toEqual([]);
+
+  const merge = { ref: "refs/heads/gh-readonly-queue/main/pr-3", secrets: {}, environment };
+  const queued = actionOf(await team.run({ event: "merge_group" }, merge), "check");
+  expect(["deployed", "unchanged"], queued.log).toContain(queued.outputs.outcome);
+  expect(isTriggered(team.file, { event: "pull_request", action: "closed" })).toBe(false);
+});

@@ -1,0 +1,86 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { parse } from "yaml";
+
+const ROOT = resolve(import.meta.dirname, "../../../..");
+/** As in the README. */
+export const USES = "agent-deploy/agent-deploy@v1";
+const CHECKOUT = /^actions\/checkout@v\d+$/;
+
+export type WorkflowStep = {
+  id?: string;
+  name?: string;
+  if?: string;
+  uses?: string;
+  run?: string;
+  with?: Record<string, unknown>;
+  env?: Record<string, string>;
+};
+export type WorkflowJob = {
+  needs?: string | string[];
+  if?: string;
+  environment?: string;
+  "runs-on": string;
+  "timeout-minutes"?: number;
+  outputs?: Record<string, string>;
+  steps: WorkflowStep[];
+};
+type Filter = { types?: string[]; branches?: string[]; inputs?: Record<string, { default?: string }> } | null;
+export type WorkflowFile = {
+  name: string;
+  on: Record<string, Filter>;
+  permissions: Record<string, string>;
+  concurrency: { group: string; "cancel-in-progress": boolean };
+  jobs: Record<string, WorkflowJob>;
+};
+
+export type WorkflowEvent = {
+  event: string;
+  /** Of a pull request's event: `opened`, … */
+  action?: string;
+  /** Pushed, or the base of the pull request. */
+  branch?: string;
+};
+
+const declared = parse(readFileSync(resolve(ROOT, "action.yml"), "utf8")) as {
+  inputs: Record<string, unknown>;
+  outputs: Record<string, unknown>;
+};
+
+export const exampleFolder = resolve(ROOT, "examples/workflows");
+
+/** @throws Error where it uses something that nobody here knows, an input that action.yml has not among them */
+export function readWorkflowFile(name: string): WorkflowFile {
+  const file = parse(readFileSync(resolve(exampleFolder, name), "utf8")) as WorkflowFile;
+  for (const step of Object.values(file.jobs).flatMap(({ steps }) => steps)) {
+    if (step.uses === undefined || CHECKOUT.test(step.uses)) continue;
+    if (step.uses !== USES) throw new Error(`${name} uses ${step.uses}`);
+    const unknown = Object.keys(step.with ?? {}).filter((input) => !(input in declared.inputs));
+    if (unknown.length > 0) throw new Error(`${name}: action.yml has no inputs ${unknown.join(", ")}`);
+  }
+  return file;
+}
+
+/** What the job's token may do, as FakeGitHub has it. */
+export function permissionsOf({ permissions }: WorkflowFile): string[] {
+  return Object.entries(permissions).map(([scope, level]) => `${scope.replaceAll("-", "_")}=${level}`);
+}
+
+/** Whether GitHub runs the workflow because of this. */
+export function isTriggered({ on }: WorkflowFile, { event, action, branch }: WorkflowEvent): boolean {
+  if (!(event in on)) return false;
+  const filter = on[event];
+  const types = filter?.types ?? ["opened", "synchronize", "reopened"];
+  if (event === "pull_request" && !types.includes(action ?? "")) return false;
+  return filter?.branches === undefined || filter.branches.includes(branch ?? "main");
+}
+
+/** Outputs of one of our steps; one that action.yml does not declare is a mistake of the workflow. */
+export function declaredOutputs(outputs: Record<string, string>): Record<string, string> {
+  return new Proxy(outputs, {
+    get(all, name) {
+      if (!(String(name) in declared.outputs)) throw new Error(`action.yml has no output ${String(name)}`);
+      return all[String(name)];
+    },
+  });
+}

@@ -1,0 +1,144 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { text } from "node:stream/consumers";
+import { runAction, type StepOptions, type StepResult } from "../../../support/action-runner.ts";
+import { type Contexts, evaluate, interpolate } from "./expression.ts";
+import {
+  declaredOutputs,
+  isTriggered,
+  USES,
+  type WorkflowEvent,
+  type WorkflowFile,
+  type WorkflowJob,
+  type WorkflowStep,
+} from "./workflow-file.ts";
+
+export type RunOptions = WorkflowEvent &
+  Pick<StepOptions, "workspace" | "sha" | "ref" | "payload" | "environment" | "temporary" | "interrupt"> & {
+    github: { url: string; token: string };
+    /** Of the repository. */
+    secrets: Record<string, string>;
+    vars: Record<string, string>;
+    /** Of a run by hand. */
+    inputs?: Record<string, string>;
+  };
+
+export type RanStep = {
+  result: "success" | "failure" | "skipped";
+  /** Of a step with our action. */
+  action?: StepResult & { post: StepResult };
+  /** Of a step with a script. */
+  stdout?: string;
+  /** Inputs as they were given, expressions evaluated. */
+  with: Record<string, string>;
+};
+export type RanJob = {
+  result: RanStep["result"];
+  outputs: Record<string, string>;
+  /** By id, else name, else what is used. */
+  steps: Record<string, RanStep>;
+};
+export type RanWorkflow = { group: string; jobs: Record<string, RanJob> };
+
+/** Runs a workflow as GitHub does: its jobs in turn, ours as processes, scripts by bash. Undefined: not triggered. */
+export async function runWorkflow(file: WorkflowFile, options: RunOptions): Promise<RanWorkflow | undefined> {
+  if (!isTriggered(file, options)) return undefined;
+  const contexts = contextsOf(file, options);
+  const jobs: Record<string, RanJob> = {};
+  for (const [id, job] of Object.entries(file.jobs)) {
+    const needed = [job.needs ?? []].flat();
+    const isReady = needed.every((need) => jobs[need]?.result === "success");
+    jobs[id] = isReady
+      ? await runJob(job, { ...contexts, needs: jobs }, options)
+      : { result: "skipped", outputs: {}, steps: {} };
+  }
+  return { group: interpolate(file.concurrency.group, contexts), jobs };
+}
+
+function contextsOf(file: WorkflowFile, options: RunOptions): Contexts {
+  const { event, sha, github, payload = {}, ref = "refs/heads/main", secrets, vars } = options;
+  const byHand = file.on.workflow_dispatch?.inputs ?? {};
+  const inputs = Object.fromEntries(
+    Object.entries(byHand).map(([name, { default: standard }]) => [
+      name,
+      event === "workflow_dispatch" ? (options.inputs?.[name] ?? standard ?? "") : undefined,
+    ]),
+  );
+  return {
+    github: { event_name: event, event: payload, sha, ref, token: github.token, repository: "octo/agent" },
+    inputs: knowing("inputs", inputs),
+    secrets,
+    vars,
+  };
+}
+
+async function runJob(job: WorkflowJob, contexts: Contexts, options: RunOptions): Promise<RanJob> {
+  const steps: Record<string, RanStep> = {};
+  const ids = Object.fromEntries(job.steps.flatMap(({ id }) => (id ? [[id, { outputs: {} }]] : [])));
+  let result: RanJob["result"] = "success";
+  const inJob: Contexts = {
+    ...contexts,
+    steps: knowing("steps", ids),
+    success: () => result === "success",
+    failure: () => result === "failure",
+    cancelled: () => false,
+    always: () => true,
+  };
+  for (const step of job.steps) {
+    const ran = isDue(step, inJob)
+      ? await runOne(step, inJob, options)
+      : { result: "skipped" as const, with: {} };
+    steps[step.id ?? step.name ?? step.uses ?? "run"] = ran;
+    if (ran.result === "failure") result = "failure";
+    if (step.id && ran.action) ids[step.id] = { outputs: declaredOutputs(ran.action.outputs) };
+  }
+  const outputs = Object.entries(job.outputs ?? {}).map(([name, value]) => [name, interpolate(value, inJob)]);
+  return { result, outputs: knowing("outputs", Object.fromEntries(outputs)), steps };
+}
+
+/** A condition that does not ask how things stand holds only as long as all is well. */
+function isDue({ if: condition }: WorkflowStep, contexts: Contexts): boolean {
+  if (condition === undefined) return contexts.success();
+  const asks = /\b(always|failure|cancelled|success)\(\)/.test(condition);
+  const value = evaluate(condition.replace(/^\$\{\{(.*)\}\}$/s, "$1"), contexts);
+  return Boolean(value) && (asks || contexts.success());
+}
+
+async function runOne(step: WorkflowStep, contexts: Contexts, options: RunOptions): Promise<RanStep> {
+  const inputs = evaluated(step.with, contexts);
+  if (step.uses === USES) {
+    const { event, sha, ref, payload, workspace, environment, temporary, interrupt, github } = options;
+    const action = await runAction({
+      ...{ inputs, workspace, sha, ref, event, payload, github, environment, temporary, interrupt },
+      // What the workflow hands over as a secret must not come out anywhere.
+      secrets: [...Object.values(options.secrets), github.token].filter((value) => value !== ""),
+    });
+    return { result: action.exitCode === 0 ? "success" : "failure", action, with: inputs };
+  }
+  // The checkout is there already.
+  if (step.run === undefined) return { result: "success", with: inputs };
+  const script = interpolate(step.run, contexts);
+  const child = spawn("bash", ["--noprofile", "--norc", "-eo", "pipefail", "-c", script], {
+    cwd: options.workspace,
+    env: { PATH: process.env.PATH, ...evaluated(step.env, contexts) },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const [stdout, [code]] = await Promise.all([text(child.stdout), once(child, "exit")]);
+  return { result: code === 0 ? "success" : "failure", stdout, with: inputs };
+}
+
+function evaluated(values: Record<string, unknown> = {}, contexts: Contexts): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, interpolate(String(value), contexts)]),
+  );
+}
+
+/** A context that refuses names which the workflow does not have. */
+function knowing<T extends object>(what: string, values: T): T {
+  return new Proxy(values, {
+    get(all, name) {
+      if (!Object.hasOwn(all, name)) throw new Error(`the workflow has no ${what}.${String(name)}`);
+      return Reflect.get(all, name);
+    },
+  });
+}
