@@ -2,339 +2,167 @@ export const id = 400;
 export const ids = [400];
 export const modules = {
 
-/***/ 1003:
+/***/ 340:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   HZ: () => (/* binding */ findDeployment),
-/* harmony export */   JV: () => (/* binding */ currentState),
-/* harmony export */   NN: () => (/* binding */ retirePrevious),
-/* harmony export */   Yy: () => (/* binding */ createDeployment),
-/* harmony export */   dR: () => (/* binding */ isFinal),
-/* harmony export */   wb: () => (/* binding */ setState)
+/* harmony export */   IS: () => (/* binding */ githubWarning),
+/* harmony export */   NQ: () => (/* binding */ controlPlaneOf),
+/* harmony export */   XA: () => (/* binding */ connectedGitHub),
+/* harmony export */   Yh: () => (/* binding */ githubAccess)
 /* harmony export */ });
-/* harmony import */ var _problem_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3365);
+/* harmony import */ var _foundation_secret_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2183);
+/* harmony import */ var _github_payload_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8480);
+/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3441);
 
-/** GitHub refuses longer descriptions. */
-const DESCRIPTION_LIMIT = 140;
-/** How far back an earlier deployment of the same name is looked for. */
-const LOOK_BACK = 100;
-const STATES_READ = 10;
-const FINAL_STATES = new Set(["success", "failure", "error", "inactive"]);
-/** Creates the GitHub Deployment of this run; after an unclear answer it looks for it before it asks again. */
-async function createDeployment(client, target) {
-    try {
-        return await create(client, target);
-    }
-    catch (error) {
-        if (!(0,_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .isUnclear */ .Z)(error))
-            throw error;
-        return (await findDeployment(client, target)) ?? create(client, target);
-    }
+
+
+/** How this step talks to GitHub; undefined without a token or a repository. */
+function githubAccess({ texts, workflow }) {
+    const token = texts["github-token"];
+    const { repository, apiUrl } = workflow;
+    return token && repository ? { token: new _foundation_secret_js__WEBPACK_IMPORTED_MODULE_0__/* .Secret */ .z(token), apiUrl, repository } : undefined;
 }
-async function create({ octokit, owner, repo }, target) {
-    const { data } = await octokit.rest.repos.createDeployment({
-        owner,
-        repo,
-        ref: target.ref,
-        environment: target.environment,
-        payload: target.payload,
-        description: shortened(`${target.payload.name} by agent-deploy`),
-        // We deploy what was pushed: GitHub is neither to merge the base branch into it nor to hold it for checks.
-        auto_merge: false,
-        required_contexts: [],
-        request: { retries: 0 },
-    });
-    if (!("id" in data))
-        throw new Error(`GitHub made no deployment: ${data.message ?? "it gave no reason"}`);
-    return data.id;
+/** A client for a command that asks GitHub itself. The program's part for it is loaded here, and not before. */
+async function connectedGitHub(step) {
+    const access = githubAccess(step);
+    if (!access)
+        return undefined;
+    const { connectGitHub } = await __webpack_require__.e(/* import() */ 783).then(__webpack_require__.bind(__webpack_require__, 2783));
+    return connectGitHub(access, step.signal);
 }
-/** The GitHub Deployment that a run made, wherever it died afterwards. */
-async function findDeployment({ octokit, owner, repo }, { ref, environment, payload }) {
-    const parameters = { owner, repo, ref, environment, per_page: LOOK_BACK };
-    for await (const { data } of octokit.paginate.iterator(octokit.rest.repos.listDeployments, parameters)) {
-        const found = data.find(({ payload: text }) => {
-            const theirs = readPayload(text);
-            return theirs?.run === payload.run && theirs.name === payload.name;
-        });
-        if (found)
-            return found.id;
-    }
-    return undefined;
+/** Which control plane, and whose deployments on it: a sweep of another one leaves them alone. */
+function controlPlaneOf({ inputs }) {
+    const { baseUrl, tenantId } = inputs;
+    if (baseUrl === _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .LOCAL */ .G8)
+        return _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .LOCAL */ .G8;
+    const identity = (0,_github_payload_js__WEBPACK_IMPORTED_MODULE_2__.controlPlaneIdentity)(baseUrl);
+    return tenantId === undefined ? identity : `${identity}?tenant=${encodeURIComponent(tenantId)}`;
 }
-async function setState({ octokit, owner, repo }, id, state, { description, logUrl, url }) {
-    await octokit.rest.repos.createDeploymentStatus({
-        owner,
-        repo,
-        deployment_id: id,
-        state,
-        description: shortened(description),
-        ...(logUrl ? { log_url: logUrl } : {}),
-        ...(url ? { environment_url: url } : {}),
-        // GitHub would switch off every other deployment of the environment, also those of other agents.
-        auto_inactive: false,
-    });
+/** A failure to tell GitHub something: a warning, never the end of a deploy. */
+function githubWarning({ runner }) {
+    return (message) => runner.annotate("warning", message, { title: "GitHub" });
 }
-/** The newest state, or undefined when there is none yet. */
-async function currentState({ octokit, owner, repo }, id) {
-    const { data } = await octokit.rest.repos.listDeploymentStatuses({
-        owner,
-        repo,
-        deployment_id: id,
-        per_page: 1,
-    });
-    return data[0]?.state;
+
+
+/***/ }),
+
+/***/ 8480:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   controlPlaneIdentity: () => (/* binding */ controlPlaneIdentity),
+/* harmony export */   readPayload: () => (/* binding */ readPayload)
+/* harmony export */ });
+/** A control plane's URL as it may be shown: without credentials and query. */
+function controlPlaneIdentity(baseUrl) {
+    const { origin, pathname } = new URL(baseUrl);
+    return `${origin}${pathname.replace(/\/+$/, "")}`;
 }
-function isFinal(state) {
-    return state !== undefined && FINAL_STATES.has(state);
-}
-/**
- * Marks inactive what `id` took over from: the last successful deployment of the same agent, and those after it that
- * nobody waited for.
- */
-async function retirePrevious(client, id, target, logUrl) {
-    const { octokit, owner, repo } = client;
-    const { data } = await octokit.rest.repos.listDeployments({
-        owner,
-        repo,
-        environment: target.environment,
-        per_page: LOOK_BACK,
-    });
-    const earlier = data.filter((other) => other.id < id && readPayload(other.payload)?.deployment_id === target.payload.deployment_id);
-    for (const other of earlier.slice(0, STATES_READ)) {
-        const state = await currentState(client, other.id);
-        if (state === "inactive")
-            return;
-        if (state !== "success" && state !== "queued")
-            continue;
-        await setState(client, other.id, "inactive", { description: "a newer revision took over", logUrl });
-        if (state === "success")
-            return;
-    }
-}
+/** A payload of ours; undefined for everybody else's, which may be any text or value. */
 function readPayload(payload) {
-    let value = payload;
-    if (typeof payload === "string") {
-        try {
-            value = JSON.parse(payload);
-        }
-        catch {
-            // Somebody else's payload may be any text.
-            return undefined;
-        }
+    const given = parsed(payload);
+    const isOurs = given?.tool === "agent-deploy" &&
+        [given.name, given.run, given.deployment_id].every((value) => typeof value === "string");
+    if (!isOurs)
+        return undefined;
+    const { pull_request } = given;
+    const isNumber = Number.isSafeInteger(pull_request);
+    return { ...given, pull_request: isNumber ? pull_request : undefined };
+}
+/** GitHub returns a payload as text when it was made with a text. */
+function parsed(payload) {
+    if (typeof payload !== "string")
+        return payload;
+    try {
+        return JSON.parse(payload);
     }
-    const given = value;
-    return given?.tool === "agent-deploy" ? given : undefined;
-}
-function shortened(text) {
-    const line = text.replace(/\s+/g, " ").trim();
-    const characters = [...line];
-    return characters.length <= DESCRIPTION_LIMIT
-        ? line
-        : `${characters.slice(0, DESCRIPTION_LIMIT - 1).join("")}…`;
-}
-
-
-/***/ }),
-
-/***/ 6535:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   U: () => (/* binding */ connectGitHub)
-/* harmony export */ });
-/** A rate limit that asks for more than this is reported instead of waited for. Seconds. */
-const LONGEST_RATE_LIMIT_S = 60;
-/** Loaded only once there is something to tell GitHub: it would double the time to the first request. */
-async function connectGitHub({ token, apiUrl, repository }) {
-    const [{ getOctokit }, { retry }, { throttling }] = await Promise.all([
-        __webpack_require__.e(/* import() */ 758).then(__webpack_require__.bind(__webpack_require__, 1758)),
-        Promise.all(/* import() */[__webpack_require__.e(251), __webpack_require__.e(735)]).then(__webpack_require__.bind(__webpack_require__, 9735)),
-        Promise.all(/* import() */[__webpack_require__.e(251), __webpack_require__.e(856)]).then(__webpack_require__.bind(__webpack_require__, 6856)),
-    ]);
-    const again = (retryAfterS, _options, _octokit, retries) => retries < 2 && retryAfterS <= LONGEST_RATE_LIMIT_S;
-    const options = {
-        baseUrl: apiUrl,
-        userAgent: "agent-deploy",
-        // Octokit warns on the console; here a failure is reported once, by whoever asked.
-        log: { debug() { }, info() { }, warn() { }, error() { } },
-        throttle: { onRateLimit: again, onSecondaryRateLimit: again },
-    };
-    const octokit = getOctokit(token.reveal(), options, retry, throttling);
-    const [owner = "", repo = ""] = repository.split("/");
-    return { octokit, owner, repo };
-}
-
-
-/***/ }),
-
-/***/ 3365:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   X: () => (/* binding */ githubProblem),
-/* harmony export */   Z: () => (/* binding */ isUnclear)
-/* harmony export */ });
-/* harmony import */ var _foundation_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8597);
-
-/**
- * Why GitHub said no, for a person who has to repair it: on 403 the header that GitHub sends along names the
- * permission that the token lacks.
- */
-function githubProblem(error) {
-    const { status, response } = (error ?? {});
-    const headers = response?.headers ?? {};
-    const id = headers["x-github-request-id"];
-    const parts = [
-        `${status === undefined ? "" : `${status} `}${(0,_foundation_error_js__WEBPACK_IMPORTED_MODULE_0__/* .messageChain */ .N)(error).join(": ")}`,
-        ...(id ? [`request ${id}`] : []),
-        ...permissionHint(status, headers["x-accepted-github-permissions"]),
-    ];
-    return parts.join("; ");
-}
-function permissionHint(status, accepted) {
-    if (status !== 403 || !accepted)
-        return [];
-    // "a=read,b=write" means both, ";" separates alternatives.
-    const wanted = String(accepted)
-        .split(";")
-        .map((set) => set
-        .split(",")
-        .map((permission) => `\`${permission.trim().replace("=", ": ")}\``)
-        .join(" and "))
-        .join(" or ");
-    return [`give github-token the permission ${wanted} under \`permissions:\` of the job`];
-}
-/** Whether a write may have had its effect although it failed: GitHub broke, or the connection did. */
-function isUnclear(error) {
-    const { status } = (error ?? {});
-    return status === undefined || status >= 500;
-}
-
-
-/***/ }),
-
-/***/ 3155:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   DF: () => (/* binding */ readInputTexts),
-/* harmony export */   Jj: () => (/* binding */ readDeployInputs)
-/* harmony export */ });
-/* unused harmony export INPUTS */
-/* harmony import */ var _contract_dialect_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6786);
-/* harmony import */ var _foundation_duration_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5235);
-/* harmony import */ var _foundation_secret_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2183);
-/* harmony import */ var _sources_git_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6368);
-
-
-
-
-/** Every input of action.yml; a test holds the two lists against each other. */
-const INPUTS = [
-    "base-url",
-    "api-key",
-    "tenant-id",
-    "dialect",
-    "name",
-    "deployment-type",
-    "source",
-    "repo-url",
-    "repo-ref",
-    "graph-config-path",
-    "project-dir",
-    "image-uri",
-    "integration-id",
-    "resource-spec",
-    "secrets",
-    "secret-references",
-    "install-command",
-    "build-command",
-    "build-on-push",
-    "custom-url",
-    "config",
-    "wait",
-    "wait-timeout",
-    "verify",
-    "on-superseded",
-    "github-token",
-    "environment",
-];
-/** The inputs that may come from the environment, so that one step can set them for a whole job. */
-const FALLBACKS = {
-    "base-url": "AGENT_DEPLOY_BASE_URL",
-    "api-key": "AGENT_DEPLOY_API_KEY",
-    "tenant-id": "AGENT_DEPLOY_TENANT_ID",
-    dialect: "AGENT_DEPLOY_DIALECT",
-};
-function readInputTexts(environment) {
-    const texts = {};
-    for (const name of INPUTS) {
-        const given = environment[`INPUT_${name.toUpperCase()}`]?.trim();
-        const value = given || environment[FALLBACKS[name] ?? ""]?.trim();
-        if (value)
-            texts[name] = value;
-    }
-    return texts;
-}
-/**
- * The inputs that are the Action's own; those that describe the deployment are read by `sources`. Reports every
- * mistake; with any of them the values are not to be used.
- */
-function readDeployInputs(texts) {
-    const problems = [];
-    const refuse = (path, message) => problems.push({ path, message });
-    function flag(name) {
-        const text = texts[name];
-        if (text === undefined)
-            return undefined;
-        if (/^(true|false)$/i.test(text))
-            return text.toLowerCase() === "true";
-        refuse(name, `${name} is true or false, not '${text}'`);
+    catch {
+        // Somebody else's payload may be any text.
         return undefined;
     }
-    function choice(name, known) {
-        const text = texts[name];
-        const found = known.find((word) => word === text);
-        if (text !== undefined && !found)
-            refuse(name, `${name} is one of ${known.join(", ")}, not '${text}'`);
-        return found;
-    }
-    function needed(name, what) {
-        const text = texts[name];
-        if (!text)
-            refuse(name, `${name} is needed: ${what} (or set ${FALLBACKS[name]})`);
-        return text ?? "";
-    }
-    const baseUrl = needed("base-url", "the URL of the control plane");
-    if (baseUrl && !isHttpUrl(baseUrl)) {
-        refuse("base-url", `base-url is an http or https URL, not '${(0,_sources_git_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutCredentials */ .ri)(baseUrl)}'`);
-    }
-    const apiKey = needed("api-key", "the API key of the control plane");
-    if (apiKey && !/^[\x21-\x7e]+$/.test(apiKey)) {
-        refuse("api-key", "api-key holds white space or characters beyond ASCII: give it exactly as it was issued");
-    }
-    const timeout = texts["wait-timeout"] ?? "30m";
-    const waitTimeoutMs = (0,_foundation_duration_js__WEBPACK_IMPORTED_MODULE_1__/* .parseDuration */ .E)(timeout);
-    if (!waitTimeoutMs) {
-        refuse("wait-timeout", `wait-timeout is a number of seconds or a time like 30m, not '${timeout}'`);
-    }
-    const inputs = {
-        baseUrl,
-        apiKey: new _foundation_secret_js__WEBPACK_IMPORTED_MODULE_2__/* .Secret */ .z(apiKey),
-        tenantId: texts["tenant-id"],
-        dialect: choice("dialect", _contract_dialect_js__WEBPACK_IMPORTED_MODULE_0__/* .DIALECTS */ .O9) ?? "neutral",
-        buildOnPush: flag("build-on-push"),
-        wait: flag("wait") ?? true,
-        waitTimeoutMs: waitTimeoutMs ?? 0,
-        verify: flag("verify") ?? true,
-        onSuperseded: choice("on-superseded", ["warn", "fail"]) ?? "warn",
-        environment: texts.environment,
-    };
-    return { inputs, problems };
 }
-function isHttpUrl(text) {
-    return /^https?:$/.test(URL.parse(text)?.protocol ?? "");
+
+
+/***/ }),
+
+/***/ 2571:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ interruptNow),
+/* harmony export */   l: () => (/* binding */ interruptOnCancel)
+/* harmony export */ });
+/* harmony import */ var _client_errors_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1549);
+/* harmony import */ var _foundation_error_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8597);
+/* harmony import */ var _lifecycle_interrupt_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2373);
+/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3441);
+/* harmony import */ var _post_state_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1156);
+
+
+
+
+
+/** Within the runner's patience with a cancelled step. Milliseconds. */
+const INTERRUPT_MS = 3000;
+/**
+ * `on-cancel: interrupt`: from now on the post step knows of the revision that this run makes. What it returns is
+ * called at the end: it interrupts that revision when the job was cancelled. A revision of somebody else that this
+ * run only follows is left alone.
+ */
+function interruptOnCancel(step, context) {
+    const { runner, reporting, inputs, signal } = step;
+    // On the runner itself the control plane ends with the step, and its builds with it.
+    if (inputs.onCancel !== "interrupt" || inputs.baseUrl === _inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .LOCAL */ .G8)
+        return () => Promise.resolve();
+    let own;
+    reporting.onChange(({ deployment_id, made_revision_id: revision_id }) => {
+        if (!deployment_id || !revision_id || own?.revision_id === revision_id)
+            return;
+        own = { deployment_id, revision_id };
+        (0,_post_state_js__WEBPACK_IMPORTED_MODULE_4__/* .rememberOpen */ .E)(runner, "open-revision", own);
+    });
+    return async () => {
+        if (own && (!signal.aborted || (await interruptNow(own, context, runner)))) {
+            (0,_post_state_js__WEBPACK_IMPORTED_MODULE_4__/* .rememberOpen */ .E)(runner, "open-revision", undefined);
+        }
+    };
+}
+/** Whether nothing is left to do. Never throws for what a control plane can answer. */
+async function interruptNow(own, context, runner) {
+    try {
+        const answer = await (0,_lifecycle_interrupt_js__WEBPACK_IMPORTED_MODULE_2__/* .interruptRevision */ .x)(own, { ...context, signal: AbortSignal.timeout(INTERRUPT_MS) });
+        runner.print(answer.result === "interrupted" ? `Interrupted revision ${own.revision_id}` : answer.message);
+        return true;
+    }
+    catch (error) {
+        const isExpected = error instanceof _client_errors_index_js__WEBPACK_IMPORTED_MODULE_0__/* .ControlPlaneError */ .Cj || error.name === "TimeoutError";
+        if (!isExpected)
+            throw error;
+        const reason = (0,_foundation_error_js__WEBPACK_IMPORTED_MODULE_1__/* .messageChain */ .N)(error).join(": ");
+        runner.annotate("warning", `Could not interrupt revision ${own.revision_id}: ${reason}`);
+        return false;
+    }
+}
+
+
+/***/ }),
+
+/***/ 1156:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ rememberOpen),
+/* harmony export */   F: () => (/* binding */ readOpen)
+/* harmony export */ });
+/** Tells the post step what is open; undefined: nothing is any more. */
+function rememberOpen(runner, what, open) {
+    runner.saveState(what, open === undefined ? "" : JSON.stringify(open));
+}
+function readOpen(environment, what) {
+    const text = environment[`STATE_${what}`];
+    return text ? JSON.parse(text) : undefined;
 }
 
 
@@ -344,16 +172,16 @@ function isHttpUrl(text) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   E: () => (/* binding */ rememberOpen),
 /* harmony export */   runPost: () => (/* binding */ runPost)
 /* harmony export */ });
-/* harmony import */ var _foundation_secret_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2183);
-/* harmony import */ var _github_deployment_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1003);
-/* harmony import */ var _github_octokit_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6535);
-/* harmony import */ var _github_problem_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3365);
-/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3155);
-/* harmony import */ var _runner_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8365);
-/* harmony import */ var _workflow_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6515);
+/* harmony import */ var _client_control_plane_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7218);
+/* harmony import */ var _github_access_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(340);
+/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3441);
+/* harmony import */ var _interrupt_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2571);
+/* harmony import */ var _post_state_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1156);
+/* harmony import */ var _report_comment_body_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2339);
+/* harmony import */ var _runner_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8365);
+/* harmony import */ var _workflow_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(439);
 
 
 
@@ -361,539 +189,506 @@ function isHttpUrl(text) {
 
 
 
-const OPEN_STATE = "open-deployment";
-/** Tells the post step what is still open. */
-function rememberOpen(runner, open) {
-    runner.saveState(OPEN_STATE, open === undefined ? "" : JSON.stringify(open));
-}
+
+/** Why something is closed here: the main step was killed, or the machine took too long. */
+const REASON = "the job ended before the deployment did; the control plane may still finish it";
+/** For each thing that GitHub is to be told. */
+const GITHUB_MS = 60_000;
 /**
- * The post step: closes the GitHub Deployment that the main step left open because it was killed. Doing it again
- * does nothing. Never fails the job.
+ * The post step: finishes what the main step left open because it was killed. Doing it again does nothing. Never
+ * fails the job.
  */
-async function runPost(surroundings) {
-    const { environment, cwd } = surroundings;
-    const runner = (0,_runner_js__WEBPACK_IMPORTED_MODULE_4__/* .connectRunner */ .J)(surroundings);
-    const open = readOpen(environment[`STATE_${OPEN_STATE}`]);
-    const token = (0,_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .readInputTexts */ .DF)(environment)["github-token"];
-    if (token)
-        runner.hide(token);
-    const { repository, apiUrl, runUrl } = (0,_workflow_js__WEBPACK_IMPORTED_MODULE_5__/* .readWorkflow */ .S)(environment, undefined, cwd);
-    if (!open || !token || !repository)
+async function runPost(post) {
+    const { environment, cwd } = post;
+    const runner = (0,_runner_js__WEBPACK_IMPORTED_MODULE_5__/* .connectRunner */ .J)(post);
+    const texts = (0,_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .readInputTexts */ .DF)(environment);
+    for (const name of _inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .SECRET_INPUTS */ .pH)
+        if (texts[name])
+            runner.hide(texts[name]);
+    const workflow = (0,_workflow_js__WEBPACK_IMPORTED_MODULE_6__/* .readWorkflow */ .S)(environment, undefined, cwd);
+    const given = { ...post, runner, workflow, texts };
+    await endPlane(given);
+    await interrupt(given);
+    await closeDeployment(given);
+    await closeComment(given);
+}
+async function endPlane({ environment, runner, clock }) {
+    const open = (0,_post_state_js__WEBPACK_IMPORTED_MODULE_7__/* .readOpen */ .F)(environment, "open-plane");
+    if (!open)
         return;
+    const { endPlane } = await __webpack_require__.e(/* import() */ 917).then(__webpack_require__.bind(__webpack_require__, 5298));
+    await endPlane(open, clock);
+    (0,_post_state_js__WEBPACK_IMPORTED_MODULE_7__/* .rememberOpen */ .E)(runner, "open-plane", undefined);
+}
+async function interrupt({ environment, runner, texts, clock }) {
+    const open = (0,_post_state_js__WEBPACK_IMPORTED_MODULE_7__/* .readOpen */ .F)(environment, "open-revision");
+    const { inputs, problems } = (0,_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .readDeployInputs */ .Jj)(texts);
+    if (!open || problems.length > 0 || inputs.baseUrl === _inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .LOCAL */ .G8)
+        return;
+    const { baseUrl, apiKey, tenantId, dialect } = inputs;
+    const credentials = { apiKey, tenantId };
+    const controlPlane = (0,_client_control_plane_js__WEBPACK_IMPORTED_MODULE_0__/* .connectControlPlane */ .m)({ baseUrl, credentials, dialect, environment, clock, retries: 1 });
     try {
-        const client = await (0,_github_octokit_js__WEBPACK_IMPORTED_MODULE_6__/* .connectGitHub */ .U)({ token: new _foundation_secret_js__WEBPACK_IMPORTED_MODULE_0__/* .Secret */ .z(token), apiUrl, repository });
-        await close(client, open, runUrl);
-        rememberOpen(runner, undefined);
+        const { signal } = new AbortController();
+        const isDone = await (0,_interrupt_js__WEBPACK_IMPORTED_MODULE_3__/* .interruptNow */ .U)(open, { controlPlane, clock, signal, report() { } }, runner);
+        if (isDone)
+            (0,_post_state_js__WEBPACK_IMPORTED_MODULE_7__/* .rememberOpen */ .E)(runner, "open-revision", undefined);
     }
-    catch (error) {
-        runner.annotate("warning", `Could not close the GitHub Deployment: ${(0,_github_problem_js__WEBPACK_IMPORTED_MODULE_2__/* .githubProblem */ .X)(error)}`);
+    finally {
+        await controlPlane.close();
     }
 }
-async function close(client, open, logUrl) {
-    // Without an id the main step died between the request and its answer.
-    const id = open.id ?? (await (0,_github_deployment_js__WEBPACK_IMPORTED_MODULE_1__/* .findDeployment */ .HZ)(client, { ...open, payload: open }));
-    if (id === undefined || (0,_github_deployment_js__WEBPACK_IMPORTED_MODULE_1__/* .isFinal */ .dR)(await (0,_github_deployment_js__WEBPACK_IMPORTED_MODULE_1__/* .currentState */ .JV)(client, id)))
+async function closeDeployment(given) {
+    const { environment, runner, workflow } = given;
+    const open = (0,_post_state_js__WEBPACK_IMPORTED_MODULE_7__/* .readOpen */ .F)(environment, "open-deployment");
+    const access = (0,_github_access_js__WEBPACK_IMPORTED_MODULE_1__/* .githubAccess */ .Yh)(given);
+    if (!open || !access)
         return;
-    const description = "the job ended before the deployment did; the control plane may still finish it";
-    await (0,_github_deployment_js__WEBPACK_IMPORTED_MODULE_1__/* .setState */ .wb)(client, id, "error", { description, logUrl });
-}
-function readOpen(text) {
-    return text ? JSON.parse(text) : undefined;
-}
-
-
-/***/ }),
-
-/***/ 8365:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  J: () => (/* binding */ connectRunner)
-});
-
-;// CONCATENATED MODULE: ./build/action/code/action/redaction.js
-/** Values shorter than this are no secrets, and hiding them would make every log unreadable. */
-const SHORTEST = 4;
-/** Settings that travel as secrets; hiding these words would hide the Action's own outputs. */
-const PLAIN_WORDS = new Set(["true", "false", "null", "none"]);
-function createRedaction() {
-    // Longest first: a value that contains another one must go as a whole.
-    let known = [];
-    return {
-        add(value) {
-            const parts = [value, value.trim(), ...value.split(/\r\n|\r|\n/).map((line) => line.trim())];
-            const fresh = [...new Set(parts)].filter((part) => part.length >= SHORTEST && !PLAIN_WORDS.has(part.toLowerCase()) && !known.includes(part));
-            known = [...known, ...fresh].sort((a, b) => b.length - a.length);
-            return fresh;
-        },
-        redact: (text) => known.reduce((rest, value) => rest.replaceAll(value, "***"), text),
-    };
-}
-
-// EXTERNAL MODULE: ./build/action/code/action/workflow-commands.js
-var workflow_commands = __webpack_require__(1930);
-;// CONCATENATED MODULE: ./build/action/code/action/runner.js
-
-
-function connectRunner({ environment, write, append, randomId }) {
-    const { add, redact } = createRedaction();
-    const intoFile = (variable, text) => {
-        const path = environment[variable];
-        if (path)
-            append(path, text);
-    };
-    const entry = (name, value) => (0,workflow_commands/* fileEntry */.nV)(name, redact(value), `end_${randomId()}`);
-    return {
-        print: (text) => write((0,workflow_commands/* inertLines */.wi)(redact(text), randomId())),
-        startGroup: (title) => write((0,workflow_commands/* workflowCommand */.NA)("group", {}, redact(title))),
-        endGroup: () => write((0,workflow_commands/* workflowCommand */.NA)("endgroup", {}, "")),
-        annotate: (kind, message, properties = {}) => write((0,workflow_commands/* workflowCommand */.NA)(kind, properties, redact(message))),
-        hide(secret) {
-            const value = typeof secret === "string" ? secret : secret.reveal();
-            for (const part of add(value))
-                write((0,workflow_commands/* workflowCommand */.NA)("add-mask", {}, part));
-        },
-        setOutput: (name, value) => intoFile("GITHUB_OUTPUT", entry(name, value)),
-        saveState: (name, value) => intoFile("GITHUB_STATE", entry(name, value)),
-        addSummary: (markdown) => intoFile("GITHUB_STEP_SUMMARY", redact(markdown)),
-        redact,
-    };
-}
-
-
-/***/ }),
-
-/***/ 6515:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   S: () => (/* binding */ readWorkflow),
-/* harmony export */   Z: () => (/* binding */ defaultName)
-/* harmony export */ });
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
-/* harmony import */ var _contract_name_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6349);
-
-
-/** @param event the parsed event file; anything, it is not ours */
-function readWorkflow(environment, event, cwd) {
-    const { GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: run, GITHUB_RUN_ATTEMPT: attempt } = environment;
-    const serverUrl = withoutSlash(environment.GITHUB_SERVER_URL || "https://github.com");
-    const head = event?.pull_request?.head;
-    return {
-        event: environment.GITHUB_EVENT_NAME || "push",
-        repository: repository || undefined,
-        serverUrl,
-        apiUrl: withoutSlash(environment.GITHUB_API_URL || "https://api.github.com"),
-        workspace: environment.GITHUB_WORKSPACE || cwd,
-        ref: head?.ref || refOf(environment),
-        commit: head?.sha || environment.GITHUB_SHA || undefined,
-        runUrl: repository && run
-            ? `${serverUrl}/${repository}/actions/runs/${run}${attempt ? `/attempts/${attempt}` : ""}`
-            : undefined,
-        runKey: [run, attempt, environment.GITHUB_JOB, environment.GITHUB_ACTION].map((v) => v || "-").join("/"),
-    };
-}
-/** `owner/agent` deployed from `services/chat` is `agent-chat`; from the root it is `agent`. */
-function defaultName(workflow, projectDir) {
-    const repository = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.basename)(workflow.repository ?? workflow.workspace);
-    const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.basename)(projectDir);
-    const isRoot = projectDir === workflow.workspace;
-    return (0,_contract_name_js__WEBPACK_IMPORTED_MODULE_1__/* .nameFrom */ .Ov)(isRoot ? repository : `${repository}-${folder}`);
-}
-function refOf(environment) {
-    const { GITHUB_REF: ref, GITHUB_REF_NAME: name, GITHUB_REF_TYPE: type } = environment;
-    if (type === "tag" || ref?.startsWith("refs/tags/"))
-        return ref || `refs/tags/${name}`;
-    return name || ref?.replace(/^refs\/heads\//, "") || undefined;
-}
-function withoutSlash(url) {
-    return url.replace(/\/+$/, "");
-}
-
-
-/***/ }),
-
-/***/ 6786:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   BW: () => (/* binding */ toWire),
-/* harmony export */   O9: () => (/* binding */ DIALECTS),
-/* harmony export */   kn: () => (/* binding */ fromWire)
-/* harmony export */ });
-/* unused harmony export textToWire */
-/* harmony import */ var _schema_walk_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1839);
-/* harmony import */ var _source_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(275);
-
-
-/** `neutral`: the words of the specification; `langsmith`: those of the hosted service. */
-const DIALECTS = ["neutral", "langsmith"];
-const keys = swap({ graph_config_path: "langgraph_config_path" });
-const values = swap({
-    repo_host: "github",
-    external_image: "external_docker",
-    internal_image: "internal_docker",
-});
-const words = new Map([...keys, ...values]);
-const anyWord = new RegExp(`\\b(?:${[...words.keys()].join("|")})\\b`, "g");
-/** Our words → the words on the wire. Only keys and enum values that the schema has; never free-form content. */
-function toWire(dialect, schema, value) {
-    return dialect === "neutral" ? value : rename(schema, value, (name) => name);
-}
-/** The words on the wire → our words. The exact inverse of `toWire`. */
-function fromWire(dialect, schema, value) {
-    return dialect === "neutral" ? value : rename(schema, value, swapped);
-}
-/** Text for people (a refusal's detail) in the words of the dialect. */
-function textToWire(dialect, text) {
-    return dialect === "neutral" ? text : text.replace(anyWord, (word) => words.get(word) ?? word);
-}
-function rename(schema, value, knownName) {
-    return (0,_schema_walk_js__WEBPACK_IMPORTED_MODULE_1__/* .walkSchema */ .r)(schema, value, {
-        key(name, shape) {
-            const renamed = Object.hasOwn(shape, name) || Object.hasOwn(shape, swapped(name));
-            return { known: knownName(name), as: renamed ? swapped(name) : name };
-        },
-        leaf: (leafSchema, leaf) => _source_js__WEBPACK_IMPORTED_MODULE_0__/* .renamedValues */ .FZ.has(leafSchema) && typeof leaf === "string" ? (values.get(leaf) ?? leaf) : leaf,
+    await orWarn(runner, "close the GitHub Deployment", async () => {
+        const { closeDeployment } = await __webpack_require__.e(/* import() */ 602).then(__webpack_require__.bind(__webpack_require__, 2602));
+        const { connectGitHub } = await __webpack_require__.e(/* import() */ 783).then(__webpack_require__.bind(__webpack_require__, 2783));
+        const client = await connectGitHub(access, AbortSignal.timeout(GITHUB_MS));
+        await closeDeployment(client, open, { description: REASON, logUrl: workflow.runUrl });
+        (0,_post_state_js__WEBPACK_IMPORTED_MODULE_7__/* .rememberOpen */ .E)(runner, "open-deployment", undefined);
     });
 }
-const swapped = (name) => keys.get(name) ?? name;
-/** Both directions in one table: renaming is a swap, so the two functions are inverse on every value. */
-function swap(pairs) {
-    return new Map(Object.entries(pairs).flatMap(([a, b]) => [[a, b], [b, a]]));
+async function closeComment(given) {
+    const { environment, runner, workflow, clock } = given;
+    const open = (0,_post_state_js__WEBPACK_IMPORTED_MODULE_7__/* .readOpen */ .F)(environment, "open-comment");
+    const access = (0,_github_access_js__WEBPACK_IMPORTED_MODULE_1__/* .githubAccess */ .Yh)(given);
+    if (!open || !access)
+        return;
+    const { begunAt, ...target } = open;
+    const body = (0,_report_comment_body_js__WEBPACK_IMPORTED_MODULE_4__/* .commentMarkdown */ .r)({
+        state: "ended",
+        name: target.deployment,
+        environment: target.environment,
+        ...(workflow.runUrl && { runUrl: workflow.runUrl }),
+        verdict: { outcome: "cancelled", message: REASON },
+        colour: "red",
+        record: { changed: false, timeline: [], isRollingBack: false },
+        elapsedMs: clock.now() - begunAt,
+        updatedAt: clock.now(),
+    });
+    await orWarn(runner, "finish the comment", async () => {
+        const { upsertComment } = await __webpack_require__.e(/* import() */ 823).then(__webpack_require__.bind(__webpack_require__, 6823));
+        const { connectGitHub } = await __webpack_require__.e(/* import() */ 783).then(__webpack_require__.bind(__webpack_require__, 2783));
+        const client = await connectGitHub(access, AbortSignal.timeout(GITHUB_MS));
+        await upsertComment(client, target, { body: runner.redact(body), begunAt }, { onlyExisting: true });
+        (0,_post_state_js__WEBPACK_IMPORTED_MODULE_7__/* .rememberOpen */ .E)(runner, "open-comment", undefined);
+    });
 }
-
-
-/***/ }),
-
-/***/ 6349:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Ov: () => (/* binding */ nameFrom),
-/* harmony export */   pC: () => (/* binding */ deploymentName)
-/* harmony export */ });
-/* unused harmony exports NAME_LIMIT, SELF_HOSTED_NAME_LIMIT */
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2735);
-
-/** Longest deployment name on the hosted service; 21 when self-hosted. */
-const NAME_LIMIT = 63;
-const SELF_HOSTED_NAME_LIMIT = 21;
-const deploymentName = zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()
-    .min(1, "a name is needed")
-    .max(NAME_LIMIT, `a name has at most ${NAME_LIMIT} characters`)
-    .regex(/^[a-z]([a-z0-9-]*[a-z0-9])?$/, "a name holds lowercase letters, digits and hyphens, starts with a letter and does not end with a hyphen");
-/** A valid name made from any text (a directory, a repository); undefined when nothing of it is left. */
-function nameFrom(text, limit = NAME_LIMIT) {
-    const name = text
-        .normalize("NFKD")
-        .toLowerCase()
-        .replace(/[^a-z0-9]+/g, "-")
-        .replace(/^[^a-z]+/, "")
-        .slice(0, limit)
-        .replace(/-+$/, "");
-    return name === "" ? undefined : name;
-}
-
-
-/***/ }),
-
-/***/ 2406:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   L: () => (/* binding */ hasCredentials)
-/* harmony export */ });
-/** Whether a repository's URL carries a password or token, which every reader of the deployment would see. */
-function hasCredentials(url) {
-    return /^[a-z][a-z0-9+.-]*:\/\/[^/@]*:[^/@]+@/i.test(url) || /^https?:\/\/[^/@]+@/i.test(url);
-}
-
-
-/***/ }),
-
-/***/ 1839:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   r: () => (/* binding */ walkSchema)
-/* harmony export */ });
-/** A copy of `value` with keys and leaves replaced by `walk`, as far as `schema` describes it. */
-function walkSchema(schema, value, walk, path = []) {
-    const inner = schema && unwrapped(schema);
-    if (inner === undefined || value === null || value === undefined)
-        return value;
-    if (inner.def.type === "array" && Array.isArray(value)) {
-        const { element } = inner;
-        return value.map((item, index) => walkSchema(element, item, walk, [...path, index]));
+async function orWarn(runner, what, work) {
+    try {
+        await work();
     }
-    if (inner.def.type === "object" && isPlainObject(value)) {
-        const { shape } = inner;
-        const entries = [];
-        for (const [name, item] of Object.entries(value)) {
-            const key = walk.key(name, shape, path);
-            if (key === undefined)
-                continue;
-            const described = Object.hasOwn(shape, key.known) ? shape[key.known] : undefined;
-            entries.push([key.as, walkSchema(described, item, walk, [...path, name])]);
-        }
-        return Object.fromEntries(entries);
-    }
-    return walk.leaf ? walk.leaf(inner, value) : value;
-}
-/** The schema under optional, nullable, default and the like. */
-function unwrapped(schema) {
-    let current = schema;
-    for (;;) {
-        const { innerType } = current.def;
-        if (innerType === undefined)
-            return current;
-        current = innerType;
+    catch (error) {
+        const { githubProblem } = await __webpack_require__.e(/* import() */ 959).then(__webpack_require__.bind(__webpack_require__, 5959));
+        runner.annotate("warning", `Could not ${what}: ${githubProblem(error)}`, { title: "GitHub" });
     }
 }
-function isPlainObject(value) {
-    if (typeof value !== "object" || value === null)
-        return false;
-    const prototype = Object.getPrototypeOf(value);
-    return prototype === Object.prototype || prototype === null;
+
+
+/***/ }),
+
+/***/ 2339:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   r: () => (/* binding */ commentMarkdown)
+/* harmony export */ });
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3634);
+/* harmony import */ var _plan_report_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9671);
+/* harmony import */ var _sections_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4195);
+/* harmony import */ var _timeline_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7352);
+
+
+
+
+const LOG_CHARACTERS = 10_000;
+/** The sticky comment as markdown, without its marker. Pure. */
+function commentMarkdown(facts) {
+    const sections = facts.state === "under_way" ? underWay(facts) : ended(facts);
+    return [...sections, footer(facts)].join("\n\n");
+}
+function underWay({ name, headline, status, sentence, plan, url }) {
+    return [
+        `### ⏳ ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .inline */ .mG)(name ?? "agent-deploy")}: ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .inline */ .mG)(headline)}`,
+        ...(status ? [`${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .code */ .aY)(status)}${sentence ? ` ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .inline */ .mG)(sentence)}` : ""}`] : []),
+        ...(url ? [`Still live: ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .link */ .nf)(url)}`] : []),
+        ...(plan ? [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .details */ .zH)("Plan", (0,_plan_report_js__WEBPACK_IMPORTED_MODULE_0__/* .planMarkdown */ .X)(plan))] : []),
+    ];
+}
+function ended(facts) {
+    const { verdict, colour, name, record, rows, waitBeganAt } = facts;
+    const { outcome } = verdict;
+    const timeline = (0,_timeline_js__WEBPACK_IMPORTED_MODULE_2__/* .timelineMarkdown */ .j)(record.timeline, { waitBeganAt });
+    const isPlan = outcome === "planned" || outcome === "changes_pending";
+    return [
+        `### ${_sections_js__WEBPACK_IMPORTED_MODULE_1__/* .ICONS */ .Ze[colour]} ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .inline */ .mG)(name ?? "agent-deploy")}: ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .inline */ .mG)(outcome.replaceAll("_", " "))}`,
+        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .lines */ .Mn)(verdict.message),
+        ...(verdict.hint ? [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .lines */ .Mn)(verdict.hint)] : []),
+        ...(record.plan && isPlan ? [(0,_plan_report_js__WEBPACK_IMPORTED_MODULE_0__/* .planMarkdown */ .X)(record.plan)] : []),
+        (0,_sections_js__WEBPACK_IMPORTED_MODULE_1__/* .factsTable */ .wd)(facts),
+        ...(0,_sections_js__WEBPACK_IMPORTED_MODULE_1__/* .rowSection */ .gU)(rows),
+        ...(record.plan && !isPlan ? [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .details */ .zH)("Plan", (0,_plan_report_js__WEBPACK_IMPORTED_MODULE_0__/* .planMarkdown */ .X)(record.plan))] : []),
+        ...(timeline.length > 0 ? [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .details */ .zH)("Timeline", timeline.join("\n\n"))] : []),
+        ...(0,_sections_js__WEBPACK_IMPORTED_MODULE_1__/* .logSection */ .q4)(verdict.logs, LOG_CHARACTERS),
+    ];
+}
+function footer({ updatedAt, commit, runUrl, environment }) {
+    const time = `${new Date(updatedAt).toISOString().slice(0, 19).replace("T", " ")} UTC`;
+    const parts = [
+        ...(environment ? [`environment ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .inline */ .mG)(environment)}`] : []),
+        ...(commit ? [`commit ${(0,_sections_js__WEBPACK_IMPORTED_MODULE_1__/* .commitText */ .tT)(commit)}`] : []),
+        ...(runUrl ? [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .link */ .nf)(runUrl, "log")] : []),
+        time,
+    ];
+    return `<sub>${parts.join(" · ")}</sub>`;
 }
 
 
 /***/ }),
 
-/***/ 3389:
+/***/ 3634:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $5: () => (/* binding */ freeForm),
-/* harmony export */   Ik: () => (/* binding */ object),
-/* harmony export */   KQ: () => (/* binding */ dateTime),
-/* harmony export */   Qi: () => (/* binding */ stringMap),
-/* harmony export */   SW: () => (/* binding */ openEnum),
-/* harmony export */   id: () => (/* binding */ id),
-/* harmony export */   yD: () => (/* binding */ secretText)
+/* harmony export */   Mn: () => (/* binding */ lines),
+/* harmony export */   OF: () => (/* binding */ fenced),
+/* harmony export */   aY: () => (/* binding */ code),
+/* harmony export */   mG: () => (/* binding */ inline),
+/* harmony export */   nf: () => (/* binding */ link),
+/* harmony export */   tp: () => (/* binding */ table),
+/* harmony export */   zH: () => (/* binding */ details)
 /* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2735);
-/* harmony import */ var _foundation_secret_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2183);
+/** Texts of others in markdown, without a meaning of their own there. All pure. */
+/** One line of text: nothing in it is markup, mentions somebody or links to an issue. */
+function inline(text) {
+    return text
+        .replace(/\s+/g, " ")
+        .trim()
+        .replace(/[\\`*_[\]<>|#~]/g, (character) => `\\${character}`)
+        .replace(/^([-+=]|\d+(?=[.)]))/, (start) => (/\d/.test(start) ? `${start}\\` : `\\${start}`))
+        .replace(/@(?=\w)|#(?=\d)/g, (sign) => `${sign}\u200B`);
+}
+/** Several lines, each for itself. */
+function lines(text) {
+    return text.split("\n").map(inline).filter(Boolean).join("  \n");
+}
+/** One line as code; the marks around it are longer than any in it. */
+function code(text) {
+    const line = text.replace(/\s+/g, " ").trim();
+    if (line === "")
+        return "(empty)";
+    const mark = "`".repeat(longestRun(line) + 1);
+    const pad = line.startsWith("`") || line.endsWith("`") ? " " : "";
+    return `${mark}${pad}${line}${pad}${mark}`;
+}
+/** Text as it is, in a block whose fence is longer than any run of backticks in it. */
+function fenced(text, language = "text") {
+    const fence = "`".repeat(Math.max(3, longestRun(text) + 1));
+    return `${fence}${language}\n${text}\n${fence}`;
+}
+/** A link; where the URL is none that a browser opens, its text as code. */
+function link(url, text) {
+    const isSafe = /^https?:$/.test(URL.parse(url)?.protocol ?? "") && !/[\s<>()]/.test(url);
+    if (!isSafe)
+        return code(url);
+    return text === undefined ? `<${url}>` : `[${text}](${url})`;
+}
+/** Rows of markdown cells under `head`. */
+function table(head, rows) {
+    const row = (cells) => `| ${cells.map(cell).join(" | ")} |`;
+    return [row(head), `|${head.map(() => "---").join("|")}|`, ...rows.map(row)].join("\n");
+}
+/** A part that opens on a click. `title` is plain text. */
+function details(title, body, isOpen = false) {
+    const safe = title.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`);
+    return `<details${isOpen ? " open" : ""}><summary>${safe}</summary>\n\n${body}\n\n</details>`;
+}
+/** A bar ends a cell even inside of code. */
+function cell(markdown) {
+    return markdown.replace(/(?<!\\)\|/g, "\\|");
+}
+function longestRun(text) {
+    return Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
+}
+
+
+/***/ }),
+
+/***/ 9671:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   X: () => (/* binding */ planMarkdown)
+/* harmony export */ });
+/* harmony import */ var _lifecycle_plan_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2215);
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3634);
+
+
+/** More fields than this open on a click. */
+const FIELDS_SHOWN = 20;
+/** A longer value is cut; the `result` output has all of it. Characters. */
+const LONGEST_VALUE = 300;
+/** What a plan would do, field by field, as markdown; of secrets the names only. Pure. */
+function planMarkdown(plan) {
+    const isDone = plan.action !== "none" && plan.refusals.length === 0;
+    return [
+        `**Plan:** ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG)((0,_lifecycle_plan_text_js__WEBPACK_IMPORTED_MODULE_0__/* .planTitle */ .K)(plan))}.`,
+        ...refusalSection(plan),
+        ...fieldSection(plan),
+        ...secretSection(plan.secrets),
+        ...(isDone ? notes(plan) : []),
+    ].join("\n\n");
+}
+function refusalSection({ refusals }) {
+    if (refusals.length === 0)
+        return [];
+    const items = refusals.map(({ path, message }) => `> - ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(path)}: ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG)(withoutPath(message, path))}`);
+    return [["> [!CAUTION]", "> It cannot be applied:", ...items].join("\n")];
+}
+function withoutPath(message, path) {
+    return message.startsWith(`${path}: `) ? message.slice(path.length + 2) : message;
+}
+function fieldSection(plan) {
+    const rows = [
+        ...plan.fields.map((field) => fieldRow(field, plan.action)),
+        ...(plan.code ? [codeRow(plan.code)] : []),
+    ];
+    if (rows.length === 0)
+        return [];
+    const head = ["", "Field", "Now", "Will be", "Takes effect"];
+    const text = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(head, rows);
+    return [rows.length > FIELDS_SHOWN ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .details */ .zH)(`${rows.length} fields`, text) : text];
+}
+const EFFECTS = {
+    patch: "at once",
+    revision: "with a new revision",
+    immutable: "only in a new deployment",
+};
+function fieldRow({ path, from, to, change }, action) {
+    const isNew = action === "create" || isNothing(from);
+    const mark = isNew ? "added" : isNothing(to) ? "removed" : "changed";
+    return [mark, (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(path), isNew ? "" : valueText(from), valueText(to), EFFECTS[change]];
+}
+function codeRow({ from, to }) {
+    const mark = from === undefined ? "added" : "changed";
+    const [before, after] = [from, to].map((identity) => identity === undefined ? "" : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(shortened(identity)));
+    return [mark, "code", before ?? "", after || "unknown", EFFECTS.revision];
+}
+/** Enough of a digest or commit to tell two apart. */
+function shortened(identity) {
+    return identity.replace(/^(sha256:)?([0-9a-f]{12})[0-9a-f]+$/, "$1$2");
+}
+function valueText(value) {
+    if (isNothing(value))
+        return "";
+    const text = typeof value === "string" ? value : (JSON.stringify(value) ?? "");
+    const characters = [...text];
+    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(characters.length > LONGEST_VALUE ? `${characters.slice(0, LONGEST_VALUE).join("")}…` : text);
+}
+const isNothing = (value) => value === undefined || value === null;
+const SECRETS = {
+    added: "added",
+    changed: "changed",
+    unknown: "sent again: their present values are hidden",
+    removed: "removed",
+    kept: "kept",
+};
+function secretSection(secrets) {
+    const rows = Object.keys(SECRETS).flatMap((kind) => {
+        const names = secrets[kind];
+        return names.length === 0 ? [] : [[SECRETS[kind], names.map(_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY).join(", ")]];
+    });
+    return rows.length === 0 ? [] : [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(["Secrets", "Names"], rows)];
+}
+/** What the table has no row for: what becomes of the last revision, and whether there will be another one. */
+function notes(plan) {
+    const texts = (0,_lifecycle_plan_text_js__WEBPACK_IMPORTED_MODULE_0__/* .planLines */ .H)(plan).filter(({ kind }) => kind === "note");
+    return texts.length === 0 ? [] : [texts.map(({ text }) => `- ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG)(text)}`).join("\n")];
+}
+
+
+/***/ }),
+
+/***/ 4195:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ze: () => (/* binding */ ICONS),
+/* harmony export */   gU: () => (/* binding */ rowSection),
+/* harmony export */   q4: () => (/* binding */ logSection),
+/* harmony export */   tT: () => (/* binding */ commitText),
+/* harmony export */   wd: () => (/* binding */ factsTable)
+/* harmony export */ });
+/* harmony import */ var _foundation_duration_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5235);
+/* harmony import */ var _progress_log_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9710);
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3634);
+
+
+
+/** Parts that the job summary and the comment have in common; each is a list, empty where there is nothing to tell. */
+const ICONS = { green: "✅", warning: "⚠️", red: "❌" };
+/** Enough of an answer to see that it is one. Characters. */
+const ANSWER_LENGTH = 200;
+function factsTable(facts) {
+    const { record, colour, elapsedMs, environment, commit, runUrl, verified } = facts;
+    const { url, deployment_id, revision_id, status } = record;
+    const rows = [
+        // After a failure it is the previous revision that answers there.
+        [colour === "red" ? "Still live" : "URL", url && (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .link */ .nf)(url)],
+        ["Environment", environment && (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG)(environment)],
+        ["Commit", commit && commitText(commit)],
+        ["Deployment", deployment_id && (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(deployment_id)],
+        ["Revision", revision_id && (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(revision_id)],
+        ["Status", status && (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(status)],
+        ["Checked", verified && checkText(verified)],
+        ["Time", (0,_foundation_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .durationText */ .S)(elapsedMs)],
+        ["Run", runUrl && (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .link */ .nf)(runUrl, "log")],
+    ];
+    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .table */ .tp)(["", ""], rows.flatMap(([what, value]) => (value ? [[what, value]] : [])));
+}
+function commitText({ sha, url }) {
+    const short = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(sha.slice(0, 12));
+    return url === undefined ? short : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .link */ .nf)(url, short);
+}
+function checkText({ answer }) {
+    if (answer === undefined)
+        return "it answers";
+    const characters = [...answer];
+    const isLong = characters.length > ANSWER_LENGTH;
+    return `it answers: ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(isLong ? `${characters.slice(0, ANSWER_LENGTH).join("")}…` : answer)}`;
+}
+function rowSection(rows) {
+    if (!rows || rows.length === 0)
+        return [];
+    return [
+        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .table */ .tp)(["What", "Result"], rows.map(({ what, result }) => [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG)(what), (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG)(result)])),
+    ];
+}
+/** @param limit characters of the log; its end counts */
+function logSection(log, limit) {
+    if (!log || log.entries.length === 0)
+        return [];
+    const text = log.entries
+        .map(_progress_log_js__WEBPACK_IMPORTED_MODULE_1__/* .entryText */ .u0)
+        .join("\n")
+        .slice(-limit)
+        .replace(/^[\uDC00-\uDFFF]/, "");
+    return [
+        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .details */ .zH)(log.stream === "build" ? "End of the build log" : "End of the run log", (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .fenced */ .OF)(text), true),
+    ];
+}
+
+
+/***/ }),
+
+/***/ 7352:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   j: () => (/* binding */ timelineMarkdown)
+/* harmony export */ });
+/* unused harmony export ganttChart */
+/* harmony import */ var _contract_status_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9048);
+/* harmony import */ var _foundation_duration_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5235);
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3634);
+
+
+
+/** A chart of more bars than this is no help. */
+const MOST_BARS = 40;
+/**
+ * The statuses of a revision as a chart (mermaid, drawn by GitHub) and as a table. Pure.
+ * @param waitBeganAt what `elapsed_ms` counts from, in milliseconds since the epoch; without it there is no chart
+ */
+function timelineMarkdown(timeline, { waitBeganAt } = {}) {
+    if (timeline.length === 0)
+        return [];
+    const rows = timeline.map(({ elapsed_ms, status, sentence }) => [
+        (0,_foundation_duration_js__WEBPACK_IMPORTED_MODULE_1__/* .durationText */ .S)(elapsed_ms),
+        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(status),
+        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG)(sentence),
+    ]);
+    const hasChart = waitBeganAt !== undefined && timeline.length <= MOST_BARS;
+    return [
+        ...(hasChart ? [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .fenced */ .OF)(ganttChart(timeline, waitBeganAt), "mermaid")] : []),
+        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .table */ .tp)(["After", "Status", ""], rows),
+    ];
+}
+/** Bars from one status to the next; the last one is a mark. Times are real, so that they fit to those of other logs. */
+function ganttChart(timeline, waitBeganAt) {
+    const bars = timeline.map(({ status, elapsed_ms }, index) => {
+        const start = Math.round(waitBeganAt + elapsed_ms);
+        const next = timeline[index + 1];
+        const end = next === undefined ? start : Math.round(waitBeganAt + next.elapsed_ms);
+        // The time comes first: a label that begins with a word of mermaid's own is no label.
+        const time = next === undefined ? `after ${(0,_foundation_duration_js__WEBPACK_IMPORTED_MODULE_1__/* .durationText */ .S)(elapsed_ms)}` : (0,_foundation_duration_js__WEBPACK_IMPORTED_MODULE_1__/* .durationText */ .S)(end - start);
+        return `    ${time} ${plain(status)} :${[...tags(status, next === undefined), start, end].join(", ")}`;
+    });
+    return ["gantt", "    dateFormat x", "    axisFormat %H:%M:%S", "    section Revision", ...bars].join("\n");
+}
+function tags(status, isLast) {
+    const phase = (0,_contract_status_js__WEBPACK_IMPORTED_MODULE_0__/* .phaseOf */ .hU)(status);
+    const isFailure = phase === "build_failed" || phase === "deploy_failed" || phase === "interrupted";
+    const look = isFailure ? "crit" : isLast && phase === "in_progress" ? "active" : "done";
+    return isLast ? [look, "milestone"] : [look];
+}
+/** Colons, commas, hashes and semicolons would end the label; a status is whatever the server says. */
+function plain(status) {
+    return status.replace(/[^\w. -]/g, " ").trim() || "unknown";
+}
+
+
+/***/ }),
+
+/***/ 2373:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   x: () => (/* binding */ interruptRevision)
+/* harmony export */ });
+/* harmony import */ var _client_errors_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1549);
+/* harmony import */ var _contract_status_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9048);
 
 
 /**
- * An object whose unknown keys are kept at run time and unknown to the compiler. Both sides share it: the
- * client keeps what a newer server adds; the server decides itself about extra keys (`unknown-keys.ts`).
+ * Interrupts a revision under way, by default the latest one: a stuck one holds up those after it.
+ * @throws ControlPlaneError
  */
-function object(shape) {
-    return zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3(shape);
-}
-/** A string with known values that may grow: an unknown one does not throw. */
-function openEnum(known) {
-    return zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().meta({ examples: [...known] });
-}
-/** A secret on the wire is text; in the program it is a `Secret` from the moment of decoding. */
-const secretText = zod__WEBPACK_IMPORTED_MODULE_1__/* .codec */ .rLB(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_1__/* ["instanceof"] */ .Nlp(_foundation_secret_js__WEBPACK_IMPORTED_MODULE_0__/* .Secret */ .z), {
-    decode: (text) => new _foundation_secret_js__WEBPACK_IMPORTED_MODULE_0__/* .Secret */ .z(text),
-    encode: (secret) => secret.reveal(),
-});
-/** ISO 8601 date-time (spec §2). */
-const dateTime = zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().meta({ format: "date-time" });
-const id = zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().meta({ format: "uuid" });
-const freeForm = zod__WEBPACK_IMPORTED_MODULE_1__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_1__/* .unknown */ .L5J());
-const stringMap = zod__WEBPACK_IMPORTED_MODULE_1__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP());
-
-
-/***/ }),
-
-/***/ 275:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   FZ: () => (/* binding */ renamedValues),
-/* harmony export */   Go: () => (/* binding */ sourceKindAnswer),
-/* harmony export */   Hl: () => (/* binding */ SOURCES),
-/* harmony export */   V0: () => (/* binding */ revisionSource),
-/* harmony export */   uh: () => (/* binding */ sourceKind)
-/* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2735);
-/* harmony import */ var _schema_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3389);
-
-
-/** Where a deployment's code comes from; fixed at creation (spec §2.1). */
-const SOURCES = [
-    "repo_host",
-    "external_image",
-    "internal_image",
-    "internal_source",
-    "internal_template",
-];
-/** `external_image` runs on self-hosted data planes only, the others on the hosted cloud only (spec §2.1). */
-const sourceKind = zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(SOURCES);
-const sourceKindAnswer = (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .openEnum */ .SW)(SOURCES);
-/** Sources that a patch may select for its revision (spec §4.5). */
-const revisionSource = zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(["repo_host", "internal_image", "internal_source"]);
-/** Schemas whose values a dialect renames; see `dialect.ts`. */
-const renamedValues = new Set([
-    sourceKind,
-    sourceKindAnswer,
-    revisionSource,
-]);
-
-
-/***/ }),
-
-/***/ 5235:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   E: () => (/* binding */ parseDuration),
-/* harmony export */   S: () => (/* binding */ durationText)
-/* harmony export */ });
-const units = { ms: 1, s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
-/** Milliseconds of `90` (seconds), `90s`, `30m`, `1h30m`; undefined when it is none of these. */
-function parseDuration(text) {
-    const given = text.trim();
-    if (/^\d+(\.\d+)?$/.test(given))
-        return Math.round(Number(given) * 1000);
-    if (!/^(\d+(\.\d+)?(ms|s|m|h|d))+$/.test(given))
-        return undefined;
-    const parts = given.matchAll(/(\d+(?:\.\d+)?)(ms|s|m|h|d)/g);
-    return Math.round([...parts].reduce((sum, [, count, unit]) => sum + Number(count) * units[unit], 0));
-}
-/** Milliseconds as `0.4s`, `12s`, `1m 02s`, `1h 05m`. */
-function durationText(ms) {
-    if (ms < 9_950)
-        return `${(Math.max(0, ms) / 1000).toFixed(1)}s`;
-    const seconds = Math.round(ms / 1000);
-    if (seconds < 60)
-        return `${seconds}s`;
-    const two = (count) => String(count).padStart(2, "0");
-    if (seconds < 3600)
-        return `${Math.floor(seconds / 60)}m ${two(seconds % 60)}s`;
-    return `${Math.floor(seconds / 3600)}h ${two(Math.floor((seconds % 3600) / 60))}m`;
-}
-
-
-/***/ }),
-
-/***/ 8597:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   N: () => (/* binding */ messageChain),
-/* harmony export */   p: () => (/* binding */ AgentDeployError)
-/* harmony export */ });
-/** What every error of ours carries: a literal `code`, a `hint` for the next step, and the cause. */
-class AgentDeployError extends Error {
-    /** What to do next, one sentence. */
-    hint;
-    constructor(message, options = {}) {
-        super(message, options.cause === undefined ? undefined : { cause: options.cause });
-        this.name = new.target.name;
-        this.hint = options.hint;
+async function interruptRevision(which, { controlPlane, signal }) {
+    const { deployment_id } = which;
+    const revision_id = which.revision_id ?? (await latestId());
+    if (revision_id === undefined) {
+        const message = "the deployment has no revision yet";
+        return { result: "not_under_way", revision_id, status: undefined, message };
+    }
+    const params = { deployment_id, revision_id };
+    const before = await controlPlane.getRevision({ params }, { signal });
+    if ((0,_contract_status_js__WEBPACK_IMPORTED_MODULE_1__/* .phaseOf */ .hU)(before.status) !== "in_progress")
+        return settledAs(before);
+    try {
+        const { status } = await controlPlane.interruptRevision({ params }, { signal });
+        return { result: "interrupted", revision_id, status };
+    }
+    catch (error) {
+        // It came to its end between the two requests.
+        if (!(error instanceof _client_errors_index_js__WEBPACK_IMPORTED_MODULE_0__/* .ConflictError */ .fK))
+            throw error;
+        return settledAs(await controlPlane.getRevision({ params }, { signal }));
+    }
+    async function latestId() {
+        const deployment = await controlPlane.getDeployment({ params: { deployment_id } }, { signal });
+        return deployment.latest_revision_id ?? undefined;
     }
 }
-/** The messages of an error and its causes, outermost first: "fetch failed" alone helps nobody. */
-function messageChain(error) {
-    const messages = [];
-    const seen = new Set();
-    for (let current = error; current !== undefined && current !== null && !seen.has(current);) {
-        seen.add(current);
-        const { message, code, cause, errors } = current;
-        const text = message || code || String(current);
-        if (!messages.some((m) => m.includes(text)))
-            messages.push(text);
-        current = cause ?? errors?.[0];
-    }
-    return messages;
-}
-
-
-/***/ }),
-
-/***/ 2183:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   z: () => (/* binding */ Secret)
-/* harmony export */ });
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7975);
-
-/**
- * A value that cannot be printed: text, JSON and `inspect` all show `***`.
- * Only the encoder of a wire body, the encrypted store and a child's environment call `reveal`.
- */
-class Secret {
-    #value;
-    constructor(value) {
-        this.#value = value;
-    }
-    reveal() {
-        return this.#value;
-    }
-    equals(other) {
-        return this.#value === other.#value;
-    }
-    toString() {
-        return "***";
-    }
-    toJSON() {
-        return "***";
-    }
-    [node_util__WEBPACK_IMPORTED_MODULE_0__.inspect.custom]() {
-        return "Secret(***)";
-    }
-}
-
-
-/***/ }),
-
-/***/ 6368:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   RB: () => (/* binding */ sameRepository),
-/* harmony export */   Ym: () => (/* binding */ gitSource),
-/* harmony export */   jh: () => (/* binding */ isCommitId),
-/* harmony export */   ri: () => (/* binding */ withoutCredentials)
-/* harmony export */ });
-/* harmony import */ var _contract_repo_url_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2406);
-
-/**
- * A git repository that the control plane fetches itself.
- * @param options.commit what `repo_ref` points to, where that is known; a ref that is a full commit id is one itself
- */
-function gitSource(options) {
-    const { repo_url, repo_ref } = options;
-    const commit = options.commit ?? (repo_ref !== undefined && isCommitId(repo_ref) ? repo_ref : undefined);
-    const ref = repo_ref === undefined ? "" : ` at ${repo_ref}`;
-    const short = commit === undefined || commit === repo_ref ? "" : ` (${commit.slice(0, 12)})`;
-    return {
-        kind: "repo_host",
-        digest: commit,
-        warnings: [],
-        describe: () => `${withoutCredentials(repo_url)}${ref}${short}`,
-        deliver: async () => (repo_ref === undefined ? {} : { repo_ref }),
-    };
-}
-function withoutCredentials(url) {
-    return url.replace(/^([a-z][a-z0-9+.-]*:\/\/)[^/]*@/i, (whole, scheme) => (0,_contract_repo_url_js__WEBPACK_IMPORTED_MODULE_0__/* .hasCredentials */ .L)(whole) ? scheme : whole);
-}
-/**
- * Whether two URLs name one repository: `git@host:owner/name.git`, `ssh://git@host/owner/name`,
- * `https://host/Owner/name/`. Hosts take names in any case; paths of this machine are compared as they are.
- */
-function sameRepository(one, other) {
-    return other !== undefined && repositoryKey(one) === repositoryKey(other);
-}
-function repositoryKey(url) {
-    const scp = /^(?:[^@/]+@)?([^:/]+):(?!\/\/)(.+)$/.exec(url);
-    const [, host = "", path = url] = scp ?? /^[a-z][a-z0-9+.-]*:\/\/(?:[^@/]*@)?([^/]*)\/(.*)$/i.exec(url) ?? [];
-    const name = path.replace(/^\/+|\/+$/g, "").replace(/\.git$/i, "");
-    return host === "" ? `/${name}` : `${host}/${name}`.toLowerCase();
-}
-/** Whether a ref is a full commit id. */
-function isCommitId(ref) {
-    return /^[0-9a-f]{40}([0-9a-f]{24})?$/.test(ref);
+function settledAs({ id, status }) {
+    if ((0,_contract_status_js__WEBPACK_IMPORTED_MODULE_1__/* .phaseOf */ .hU)(status) === "interrupted")
+        return { result: "interrupted", revision_id: id, status };
+    const message = `revision ${id} is ${status}, so there is nothing to interrupt`;
+    return { result: "not_under_way", revision_id: id, status, message };
 }
 
 

@@ -302,7 +302,7 @@ module.exports = readShebang;
 
 
 const path = __webpack_require__(4547);
-const which = __webpack_require__(6848);
+const which = __webpack_require__(8270);
 const getPathKey = __webpack_require__(6689);
 
 function resolveCommandAttempt(parsed, withoutPathExt) {
@@ -355,15 +355,15 @@ module.exports = resolveCommand;
 
 /***/ }),
 
-/***/ 2940:
+/***/ 4290:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 var fs = __webpack_require__(9896)
 var core
 if (process.platform === 'win32' || global.TESTING_WINDOWS) {
-  core = __webpack_require__(9225)
+  core = __webpack_require__(4775)
 } else {
-  core = __webpack_require__(1025)
+  core = __webpack_require__(6035)
 }
 
 module.exports = isexe
@@ -419,7 +419,7 @@ function sync (path, options) {
 
 /***/ }),
 
-/***/ 1025:
+/***/ 6035:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 module.exports = isexe
@@ -467,7 +467,7 @@ function checkMode (stat, options) {
 
 /***/ }),
 
-/***/ 9225:
+/***/ 4775:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 module.exports = isexe
@@ -516,65 +516,7 @@ function sync (path, options) {
 
 /***/ }),
 
-/***/ 6689:
-/***/ ((module) => {
-
-
-
-const pathKey = (options = {}) => {
-	const environment = options.env || process.env;
-	const platform = options.platform || process.platform;
-
-	if (platform !== 'win32') {
-		return 'PATH';
-	}
-
-	return Object.keys(environment).reverse().find(key => key.toUpperCase() === 'PATH') || 'Path';
-};
-
-module.exports = pathKey;
-// TODO: Remove this for the next major release
-module.exports["default"] = pathKey;
-
-
-/***/ }),
-
-/***/ 9152:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-const shebangRegex = __webpack_require__(7334);
-
-module.exports = (string = '') => {
-	const match = string.match(shebangRegex);
-
-	if (!match) {
-		return null;
-	}
-
-	const [path, argument] = match[0].replace(/#! ?/, '').split(' ');
-	const binary = path.split('/').pop();
-
-	if (binary === 'env') {
-		return argument;
-	}
-
-	return argument ? `${binary} ${argument}` : binary;
-};
-
-
-/***/ }),
-
-/***/ 7334:
-/***/ ((module) => {
-
-
-module.exports = /^#!(.*)/;
-
-
-/***/ }),
-
-/***/ 6848:
+/***/ 8270:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 const isWindows = process.platform === 'win32' ||
@@ -583,7 +525,7 @@ const isWindows = process.platform === 'win32' ||
 
 const path = __webpack_require__(4547)
 const COLON = isWindows ? ';' : ':'
-const isexe = __webpack_require__(2940)
+const isexe = __webpack_require__(4290)
 
 const getNotFoundError = (cmd) =>
   Object.assign(new Error(`not found: ${cmd}`), { code: 'ENOENT' })
@@ -702,6 +644,64 @@ const whichSync = (cmd, opt) => {
 
 module.exports = which
 which.sync = whichSync
+
+
+/***/ }),
+
+/***/ 6689:
+/***/ ((module) => {
+
+
+
+const pathKey = (options = {}) => {
+	const environment = options.env || process.env;
+	const platform = options.platform || process.platform;
+
+	if (platform !== 'win32') {
+		return 'PATH';
+	}
+
+	return Object.keys(environment).reverse().find(key => key.toUpperCase() === 'PATH') || 'Path';
+};
+
+module.exports = pathKey;
+// TODO: Remove this for the next major release
+module.exports["default"] = pathKey;
+
+
+/***/ }),
+
+/***/ 9152:
+/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
+
+
+const shebangRegex = __webpack_require__(7334);
+
+module.exports = (string = '') => {
+	const match = string.match(shebangRegex);
+
+	if (!match) {
+		return null;
+	}
+
+	const [path, argument] = match[0].replace(/#! ?/, '').split(' ');
+	const binary = path.split('/').pop();
+
+	if (binary === 'env') {
+		return argument;
+	}
+
+	return argument ? `${binary} ${argument}` : binary;
+};
+
+
+/***/ }),
+
+/***/ 7334:
+/***/ ((module) => {
+
+
+module.exports = /^#!(.*)/;
 
 
 /***/ }),

@@ -127,6 +127,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
 
 /***/ }),
 
+/***/ 1455:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
+
+/***/ }),
+
 /***/ 7067:
 /***/ ((module) => {
 
@@ -180,6 +187,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:process
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:querystring");
+
+/***/ }),
+
+/***/ 481:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:readline");
 
 /***/ }),
 
@@ -340,6 +354,7 @@ const LAST_MOMENT_MS = 4800;
 const effects = {
     environment: process.env,
     cwd: process.cwd(),
+    entry: process.argv[1] ?? "",
     clock: _foundation_clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m,
     write: (text) => void process.stdout.write(text),
     // node:crypto takes its time to load; the first request needs none of it.
@@ -349,7 +364,7 @@ const effects = {
 // Set by the main step: the runner gives saved state to the post step only.
 const IS_POST = process.env["STATE_is-post"] === "true";
 if (IS_POST) {
-    const { runPost } = await Promise.all(/* import() */[__nccwpck_require__.e(116), __nccwpck_require__.e(400)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4400));
+    const { runPost } = await Promise.all(/* import() */[__nccwpck_require__.e(849), __nccwpck_require__.e(517), __nccwpck_require__.e(400)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4400));
     await runPost(effects);
     exit(0);
 }
@@ -363,7 +378,7 @@ else {
             setTimeout(() => process.exit(130), LAST_MOMENT_MS).unref();
         });
     }
-    const { run } = await Promise.all(/* import() */[__nccwpck_require__.e(116), __nccwpck_require__.e(849), __nccwpck_require__.e(192)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4192));
+    const { run } = await Promise.all(/* import() */[__nccwpck_require__.e(849), __nccwpck_require__.e(517), __nccwpck_require__.e(441)]).then(__nccwpck_require__.bind(__nccwpck_require__, 441));
     exit(await run({ ...effects, event: readEvent(process.env.GITHUB_EVENT_PATH), signal: controller.signal }));
 }
 function readEvent(path) {

@@ -1,42 +1,62 @@
 import { durationText } from "../foundation/duration.ts";
-import type { DeployRecord } from "./deploy-record.ts";
-import type { Tracker } from "./github/tracker.ts";
+import { type Announcements, reportFacts, type Stage } from "./announcements.ts";
 import { outputVerdict } from "./outputs.ts";
 import { printEntries } from "./progress-log.ts";
-import type { Runner } from "./runner.ts";
-import { summaryMarkdown } from "./summary.ts";
-import { type Colour, deploymentStateOf, type Verdict } from "./verdict.ts";
+import type { ReportFacts } from "./report/comment-body.ts";
+import { summaryMarkdown } from "./report/summary.ts";
+import type { Step } from "./step.ts";
+import type { Colour, Verdict } from "./verdict.ts";
 
-/** Everything that is known at the end. */
+/** Everything that is known at the end, beside the record. */
 export type Ending = {
   verdict: Verdict;
   colour: Colour;
   name: string | undefined;
-  record: DeployRecord;
-  elapsedMs: number;
-  tracker: Tracker;
+  stage: Stage | undefined;
+  announcements: Announcements;
   /** Whether the mistakes have their own annotations already. */
   isAnnotated: boolean;
+  /** What the agent answered to the smoke message. */
+  answer?: string | undefined;
+  /** One line for each thing that a command about several did. */
+  rows?: ReportFacts["rows"];
 };
 
 /** Tells the end to everybody: GitHub, the outputs, the log, the summary. */
-export function conclude(runner: Runner, ending: Ending): void {
-  const { verdict, colour, name, record, elapsedMs, tracker, isAnnotated } = ending;
-  const state = deploymentStateOf(verdict.outcome);
-  // Another revision may be live there; an environment's URL is said of its own deployment only.
-  const url = state === "success" ? record.url : undefined;
-  tracker.finish(state, { description: verdict.message, url });
-
-  outputVerdict(runner, verdict, record, elapsedMs);
+export function conclude(step: Step, ending: Ending): void {
+  const { runner, reporting, clock, begun } = step;
+  const { verdict, colour, name, stage, announcements, rows, answer } = ending;
+  const { record } = reporting;
+  const elapsedMs = clock.now() - begun;
+  const facts: ReportFacts = {
+    ...reportFacts(step, stage),
+    name,
+    ...(record.wait_began_at !== undefined && { waitBeganAt: record.wait_began_at }),
+    ...(answer !== undefined && { verified: { answer } }),
+    ...(rows && { rows }),
+  };
+  announcements.finish({ verdict, colour, record, elapsedMs }, facts);
+  const { command } = step.choice;
+  outputVerdict(runner, record, { command, verdict, name, elapsedMs, ...(rows && { rows }) });
   if (verdict.logs) {
     runner.startGroup(verdict.logs.stream === "build" ? "End of the build log" : "End of the run log");
     printEntries(runner, verdict.logs.entries);
     runner.endGroup();
   }
+  tell(step, ending, elapsedMs);
+  runner.addSummary(summaryMarkdown({ ...facts, verdict, colour, record, elapsedMs }));
+}
+
+/** The last lines of the log. */
+function tell({ runner, reporting }: Step, ending: Ending, elapsedMs: number): void {
+  const { verdict, colour, isAnnotated, rows = [] } = ending;
+  for (const { what, result } of rows) runner.print(`${what}: ${result}`);
   const text = [verdict.message, ...(verdict.hint ? [verdict.hint] : [])].join("\n");
-  if (colour === "green") {
+  if (verdict.outcome === "skipped") {
+    runner.annotate("notice", text, { title: verdict.outcome });
+  } else if (colour === "green") {
     runner.print(`${text} (${durationText(elapsedMs)})`);
-    if (record.url) runner.print(`URL: ${record.url}`);
+    if (reporting.record.url) runner.print(`URL: ${reporting.record.url}`);
   } else if (colour === "warning") {
     runner.annotate("warning", text, { title: verdict.outcome });
   } else if (isAnnotated) {
@@ -44,5 +64,4 @@ export function conclude(runner: Runner, ending: Ending): void {
   } else {
     runner.annotate("error", text, { title: verdict.outcome });
   }
-  runner.addSummary(summaryMarkdown({ verdict, colour, name, record, elapsedMs }));
 }

@@ -1,5 +1,5 @@
-import type { DeployResult } from "../lifecycle/deploy.ts";
-import type { Plan } from "../lifecycle/plan.ts";
+import type { Ended } from "../lifecycle/deploy-result.ts";
+import type { Plan } from "../lifecycle/plan-value.ts";
 import type { Progress } from "../lifecycle/progress.ts";
 
 /** One seen status of the revision; the summary shows them as a timeline. */
@@ -10,18 +10,22 @@ export type DeployRecord = {
   plan?: Plan;
   deployment_id?: string;
   revision_id?: string;
+  /** The revision that a write of this very run made. */
+  made_revision_id?: string;
   status?: string;
   url?: string;
   changed: boolean;
   timeline: readonly TimelineEntry[];
+  /** When the wait began that the timeline counts from; milliseconds since the epoch. */
+  wait_began_at?: number;
   /** Statuses that follow are those of the revision that is rolled back to, not of ours. */
   isRollingBack: boolean;
 };
 
 export const emptyRecord: DeployRecord = { changed: false, timeline: [], isRollingBack: false };
 
-/** The record after one more event. Pure. */
-export function recordProgress(record: DeployRecord, event: Progress): DeployRecord {
+/** The record after one more event, at the time `now` (milliseconds since the epoch). Pure. */
+export function recordProgress(record: DeployRecord, event: Progress, now: number): DeployRecord {
   switch (event.type) {
     case "planned":
       return { ...record, plan: event.plan, ...id("deployment_id", event.plan.deployment_id) };
@@ -32,6 +36,7 @@ export function recordProgress(record: DeployRecord, event: Progress): DeployRec
         deployment_id: event.deployment_id,
         changed: true,
         ...id("revision_id", event.revision_id),
+        ...id("made_revision_id", event.revision_id),
       };
     case "status": {
       if (record.isRollingBack) return record;
@@ -40,6 +45,7 @@ export function recordProgress(record: DeployRecord, event: Progress): DeployRec
         ...record,
         status,
         revision_id,
+        wait_began_at: record.wait_began_at ?? now - elapsed_ms,
         timeline: [...record.timeline, { status, sentence, elapsed_ms }],
       };
     }
@@ -51,11 +57,11 @@ export function recordProgress(record: DeployRecord, event: Progress): DeployRec
 }
 
 /** The record with the last word of the core. */
-export function recordResult(record: DeployRecord, result: DeployResult): DeployRecord {
+export function recordResult(record: DeployRecord, result: Ended): DeployRecord {
   const { plan, changed } = result;
   return {
     ...record,
-    plan,
+    ...(plan && { plan }),
     changed,
     ...id("deployment_id", result.deployment_id),
     ...id("revision_id", result.revision_id),

@@ -9,13 +9,16 @@ import type { DeployInputs, InputTexts } from "./inputs.ts";
 import { projectDir } from "./project.ts";
 import { defaultName, type Workflow } from "./workflow.ts";
 
+/** Of a pull request: its own branch, or the one that it is to be merged into, with its own commit on top. */
+type About = { about?: "head" | "base" | undefined };
+
 /**
  * What is to be live, from inputs, config file and checkout.
  * @throws ConfigurationError with every mistake
  */
 export function describeDeployment(
   texts: InputTexts,
-  inputs: Pick<DeployInputs, "buildOnPush" | "dialect">,
+  inputs: Pick<DeployInputs, "buildOnPush" | "dialect"> & About,
   workflow: Workflow,
   surroundings: { environment: Readonly<Record<string, string | undefined>>; signal: AbortSignal },
 ): Promise<ResolvedDeployment> {
@@ -26,7 +29,7 @@ export function describeDeployment(
       name: texts.name,
       deployment_type: texts["deployment-type"],
       source: texts.source,
-      ...repository(texts, workflow),
+      ...repository(texts, workflow, inputs.about),
       graph_config_path: texts["graph-config-path"],
       project_dir: folder,
       image_uri: texts["image-uri"],
@@ -50,16 +53,19 @@ export function describeDeployment(
 function repository(
   texts: InputTexts,
   workflow: Workflow,
+  about: "head" | "base" = "head",
 ): Pick<
   DeploymentRequest,
   "repo_url" | "repo_ref" | "commit" | "default_repo_url" | "default_repo_ref" | "default_commit"
 > {
-  const { serverUrl, repository: name, ref, commit } = workflow;
+  const { serverUrl, repository: name, ref, commit, trigger } = workflow;
   const ownUrl = name === undefined ? undefined : `${serverUrl}/${name}`;
   const given = { repo_url: texts["repo-url"], repo_ref: texts["repo-ref"], default_repo_url: ownUrl };
-  // A pull request is about its own head, whatever branch the config file names.
-  if (workflow.event === "pull_request" && given.repo_ref === undefined && isOfOwn(texts, ownUrl)) {
-    return { ...given, repo_ref: ref, commit };
+  const { pullRequest } = trigger;
+  if (pullRequest && given.repo_ref === undefined && isOfOwn(texts, ownUrl)) {
+    // A pull request is about its own head, whatever branch the config file names.
+    if (about === "head") return { ...given, repo_ref: ref, commit };
+    return { ...given, default_repo_ref: pullRequest.baseRef, default_commit: commit };
   }
   return { ...given, default_repo_ref: ref, default_commit: commit };
 }

@@ -1,25 +1,20 @@
 import type { ControlPlane } from "../client/control-plane.ts";
+import type { Choice } from "./command.ts";
 import type { InputTexts } from "./inputs.ts";
 import { hasConfigFile, projectDir } from "./project.ts";
 import { defaultName, type Workflow } from "./workflow.ts";
+
+type Asked = { choice: Choice; texts: InputTexts; workflow: Workflow; signal: AbortSignal };
 
 /**
  * The same control plane, which is already being asked for the deployment of this step while the program is still
  * loading and the project is packed. Who looks the name up first takes that answer; everybody later asks again.
  */
-export function lookUpEarly(
-  controlPlane: ControlPlane,
-  texts: InputTexts,
-  workflow: Workflow,
-  signal: AbortSignal,
-): ControlPlane {
-  // A config file may have another name in it.
-  const name =
-    texts.name ??
-    (hasConfigFile(texts, workflow) ? undefined : defaultName(workflow, projectDir(texts, workflow)));
+export function lookUpEarly(controlPlane: ControlPlane, step: Asked): ControlPlane {
+  const name = earlyName(step);
   if (name === undefined) return controlPlane;
   let asked: ReturnType<ControlPlane["findDeployment"]> | undefined = controlPlane.findDeployment(name, {
-    signal,
+    signal: step.signal,
   });
   // Whoever takes the answer takes its failure too; when a mistake in the inputs comes first, nobody does.
   asked.catch(() => undefined);
@@ -32,4 +27,12 @@ export function lookUpEarly(
       return answer;
     },
   };
+}
+
+/** The name that will be looked up, where that is sure; a preview's is still to be made. */
+function earlyName({ choice, texts, workflow }: Asked): string | undefined {
+  if (choice.command !== "deploy" && choice.command !== "plan") return undefined;
+  // A config file may have another name in it.
+  if (texts.name !== undefined || hasConfigFile(texts, workflow)) return texts.name;
+  return defaultName(workflow, projectDir(texts, workflow));
 }

@@ -1,9 +1,12 @@
-import { relative } from "node:path";
+import { resolve } from "node:path";
 import { AgentDeployError, messageChain } from "../foundation/error.ts";
 import { INTERNAL_ERROR_HINT, outcomeOfEnding } from "../lifecycle/outcome.ts";
+import type { Refusal } from "../lifecycle/plan-value.ts";
 import { ConfigurationError, type ConfigurationProblem, problemLine } from "../sources/index.ts";
 import type { InputProblem } from "./inputs.ts";
-import type { Runner } from "./runner.ts";
+import { projectDir } from "./project.ts";
+import { placedProblems, refusalProblems } from "./report/annotations.ts";
+import type { Step } from "./step.ts";
 import { sentenceOf, type Verdict } from "./verdict.ts";
 
 /** Every mistake of a configuration error and of the inputs at once; anything else is thrown on. */
@@ -13,15 +16,22 @@ export function allMistakes(problems: readonly InputProblem[], error: unknown): 
   return problems.length === 0 ? error : new ConfigurationError([...problems, ...error.problems]);
 }
 
-/** The verdict about something thrown. `name` is the deployment's, as far as it is known. */
-export function verdictOfError(error: unknown, signal: AbortSignal, name: string): Verdict {
+type Circumstances = {
+  signal: AbortSignal;
+  /** The deployment's name, as far as it is known. */
+  name: string;
+  onCancel: "leave" | "interrupt";
+};
+
+/** The verdict about something thrown. */
+export function verdictOfError(error: unknown, { signal, name, onCancel }: Circumstances): Verdict {
   const outcome = outcomeOfEnding(error, signal);
   if (outcome === "cancelled") {
-    return {
-      outcome,
-      message: sentenceOf("cancelled", name),
-      hint: "What was begun at the control plane may still go on there; the next run takes it up.",
-    };
+    const hint =
+      onCancel === "interrupt"
+        ? "The revision that this run made is being interrupted; what serves goes on serving."
+        : "What was begun at the control plane may still go on there; the next run takes it up.";
+    return { outcome, message: sentenceOf("cancelled", name), hint };
   }
   if (error instanceof ConfigurationError) {
     return { outcome, message: error.problems.map(problemLine).join("\n"), hint: error.hint };
@@ -36,19 +46,32 @@ export function verdictOfError(error: unknown, signal: AbortSignal, name: string
 }
 
 /** An annotation on the line of each mistake that stands in a file of the repository. */
-export function annotateMistakes(
-  runner: Runner,
+export async function annotateMistakes(
+  { runner, texts, workflow }: Pick<Step, "runner" | "texts" | "workflow">,
   problems: readonly ConfigurationProblem[],
-  workspace: string,
-): void {
-  for (const problem of problems) {
-    const file = problem.file === undefined ? undefined : inWorkspace(problem.file, workspace);
-    const text = file === undefined ? problemLine(problem) : problem.message;
-    runner.annotate("error", text, { title: "agent-deploy", file, line: file ? problem.line : undefined });
+): Promise<void> {
+  const folders = { projectDir: projectDir(texts, workflow), workspace: workflow.workspace };
+  for (const problem of await placedProblems(problems, folders)) {
+    const isThere = problem.file !== undefined && !problem.file.startsWith("..");
+    const place = isThere ? { file: problem.file, line: problem.line } : {};
+    runner.annotate("error", isThere ? problem.message : problemLine(problem), {
+      title: "agent-deploy",
+      ...place,
+    });
   }
 }
 
-function inWorkspace(file: string, workspace: string): string | undefined {
-  const path = file.startsWith("/") ? relative(workspace, file) : file;
-  return path.startsWith("..") ? undefined : path;
+/** An annotation on the line of the config file that asks for what the plan refuses. */
+export async function annotateRefusals(step: Step, refusals: readonly Refusal[]): Promise<void> {
+  const { runner, texts, workflow, inputs, environment } = step;
+  const problems = await refusalProblems(refusals, {
+    projectDir: projectDir(texts, workflow),
+    workspace: workflow.workspace,
+    config: texts.config && resolve(workflow.workspace, texts.config),
+    dialect: inputs.dialect,
+    environment,
+  });
+  for (const { message, file, line } of problems) {
+    runner.annotate("error", message, { title: "refused", file, line });
+  }
 }

@@ -11,6 +11,7 @@ const LAST_MOMENT_MS = 4800;
 const effects = {
   environment: process.env,
   cwd: process.cwd(),
+  entry: process.argv[1] ?? "",
   clock: systemClock,
   write: (text: string) => void process.stdout.write(text),
   // node:crypto takes its time to load; the first request needs none of it.

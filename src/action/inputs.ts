@@ -1,136 +1,137 @@
-import { DIALECTS, type Dialect } from "../contract/dialect.ts";
-import { parseDuration } from "../foundation/duration.ts";
+import { z } from "zod";
+import { DIALECTS } from "../contract/dialect.ts";
 import { Secret } from "../foundation/secret.ts";
 import { withoutCredentials } from "../sources/git.ts";
+import { COMMAND_INPUTS } from "./command.ts";
+import { FALLBACKS, INPUTS, type InputName, type InputTexts } from "./input-names.ts";
+import { choice, duration, flag, number, pattern, type Reading, reading, text } from "./input-values.ts";
 
-/** Every input of action.yml; a test holds the two lists against each other. */
-export const INPUTS = [
-  "base-url",
-  "api-key",
-  "tenant-id",
-  "dialect",
-  "name",
-  "deployment-type",
-  "source",
-  "repo-url",
-  "repo-ref",
-  "graph-config-path",
-  "project-dir",
-  "image-uri",
-  "integration-id",
-  "resource-spec",
-  "secrets",
-  "secret-references",
-  "install-command",
-  "build-command",
-  "build-on-push",
-  "custom-url",
-  "config",
-  "wait",
-  "wait-timeout",
-  "verify",
-  "on-superseded",
-  "github-token",
-  "environment",
-] as const;
-export type InputName = (typeof INPUTS)[number];
+export { INPUTS, type InputName, type InputTexts, readInputTexts, SECRET_INPUTS } from "./input-names.ts";
 
-/** The inputs that may come from the environment, so that one step can set them for a whole job. */
-const FALLBACKS: Partial<Record<InputName, string>> = {
-  "base-url": "AGENT_DEPLOY_BASE_URL",
-  "api-key": "AGENT_DEPLOY_API_KEY",
-  "tenant-id": "AGENT_DEPLOY_TENANT_ID",
-  dialect: "AGENT_DEPLOY_DIALECT",
-};
+/** `base-url` that boots a control plane on the runner. */
+export const LOCAL = "local";
 
-/** Texts as given; what is empty is not there, since an unset input arrives as an empty string. */
-export type InputTexts = Partial<Record<InputName, string>>;
+/** The inputs that are the Action's own; those that describe the deployment are read by `sources`. */
+const ownInputs = z.object({
+  command: choice("command", COMMAND_INPUTS),
+  "base-url": reading((given): Reading<string> => {
+    if (given === undefined) return { problem: needed("base-url", "the URL of the control plane") };
+    if (given === LOCAL || isHttpUrl(given)) return { value: given };
+    return { problem: `base-url is an http or https URL, or 'local', not '${withoutCredentials(given)}'` };
+  }),
+  "api-key": reading((given): Reading<Secret> => {
+    if (given === undefined || /^[\x21-\x7e]+$/.test(given)) return { value: new Secret(given ?? "") };
+    return {
+      problem: "api-key holds white space or characters beyond ASCII: give it exactly as it was issued",
+    };
+  }),
+  "tenant-id": text,
+  dialect: choice("dialect", DIALECTS),
+  "deployment-id": text,
+  "build-on-push": flag("build-on-push", undefined),
+  wait: flag("wait", true),
+  "wait-timeout": duration("wait-timeout", "30m"),
+  verify: flag("verify", true),
+  "smoke-input": text,
+  "smoke-expect": pattern("smoke-expect"),
+  "agent-api-key": text,
+  "rollback-on-failure": flag("rollback-on-failure", false),
+  "on-superseded": choice("on-superseded", ["warn", "fail"]),
+  "on-cancel": choice("on-cancel", ["leave", "interrupt"]),
+  preview: choice("preview", ["deploy", "plan"]),
+  "pull-request": number("pull-request"),
+  "revision-id": text,
+  "promote-from": text,
+  comment: flag("comment", true),
+  environment: text,
+});
 
-export function readInputTexts(environment: Readonly<Record<string, string | undefined>>): InputTexts {
-  const texts: InputTexts = {};
-  for (const name of INPUTS) {
-    const given = environment[`INPUT_${name.toUpperCase()}`]?.trim();
-    const value = given || environment[FALLBACKS[name] ?? ""]?.trim();
-    if (value) texts[name] = value;
-  }
-  return texts;
-}
-
-/** How to reach the control plane, and what to do with the deployment once it is described. */
-export type DeployInputs = {
-  baseUrl: string;
-  apiKey: Secret;
-  tenantId: string | undefined;
-  dialect: Dialect;
-  buildOnPush: boolean | undefined;
-  wait: boolean;
-  waitTimeoutMs: number;
-  verify: boolean;
-  onSuperseded: "warn" | "fail";
-  environment: string | undefined;
-};
-
+/** How to reach the control plane, and what to do with the deployment. */
+export type DeployInputs = ReturnType<typeof named>;
 export type InputProblem = { path: InputName; message: string };
 
 /**
- * The inputs that are the Action's own; those that describe the deployment are read by `sources`. Reports every
- * mistake; with any of them the values are not to be used.
+ * Reports every mistake; with any of them the values are not to be used: those that could not be read have their
+ * defaults.
  */
 export function readDeployInputs(texts: InputTexts): { inputs: DeployInputs; problems: InputProblem[] } {
-  const problems: InputProblem[] = [];
-  const refuse = (path: InputName, message: string) => problems.push({ path, message });
-
-  function flag(name: InputName): boolean | undefined {
-    const text = texts[name];
-    if (text === undefined) return undefined;
-    if (/^(true|false)$/i.test(text)) return text.toLowerCase() === "true";
-    refuse(name, `${name} is true or false, not '${text}'`);
-    return undefined;
-  }
-  function choice<const T extends string>(name: InputName, known: readonly T[]): T | undefined {
-    const text = texts[name];
-    const found = known.find((word) => word === text);
-    if (text !== undefined && !found) refuse(name, `${name} is one of ${known.join(", ")}, not '${text}'`);
-    return found;
-  }
-  function needed(name: InputName, what: string): string {
-    const text = texts[name];
-    if (!text) refuse(name, `${name} is needed: ${what} (or set ${FALLBACKS[name]})`);
-    return text ?? "";
-  }
-
-  const baseUrl = needed("base-url", "the URL of the control plane");
-  if (baseUrl && !isHttpUrl(baseUrl)) {
-    refuse("base-url", `base-url is an http or https URL, not '${withoutCredentials(baseUrl)}'`);
-  }
-  const apiKey = needed("api-key", "the API key of the control plane");
-  if (apiKey && !/^[\x21-\x7e]+$/.test(apiKey)) {
-    refuse(
-      "api-key",
-      "api-key holds white space or characters beyond ASCII: give it exactly as it was issued",
-    );
-  }
-  const timeout = texts["wait-timeout"] ?? "30m";
-  const waitTimeoutMs = parseDuration(timeout);
-  if (!waitTimeoutMs) {
-    refuse("wait-timeout", `wait-timeout is a number of seconds or a time like 30m, not '${timeout}'`);
-  }
-
-  const inputs: DeployInputs = {
-    baseUrl,
-    apiKey: new Secret(apiKey),
-    tenantId: texts["tenant-id"],
-    dialect: choice("dialect", DIALECTS) ?? "neutral",
-    buildOnPush: flag("build-on-push"),
-    wait: flag("wait") ?? true,
-    waitTimeoutMs: waitTimeoutMs ?? 0,
-    verify: flag("verify") ?? true,
-    onSuperseded: choice("on-superseded", ["warn", "fail"]) ?? "warn",
-    environment: texts.environment,
-  };
-  return { inputs, problems };
+  const reading = ownInputs.safeParse(allOf(texts));
+  const rules = brokenRules(texts);
+  if (reading.success) return { inputs: named(reading.data), problems: inOrder(rules) };
+  const problems = reading.error.issues.map(({ path, message }) => ({ path: path[0] as InputName, message }));
+  const wrong = new Set(problems.map(({ path }) => path));
+  const sound = Object.entries(texts).filter(([name]) => !wrong.has(name as InputName));
+  const inputs = ownInputs.parse({ ...allOf(Object.fromEntries(sound)), "base-url": LOCAL });
+  return { inputs: named(inputs), problems: inOrder([...problems, ...rules]) };
 }
 
-function isHttpUrl(text: string): boolean {
-  return /^https?:$/.test(URL.parse(text)?.protocol ?? "");
+/** As action.yml has them. */
+function inOrder(problems: InputProblem[]): InputProblem[] {
+  return problems.sort((a, b) => INPUTS.indexOf(a.path) - INPUTS.indexOf(b.path));
+}
+
+/** Every input, also those that are not given. */
+function allOf(texts: InputTexts): Record<InputName, string | undefined> {
+  return Object.fromEntries(INPUTS.map((name) => [name, texts[name]])) as Record<
+    InputName,
+    string | undefined
+  >;
+}
+
+/** The values under the names of the program. */
+function named(values: z.output<typeof ownInputs>) {
+  return {
+    command: values.command,
+    baseUrl: values["base-url"],
+    apiKey: values["api-key"],
+    tenantId: values["tenant-id"],
+    dialect: values.dialect,
+    deploymentId: values["deployment-id"],
+    buildOnPush: values["build-on-push"],
+    wait: values.wait,
+    waitTimeoutMs: values["wait-timeout"],
+    verify: values.verify,
+    smokeInput: values["smoke-input"],
+    smokeExpect: values["smoke-expect"],
+    agentApiKey: values["agent-api-key"] === undefined ? undefined : new Secret(values["agent-api-key"]),
+    rollbackOnFailure: values["rollback-on-failure"],
+    onSuperseded: values["on-superseded"],
+    onCancel: values["on-cancel"],
+    preview: values.preview,
+    pullRequest: values["pull-request"],
+    revisionId: values["revision-id"],
+    promoteFrom: values["promote-from"],
+    comment: values.comment,
+    environment: values.environment,
+  };
+}
+
+/** What two inputs say about each other. */
+function brokenRules(texts: InputTexts): InputProblem[] {
+  const problems: InputProblem[] = [];
+  const refuse = (path: InputName, message: string) => problems.push({ path, message });
+  if (texts["api-key"] === undefined && texts["base-url"] !== LOCAL) {
+    refuse("api-key", needed("api-key", "the API key of the control plane"));
+  }
+  if (texts["smoke-expect"] !== undefined && texts["smoke-input"] === undefined) {
+    refuse("smoke-expect", "smoke-expect needs smoke-input: the message whose answer it is about");
+  }
+  if (texts["smoke-input"] !== undefined && texts.verify?.toLowerCase() === "false") {
+    refuse("smoke-input", "smoke-input is part of the verification, which verify: false turns off");
+  }
+  if (texts.command === "promote" && texts["promote-from"] === undefined) {
+    refuse("promote-from", "promote-from is needed: the deployment whose code is to be live in this one");
+  }
+  if (texts["promote-from"] !== undefined && texts.command !== "promote") {
+    refuse("promote-from", "promote-from belongs to command: promote");
+  }
+  return problems;
+}
+
+function needed(name: InputName, what: string): string {
+  return `${name} is needed: ${what} (or set ${FALLBACKS[name]})`;
+}
+
+function isHttpUrl(given: string): boolean {
+  return /^https?:$/.test(URL.parse(given)?.protocol ?? "");
 }

@@ -1,4 +1,7 @@
+import type { Choice } from "./command.ts";
 import type { DeployRecord } from "./deploy-record.ts";
+import type { ReportFacts } from "./report/comment-body.ts";
+import type { Result } from "./result.ts";
 import type { Runner } from "./runner.ts";
 import type { Verdict } from "./verdict.ts";
 
@@ -10,6 +13,7 @@ function known(record: DeployRecord): Record<string, string | undefined> {
     status: record.status,
     url: record.url,
     changed: String(record.changed),
+    plan: record.plan?.action,
   };
 }
 
@@ -24,18 +28,24 @@ export function outputRecord(runner: Runner, before: DeployRecord | undefined, a
   }
 }
 
+/** What the end adds to the record. */
+export type LastWord = {
+  command: Choice["command"];
+  verdict: Verdict;
+  name: string | undefined;
+  elapsedMs: number;
+  rows?: ReportFacts["rows"];
+};
+
 /** The last word: `outcome`, and everything in one `result`. */
-export function outputVerdict(
-  runner: Runner,
-  { outcome, message }: Verdict,
-  record: DeployRecord,
-  elapsedMs: number,
-): void {
-  const { plan, deployment_id, revision_id, status, url, changed } = record;
-  const result = {
-    outcome,
-    message,
-    name: plan?.name,
+export function outputVerdict(runner: Runner, record: DeployRecord, last: LastWord): void {
+  const { command, verdict, name, elapsedMs, rows } = last;
+  const { plan, deployment_id, revision_id, status, url, changed, timeline } = record;
+  const result: Result = {
+    command,
+    outcome: verdict.outcome,
+    message: verdict.message,
+    name: name ?? plan?.name,
     deployment_id,
     revision_id,
     status,
@@ -43,7 +53,11 @@ export function outputVerdict(
     changed,
     elapsed_ms: elapsedMs,
     plan,
+    timeline: [...timeline],
+    rows: rows && [...rows],
   };
-  runner.setOutput("outcome", outcome);
+  runner.setOutput("outcome", verdict.outcome);
+  runner.setOutput("command", command);
+  if (result.name) runner.setOutput("name", result.name);
   runner.setOutput("result", JSON.stringify(result));
 }

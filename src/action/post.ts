@@ -1,49 +1,108 @@
+import { connectControlPlane } from "../client/control-plane.ts";
 import type { Clock } from "../foundation/clock.ts";
-import { Secret } from "../foundation/secret.ts";
-import { currentState, findDeployment, isFinal, setState } from "./github/deployment.ts";
-import { connectGitHub, type GitHubClient } from "./github/octokit.ts";
-import { githubProblem } from "./github/problem.ts";
-import type { OpenDeployment } from "./github/tracker.ts";
-import { readInputTexts } from "./inputs.ts";
+import { githubAccess } from "./github-access.ts";
+import { LOCAL, readDeployInputs, readInputTexts, SECRET_INPUTS } from "./inputs.ts";
+import { interruptNow } from "./interrupt.ts";
+import { readOpen, rememberOpen } from "./post-state.ts";
+import { commentMarkdown } from "./report/comment-body.ts";
 import { connectRunner, type Runner, type RunnerEffects } from "./runner.ts";
-import { readWorkflow } from "./workflow.ts";
+import { readWorkflow, type Workflow } from "./workflow.ts";
 
-const OPEN_STATE = "open-deployment";
+type Post = RunnerEffects & { cwd: string; clock: Clock };
+type Case = Post & { runner: Runner; workflow: Workflow; texts: ReturnType<typeof readInputTexts> };
 
-/** Tells the post step what is still open. */
-export function rememberOpen(runner: Runner, open: OpenDeployment | undefined): void {
-  runner.saveState(OPEN_STATE, open === undefined ? "" : JSON.stringify(open));
-}
+/** Why something is closed here: the main step was killed, or the machine took too long. */
+const REASON = "the job ended before the deployment did; the control plane may still finish it";
+
+/** For each thing that GitHub is to be told. */
+const GITHUB_MS = 60_000;
 
 /**
- * The post step: closes the GitHub Deployment that the main step left open because it was killed. Doing it again
- * does nothing. Never fails the job.
+ * The post step: finishes what the main step left open because it was killed. Doing it again does nothing. Never
+ * fails the job.
  */
-export async function runPost(surroundings: RunnerEffects & { cwd: string; clock: Clock }): Promise<void> {
-  const { environment, cwd } = surroundings;
-  const runner = connectRunner(surroundings);
-  const open = readOpen(environment[`STATE_${OPEN_STATE}`]);
-  const token = readInputTexts(environment)["github-token"];
-  if (token) runner.hide(token);
-  const { repository, apiUrl, runUrl } = readWorkflow(environment, undefined, cwd);
-  if (!open || !token || !repository) return;
+export async function runPost(post: Post): Promise<void> {
+  const { environment, cwd } = post;
+  const runner = connectRunner(post);
+  const texts = readInputTexts(environment);
+  for (const name of SECRET_INPUTS) if (texts[name]) runner.hide(texts[name]);
+  const workflow = readWorkflow(environment, undefined, cwd);
+  const given: Case = { ...post, runner, workflow, texts };
+  await endPlane(given);
+  await interrupt(given);
+  await closeDeployment(given);
+  await closeComment(given);
+}
+
+async function endPlane({ environment, runner, clock }: Case): Promise<void> {
+  const open = readOpen(environment, "open-plane");
+  if (!open) return;
+  const { endPlane } = await import("./local/plane-process.ts");
+  await endPlane(open, clock);
+  rememberOpen(runner, "open-plane", undefined);
+}
+
+async function interrupt({ environment, runner, texts, clock }: Case): Promise<void> {
+  const open = readOpen(environment, "open-revision");
+  const { inputs, problems } = readDeployInputs(texts);
+  if (!open || problems.length > 0 || inputs.baseUrl === LOCAL) return;
+  const { baseUrl, apiKey, tenantId, dialect } = inputs;
+  const credentials = { apiKey, tenantId };
+  const controlPlane = connectControlPlane({ baseUrl, credentials, dialect, environment, clock, retries: 1 });
   try {
-    const client = await connectGitHub({ token: new Secret(token), apiUrl, repository });
-    await close(client, open, runUrl);
-    rememberOpen(runner, undefined);
-  } catch (error) {
-    runner.annotate("warning", `Could not close the GitHub Deployment: ${githubProblem(error)}`);
+    const { signal } = new AbortController();
+    const isDone = await interruptNow(open, { controlPlane, clock, signal, report() {} }, runner);
+    if (isDone) rememberOpen(runner, "open-revision", undefined);
+  } finally {
+    await controlPlane.close();
   }
 }
 
-async function close(client: GitHubClient, open: OpenDeployment, logUrl: string | undefined): Promise<void> {
-  // Without an id the main step died between the request and its answer.
-  const id = open.id ?? (await findDeployment(client, { ...open, payload: open }));
-  if (id === undefined || isFinal(await currentState(client, id))) return;
-  const description = "the job ended before the deployment did; the control plane may still finish it";
-  await setState(client, id, "error", { description, logUrl });
+async function closeDeployment(given: Case): Promise<void> {
+  const { environment, runner, workflow } = given;
+  const open = readOpen(environment, "open-deployment");
+  const access = githubAccess(given);
+  if (!open || !access) return;
+  await orWarn(runner, "close the GitHub Deployment", async () => {
+    const { closeDeployment } = await import("./github/close.ts");
+    const { connectGitHub } = await import("./github/octokit.ts");
+    const client = await connectGitHub(access, AbortSignal.timeout(GITHUB_MS));
+    await closeDeployment(client, open, { description: REASON, logUrl: workflow.runUrl });
+    rememberOpen(runner, "open-deployment", undefined);
+  });
 }
 
-function readOpen(text: string | undefined): OpenDeployment | undefined {
-  return text ? (JSON.parse(text) as OpenDeployment) : undefined;
+async function closeComment(given: Case): Promise<void> {
+  const { environment, runner, workflow, clock } = given;
+  const open = readOpen(environment, "open-comment");
+  const access = githubAccess(given);
+  if (!open || !access) return;
+  const { begunAt, ...target } = open;
+  const body = commentMarkdown({
+    state: "ended",
+    name: target.deployment,
+    environment: target.environment,
+    ...(workflow.runUrl && { runUrl: workflow.runUrl }),
+    verdict: { outcome: "cancelled", message: REASON },
+    colour: "red",
+    record: { changed: false, timeline: [], isRollingBack: false },
+    elapsedMs: clock.now() - begunAt,
+    updatedAt: clock.now(),
+  });
+  await orWarn(runner, "finish the comment", async () => {
+    const { upsertComment } = await import("./github/comment.ts");
+    const { connectGitHub } = await import("./github/octokit.ts");
+    const client = await connectGitHub(access, AbortSignal.timeout(GITHUB_MS));
+    await upsertComment(client, target, { body: runner.redact(body), begunAt }, { onlyExisting: true });
+    rememberOpen(runner, "open-comment", undefined);
+  });
+}
+
+async function orWarn(runner: Runner, what: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    const { githubProblem } = await import("./github/problem.ts");
+    runner.annotate("warning", `Could not ${what}: ${githubProblem(error)}`, { title: "GitHub" });
+  }
 }

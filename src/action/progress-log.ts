@@ -3,7 +3,7 @@ import { byteSizeText } from "../foundation/byte-size.ts";
 import { durationText } from "../foundation/duration.ts";
 import { planLines, planTitle } from "../lifecycle/plan-text.ts";
 import type { Progress } from "../lifecycle/progress.ts";
-import { planLineText } from "./plan-line.ts";
+import { planLineText } from "./report/plan-line.ts";
 import type { Runner } from "./runner.ts";
 
 /** Renders progress into the job's log, in groups, one line per change. */

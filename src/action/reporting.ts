@@ -1,4 +1,5 @@
-import type { DeployResult } from "../lifecycle/deploy.ts";
+import type { Clock } from "../foundation/clock.ts";
+import type { Ended } from "../lifecycle/deploy-result.ts";
 import type { Progress } from "../lifecycle/progress.ts";
 import { type DeployRecord, emptyRecord, recordProgress, recordResult } from "./deploy-record.ts";
 import { outputRecord } from "./outputs.ts";
@@ -11,7 +12,7 @@ export type Reporting = {
   declareOutputs(): void;
   report(event: Progress): void;
   /** The last word of the core. */
-  conclude(result: DeployResult): void;
+  conclude(result: Ended): void;
   /** Calls `listener` with every new record. */
   onChange(listener: (record: DeployRecord) => void): void;
   /** Closes what is open in the log. */
@@ -19,7 +20,7 @@ export type Reporting = {
   readonly record: DeployRecord;
 };
 
-export function createReporting(runner: Runner): Reporting {
+export function createReporting(runner: Runner, clock: Clock): Reporting {
   const log = createProgressLog(runner);
   const listeners: ((record: DeployRecord) => void)[] = [];
   let record = emptyRecord;
@@ -33,7 +34,7 @@ export function createReporting(runner: Runner): Reporting {
     declareOutputs: () => outputRecord(runner, undefined, record),
     report(event) {
       log.report(event);
-      note(recordProgress(record, event));
+      note(recordProgress(record, event, clock.now()));
     },
     conclude: (result) => note(recordResult(record, result)),
     onChange: (listener) => void listeners.push(listener),

@@ -12,8 +12,8 @@ export async function run(surroundings: Surroundings): Promise<number> {
   const step = beginStep(surroundings);
   try {
     await turnsOfTheLoop(CONNECTING_TURNS);
-    const { deployStep } = await import("./deploy-step.ts");
-    return await deployStep(step);
+    const { carryOut } = await import("./commands/index.ts");
+    return await carryOut(step);
   } finally {
     await step.controlPlane?.close();
   }

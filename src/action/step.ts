@@ -1,12 +1,16 @@
 import { type ControlPlane, connectControlPlane } from "../client/control-plane.ts";
 import { AgentDeployError } from "../foundation/error.ts";
+import type { Secret } from "../foundation/secret.ts";
+import { type Choice, chooseCommand } from "./command.ts";
 import { lookUpEarly } from "./early-lookup.ts";
 import {
   type DeployInputs,
   type InputProblem,
   type InputTexts,
+  LOCAL,
   readDeployInputs,
   readInputTexts,
+  SECRET_INPUTS,
 } from "./inputs.ts";
 import { createReporting, type Reporting } from "./reporting.ts";
 import { connectRunner, type Runner } from "./runner.ts";
@@ -24,50 +28,60 @@ export type Step = Surroundings & {
   inputs: DeployInputs;
   /** Mistakes in the inputs; with any of them there is no control plane. */
   problems: readonly InputProblem[];
+  choice: Choice;
+  /** Undefined, too, while one on this runner is still to be started. */
   controlPlane: ControlPlane | undefined;
 };
 
 export function beginStep(surroundings: Surroundings): Step {
-  const { environment, event, cwd, clock, signal } = surroundings;
-  const begun = clock.now();
+  const { environment, event, cwd, clock } = surroundings;
   const runner = connectRunner(surroundings);
   const texts = readInputTexts(environment);
   hideInputs(runner, texts);
   const workflow = readWorkflow(environment, event, cwd);
-  const reporting = createReporting(runner);
   const { inputs, problems } = readDeployInputs(texts);
+  const isLocal = texts["base-url"] === LOCAL;
+  const wish = { ...inputs, hasKey: texts["api-key"] !== undefined, isLocal };
   const step: Step = {
     ...surroundings,
-    begun,
+    begun: clock.now(),
     runner,
-    reporting,
+    reporting: createReporting(runner, clock),
     workflow,
     texts,
     inputs,
     problems,
+    choice: chooseCommand(wish, workflow.trigger),
     controlPlane: undefined,
   };
-  if (problems.length > 0) return step;
+  if (problems.length > 0 || isLocal || step.choice.command === "skip") return step;
   try {
-    const controlPlane = connectControlPlane({
-      baseUrl: inputs.baseUrl,
-      credentials: { apiKey: inputs.apiKey, tenantId: inputs.tenantId },
-      dialect: inputs.dialect,
-      userAgent: "agent-deploy-action",
-      environment,
-      clock,
-      onRetry: (notice) => reporting.report({ type: "retrying", ...notice }),
-    });
-    return { ...step, controlPlane: lookUpEarly(controlPlane, texts, workflow, signal) };
+    return { ...step, controlPlane: lookUpEarly(connectStep(step, inputs), step) };
   } catch (error) {
     if (!(error instanceof AgentDeployError)) throw error;
     return { ...step, problems: [{ path: "base-url", message: error.message }] };
   }
 }
 
+/** @throws ConfigurationError for a base URL or credential that can never work */
+export function connectStep(
+  { inputs, reporting, environment, clock }: Pick<Step, "inputs" | "reporting" | "environment" | "clock">,
+  where: { baseUrl: string; apiKey: Secret },
+): ControlPlane {
+  return connectControlPlane({
+    baseUrl: where.baseUrl,
+    credentials: { apiKey: where.apiKey, tenantId: inputs.tenantId },
+    dialect: inputs.dialect,
+    userAgent: "agent-deploy-action",
+    environment,
+    clock,
+    onRetry: (notice) => reporting.report({ type: "retrying", ...notice }),
+  });
+}
+
 /** Before anything else is written: what is secret among the inputs. */
 function hideInputs(runner: Runner, texts: InputTexts): void {
-  for (const name of ["api-key", "github-token"] as const) {
+  for (const name of SECRET_INPUTS) {
     const value = texts[name];
     if (value) runner.hide(value);
   }

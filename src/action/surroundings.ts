@@ -6,6 +6,8 @@ export type Surroundings = RunnerEffects & {
   /** The parsed event file. */
   event: unknown;
   cwd: string;
+  /** The file that runs. */
+  entry: string;
   clock: Clock;
   /** Aborts when the job is cancelled. */
   signal: AbortSignal;

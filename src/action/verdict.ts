@@ -1,4 +1,4 @@
-import type { DeployResult } from "../lifecycle/deploy.ts";
+import type { Ended } from "../lifecycle/deploy-result.ts";
 import { OUTCOME_EXIT_CODES, type Outcome } from "../lifecycle/outcome.ts";
 import { nextStep, outcomePredicate } from "../lifecycle/outcome-text.ts";
 import type { DeploymentState } from "./github/deployment.ts";
@@ -10,7 +10,7 @@ export type Verdict = {
   message: string;
   /** What to do next. */
   hint?: string | undefined;
-  logs?: DeployResult["logs"];
+  logs?: Ended["logs"];
 };
 
 export type Colour = "green" | "warning" | "red";
@@ -40,11 +40,17 @@ const STATES: Record<Outcome, DeploymentState> = {
   cancelled: "error",
 };
 
-/** The outcome for people; where it is no success, followed by what the core says about this very case. */
-export function verdictOf(result: DeployResult): Verdict {
-  const { outcome, message, logs, plan } = result;
-  const detail = STATES[outcome] === "success" ? undefined : message;
-  return { outcome, message: sentenceOf(outcome, plan.name, detail), hint: nextStep(result), logs };
+/** Outcomes that say everything by themselves. */
+const PLAIN: ReadonlySet<Outcome> = new Set(["deployed", "unchanged"]);
+
+/**
+ * The outcome for people, with what the core says about this very case.
+ * @param result.sentence the whole message, where the command has its own words for it
+ */
+export function verdictOf(result: Ended & { sentence?: string | undefined }, name: string): Verdict {
+  const { outcome, message, logs, sentence } = result;
+  const said = sentence ?? sentenceOf(outcome, name, PLAIN.has(outcome) ? undefined : message);
+  return { outcome, message: said, hint: nextStep(result), logs };
 }
 
 /** `agent was not built: …` */

@@ -1,9 +1,10 @@
 import { basename } from "node:path";
 import { nameFrom } from "../contract/name.ts";
+import { readTrigger, type Trigger } from "./trigger.ts";
 
 /** The workflow run that this step belongs to, read from the runner's variables and the event. */
 export type Workflow = {
-  event: string;
+  trigger: Trigger;
   /** `owner/name`. */
   repository: string | undefined;
   serverUrl: string;
@@ -19,8 +20,6 @@ export type Workflow = {
   runKey: string;
 };
 
-type PullRequestEvent = { pull_request?: { head?: { sha?: string; ref?: string } } };
-
 /** @param event the parsed event file; anything, it is not ours */
 export function readWorkflow(
   environment: Readonly<Record<string, string | undefined>>,
@@ -29,15 +28,16 @@ export function readWorkflow(
 ): Workflow {
   const { GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: run, GITHUB_RUN_ATTEMPT: attempt } = environment;
   const serverUrl = withoutSlash(environment.GITHUB_SERVER_URL || "https://github.com");
-  const head = (event as PullRequestEvent | undefined)?.pull_request?.head;
+  const trigger = readTrigger(environment.GITHUB_EVENT_NAME || "push", event);
+  const { pullRequest } = trigger;
   return {
-    event: environment.GITHUB_EVENT_NAME || "push",
+    trigger,
     repository: repository || undefined,
     serverUrl,
     apiUrl: withoutSlash(environment.GITHUB_API_URL || "https://api.github.com"),
     workspace: environment.GITHUB_WORKSPACE || cwd,
-    ref: head?.ref || refOf(environment),
-    commit: head?.sha || environment.GITHUB_SHA || undefined,
+    ref: pullRequest?.headRef ?? refOf(environment),
+    commit: pullRequest?.headCommit ?? (environment.GITHUB_SHA || undefined),
     runUrl:
       repository && run
         ? `${serverUrl}/${repository}/actions/runs/${run}${attempt ? `/attempts/${attempt}` : ""}`

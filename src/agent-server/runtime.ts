@@ -55,7 +55,7 @@ export async function openRuntime(options: AgentServerOptions, config: GraphConf
     const lease = await database.acquireLease(owner, now);
     const runs = createRunStore(database, owner, now);
     const threads = createThreadStore(database, now);
-    const log = createEventLog({ database, runs, now, onLost: (runId) => queue.lose(runId) });
+    const log = createEventLog({ database, runs, now, onLost: (runId, cause) => queue.lose(runId, cause) });
     const { library } = project;
     const webhooks = createWebhooks({ database, owner, clock, report });
     const stores = { database, log, runs, threads, checkpoints };

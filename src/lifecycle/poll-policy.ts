@@ -26,7 +26,7 @@ export const defaultPollPolicy: PollPolicy = {
   patient_ms: 5 * 60_000,
   last_ms: 5_000,
   jitter: 0.2,
-  burst: 3,
+  burst: 1,
   per_second: 0.9,
 };
 

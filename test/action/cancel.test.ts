@@ -1,31 +1,75 @@
 import { expect, test } from "vitest";
-import { startRepository } from "../support/action-repository.ts";
+import { type Repository, startRepository } from "../support/action-repository.ts";
 import { fakeBuilder } from "../support/fake-builder.ts";
 
-/** A control plane whose builds take for ever. */
-const stuckBuilds = () => ({
-  builder: fakeBuilder(({ signal }) => new Promise((_, reject) => signal.addEventListener("abort", reject)))
-    .builder,
-});
+/** A control plane whose builds take for ever, until `release`. */
+function stuckBuilds() {
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  const { builder } = fakeBuilder(({ signal }) => {
+    signal.throwIfAborted();
+    return Promise.race([
+      promise,
+      new Promise<void>((_, reject) => signal.addEventListener("abort", () => reject(signal.reason))),
+    ]);
+  });
+  return { builder, release };
+}
 
-test("a cancelled job closes the GitHub Deployment within the runner's patience, and post repeats nothing", async () => {
+const statusOf = async (repo: Repository, outputs: Record<string, string>) => {
+  const { "deployment-id": id, "revision-id": revision } = outputs;
+  return (await repo.plane.get(`/v2/deployments/${id}/revisions/${revision}`)).body.status;
+};
+
+test.each(["cancel", "terminate"] as const)(
+  "a job that is ended by %s closes the GitHub Deployment within the runner's patience, and post repeats nothing",
+  async (how) => {
+    await using repo = await startRepository(stuckBuilds());
+    const run = await repo.push({ interrupt: { on: /BUILDING/, how } });
+    expect(run.exitCode).toBe(130);
+    expect(run.endedAfterSignalMs).toBeLessThan(5000);
+    expect(run.outputs).toMatchObject({ outcome: "cancelled", changed: "true" });
+    expect(run.outputs).not.toHaveProperty("url");
+    expect(run.outputs["deployment-id"]).toBeDefined();
+    expect(repo.github.states.at(0)).toBe("in_progress");
+    expect(repo.github.states.filter((state) => state === "error")).toHaveLength(1);
+    expect(run.post.exitCode).toBe(0);
+    expect(await statusOf(repo, run.outputs)).toBe("BUILDING");
+  },
+);
+
+test("on-cancel: interrupt ends the revision that the cancelled run made", async () => {
   await using repo = await startRepository(stuckBuilds());
-  const run = await repo.push({ interrupt: { on: /BUILDING/, how: "cancel" } });
-  expect(run.exitCode).toBe(130);
+  const run = await repo.push({
+    inputs: { "on-cancel": "interrupt" },
+    interrupt: { on: /BUILDING/, how: "cancel" },
+  });
+  expect(run.exitCode, run.log).toBe(130);
   expect(run.endedAfterSignalMs).toBeLessThan(5000);
-  expect(run.outputs).toMatchObject({ outcome: "cancelled", changed: "true" });
-  expect(run.outputs).not.toHaveProperty("url");
-  expect(run.outputs["deployment-id"]).toBeDefined();
-  expect(repo.github.states).toEqual(["in_progress", "error"]);
-  expect(run.post.exitCode).toBe(0);
+  expect(run.log).toContain("Interrupted revision");
+  expect(run.state["open-revision"]).toBe("");
+  expect(await statusOf(repo, run.outputs)).toBe("INTERRUPTED");
 });
 
-test("a killed job is closed by its post step", async () => {
+test("on-cancel: interrupt is carried out by the post step after a kill", async () => {
   await using repo = await startRepository(stuckBuilds());
-  const on = repo.github.obeyed("POST", /statuses$/);
-  const run = await repo.push({ interrupt: { on, how: "kill" } });
+  const run = await repo.push({
+    inputs: { "on-cancel": "interrupt" },
+    interrupt: { on: /BUILDING/, how: "kill" },
+  });
   expect(run.exitCode).toBeNull();
-  expect(repo.github.states).toEqual(["in_progress", "error"]);
+  expect(run.post.exitCode).toBe(0);
+  expect(run.post.log).toContain("Interrupted revision");
+  expect(await statusOf(repo, run.outputs)).toBe("INTERRUPTED");
+});
+
+test("a killed job is closed by its post step, and its comment is finished, once however often post runs", async () => {
+  await using repo = await startRepository(stuckBuilds());
+  const on = repo.github.obeyed("POST", /comments$/);
+  const run = await repo.pullRequest(2, "opened", { interrupt: { on, how: "kill" }, repeatPost: true });
+  expect(run.exitCode).toBeNull();
+  expect(repo.github.states.filter((state) => state !== "in_progress")).toEqual(["error"]);
+  expect(repo.github.comments).toHaveLength(1);
+  expect(repo.github.comments[0]?.body).toContain("the job ended before the deployment did");
 });
 
 test("a job killed while GitHub was answering is found by its run", async () => {
@@ -36,4 +80,18 @@ test("a job killed while GitHub was answering is found by its run", async () => 
   const run = await repo.push({ interrupt: { on, how: "kill" } });
   expect(JSON.parse(run.state["open-deployment"] ?? "")).not.toHaveProperty("id");
   expect(repo.github.states).toEqual(["error"]);
+});
+
+test("the run after a killed one takes its revision up, and makes none", async () => {
+  const { builder, release } = stuckBuilds();
+  await using repo = await startRepository({ builder });
+  const killed = await repo.push({ interrupt: { on: /BUILDING/, how: "kill" } });
+  release();
+  const again = await repo.push();
+  expect(again.exitCode, again.log).toBe(0);
+  expect(again.outputs["revision-id"]).toBe(killed.outputs["revision-id"]);
+  expect(again.outputs.url).toMatch(/^http/);
+  const id = again.outputs["deployment-id"];
+  expect((await repo.plane.get(`/v2/deployments/${id}/revisions`)).body.resources).toHaveLength(1);
+  expect(repo.github.states.at(-1)).toBe("success");
 });

@@ -7,12 +7,18 @@ import { GRAPH_JSON, projectFolder } from "../support/project-folder.ts";
 
 const tag = { GITHUB_REF: "refs/tags/v1", GITHUB_REF_NAME: "v1", GITHUB_REF_TYPE: "tag" };
 const pull = { GITHUB_EVENT_NAME: "pull_request", GITHUB_REF: "refs/pull/1/merge" };
-const head = { pull_request: { head: { sha: "a".repeat(40), ref: "topic" } } };
+const head = { pull_request: { number: 1, head: { sha: "a".repeat(40), ref: "topic" } } };
 
-function described(workspace: string, texts: InputTexts, variables: Record<string, string>, event?: unknown) {
+function described(
+  workspace: string,
+  texts: InputTexts,
+  variables: Record<string, string>,
+  event?: unknown,
+  about: "head" | "base" = "head",
+) {
   const environment = { GITHUB_REPOSITORY: "octo/agent", GITHUB_SHA: "b".repeat(40), ...variables };
   const workflow = readWorkflow(environment, event, workspace);
-  const inputs = { buildOnPush: undefined, dialect: "neutral" } as const;
+  const inputs = { buildOnPush: undefined, dialect: "neutral", about } as const;
   const { signal } = new AbortController();
   return describeDeployment(texts, inputs, workflow, { environment, signal });
 }
@@ -44,6 +50,15 @@ test("a pull request deploys its head, whatever branch the config file names", a
   const texts = { source: "repo_host" };
   const { desired, source } = await described(folder.path, texts, pull, head);
   expect(desired.source_revision_config).toEqual({ repo_ref: "topic" });
+  expect(source?.digest).toBe("a".repeat(40));
+});
+
+test("a plan of a pull request is about the branch that it is to be merged into, with its commit", async () => {
+  using folder = projectFolder();
+  const base = { ...head.pull_request, base: { ref: "release" } };
+  const event = { pull_request: base };
+  const { desired, source } = await described(folder.path, { source: "repo_host" }, pull, event, "base");
+  expect(desired.source_revision_config).toEqual({ repo_ref: "release" });
   expect(source?.digest).toBe("a".repeat(40));
 });
 

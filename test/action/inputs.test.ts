@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { INPUTS, readDeployInputs, readInputTexts } from "../../src/action/inputs.ts";
+import { INPUTS, type InputTexts, readDeployInputs, readInputTexts } from "../../src/action/inputs.ts";
 
 const action = parse(readFileSync(new URL("../../action.yml", import.meta.url), "utf8"));
 const needed = { "base-url": "https://plane.example", "api-key": "k" };
@@ -48,6 +48,28 @@ test("a flag is true or false in any case", () => {
     wait: false,
     verify: true,
   });
+});
+
+test("with a control plane on the runner no key is needed", () => {
+  expect(readDeployInputs({ "base-url": "local" }).problems).toEqual([]);
+  expect(readDeployInputs({ "base-url": "https://plane.example" }).problems).toMatchObject([
+    { path: "api-key" },
+  ]);
+});
+
+test("what two inputs say about each other is checked, too", () => {
+  const paths = (texts: InputTexts) =>
+    readDeployInputs({ ...needed, ...texts }).problems.map(({ path }) => path);
+  expect(paths({ "smoke-expect": "hello" })).toEqual(["smoke-expect"]);
+  expect(paths({ "smoke-input": "hello", verify: "false" })).toEqual(["smoke-input"]);
+  expect(paths({ command: "promote" })).toEqual(["promote-from"]);
+  expect(paths({ "promote-from": "staging" })).toEqual(["promote-from"]);
+});
+
+test("a wrong input leaves the others as they are given", () => {
+  const { inputs, problems } = readDeployInputs({ ...needed, wait: "perhaps", "on-superseded": "fail" });
+  expect(problems).toHaveLength(1);
+  expect(inputs).toMatchObject({ wait: true, onSuperseded: "fail" });
 });
 
 test("a key with white space in it is refused without being shown", () => {

@@ -27,8 +27,10 @@ describe.sequential("pushes of one repository", () => {
       environment: "agent",
       payload: { tool: "agent-deploy", name: "agent" },
     });
-    expect(repo.github.states).toEqual(["in_progress", "success"]);
-    expect(deployment?.statuses[1]).toMatchObject({
+    // Which of the states between are told depends on how fast they pass.
+    expect(repo.github.states.at(0)).toBe("in_progress");
+    expect(deployment?.statuses.at(-1)).toMatchObject({
+      state: "success",
       environment_url: url,
       log_url: "https://github.example/octo/agent/actions/runs/4711/attempts/1",
       auto_inactive: false,
@@ -68,7 +70,7 @@ describe.sequential("pushes of one repository", () => {
     expect(log).toContain("npm");
     expect(annotations).toMatchObject([{ kind: "error", properties: { title: "build_failed" } }]);
     expect(summary).toContain("End of the build log");
-    expect(repo.github.states).toEqual(["in_progress", "failure"]);
+    expect(repo.github.states.at(-1)).toBe("failure");
     expect(repo.github.deployments.at(-1)?.statuses.at(-1)).not.toHaveProperty("environment_url");
     expect((await askAgent(url, "still there?")).join("")).toBe("You wrote: still there?");
   });

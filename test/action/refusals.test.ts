@@ -17,10 +17,10 @@ test("all mistakes in the inputs are told at once, and nothing is sent", async (
   expect(run.exitCode).toBe(1);
   expect(run.outputs).toMatchObject({ outcome: "invalid", changed: "false" });
   expect(run.annotations.map(({ message }) => message)).toEqual([
-    "base-url is an http or https URL, not 'ftp://plane'",
+    "base-url is an http or https URL, or 'local', not 'ftp://plane'",
     "api-key is needed: the API key of the control plane (or set AGENT_DEPLOY_API_KEY)",
-    "wait-timeout is a number of seconds or a time like 30m, not 'soon'",
     "wait is true or false, not 'maybe'",
+    "wait-timeout is a number of seconds or a time like 30m, not 'soon'",
     "on-superseded is one of warn, fail, not 'panic'",
     expect.stringContaining("a name holds lowercase letters, digits and hyphens"),
     expect.stringContaining("secret name 'PATH' is reserved by the platform"),

@@ -12,7 +12,7 @@ const read = (over: Record<string, string> = {}, event: unknown = undefined) =>
   readWorkflow({ ...variables, ...over }, event, "/cwd");
 
 test("of a pull request the commit and the branch are the head's, not the merge's", () => {
-  const event = { pull_request: { head: { sha: "head", ref: "topic" } } };
+  const event = { pull_request: { number: 1, head: { sha: "head", ref: "topic" } } };
   expect(read({ GITHUB_REF: "refs/pull/1/merge" }, event)).toMatchObject({ commit: "head", ref: "topic" });
 });
 

@@ -258,9 +258,9 @@ test("notices the end of a deploy under five minutes within a second, more often
   expect(lags.at(-1)).toBeLessThanOrEqual(2_000);
 });
 
-test("starts slow again after each change, and looks often where the end is near", async () => {
+test("looks often after a change and where the end is near, once slow looks have paid for it", async () => {
   const { clock } = await waitThrough(["BUILDING", "BUILDING", "BUILDING", "DEPLOYING", "DEPLOYED"]);
-  expect(clock.slept.slice(0, 2)).toEqual([250, 400]);
+  expect(Math.min(...clock.slept.slice(0, 2))).toBeGreaterThan(1_000);
   const steady = Array(60).fill("BUILDING");
   const later = await waitThrough([...steady, "DEPLOYING", "DEPLOYING", "DEPLOYED"]);
   expect(later.clock.slept.slice(-2)).toEqual([250, 400]);

@@ -1,20 +1,14 @@
 import type { GitHubClient } from "./octokit.ts";
+import { type DeploymentPayload, readPayload } from "./payload.ts";
 import { isUnclear } from "./problem.ts";
 
-/** `queued`: handed to the control plane by a run that did not wait for the end. */
+/** `queued`: waiting for its turn, or handed to the control plane by a run that did not wait for the end. */
 export type DeploymentState = "in_progress" | "queued" | "success" | "failure" | "error" | "inactive";
 
-/** What this run writes into a GitHub Deployment, so that later runs recognise it. */
-export type DeploymentPayload = {
-  tool: "agent-deploy";
-  name: string;
-  /** Identity of the run, attempt and job that made it. */
-  run: string;
-  /** Id at the control plane. */
-  deployment_id: string;
-};
 export type DeploymentTarget = { ref: string; environment: string; payload: DeploymentPayload };
 
+/** Task of previews: what a sweep asks GitHub for, instead of reading every deployment of the repository. */
+export const PREVIEW_TASK = "deploy:preview";
 /** GitHub refuses longer descriptions. */
 const DESCRIPTION_LIMIT = 140;
 /** How far back an earlier deployment of the same name is looked for. */
@@ -33,6 +27,7 @@ export async function createDeployment(client: GitHubClient, target: DeploymentT
 }
 
 async function create({ octokit, owner, repo }: GitHubClient, target: DeploymentTarget): Promise<number> {
+  const isPreview = target.payload.pull_request !== undefined;
   const { data } = await octokit.rest.repos.createDeployment({
     owner,
     repo,
@@ -40,13 +35,24 @@ async function create({ octokit, owner, repo }: GitHubClient, target: Deployment
     environment: target.environment,
     payload: target.payload,
     description: shortened(`${target.payload.name} by agent-deploy`),
+    ...(isPreview && { task: PREVIEW_TASK, transient_environment: true, production_environment: false }),
     // We deploy what was pushed: GitHub is neither to merge the base branch into it nor to hold it for checks.
     auto_merge: false,
     required_contexts: [],
     request: { retries: 0 },
   });
-  if (!("id" in data)) throw new Error(`GitHub made no deployment: ${data.message ?? "it gave no reason"}`);
+  if (!("id" in data)) throw new NoDeploymentError(data.message ?? "it gave no reason");
   return data.id;
+}
+
+/** GitHub answered 202: it did something else (a merge) and made no deployment. Asking again would do it again. */
+class NoDeploymentError extends Error {
+  readonly status = 202;
+
+  constructor(reason: string) {
+    super(`GitHub made no deployment: ${reason}`);
+    this.name = "NoDeploymentError";
+  }
 }
 
 /** The GitHub Deployment that a run made, wherever it died afterwards. */
@@ -136,20 +142,6 @@ export async function retirePrevious(
     await setState(client, other.id, "inactive", { description: "a newer revision took over", logUrl });
     if (state === "success") return;
   }
-}
-
-function readPayload(payload: unknown): Partial<DeploymentPayload> | undefined {
-  let value = payload;
-  if (typeof payload === "string") {
-    try {
-      value = JSON.parse(payload);
-    } catch {
-      // Somebody else's payload may be any text.
-      return undefined;
-    }
-  }
-  const given = value as Partial<DeploymentPayload> | null | undefined;
-  return given?.tool === "agent-deploy" ? given : undefined;
 }
 
 function shortened(text: string): string {

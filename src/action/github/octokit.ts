@@ -1,16 +1,31 @@
 import type { getOctokit } from "@actions/github";
+import { systemClock } from "../../foundation/clock.ts";
 import type { Secret } from "../../foundation/secret.ts";
+import { createPace, type Pace } from "./write-pace.ts";
 
 export type Octokit = ReturnType<typeof getOctokit>;
 
 /** A rate limit that asks for more than this is reported instead of waited for. Seconds. */
 const LONGEST_RATE_LIMIT_S = 60;
+const PACES = {
+  writes: { burst: 10, gapMs: 1000 },
+  /** Writes that send people a notification. */
+  notifications: { burst: 3, gapMs: 3000 },
+} as const;
 
+/** `apiUrl` with the prefix that GitHub Enterprise Server has (`/api/v3`); `repository` as `owner/name`. */
 export type GitHubAccess = { token: Secret; apiUrl: string; repository: string };
 export type GitHubClient = { octokit: Octokit; owner: string; repo: string };
 
-/** Loaded only once there is something to tell GitHub: it would double the time to the first request. */
-export async function connectGitHub({ token, apiUrl, repository }: GitHubAccess): Promise<GitHubClient> {
+/**
+ * Loaded only once there is something to tell GitHub: it would double the time to the first request. Its requests
+ * go through the proxy that the environment names.
+ * @param signal ends every request of this client
+ */
+export async function connectGitHub(
+  { token, apiUrl, repository }: GitHubAccess,
+  signal?: AbortSignal,
+): Promise<GitHubClient> {
   const [{ getOctokit }, { retry }, { throttling }] = await Promise.all([
     import("@actions/github"),
     import("@octokit/plugin-retry"),
@@ -23,9 +38,43 @@ export async function connectGitHub({ token, apiUrl, repository }: GitHubAccess)
     userAgent: "agent-deploy",
     // Octokit warns on the console; here a failure is reported once, by whoever asked.
     log: { debug() {}, info() {}, warn() {}, error() {} },
-    throttle: { onRateLimit: again, onSecondaryRateLimit: again },
+    throttle: {
+      onRateLimit: again,
+      onSecondaryRateLimit: again,
+      // It declares whole limiters there, and calls nothing but this of them.
+      write: pace("writes", apiUrl) as never,
+      notifications: pace("notifications", apiUrl) as never,
+    },
+    // Rate limits are the throttling's: the plain retry would ask again before the time that GitHub names.
+    retry: { doNotRetry: [400, 401, 403, 404, 409, 410, 422, 429, 451] },
   };
   const octokit = getOctokit(token.reveal(), options, retry, throttling);
+  if (signal) {
+    const ended = abortSignal(signal);
+    octokit.hook.before("request", ({ request }) => void Object.assign(request ?? {}, { signal: ended }));
+  }
   const [owner = "", repo = ""] = repository.split("/");
   return { octokit, owner, repo };
+}
+
+/** GitHub counts a token's writes, whichever client makes them: those of one process share their pace. */
+const paces = new Map<string, Pace>();
+
+function pace(kind: keyof typeof PACES, apiUrl: string): Pace {
+  const key = `${kind} ${apiUrl}`;
+  const known = paces.get(key) ?? createPace(PACES[kind], systemClock);
+  paces.set(key, known);
+  return known;
+}
+
+/** Octokit takes any other reason than an `AbortError` for a broken connection, and tries for 14 seconds more. */
+function abortSignal(signal: AbortSignal): AbortSignal {
+  const controller = new AbortController();
+  const end = () => {
+    const message = signal.reason instanceof Error ? signal.reason.message : String(signal.reason);
+    controller.abort(new DOMException(message, "AbortError"));
+  };
+  if (signal.aborted) end();
+  else signal.addEventListener("abort", end, { once: true });
+  return controller.signal;
 }

@@ -1,13 +1,9 @@
 import type { Clock } from "../../foundation/clock.ts";
-import {
-  createDeployment,
-  type DeploymentPayload,
-  type DeploymentState,
-  retirePrevious,
-  setState,
-} from "./deployment.ts";
+import { createBackgroundQueue } from "./background-queue.ts";
+import { createDeployment, type DeploymentState, retirePrevious, setState } from "./deployment.ts";
 import { connectGitHub, type GitHubAccess, type GitHubClient } from "./octokit.ts";
-import { githubProblem } from "./problem.ts";
+import type { DeploymentPayload } from "./payload.ts";
+import { stateOfRevision } from "./revision-state.ts";
 
 /** What the post step needs in order to finish what this run began. */
 export type OpenDeployment = { ref: string; environment: string; run: string; name: string; id?: number };
@@ -18,6 +14,10 @@ export type TrackerOptions = {
   environment: string;
   logUrl: string | undefined;
   run: string;
+  /** For a preview: the environment is shown as one that will go away. */
+  preview?: { pull_request: number } | undefined;
+  /** As `controlPlaneIdentity` gives it. */
+  controlPlane?: string | undefined;
   clock: Clock;
   /** A failure to tell GitHub is a warning with its reason, never the end of a deploy. */
   warn: (message: string) => void;
@@ -30,29 +30,41 @@ export type TrackerOptions = {
 export type Tracker = {
   /** Opens it with the state `in_progress`; later calls do nothing. */
   begin(deploymentId: string, name: string): void;
-  /** Gives it its last state, if it was opened. */
+  /**
+   * Shows how far the revision is, if it was opened. Only the newest that is not yet told counts: GitHub wants a
+   * second between two writes.
+   */
+  progress(status: string, description: string): void;
+  /** Gives it its last state, if it was opened. `url`: only where something is live. */
   finish(state: DeploymentState, details: { description: string; url?: string | undefined }): void;
-  /** Waits until everything is told, for `limitMs` at most. */
+  /** Waits until everything is told, for `limitMs` at most. Never rejects. */
   settle(limitMs: number): Promise<void>;
 };
 
+type Shown = { state: DeploymentState; description: string };
+
 export function trackDeployment(options: TrackerOptions): Tracker {
   const { access, ref, environment, logUrl, run, clock, warn, redact, remember } = options;
+  const { enqueue, settle } = createBackgroundQueue({ clock, warn, subject: "the state of the deployment" });
   let opened: { client: GitHubClient; id: number; payload: DeploymentPayload } | undefined;
   let begun = false;
-  let failed = false;
-  let queue: Promise<void> = Promise.resolve();
+  let wanted: Shown | undefined;
 
-  /** One after the other: a last state must not overtake the first. After a failure the rest would fail too. */
-  function enqueue(what: string, step: () => Promise<void>): void {
-    queue = queue.then(async () => {
-      if (failed) return;
-      try {
-        await step();
-      } catch (error) {
-        failed = true;
-        warn(`Could not ${what}: ${githubProblem(error)}`);
-      }
+  function payloadOf(deployment_id: string, name: string): DeploymentPayload {
+    const { preview, controlPlane } = options;
+    return {
+      tool: "agent-deploy",
+      name,
+      run,
+      deployment_id,
+      ...(preview && { pull_request: preview.pull_request }),
+      ...(controlPlane !== undefined && { control_plane: controlPlane }),
+    };
+  }
+  function tell(state: DeploymentState, description: string, isOvertaken = () => false): void {
+    enqueue("update the GitHub Deployment", async () => {
+      if (!opened || isOvertaken()) return;
+      await setState(opened.client, opened.id, state, { description: redact(description), logUrl });
     });
   }
 
@@ -60,40 +72,46 @@ export function trackDeployment(options: TrackerOptions): Tracker {
     begin(deploymentId, name) {
       if (begun) return;
       begun = true;
-      const payload: DeploymentPayload = { tool: "agent-deploy", name, run, deployment_id: deploymentId };
+      const payload = payloadOf(deploymentId, name);
       remember({ ref, environment, run, name });
       enqueue("create a GitHub Deployment", async () => {
         const client = await connectGitHub(access);
         const id = await createDeployment(client, { ref, environment, payload });
         opened = { client, id, payload };
         remember({ ref, environment, run, name, id });
-        await setState(client, id, "in_progress", { description: "deploying", logUrl });
       });
+      tell("in_progress", "deploying");
+    },
+    progress(status, description) {
+      const state = begun ? stateOfRevision(status) : undefined;
+      if (!state || (wanted?.state === state && wanted.description === description)) return;
+      const next = { state, description };
+      wanted = next;
+      tell(state, description, () => wanted !== next);
     },
     finish(state, { description, url }) {
+      wanted = undefined;
       enqueue("update the GitHub Deployment", async () => {
         if (!opened) return;
-        const { client, id, payload } = opened;
+        const { client, id } = opened;
         await setState(client, id, state, { description: redact(description), logUrl, url });
         remember(undefined);
-        if (state === "success") await retirePrevious(client, id, { ref, environment, payload }, logUrl);
+      });
+      if (state !== "success") return;
+      enqueue("mark the previous GitHub Deployment inactive", async () => {
+        if (!opened) return;
+        const { client, id, payload } = opened;
+        await retirePrevious(client, id, { ref, environment, payload }, logUrl);
       });
     },
-    async settle(limitMs) {
-      const stop = new AbortController();
-      const late = clock.sleep(limitMs, stop.signal).then(
-        () => warn("GitHub did not take the state of the deployment in time"),
-        () => undefined,
-      );
-      await Promise.race([queue, late]);
-      stop.abort();
-    },
+    settle,
   };
 }
 
 /** For runs without a token or a repository: nothing to tell. */
 export const noTracker: Tracker = {
   begin() {},
+  progress() {},
   finish() {},
   settle: () => Promise.resolve(),
 };

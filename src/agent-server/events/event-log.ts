@@ -8,6 +8,9 @@ import { createTails } from "./tail.ts";
 /** Bounds what a reader that is behind takes at once: half a megabyte of small events. */
 const pagesAtOnce = 30;
 
+/** Characters of events that may wait to be committed, over all runs. */
+const mostUnwritten = 8_000_000;
+
 /**
  * One append-only log a thread, the single source of every stream. Events are committed before any reader
  * sees them, so that no client holds an id that a crash can erase.
@@ -19,6 +22,8 @@ export type EventLog = {
    * runs in the transaction, too, and says whether the event is written.
    */
   append(event: NewEvent, options?: Conditions): void;
+  /** What a run that writes faster than the disk waits for before it goes on; undefined when there is room. */
+  room(): Promise<void> | undefined;
   /** Resolves once everything appended so far is committed. */
   settled(): Promise<void>;
   /** Seq of the newest event appended so far; 0 for a thread without any. */
@@ -50,11 +55,13 @@ export function createEventLog(options: {
   database: Database;
   runs: RunStore;
   now: () => number;
-  onLost: (runId: string) => void;
+  /** With a cause when writing failed; without one the run is another process's now. */
+  onLost: (runId: string, cause?: unknown) => void;
 }): EventLog {
   const { database, runs, now, onLost } = options;
   let pending: Pending[] = [];
   let writing: Promise<void> = Promise.resolve();
+  let unwritten = 0;
 
   async function knownSeq(threadId: string, sql: Sql = database.read): Promise<number | undefined> {
     const text = "SELECT last_seq FROM event_logs WHERE thread_id = ?1";
@@ -123,14 +130,28 @@ export function createEventLog(options: {
 
   function writeNext(): void {
     const items = pending;
+    const take = () => {
+      if (pending === items) pending = [];
+    };
     writing = database
       .write((sql) => {
-        if (pending === items) pending = [];
+        take();
         return writePending(sql, items);
       })
       .then(({ written, lost }) => {
         for (const events of written) tails.publish(events);
         for (const runId of lost) onLost(runId);
+      })
+      .catch((error) => {
+        // The transaction may not even have begun. What follows would leave a hole: these runs go on from their last
+        // checkpoint, as another attempt.
+        take();
+        const owned = items.filter(({ when }) => !when).map(({ event }) => event.runId);
+        for (const runId of new Set(owned)) onLost(runId, error);
+        throw error;
+      })
+      .finally(() => {
+        for (const { event } of items) unwritten -= event.data.length;
       });
     // Whoever awaits `settled` hears of a failure; nobody has to.
     writing.catch(() => {});
@@ -139,8 +160,11 @@ export function createEventLog(options: {
   return {
     append(event, options) {
       pending.push({ event, ...options });
+      unwritten += event.data.length;
       if (pending.length === 1) writeNext();
     },
+    // A failure is not this one's to tell.
+    room: () => (unwritten < mostUnwritten ? undefined : writing.catch(() => {})),
     settled: () => writing,
     async lastSeq(threadId, sql) {
       if (!sql) await database.flush();

@@ -13,9 +13,9 @@ export type EventPage = {
   run_id: string;
   kind: EventKind;
   event: string;
-  /** What of the data is each event's own, one after the other. */
+  /** That of each event, one after the other. */
   data: string;
-  /** What the data of all end with: the metadata of a model call is longer than its tokens. */
+  /** The one of all. */
   ending: string;
 };
 
@@ -24,7 +24,7 @@ export const pageColumns = ["last_seq", "size", "at", "run_id", "kind", "event",
 /** Never part of JSON text, which is why RFC 7464 separates JSON texts by it. */
 const separator = "\u001e";
 
-// They bound what is read for one event of a page. A longer event has a page for itself.
+// They bound what is read for one event of a page; an event that is longer has a page for itself.
 const maxEvents = 32;
 const maxChars = 32_768;
 
@@ -48,39 +48,25 @@ export function pagesOf(events: readonly LoggedEvent[]): EventPage[] {
 }
 
 const isLike = (one: LoggedEvent, other: LoggedEvent) =>
-  one.event === other.event && one.runId === other.runId && one.kind === other.kind;
+  one.event === other.event &&
+  one.runId === other.runId &&
+  one.kind === other.kind &&
+  one.ending === other.ending;
 
 function pageOf(events: readonly LoggedEvent[]): EventPage {
-  const { at, runId: run_id, kind, event, data } = events[0]!;
-  const page = { last_seq: events.at(-1)!.seq, size: events.length, at, run_id, kind, event };
-  if (page.size === 1) return { ...page, data, ending: "" };
-  const ending = events.reduce((common, other) => commonEnding(common, other.data), data);
-  const own = events.map((one) => one.data.slice(0, one.data.length - ending.length));
-  return { ...page, data: own.join(separator), ending };
-}
-
-function commonEnding(one: string, other: string): string {
-  if (other.endsWith(one)) return one;
-  let length = 0;
-  while (
-    length < Math.min(one.length, other.length) &&
-    one.charCodeAt(one.length - 1 - length) === other.charCodeAt(other.length - 1 - length)
-  ) {
-    length++;
-  }
-  const ending = one.slice(one.length - length);
-  // Half a character cannot be stored.
-  return /^[\uDC00-\uDFFF]/.test(ending) ? ending.slice(1) : ending;
+  const { at, runId: run_id, kind, event, ending = "" } = events[0]!;
+  const data = events.map((one) => one.data).join(separator);
+  return { last_seq: events.at(-1)!.seq, size: events.length, at, run_id, kind, event, data, ending };
 }
 
 /** The events of a page that come after seq `after`. */
 export function eventsOf(threadId: string, page: EventPage, after: number): LoggedEvent[] {
   const { last_seq, size, at, run_id: runId, kind, event, ending } = page;
   const first = last_seq - size + 1;
-  const events = page.data.split(separator).map((own, i) => ({
-    ...{ threadId, runId, kind, event, at },
+  const events = page.data.split(separator).map((data, i) => ({
+    ...{ threadId, runId, kind, event, at, data },
+    ...(ending && { ending }),
     seq: first + i,
-    data: own + ending,
   }));
   return after < first ? events : events.slice(after + 1 - first);
 }

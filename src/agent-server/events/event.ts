@@ -15,8 +15,16 @@ export const eventKind = {
 } as const;
 export type EventKind = (typeof eventKind)[keyof typeof eventKind];
 
-/** `data` is JSON text: encoded once, when it happens, because graphs go on to change their objects. */
-export type NewEvent = { threadId: string; runId: string; kind: EventKind; event: string; data: string };
+export type NewEvent = {
+  threadId: string;
+  runId: string;
+  kind: EventKind;
+  event: string;
+  /** JSON text: encoded once, when it happens, because graphs go on to change their objects. */
+  data: string;
+  /** The last part of the JSON text where many events share it: a model call's metadata is longer than its tokens. */
+  ending?: string;
+};
 
 export type LoggedEvent = NewEvent & { seq: number; at: number };
 
@@ -34,7 +42,7 @@ export function seqOfEventId(id: string): number | undefined {
 }
 
 const frameText = (event: LoggedEvent): string =>
-  encodeSse({ id: eventId(event), event: event.event, data: event.data });
+  encodeSse({ id: eventId(event), event: event.event, data: event.data + (event.ending ?? "") });
 
 /** What was made of some events, beside the first of them. */
 const batches = new WeakMap<LoggedEvent, { events: LoggedEvent[]; frames: Uint8Array }>();

@@ -1,3 +1,4 @@
+import { untilAborted } from "../../foundation/until-aborted.ts";
 import { type EventKind, eventKind } from "../events/event.ts";
 import type { EventLog } from "../events/event-log.ts";
 import type { Graph, RunnableConfig, StateSnapshot } from "../graphs/graph.ts";
@@ -45,14 +46,15 @@ export async function executeRun(options: {
   let graph: Graph | undefined;
   try {
     if (!options.graph) throw new Error(`the graph "${run.graph_id}" is no longer part of this deployment`);
-    graph = await options.graph.get(config);
+    // A factory may wait for something that never comes.
+    graph = await untilAborted(options.graph.get(config), signal);
     const { output, encode } = await startGraph(graph, run, config, library);
     for await (const part of output) {
       signal.throwIfAborted();
       noteProgress();
       for (const frame of encode(part)) emit(frame);
       // A graph that never waits for anything would hold its tokens back until its end.
-      await options.database.turnIfOverdue();
+      await (log.room() ?? options.database.turnIfOverdue());
     }
     signal.throwIfAborted();
     return { status: "success", state: await readState(graph, run.thread_id) };

@@ -2,8 +2,8 @@ import { withCheckpointRefs } from "../threads/thread-state.ts";
 import { isOfModes, type StreamMode } from "./stream-mode.ts";
 import { toJson } from "./to-json.ts";
 
-/** An SSE event of a run before it is logged: its name and its data as JSON text. */
-export type OutputFrame = { event: string; data: string };
+/** An SSE event of a run before it is logged: its name and its data as JSON text, of which `ending` is the last part. */
+export type OutputFrame = { event: string; data: string; ending?: string };
 
 type MessageChunk = { id?: string; concat?: (other: MessageChunk) => MessageChunk; getType(): string };
 type MessageMetadata = Record<string, unknown> & { langgraph_node?: string };
@@ -16,16 +16,19 @@ export type FrameEncoder = {
 
 export function createFrameEncoder(modes: ReadonlySet<StreamMode>): FrameEncoder {
   // A model call's metadata is one object for all its tokens, and far larger than a token.
-  const metadataJson = new WeakMap<object, string>();
+  const endings = new WeakMap<object, string>();
   const partials = new Map<string, MessageChunk>();
 
-  function metadataOf(metadata: MessageMetadata): string {
-    let json = metadataJson.get(metadata);
-    if (json === undefined) {
-      json = toJson({ ...metadata, graph_node: metadata.langgraph_node });
-      metadataJson.set(metadata, json);
+  const metadataOf = (metadata: MessageMetadata) =>
+    toJson({ ...metadata, graph_node: metadata.langgraph_node });
+
+  function endingOf(metadata: MessageMetadata): string {
+    let ending = endings.get(metadata);
+    if (ending === undefined) {
+      ending = `,${metadataOf(metadata)}]`;
+      endings.set(metadata, ending);
     }
-    return json;
+    return ending;
   }
 
   /** The older form: each message so far as one that grows. */
@@ -49,8 +52,11 @@ export function createFrameEncoder(modes: ReadonlySet<StreamMode>): FrameEncoder
     const [message, metadata] = payload as [MessageChunk, MessageMetadata];
     const frames: OutputFrame[] = [];
     if (modes.has("messages-tuple")) {
-      const data = `[${toJson(message)},${metadataOf(metadata)}]`;
-      frames.push({ event: `messages${suffix}`, data });
+      frames.push({
+        event: `messages${suffix}`,
+        data: `[${toJson(message)}`,
+        ending: endingOf(metadata),
+      });
     }
     if (modes.has("messages")) frames.push(...legacyFrames(suffix, message, metadata));
     return frames;

@@ -1,3 +1,4 @@
+import { untilAborted } from "../../foundation/until-aborted.ts";
 import { eventKind, type NewEvent } from "../events/event.ts";
 import type { Sql } from "../store/database.ts";
 import type { RestingStatus } from "../threads/thread.ts";
@@ -8,6 +9,9 @@ import { toJson } from "./to-json.ts";
 
 /** How long the events of a finished stateless run stay readable, for a client that is reconnecting. */
 const statelessRetentionMs = 120_000;
+
+/** How long the end of a run waits for its graph, to read the state that it leaves. */
+const factoryTimeoutMs = 5000;
 
 /**
  * The end of a run: its last events, its status, its thread's status and the claim of the next run are one
@@ -64,8 +68,12 @@ export function createRunEnding(context: RunContext, acceptsNext: () => boolean)
 
   /** Undefined where the graph is gone or cannot be made: a run ends all the same. */
   async function currentState(run: RunRecord): Promise<RunOutcome["state"]> {
+    const loaded = graphs.get(run.graph_id);
     try {
-      const graph = await graphs.get(run.graph_id)?.get({ configurable: { thread_id: run.thread_id } });
+      // A factory may wait for something that never comes.
+      const limit = AbortSignal.timeout(factoryTimeoutMs);
+      const graph =
+        loaded && (await untilAborted(loaded.get({ configurable: { thread_id: run.thread_id } }), limit));
       return graph && (await readState(graph, run.thread_id));
     } catch (error) {
       report("state_not_read", { run_id: run.run_id, graph: run.graph_id, ...describeError(error) });

@@ -13,7 +13,7 @@ import type { CancelAction, NewRun, RunRecord } from "./run-store.ts";
 const maxAttempts = 3;
 
 /** Why a running run is told to stop. */
-type StopReason = CancelAction | "shutdown" | "lost";
+type StopReason = CancelAction | "shutdown" | "lost" | Error;
 
 /** Starts runs when they are due: when created, when the one before ends, when their process has died. */
 export function createRunQueue(context: RunContext, clock: Clock) {
@@ -74,6 +74,7 @@ export function createRunQueue(context: RunContext, clock: Clock) {
   }
 
   async function afterStop(run: RunRecord, reason: StopReason): Promise<RunRecord | undefined> {
+    if (reason instanceof Error) throw reason;
     if (reason === "lost") return undefined;
     if (reason === "shutdown") {
       await log.settled();
@@ -140,8 +141,11 @@ export function createRunQueue(context: RunContext, clock: Clock) {
   return {
     start,
     cancel,
-    /** The run is another's now: what it still does here must not be recorded. */
-    lose: (runId: string) => void stop(runId, "lost"),
+    /**
+     * The run is another's now, or with a cause could not be recorded: what it still does here must not be. The latter
+     * goes on from its last checkpoint with the next sweep.
+     */
+    lose: (runId: string, cause?: unknown) => void active.get(runId)?.stop.abort(cause ?? "lost"),
     /**
      * Records a run and starts it unless another run of its thread is under way. To be called inside a write;
      * returns the claimed run, which the caller starts once that is committed.

@@ -2,16 +2,13 @@ import { expect, test } from "vitest";
 import {
   createDeployment,
   type DeploymentTarget,
+  findDeployment,
   retirePrevious,
   setState,
 } from "../../../src/action/github/deployment.ts";
-import { connectGitHub } from "../../../src/action/github/octokit.ts";
 import { githubProblem } from "../../../src/action/github/problem.ts";
-import { Secret } from "../../../src/foundation/secret.ts";
 import { FakeGitHub } from "../../support/fake-github.ts";
-
-const connect = (github: FakeGitHub) =>
-  connectGitHub({ token: new Secret(github.token), apiUrl: github.url, repository: "octo/agent" });
+import { clientOf } from "../../support/github-client.ts";
 
 const target = (over: Partial<DeploymentTarget["payload"]> = {}): DeploymentTarget => ({
   ref: "0123abc",
@@ -22,20 +19,20 @@ const target = (over: Partial<DeploymentTarget["payload"]> = {}): DeploymentTarg
 test("a creation whose answer was lost makes one deployment", async () => {
   await using github = await FakeGitHub.start();
   github.faults.push({ method: "POST", path: /deployments$/, kind: "drop_after_effect" });
-  const id = await createDeployment(await connect(github), target());
+  const id = await createDeployment(await clientOf(github), target());
   expect(github.deployments.map((deployment) => deployment.id)).toEqual([id]);
 });
 
 test("a creation that GitHub failed is made again", async () => {
   await using github = await FakeGitHub.start();
   github.faults.push({ method: "POST", path: /deployments$/, kind: "server_error" });
-  const id = await createDeployment(await connect(github), target());
+  const id = await createDeployment(await clientOf(github), target());
   expect(github.deployments.map((deployment) => deployment.id)).toEqual([id]);
 });
 
 test("a deployment of another run is not taken for ours", async () => {
   await using github = await FakeGitHub.start();
-  const client = await connect(github);
+  const client = await clientOf(github);
   const theirs = await createDeployment(client, target({ run: "2/1/deploy/__self" }));
   github.faults.push({ method: "POST", path: /deployments$/, kind: "server_error" });
   expect(await createDeployment(client, target())).not.toBe(theirs);
@@ -43,7 +40,7 @@ test("a deployment of another run is not taken for ours", async () => {
 
 test("a secondary rate limit is waited for", async () => {
   await using github = await FakeGitHub.start();
-  const client = await connect(github);
+  const client = await clientOf(github);
   const id = await createDeployment(client, target());
   github.faults.push({ method: "POST", path: /statuses$/, kind: "secondary_rate_limit" });
   await setState(client, id, "in_progress", { description: "deploying", logUrl: undefined });
@@ -52,7 +49,7 @@ test("a secondary rate limit is waited for", async () => {
 
 test("a description is cut to what GitHub takes, between characters", async () => {
   await using github = await FakeGitHub.start();
-  const client = await connect(github);
+  const client = await clientOf(github);
   const id = await createDeployment(client, target());
   await setState(client, id, "failure", { description: "🙂".repeat(200), logUrl: undefined });
   expect([...String(github.deployments[0]?.statuses[0]?.description)]).toHaveLength(140);
@@ -76,7 +73,7 @@ test("the deployment that is taken over from becomes inactive; those of other ag
   had(6, "queued", "of-another-agent");
   had(7, "in_progress");
   had(8, "success");
-  await retirePrevious(await connect(github), 8, target(), undefined);
+  await retirePrevious(await clientOf(github), 8, target(), undefined);
   expect(github.deployments.map(({ statuses }) => statuses.at(-1)?.state)).toEqual([
     "success",
     "success",
@@ -91,12 +88,48 @@ test("the deployment that is taken over from becomes inactive; those of other ag
 
 test("a refusal says why, and which request to ask about", async () => {
   await using github = await FakeGitHub.start({ refs: ["main"] });
-  const refused = createDeployment(await connect(github), target()).catch(githubProblem);
+  const refused = createDeployment(await clientOf(github), target()).catch(githubProblem);
   expect(await refused).toMatch(/^422 No ref found for: 0123abc.*; request [0-9A-F]+$/);
 });
 
 test("a missing permission is named", async () => {
   await using github = await FakeGitHub.start({ permissions: ["contents=read"] });
-  const refused = createDeployment(await connect(github), target()).catch(githubProblem);
+  const refused = createDeployment(await clientOf(github), target()).catch(githubProblem);
   expect(await refused).toContain("give github-token the permission `deployments: write`");
+});
+
+test("an answer without a deployment is an error with GitHub's reason, and is not asked for again", async () => {
+  await using github = await FakeGitHub.start();
+  github.faults.push({ method: "POST", path: /deployments$/, kind: "accepted" });
+  const refused = createDeployment(await clientOf(github), target()).catch(githubProblem);
+  expect(await refused).toBe("202 GitHub made no deployment: Auto-merged main into topic on deployment.");
+  expect(github.requests).toHaveLength(1);
+});
+
+test("a preview is shown as something that will go away, and under a task of its own", async () => {
+  await using github = await FakeGitHub.start();
+  const client = await clientOf(github);
+  await createDeployment(client, target());
+  await createDeployment(client, target({ pull_request: 7 }));
+  expect(github.deployments[0]).toMatchObject({ task: "deploy", transient_environment: false });
+  expect(github.deployments[1]).toMatchObject({
+    task: "deploy:preview",
+    transient_environment: true,
+    production_environment: false,
+  });
+});
+
+test("behind the prefix of GitHub Enterprise Server, over all pages", async () => {
+  await using github = await FakeGitHub.start({ prefix: "/api/v3" });
+  const client = await clientOf(github);
+  const id = await createDeployment(client, target());
+  const [ours] = github.deployments.splice(0);
+  const others = Array.from({ length: 120 }, (_, n) => ({
+    ...ours!,
+    id: 5000 + n,
+    payload: { somebody: "else" },
+  }));
+  github.deployments.push(ours!, ...others);
+  expect(await findDeployment(client, target())).toBe(id);
+  expect(github.requests.at(-1)?.path).toBe("/api/v3/repositories/1/deployments");
 });

@@ -10,6 +10,7 @@ import {
 } from "../../../src/agent-server/events/event.ts";
 import { createEventLog } from "../../../src/agent-server/events/event-log.ts";
 import { createRunStore } from "../../../src/agent-server/runs/run-store.ts";
+import type { Database } from "../../../src/agent-server/store/database.ts";
 import { createThreadStore } from "../../../src/agent-server/threads/thread-store.ts";
 import { makeFolder } from "../../support/agent-server.ts";
 import { openTestDatabase } from "../../support/test-database.ts";
@@ -22,7 +23,12 @@ afterAll(() => folder[Symbol.asyncDispose]());
 
 /** A log as one process has it: several may be opened on the same data. */
 async function openLog() {
-  const database = await openTestDatabase(folder.path);
+  const opened = await openTestDatabase(folder.path);
+  let failure: Error | undefined;
+  const database: Database = {
+    ...opened,
+    write: (work) => (failure ? Promise.reject(failure) : opened.write(work)),
+  };
   const owner = randomUUID();
   const lost: string[] = [];
   const threads = createThreadStore(database, Date.now);
@@ -32,6 +38,10 @@ async function openLog() {
     log,
     lost,
     database,
+    /** From now on transactions do not even begin, as on a locked or full disk; undefined: they do again. */
+    failWrites(error: Error | undefined) {
+      failure = error;
+    },
     /** A thread with a run that this process owns. */
     async newRun() {
       const threadId = randomUUID();
@@ -179,6 +189,30 @@ test("a process that has lost a run writes nothing more for it, and is told", as
   await one.log.settled();
   expect(await one.log.lastSeq(threadId)).toBe(1);
   expect(one.lost).toEqual([runId]);
+});
+
+test("a transaction that cannot begin loses its runs and nothing else: the log goes on", async () => {
+  await using one = await openLog();
+  const { runId, append } = await one.newRun();
+  const other = await one.newRun();
+  one.failWrites(new Error("disk I/O error"));
+  append(1);
+  await expect(one.log.settled()).rejects.toThrow("disk I/O error");
+  expect(one.lost).toEqual([runId]);
+  one.failWrites(undefined);
+  other.append(1);
+  await one.log.settled();
+  expect(await one.log.lastSeq(other.threadId)).toBe(1);
+});
+
+test("a run that writes faster than the disk is told to wait until what it wrote is there", async () => {
+  await using one = await openLog();
+  const { threadId, append } = await one.newRun();
+  expect(one.log.room()).toBeUndefined();
+  for (let i = 0; i < 9; i++) append("x".repeat(1_000_000));
+  await one.log.room();
+  expect(one.log.room()).toBeUndefined();
+  expect(await one.log.lastSeq(threadId)).toBe(9);
 });
 
 test("following ends when its signal aborts", async () => {

@@ -32,3 +32,8 @@ test("a batch is its events' frames, one after the other", () => {
   const alone = [1, 2, 3].map((seq) => text(framesOf([event(seq)]))).join("");
   expect(text(framesOf([1, 2, 3].map(event)))).toBe(alone);
 });
+
+test("a frame has all of its event's data", () => {
+  const one = { ...event(1), data: '["a"', ending: ',"b"]' };
+  expect(text(framesOf([one]))).toBe('id: 1000-1\nevent: custom\ndata: ["a","b"]\n\n');
+});

@@ -1,0 +1,289 @@
+export const id = 380;
+export const ids = [380,917];
+export const modules = {
+
+/***/ 8380:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  startLocalPlane: () => (/* binding */ startLocalPlane)
+});
+
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./build/action/code/foundation/secret.js
+var secret = __webpack_require__(2183);
+// EXTERNAL MODULE: ./build/action/code/action/post-state.js
+var post_state = __webpack_require__(1156);
+// EXTERNAL MODULE: ./build/action/code/action/step.js + 3 modules
+var action_step = __webpack_require__(6739);
+// EXTERNAL MODULE: external "node:child_process"
+var external_node_child_process_ = __webpack_require__(1421);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(1455);
+// EXTERNAL MODULE: ./build/action/code/foundation/error.js
+var error = __webpack_require__(8597);
+;// CONCATENATED MODULE: ./build/action/code/action/local/install.js
+
+
+
+
+
+/** The servers could not be fetched from npm. */
+class InstallError extends error/* AgentDeployError */.p {
+    code = "install_failed";
+}
+/**
+ * Installs the package with what it needs, unless it is there already. Nothing of it runs while it is installed.
+ * @returns the folder of the package
+ * @throws InstallError with the end of what npm says
+ */
+async function installPackage({ spec, folder, environment, signal }) {
+    const home = (0,external_node_path_.join)(folder, "node_modules", "agent-deploy");
+    if ((0,external_node_fs_.existsSync)(home))
+        return home;
+    // Aside first: what is half installed must not be found by the next step.
+    const aside = `${folder}.new`;
+    await (0,promises_.rm)(aside, { recursive: true, force: true });
+    await (0,promises_.mkdir)(aside, { recursive: true });
+    await (0,promises_.writeFile)((0,external_node_path_.join)(aside, "package.json"), JSON.stringify({ name: "agent-deploy-local", private: true }));
+    const args = ["install", "--no-audit", "--no-fund", "--ignore-scripts", "--loglevel=error", spec];
+    await npm(args, { folder: aside, environment, signal });
+    await (0,promises_.rm)(folder, { recursive: true, force: true });
+    await (0,promises_.rename)(aside, folder);
+    return home;
+}
+function npm(args, { folder, environment, signal }) {
+    const isWindows = process.platform === "win32";
+    return new Promise((resolve, reject) => {
+        const child = (0,external_node_child_process_.spawn)("npm", args, {
+            cwd: folder,
+            env: environment,
+            stdio: ["ignore", "pipe", "pipe"],
+            // There npm is a batch file, which only a shell starts.
+            shell: isWindows,
+            signal,
+        });
+        let said = "";
+        for (const stream of [child.stdout, child.stderr]) {
+            stream.setEncoding("utf8").on("data", (text) => {
+                said = (said + text).slice(-4000);
+            });
+        }
+        const failed = (reason, cause) => signal.aborted
+            ? signal.reason
+            : new InstallError(`npm could not install the control plane (${reason}): ${said.trim()}`, {
+                hint: "base-url: local needs npm and its registry; NPM_CONFIG_REGISTRY and the proxy variables are passed on.",
+                cause,
+            });
+        child.once("error", (error) => reject(failed(error.message, error)));
+        child.once("close", (code) => (code === 0 ? resolve() : reject(failed(`exit code ${code}`))));
+    });
+}
+
+;// CONCATENATED MODULE: ./build/action/code/action/local/local-environment.js
+const NAMES = new Set([
+    ...["path", "pathext", "home", "user", "logname", "shell", "lang", "tz", "tmpdir", "temp", "tmp"],
+    ...["systemroot", "systemdrive", "windir", "comspec", "userprofile", "appdata", "localappdata"],
+    ...["http_proxy", "https_proxy", "no_proxy", "all_proxy", "node_extra_ca_certs", "ssl_cert_file"],
+    ...["ssl_cert_dir", "xdg_cache_home", "runner_tracking_id"],
+]);
+/**
+ * The variables that npm and a control plane on this runner get: where things are and how to reach the network. Not
+ * the step's inputs, not the job's tokens, not what a workflow gives its other steps.
+ */
+function localEnvironment(environment) {
+    const kept = Object.entries(environment).filter((entry) => {
+        const [name, value] = entry;
+        return value !== undefined && (NAMES.has(name.toLowerCase()) || /^(lc_|npm_config_)/i.test(name));
+    });
+    return Object.fromEntries(kept);
+}
+
+;// CONCATENATED MODULE: ./build/action/code/action/local/own-package.js
+
+
+/**
+ * What npm is to install so that the servers are of the Action's own version.
+ * @param entry the file that runs: the Action's manifest lies in a folder above it
+ * @param override npm's name of another package (a folder or a tarball), for tests of this very tree
+ */
+function ownPackage(entry, override) {
+    if (override)
+        return override;
+    for (let folder = (0,external_node_path_.dirname)(entry);; folder = (0,external_node_path_.dirname)(folder)) {
+        const { name, version } = readManifest((0,external_node_path_.join)(folder, "package.json"));
+        if (name === "agent-deploy" && version)
+            return `${name}@${version}`;
+        if (folder === (0,external_node_path_.dirname)(folder))
+            throw new Error(`no package.json of agent-deploy lies above ${entry}`);
+    }
+}
+function readManifest(file) {
+    return (0,external_node_fs_.existsSync)(file) ? JSON.parse((0,external_node_fs_.readFileSync)(file, "utf8")) : {};
+}
+
+// EXTERNAL MODULE: ./build/action/code/action/local/plane-process.js
+var plane_process = __webpack_require__(5298);
+;// CONCATENATED MODULE: ./build/action/code/action/local/local-plane.js
+
+
+
+
+
+
+
+
+/** Names another package than the Action's own version: a folder or a tarball of this tree. */
+const OVERRIDE = "AGENT_DEPLOY_PACKAGE";
+/**
+ * `base-url: local`: the embedded control plane on this runner, from npm at the Action's own version. It ends with the
+ * step. A later step of the same job finds what was installed, and the deployments.
+ * @param onClose is given what ends it
+ */
+async function startLocalPlane(step, onClose) {
+    const { runner, environment, cwd, clock, signal, entry } = step;
+    const root = (0,external_node_path_.join)(environment.RUNNER_TEMP || cwd, "agent-deploy-local");
+    const spec = ownPackage(entry, environment[OVERRIDE]);
+    const variables = localEnvironment(environment);
+    runner.startGroup(`Control plane on this runner (${spec})`);
+    try {
+        const home = await installPackage({
+            spec,
+            folder: (0,external_node_path_.join)(root, "package"),
+            environment: variables,
+            signal,
+        });
+        const data = (0,external_node_path_.join)(root, "data");
+        const onLine = (line) => runner.print(line);
+        const plane = await (0,plane_process/* startPlane */.D)({ home, data, environment: variables, signal, onLine });
+        const open = { pid: plane.pid, data };
+        (0,post_state/* rememberOpen */.E)(runner, "open-plane", open);
+        onClose(async () => {
+            await (0,plane_process.endPlane)(open, clock);
+            (0,post_state/* rememberOpen */.E)(runner, "open-plane", undefined);
+        });
+        runner.hide(plane.apiKey);
+        runner.print(`It listens at ${plane.url} until the end of this step`);
+        const controlPlane = (0,action_step/* connectStep */.n)(step, { baseUrl: plane.url, apiKey: new secret/* Secret */.z(plane.apiKey) });
+        onClose(() => controlPlane.close());
+        return controlPlane;
+    }
+    finally {
+        runner.endGroup();
+    }
+}
+
+
+/***/ }),
+
+/***/ 5298:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ startPlane),
+/* harmony export */   endPlane: () => (/* binding */ endPlane)
+/* harmony export */ });
+/* unused harmony export LocalPlaneError */
+/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1421);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
+/* harmony import */ var node_readline__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(481);
+/* harmony import */ var _foundation_error_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8597);
+
+
+
+
+
+/** The control plane did not start. */
+class LocalPlaneError extends _foundation_error_js__WEBPACK_IMPORTED_MODULE_4__/* .AgentDeployError */ .p {
+    code = "local_plane_failed";
+}
+/** How long it has to end by itself, agents included. Milliseconds. */
+const END_WITHIN_MS = 3000;
+const LOOK_EVERY_MS = 50;
+/**
+ * Starts the control plane as a process that ends with this one, also when this one is killed.
+ * @throws LocalPlaneError with the last lines that it said
+ */
+async function startPlane(request) {
+    const { home, data, environment, signal, onLine } = request;
+    const program = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(home, "bin", "agent-deploy.js");
+    const child = (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)(process.execPath, [program, "server", "--port", "0", "--data", data, "--json"], {
+        cwd: home,
+        env: environment,
+        stdio: ["ignore", "pipe", "pipe", "ipc"],
+    });
+    const last = [];
+    (0,node_readline__WEBPACK_IMPORTED_MODULE_3__.createInterface)({ input: child.stderr }).on("line", (line) => {
+        last.push(line);
+        if (last.length > 20)
+            last.shift();
+        onLine(line);
+    });
+    // Its launcher ends it when this channel closes.
+    child.once("spawn", () => child.send("launched", () => undefined));
+    child.on("error", () => undefined);
+    const listening = await firstRecord(child, signal);
+    if (!listening || child.pid === undefined) {
+        child.kill("SIGKILL");
+        signal.throwIfAborted();
+        throw new LocalPlaneError(`the control plane on this runner did not start: ${last.join("\n")}`);
+    }
+    const apiKey = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(listening.api_key_file, "utf8").trim();
+    return { pid: child.pid, url: listening.url, apiKey, child };
+}
+/** The first line of its output; undefined when it ends before, or the job does. */
+function firstRecord(child, signal) {
+    return new Promise((resolve) => {
+        const lines = (0,node_readline__WEBPACK_IMPORTED_MODULE_3__.createInterface)({ input: child.stdout });
+        const over = () => resolve(undefined);
+        lines.once("line", (line) => resolve(JSON.parse(line)));
+        child.once("close", over);
+        child.once("error", over);
+        signal.addEventListener("abort", over, { once: true });
+    });
+}
+/** Ends a control plane, by force where it takes too long. One that is gone already is left alone. */
+async function endPlane(open, clock) {
+    if (!isOurs(open))
+        return;
+    const { signal } = new AbortController();
+    kill(open.pid, "SIGTERM");
+    const deadline = clock.now() + END_WITHIN_MS;
+    while (isAlive(open.pid) && clock.now() < deadline)
+        await clock.sleep(LOOK_EVERY_MS, signal);
+    if (isAlive(open.pid))
+        kill(open.pid, "SIGKILL");
+}
+/** A number may belong to another process by now: the control plane's own file names the one that it is. */
+function isOurs({ pid, data }) {
+    try {
+        const file = JSON.parse((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(data, "server.json"), "utf8"));
+        return file.pid === pid && isAlive(pid);
+    }
+    catch {
+        // It takes the file away when it ends.
+        return false;
+    }
+}
+function isAlive(pid) {
+    return kill(pid, 0);
+}
+function kill(pid, signal) {
+    try {
+        return process.kill(pid, signal);
+    }
+    catch {
+        return false;
+    }
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,110 @@
+export const id = 917;
+export const ids = [917];
+export const modules = {
+
+/***/ 5298:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ startPlane),
+/* harmony export */   endPlane: () => (/* binding */ endPlane)
+/* harmony export */ });
+/* unused harmony export LocalPlaneError */
+/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1421);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
+/* harmony import */ var node_readline__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(481);
+/* harmony import */ var _foundation_error_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8597);
+
+
+
+
+
+/** The control plane did not start. */
+class LocalPlaneError extends _foundation_error_js__WEBPACK_IMPORTED_MODULE_4__/* .AgentDeployError */ .p {
+    code = "local_plane_failed";
+}
+/** How long it has to end by itself, agents included. Milliseconds. */
+const END_WITHIN_MS = 3000;
+const LOOK_EVERY_MS = 50;
+/**
+ * Starts the control plane as a process that ends with this one, also when this one is killed.
+ * @throws LocalPlaneError with the last lines that it said
+ */
+async function startPlane(request) {
+    const { home, data, environment, signal, onLine } = request;
+    const program = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(home, "bin", "agent-deploy.js");
+    const child = (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)(process.execPath, [program, "server", "--port", "0", "--data", data, "--json"], {
+        cwd: home,
+        env: environment,
+        stdio: ["ignore", "pipe", "pipe", "ipc"],
+    });
+    const last = [];
+    (0,node_readline__WEBPACK_IMPORTED_MODULE_3__.createInterface)({ input: child.stderr }).on("line", (line) => {
+        last.push(line);
+        if (last.length > 20)
+            last.shift();
+        onLine(line);
+    });
+    // Its launcher ends it when this channel closes.
+    child.once("spawn", () => child.send("launched", () => undefined));
+    child.on("error", () => undefined);
+    const listening = await firstRecord(child, signal);
+    if (!listening || child.pid === undefined) {
+        child.kill("SIGKILL");
+        signal.throwIfAborted();
+        throw new LocalPlaneError(`the control plane on this runner did not start: ${last.join("\n")}`);
+    }
+    const apiKey = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(listening.api_key_file, "utf8").trim();
+    return { pid: child.pid, url: listening.url, apiKey, child };
+}
+/** The first line of its output; undefined when it ends before, or the job does. */
+function firstRecord(child, signal) {
+    return new Promise((resolve) => {
+        const lines = (0,node_readline__WEBPACK_IMPORTED_MODULE_3__.createInterface)({ input: child.stdout });
+        const over = () => resolve(undefined);
+        lines.once("line", (line) => resolve(JSON.parse(line)));
+        child.once("close", over);
+        child.once("error", over);
+        signal.addEventListener("abort", over, { once: true });
+    });
+}
+/** Ends a control plane, by force where it takes too long. One that is gone already is left alone. */
+async function endPlane(open, clock) {
+    if (!isOurs(open))
+        return;
+    const { signal } = new AbortController();
+    kill(open.pid, "SIGTERM");
+    const deadline = clock.now() + END_WITHIN_MS;
+    while (isAlive(open.pid) && clock.now() < deadline)
+        await clock.sleep(LOOK_EVERY_MS, signal);
+    if (isAlive(open.pid))
+        kill(open.pid, "SIGKILL");
+}
+/** A number may belong to another process by now: the control plane's own file names the one that it is. */
+function isOurs({ pid, data }) {
+    try {
+        const file = JSON.parse((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(data, "server.json"), "utf8"));
+        return file.pid === pid && isAlive(pid);
+    }
+    catch {
+        // It takes the file away when it ends.
+        return false;
+    }
+}
+function isAlive(pid) {
+    return kill(pid, 0);
+}
+function kill(pid, signal) {
+    try {
+        return process.kill(pid, signal);
+    }
+    catch {
+        return false;
+    }
+}
+
+
+/***/ })
+
+};

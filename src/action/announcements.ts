@@ -1,0 +1,173 @@
+import type { DeployRecord } from "./deploy-record.ts";
+import type { CommentTarget } from "./github/comment.ts";
+import { type CommentTracker, noComment, trackComment } from "./github/comment-tracker.ts";
+import { noTracker, type Tracker, trackDeployment } from "./github/tracker.ts";
+import { controlPlaneOf, githubAccess, githubWarning } from "./github-access.ts";
+import { LOCAL } from "./inputs.ts";
+import { rememberOpen } from "./post-state.ts";
+import { commentMarkdown, type ReportFacts } from "./report/comment-body.ts";
+import { isShownAsFailed } from "./shown-state.ts";
+import type { Step } from "./step.ts";
+import { type Colour, deploymentStateOf, type Verdict } from "./verdict.ts";
+
+/** Where GitHub shows what a command does. */
+export type Stage = {
+  name: string;
+  /** GitHub environment; the comment has it, too. */
+  environment: string;
+  /** Whether there is a GitHub Deployment of it: something may be live afterwards. */
+  isDeployment: boolean;
+  /** What the comment says until the end: `deploying`. */
+  headline: string;
+  /** The pull request that it is a preview of. */
+  preview?: number | undefined;
+  /** The pull request that is to have a comment. */
+  comment?: number | undefined;
+  /** Only a comment that is there already is changed. */
+  isLastWord?: boolean | undefined;
+};
+
+export type Announced = { verdict: Verdict; colour: Colour; record: DeployRecord; elapsedMs: number };
+
+/** What a step tells GitHub while it works. Nothing here is waited for, except in `settle`; a failure is a warning. */
+export type Announcements = {
+  /** From now on GitHub shows the deployment. Also happens by itself, once a plan is carried out. */
+  begin(deployment_id: string): void;
+  finish(announced: Announced, facts: ReportFacts): void;
+  settle(limitMs: number): Promise<void>;
+};
+
+/** For runs with nothing to tell, or nobody. */
+export const silence: Announcements = { begin() {}, finish() {}, settle: () => Promise.resolve() };
+
+export function announce(step: Step, stage: Stage): Announcements {
+  if (step.texts["base-url"] === LOCAL) return silence;
+  const { reporting } = step;
+  const tracker = stage.isDeployment ? startTracker(step, stage) : noTracker;
+  const comment = startComment(step, stage);
+  let begun = false;
+
+  function begin(deployment_id: string): void {
+    if (begun) return;
+    begun = true;
+    tracker.begin(deployment_id, stage.name);
+  }
+  let seen: DeployRecord["timeline"][number] | undefined;
+  let shown: DeployRecord["plan"];
+  reporting.onChange((record) => {
+    if (!begun && !isBeginning(record)) return;
+    if (record.deployment_id) begin(record.deployment_id);
+    const newest = record.timeline.at(-1);
+    if (newest === seen && record.plan === shown) return;
+    if (newest && newest !== seen) tracker.progress(newest.status, newest.sentence);
+    seen = newest;
+    shown = record.plan;
+    if (stage.isDeployment) comment.show(underWay(step, stage, record));
+  });
+  /** A run that changes nothing leaves no trace, unless what GitHub shows is not true any more. */
+  let correcting = Promise.resolve();
+  async function correct({ deployment_id, url }: DeployRecord, description: string): Promise<void> {
+    if (!deployment_id || !url) return;
+    if (!(await isShownAsFailed(step, { environment: stage.environment, deployment_id }))) return;
+    tracker.begin(deployment_id, stage.name);
+    tracker.finish("success", { description, url });
+  }
+
+  return {
+    begin,
+    finish({ verdict, colour, record, elapsedMs }, facts) {
+      const state = deploymentStateOf(verdict.outcome);
+      const description = verdict.message;
+      // Another revision may be live there; an environment's URL is said of its own deployment only.
+      if (begun) tracker.finish(state, { description, url: state === "success" ? record.url : undefined });
+      else if (verdict.outcome === "unchanged" && stage.isDeployment)
+        correcting = correct(record, description);
+      const ended = { state: "ended", verdict, colour, record, elapsedMs } as const;
+      comment.show(commentMarkdown({ ...facts, ...ended, updatedAt: step.clock.now() }));
+    },
+    async settle(limitMs) {
+      await Promise.all([correcting.then(() => tracker.settle(limitMs)), comment.settle(limitMs)]);
+      rememberOpen(step.runner, "open-comment", undefined);
+    },
+  };
+}
+
+/** What GitHub's pages say about a step, whatever it does. */
+export function reportFacts({ workflow }: Pick<Step, "workflow">, stage: Stage | undefined): ReportFacts {
+  const { serverUrl, repository, commit, runUrl } = workflow;
+  return {
+    name: stage?.name,
+    ...(stage && { environment: stage.environment }),
+    ...(commit && {
+      commit: { sha: commit, ...(repository && { url: `${serverUrl}/${repository}/commit/${commit}` }) },
+    }),
+    ...(runUrl && { runUrl }),
+  };
+}
+
+function underWay(step: Step, stage: Stage, { timeline, plan }: DeployRecord): string {
+  const seen = timeline.at(-1);
+  return commentMarkdown({
+    ...reportFacts(step, stage),
+    state: "under_way",
+    headline: stage.headline,
+    ...(seen && { status: seen.status, sentence: seen.sentence }),
+    ...(plan && { plan }),
+    updatedAt: step.clock.now(),
+  });
+}
+
+/** From the first write on GitHub shows the deployment; a run that changes nothing leaves no trace there. */
+function startTracker(step: Step, stage: Stage): Tracker {
+  const { runner, workflow, clock } = step;
+  const { commit, runUrl, runKey } = workflow;
+  const access = githubAccess(step);
+  if (!access || !commit) return noTracker;
+  return trackDeployment({
+    access,
+    ref: commit,
+    environment: stage.environment,
+    logUrl: runUrl,
+    run: runKey,
+    clock,
+    warn: (message) => runner.annotate("warning", message, { title: "GitHub Deployment" }),
+    redact: runner.redact,
+    remember: (open) => rememberOpen(runner, "open-deployment", open),
+    ...(stage.preview !== undefined && { preview: { pull_request: stage.preview } }),
+    controlPlane: controlPlaneOf(step),
+  });
+}
+
+function startComment(step: Step, stage: Stage): CommentTracker {
+  const { runner, inputs, clock, begun } = step;
+  const access = githubAccess(step);
+  if (!access || !inputs.comment || stage.comment === undefined) return noComment;
+  const target: CommentTarget = {
+    number: stage.comment,
+    deployment: stage.name,
+    environment: stage.environment,
+  };
+  const tracker = trackComment({
+    access,
+    target,
+    begunAt: begun,
+    clock,
+    warn: githubWarning(step),
+    redact: runner.redact,
+    ...(stage.isLastWord && { onlyExisting: true }),
+  });
+  let isRemembered = false;
+  return {
+    ...tracker,
+    show(body) {
+      if (!isRemembered) rememberOpen(runner, "open-comment", { ...target, begunAt: begun });
+      isRemembered = true;
+      tracker.show(body);
+    },
+  };
+}
+
+function isBeginning({ plan }: DeployRecord): boolean {
+  if (plan === undefined || plan.refusals.length > 0) return false;
+  return plan.action !== "none" || plan.latest_revision?.is_under_way === true;
+}

@@ -1,0 +1,44 @@
+import { silence } from "../announcements.ts";
+import type { Command } from "../command.ts";
+import { runCommand } from "../command-step.ts";
+import { conclude } from "../conclude.ts";
+import type { Step } from "../step.ts";
+import { deployCommand } from "./deploy.ts";
+import { planCommand } from "./plan.ts";
+import { previewCommand } from "./preview.ts";
+import { promoteCommand } from "./promote.ts";
+import { rollbackCommand } from "./rollback.ts";
+import { sweepCommand } from "./sweep.ts";
+import { teardownCommand } from "./teardown.ts";
+import { waitCommand } from "./wait.ts";
+
+const run = {
+  deploy: (step: Step) => runCommand(step, deployCommand),
+  plan: (step: Step) => runCommand(step, planCommand),
+  preview: (step: Step) => runCommand(step, previewCommand),
+  teardown: (step: Step) => runCommand(step, teardownCommand),
+  rollback: (step: Step) => runCommand(step, rollbackCommand),
+  promote: (step: Step) => runCommand(step, promoteCommand),
+  wait: (step: Step) => runCommand(step, waitCommand),
+  sweep: (step: Step) => runCommand(step, sweepCommand),
+} satisfies Record<Command, (step: Step) => Promise<number>>;
+
+/** Does what the step is for. Resolves with the exit code. */
+export function carryOut(step: Step): Promise<number> {
+  const { choice } = step;
+  return choice.command === "skip" ? skip(step, choice.reason) : run[choice.command](step);
+}
+
+/** Nothing to do: a notice says why, and the job goes on. */
+async function skip(step: Step, reason: string): Promise<number> {
+  step.reporting.declareOutputs();
+  conclude(step, {
+    verdict: { outcome: "skipped", message: `Nothing to do: ${reason}` },
+    colour: "green",
+    name: step.texts.name,
+    stage: undefined,
+    announcements: silence,
+    isAnnotated: false,
+  });
+  return 0;
+}

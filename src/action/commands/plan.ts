@@ -1,0 +1,34 @@
+import { urlOf } from "../../lifecycle/activation.ts";
+import { planOnly } from "../../lifecycle/deploy.ts";
+import { planTitle } from "../../lifecycle/plan-text.ts";
+import type { ResolvedDeployment } from "../../sources/index.ts";
+import type { CommandDefinition, Prepared } from "../command-step.ts";
+import { deploymentStage, describeWanted } from "../wanted.ts";
+
+/**
+ * Says what a deploy would change, and changes nothing. On a pull request: what merging it would deploy. A plan that
+ * would be refused is a failure.
+ */
+export const planCommand: CommandDefinition<Prepared & ResolvedDeployment> = {
+  async prepare(step) {
+    const described = await describeWanted(step, "base");
+    const { name } = described.desired;
+    const stage = { ...deploymentStage(step, name, "planning"), isDeployment: false };
+    return { ...described, name, stage };
+  },
+  async run({ desired, source }, { step, context }) {
+    const { plan, observed } = await planOnly(
+      desired,
+      source,
+      { deployment_id: step.inputs.deploymentId },
+      context,
+    );
+    const url = observed && urlOf(observed.deployment);
+    const known = { plan, changed: false, deployment_id: plan.deployment_id, url };
+    if (plan.refusals.length > 0) {
+      const message = plan.refusals.map(({ message }) => message).join("; ");
+      return { ...known, outcome: "refused", message };
+    }
+    return { ...known, outcome: "planned", sentence: `${planTitle(plan)}.` };
+  },
+};

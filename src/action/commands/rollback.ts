@@ -1,0 +1,29 @@
+import { rollBackDeployment } from "../../lifecycle/roll-back-deployment.ts";
+import type { CommandDefinition, Prepared } from "../command-step.ts";
+import { findTarget, type Target, targetOf } from "../target.ts";
+import { deploymentStage, deployOptions } from "../wanted.ts";
+
+/** Makes an earlier revision live again: the one of `revision-id`, or the last good one before the present. */
+export const rollbackCommand: CommandDefinition<Prepared & { target: Target }> = {
+  async prepare(step) {
+    const target = await targetOf(step);
+    return { name: target.name, target, stage: deploymentStage(step, target.name, "rolling back") };
+  },
+  async run({ target }, { step, context, announcements }) {
+    const found = await findTarget(target, context);
+    if ("missing" in found) return found.missing;
+    const { id: deployment_id } = found.observed.deployment;
+    const seeing: typeof context = {
+      ...context,
+      report(event) {
+        if (event.type === "rolling_back") announcements.begin(deployment_id);
+        context.report(event);
+      },
+    };
+    return rollBackDeployment(
+      { deployment_id, to_revision_id: step.inputs.revisionId },
+      deployOptions(step),
+      seeing,
+    );
+  },
+};

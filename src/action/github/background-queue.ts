@@ -1,0 +1,51 @@
+import type { Clock } from "../../foundation/clock.ts";
+import { githubProblem, isRefused } from "./problem.ts";
+
+/** Tells GitHub things one after the other, while the deploy goes on. A failure is a warning, and never thrown. */
+export type BackgroundQueue = {
+  /** `what` for the warning: "create a GitHub Deployment". Once GitHub has refused something the rest is dropped. */
+  enqueue(what: string, step: () => Promise<void>): void;
+  /** Waits until everything is told, for `limitMs` at most. */
+  settle(limitMs: number): Promise<void>;
+};
+
+export function createBackgroundQueue({
+  clock,
+  warn,
+  subject,
+}: {
+  clock: Clock;
+  warn: (message: string) => void;
+  /** What GitHub did not take in time. */
+  subject: string;
+}): BackgroundQueue {
+  const reasons = new Set<string>();
+  let refused = false;
+  let queue: Promise<void> = Promise.resolve();
+
+  async function attempt(what: string, step: () => Promise<void>): Promise<void> {
+    if (refused) return;
+    try {
+      await step();
+    } catch (error) {
+      refused = isRefused(error);
+      const reason = error instanceof Error ? error.message : String(error);
+      if (!reasons.has(reason)) warn(`Could not ${what}: ${githubProblem(error)}`);
+      reasons.add(reason);
+    }
+  }
+  return {
+    enqueue(what, step) {
+      queue = queue.then(() => attempt(what, step));
+    },
+    async settle(limitMs) {
+      const stop = new AbortController();
+      const late = clock.sleep(limitMs, stop.signal).then(
+        () => warn(`GitHub did not take ${subject} in time`),
+        () => undefined,
+      );
+      await Promise.race([queue, late]);
+      stop.abort();
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { currentState, findDeployment, isFinal, setState } from "./deployment.ts";
+import type { GitHubClient } from "./octokit.ts";
+import type { OpenDeployment } from "./tracker.ts";
+
+/**
+ * Gives a GitHub Deployment that its run left open its last state, `error`. Doing it again does nothing.
+ * @returns whether there was something to close
+ */
+export async function closeDeployment(
+  client: GitHubClient,
+  open: OpenDeployment,
+  details: { description: string; logUrl: string | undefined },
+): Promise<boolean> {
+  // Without an id the run died between the request and its answer.
+  const id = open.id ?? (await findDeployment(client, { ...open, payload: open }));
+  if (id === undefined || isFinal(await currentState(client, id))) return false;
+  await setState(client, id, "error", details);
+  return true;
+}

@@ -1,0 +1,36 @@
+/** What a sticky comment is about: one for each deployment and environment on a pull request. */
+export type CommentKey = { deployment: string; environment: string };
+
+/** A comment as GitHub has it. */
+type Written = { body?: string | null | undefined; updated_at: string };
+
+/** GitHub refuses a longer body with 422. Characters. */
+const COMMENT_LIMIT = 65_536;
+const CLOCK_TOLERANCE_MS = 60_000;
+const MARKER = /^<!-- agent-deploy comment=(\S+) begun=(\d+) -->/;
+
+/**
+ * The body as it is sent: the marker in front says which comment it is and when the step began that wrote it, so that
+ * a run that is overtaken does not write over the newer one.
+ * @param begunAt milliseconds since the epoch
+ * @param text gives the text in at most so many characters
+ */
+export function markedBody(key: CommentKey, begunAt: number, text: (limit: number) => string): string {
+  const marker = `<!-- agent-deploy comment=${identity(key)} begun=${begunAt} -->\n`;
+  return marker + text(COMMENT_LIMIT - marker.length);
+}
+
+/** When the step began that wrote this comment; undefined: it is about something else, or not ours. */
+export function begunOf(key: CommentKey, { body, updated_at }: Written): number | undefined {
+  // At the very beginning only: somebody who quotes a comment of ours does not write another one.
+  const [, theirs, begun] = MARKER.exec(body ?? "") ?? [];
+  if (theirs !== identity(key)) return undefined;
+  // No step began after it wrote: a machine whose clock is ahead must not keep its text there for ever.
+  return Math.min(Number(begun), Date.parse(updated_at) + CLOCK_TOLERANCE_MS);
+}
+
+/** A word that cannot end the HTML comment, whatever an environment is called. */
+function identity({ deployment, environment }: CommentKey): string {
+  const word = (text: string) => encodeURIComponent(text.toWellFormed()).replaceAll("--", "%2D%2D");
+  return `${word(deployment)}/${word(environment)}`;
+}

@@ -1,0 +1,30 @@
+import type { CommentTarget } from "./github/comment.ts";
+import type { OpenDeployment } from "./github/tracker.ts";
+import type { Runner } from "./runner.ts";
+
+/** What the post step has to finish when the main step could not. Each is empty once it is done. */
+export type OpenEnds = {
+  "open-deployment": OpenDeployment;
+  "open-comment": CommentTarget & { begunAt: number };
+  /** A revision of our own that is to be interrupted. */
+  "open-revision": { deployment_id: string; revision_id: string };
+  /** A control plane on this runner. */
+  "open-plane": { pid: number; data: string };
+};
+
+/** Tells the post step what is open; undefined: nothing is any more. */
+export function rememberOpen<K extends keyof OpenEnds>(
+  runner: Runner,
+  what: K,
+  open: OpenEnds[K] | undefined,
+): void {
+  runner.saveState(what, open === undefined ? "" : JSON.stringify(open));
+}
+
+export function readOpen<K extends keyof OpenEnds>(
+  environment: Readonly<Record<string, string | undefined>>,
+  what: K,
+): OpenEnds[K] | undefined {
+  const text = environment[`STATE_${what}`];
+  return text ? (JSON.parse(text) as OpenEnds[K]) : undefined;
+}

@@ -1,0 +1,77 @@
+import type { GitHubClient } from "./github/octokit.ts";
+import type { RecordedDeployment, RecordedFilter } from "./github/recorded.ts";
+import { connectedGitHub, controlPlaneOf, githubWarning } from "./github-access.ts";
+import type { Step } from "./step.ts";
+
+/**
+ * What this repository recorded on GitHub of deployments on this very control plane; nothing where it cannot be read,
+ * which is a warning.
+ */
+export async function recordedHere(step: Step, filter: RecordedFilter): Promise<RecordedDeployment[]> {
+  if (Object.values(filter).every((value) => value === undefined)) return [];
+  try {
+    const client = await connectedGitHub(step);
+    if (!client) return [];
+    const { listRecorded } = await import("./github/recorded.ts");
+    return await listRecorded(client, { ...filter, control_plane: controlPlaneOf(step) });
+  } catch (error) {
+    step.signal.throwIfAborted();
+    const { githubProblem } = await import("./github/problem.ts");
+    githubWarning(step)(`Could not read the GitHub Deployments: ${githubProblem(error)}`);
+    return [];
+  }
+}
+
+/**
+ * After a teardown. A preview leaves nothing behind: its GitHub Deployments are deleted, and the environment that was
+ * its own. Of any other deployment the history stays, as inactive. Never fails.
+ */
+export async function forget(
+  step: Step,
+  recorded: readonly RecordedDeployment[],
+  { isPreview, signal }: { isPreview: boolean; signal: AbortSignal },
+): Promise<void> {
+  if (recorded.length === 0) return;
+  const client = await connectedGitHub(step);
+  if (!client) return;
+  const details = {
+    description: "the deployment was deleted",
+    logUrl: step.workflow.runUrl,
+    warn: githubWarning(step),
+    signal,
+  };
+  if (!isPreview) return retire(client, recorded, details);
+  const { removeDeployments, removeEnvironment } = await import("./github/remove.ts");
+  for (const [environment, each] of Map.groupBy(recorded, (record) => record.environment)) {
+    const { left } = await removeDeployments(client, each, details);
+    // One that has another name is shared, or somebody made it.
+    const isOwn = each.every(({ payload }) => payload.name === environment);
+    if (left === 0 && isOwn) await removeEnvironment(client, environment, details);
+  }
+}
+
+/** How many of the newest are looked at: what is older was displaced by them. */
+const LOOK_BACK = 10;
+
+type Details = { description: string; logUrl: string | undefined; warn: (message: string) => void };
+
+async function retire(
+  client: GitHubClient,
+  recorded: readonly RecordedDeployment[],
+  { warn, ...details }: Details,
+): Promise<void> {
+  const [{ currentState, setState }, { githubProblem }] = await Promise.all([
+    import("./github/deployment.ts"),
+    import("./github/problem.ts"),
+  ]);
+  try {
+    for (const { id } of recorded.slice(0, LOOK_BACK)) {
+      const state = await currentState(client, id);
+      if (state === "success" || state === "queued" || state === "in_progress") {
+        await setState(client, id, "inactive", details);
+      }
+    }
+  } catch (error) {
+    warn(`Could not make the GitHub Deployments inactive: ${githubProblem(error)}`);
+  }
+}

@@ -1,0 +1,99 @@
+import { planLines, planTitle } from "../../lifecycle/plan-text.ts";
+import type { FieldChange, Plan, SecretChanges } from "../../lifecycle/plan-value.ts";
+import { code, details, inline, table } from "./markdown.ts";
+
+/** More fields than this open on a click. */
+const FIELDS_SHOWN = 20;
+/** A longer value is cut; the `result` output has all of it. Characters. */
+const LONGEST_VALUE = 300;
+
+/** What a plan would do, field by field, as markdown; of secrets the names only. Pure. */
+export function planMarkdown(plan: Plan): string {
+  const isDone = plan.action !== "none" && plan.refusals.length === 0;
+  return [
+    `**Plan:** ${inline(planTitle(plan))}.`,
+    ...refusalSection(plan),
+    ...fieldSection(plan),
+    ...secretSection(plan.secrets),
+    ...(isDone ? notes(plan) : []),
+  ].join("\n\n");
+}
+
+function refusalSection({ refusals }: Plan): string[] {
+  if (refusals.length === 0) return [];
+  const items = refusals.map(
+    ({ path, message }) => `> - ${code(path)}: ${inline(withoutPath(message, path))}`,
+  );
+  return [["> [!CAUTION]", "> It cannot be applied:", ...items].join("\n")];
+}
+
+function withoutPath(message: string, path: string): string {
+  return message.startsWith(`${path}: `) ? message.slice(path.length + 2) : message;
+}
+
+function fieldSection(plan: Plan): string[] {
+  const rows = [
+    ...plan.fields.map((field) => fieldRow(field, plan.action)),
+    ...(plan.code ? [codeRow(plan.code)] : []),
+  ];
+  if (rows.length === 0) return [];
+  const head = ["", "Field", "Now", "Will be", "Takes effect"];
+  const text = table(head, rows);
+  return [rows.length > FIELDS_SHOWN ? details(`${rows.length} fields`, text) : text];
+}
+
+const EFFECTS: Record<FieldChange["change"], string> = {
+  patch: "at once",
+  revision: "with a new revision",
+  immutable: "only in a new deployment",
+};
+
+function fieldRow({ path, from, to, change }: FieldChange, action: Plan["action"]): string[] {
+  const isNew = action === "create" || isNothing(from);
+  const mark = isNew ? "added" : isNothing(to) ? "removed" : "changed";
+  return [mark, code(path), isNew ? "" : valueText(from), valueText(to), EFFECTS[change]];
+}
+
+function codeRow({ from, to }: NonNullable<Plan["code"]>): string[] {
+  const mark = from === undefined ? "added" : "changed";
+  const [before, after] = [from, to].map((identity) =>
+    identity === undefined ? "" : code(shortened(identity)),
+  );
+  return [mark, "code", before ?? "", after || "unknown", EFFECTS.revision];
+}
+
+/** Enough of a digest or commit to tell two apart. */
+function shortened(identity: string): string {
+  return identity.replace(/^(sha256:)?([0-9a-f]{12})[0-9a-f]+$/, "$1$2");
+}
+
+function valueText(value: unknown): string {
+  if (isNothing(value)) return "";
+  const text = typeof value === "string" ? value : (JSON.stringify(value) ?? "");
+  const characters = [...text];
+  return code(characters.length > LONGEST_VALUE ? `${characters.slice(0, LONGEST_VALUE).join("")}…` : text);
+}
+
+const isNothing = (value: unknown) => value === undefined || value === null;
+
+const SECRETS: Record<keyof SecretChanges, string> = {
+  added: "added",
+  changed: "changed",
+  unknown: "sent again: their present values are hidden",
+  removed: "removed",
+  kept: "kept",
+};
+
+function secretSection(secrets: SecretChanges): string[] {
+  const rows = (Object.keys(SECRETS) as (keyof SecretChanges)[]).flatMap((kind) => {
+    const names = secrets[kind];
+    return names.length === 0 ? [] : [[SECRETS[kind], names.map(code).join(", ")]];
+  });
+  return rows.length === 0 ? [] : [table(["Secrets", "Names"], rows)];
+}
+
+/** What the table has no row for: what becomes of the last revision, and whether there will be another one. */
+function notes(plan: Plan): string[] {
+  const texts = planLines(plan).filter(({ kind }) => kind === "note");
+  return texts.length === 0 ? [] : [texts.map(({ text }) => `- ${inline(text)}`).join("\n")];
+}

@@ -1,0 +1,76 @@
+import { durationText } from "../../foundation/duration.ts";
+import type { DeployRecord } from "../deploy-record.ts";
+import { entryText } from "../progress-log.ts";
+import type { Colour, Verdict } from "../verdict.ts";
+import type { ReportFacts } from "./facts.ts";
+import { code, details, fenced, inline, link, table } from "./markdown.ts";
+
+/** Parts that the job summary and the comment have in common; each is a list, empty where there is nothing to tell. */
+
+export const ICONS: Record<Colour, string> = { green: "✅", warning: "⚠️", red: "❌" };
+
+/** Enough of an answer to see that it is one. Characters. */
+const ANSWER_LENGTH = 200;
+
+export type Ending = ReportFacts & {
+  verdict: Verdict;
+  colour: Colour;
+  record: DeployRecord;
+  elapsedMs: number;
+};
+
+export function factsTable(facts: Ending): string {
+  const { record, colour, elapsedMs, environment, commit, runUrl, verified } = facts;
+  const { url, deployment_id, revision_id, status } = record;
+  const rows: [string, string | undefined][] = [
+    // After a failure it is the previous revision that answers there.
+    [colour === "red" ? "Still live" : "URL", url && link(url)],
+    ["Environment", environment && inline(environment)],
+    ["Commit", commit && commitText(commit)],
+    ["Deployment", deployment_id && code(deployment_id)],
+    ["Revision", revision_id && code(revision_id)],
+    ["Status", status && code(status)],
+    ["Checked", verified && checkText(verified)],
+    ["Time", durationText(elapsedMs)],
+    ["Run", runUrl && link(runUrl, "log")],
+  ];
+  return table(
+    ["", ""],
+    rows.flatMap(([what, value]) => (value ? [[what, value]] : [])),
+  );
+}
+
+export function commitText({ sha, url }: NonNullable<ReportFacts["commit"]>): string {
+  const short = code(sha.slice(0, 12));
+  return url === undefined ? short : link(url, short);
+}
+
+function checkText({ answer }: NonNullable<ReportFacts["verified"]>): string {
+  if (answer === undefined) return "it answers";
+  const characters = [...answer];
+  const isLong = characters.length > ANSWER_LENGTH;
+  return `it answers: ${code(isLong ? `${characters.slice(0, ANSWER_LENGTH).join("")}…` : answer)}`;
+}
+
+export function rowSection(rows: ReportFacts["rows"]): string[] {
+  if (!rows || rows.length === 0) return [];
+  return [
+    table(
+      ["What", "Result"],
+      rows.map(({ what, result }) => [inline(what), inline(result)]),
+    ),
+  ];
+}
+
+/** @param limit characters of the log; its end counts */
+export function logSection(log: Verdict["logs"], limit: number): string[] {
+  if (!log || log.entries.length === 0) return [];
+  const text = log.entries
+    .map(entryText)
+    .join("\n")
+    .slice(-limit)
+    .replace(/^[\uDC00-\uDFFF]/, "");
+  return [
+    details(log.stream === "build" ? "End of the build log" : "End of the run log", fenced(text), true),
+  ];
+}

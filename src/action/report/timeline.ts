@@ -1,0 +1,53 @@
+import { phaseOf } from "../../contract/status.ts";
+import { durationText } from "../../foundation/duration.ts";
+import type { TimelineEntry } from "../deploy-record.ts";
+import { code, fenced, inline, table } from "./markdown.ts";
+
+/** A chart of more bars than this is no help. */
+const MOST_BARS = 40;
+
+/**
+ * The statuses of a revision as a chart (mermaid, drawn by GitHub) and as a table. Pure.
+ * @param waitBeganAt what `elapsed_ms` counts from, in milliseconds since the epoch; without it there is no chart
+ */
+export function timelineMarkdown(
+  timeline: readonly TimelineEntry[],
+  { waitBeganAt }: { waitBeganAt?: number | undefined } = {},
+): string[] {
+  if (timeline.length === 0) return [];
+  const rows = timeline.map(({ elapsed_ms, status, sentence }) => [
+    durationText(elapsed_ms),
+    code(status),
+    inline(sentence),
+  ]);
+  const hasChart = waitBeganAt !== undefined && timeline.length <= MOST_BARS;
+  return [
+    ...(hasChart ? [fenced(ganttChart(timeline, waitBeganAt), "mermaid")] : []),
+    table(["After", "Status", ""], rows),
+  ];
+}
+
+/** Bars from one status to the next; the last one is a mark. Times are real, so that they fit to those of other logs. */
+export function ganttChart(timeline: readonly TimelineEntry[], waitBeganAt: number): string {
+  const bars = timeline.map(({ status, elapsed_ms }, index) => {
+    const start = Math.round(waitBeganAt + elapsed_ms);
+    const next = timeline[index + 1];
+    const end = next === undefined ? start : Math.round(waitBeganAt + next.elapsed_ms);
+    // The time comes first: a label that begins with a word of mermaid's own is no label.
+    const time = next === undefined ? `after ${durationText(elapsed_ms)}` : durationText(end - start);
+    return `    ${time} ${plain(status)} :${[...tags(status, next === undefined), start, end].join(", ")}`;
+  });
+  return ["gantt", "    dateFormat x", "    axisFormat %H:%M:%S", "    section Revision", ...bars].join("\n");
+}
+
+function tags(status: string, isLast: boolean): string[] {
+  const phase = phaseOf(status);
+  const isFailure = phase === "build_failed" || phase === "deploy_failed" || phase === "interrupted";
+  const look = isFailure ? "crit" : isLast && phase === "in_progress" ? "active" : "done";
+  return isLast ? [look, "milestone"] : [look];
+}
+
+/** Colons, commas, hashes and semicolons would end the label; a status is whatever the server says. */
+function plain(status: string): string {
+  return status.replace(/[^\w. -]/g, " ").trim() || "unknown";
+}

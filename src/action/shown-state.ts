@@ -1,0 +1,35 @@
+import { connectedGitHub } from "./github-access.ts";
+import type { Step } from "./step.ts";
+
+/** States that are not true of something that is live. */
+const WRONG: ReadonlySet<string | undefined> = new Set(["error", "failure"]);
+/** How far back is looked; other deployments may share the environment. */
+const LOOK_BACK = 30;
+const TIMEOUT_MS = 10_000;
+
+/**
+ * Whether GitHub shows the last attempt at this deployment as failed: its run was killed or gave up waiting, and the
+ * control plane finished it. What cannot be read is not wrong.
+ */
+export async function isShownAsFailed(
+  step: Step,
+  { environment, deployment_id }: { environment: string; deployment_id: string },
+): Promise<boolean> {
+  const [{ readPayload }, { currentState }] = await Promise.all([
+    import("./github/payload.ts"),
+    import("./github/deployment.ts"),
+  ]);
+  try {
+    const signal = AbortSignal.any([step.signal, AbortSignal.timeout(TIMEOUT_MS)]);
+    const client = await connectedGitHub({ ...step, signal });
+    if (!client) return false;
+    const { octokit, owner, repo } = client;
+    const parameters = { owner, repo, environment, per_page: LOOK_BACK };
+    const { data } = await octokit.rest.repos.listDeployments(parameters);
+    const last = data.find(({ payload }) => readPayload(payload)?.deployment_id === deployment_id);
+    return last !== undefined && WRONG.has(await currentState(client, last.id));
+  } catch {
+    // Not worth a warning: the deployment is live, and was so before.
+    return false;
+  }
+}

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Repository, startRepository } from "../support/action-repository.ts";
+
+// One story of one pull request.
+describe.sequential("a pull request", () => {
+  let repo: Repository;
+  beforeAll(async () => {
+    repo = await startRepository({
+      github: { permissions: ["deployments=write", "pull_requests=write", "administration=write"] },
+    });
+  });
+  afterAll(() => repo[Symbol.asyncDispose]());
+  const bodies = () => repo.github.comments.map(({ body }) => body);
+  const names = async () =>
+    (await repo.plane.get("/v2/deployments")).body.resources.map(({ name }: { name: string }) => name);
+
+  test("that is opened has a deployment of its own, of its head", async () => {
+    const run = await repo.pullRequest(7, "opened");
+    expect(run.exitCode, run.log).toBe(0);
+    expect(run.outputs).toMatchObject({
+      command: "preview",
+      outcome: "deployed",
+      name: "agent-pr-7",
+      plan: "create",
+    });
+    expect(run.outputs.url).toMatch(/^http/);
+    expect(await names()).toEqual(["agent-pr-7"]);
+  });
+
+  test("is shown under an environment of its own, which is transient", () => {
+    const [deployment] = repo.github.deployments;
+    expect(deployment).toMatchObject({
+      ref: repo.project.head(),
+      environment: "agent-pr-7",
+      transient_environment: true,
+      payload: { tool: "agent-deploy", name: "agent-pr-7", pull_request: 7, control_plane: repo.plane.url },
+    });
+    expect(repo.github.states.at(0)).toBe("in_progress");
+    expect(repo.github.states.at(-1)).toBe("success");
+  });
+
+  test("has one comment, with the URL", async () => {
+    expect(bodies()).toHaveLength(1);
+    const { body } = await repo.plane.get("/v2/deployments");
+    expect(bodies()[0]).toContain(body.resources[0].source_config.custom_url);
+  });
+
+  test("that gets a commit is deployed again in place, and the comment is the same one", async () => {
+    const [id] = repo.github.comments.map((comment) => comment.id);
+    repo.project.edit("src/agent.ts", (text) => `${text}\n// changed\n`);
+    const run = await repo.pullRequest(7, "synchronize", { sha: repo.project.push() });
+    expect(run.outputs, run.log).toMatchObject({ outcome: "deployed", plan: "update" });
+    expect(repo.github.comments.map((comment) => comment.id)).toEqual([id]);
+    expect(await names()).toEqual(["agent-pr-7"]);
+  });
+
+  test("another one beside it collides nowhere", async () => {
+    const run = await repo.pullRequest(8, "opened");
+    expect(run.outputs, run.log).toMatchObject({ outcome: "deployed", name: "agent-pr-8" });
+    expect(repo.github.comments.map(({ number }) => number)).toEqual([7, 8]);
+    expect((await names()).sort()).toEqual(["agent-pr-7", "agent-pr-8"]);
+  });
+
+  test("that is closed leaves nothing behind but a comment that says so", async () => {
+    const run = await repo.pullRequest(7, "closed");
+    expect(run.exitCode, run.log).toBe(0);
+    expect(run.outputs).toMatchObject({ command: "teardown", outcome: "torn_down", changed: "true" });
+    expect(run.outputs).not.toHaveProperty("url");
+    expect(await names()).toEqual(["agent-pr-8"]);
+    expect(repo.github.deployments.map(({ environment }) => environment)).toEqual(["agent-pr-8"]);
+    expect([...repo.github.environments]).toEqual(["agent-pr-8"]);
+    expect(bodies()).toHaveLength(2);
+    expect(bodies()[0]).toContain("torn");
+    expect(run.annotations).toEqual([]);
+  });
+
+  test("that is closed again is skipped with a notice", async () => {
+    const run = await repo.pullRequest(7, "closed");
+    expect(run.exitCode).toBe(0);
+    expect(run.outputs.outcome).toBe("skipped");
+    expect(run.annotations).toMatchObject([{ kind: "notice" }]);
+  });
+});
+
+test("a preview's environment stays, with a warning, where the token may not delete it", async () => {
+  await using repo = await startRepository();
+  await repo.pullRequest(3, "opened");
+  const run = await repo.pullRequest(3, "closed");
+  expect(run.outputs.outcome, run.log).toBe("torn_down");
+  expect(run.exitCode).toBe(0);
+  expect(repo.github.deployments).toEqual([]);
+  expect(run.annotations).toMatchObject([{ kind: "warning" }]);
+  expect(run.annotations[0]?.message).toMatch(/agent-pr-3.*administration/);
+});
+
+test("a teardown finds what was deployed under a name that it does not know, by the record", async () => {
+  await using repo = await startRepository();
+  await repo.pullRequest(3, "opened", { inputs: { name: "chosen" } });
+  const run = await repo.pullRequest(3, "closed");
+  expect(run.outputs.outcome, run.log).toBe("torn_down");
+  expect((await repo.plane.get("/v2/deployments")).body.resources).toEqual([]);
+});
+
+test("a teardown of one of a monorepo's previews leaves the others", async () => {
+  await using repo = await startRepository();
+  await repo.pullRequest(3, "opened", { inputs: { name: "chat" } });
+  await repo.pullRequest(3, "opened", { inputs: { name: "search" } });
+  expect(repo.github.comments).toHaveLength(2);
+  const run = await repo.pullRequest(3, "closed", { inputs: { name: "chat" } });
+  expect(run.outputs.outcome, run.log).toBe("torn_down");
+  const { resources } = (await repo.plane.get("/v2/deployments")).body;
+  expect(resources.map(({ name }: { name: string }) => name)).toEqual(["search-pr-3"]);
+  expect(repo.github.deployments.map(({ environment }) => environment)).toEqual(["search-pr-3"]);
+});
+
+test("a fork's pull request is skipped with a notice, and sends nothing to anybody", async () => {
+  await using repo = await startRepository();
+  const run = await repo.pullRequest(9, "opened", {
+    fork: true,
+    inputs: { "base-url": "", "api-key": "", secrets: "" },
+  });
+  expect(run.exitCode).toBe(0);
+  expect(run.outputs).toMatchObject({ command: "skip", outcome: "skipped", changed: "false" });
+  expect(run.annotations).toMatchObject([{ kind: "notice" }]);
+  expect(run.annotations[0]?.message).toContain("fork");
+  expect(repo.github.requests).toEqual([]);
+});
+
+test("a teardown outside of a pull request deletes nothing that is not named", async () => {
+  await using repo = await startRepository();
+  await repo.push();
+  const guess = await repo.on("workflow_dispatch", { inputs: { command: "teardown" } });
+  expect(guess.exitCode).toBe(1);
+  expect(guess.outputs.outcome).toBe("invalid");
+  const named = await repo.on("workflow_dispatch", { inputs: { command: "teardown", name: "agent" } });
+  expect(named.outputs.outcome, named.log).toBe("torn_down");
+  expect(repo.github.states.at(-1)).toBe("inactive");
+  expect((await repo.plane.get("/v2/deployments")).body.resources).toEqual([]);
+});

@@ -1,0 +1,74 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+import { placedProblems, refusalProblems } from "../../../src/action/report/annotations.ts";
+
+/** A repository with files, and an agent in one of its folders. */
+function workspaceWith(files: Record<string, string>) {
+  const workspace = mkdtempSync(join(tmpdir(), "workspace-"));
+  for (const [name, text] of Object.entries(files)) {
+    const path = join(workspace, name);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+  }
+  return {
+    workspace,
+    projectDir: join(workspace, "services/chat"),
+    [Symbol.dispose]: () => rmSync(workspace, { recursive: true }),
+  };
+}
+
+test("a file is named from the workspace, not from the project's folder", async () => {
+  using folders = workspaceWith({ "services/chat/agent-deploy.yaml": "name: agent\n" });
+  const problem = { path: "name", message: "no", file: "agent-deploy.yaml", line: 1 };
+  expect(await placedProblems([problem], folders)).toEqual([
+    { ...problem, file: "services/chat/agent-deploy.yaml" },
+  ]);
+  const above = { ...problem, file: "../agent-deploy.yaml" };
+  expect((await placedProblems([above], folders))[0]?.file).toBe("services/agent-deploy.yaml");
+});
+
+test.each([
+  ["graph_config_path", '{\n  "graphs": {\n    "a": "b.ts:c",\n  }\n}', 4],
+  ["graph_config_path", '{\n  "env": ".env",\n  "graphs": {}\n}', 3],
+  ["env", '{\n  "graphs": { "a": "b.ts:c" },\n  "env": 7\n}', 3],
+])("a mistake in graph.json about %s gets its line", async (path, text, line) => {
+  using folders = workspaceWith({ "services/chat/graph.json": text });
+  const [placed] = await placedProblems([{ path, message: "no", file: "graph.json" }], folders);
+  expect(placed).toMatchObject({ file: "services/chat/graph.json", line });
+});
+
+test("a mistake in no file, in a missing one or outside of the workspace stays a mistake", async () => {
+  using folders = workspaceWith({ "services/chat/graph.json": "{}" });
+  const problems = [
+    { path: "wait", message: "no" },
+    { path: "graph_config_path", message: "no", file: "missing.json" },
+    { path: "config", message: "no", file: "../../../elsewhere.yaml", line: 3 },
+  ];
+  const placed = await placedProblems(problems, folders);
+  expect(placed.map(({ file, line }) => [file, line])).toEqual([
+    [undefined, undefined],
+    ["services/chat/missing.json", undefined],
+    ["../../../elsewhere.yaml", 3],
+  ]);
+});
+
+test("what a plan refuses points at its field in the config file; what comes from an input does not", async () => {
+  using folders = workspaceWith({
+    "services/chat/agent-deploy.yaml":
+      "name: agent\nsource: repo_host\nsource_config:\n  integration_id: new\n",
+  });
+  const refusals = [
+    { path: "source_config.integration_id", message: "cannot be changed" },
+    { path: "source_revision_config.repo_ref", message: "given as an input" },
+  ];
+  expect(await refusalProblems(refusals, { ...folders, environment: {} })).toEqual([
+    {
+      path: "source_config.integration_id",
+      message: "cannot be changed",
+      file: "services/chat/agent-deploy.yaml",
+      line: 4,
+    },
+  ]);
+});

@@ -1,0 +1,101 @@
+import { expect, test } from "vitest";
+import { emptyRecord } from "../../../src/action/deploy-record.ts";
+import { type CommentFacts, commentMarkdown } from "../../../src/action/report/comment-body.ts";
+import type { Plan } from "../../../src/lifecycle/plan.ts";
+
+const plan: Plan = {
+  action: "update",
+  name: "agent-pr-7",
+  source: "internal_source",
+  deployment_id: "d1",
+  fields: [],
+  secrets: { added: ["TOKEN"], changed: [], removed: [], kept: [], unknown: [] },
+  code: undefined,
+  latest_revision: undefined,
+  makes_revision: true,
+  refusals: [],
+};
+const facts = {
+  name: "agent-pr-7",
+  environment: "agent-pr-7",
+  commit: { sha: "0123456789abcdef0123", url: "https://github.example/octo/agent/commit/0123" },
+  runUrl: "https://github.example/octo/agent/actions/runs/1",
+  updatedAt: Date.UTC(2026, 0, 2, 3, 4, 5),
+};
+const ended = (over: Partial<Extract<CommentFacts, { state: "ended" }>> = {}): string =>
+  commentMarkdown({
+    ...facts,
+    state: "ended",
+    verdict: { outcome: "deployed", message: "agent-pr-7 is live" },
+    colour: "green",
+    record: { ...emptyRecord, url: "https://agent.example", deployment_id: "d1", plan },
+    elapsedMs: 61_000,
+    ...over,
+  });
+
+test("while it is under way: what, how far, what still answers, and the plan on a click", () => {
+  const text = commentMarkdown({
+    ...facts,
+    state: "under_way",
+    headline: "deploying",
+    status: "BUILDING",
+    sentence: "building",
+    url: "https://agent.example",
+    plan,
+  });
+  expect(text).toContain("### ⏳ agent-pr-7: deploying");
+  expect(text).toContain("`BUILDING` building");
+  expect(text).toContain("Still live: <https://agent.example>");
+  expect(text).toContain("<details><summary>Plan</summary>");
+});
+
+test("at the end: the outcome, the URL, and which commit it was", () => {
+  const text = ended({ verified: { answer: "hello | `there`" } });
+  expect(text).toContain("### ✅ agent-pr-7: deployed");
+  expect(text).toContain("| URL | <https://agent.example> |");
+  expect(text).toContain("| Checked | it answers: `` hello \\| `there` `` |");
+  expect(text).toContain("| Time | 1m 01s |");
+  expect(text).toMatch(
+    /<sub>environment agent-pr-7 · commit \[`0123456789ab`\]\(.*\) · \[log\]\(.*\) · 2026-01-02 03:04:05 UTC<\/sub>$/,
+  );
+});
+
+test("a failure says what to do, shows the end of the log, and calls the URL what it is", () => {
+  const entries = [{ id: "1", timestamp: 0, level: "ERROR", message: "npm ERR! missing" }];
+  const text = ended({
+    colour: "red",
+    verdict: {
+      outcome: "build_failed",
+      message: "agent-pr-7 was not built",
+      hint: "Correct it.",
+      logs: { stream: "build", entries },
+    },
+  });
+  expect(text).toContain("### ❌ agent-pr-7: build failed");
+  expect(text).toContain("Correct it.");
+  expect(text).toContain("| Still live | <https://agent.example> |");
+  expect(text).toContain("[ERROR] npm ERR! missing");
+});
+
+test("a plan is shown openly where it is all that was wanted", () => {
+  const text = ended({ verdict: { outcome: "planned", message: "planned" } });
+  expect(text).toContain("**Plan:** update 'agent-pr-7'");
+  expect(text).not.toContain("<summary>Plan</summary>");
+  expect(text).toContain("| added | `TOKEN` |");
+});
+
+test("several things have a line each, and where nothing else is known nothing is made up", () => {
+  const text = commentMarkdown({
+    name: undefined,
+    updatedAt: 0,
+    state: "ended",
+    verdict: { outcome: "swept", message: "2 previews deleted" },
+    colour: "green",
+    record: emptyRecord,
+    elapsedMs: 5,
+    rows: [{ what: "agent-pr-1 | x", result: "deleted" }],
+  });
+  expect(text).toContain("### ✅ agent-deploy: swept");
+  expect(text).toContain("| agent-pr-1 \\| x | deleted |");
+  expect(text).not.toMatch(/undefined|Environment|Commit/);
+});

@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import { planMarkdown } from "../../../src/action/report/plan-report.ts";
+import type { Plan } from "../../../src/lifecycle/plan.ts";
+
+const nothing: Plan = {
+  action: "none",
+  name: "agent",
+  source: "internal_source",
+  deployment_id: "d1",
+  fields: [],
+  secrets: { added: [], changed: [], removed: [], kept: [], unknown: [] },
+  code: undefined,
+  latest_revision: undefined,
+  makes_revision: false,
+  refusals: [],
+};
+
+test("nothing to do is one sentence", () => {
+  expect(planMarkdown(nothing)).toBe("**Plan:** 'agent' is as wanted: nothing to do.");
+});
+
+test("field by field: what it is now, what it will be, and when that takes effect", () => {
+  const text = planMarkdown({
+    ...nothing,
+    action: "update",
+    makes_revision: true,
+    fields: [
+      { path: "source_config.build_on_push", from: false, to: true, change: "patch" },
+      { path: "source_config.build_command", from: undefined, to: "npm run a | b", change: "revision" },
+      { path: "source_config.install_command", from: "npm ci", to: undefined, change: "revision" },
+    ],
+    code: { from: `sha256:${"a".repeat(64)}`, to: `sha256:${"b".repeat(64)}` },
+  });
+  expect(text).toContain("| changed | `source_config.build_on_push` | `false` | `true` | at once |");
+  expect(text).toContain(
+    "| added | `source_config.build_command` |  | `npm run a \\| b` | with a new revision |",
+  );
+  expect(text).toContain("| removed | `source_config.install_command` | `npm ci` |  | with a new revision |");
+  expect(text).toContain(
+    "| changed | code | `sha256:aaaaaaaaaaaa` | `sha256:bbbbbbbbbbbb` | with a new revision |",
+  );
+  expect(text).toContain("- makes a new revision");
+});
+
+test("secrets by name: added, changed, removed, kept, and those that nobody can compare", () => {
+  const text = planMarkdown({
+    ...nothing,
+    action: "update",
+    secrets: { added: ["A", "B"], changed: ["C"], removed: ["R"], kept: ["K"], unknown: ["U"] },
+  });
+  expect(text).toContain("| added | `A`, `B` |");
+  expect(text).toContain("| changed | `C` |");
+  expect(text).toContain("| removed | `R` |");
+  expect(text).toContain("| kept | `K` |");
+  expect(text).toContain("| sent again: their present values are hidden | `U` |");
+  expect(text).toContain("- makes no new revision");
+});
+
+test("a creation shows every field as added", () => {
+  const fields = [{ path: "display_name", from: undefined, to: { a: "`x`" }, change: "patch" as const }];
+  const text = planMarkdown({ ...nothing, action: "create", fields });
+  expect(text).toContain("create 'agent'");
+  expect(text).toContain('| added | `display_name` |  | ``{"a":"`x`"}`` | at once |');
+});
+
+test("refusals come first, and nothing is said of a revision", () => {
+  const text = planMarkdown({
+    ...nothing,
+    action: "update",
+    makes_revision: true,
+    refusals: [{ path: "name", message: "name: is too long @octo" }],
+  });
+  expect(text).toContain("> [!CAUTION]\n> It cannot be applied:\n> - `name`: is too long @\u200Bocto");
+  expect(text).not.toContain("revision");
+});
+
+test("many fields open on a click, and a long value is cut", () => {
+  const fields = Array.from({ length: 21 }, (_, n) => ({
+    path: `f${n}`,
+    from: undefined,
+    to: "x".repeat(1000),
+    change: "patch" as const,
+  }));
+  const text = planMarkdown({ ...nothing, action: "create", fields });
+  expect(text).toContain("<details><summary>21 fields</summary>");
+  expect(text).toContain(`\`${"x".repeat(300)}…\``);
+  expect(text).not.toContain("x".repeat(301));
+});

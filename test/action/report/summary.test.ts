@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { emptyRecord } from "../../../src/action/deploy-record.ts";
+import { summaryMarkdown } from "../../../src/action/report/summary.ts";
+
+const facts = {
+  verdict: { outcome: "deployed", message: "agent is live" },
+  colour: "green",
+  name: "agent",
+  record: emptyRecord,
+  elapsedMs: 61_000,
+} as const;
+
+test("says how it ended, and how long it took", () => {
+  const text = summaryMarkdown({ ...facts, record: { ...emptyRecord, url: "https://a.example" } });
+  expect(text).toContain("## ✅ agent: deployed");
+  expect(text).toContain("| URL | <https://a.example> |");
+  expect(text).toContain("| Time | 1m 01s |");
+});
+
+test("a log cannot leave its fence, whatever it holds", () => {
+  const entries = [{ id: "1", timestamp: 0, level: "ERROR", message: "```\n## forged\n`````" }];
+  const text = summaryMarkdown({
+    ...facts,
+    colour: "red",
+    verdict: { outcome: "build_failed", message: "no", logs: { stream: "build", entries } },
+  });
+  expect(text).toContain("``````text\n[ERROR] ```\n## forged\n`````\n``````\n");
+});
+
+test("texts of others cannot break the table or forge markdown", () => {
+  const message = "| a\n<img src=x> [link](http://x) `code`";
+  const text = summaryMarkdown({ ...facts, verdict: { outcome: "refused", message } });
+  expect(text).toContain("\\| a  \n\\<img src=x\\> \\[link\\](http://x) \\`code\\`");
+});
+
+test("tells what is known: environment, commit, plan, timeline, what was done to each", () => {
+  const text = summaryMarkdown({
+    ...facts,
+    environment: "production",
+    commit: { sha: "0123456789abcdef", url: "https://github.example/octo/agent/commit/0123456789abcdef" },
+    runUrl: "https://github.example/octo/agent/actions/runs/1",
+    verified: {},
+    waitBeganAt: 1_800_000_000_000,
+    rows: [{ what: "agent-pr-1", result: "deleted" }],
+    record: {
+      ...emptyRecord,
+      timeline: [{ status: "DEPLOYED", sentence: "live", elapsed_ms: 1000 }],
+      plan: {
+        action: "update",
+        name: "agent",
+        source: "internal_source",
+        deployment_id: "d1",
+        fields: [],
+        secrets: { added: ["TOKEN"], changed: [], removed: [], kept: [], unknown: [] },
+        code: undefined,
+        latest_revision: undefined,
+        makes_revision: true,
+        refusals: [],
+      },
+    },
+  });
+  expect(text).toContain("| Environment | production |");
+  expect(text).toContain("| Commit | [`0123456789ab`](https://github.example/");
+  expect(text).toContain("| Checked | it answers |");
+  expect(text).toContain("| agent-pr-1 | deleted |");
+  expect(text).toContain("| added | `TOKEN` |");
+  expect(text).toContain("```mermaid\ngantt\n");
+  expect(text).toContain("| 1.0s | `DEPLOYED` | live |");
+});
+
+test("a summary that the runner would drop as a whole is cut", () => {
+  const message = "🙂".repeat(200_000);
+  const text = summaryMarkdown({ ...facts, verdict: { outcome: "deployed", message } });
+  expect(Buffer.byteLength(text)).toBeLessThan(1024 * 1024);
+  expect(text).toContain("Cut here");
+});

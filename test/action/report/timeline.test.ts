@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { ganttChart, timelineMarkdown } from "../../../src/action/report/timeline.ts";
+
+const entry = (status: string, elapsed_ms: number, sentence = "so it is") => ({
+  status,
+  sentence,
+  elapsed_ms,
+});
+const BEGAN = 1_800_000_000_000;
+
+test("a bar for each status from its begin to the next one, a mark for the last", () => {
+  const timeline = [entry("QUEUED", 0), entry("BUILDING", 3000), entry("DEPLOYED", 63_000)];
+  expect(ganttChart(timeline, BEGAN)).toBe(
+    [
+      "gantt",
+      "    dateFormat x",
+      "    axisFormat %H:%M:%S",
+      "    section Revision",
+      "    3.0s QUEUED :done, 1800000000000, 1800000003000",
+      "    1m 00s BUILDING :done, 1800000003000, 1800000063000",
+      "    after 1m 03s DEPLOYED :done, milestone, 1800000063000, 1800000063000",
+    ].join("\n"),
+  );
+});
+
+test.each([
+  ["BUILD_FAILED", "crit"],
+  ["DEPLOY_FAILED", "crit"],
+  ["INTERRUPTED", "crit"],
+  ["DEPLOYING", "active"],
+  ["SKIPPED", "done"],
+])("an end as %s is shown as %s", (status, look) => {
+  expect(ganttChart([entry(status, 5)], 0)).toContain(` ${status} :${look}, milestone, 5, 5`);
+});
+
+test("a status that the server makes up cannot break the chart or the table", () => {
+  const status = "ODD: x, y; #1 | `\n  section forged";
+  const [chart = "", table = ""] = timelineMarkdown([entry(status, 0)], { waitBeganAt: BEGAN });
+  expect(chart.split("\n").filter((line) => line.includes("section"))).toEqual([
+    "    section Revision",
+    "    after 0.0s ODD  x  y   1       section forged :active, milestone, 1800000000000, 1800000000000",
+  ]);
+  expect(table.split("\n")).toHaveLength(3);
+});
+
+test("without the time that the wait began there is the table only; without statuses nothing", () => {
+  expect(timelineMarkdown([entry("QUEUED", 3000)])).toEqual([
+    "| After | Status |  |\n|---|---|---|\n| 3.0s | `QUEUED` | so it is |",
+  ]);
+  expect(timelineMarkdown([], { waitBeganAt: BEGAN })).toEqual([]);
+});
+
+test("a very long timeline has no chart", () => {
+  const timeline = Array.from({ length: 41 }, (_, n) => entry("QUEUED", n));
+  expect(timelineMarkdown(timeline, { waitBeganAt: BEGAN })).toHaveLength(1);
+});

@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { startServer } from "../../support/agent-server.ts";
+
+test("a run whose factory never comes back can be cancelled, and its thread goes on", async () => {
+  await using server = await startServer({ project: "hanging" });
+  const thread = `/threads/${await server.newThread()}`;
+  const body = { assistant_id: "hanging", config: { configurable: { hangs: true } } };
+  const run = await server.json(server.post(`${thread}/runs`, body));
+  await server.post(`${thread}/runs/${run.run_id}/cancel?wait=1`);
+  expect((await server.json(server.get(`${thread}/runs/${run.run_id}`))).status).toBe("interrupted");
+  const input = { messages: [{ role: "user", content: "still there?" }] };
+  const values = await server.json(server.post(`${thread}/runs/wait`, { assistant_id: "hanging", input }));
+  expect(values.messages).toHaveLength(2);
+});
