@@ -3,8 +3,8 @@ import { defineConfig } from "vitest/config";
 const shared = {
   testTimeout: 60_000,
   hookTimeout: 60_000,
-  // Real processes and sockets: two workers fit two cores, more only add noise.
-  maxWorkers: 2,
+  // Real processes and sockets, which wait a good part of their time.
+  maxWorkers: 3,
 };
 
 export default defineConfig({

@@ -148,8 +148,6 @@ async function retirePrevious(client, id, target, logUrl) {
         if (state !== "success" && state !== "queued")
             continue;
         await setState(client, other.id, "inactive", { description: "a newer revision took over", logUrl });
-        if (state === "success")
-            return;
     }
 }
 function shortened(text) {

@@ -181,16 +181,16 @@ var post_state = __webpack_require__(1156);
 var comment_body = __webpack_require__(2339);
 ;// CONCATENATED MODULE: ./build/action/code/action/shown-state.js
 
-/** States that are not true of something that is live. */
-const WRONG = new Set(["error", "failure"]);
+/** What may stand at something that is live; `inactive` is somebody's decision. */
+const RIGHT = new Set(["success", "inactive"]);
 /** How far back is looked; other deployments may share the environment. */
 const LOOK_BACK = 30;
 const TIMEOUT_MS = 10_000;
 /**
- * Whether GitHub shows the last attempt at this deployment as failed: its run was killed or gave up waiting, and the
- * control plane finished it. What cannot be read is not wrong.
+ * Whether GitHub shows the last attempt at this deployment as failed or unfinished: its run was killed or gave up
+ * waiting, and the control plane finished it. What cannot be read is not wrong.
  */
-async function isShownAsFailed(step, { environment, deployment_id }) {
+async function isShownWrongly(step, { environment, deployment_id }) {
     const [{ readPayload }, { currentState }] = await Promise.all([
         Promise.resolve(/* import() */).then(__webpack_require__.bind(__webpack_require__, 8480)),
         Promise.resolve(/* import() */).then(__webpack_require__.bind(__webpack_require__, 1003)),
@@ -204,7 +204,7 @@ async function isShownAsFailed(step, { environment, deployment_id }) {
         const parameters = { owner, repo, environment, per_page: LOOK_BACK };
         const { data } = await octokit.rest.repos.listDeployments(parameters);
         const last = data.find(({ payload }) => readPayload(payload)?.deployment_id === deployment_id);
-        return last !== undefined && WRONG.has(await currentState(client, last.id));
+        return last !== undefined && !RIGHT.has(await currentState(client, last.id));
     }
     catch {
         // Not worth a warning: the deployment is live, and was so before.
@@ -430,7 +430,7 @@ function announce(step, stage) {
     async function correct({ deployment_id, url }, description) {
         if (!deployment_id || !url)
             return;
-        if (!(await isShownAsFailed(step, { environment: stage.environment, deployment_id })))
+        if (!(await isShownWrongly(step, { environment: stage.environment, deployment_id })))
             return;
         tracker.begin(deployment_id, stage.name);
         tracker.finish("success", { description, url });
@@ -6351,8 +6351,6 @@ async function retirePrevious(client, id, target, logUrl) {
         if (state !== "success" && state !== "queued")
             continue;
         await setState(client, other.id, "inactive", { description: "a newer revision took over", logUrl });
-        if (state === "success")
-            return;
     }
 }
 function shortened(text) {

@@ -6,7 +6,7 @@ import { controlPlaneOf, githubAccess, githubWarning } from "./github-access.ts"
 import { LOCAL } from "./inputs.ts";
 import { rememberOpen } from "./post-state.ts";
 import { commentMarkdown, type ReportFacts } from "./report/comment-body.ts";
-import { isShownAsFailed } from "./shown-state.ts";
+import { isShownWrongly } from "./shown-state.ts";
 import type { Step } from "./step.ts";
 import { type Colour, deploymentStateOf, type Verdict } from "./verdict.ts";
 
@@ -68,7 +68,7 @@ export function announce(step: Step, stage: Stage): Announcements {
   let correcting = Promise.resolve();
   async function correct({ deployment_id, url }: DeployRecord, description: string): Promise<void> {
     if (!deployment_id || !url) return;
-    if (!(await isShownAsFailed(step, { environment: stage.environment, deployment_id }))) return;
+    if (!(await isShownWrongly(step, { environment: stage.environment, deployment_id }))) return;
     tracker.begin(deployment_id, stage.name);
     tracker.finish("success", { description, url });
   }

@@ -1,17 +1,17 @@
 import { connectedGitHub } from "./github-access.ts";
 import type { Step } from "./step.ts";
 
-/** States that are not true of something that is live. */
-const WRONG: ReadonlySet<string | undefined> = new Set(["error", "failure"]);
+/** What may stand at something that is live; `inactive` is somebody's decision. */
+const RIGHT: ReadonlySet<string | undefined> = new Set(["success", "inactive"]);
 /** How far back is looked; other deployments may share the environment. */
 const LOOK_BACK = 30;
 const TIMEOUT_MS = 10_000;
 
 /**
- * Whether GitHub shows the last attempt at this deployment as failed: its run was killed or gave up waiting, and the
- * control plane finished it. What cannot be read is not wrong.
+ * Whether GitHub shows the last attempt at this deployment as failed or unfinished: its run was killed or gave up
+ * waiting, and the control plane finished it. What cannot be read is not wrong.
  */
-export async function isShownAsFailed(
+export async function isShownWrongly(
   step: Step,
   { environment, deployment_id }: { environment: string; deployment_id: string },
 ): Promise<boolean> {
@@ -27,7 +27,7 @@ export async function isShownAsFailed(
     const parameters = { owner, repo, environment, per_page: LOOK_BACK };
     const { data } = await octokit.rest.repos.listDeployments(parameters);
     const last = data.find(({ payload }) => readPayload(payload)?.deployment_id === deployment_id);
-    return last !== undefined && WRONG.has(await currentState(client, last.id));
+    return last !== undefined && !RIGHT.has(await currentState(client, last.id));
   } catch {
     // Not worth a warning: the deployment is live, and was so before.
     return false;

@@ -140,7 +140,6 @@ export async function retirePrevious(
     if (state === "inactive") return;
     if (state !== "success" && state !== "queued") continue;
     await setState(client, other.id, "inactive", { description: "a newer revision took over", logUrl });
-    if (state === "success") return;
   }
 }
 

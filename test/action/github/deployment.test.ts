@@ -75,7 +75,7 @@ test("the deployment that is taken over from becomes inactive; those of other ag
   had(8, "success");
   await retirePrevious(await clientOf(github), 8, target(), undefined);
   expect(github.deployments.map(({ statuses }) => statuses.at(-1)?.state)).toEqual([
-    "success",
+    "inactive",
     "success",
     "failure",
     "inactive",

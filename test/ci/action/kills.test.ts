@@ -86,7 +86,7 @@ test.each(
         expect(killed.endedAfterSignalMs, what).toBeLessThan(6000);
       }
       expect(killed.post.exitCode, what).toBe(0);
-      // Nothing is shown as being under way, and nothing as live that is not.
+      // Nothing is shown as being under way any more.
       for (const { statuses } of repo.github.deployments)
         expect(CLOSED, what).toContain(statuses.at(-1)?.state);
 
@@ -106,12 +106,26 @@ test.each(
       if (kind === "a git source")
         expect(standing[0]?.source_revision_config.repo_commit_sha, then).toBe(sha);
 
-      const shown = repo.github.deployments.map(({ statuses }) => statuses.at(-1)?.state);
-      expect(
-        shown.filter((state) => state === "success"),
-        then,
-      ).toHaveLength(1);
-      expect(shown.at(-1), then).toBe("success");
+      expect(shownIn(repo).at(-1), then).toBe("success");
     }
   },
 );
+
+const shownIn = ({ github }: Repository) => github.deployments.map(({ statuses }) => statuses.at(-1)?.state);
+
+test("killed between the new deployment's success and the old one's end, the next one ends both", async () => {
+  await using repo = await startRepository();
+  const change = () => repo.project.edit("src/agent.ts", (text) => `${text}\n// changed\n`);
+  await repo.push();
+  change();
+  // What came before is looked up only once the new one is live.
+  const { reached, release } = repo.github.hold("GET", /\/deployments$/);
+  const killed = await repo.push({ interrupt: { on: reached, how: "kill" } });
+  release();
+  expect(killed.exitCode).toBeNull();
+  expect(shownIn(repo)).toEqual(["success", "success"]);
+  change();
+  const next = await repo.push();
+  expect(next.outputs.outcome, next.log).toBe("deployed");
+  expect(shownIn(repo)).toEqual(["inactive", "inactive", "success"]);
+});

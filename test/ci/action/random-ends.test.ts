@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { parseFault } from "../../src/control-plane/index.ts";
-import { type Repository, startRepository } from "../support/action-repository.ts";
-import type { Json } from "../support/control-plane.ts";
+import { parseFault } from "../../../src/control-plane/index.ts";
+import { type Repository, startRepository } from "../../support/action-repository.ts";
+import type { Json } from "../../support/control-plane.ts";
 
 /** The same ends in the same order with each run; AGENT_DEPLOY_SEED gives others. */
 const SEED = Number(process.env.AGENT_DEPLOY_SEED ?? 20261121);

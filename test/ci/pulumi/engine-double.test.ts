@@ -1,14 +1,17 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { BuildError } from "../../src/control-plane/build/build-error.ts";
-import { creation, startTestControlPlane } from "../support/control-plane.ts";
-import { fakeBuilder } from "../support/fake-builder.ts";
-import { type DynamicProvider, startDynamicProvider } from "./support/dynamic-provider.ts";
-import { createEngine, type ResourceState } from "./support/engine.ts";
-import { programFolder } from "./support/program-folder.ts";
-import { gitInputs } from "./support/resource.ts";
-import { goldenStub } from "./support/stub-text.ts";
+import { BuildError } from "../../../src/control-plane/build/build-error.ts";
+import {
+  type DynamicProvider,
+  startDynamicProvider,
+} from "../../pulumi-provider/support/dynamic-provider.ts";
+import { createEngine, type ResourceState } from "../../pulumi-provider/support/engine.ts";
+import { programFolder } from "../../pulumi-provider/support/program-folder.ts";
+import { gitInputs } from "../../pulumi-provider/support/resource.ts";
+import { goldenStub } from "../../pulumi-provider/support/stub-text.ts";
+import { creation, startTestControlPlane } from "../../support/control-plane.ts";
+import { fakeBuilder } from "../../support/fake-builder.ts";
 
 const repoUrl = "https://example.com/code.git";
 const live = (over = {}) => gitInputs({ name: "live", verify: true, ...over });
@@ -128,7 +131,9 @@ test("several deployments at once, one of them taken over, one broken: the other
 });
 
 test("a state of version 0.1 is left alone, refreshed, updated and destroyed", async () => {
-  const kept = JSON.parse(readFileSync(join(import.meta.dirname, "golden/state-0.1.json"), "utf8"));
+  const kept = JSON.parse(
+    readFileSync(join(import.meta.dirname, "../../pulumi-provider/golden/state-0.1.json"), "utf8"),
+  );
   const { body: made } = await plane.post(
     "/v2/deployments",
     creation("agent", {
