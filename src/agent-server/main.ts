@@ -50,6 +50,9 @@ async function main(): Promise<void> {
   process.on("uncaughtException", (error) => logUncaught("uncaught_exception", error));
 
   const args = readArgs();
+  const stopGraceMs = Number(args["stop-grace"]) * 1000;
+  if (!(stopGraceMs >= 0))
+    throw new TypeError(`--stop-grace: "${args["stop-grace"]}" is not a number of seconds`);
   const server = await startAgentServer({
     dir: args.dir,
     config: args.config,
@@ -60,7 +63,7 @@ async function main(): Promise<void> {
     anyHost: args["any-host"],
     log,
   });
-  endOnRequest(server, Number(args["stop-grace"]) * 1000);
+  endOnRequest(server, stopGraceMs);
   log("listening", { url: server.url, port: server.port });
   if (process.connected) process.send?.({ type: "listening", url: server.url, port: server.port });
 }

@@ -1,16 +1,27 @@
 import { Secret } from "../../foundation/secret.ts";
+import { GraphConfigError } from "../errors.ts";
 
 const keysVariable = "AGENT_SERVER_API_KEYS";
 const databaseVariable = "AGENT_SERVER_DATABASE_URL";
 
 type Environment = Record<string, string | undefined>;
 
-/** Who may ask and where data is kept, out of the environment: the graphs' code, which reads it too, has no use for them. */
+/**
+ * Who may ask and where data is kept, out of the environment: the graphs' code, which reads it too, has no use for them.
+ * @throws GraphConfigError when keys are given and none is in them: the server would be open
+ */
 export function takeOwnVariables(environment: Environment): { apiKeys: Secret[]; databaseUrl?: Secret } {
-  const keys = take(environment, keysVariable).split(",");
+  const given = take(environment, keysVariable);
+  const keys = given.split(",").map((key) => key.trim());
   const databaseUrl = take(environment, databaseVariable);
+  const apiKeys = keys.flatMap((key) => (key === "" ? [] : [new Secret(key)]));
+  if (given !== "" && apiKeys.length === 0) {
+    throw new GraphConfigError(`${keysVariable} is set, but holds no key`, {
+      hint: "Separate keys by commas, or unset it for a server without keys.",
+    });
+  }
   return {
-    apiKeys: keys.map((key) => key.trim()).flatMap((key) => (key === "" ? [] : [new Secret(key)])),
+    apiKeys,
     ...(databaseUrl !== "" && { databaseUrl: new Secret(databaseUrl) }),
   };
 }

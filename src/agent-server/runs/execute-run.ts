@@ -141,7 +141,8 @@ export async function readState(graph: Graph, threadId: string): Promise<Encoded
   return {
     values,
     interrupts: toJson(interruptsByTask(snapshot)),
-    isInterrupted: state.next.length > 0,
+    // A task that is done, in a step that is not, counts too: `next` leaves it out.
+    isInterrupted: state.tasks.length > 0,
     json,
   };
 }

@@ -20,6 +20,10 @@ test("keys of the environment are asked for, and graphs do not see them", async 
   expect(env).not.toHaveProperty("AGENT_SERVER_DATABASE_URL");
 });
 
+test("a variable for keys without a key in it is refused: the server would be open", async () => {
+  await expect(startServer({ ...environment, env: { [keys]: " , " } })).rejects.toThrow("holds no key");
+});
+
 test("keys that the graph configuration's env sets count as well", async () => {
   const config = "graph-with-key.json";
   using folder = projectFolder({
