@@ -40,7 +40,7 @@ export function chooseCommand(wish: Wish, trigger: Trigger): Choice {
         "with base-url: local it can be checked without any",
     );
   }
-  if (wish.command !== "auto") return { command: wish.command };
+  if (wish.command !== "auto") return { command: withoutForeignCode(wish, pullRequest) };
   switch (trigger.event) {
     case "push":
       if (trigger.isDeletion) return skip("the branch or tag was deleted");
@@ -53,10 +53,15 @@ export function chooseCommand(wish: Wish, trigger: Trigger): Choice {
     case "schedule":
       if (wish.isLocal) return { command: "deploy" };
       return { command: "sweep" };
+    case "workflow_run":
+      if (trigger.isGoodPush) return { command: "deploy" };
+      return skip("the workflow before this one did not succeed, or was not run by a push");
+    case "release":
+      // Several actions come with one release: one of them is enough.
+      if (trigger.action === "published") return { command: "deploy" };
+      return skip(`a release that was ${trigger.action} is deployed when it is published`);
     case "workflow_dispatch":
     case "repository_dispatch":
-    case "workflow_run":
-    case "release":
       return { command: "deploy" };
     default:
       return skip(`nothing is deployed because of '${trigger.event}'; the input command says what to do`);
@@ -67,6 +72,7 @@ function ofPullRequest(wish: Wish, { action, pullRequest }: Trigger): Choice {
   if (action === "closed") {
     return wish.isLocal ? skip("a local control plane keeps no preview") : { command: "teardown" };
   }
+  if (pullRequest?.isClosed) return skip("the pull request is closed: nobody would take its preview down");
   if (action !== undefined && !CHANGES.has(action)) {
     return skip(`a pull request that was ${action} has the same code as before`);
   }
@@ -74,6 +80,12 @@ function ofPullRequest(wish: Wish, { action, pullRequest }: Trigger): Choice {
   // Somebody else's code gets neither our secrets nor a place to run at.
   const isOnlyPlanned = wish.preview === "plan" || pullRequest?.isFork;
   return { command: isOnlyPlanned ? "plan" : "preview" };
+}
+
+/** Also where a command is given outright, somebody else's code gets neither our secrets nor a place to run at. */
+function withoutForeignCode({ command, isLocal }: Wish, pullRequest: Trigger["pullRequest"]): Command {
+  const runsCode = command === "deploy" || command === "preview";
+  return pullRequest?.isFork && !isLocal && runsCode ? "plan" : (command as Command);
 }
 
 function skip(reason: string): Choice {

@@ -50,7 +50,8 @@ export function recordProgress(record: DeployRecord, event: Progress, now: numbe
       };
     }
     case "rolling_back":
-      return { ...record, isRollingBack: true };
+      // Of a step that does nothing else it is the one revision there is.
+      return { ...record, changed: true, isRollingBack: record.revision_id !== undefined };
     default:
       return record;
   }

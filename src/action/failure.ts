@@ -29,7 +29,7 @@ export function verdictOfError(error: unknown, { signal, name, onCancel }: Circu
   if (outcome === "cancelled") {
     const hint =
       onCancel === "interrupt"
-        ? "The revision that this run made is being interrupted; what serves goes on serving."
+        ? "A revision that this run made is interrupted; what serves goes on serving."
         : "What was begun at the control plane may still go on there; the next run takes it up.";
     return { outcome, message: sentenceOf("cancelled", name), hint };
   }

@@ -6,6 +6,8 @@ export type Trigger = {
   action: string | undefined;
   /** A push that deleted its branch or tag. */
   isDeletion: boolean;
+  /** A workflow that a push began has ended well. */
+  isGoodPush: boolean;
   pullRequest: PullRequest | undefined;
 };
 
@@ -13,6 +15,7 @@ export type PullRequest = {
   number: number;
   /** Its code comes from another repository, whose owner may be anybody. */
   isFork: boolean;
+  isClosed: boolean;
   /** What it is to be merged into. */
   baseRef: string | undefined;
   headRef: string | undefined;
@@ -24,7 +27,8 @@ type Branch = { ref?: unknown; sha?: unknown; repo?: Repository };
 type Event = {
   action?: unknown;
   deleted?: unknown;
-  pull_request?: { number?: unknown; head?: Branch; base?: Branch };
+  workflow_run?: { conclusion?: unknown; event?: unknown } | null;
+  pull_request?: { number?: unknown; state?: unknown; head?: Branch; base?: Branch };
 };
 
 /** @param payload the parsed event file; anything, it is not ours */
@@ -34,6 +38,7 @@ export function readTrigger(event: string, payload: unknown): Trigger {
     event,
     action: text(given.action),
     isDeletion: event === "push" && given.deleted === true,
+    isGoodPush: given.workflow_run?.conclusion === "success" && given.workflow_run.event === "push",
     pullRequest: readPullRequest(given.pull_request),
   };
 }
@@ -44,6 +49,7 @@ function readPullRequest(given: Event["pull_request"]): PullRequest | undefined 
   return {
     number: given.number,
     isFork: isFork(head, base),
+    isClosed: given.state === "closed",
     baseRef: text(base?.ref),
     headRef: text(head?.ref),
     headCommit: text(head?.sha),

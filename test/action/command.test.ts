@@ -25,11 +25,23 @@ test.each([
   ["pull_request_target", pullRequest("synchronize"), "preview"],
   ["workflow_dispatch", {}, "deploy"],
   ["release", { action: "published" }, "deploy"],
+  ["release", { action: "released" }, "skip"],
+  ["release", { action: "deleted" }, "skip"],
+  ["workflow_run", { workflow_run: { conclusion: "success", event: "push" } }, "deploy"],
+  ["workflow_run", { workflow_run: { conclusion: "failure", event: "push" } }, "skip"],
+  ["workflow_run", { workflow_run: { conclusion: "success", event: "pull_request" } }, "skip"],
   ["schedule", {}, "sweep"],
   ["merge_group", { action: "checks_requested" }, "plan"],
   ["issue_comment", { action: "created" }, "skip"],
 ])("auto: %s %j → %s", (event, payload, command) => {
   expect(chosen(event, payload)).toBe(command);
+});
+
+test("a closed pull request that gets a label gets no preview: nobody would take it down", () => {
+  const { pull_request, ...rest } = pullRequest("labeled");
+  expect(chosen("pull_request", { ...rest, pull_request: { ...pull_request, state: "closed" } })).toBe(
+    "skip",
+  );
 });
 
 test("a pull request gets a plan only, when that is wanted", () => {
@@ -45,7 +57,9 @@ describe("a pull request from a fork", () => {
     }
   });
   test("is planned at most where there are secrets", () => {
-    expect(chosen("pull_request_target", stranger)).toBe("plan");
+    for (const command of ["auto", "deploy", "preview"] as const) {
+      expect(chosen("pull_request_target", stranger, { command })).toBe("plan");
+    }
   });
   test("is checked on the runner itself without any", () => {
     expect(chosen("pull_request", stranger, { hasKey: false, isLocal: true })).toBe("deploy");

@@ -113,6 +113,18 @@ test("a teardown of one of a monorepo's previews leaves the others", async () =>
   expect(repo.github.deployments.map(({ environment }) => environment)).toEqual(["search-pr-3"]);
 });
 
+test("the deployment that a push updates by its id is not taken down with a preview", async () => {
+  await using repo = await startRepository();
+  const pushed = await repo.push();
+  const inputs = { "deployment-id": pushed.outputs["deployment-id"]! };
+  const opened = await repo.pullRequest(4, "opened", { inputs });
+  expect(opened.outputs.outcome, opened.log).toBe("deployed");
+  const closed = await repo.pullRequest(4, "closed", { inputs });
+  expect(closed.outputs.outcome, closed.log).toBe("torn_down");
+  const { resources } = (await repo.plane.get("/v2/deployments")).body;
+  expect(resources.map(({ id }: { id: string }) => id)).toEqual([inputs["deployment-id"]]);
+});
+
 test("a fork's pull request is skipped with a notice, and sends nothing to anybody", async () => {
   await using repo = await startRepository();
   const run = await repo.pullRequest(9, "opened", {

@@ -25,17 +25,15 @@ type Doomed = Prepared & {
  */
 export const teardownCommand: CommandDefinition<Doomed> = {
   async prepare(step) {
-    const { deploymentId } = step.inputs;
     const number = pullRequestNumber(step);
     if (number === undefined) return ofName(step);
     const { name: own, isChosen } = await ownName(step);
     // The shorter limit is that of some sources, and without a checkout nobody knows which one it was.
     const names = [NAME_LIMIT, SELF_HOSTED_NAME_LIMIT].map((limit) => previewName(own, number, limit));
     const [name = own] = names;
-    const which = deploymentId
-      ? [{ deployment_id: deploymentId }]
-      : [...new Set(names)].map((each) => ({ name: each }));
-    return { name, number, which, isWhole: !isChosen && !deploymentId, stage: stageOf(step, name, number) };
+    // Never by `deployment-id`: in the workflow of pushes and pull requests alike that is what a push deploys.
+    const which = [...new Set(names)].map((each) => ({ name: each }));
+    return { name, number, which, isWhole: !isChosen, stage: stageOf(step, name, number) };
   },
   async run({ name, number, which, isWhole }, job) {
     const { step, context } = job;
