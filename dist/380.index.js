@@ -11,6 +11,8 @@ __webpack_require__.d(__webpack_exports__, {
   startLocalPlane: () => (/* binding */ startLocalPlane)
 });
 
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __webpack_require__(8161);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: ./build/action/code/foundation/secret.js
@@ -138,6 +140,7 @@ var plane_process = __webpack_require__(5298);
 
 
 
+
 /** Names another package than the Action's own version: a folder or a tarball of this tree. */
 const OVERRIDE = "AGENT_DEPLOY_PACKAGE";
 /**
@@ -146,21 +149,21 @@ const OVERRIDE = "AGENT_DEPLOY_PACKAGE";
  * @param onClose is given what ends it
  */
 async function startLocalPlane(step, onClose) {
-    const { runner, environment, cwd, clock, signal, entry } = step;
-    const root = (0,external_node_path_.join)(environment.RUNNER_TEMP || cwd, "agent-deploy-local");
+    const { runner, environment, clock, signal, entry } = step;
+    const root = (0,external_node_path_.join)(environment.RUNNER_TEMP || (0,external_node_os_.tmpdir)(), "agent-deploy-local");
     const spec = ownPackage(entry, environment[OVERRIDE]);
     const variables = localEnvironment(environment);
     runner.startGroup(`Control plane on this runner (${spec})`);
     try {
         const home = await installPackage({
             spec,
-            folder: (0,external_node_path_.join)(root, "package"),
+            folder: (0,external_node_path_.join)(root, folderName(spec)),
             environment: variables,
             signal,
         });
         const data = (0,external_node_path_.join)(root, "data");
         const onLine = (line) => runner.print(line);
-        const plane = await (0,plane_process/* startPlane */.D)({ home, data, environment: variables, signal, onLine });
+        const plane = await (0,plane_process/* startPlane */.D)({ home, data, environment: variables, signal, clock, onLine });
         const open = { pid: plane.pid, data };
         (0,post_state/* rememberOpen */.E)(runner, "open-plane", open);
         onClose(async () => {
@@ -176,6 +179,10 @@ async function startLocalPlane(step, onClose) {
     finally {
         runner.endGroup();
     }
+}
+/** Another version must not be taken for this one; of a path only the end is needed. */
+function folderName(spec) {
+    return spec.replace(/[^\w.@-]+/g, "_").slice(-100);
 }
 
 
@@ -193,25 +200,29 @@ async function startLocalPlane(step, onClose) {
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
 /* harmony import */ var node_readline__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(481);
-/* harmony import */ var _foundation_error_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8597);
+/* harmony import */ var _foundation_duration_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5235);
+/* harmony import */ var _foundation_error_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8597);
+
 
 
 
 
 
 /** The control plane did not start. */
-class LocalPlaneError extends _foundation_error_js__WEBPACK_IMPORTED_MODULE_4__/* .AgentDeployError */ .p {
+class LocalPlaneError extends _foundation_error_js__WEBPACK_IMPORTED_MODULE_5__/* .AgentDeployError */ .p {
     code = "local_plane_failed";
 }
 /** How long it has to end by itself, agents included. Milliseconds. */
 const END_WITHIN_MS = 3000;
 const LOOK_EVERY_MS = 50;
+/** How long it has to listen. Milliseconds. */
+const START_WITHIN_MS = 120_000;
 /**
  * Starts the control plane as a process that ends with this one, also when this one is killed.
  * @throws LocalPlaneError with the last lines that it said
  */
 async function startPlane(request) {
-    const { home, data, environment, signal, onLine } = request;
+    const { home, data, environment, signal, clock, onLine } = request;
     const program = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(home, "bin", "agent-deploy.js");
     const child = (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)(process.execPath, [program, "server", "--port", "0", "--data", data, "--json"], {
         cwd: home,
@@ -228,25 +239,50 @@ async function startPlane(request) {
     // Its launcher ends it when this channel closes.
     child.once("spawn", () => child.send("launched", () => undefined));
     child.on("error", () => undefined);
-    const listening = await firstRecord(child, signal);
-    if (!listening || child.pid === undefined) {
+    try {
+        const { url, api_key_file } = readRecord(await firstLine(child, signal, clock));
+        if (child.pid === undefined)
+            throw new Error("it has no process id");
+        return { pid: child.pid, url, apiKey: (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(api_key_file, "utf8").trim(), child };
+    }
+    catch (cause) {
         child.kill("SIGKILL");
         signal.throwIfAborted();
-        throw new LocalPlaneError(`the control plane on this runner did not start: ${last.join("\n")}`);
+        const reason = cause instanceof Error ? cause.message : String(cause);
+        const said = [reason, ...last].join("\n");
+        throw new LocalPlaneError(`the control plane on this runner did not start: ${said}`, { cause });
     }
-    const apiKey = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(listening.api_key_file, "utf8").trim();
-    return { pid: child.pid, url: listening.url, apiKey, child };
 }
-/** The first line of its output; undefined when it ends before, or the job does. */
-function firstRecord(child, signal) {
-    return new Promise((resolve) => {
-        const lines = (0,node_readline__WEBPACK_IMPORTED_MODULE_3__.createInterface)({ input: child.stdout });
-        const over = () => resolve(undefined);
-        lines.once("line", (line) => resolve(JSON.parse(line)));
-        child.once("close", over);
-        child.once("error", over);
-        signal.addEventListener("abort", over, { once: true });
+function readRecord(line) {
+    let record = null;
+    try {
+        record = JSON.parse(line);
+    }
+    catch {
+        // Something else that it printed: told below.
+    }
+    if (typeof record?.url !== "string" || typeof record.api_key_file !== "string") {
+        throw new Error(`instead of where it listens it said: ${line.slice(0, 500)}`);
+    }
+    return record;
+}
+/** The first line of its output. Rejects when it ends before, when the job does, or when it takes too long. */
+async function firstLine(child, signal, clock) {
+    const settled = new AbortController();
+    const late = clock.sleep(START_WITHIN_MS, AbortSignal.any([signal, settled.signal])).then(() => {
+        throw new Error(`it said nothing for ${(0,_foundation_duration_js__WEBPACK_IMPORTED_MODULE_4__/* .durationText */ .S)(START_WITHIN_MS)}`);
     });
+    const line = new Promise((resolve, reject) => {
+        (0,node_readline__WEBPACK_IMPORTED_MODULE_3__.createInterface)({ input: child.stdout }).once("line", resolve);
+        child.once("close", (code, by) => reject(new Error(`it ended with ${by ?? `exit code ${code}`}`)));
+        child.once("error", reject);
+    });
+    try {
+        return await Promise.race([line, late]);
+    }
+    finally {
+        settled.abort();
+    }
 }
 /** Ends a control plane, by force where it takes too long. One that is gone already is left alone. */
 async function endPlane(open, clock) {

@@ -104,7 +104,7 @@ async function run(surroundings) {
     const step = (0,_step_js__WEBPACK_IMPORTED_MODULE_0__/* .beginStep */ .U)(surroundings);
     try {
         await turnsOfTheLoop(CONNECTING_TURNS);
-        const { carryOut } = await Promise.all(/* import() */[__webpack_require__.e(298), __webpack_require__.e(617)]).then(__webpack_require__.bind(__webpack_require__, 6617));
+        const { carryOut } = await Promise.all(/* import() */[__webpack_require__.e(298), __webpack_require__.e(371)]).then(__webpack_require__.bind(__webpack_require__, 9371));
         return await carryOut(step);
     }
     finally {
@@ -171,6 +171,9 @@ function lookUpEarly(controlPlane, step) {
 function earlyName({ choice, texts, workflow }) {
     if (choice.command !== "deploy" && choice.command !== "plan")
         return undefined;
+    // Then the name is not asked for.
+    if (texts["deployment-id"] !== undefined)
+        return undefined;
     // A config file may have another name in it.
     if (texts.name !== undefined || (0,project/* hasConfigFile */.L)(texts, workflow))
         return texts.name;
@@ -208,7 +211,8 @@ function recordProgress(record, event, now) {
             };
         }
         case "rolling_back":
-            return { ...record, isRollingBack: true };
+            // Of a step that does nothing else it is the one revision there is.
+            return { ...record, changed: true, isRollingBack: record.revision_id !== undefined };
         default:
             return record;
     }

@@ -32,7 +32,7 @@ function chooseCommand(wish, trigger) {
             "with base-url: local it can be checked without any");
     }
     if (wish.command !== "auto")
-        return { command: wish.command };
+        return { command: withoutForeignCode(wish, pullRequest) };
     switch (trigger.event) {
         case "push":
             if (trigger.isDeletion)
@@ -47,10 +47,17 @@ function chooseCommand(wish, trigger) {
             if (wish.isLocal)
                 return { command: "deploy" };
             return { command: "sweep" };
+        case "workflow_run":
+            if (trigger.isGoodPush)
+                return { command: "deploy" };
+            return skip("the workflow before this one did not succeed, or was not run by a push");
+        case "release":
+            // Several actions come with one release: one of them is enough.
+            if (trigger.action === "published")
+                return { command: "deploy" };
+            return skip(`a release that was ${trigger.action} is deployed when it is published`);
         case "workflow_dispatch":
         case "repository_dispatch":
-        case "workflow_run":
-        case "release":
             return { command: "deploy" };
         default:
             return skip(`nothing is deployed because of '${trigger.event}'; the input command says what to do`);
@@ -60,6 +67,8 @@ function ofPullRequest(wish, { action, pullRequest }) {
     if (action === "closed") {
         return wish.isLocal ? skip("a local control plane keeps no preview") : { command: "teardown" };
     }
+    if (pullRequest?.isClosed)
+        return skip("the pull request is closed: nobody would take its preview down");
     if (action !== undefined && !CHANGES.has(action)) {
         return skip(`a pull request that was ${action} has the same code as before`);
     }
@@ -68,6 +77,11 @@ function ofPullRequest(wish, { action, pullRequest }) {
     // Somebody else's code gets neither our secrets nor a place to run at.
     const isOnlyPlanned = wish.preview === "plan" || pullRequest?.isFork;
     return { command: isOnlyPlanned ? "plan" : "preview" };
+}
+/** Also where a command is given outright, somebody else's code gets neither our secrets nor a place to run at. */
+function withoutForeignCode({ command, isLocal }, pullRequest) {
+    const runsCode = command === "deploy" || command === "preview";
+    return pullRequest?.isFork && !isLocal && runsCode ? "plan" : command;
 }
 function skip(reason) {
     return { command: "skip", reason };
@@ -497,6 +511,74 @@ function percentOf({ sent_bytes, total_bytes }) {
 
 /***/ }),
 
+/***/ 3634:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Mn: () => (/* binding */ lines),
+/* harmony export */   OF: () => (/* binding */ fenced),
+/* harmony export */   aY: () => (/* binding */ code),
+/* harmony export */   mG: () => (/* binding */ inline),
+/* harmony export */   nf: () => (/* binding */ link),
+/* harmony export */   tp: () => (/* binding */ table),
+/* harmony export */   zH: () => (/* binding */ details)
+/* harmony export */ });
+/** Texts of others in markdown, without a meaning of their own there. All pure. */
+/** One line of text: nothing in it is markup, mentions somebody or links to an issue. */
+function inline(text) {
+    return text
+        .replace(/\s+/g, " ")
+        .trim()
+        .replace(/[\\`*_[\]<>|#~]/g, (character) => `\\${character}`)
+        .replace(/^([-+=]|\d+(?=[.)]))/, (start) => (/\d/.test(start) ? `${start}\\` : `\\${start}`))
+        .replace(/@(?=\w)|#(?=\d)/g, (sign) => `${sign}\u200B`);
+}
+/** Several lines, each for itself. */
+function lines(text) {
+    return text.split("\n").map(inline).filter(Boolean).join("  \n");
+}
+/** One line as code; the marks around it are longer than any in it. */
+function code(text) {
+    const line = text.replace(/\s+/g, " ").trim();
+    if (line === "")
+        return "(empty)";
+    const mark = "`".repeat(longestRun(line) + 1);
+    const pad = line.startsWith("`") || line.endsWith("`") ? " " : "";
+    return `${mark}${pad}${line}${pad}${mark}`;
+}
+/** Text as it is, in a block whose fence is longer than any run of backticks in it. */
+function fenced(text, language = "text") {
+    const fence = "`".repeat(Math.max(3, longestRun(text) + 1));
+    return `${fence}${language}\n${text}\n${fence}`;
+}
+/** A link; where the URL is none that a browser opens, its text as code. */
+function link(url, text) {
+    const isSafe = /^https?:$/.test(URL.parse(url)?.protocol ?? "") && !/[\s<>()]/.test(url);
+    if (!isSafe)
+        return code(url);
+    return text === undefined ? `<${url}>` : `[${text}](${url})`;
+}
+/** Rows of markdown cells under `head`. */
+function table(head, rows) {
+    const row = (cells) => `| ${cells.map(cell).join(" | ")} |`;
+    return [row(head), `|${head.map(() => "---").join("|")}|`, ...rows.map(row)].join("\n");
+}
+/** A part that opens on a click. `title` is plain text. */
+function details(title, body, isOpen = false) {
+    const safe = title.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`);
+    return `<details${isOpen ? " open" : ""}><summary>${safe}</summary>\n\n${body}\n\n</details>`;
+}
+/** A bar ends a cell even inside of code. */
+function cell(markdown) {
+    return markdown.replace(/(?<!\\)\|/g, "\\|");
+}
+function longestRun(text) {
+    return Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
+}
+
+
+/***/ }),
+
 /***/ 8365:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -506,23 +588,79 @@ __webpack_require__.d(__webpack_exports__, {
   J: () => (/* binding */ connectRunner)
 });
 
+// EXTERNAL MODULE: ./build/action/code/action/report/markdown.js
+var markdown = __webpack_require__(3634);
 ;// CONCATENATED MODULE: ./build/action/code/action/redaction.js
+
 /** Values shorter than this are no secrets, and hiding them would make every log unreadable. */
 const SHORTEST = 4;
 /** Settings that travel as secrets; hiding these words would hide the Action's own outputs. */
 const PLAIN_WORDS = new Set(["true", "false", "null", "none"]);
+/** Fields whose values are words of our own, ids or times: a secret that is spelled alike does not stand there. */
+const OWN_FIELDS = new Set([
+    "action",
+    "change",
+    "colour",
+    "command",
+    "deployment_id",
+    "id",
+    "made_revision_id",
+    "outcome",
+    "revision_id",
+    "sha",
+    "source",
+    "state",
+    "status",
+    "stream",
+    "timestamp",
+]);
+/** Fields that hold whatever somebody configured: nothing inside of them is our own. */
+const FOREIGN_FIELDS = new Set(["from", "to"]);
 function createRedaction() {
     // Longest first: a value that contains another one must go as a whole.
     let known = [];
+    const hidden = new Set();
+    const redact = (text) => known.reduce((rest, value) => rest.replaceAll(value, "***"), text);
+    function redactValue(value, isForeign) {
+        if (typeof value === "string")
+            return redact(value);
+        if (Array.isArray(value))
+            return value.map((item) => redactValue(item, isForeign));
+        if (typeof value !== "object" || value === null)
+            return value;
+        const entries = Object.entries(value).map(([key, item]) => {
+            if (!isForeign && typeof item === "string" && OWN_FIELDS.has(key))
+                return [key, item];
+            return [key, redactValue(item, isForeign || FOREIGN_FIELDS.has(key))];
+        });
+        return Object.fromEntries(entries);
+    }
     return {
         add(value) {
             const parts = [value, value.trim(), ...value.split(/\r\n|\r|\n/).map((line) => line.trim())];
-            const fresh = [...new Set(parts)].filter((part) => part.length >= SHORTEST && !PLAIN_WORDS.has(part.toLowerCase()) && !known.includes(part));
-            known = [...known, ...fresh].sort((a, b) => b.length - a.length);
+            const fresh = [...new Set(parts)].filter((part) => isHideable(part) && !hidden.has(part));
+            for (const part of fresh)
+                hidden.add(part);
+            const all = new Set([...known, ...fresh.flatMap(formsOf)]);
+            known = [...all].sort((a, b) => b.length - a.length);
             return fresh;
         },
-        redact: (text) => known.reduce((rest, value) => rest.replaceAll(value, "***"), text),
+        redact,
+        redactData: (data) => redactValue(data, false),
     };
+}
+/** A value as it stands in plain text, and as others write it into JSON, a URL and markdown. */
+function formsOf(value) {
+    const forms = [
+        JSON.stringify(value).slice(1, -1),
+        encodeURIComponent(value.toWellFormed()),
+        (0,markdown/* inline */.mG)(value),
+        value.replaceAll("|", "\\|"),
+    ];
+    return [value, ...forms.filter(isHideable)];
+}
+function isHideable(text) {
+    return text.length >= SHORTEST && !PLAIN_WORDS.has(text.toLowerCase());
 }
 
 // EXTERNAL MODULE: ./build/action/code/action/workflow-commands.js
@@ -530,14 +668,25 @@ var workflow_commands = __webpack_require__(1930);
 ;// CONCATENATED MODULE: ./build/action/code/action/runner.js
 
 
+/** Outputs that later steps decide by, word for word: our own words and ids, and JSON made of redacted data. */
+const EXACT_OUTPUTS = new Set([
+    "changed",
+    "command",
+    "deployment-id",
+    "outcome",
+    "plan",
+    "result",
+    "revision-id",
+    "status",
+]);
 function connectRunner({ environment, write, append, randomId }) {
-    const { add, redact } = createRedaction();
+    const { add, redact, redactData } = createRedaction();
     const intoFile = (variable, text) => {
         const path = environment[variable];
         if (path)
             append(path, text);
     };
-    const entry = (name, value) => (0,workflow_commands/* fileEntry */.nV)(name, redact(value), `end_${randomId()}`);
+    const entry = (name, value) => (0,workflow_commands/* fileEntry */.nV)(name, value, `end_${randomId()}`);
     return {
         print: (text) => write((0,workflow_commands/* inertLines */.wi)(redact(text), randomId())),
         startGroup: (title) => write((0,workflow_commands/* workflowCommand */.NA)("group", {}, redact(title))),
@@ -548,10 +697,11 @@ function connectRunner({ environment, write, append, randomId }) {
             for (const part of add(value))
                 write((0,workflow_commands/* workflowCommand */.NA)("add-mask", {}, part));
         },
-        setOutput: (name, value) => intoFile("GITHUB_OUTPUT", entry(name, value)),
+        setOutput: (name, value) => intoFile("GITHUB_OUTPUT", entry(name, EXACT_OUTPUTS.has(name) ? value : redact(value))),
         saveState: (name, value) => intoFile("GITHUB_STATE", entry(name, value)),
         addSummary: (markdown) => intoFile("GITHUB_STEP_SUMMARY", redact(markdown)),
         redact,
+        redactData,
     };
 }
 
@@ -580,6 +730,7 @@ function readTrigger(event, payload) {
         event,
         action: trigger_text(given.action),
         isDeletion: event === "push" && given.deleted === true,
+        isGoodPush: given.workflow_run?.conclusion === "success" && given.workflow_run.event === "push",
         pullRequest: readPullRequest(given.pull_request),
     };
 }
@@ -590,6 +741,7 @@ function readPullRequest(given) {
     return {
         number: given.number,
         isFork: isFork(head, base),
+        isClosed: given.state === "closed",
         baseRef: trigger_text(base?.ref),
         headRef: trigger_text(head?.ref),
         headCommit: trigger_text(head?.sha),

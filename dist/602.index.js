@@ -11,15 +11,20 @@ export const modules = {
 /* harmony import */ var _deployment_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1003);
 
 /**
- * Gives a GitHub Deployment that its run left open its last state, `error`. Doing it again does nothing.
+ * Gives a GitHub Deployment that its run left open its last state: the one that the run ended with, or else `error`
+ * with `details`. Doing it again does nothing.
  * @returns whether there was something to close
  */
 async function closeDeployment(client, open, details) {
     // Without an id the run died between the request and its answer.
     const id = open.id ?? (await (0,_deployment_js__WEBPACK_IMPORTED_MODULE_0__.findDeployment)(client, { ...open, payload: open }));
-    if (id === undefined || (0,_deployment_js__WEBPACK_IMPORTED_MODULE_0__.isFinal)(await (0,_deployment_js__WEBPACK_IMPORTED_MODULE_0__.currentState)(client, id)))
+    if (id === undefined)
         return false;
-    await (0,_deployment_js__WEBPACK_IMPORTED_MODULE_0__.setState)(client, id, "error", details);
+    const { state, ...rest } = open.last ?? { state: "error", description: details.description };
+    const shown = await (0,_deployment_js__WEBPACK_IMPORTED_MODULE_0__.currentState)(client, id);
+    if ((0,_deployment_js__WEBPACK_IMPORTED_MODULE_0__.isFinal)(shown) || (open.last && shown === state))
+        return false;
+    await (0,_deployment_js__WEBPACK_IMPORTED_MODULE_0__.setState)(client, id, state, { ...rest, logUrl: details.logUrl });
     return true;
 }
 
@@ -31,6 +36,7 @@ async function closeDeployment(client, open, details) {
 
 __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   LIVE_STATES: () => (/* binding */ LIVE_STATES),
 /* harmony export */   PREVIEW_TASK: () => (/* binding */ PREVIEW_TASK),
 /* harmony export */   createDeployment: () => (/* binding */ createDeployment),
 /* harmony export */   currentState: () => (/* binding */ currentState),
@@ -49,8 +55,9 @@ const PREVIEW_TASK = "deploy:preview";
 const DESCRIPTION_LIMIT = 140;
 /** How far back an earlier deployment of the same name is looked for. */
 const LOOK_BACK = 100;
-const STATES_READ = 10;
 const FINAL_STATES = new Set(["success", "failure", "error", "inactive"]);
+/** What GitHub shows as active. A run whose machine was lost leaves `queued` or `in_progress` for ever. */
+const LIVE_STATES = new Set(["success", "queued", "in_progress"]);
 /** Creates the GitHub Deployment of this run; after an unclear answer it looks for it before it asks again. */
 async function createDeployment(client, target) {
     try {
@@ -130,7 +137,7 @@ function isFinal(state) {
 }
 /**
  * Marks inactive what `id` took over from: the last successful deployment of the same agent, and those after it that
- * nobody waited for.
+ * nobody waited for or whose runs were lost. What is older than an inactive one was displaced by it.
  */
 async function retirePrevious(client, id, target, logUrl) {
     const { octokit, owner, repo } = client;
@@ -141,11 +148,11 @@ async function retirePrevious(client, id, target, logUrl) {
         per_page: LOOK_BACK,
     });
     const earlier = data.filter((other) => other.id < id && (0,_payload_js__WEBPACK_IMPORTED_MODULE_1__.readPayload)(other.payload)?.deployment_id === target.payload.deployment_id);
-    for (const other of earlier.slice(0, STATES_READ)) {
+    for (const other of earlier) {
         const state = await currentState(client, other.id);
         if (state === "inactive")
             return;
-        if (state !== "success" && state !== "queued")
+        if (!LIVE_STATES.has(state))
             continue;
         await setState(client, other.id, "inactive", { description: "a newer revision took over", logUrl });
     }
@@ -288,7 +295,17 @@ function isUnclear(error) {
 /** Whether asking again later is of no use: the token, its permissions or what is asked for is wrong. */
 function isRefused(error) {
     const status = statusOf(error);
-    return status !== undefined && status >= 400 && status < 500 && status !== 429;
+    return status !== undefined && status >= 400 && status < 500 && !isRateLimit(error);
+}
+/** GitHub answers its limits with 403, too; of a secondary one it may give no header, only the page about it. */
+function isRateLimit(error) {
+    const { status, response } = (error ?? {});
+    if (status !== 403)
+        return status === 429;
+    const headers = response?.headers ?? {};
+    if (headers["retry-after"] !== undefined || String(headers["x-ratelimit-remaining"]) === "0")
+        return true;
+    return /rate-limit/.test(String(response?.data?.documentation_url));
 }
 
 

@@ -129,7 +129,17 @@ function isUnclear(error) {
 /** Whether asking again later is of no use: the token, its permissions or what is asked for is wrong. */
 function isRefused(error) {
     const status = statusOf(error);
-    return status !== undefined && status >= 400 && status < 500 && status !== 429;
+    return status !== undefined && status >= 400 && status < 500 && !isRateLimit(error);
+}
+/** GitHub answers its limits with 403, too; of a secondary one it may give no header, only the page about it. */
+function isRateLimit(error) {
+    const { status, response } = (error ?? {});
+    if (status !== 403)
+        return status === 429;
+    const headers = response?.headers ?? {};
+    if (headers["retry-after"] !== undefined || String(headers["x-ratelimit-remaining"]) === "0")
+        return true;
+    return /rate-limit/.test(String(response?.data?.documentation_url));
 }
 
 

@@ -1,3 +1,4 @@
+import { isBeingDeleted } from "../src/client/control-plane.ts";
 import { carryOut } from "../src/lifecycle/deploy.ts";
 import { observe } from "../src/lifecycle/observe.ts";
 import { planDeployment } from "../src/lifecycle/plan.ts";
@@ -17,6 +18,8 @@ export async function createDeployment(inputs: Properties, operation: Operation)
   const source = await projectSource(wire, { directory, signal: context.signal });
   const desired = desiredWith(desiredOf(wire), source);
   const observed = await observe({ name: desired.name }, context);
+  if (observed && isBeingDeleted(observed.deployment))
+    throw stillLeaving(desired.name, observed.deployment.id);
   if (observed && !wire.adopt) throw alreadyThere(desired.name, observed.deployment.id);
 
   let deployment_id = observed?.deployment.id;
@@ -36,6 +39,10 @@ export async function createDeployment(inputs: Properties, operation: Operation)
     },
   );
   return concluded(result, { inputs }, context);
+}
+
+function stillLeaving(name: string, id: string): Error {
+  return new Error(`deployment '${name}' (${id}) is being deleted. Run \`pulumi up\` again once it is gone`);
 }
 
 /** Nobody knows whose it is: the API cannot say who made a deployment. */

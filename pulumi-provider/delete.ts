@@ -22,7 +22,7 @@ export async function removeDeployment(
     const deleted = await deleteDeployment(id, options, context);
     if (deleted === "gone") return;
   } catch (error) {
-    if (!(error instanceof NotFoundError) || !(await isGone(id, context))) throw error;
+    if (!(error instanceof NotFoundError) || !(await isGone(id, state.tenantId, context))) throw error;
     log(`${inputs.name}: deployment ${id} was gone already`);
     return;
   }

@@ -1,9 +1,11 @@
+import type { Secret } from "../src/foundation/secret.ts";
 import { checkInputs } from "./check.ts";
 import type { Properties } from "./codec.ts";
 import { createDeployment } from "./create.ts";
 import { removeDeployment } from "./delete.ts";
+import { secretsOf } from "./desired.ts";
 import { diffLine, diffProperties } from "./diff.ts";
-import { startOperation } from "./operation.ts";
+import { type Operation, startOperation } from "./operation.ts";
 import { readableError } from "./partial-failure.ts";
 import { previewOutputs } from "./preview.ts";
 import { readDeployment } from "./read.ts";
@@ -13,11 +15,19 @@ import { updateDeployment } from "./update.ts";
 /** A deployment's life over the lifecycle core; knows nothing of Pulumi's SDK. Both shells stand on it. */
 export function createDeploymentResource(options: ResourceOptions): DeploymentResource {
   const { directory, log } = options;
-  const operation = (properties: Properties, given: OperationOptions) =>
-    startOperation(String(properties.name ?? "deployment"), options, given);
+  /** Runs one operation; what it says, and its failure, show no secret of the inputs or of the state. */
+  const operate = async <T>(
+    [properties, ...others]: [Properties, ...Properties[]],
+    given: OperationOptions,
+    work: (operation: Operation) => Promise<T>,
+  ): Promise<T> => {
+    const secrets = secretsOf(properties, ...others);
+    const name = String(properties.name ?? "deployment");
+    return readable(() => work(startOperation({ name, secrets }, options, given)), secrets);
+  };
   return {
     check({ olds, news, signal = new AbortController().signal }) {
-      return readable(() => checkInputs({ olds, news }, { directory, signal, log }));
+      return readable(() => checkInputs({ olds, news }, { directory, signal, log }), []);
     },
     diff({ olds, news }) {
       const result = diffProperties(olds, news);
@@ -26,26 +36,26 @@ export function createDeploymentResource(options: ResourceOptions): DeploymentRe
       return result;
     },
     create({ inputs, ...given }) {
-      return readable(() => createDeployment(inputs, operation(inputs, given)));
+      return operate([inputs], given, (operation) => createDeployment(inputs, operation));
     },
     update({ id, olds, news, ...given }) {
-      return readable(() => updateDeployment({ id, olds, news }, operation(news, given)));
+      return operate([news, olds], given, (operation) => updateDeployment({ id, olds, news }, operation));
     },
     read({ id, state, ...given }) {
-      return readable(() => readDeployment({ id, state }, operation(state ?? {}, given).context));
+      return operate([state ?? {}], given, ({ context }) => readDeployment({ id, state }, context));
     },
     delete({ id, state, ...given }) {
-      return readable(() => removeDeployment({ id, state }, operation(state, given)));
+      return operate([state], given, (operation) => removeDeployment({ id, state }, operation));
     },
     preview: previewOutputs,
   };
 }
 
 /** An engine shows an error's message and nothing else of it. */
-async function readable<T>(work: () => Promise<T>): Promise<T> {
+async function readable<T>(work: () => Promise<T>, secrets: readonly Secret[]): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw readableError(error);
+    throw readableError(error, secrets);
   }
 }

@@ -38,6 +38,16 @@ export function secretEntries(secrets: Readonly<Record<string, string>>): Secret
   return Object.entries(secrets).map(([name, value]) => ({ name, value: new Secret(value) }));
 }
 
+/** The secrets of inputs or states: what no text about them may repeat. */
+export function secretsOf(...all: Properties[]): Secret[] {
+  return all.flatMap((properties) => {
+    const { secrets = {}, verify } = wireInputs(properties);
+    const apiKey = typeof verify === "object" ? verify?.apiKey : undefined;
+    const values = [...Object.values(secrets ?? {}), apiKey];
+    return values.filter((value) => typeof value === "string").map((value) => new Secret(value));
+  });
+}
+
 /**
  * The packed project, where one is given; `directory` is what its path is relative to.
  * @throws ConfigurationError with every problem of the project

@@ -10,6 +10,7 @@ import {
 } from "./comparison.ts";
 import { hasCode, waits, wireInputs } from "./desired.ts";
 import { deploymentInputs } from "./input-shape.ts";
+import { VERIFICATION_FAILED } from "./outputs.ts";
 import type { DiffResult, Effect, PropertyChange } from "./resource-types.ts";
 
 const order: readonly Effect[] = ["none", "control", "patch", "revision", "replace"];
@@ -47,7 +48,7 @@ export function diffProperties(olds: Properties, news: Properties): DiffResult {
 
 /** Whether the state says that the wanted revision serves; a failed check of it counts as not. */
 export function isLive(state: Properties): boolean {
-  return phaseOf(String(state.status)) === "deployed" && state.verificationFailed !== true;
+  return phaseOf(String(state.status)) === "deployed" && state[VERIFICATION_FAILED] !== true;
 }
 
 /** What the classification says, in one line; undefined when there is nothing to do. */

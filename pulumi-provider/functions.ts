@@ -6,6 +6,7 @@ import { ownSecrets } from "../src/lifecycle/secret-diff.ts";
 import type { Camel } from "./args.ts";
 import { fromCamel, toCamel } from "./casing.ts";
 import { toJson } from "./codec.ts";
+import { assertArguments } from "./function-inputs.ts";
 
 /** A deployment as it is; of its secrets only the names. */
 export type DeploymentInfo = Omit<Camel<Deployment>, "secrets"> & {
@@ -30,24 +31,28 @@ export type DeploymentFilter = {
   deploymentIds?: string;
 };
 
-/** @throws Error when there is no such deployment; ControlPlaneError */
+/** @throws TypeError unless there is either an id or a name; Error when there is no such deployment; ControlPlaneError */
 export async function getDeployment(
   controlPlane: ControlPlane,
   which: DeploymentLookup,
 ): Promise<DeploymentInfo> {
-  if ("id" in which) {
+  assertArguments("getDeployment", which);
+  // Either may be there and undefined, where it comes from a configuration.
+  if ("id" in which && which.id !== undefined) {
     return infoOf(await controlPlane.getDeployment({ params: { deployment_id: which.id } }));
   }
-  const found = await controlPlane.findDeployment(which.name);
+  const { name } = which as { name: string };
+  const found = await controlPlane.findDeployment(name);
   if (found) return infoOf(found);
-  throw new Error(`there is no deployment named '${which.name}' on ${controlPlane.baseUrl}`);
+  throw new Error(`there is no deployment named '${name}' on ${controlPlane.baseUrl}`);
 }
 
-/** All deployments over all pages that pass the filter. @throws ControlPlaneError */
+/** All deployments over all pages that pass the filter. @throws TypeError on an unknown filter; ControlPlaneError */
 export async function getDeployments(
   controlPlane: ControlPlane,
   filter: DeploymentFilter = {},
 ): Promise<DeploymentInfo[]> {
+  assertArguments("getDeployments", filter);
   const { remoteReconciled, ...texts } = filter;
   const query = {
     ...(fromCamel(deploymentListQuery, toJson(texts)) as Record<string, string>),
@@ -58,12 +63,13 @@ export async function getDeployments(
   return found;
 }
 
-/** A platform-level OAuth provider, available to all workspaces (spec §4.1). @throws ControlPlaneError */
+/** A platform-level OAuth provider, available to all workspaces (spec §4.1). @throws TypeError without an id; ControlPlaneError */
 export async function getPlatformOAuthProvider(
   controlPlane: ControlPlane,
-  { providerId }: { providerId: string },
+  which: { providerId: string },
 ): Promise<OAuthProviderInfo> {
-  const provider = await controlPlane.getPlatformProvider({ params: { provider_id: providerId } });
+  assertArguments("getPlatformOAuthProvider", which);
+  const provider = await controlPlane.getPlatformProvider({ params: { provider_id: which.providerId } });
   return withoutNulls(toCamel(oauthProvider, provider) as OAuthProviderInfo);
 }
 

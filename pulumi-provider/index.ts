@@ -1,15 +1,8 @@
 import * as pulumi from "@pulumi/pulumi";
 import type { ControlPlane } from "../src/client/control-plane.ts";
-import type { SourceKind } from "../src/contract/source.ts";
-import type {
-  DeepInput,
-  DeploymentArgs,
-  SecretReferenceArgs,
-  SourceConfigArgs,
-  SourceRevisionConfigArgs,
-} from "./args.ts";
+import type { DeepInput, DeploymentArgs } from "./args.ts";
+import type { DeploymentOutputs } from "./deployment-outputs.ts";
 import * as functions from "./functions.ts";
-import { OUTPUT_NAMES } from "./outputs.ts";
 import { resourceInputs } from "./resource-inputs.ts";
 import { CONFIG_NAMESPACE, connectWith } from "./settings.ts";
 import { stub } from "./stub.ts";
@@ -29,61 +22,27 @@ export type {
   OAuthProviderInfo,
 } from "./functions.ts";
 
-const PROPERTY_NAMES = [
-  "name",
-  "source",
-  "displayName",
-  "sourceConfig",
-  "sourceRevisionConfig",
-  "secrets",
-  "secretReferences",
-  "projectDir",
-  "sourceDigest",
-  ...OUTPUT_NAMES,
-] as const;
-
 /**
  * A deployment of an agent. Created, changed and deleted with the stack; by default an update is over once its
  * revision is live and answers. Which control plane: `pulumi config set agent-deploy:baseUrl …` and
  * `agent-deploy:apiKey` (also `tenantId`, `dialect`), or `AGENT_DEPLOY_BASE_URL` and so on.
  */
+// biome-ignore lint/suspicious/noUnsafeDeclarationMerging: resourceInputs declares every property of the interface
 export class Deployment extends pulumi.dynamic.Resource {
-  declare readonly name: pulumi.Output<string>;
-  declare readonly source: pulumi.Output<SourceKind>;
-  declare readonly displayName: pulumi.Output<string | undefined>;
-  declare readonly sourceConfig: pulumi.Output<SourceConfigArgs | undefined>;
-  declare readonly sourceRevisionConfig: pulumi.Output<SourceRevisionConfigArgs | undefined>;
-  declare readonly secrets: pulumi.Output<Record<string, string> | undefined>;
-  declare readonly secretReferences: pulumi.Output<SecretReferenceArgs[] | undefined>;
-  declare readonly projectDir: pulumi.Output<string | undefined>;
-  /** Digest of the packed project; undefined for other sources. */
-  declare readonly sourceDigest: pulumi.Output<string | undefined>;
-  declare readonly deploymentId: pulumi.Output<string>;
-  /** Where the agent server answers; undefined while nothing is live. */
-  declare readonly url: pulumi.Output<string | undefined>;
-  /** Status of the wanted revision, e.g. `DEPLOYED`. */
-  declare readonly status: pulumi.Output<string | undefined>;
-  declare readonly deploymentStatus: pulumi.Output<string>;
-  /** The wanted revision: the one that the last write made, or that is waited for. */
-  declare readonly revisionId: pulumi.Output<string | undefined>;
-  declare readonly latestRevisionId: pulumi.Output<string | undefined>;
-  declare readonly activeRevisionId: pulumi.Output<string | undefined>;
-  declare readonly tenantId: pulumi.Output<string>;
-  declare readonly tracingProject: pulumi.Output<string>;
-  declare readonly createdAt: pulumi.Output<string>;
-  declare readonly updatedAt: pulumi.Output<string>;
-  declare readonly imageVersion: pulumi.Output<string | undefined>;
-
   /**
    * @param name of the resource in the stack; the deployment's own is `args.name`
    * @throws TypeError naming an argument that no stack can hold, e.g. a function
    */
   constructor(name: string, args: DeploymentArgs, opts?: pulumi.CustomResourceOptions) {
-    // A property that is not named here does not exist for the program, also of a resource that is only read.
-    const declared = PROPERTY_NAMES.map((property) => [property, undefined]);
-    const props = { ...Object.fromEntries(declared), ...resourceInputs(args) };
     const hidden = ["secrets", ...(opts?.additionalSecretOutputs ?? [])];
-    super(stub, name, props, { ...opts, additionalSecretOutputs: hidden }, "agent-deploy", "Deployment");
+    super(
+      stub,
+      name,
+      resourceInputs(args),
+      { ...opts, additionalSecretOutputs: hidden },
+      "agent-deploy",
+      "Deployment",
+    );
   }
 
   /** Reads a deployment that this stack does not manage, by its id or `name:<name>`. Its secrets stay out. */
@@ -91,6 +50,9 @@ export class Deployment extends pulumi.dynamic.Resource {
     return new Deployment(name, {} as DeploymentArgs, { ...opts, id });
   }
 }
+
+/** Every one of these is there: `resourceInputs` declares them. */
+export interface Deployment extends DeploymentOutputs {}
 
 /** A deployment by id or exact name; of its secrets only the names. @throws when there is none */
 export function getDeployment(which: functions.DeploymentLookup): Promise<functions.DeploymentInfo> {

@@ -1,14 +1,16 @@
+import { scrub } from "../src/client/redact.ts";
 import { byteSizeText } from "../src/foundation/byte-size.ts";
 import { durationText } from "../src/foundation/duration.ts";
+import type { Secret } from "../src/foundation/secret.ts";
 import type { Progress } from "../src/lifecycle/progress.ts";
 
-/** The lines that an event of the lifecycle is worth in a stack's output. Holds no secret, as the events do not. */
-export function progressLines(name: string, event: Progress): string[] {
-  const lines = linesOf(event);
-  return lines.map((line) => `${name}: ${line}`);
+/** The lines that an event of the lifecycle is worth in a stack's output, without any of the secrets. */
+export function progressLines(name: string, event: Progress, secrets: readonly Secret[]): string[] {
+  const hide = (text: string) => scrub(text, secrets);
+  return linesOf(event, hide).map((line) => `${name}: ${hide(line)}`);
 }
 
-function linesOf(event: Progress): string[] {
+function linesOf(event: Progress, hide: (text: string) => string): string[] {
   switch (event.type) {
     case "delivering":
       return [`sends ${event.description}`];
@@ -20,7 +22,7 @@ function linesOf(event: Progress): string[] {
       return [event.revision_id ? `made revision ${event.revision_id}` : "changed, without a new revision"];
     case "status": {
       const { status, sentence, elapsed_ms, status_message } = event;
-      const reason = status_message ? `: ${status_message.split("\n")[0]}` : "";
+      const reason = status_message ? `: ${hide(status_message).split("\n")[0]}` : "";
       return [`${status} (${sentence}) after ${durationText(elapsed_ms)}${reason}`];
     }
     case "verifying":

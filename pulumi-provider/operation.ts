@@ -1,3 +1,4 @@
+import type { Secret } from "../src/foundation/secret.ts";
 import type { Context } from "../src/lifecycle/context.ts";
 import { progressLines } from "./log-lines.ts";
 import type { OperationOptions, ProxyVariables, ResourceOptions } from "./resource-types.ts";
@@ -11,9 +12,12 @@ export type Operation = {
   log: (line: string) => void;
 };
 
-/** @throws ConfigurationError when there is no control plane to connect to */
+/**
+ * `secrets`: what its lines must not show.
+ * @throws ConfigurationError when there is no control plane to connect to
+ */
 export function startOperation(
-  name: string,
+  { name, secrets }: { name: string; secrets: readonly Secret[] },
   { connect, clock, log, directory, environment = {} }: ResourceOptions,
   { signal, timeoutMs }: OperationOptions,
 ): Operation {
@@ -22,7 +26,7 @@ export function startOperation(
     clock,
     signal: signal ?? new AbortController().signal,
     report(event) {
-      for (const line of progressLines(name, event)) log(line);
+      for (const line of progressLines(name, event, secrets)) log(line);
     },
   };
   return { context, directory, environment, timeoutMs, log };

@@ -1,9 +1,11 @@
+import { scrub } from "../src/client/redact.ts";
 import type { Context } from "../src/lifecycle/context.ts";
 import type { DeployResult } from "../src/lifecycle/deploy-result.ts";
-import { OUTCOME_EXIT_CODES } from "../src/lifecycle/outcome.ts";
+import { OUTCOME_EXIT_CODES, type Outcome } from "../src/lifecycle/outcome.ts";
 import { nextStep, outcomePredicate } from "../src/lifecycle/outcome-text.ts";
 import { inCamel } from "./check.ts";
 import type { Properties } from "./codec.ts";
+import { secretsOf } from "./desired.ts";
 import { readOutputs, VERIFICATION_FAILED } from "./outputs.ts";
 import { PartialFailure, readableError } from "./partial-failure.ts";
 
@@ -21,11 +23,11 @@ export async function concluded(
   if (isSuccess && deployment_id !== undefined) {
     const reading = readOutputs(inputs, { deployment_id, revision_id }, context);
     const outputs = await reading.catch((error: unknown) => {
-      throw unread(error, result, { ...olds, ...inputs });
+      throw unread(error, result, { ...lasting(olds), ...inputs });
     });
     return { id: deployment_id, outputs };
   }
-  const reasons = reasonsOf(result);
+  const reasons = reasonsOf(result, { inputs, olds });
   const wasTouched = result.changed || revision_id !== undefined;
   if (deployment_id === undefined || !wasTouched) {
     throw new Error(reasons.join("\n"), { cause: result.error });
@@ -35,10 +37,12 @@ export async function concluded(
 }
 
 /** It is done, and cannot be read: an ordinary error would lose it. */
-function unread(error: unknown, { deployment_id = "", revision_id, plan }: DeployResult, known: Properties) {
+function unread(error: unknown, result: DeployResult, known: Properties) {
+  const { deployment_id = "", revision_id, plan, status } = result;
   const reason = `deployment '${plan.name}' was written, and then could not be read: ${readableError(error).message}`;
   const properties = {
     ...known,
+    ...(status !== undefined && { status }),
     deploymentId: deployment_id,
     ...(revision_id !== undefined && { revisionId: revision_id }),
   };
@@ -64,9 +68,15 @@ async function outputsAfterFailure(
   { inputs, olds }: { inputs: Properties; olds?: Properties | undefined },
   context: Context,
 ): Promise<Properties> {
-  const known = { ...olds, ...inputs, ...(status !== undefined && { status }) };
+  const known = { ...lasting(olds), ...inputs, ...(status !== undefined && { status }) };
   const outputs = await outputsOrKnown(inputs, { deployment_id, revision_id }, context, known);
   return { ...outputs, ...(outcome === "verification_failed" && { [VERIFICATION_FAILED]: true }) };
+}
+
+/** A state without what it says of its revision: with another one's id, that would be taken for the other one's. */
+function lasting(olds: Properties | undefined): Properties {
+  const { status: _status, [VERIFICATION_FAILED]: _checks, ...rest } = olds ?? {};
+  return rest;
 }
 
 /** What is there; or, when it cannot be read now, what is known: the failure itself matters more. */
@@ -92,16 +102,43 @@ async function outputsOrKnown(
 const READ_AFTER_CANCEL_MS = 3_000;
 const LOG_LINES_IN_REASON = 15;
 
-/** The engine shows nothing of a failure but its reasons. */
-function reasonsOf(result: DeployResult): string[] {
+/** The engine shows nothing of a failure but its reasons, and keeps them in the open. */
+function reasonsOf(
+  result: DeployResult,
+  { inputs, olds }: { inputs: Properties; olds?: Properties | undefined },
+): string[] {
   const { plan, outcome, message, logs } = result;
-  const step = nextStep(result);
-  const log = logs?.entries.slice(-LOG_LINES_IN_REASON).map((entry) => entry.message) ?? [];
+  const hidden = secretsOf(inputs, olds ?? {});
+  const step = result.error?.hint ?? ownStep(outcome, olds ? "update" : "create") ?? nextStep(result);
+  // The whole log, before it is cut: a secret may have several lines.
+  const log = scrub(logs?.entries.map((entry) => entry.message).join("\n") ?? "", hidden);
+  const end = log.split("\n").slice(-LOG_LINES_IN_REASON).join("\n");
   return [
-    `deployment '${plan.name}' ${outcomePredicate(outcome)}${message ? `: ${inCamel(message)}` : ""}`,
-    ...(log.length > 0
-      ? [`end of the ${logs?.stream === "build" ? "build" : "run"} log:\n${log.join("\n")}`]
-      : []),
+    `deployment '${plan.name}' ${outcomePredicate(outcome)}${message ? `: ${inCamel(scrub(message, hidden))}` : ""}`,
+    ...(end !== "" ? [`end of the ${logs?.stream === "build" ? "build" : "run"} log:\n${end}`] : []),
     ...(step ? [step] : []),
   ];
+}
+
+/** What to do next, where a stack has words of its own for it. */
+function ownStep(outcome: Outcome, operation: "create" | "update"): string | undefined {
+  switch (outcome) {
+    case "build_failed":
+      return "Correct what the end of the build log names, and run `pulumi up` again.";
+    case "deploy_failed":
+      return "Correct what the end of the run log names, and run `pulumi up` again.";
+    case "timed_out":
+      return (
+        "It may still become live: run `pulumi up` again to go on waiting, or allow it more time with " +
+        `timeouts.${operation} or the option customTimeouts.${operation}.`
+      );
+    case "superseded":
+      return "The newer revision counts; run `pulumi up` again only if this one should come after it.";
+    case "interrupted":
+      return "Run `pulumi up` again once it is clear who interrupted the revision, and why.";
+    case "refused":
+      return "Nothing was changed. Correct what is named, and run `pulumi up` again.";
+    default:
+      return undefined;
+  }
 }

@@ -1,4 +1,7 @@
+import { inspect } from "node:util";
+import { scrub } from "../src/client/redact.ts";
 import { AgentDeployError, messageChain } from "../src/foundation/error.ts";
+import type { Secret } from "../src/foundation/secret.ts";
 import type { Properties } from "./codec.ts";
 
 /**
@@ -22,10 +25,23 @@ export class PartialFailure extends AgentDeployError {
   }
 }
 
-/** The error with its causes and hint in one message: an engine shows nothing else of it. */
-export function readableError(error: unknown): Error {
-  if (error instanceof PartialFailure) return error;
+/** The error with its causes and hint in one message, without the secrets: an engine shows nothing else of it. */
+export function readableError(error: unknown, secrets: readonly Secret[] = []): Error {
+  const hide = (text: string) => scrub(text, secrets);
+  if (error instanceof PartialFailure) {
+    const { id, properties, reasons, cause } = error;
+    return new PartialFailure(
+      { id, properties, reasons: reasons.map(hide) },
+      isClean(cause, hide) ? { cause } : {},
+    );
+  }
   const { hint } = error as { hint?: string };
   const sentences = [messageChain(error).join(": "), ...(hint ? [hint] : [])];
-  return new Error(sentences.join("\n"), { cause: error });
+  return new Error(hide(sentences.join("\n")), isClean(error, hide) ? { cause: error } : {});
+}
+
+/** Whether an error may go along as a cause: who prints an error prints its causes. */
+function isClean(error: unknown, hide: (text: string) => string): boolean {
+  const text = inspect(error, { depth: 8 });
+  return hide(text) === text;
 }

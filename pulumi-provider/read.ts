@@ -17,7 +17,7 @@ export async function readDeployment(
   { id, state = {} }: { id: string; state?: Properties | undefined },
   context: Context,
 ): Promise<ReadResult> {
-  const observed = await observeOrGone(id, context);
+  const observed = await observeOrGone(id, state.tenantId, context);
   if (!observed) return undefined;
   const { deployment } = observed;
   const given = wireInputs(state);
@@ -33,26 +33,50 @@ export async function readDeployment(
   return { id: deployment.id, inputs, outputs };
 }
 
-/** The deployment; undefined only when the control plane surely has none of this id or name. */
-export async function observeOrGone(id: string, context: Context): Promise<Observed | undefined> {
+/**
+ * The deployment; undefined only when the control plane surely has none of this id or name. `tenantId`: the workspace
+ * of the state, as far as it is known.
+ */
+export async function observeOrGone(
+  id: string,
+  tenantId: unknown,
+  context: Context,
+): Promise<Observed | undefined> {
   if (id.startsWith(NAME_PREFIX)) return observe({ name: id.slice(NAME_PREFIX.length) }, context);
   try {
     return await observe({ deployment_id: id }, context);
   } catch (error) {
-    if (!(error instanceof NotFoundError) || !(await isGone(id, context))) throw error;
+    if (!(error instanceof NotFoundError) || !(await isGone(id, tenantId, context))) throw error;
     return undefined;
   }
 }
 
 /** A 404 may come from a wrong base URL as well: a control plane that lists its deployments knows what it says. */
-export async function isGone(id: string, { controlPlane, signal }: Context): Promise<boolean> {
+export async function isGone(
+  id: string,
+  tenantId: unknown,
+  { controlPlane, signal }: Context,
+): Promise<boolean> {
   try {
     for await (const deployment of controlPlane.allDeployments({ deployment_ids: id }, { signal })) {
       if (deployment.id === id) return false;
+    }
+    if (typeof tenantId !== "string") return true;
+    // Another workspace knows nothing of it either; one deployment tells whose list this is.
+    for await (const { tenant_id } of controlPlane.allDeployments({}, { signal })) {
+      if (tenant_id !== tenantId) throw elsewhere(id, { tenantId, tenant_id });
+      break;
     }
     return true;
   } catch (error) {
     if (error instanceof NotFoundError) return false;
     throw error;
   }
+}
+
+function elsewhere(id: string, { tenantId, tenant_id }: { tenantId: string; tenant_id: string }): Error {
+  return new Error(
+    `deployment ${id} is of another workspace (${tenantId}) than the one that was asked (${tenant_id}): check ` +
+      "tenantId and the API key",
+  );
 }

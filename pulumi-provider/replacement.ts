@@ -22,7 +22,7 @@ function heldNameProblems(olds: Inputs, news: Inputs): InputProblem[] {
   const message =
     `cannot stay '${news.name}': a change of ${fields} replaces the deployment, and the tracing project of the old ` +
     `one would keep the name. Either give another name, or first run an update that only sets ` +
-    `deleteTracingProject to true, and then this one`;
+    `deleteTracingProject to true (the update may fail; the setting is kept), and then this one`;
   return [{ path: ["name"], message }];
 }
 

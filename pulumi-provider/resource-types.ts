@@ -78,7 +78,7 @@ export type DeploymentResource = {
   /**
    * Sends the smallest patch that brings the deployment to the inputs, and waits.
    * @param request.olds the outputs of the last operation
-   * @throws PartialFailure when something was changed or waited for; any other error: nothing was changed
+   * @throws PartialFailure when something was changed or waited for; any other error: nothing that is known
    */
   update(
     request: { id: string; olds: Properties; news: Properties } & OperationOptions,

@@ -34,9 +34,11 @@ export async function updateDeployment(
   const before = wireInputs(olds);
   const after = wireInputs(news);
   const { effect } = diffProperties({ ...olds, ...LIVE }, news);
-  const isSettled = isLive(olds) || !waits(after) || !hasCode(after);
-  const recorded = typeof olds.revisionId === "string" ? olds.revisionId : undefined;
-  const real = await observeOrGone(id, context);
+  // The recorded revision is of the old inputs. Where a run that was lost has sent these, the latest one has them.
+  const isOfThese = effect !== "revision";
+  const isSettled = (isOfThese && isLive(olds)) || !waits(after) || !hasCode(after);
+  const recorded = isOfThese && typeof olds.revisionId === "string" ? olds.revisionId : undefined;
+  const real = await observeOrGone(id, olds.tenantId, context);
   if (!real) throw gone(after.name, id);
   const wanted = await wantedRevision(real.deployment, recorded, context);
   if (isSettled && (effect === "none" || effect === "control")) {
@@ -78,7 +80,8 @@ function endedBadly(
   const phase = phaseOf(wanted.status);
   if (phase === "build_failed" || phase === "deploy_failed" || phase === "interrupted") return true;
   // It did not answer, and another one was put in its place.
-  return olds[VERIFICATION_FAILED] === true && observed.deployment.active_revision_id !== wanted.id;
+  const hasFailedChecks = olds[VERIFICATION_FAILED] === true && olds.revisionId === wanted.id;
+  return hasFailedChecks && observed.deployment.active_revision_id !== wanted.id;
 }
 
 /**

@@ -16,7 +16,7 @@ export const inputDescriptions: Record<keyof typeof deploymentInputs.shape, stri
   secret_references: "References to cluster secrets.",
   project_dir:
     "For internal_source: the project to pack and upload, from the folder of the program. Deployed again only when its content changes.",
-  source_digest: "Digest of the packed project. Set by the provider; what a program gives is ignored.",
+  source_digest: "Digest of the packed project; none for other sources.",
   triggers: "A change of any of these makes a revision of the same configuration.",
   adopt: "Takes over a deployment of this name that exists already, instead of failing. Default false.",
   wait: "Waits until the revision is live and answers. Default true.",

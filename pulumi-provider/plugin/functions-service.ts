@@ -1,9 +1,8 @@
 import type { InvokeRequest, InvokeResponse } from "@pulumi/pulumi/proto/provider_pb.js";
 import type { ControlPlane } from "../../src/client/control-plane.ts";
 import { type Properties, toJson } from "../codec.ts";
+import { argumentProblems, type FunctionName } from "../function-inputs.ts";
 import * as functions from "../functions.ts";
-import type { CheckFailure } from "../resource-types.ts";
-import { functionInputs } from "./function-inputs.ts";
 import { plain, read } from "./messages.ts";
 import { PACKAGE } from "./resource-type.ts";
 import type { Sdk } from "./sdk.ts";
@@ -11,7 +10,7 @@ import type { Sdk } from "./sdk.ts";
 type Answer = (controlPlane: ControlPlane, given: Properties) => Promise<object>;
 
 /** Every function by its name. Lists are answered in an object: the protocol knows nothing else. */
-const answers: Record<keyof typeof functionInputs, Answer> = {
+const answers: Record<FunctionName, Answer> = {
   getDeployment: (plane, given) => functions.getDeployment(plane, given as functions.DeploymentLookup),
   getDeployments: async (plane, given) => ({
     deployments: await functions.getDeployments(plane, given as functions.DeploymentFilter),
@@ -39,10 +38,4 @@ export function functionsService({ sdk, connect }: { sdk: Sdk; connect: () => Co
       return response.setReturn(plain(toJson(await answers[name](connect(), value)) as Properties, sdk));
     },
   };
-}
-
-/** Problems are told to the program, each with its argument. */
-function argumentProblems(name: keyof typeof functionInputs, given: Properties): CheckFailure[] {
-  const { error } = functionInputs[name].safeParse(given);
-  return (error?.issues ?? []).map(({ path, message }) => ({ property: path.join("."), reason: message }));
 }

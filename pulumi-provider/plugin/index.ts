@@ -1,14 +1,7 @@
 import * as pulumi from "@pulumi/pulumi";
-import type { SourceKind } from "../../src/contract/source.ts";
-import type {
-  DeepInput,
-  DeploymentArgs,
-  SecretReferenceArgs,
-  SourceConfigArgs,
-  SourceRevisionConfigArgs,
-} from "../args.ts";
+import type { DeepInput, DeploymentArgs } from "../args.ts";
+import type { DeploymentOutputs } from "../deployment-outputs.ts";
 import type { DeploymentFilter, DeploymentInfo, DeploymentLookup, OAuthProviderInfo } from "../functions.ts";
-import { OUTPUT_NAMES } from "../outputs.ts";
 import { resourceInputs } from "../resource-inputs.ts";
 import type { SettingName } from "../settings.ts";
 import { DEPLOYMENT_TYPE, DYNAMIC_TYPE, PACKAGE } from "./resource-type.ts";
@@ -39,40 +32,12 @@ export class Provider extends pulumi.ProviderResource {
  * outputs in previews, import, cancellation and the resource option `customTimeouts`. Takes the state of the dynamic
  * resource over; there is no way back.
  */
+// biome-ignore lint/suspicious/noUnsafeDeclarationMerging: resourceInputs declares every property of the interface
 export class Deployment extends pulumi.CustomResource {
-  declare readonly name: pulumi.Output<string>;
-  declare readonly source: pulumi.Output<SourceKind>;
-  declare readonly displayName: pulumi.Output<string | undefined>;
-  declare readonly sourceConfig: pulumi.Output<SourceConfigArgs | undefined>;
-  declare readonly sourceRevisionConfig: pulumi.Output<SourceRevisionConfigArgs | undefined>;
-  declare readonly secrets: pulumi.Output<Record<string, string> | undefined>;
-  declare readonly secretReferences: pulumi.Output<SecretReferenceArgs[] | undefined>;
-  declare readonly projectDir: pulumi.Output<string | undefined>;
-  /** Digest of the packed project; undefined for other sources. */
-  declare readonly sourceDigest: pulumi.Output<string | undefined>;
-  declare readonly deploymentId: pulumi.Output<string>;
-  /** Where the agent server answers; undefined while nothing is live. */
-  declare readonly url: pulumi.Output<string | undefined>;
-  /** Status of the wanted revision, e.g. `DEPLOYED`. */
-  declare readonly status: pulumi.Output<string | undefined>;
-  declare readonly deploymentStatus: pulumi.Output<string>;
-  /** The wanted revision: the one that the last write made, or that is waited for. */
-  declare readonly revisionId: pulumi.Output<string | undefined>;
-  declare readonly latestRevisionId: pulumi.Output<string | undefined>;
-  declare readonly activeRevisionId: pulumi.Output<string | undefined>;
-  declare readonly tenantId: pulumi.Output<string>;
-  declare readonly tracingProject: pulumi.Output<string>;
-  declare readonly createdAt: pulumi.Output<string>;
-  declare readonly updatedAt: pulumi.Output<string>;
-  declare readonly imageVersion: pulumi.Output<string | undefined>;
-
   /** @param name of the resource in the stack; the deployment's own is `args.name` */
   constructor(name: string, args: DeploymentArgs, opts?: pulumi.CustomResourceOptions) {
-    // An output that is not named here does not exist for the program.
-    const outputs = [...OUTPUT_NAMES, "sourceDigest"].map((output) => [output, undefined]);
-    const props = { ...Object.fromEntries(outputs), ...resourceInputs(args) };
     const moved = { aliases: [{ type: DYNAMIC_TYPE }], additionalSecretOutputs: ["secrets"] };
-    super(DEPLOYMENT_TYPE, name, props, pulumi.mergeOptions(moved, opts));
+    super(DEPLOYMENT_TYPE, name, resourceInputs(args), pulumi.mergeOptions(moved, opts));
   }
 
   /** Reads a deployment that this stack does not manage, by its id or `name:<name>`. Its secrets stay out. */
@@ -80,6 +45,9 @@ export class Deployment extends pulumi.CustomResource {
     return new Deployment(name, {} as DeploymentArgs, { ...opts, id });
   }
 }
+
+/** Every one of these is there: `resourceInputs` declares them. */
+export interface Deployment extends DeploymentOutputs {}
 
 /** A deployment by id or exact name; of its secrets only the names. @throws when there is none */
 export function getDeployment(which: DeploymentLookup, opts?: pulumi.InvokeOptions): Promise<DeploymentInfo> {

@@ -3,6 +3,7 @@ import { deployment } from "../../src/contract/deployment.ts";
 import { fieldRules } from "../../src/contract/field-rules.ts";
 import { oauthProvider } from "../../src/contract/oauth-provider.ts";
 import { sourceRevisionConfigAnswer } from "../../src/contract/source-config.ts";
+import { functionInputs } from "../function-inputs.ts";
 import { deploymentInputs } from "../input-shape.ts";
 import { OUTPUT_NAMES } from "../outputs.ts";
 import { SETTING_NAMES } from "../settings.ts";
@@ -12,7 +13,6 @@ import {
   outputDescriptions,
   settingDescriptions,
 } from "./descriptions.ts";
-import { functionInputs } from "./function-inputs.ts";
 import { DEPLOYMENT_TYPE, DYNAMIC_TYPE, PACKAGE } from "./resource-type.ts";
 import { createTypes, type ObjectSpec, type PropertySpec } from "./schema-types.ts";
 
@@ -49,6 +49,8 @@ const effects = {
 export function packageSchema(version: string) {
   const { types, objectSpec } = createTypes({ packageName: PACKAGE, annotate: annotation, names: typeNames });
   const inputs = objectSpec(deploymentInputs);
+  // Set by the provider: an output, whatever a program gives.
+  const { sourceDigest: _digest, ...inputProperties } = inputs.properties;
   const functions = functionSpecs(objectSpec);
   const settings = Object.fromEntries(SETTING_NAMES.map((name) => [name, settingSpec(name)]));
   return {
@@ -66,7 +68,7 @@ export function packageSchema(version: string) {
       [DEPLOYMENT_TYPE]: {
         description:
           "A deployment of an agent. By default an update is over once its revision is live and answers.",
-        inputProperties: inputs.properties,
+        inputProperties,
         requiredInputs: inputs.required,
         properties: { ...inputs.properties, ...outputSpecs() },
         required: [...(inputs.required ?? []), ...ALWAYS_THERE].sort(),

@@ -27,6 +27,7 @@ export type Stage = {
   isLastWord?: boolean | undefined;
 };
 
+/** The end; its texts are redacted already. */
 export type Announced = { verdict: Verdict; colour: Colour; record: DeployRecord; elapsedMs: number };
 
 /** What a step tells GitHub while it works. Nothing here is waited for, except in `settle`; a failure is a warning. */
@@ -66,7 +67,10 @@ export function announce(step: Step, stage: Stage): Announcements {
   });
   /** A run that changes nothing leaves no trace, unless what GitHub shows is not true any more. */
   let correcting = Promise.resolve();
-  async function correct({ deployment_id, url }: DeployRecord, description: string): Promise<void> {
+  async function correct(
+    { deployment_id, url }: { deployment_id: string | undefined; url: string | undefined },
+    description: string,
+  ): Promise<void> {
     if (!deployment_id || !url) return;
     if (!(await isShownWrongly(step, { environment: stage.environment, deployment_id }))) return;
     tracker.begin(deployment_id, stage.name);
@@ -78,10 +82,11 @@ export function announce(step: Step, stage: Stage): Announcements {
     finish({ verdict, colour, record, elapsedMs }, facts) {
       const state = deploymentStateOf(verdict.outcome);
       const description = verdict.message;
+      const url = record.url?.includes("***") ? undefined : record.url;
       // Another revision may be live there; an environment's URL is said of its own deployment only.
-      if (begun) tracker.finish(state, { description, url: state === "success" ? record.url : undefined });
+      if (begun) tracker.finish(state, { description, url: state === "success" ? url : undefined });
       else if (verdict.outcome === "unchanged" && stage.isDeployment)
-        correcting = correct(record, description);
+        correcting = correct({ deployment_id: record.deployment_id, url }, description);
       const ended = { state: "ended", verdict, colour, record, elapsedMs } as const;
       comment.show(commentMarkdown({ ...facts, ...ended, updatedAt: step.clock.now() }));
     },
@@ -105,10 +110,12 @@ export function reportFacts({ workflow }: Pick<Step, "workflow">, stage: Stage |
   };
 }
 
-function underWay(step: Step, stage: Stage, { timeline, plan }: DeployRecord): string {
+function underWay(step: Step, stage: Stage, record: DeployRecord): string {
+  const { redactData } = step.runner;
+  const { timeline, plan } = redactData(record);
   const seen = timeline.at(-1);
   return commentMarkdown({
-    ...reportFacts(step, stage),
+    ...redactData(reportFacts(step, stage)),
     state: "under_way",
     headline: stage.headline,
     ...(seen && { status: seen.status, sentence: seen.sentence }),

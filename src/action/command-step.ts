@@ -6,10 +6,10 @@ import { ConfigurationError } from "../sources/index.ts";
 import { type Announcements, announce, type Stage, silence } from "./announcements.ts";
 import { conclude, type Ending } from "./conclude.ts";
 import { allMistakes, annotateMistakes, annotateRefusals, verdictOfError } from "./failure.ts";
+import { hideGivenSecrets, hidingSecrets } from "./hidden-secrets.ts";
 import { LOCAL } from "./inputs.ts";
 import { interruptOnCancel } from "./interrupt.ts";
 import type { ReportFacts } from "./report/comment-body.ts";
-import { possibleSecretValues } from "./secret-text.ts";
 import type { Step } from "./step.ts";
 import { colourOf, exitCodeOf, type Verdict, verdictOf } from "./verdict.ts";
 
@@ -61,10 +61,12 @@ export async function runCommand<P extends Prepared>(
   let verdict: Verdict;
   reporting.declareOutputs();
   try {
+    await hideGivenSecrets(step);
     const prepared = await prepareAll(step, definition);
     const { name, stage } = prepared;
     ending = { ...ending, name, stage, announcements: stage ? announce(step, stage) : silence };
-    const controlPlane = step.controlPlane ?? (await startLocal(step, closing));
+    const given = step.controlPlane ?? (await startLocal(step, closing));
+    const controlPlane = hidingSecrets(given, step.runner);
     const context: Context = { controlPlane, clock: step.clock, signal, report: reporting.report };
     closing.push(interruptOnCancel(step, context));
     const job: Job = { step, controlPlane, context, announcements: ending.announcements };
@@ -119,7 +121,6 @@ async function startLocal(step: Step, closing: (() => Promise<void>)[]): Promise
 /** Whether the mistakes now have annotations of their own. */
 async function annotated(step: Step, error: unknown, { outcome }: Verdict): Promise<boolean> {
   if (outcome !== "invalid") return false;
-  for (const value of possibleSecretValues(step.texts.secrets ?? "")) step.runner.hide(value);
   if (!(error instanceof ConfigurationError)) return false;
   await annotateMistakes(step, error.problems);
   return true;

@@ -23,13 +23,21 @@ export type Ending = {
 };
 
 /** Tells the end to everybody: GitHub, the outputs, the log, the summary. */
-export function conclude(step: Step, ending: Ending): void {
+export function conclude(step: Step, given: Ending): void {
   const { runner, reporting, clock, begun } = step;
-  const { verdict, colour, name, stage, announcements, rows, answer } = ending;
-  const { record } = reporting;
+  const { stage, announcements } = given;
+  // Before anything is rendered: what is escaped does not look like the secret any more.
+  const { verdict, name, rows, answer } = runner.redactData({
+    verdict: given.verdict,
+    name: given.name,
+    rows: given.rows,
+    answer: given.answer,
+  });
+  const { colour } = given;
+  const record = runner.redactData(reporting.record);
   const elapsedMs = clock.now() - begun;
   const facts: ReportFacts = {
-    ...reportFacts(step, stage),
+    ...runner.redactData(reportFacts(step, stage)),
     name,
     ...(record.wait_began_at !== undefined && { waitBeganAt: record.wait_began_at }),
     ...(answer !== undefined && { verified: { answer } }),
@@ -43,7 +51,7 @@ export function conclude(step: Step, ending: Ending): void {
     printEntries(runner, verdict.logs.entries);
     runner.endGroup();
   }
-  tell(step, ending, elapsedMs);
+  tell(step, { ...given, verdict, rows: rows ?? [] }, elapsedMs);
   runner.addSummary(summaryMarkdown({ ...facts, verdict, colour, record, elapsedMs }));
 }
 

@@ -32,6 +32,8 @@ export function lookUpEarly(controlPlane: ControlPlane, step: Asked): ControlPla
 /** The name that will be looked up, where that is sure; a preview's is still to be made. */
 function earlyName({ choice, texts, workflow }: Asked): string | undefined {
   if (choice.command !== "deploy" && choice.command !== "plan") return undefined;
+  // Then the name is not asked for.
+  if (texts["deployment-id"] !== undefined) return undefined;
   // A config file may have another name in it.
   if (texts.name !== undefined || hasConfigFile(texts, workflow)) return texts.name;
   return defaultName(workflow, projectDir(texts, workflow));

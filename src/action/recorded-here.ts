@@ -50,9 +50,6 @@ export async function forget(
   }
 }
 
-/** How many of the newest are looked at: what is older was displaced by them. */
-const LOOK_BACK = 10;
-
 type Details = { description: string; logUrl: string | undefined; warn: (message: string) => void };
 
 async function retire(
@@ -60,16 +57,19 @@ async function retire(
   recorded: readonly RecordedDeployment[],
   { warn, ...details }: Details,
 ): Promise<void> {
-  const [{ currentState, setState }, { githubProblem }] = await Promise.all([
+  const [{ currentState, LIVE_STATES, setState }, { githubProblem }] = await Promise.all([
     import("./github/deployment.ts"),
     import("./github/problem.ts"),
   ]);
   try {
-    for (const { id } of recorded.slice(0, LOOK_BACK)) {
+    // What is older than an inactive one was displaced by it, in its environment.
+    const done = new Set<string>();
+    for (const { id, environment, payload } of recorded) {
+      const place = JSON.stringify([environment, payload.deployment_id]);
+      if (done.has(place)) continue;
       const state = await currentState(client, id);
-      if (state === "success" || state === "queued" || state === "in_progress") {
-        await setState(client, id, "inactive", details);
-      }
+      if (state === "inactive") done.add(place);
+      else if (LIVE_STATES.has(state)) await setState(client, id, "inactive", details);
     }
   } catch (error) {
     warn(`Could not make the GitHub Deployments inactive: ${githubProblem(error)}`);

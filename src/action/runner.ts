@@ -13,7 +13,19 @@ export type RunnerEffects = {
   append(path: string, text: string): void;
 };
 
-/** The GitHub Actions runner. Every text passes through the redaction before it leaves. */
+/** Outputs that later steps decide by, word for word: our own words and ids, and JSON made of redacted data. */
+const EXACT_OUTPUTS: ReadonlySet<string> = new Set([
+  "changed",
+  "command",
+  "deployment-id",
+  "outcome",
+  "plan",
+  "result",
+  "revision-id",
+  "status",
+]);
+
+/** The GitHub Actions runner. Every text for people passes through the redaction before it leaves. */
 export type Runner = {
   /** Text for the log, never obeyed as a command. */
   print(text: string): void;
@@ -23,20 +35,22 @@ export type Runner = {
   /** Hides a value and each of its lines, from now on. */
   hide(secret: Secret | string): void;
   setOutput(name: string, value: string): void;
-  /** Remembered for the post step. */
+  /** Remembered for the post step, as it is: never a secret. */
   saveState(name: string, value: string): void;
   /** Adds markdown to the job summary; nothing happens where there is none. */
   addSummary(markdown: string): void;
   redact(text: string): string;
+  /** Texts inside of plain data, before it is rendered. */
+  redactData<T>(data: T): T;
 };
 
 export function connectRunner({ environment, write, append, randomId }: RunnerEffects): Runner {
-  const { add, redact } = createRedaction();
+  const { add, redact, redactData } = createRedaction();
   const intoFile = (variable: string, text: string) => {
     const path = environment[variable];
     if (path) append(path, text);
   };
-  const entry = (name: string, value: string) => fileEntry(name, redact(value), `end_${randomId()}`);
+  const entry = (name: string, value: string) => fileEntry(name, value, `end_${randomId()}`);
 
   return {
     print: (text) => write(inertLines(redact(text), randomId())),
@@ -47,9 +61,11 @@ export function connectRunner({ environment, write, append, randomId }: RunnerEf
       const value = typeof secret === "string" ? secret : secret.reveal();
       for (const part of add(value)) write(workflowCommand("add-mask", {}, part));
     },
-    setOutput: (name, value) => intoFile("GITHUB_OUTPUT", entry(name, value)),
+    setOutput: (name, value) =>
+      intoFile("GITHUB_OUTPUT", entry(name, EXACT_OUTPUTS.has(name) ? value : redact(value))),
     saveState: (name, value) => intoFile("GITHUB_STATE", entry(name, value)),
     addSummary: (markdown) => intoFile("GITHUB_STEP_SUMMARY", redact(markdown)),
     redact,
+    redactData,
   };
 }

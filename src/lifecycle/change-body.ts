@@ -33,12 +33,18 @@ export function changeBody(
   }
   // The configuration goes along whole: a service may take a patch's for all of the new revision's.
   if (delivered) body.source_revision_config = { ...given(desired.source_revision_config), ...delivered };
-  if (delivered && (source?.kind === "internal_source" || source?.kind === "internal_image")) {
-    body.revision_source = source.kind;
-  }
+  // Code that is handed over says what it is; also what was built or uploaded elsewhere.
+  if (delivered && source && isOwn(source.kind)) body.revision_source = source.kind;
+  const { image_uri, source_tarball_path } = body.source_revision_config ?? {};
+  if ((image_uri || source_tarball_path) && isOwn(desired.source)) body.revision_source ??= desired.source;
   const secrets = secretsToSend({ plan, desired, observed }, source, delivered);
   if (secrets) body.secrets = secrets;
   return body;
+}
+
+/** Whether the code of a source is handed over, not fetched. */
+function isOwn(source: Desired["source"]): source is "internal_source" | "internal_image" {
+  return source === "internal_source" || source === "internal_image";
 }
 
 /** Whether the patch makes a revision by itself. */

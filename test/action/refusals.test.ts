@@ -75,9 +75,10 @@ test("an immutable field is refused with its reason", async () => {
 
 test("a token without the permission gets a warning that names it, and the deploy goes on", async () => {
   await using repo = await startRepository({ github: { permissions: [] } });
-  const { exitCode, outputs, annotations } = await repo.push();
+  const { exitCode, outputs, annotations, post } = await repo.push();
   expect(exitCode).toBe(0);
   expect(outputs.outcome).toBe("deployed");
+  expect(post.annotations).toEqual([]);
   expect(annotations).toHaveLength(1);
   expect(annotations[0]).toMatchObject({ kind: "warning" });
   expect(annotations[0]?.message).toMatch(

@@ -50,6 +50,20 @@ test("refuses a name that exists already, and says how to take it over", async (
   expect(plane.model.deployments.size).toBe(1);
 });
 
+test.each([true, false])(
+  "one that is being deleted is neither taken over nor offered (adopt: %s)",
+  async (adopt) => {
+    await using plane = await startModelPlane();
+    await using agent = resourceAgainst(plane);
+    await agent.up(gitInputs());
+    const [deployment] = [...plane.model.deployments.values()];
+    deployment!.status = "AWAITING_DELETE";
+    plane.requests.length = 0;
+    await expect(agent.up(gitInputs({ adopt }))).rejects.toThrow(/is being deleted.*once it is gone/);
+    expect(plane.writes()).toEqual([]);
+  },
+);
+
 test("adopts a deployment that exists, changing only what differs", async () => {
   await using plane = await startModelPlane();
   await using agent = resourceAgainst(plane);

@@ -2,7 +2,13 @@ import { mkdtempDisposableSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { getDeployment, getDeployments, getPlatformOAuthProvider } from "../../pulumi-provider/functions.ts";
+import {
+  type DeploymentFilter,
+  type DeploymentLookup,
+  getDeployment,
+  getDeployments,
+  getPlatformOAuthProvider,
+} from "../../pulumi-provider/functions.ts";
 import { connectControlPlane } from "../../src/client/control-plane.ts";
 import { Secret } from "../../src/foundation/secret.ts";
 import { creation, startTestControlPlane } from "../support/control-plane.ts";
@@ -49,6 +55,24 @@ test("deployments by id, by name and by filter tell the names of secrets only", 
   expect(await getDeployments(client, { deploymentIds: made.id })).toEqual([byId]);
   expect(JSON.stringify(found)).not.toContain("canary-value");
   await expect(getDeployment(client, { name: "nobody" })).rejects.toThrow(/no deployment named 'nobody'/);
+  const half = { id: undefined, name: "agent" } as unknown as DeploymentLookup;
+  expect(await getDeployment(client, half)).toEqual(byId);
+});
+
+test("arguments that name nothing are refused, and nothing is asked", async () => {
+  await using client = connectControlPlane({
+    baseUrl: "http://127.0.0.1:1",
+    credentials: { apiKey: new Secret("canary-api-key") },
+  });
+  const refused = (which: object) => expect(getDeployment(client, which as DeploymentLookup)).rejects;
+  await refused({}).toThrow("getDeployment(): needs either id or name");
+  await refused({ id: undefined }).toThrow("getDeployment(): needs either id or name");
+  await refused({ id: "1", name: "agent" }).toThrow("getDeployment(): needs either id or name");
+  await refused({ id: "" }).toThrow(/^getDeployment\(\): id: /);
+  const noProvider = {} as { providerId: string };
+  await expect(getPlatformOAuthProvider(client, noProvider)).rejects.toThrow(/: providerId: /);
+  const stranger = { label: "x" } as DeploymentFilter;
+  await expect(getDeployments(client, stranger)).rejects.toThrow(/^getDeployments\(\): .*label/);
 });
 
 test("a platform provider in camelCase, its parameters untouched", async () => {

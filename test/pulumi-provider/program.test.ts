@@ -1,7 +1,11 @@
 import * as pulumi from "@pulumi/pulumi";
 import { beforeEach, expect, expectTypeOf, test } from "vitest";
+import { camelKey } from "../../pulumi-provider/casing.ts";
+import type { DeploymentOutputs } from "../../pulumi-provider/deployment-outputs.ts";
 import { Deployment, type DeploymentArgs } from "../../pulumi-provider/index.ts";
+import { deploymentInputs } from "../../pulumi-provider/input-shape.ts";
 import { OUTPUT_NAMES } from "../../pulumi-provider/outputs.ts";
+import { Deployment as PluginDeployment } from "../../pulumi-provider/plugin/index.ts";
 
 type Registered = { type: string; name: string; inputs: Record<string, unknown>; id?: string | undefined };
 let registered: Registered[];
@@ -55,12 +59,36 @@ test("sends the arguments as they are given: dates as texts, nothing undefined",
   });
 });
 
+const holdsItself: object[] = [];
+holdsItself.push({ deep: holdsItself });
+
 test.each([
   [{ triggers: [() => 1] }, "triggers[0] is a function"],
   [{ triggers: [{ deep: Number.NaN }] }, "triggers[0].deep is NaN"],
   [{ secrets: { A: 1n as unknown as string } }, "secrets.A is a bigint"],
+  [{ triggers: [new pulumi.asset.FileAsset("graph.ts")] }, "triggers[0] is an object of the class FileAsset"],
+  [{ triggers: holdsItself }, "triggers[0].deep is an object that holds itself"],
 ])("names the argument that no stack can hold", (over, message) => {
   expect(() => new Deployment("it", { ...args, ...over })).toThrow(message);
+});
+
+test("one object may stand in two places, and the arguments may be of a class", async () => {
+  const shared = { a: 1 };
+  class Args {
+    readonly name = "agent";
+    readonly source = "repo_host";
+    readonly triggers = [shared, shared];
+  }
+  expect(await inputsOf(new Args())).toEqual({
+    name: "agent",
+    source: "repo_host",
+    triggers: [shared, shared],
+  });
+});
+
+test("checks that are null are left to the provider, which takes them for left out", async () => {
+  const empty = { verify: null } as unknown as Partial<DeploymentArgs>;
+  expect(await inputsOf({ ...args, ...empty })).toMatchObject(args);
 });
 
 test("secrets and the agent's key are secrets of the stack, wherever they come from", async () => {
@@ -75,13 +103,31 @@ test("secrets and the agent's key are secrets of the stack, wherever they come f
   expect(await pulumi.isSecret(deployment.url)).toBe(false);
 });
 
-test("every property is there for the program, of one that is only read as well", async () => {
-  const deployment = new Deployment("it", args);
-  const names = [...OUTPUT_NAMES, "name", "sourceConfig", "displayName", "secrets", "sourceDigest"] as const;
-  for (const each of [deployment, Deployment.get("there", "some-id")]) {
-    for (const name of names) expect(pulumi.Output.isInstance(each[name]), name).toBe(true);
-  }
-  expect(await known(deployment.url)).toBe("http://live");
+const shells: [string, typeof Deployment | typeof PluginDeployment][] = [
+  ["dynamic", Deployment],
+  ["plugin", PluginDeployment],
+];
+
+test.each(shells)(
+  "every property is there for the program, of one that is only read as well: %s",
+  async (_, Shell) => {
+    const deployment = new Shell("it", args);
+    const names = [
+      ...Object.keys(deploymentInputs.shape).map(camelKey),
+      ...OUTPUT_NAMES,
+    ] as (keyof DeploymentOutputs)[];
+    expect(names).toContain("deleteTracingProject");
+    for (const each of [deployment, Shell.get("there", "some-id")]) {
+      for (const name of names) expect(pulumi.Output.isInstance(each[name]), name).toBe(true);
+    }
+    expect(await known(deployment.url)).toBe("http://live");
+  },
+);
+
+test("what was not given is undefined by its type too", () => {
+  expectTypeOf<DeploymentOutputs["displayName"]>().toEqualTypeOf<pulumi.Output<string | undefined>>();
+  expectTypeOf<DeploymentOutputs["name"]>().toEqualTypeOf<pulumi.Output<string>>();
+  expectTypeOf<PluginDeployment>().toExtend<DeploymentOutputs>();
 });
 
 test("get reads by id and sends no inputs", async () => {

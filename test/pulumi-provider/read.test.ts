@@ -97,6 +97,22 @@ test("a missing deployment is gone", async () => {
   expect(await stack.refresh()).toBeUndefined();
 });
 
+test("a missing deployment is gone, where others of its workspace are listed", async () => {
+  await using stack = await live();
+  await stack.agent.up(gitInputs({ name: "other" }));
+  stack.plane.model.deployments.delete(stack.state.id);
+  expect(await stack.refresh()).toBeUndefined();
+});
+
+test("a deployment that another workspace does not know is not gone", async () => {
+  await using stack = await live();
+  await using elsewhere = await live();
+  const { id, outputs: state } = stack.state;
+  const isElsewhere = /another workspace.*check tenantId/;
+  await expect(elsewhere.agent.resource.read({ id, state })).rejects.toThrow(isElsewhere);
+  await expect(elsewhere.agent.resource.delete({ id, state })).rejects.toThrow(isElsewhere);
+});
+
 test("a 404 for a deployment that is still listed is an error, not gone", async () => {
   await using stack = await live();
   stack.plane.faults.push({

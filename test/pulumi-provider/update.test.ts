@@ -1,5 +1,6 @@
+import { inspect } from "node:util";
 import { expect, test } from "vitest";
-import { startModelPlane } from "../support/model-plane.ts";
+import { type Fault, startModelPlane } from "../support/model-plane.ts";
 import { gitInputs, partialFailure, resourceAgainst } from "./support/resource.ts";
 
 const repoUrl = "https://example.com/code.git";
@@ -234,6 +235,112 @@ test("a lost answer to a patch makes no second revision", async () => {
   );
   const [revisions] = [...stack.plane.model.revisions.values()];
   expect(revisions).toHaveLength(2);
+});
+
+test("an update that was lost after its patch is waited for, not taken for the revision before it", async () => {
+  await using stack = await live();
+  const { model } = stack.plane;
+  const [deployment] = [...model.deployments.values()];
+  model.state.statuses = ["BUILDING", "BUILDING", "DEPLOYED"];
+  model.patch(deployment!, { source_revision_config: { repo_ref: "next" } });
+  const next = gitInputs({ sourceRevisionConfig: { repoRef: "next" } });
+  const { outputs } = await stack.agent.up(next, stack.state);
+  expect(stack.plane.writes()).toEqual([]);
+  expect(outputs).toMatchObject({ status: "DEPLOYED", revisionId: deployment!.latest_revision_id });
+  expect(outputs.revisionId).not.toBe(stack.state.outputs.revisionId);
+});
+
+test("an update that was lost after its patch, and failed, is made again", async () => {
+  await using stack = await live();
+  const { model } = stack.plane;
+  const [deployment] = [...model.deployments.values()];
+  model.state.statuses = ["BUILD_FAILED"];
+  model.patch(deployment!, { source_revision_config: { repo_ref: "next" } });
+  const lost = deployment!.latest_revision_id;
+  model.state.statuses = ["DEPLOYED"];
+  const next = gitInputs({ sourceRevisionConfig: { repoRef: "next" } });
+  const { outputs } = await stack.agent.up(next, stack.state);
+  expect(stack.plane.writes()).toEqual([`POST /v2/deployments/${stack.state.id}/revisions`]);
+  expect(outputs.status).toBe("DEPLOYED");
+  expect([lost, stack.state.outputs.revisionId]).not.toContain(outputs.revisionId);
+});
+
+test("a run after an update that could not be read waits for its revision", async () => {
+  await using stack = await live();
+  const { faults, model } = stack.plane;
+  model.state.statuses = ["BUILDING", "BUILDING", "DEPLOYED"];
+  const fault: Fault = { on: "^GET", effect: { status: 503 }, times: 0 };
+  faults.push(fault);
+  stack.plane.beforeAnswer = ({ method }) => {
+    if (method === "PATCH") fault.times = Number.POSITIVE_INFINITY;
+  };
+  const next = gitInputs({ sourceRevisionConfig: { repoRef: "next" } });
+  const failure = await partialFailure(stack.agent.up(next, stack.state));
+  expect(failure.properties.status).not.toBe("DEPLOYED");
+  fault.times = 0;
+  stack.plane.requests.length = 0;
+  const olds = failure.properties;
+  const news = await stack.agent.checked(next);
+  const { outputs } = await stack.agent.resource.update({ id: failure.id, olds, news });
+  expect(stack.plane.writes()).toEqual([]);
+  expect(outputs).toMatchObject({
+    status: "DEPLOYED",
+    revisionId: [...model.deployments.values()][0]?.latest_revision_id,
+  });
+});
+
+test("an update that fails shows no secret that the control plane repeats", async () => {
+  const canary = "canary-secret-4711";
+  const key = ["canary-line-one", "canary-line-two"].join("\n");
+  const inputs = gitInputs({ secrets: { TOKEN: canary, KEY: key } });
+  await using stack = await live(inputs);
+  const { state } = stack.plane.model;
+  state.statuses = ["BUILDING", "BUILD_FAILED"];
+  state.statusMessage = `${key} refused, token=${canary}`;
+  state.logs = [
+    ...key.split("\n").map((message) => ({ message })),
+    ...Array.from({ length: 13 }, (_, line) => ({ message: `line ${line}` })),
+    { message: `token=${canary}` },
+  ];
+  const next = { ...inputs, sourceRevisionConfig: { repoRef: "next" } };
+  const failure = await partialFailure(stack.agent.up(next, stack.state));
+  const said = [...stack.agent.lines, ...failure.reasons, inspect(failure.cause)].join("\n");
+  expect(said).not.toMatch("canary");
+  expect(failure.reasons.join("\n")).toMatch("token=***");
+  expect(failure.properties.secrets).toEqual({ TOKEN: canary, KEY: key });
+});
+
+test("an ordinary error shows no secret either, also one that is no longer wanted", async () => {
+  await using stack = await live(gitInputs({ secrets: { TOKEN: "canary-secret-4711" } }));
+  const json = { detail: "canary-secret-4711 is no ref" };
+  stack.plane.faults.push({ on: "PATCH", effect: { status: 422, json } });
+  const next = gitInputs({ secrets: { OTHER: "1" }, sourceRevisionConfig: { repoRef: "next" } });
+  const error = await stack.agent.up(next, stack.state).catch((thrown: unknown) => thrown);
+  expect(inspect(error)).toMatch("*** is no ref");
+  expect(inspect(error)).not.toMatch("canary");
+});
+
+test("an update that takes too long names the settings that allow more time", async () => {
+  await using stack = await live();
+  stack.plane.model.state.statuses = ["BUILDING"];
+  const next = gitInputs({ timeouts: { update: "1m" }, sourceRevisionConfig: { repoRef: "next" } });
+  const failure = await partialFailure(stack.agent.up(next, stack.state));
+  expect(failure.reasons.join("\n")).toMatch(/`pulumi up` again.*timeouts\.update.*customTimeouts/);
+});
+
+test("a new image of one's own is told as such", async () => {
+  const image = (tag: string) => ({
+    ...gitInputs({
+      source: "internal_image",
+      sourceRevisionConfig: { imageUri: `example.com/agent:${tag}` },
+    }),
+    sourceConfig: undefined,
+  });
+  await using stack = await live(image("1"));
+  await stack.agent.up(image("2"), stack.state);
+  expect(stack.bodies("PATCH")).toEqual([
+    { source_revision_config: { image_uri: "example.com/agent:2" }, revision_source: "internal_image" },
+  ]);
 });
 
 test("what a service adds to containers, and their order, is no difference", async () => {

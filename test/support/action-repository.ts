@@ -1,9 +1,10 @@
-import { runAction, type StepOptions } from "./action-runner.ts";
+import { assertWithout, runAction, type StepOptions } from "./action-runner.ts";
 import { AgentProject } from "./agent-project.ts";
 import { startTestControlPlane } from "./control-plane.ts";
 import { FakeGitHub, type FakeGitHubOptions } from "./fake-github.ts";
 
-export const CANARY = "canary-4711-of-the-agent";
+/** Markdown escapes some of its characters, JSON others. */
+export const CANARY = 'canary_47*11|"of\\the agent';
 
 export type Repository = Awaited<ReturnType<typeof startRepository>>;
 
@@ -18,8 +19,8 @@ export async function startRepository(
   const plane = await startTestControlPlane(planeOptions);
   const github = await FakeGitHub.start(githubOptions);
   const project = new AgentProject();
-  const step = (options: Partial<StepOptions> & { sha: string }) =>
-    runAction({
+  async function step(options: Partial<StepOptions> & { sha: string }) {
+    const result = await runAction({
       workspace: project.directory,
       github,
       secrets: [CANARY, plane.apiKey, github.token],
@@ -31,6 +32,9 @@ export async function startRepository(
         ...options.inputs,
       },
     });
+    assertWithout(JSON.stringify(github.requests), [CANARY], "what GitHub was told");
+    return result;
+  }
   return {
     plane,
     github,

@@ -268,9 +268,16 @@ function assertNothingSurvives(result: StepResult, secrets: readonly string[]): 
     .filter((line) => !line.startsWith("::add-mask::"))
     .join("\n");
   const places = { log: written, summary: result.summary, ...result.outputs, ...result.state };
-  for (const [place, text] of Object.entries(places)) {
-    for (const secret of secrets) {
-      if (text.includes(secret)) throw new Error(`a secret survives in ${place}`);
-    }
+  for (const [place, text] of Object.entries(places)) assertWithout(text, secrets, place);
+}
+
+/** @throws Error where one of the secrets stands in the text, as it is or as JSON or markdown escapes it */
+export function assertWithout(text: string, secrets: readonly string[], place: string): void {
+  for (const secret of secrets) {
+    const json = JSON.stringify(secret).slice(1, -1);
+    const markdown = secret.replace(/[\\`*_[\]<>|#~]/g, (character) => `\\${character}`);
+    const forms = [secret, json, JSON.stringify(json).slice(1, -1), markdown, secret.replaceAll("|", "\\|")];
+    forms.push(JSON.stringify(markdown).slice(1, -1));
+    if (forms.some((form) => text.includes(form))) throw new Error(`a secret survives in ${place}`);
   }
 }

@@ -21,6 +21,7 @@ export type Fault = {
 export function createModelPlane(
   options: { statuses?: string[]; url?: string; hideSecrets?: boolean; active?: boolean } = {},
 ) {
+  const tenant_id = randomUUID();
   const deployments = new Map<string, Json>();
   const revisions = new Map<string, Json[]>();
   const uploads: string[] = [];
@@ -59,7 +60,7 @@ export function createModelPlane(
   function create(body: Json): Json {
     const deployment: Json = {
       id: randomUUID(),
-      tenant_id: randomUUID(),
+      tenant_id,
       created_at: "2026-01-01T00:00:00Z",
       updated_at: "2026-01-01T00:00:00Z",
       status: "READY",

@@ -3,7 +3,8 @@ import type { GitHubClient } from "./octokit.ts";
 import type { OpenDeployment } from "./tracker.ts";
 
 /**
- * Gives a GitHub Deployment that its run left open its last state, `error`. Doing it again does nothing.
+ * Gives a GitHub Deployment that its run left open its last state: the one that the run ended with, or else `error`
+ * with `details`. Doing it again does nothing.
  * @returns whether there was something to close
  */
 export async function closeDeployment(
@@ -13,7 +14,10 @@ export async function closeDeployment(
 ): Promise<boolean> {
   // Without an id the run died between the request and its answer.
   const id = open.id ?? (await findDeployment(client, { ...open, payload: open }));
-  if (id === undefined || isFinal(await currentState(client, id))) return false;
-  await setState(client, id, "error", details);
+  if (id === undefined) return false;
+  const { state, ...rest } = open.last ?? { state: "error", description: details.description };
+  const shown = await currentState(client, id);
+  if (isFinal(shown) || (open.last && shown === state)) return false;
+  await setState(client, id, state, { ...rest, logUrl: details.logUrl });
   return true;
 }

@@ -13,8 +13,9 @@ export const PREVIEW_TASK = "deploy:preview";
 const DESCRIPTION_LIMIT = 140;
 /** How far back an earlier deployment of the same name is looked for. */
 const LOOK_BACK = 100;
-const STATES_READ = 10;
 const FINAL_STATES: ReadonlySet<string> = new Set(["success", "failure", "error", "inactive"]);
+/** What GitHub shows as active. A run whose machine was lost leaves `queued` or `in_progress` for ever. */
+export const LIVE_STATES: ReadonlySet<string | undefined> = new Set(["success", "queued", "in_progress"]);
 
 /** Creates the GitHub Deployment of this run; after an unclear answer it looks for it before it asks again. */
 export async function createDeployment(client: GitHubClient, target: DeploymentTarget): Promise<number> {
@@ -117,7 +118,7 @@ export function isFinal(state: string | undefined): boolean {
 
 /**
  * Marks inactive what `id` took over from: the last successful deployment of the same agent, and those after it that
- * nobody waited for.
+ * nobody waited for or whose runs were lost. What is older than an inactive one was displaced by it.
  */
 export async function retirePrevious(
   client: GitHubClient,
@@ -135,10 +136,10 @@ export async function retirePrevious(
   const earlier = data.filter(
     (other) => other.id < id && readPayload(other.payload)?.deployment_id === target.payload.deployment_id,
   );
-  for (const other of earlier.slice(0, STATES_READ)) {
+  for (const other of earlier) {
     const state = await currentState(client, other.id);
     if (state === "inactive") return;
-    if (state !== "success" && state !== "queued") continue;
+    if (!LIVE_STATES.has(state)) continue;
     await setState(client, other.id, "inactive", { description: "a newer revision took over", logUrl });
   }
 }

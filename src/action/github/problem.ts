@@ -2,7 +2,10 @@ import { durationText } from "../../foundation/duration.ts";
 import { messageChain } from "../../foundation/error.ts";
 import { type PermissionHeaders, permissionHint } from "./permission-hint.ts";
 
-type Refusal = { status?: number; response?: { headers?: PermissionHeaders } };
+type Refusal = {
+  status?: number;
+  response?: { headers?: PermissionHeaders; data?: { documentation_url?: unknown } };
+};
 
 /** Why GitHub said no, for a person who has to repair it: reason, request id, and what would help. */
 export function githubProblem(error: unknown): string {
@@ -49,5 +52,14 @@ export function isUnclear(error: unknown): boolean {
 /** Whether asking again later is of no use: the token, its permissions or what is asked for is wrong. */
 export function isRefused(error: unknown): boolean {
   const status = statusOf(error);
-  return status !== undefined && status >= 400 && status < 500 && status !== 429;
+  return status !== undefined && status >= 400 && status < 500 && !isRateLimit(error);
+}
+
+/** GitHub answers its limits with 403, too; of a secondary one it may give no header, only the page about it. */
+function isRateLimit(error: unknown): boolean {
+  const { status, response } = (error ?? {}) as Refusal;
+  if (status !== 403) return status === 429;
+  const headers = response?.headers ?? {};
+  if (headers["retry-after"] !== undefined || String(headers["x-ratelimit-remaining"]) === "0") return true;
+  return /rate-limit/.test(String(response?.data?.documentation_url));
 }

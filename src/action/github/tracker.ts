@@ -3,10 +3,19 @@ import { createBackgroundQueue } from "./background-queue.ts";
 import { createDeployment, type DeploymentState, retirePrevious, setState } from "./deployment.ts";
 import { connectGitHub, type GitHubAccess, type GitHubClient } from "./octokit.ts";
 import type { DeploymentPayload } from "./payload.ts";
+import { isRefused } from "./problem.ts";
 import { stateOfRevision } from "./revision-state.ts";
 
 /** What the post step needs in order to finish what this run began. */
-export type OpenDeployment = { ref: string; environment: string; run: string; name: string; id?: number };
+export type OpenDeployment = {
+  ref: string;
+  environment: string;
+  run: string;
+  name: string;
+  id?: number;
+  /** How the run ended, where it got that far: what is left is to tell GitHub. */
+  last?: { state: DeploymentState; description: string; url?: string | undefined };
+};
 
 export type TrackerOptions = {
   access: GitHubAccess;
@@ -48,6 +57,7 @@ export function trackDeployment(options: TrackerOptions): Tracker {
   const { enqueue, settle } = createBackgroundQueue({ clock, warn, subject: "the state of the deployment" });
   let opened: { client: GitHubClient; id: number; payload: DeploymentPayload } | undefined;
   let begun = false;
+  let open: OpenDeployment | undefined;
   let wanted: Shown | undefined;
 
   function payloadOf(deployment_id: string, name: string): DeploymentPayload {
@@ -61,6 +71,10 @@ export function trackDeployment(options: TrackerOptions): Tracker {
       ...(controlPlane !== undefined && { control_plane: controlPlane }),
     };
   }
+  function keep(next: OpenDeployment | undefined): void {
+    open = next;
+    remember(next);
+  }
   function tell(state: DeploymentState, description: string, isOvertaken = () => false): void {
     enqueue("update the GitHub Deployment", async () => {
       if (!opened || isOvertaken()) return;
@@ -73,12 +87,19 @@ export function trackDeployment(options: TrackerOptions): Tracker {
       if (begun) return;
       begun = true;
       const payload = payloadOf(deploymentId, name);
-      remember({ ref, environment, run, name });
+      keep({ ref, environment, run, name });
       enqueue("create a GitHub Deployment", async () => {
         const client = await connectGitHub(access);
-        const id = await createDeployment(client, { ref, environment, payload });
-        opened = { client, id, payload };
-        remember({ ref, environment, run, name, id });
+        try {
+          const id = await createDeployment(client, { ref, environment, payload });
+          opened = { client, id, payload };
+        } catch (error) {
+          // There is nothing to close, and the post step would only be refused again.
+          if (isRefused(error)) keep(undefined);
+          throw error;
+        }
+        // The run may have ended meanwhile.
+        keep({ ref, environment, run, name, ...open, id: opened.id });
       });
       tell("in_progress", "deploying");
     },
@@ -91,11 +112,14 @@ export function trackDeployment(options: TrackerOptions): Tracker {
     },
     finish(state, { description, url }) {
       wanted = undefined;
+      const last = { state, description: redact(description), url };
+      // Before GitHub has taken it: where it does not, the post step tells the same, and not an error.
+      if (open) keep({ ...open, last });
       enqueue("update the GitHub Deployment", async () => {
         if (!opened) return;
         const { client, id } = opened;
-        await setState(client, id, state, { description: redact(description), logUrl, url });
-        remember(undefined);
+        await setState(client, id, state, { ...last, logUrl });
+        keep(undefined);
       });
       if (state !== "success") return;
       enqueue("mark the previous GitHub Deployment inactive", async () => {

@@ -1,3 +1,4 @@
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ControlPlane } from "../../client/control-plane.ts";
 import { Secret } from "../../foundation/secret.ts";
@@ -20,21 +21,21 @@ export async function startLocalPlane(
   step: Step,
   onClose: (close: () => Promise<void>) => void,
 ): Promise<ControlPlane> {
-  const { runner, environment, cwd, clock, signal, entry } = step;
-  const root = join(environment.RUNNER_TEMP || cwd, "agent-deploy-local");
+  const { runner, environment, clock, signal, entry } = step;
+  const root = join(environment.RUNNER_TEMP || tmpdir(), "agent-deploy-local");
   const spec = ownPackage(entry, environment[OVERRIDE]);
   const variables = localEnvironment(environment);
   runner.startGroup(`Control plane on this runner (${spec})`);
   try {
     const home = await installPackage({
       spec,
-      folder: join(root, "package"),
+      folder: join(root, folderName(spec)),
       environment: variables,
       signal,
     });
     const data = join(root, "data");
     const onLine = (line: string) => runner.print(line);
-    const plane = await startPlane({ home, data, environment: variables, signal, onLine });
+    const plane = await startPlane({ home, data, environment: variables, signal, clock, onLine });
     const open = { pid: plane.pid, data };
     rememberOpen(runner, "open-plane", open);
     onClose(async () => {
@@ -49,4 +50,9 @@ export async function startLocalPlane(
   } finally {
     runner.endGroup();
   }
+}
+
+/** Another version must not be taken for this one; of a path only the end is needed. */
+function folderName(spec: string): string {
+  return spec.replace(/[^\w.@-]+/g, "_").slice(-100);
 }

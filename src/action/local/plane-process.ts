@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { Clock } from "../../foundation/clock.ts";
+import { durationText } from "../../foundation/duration.ts";
 import { AgentDeployError } from "../../foundation/error.ts";
 import type { OpenEnds } from "../post-state.ts";
 
@@ -18,6 +19,7 @@ export type PlaneRequest = {
   data: string;
   environment: Record<string, string>;
   signal: AbortSignal;
+  clock: Clock;
   /** What it says on standard error. */
   onLine(line: string): void;
 };
@@ -27,13 +29,15 @@ export type RunningPlane = { pid: number; url: string; apiKey: string; child: Ch
 /** How long it has to end by itself, agents included. Milliseconds. */
 const END_WITHIN_MS = 3000;
 const LOOK_EVERY_MS = 50;
+/** How long it has to listen. Milliseconds. */
+const START_WITHIN_MS = 120_000;
 
 /**
  * Starts the control plane as a process that ends with this one, also when this one is killed.
  * @throws LocalPlaneError with the last lines that it said
  */
 export async function startPlane(request: PlaneRequest): Promise<RunningPlane> {
-  const { home, data, environment, signal, onLine } = request;
+  const { home, data, environment, signal, clock, onLine } = request;
   const program = join(home, "bin", "agent-deploy.js");
   const child = spawn(process.execPath, [program, "server", "--port", "0", "--data", data, "--json"], {
     cwd: home,
@@ -49,28 +53,50 @@ export async function startPlane(request: PlaneRequest): Promise<RunningPlane> {
   // Its launcher ends it when this channel closes.
   child.once("spawn", () => child.send("launched", () => undefined));
   child.on("error", () => undefined);
-  const listening = await firstRecord(child, signal);
-  if (!listening || child.pid === undefined) {
+  try {
+    const { url, api_key_file } = readRecord(await firstLine(child, signal, clock));
+    if (child.pid === undefined) throw new Error("it has no process id");
+    return { pid: child.pid, url, apiKey: readFileSync(api_key_file, "utf8").trim(), child };
+  } catch (cause) {
     child.kill("SIGKILL");
     signal.throwIfAborted();
-    throw new LocalPlaneError(`the control plane on this runner did not start: ${last.join("\n")}`);
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    const said = [reason, ...last].join("\n");
+    throw new LocalPlaneError(`the control plane on this runner did not start: ${said}`, { cause });
   }
-  const apiKey = readFileSync(listening.api_key_file, "utf8").trim();
-  return { pid: child.pid, url: listening.url, apiKey, child };
 }
 
 type Listening = { event: "listening"; url: string; api_key_file: string };
 
-/** The first line of its output; undefined when it ends before, or the job does. */
-function firstRecord(child: ChildProcess, signal: AbortSignal): Promise<Listening | undefined> {
-  return new Promise((resolve) => {
-    const lines = createInterface({ input: child.stdout! });
-    const over = () => resolve(undefined);
-    lines.once("line", (line) => resolve(JSON.parse(line) as Listening));
-    child.once("close", over);
-    child.once("error", over);
-    signal.addEventListener("abort", over, { once: true });
+function readRecord(line: string): Listening {
+  let record: Partial<Listening> | null = null;
+  try {
+    record = JSON.parse(line) as Partial<Listening> | null;
+  } catch {
+    // Something else that it printed: told below.
+  }
+  if (typeof record?.url !== "string" || typeof record.api_key_file !== "string") {
+    throw new Error(`instead of where it listens it said: ${line.slice(0, 500)}`);
+  }
+  return record as Listening;
+}
+
+/** The first line of its output. Rejects when it ends before, when the job does, or when it takes too long. */
+async function firstLine(child: ChildProcess, signal: AbortSignal, clock: Clock): Promise<string> {
+  const settled = new AbortController();
+  const late = clock.sleep(START_WITHIN_MS, AbortSignal.any([signal, settled.signal])).then(() => {
+    throw new Error(`it said nothing for ${durationText(START_WITHIN_MS)}`);
   });
+  const line = new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout! }).once("line", resolve);
+    child.once("close", (code, by) => reject(new Error(`it ended with ${by ?? `exit code ${code}`}`)));
+    child.once("error", reject);
+  });
+  try {
+    return await Promise.race([line, late]);
+  } finally {
+    settled.abort();
+  }
 }
 
 /** Ends a control plane, by force where it takes too long. One that is gone already is left alone. */

@@ -81,9 +81,28 @@ test("the deployment that is taken over from becomes inactive; those of other ag
     "inactive",
     "inactive",
     "queued",
-    "in_progress",
+    "inactive",
     "success",
   ]);
+});
+
+test("what is live is taken over from however many deploys failed since; what is older than an inactive one is not read", async () => {
+  await using github = await FakeGitHub.start();
+  const states = [
+    "success",
+    "inactive",
+    "success",
+    ...Array.from({ length: 12 }, () => "failure"),
+    "success",
+  ];
+  for (const [index, state] of states.entries()) {
+    github.deployments.push({ id: index + 1, ...target(), statuses: [{ id: 1, state }] });
+  }
+  await retirePrevious(await clientOf(github), states.length, target(), undefined);
+  expect(github.deployments[2]?.statuses.at(-1)?.state).toBe("inactive");
+  expect(github.requests.map(({ path }) => path)).not.toContainEqual(
+    expect.stringMatching(/deployments\/1\/statuses/),
+  );
 });
 
 test("a refusal says why, and which request to ask about", async () => {

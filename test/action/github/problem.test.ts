@@ -50,6 +50,14 @@ test("the request's id is told, and the cause of a broken connection", () => {
 });
 
 test.each([
+  { headers: { "retry-after": "60" } },
+  { headers: { "x-ratelimit-remaining": "0" } },
+  { headers: {}, data: { documentation_url: "https://docs.example/rest#about-secondary-rate-limits" } },
+])("a 403 that is a rate limit is no refusal: %j", (response) => {
+  expect(isRefused(Object.assign(new Error("no"), { status: 403, response }))).toBe(false);
+});
+
+test.each([
   [undefined, true, false],
   [502, true, false],
   [429, false, false],

@@ -108,6 +108,51 @@ test("a token that may not: one warning with the permission, and nothing else is
     expect.stringMatching(/^Could not create a GitHub Deployment: 403 .*`deployments: write`/),
   ]);
   expect(run.github.requests).toHaveLength(1);
+  expect(run.open).toBeUndefined();
+});
+
+test("an end that GitHub did not take is what is told later, with its URL, and not an error", async () => {
+  await using run = await start();
+  run.tracker.begin("d1", "agent");
+  await run.tracker.settle(LONG);
+  const busy = { status: 429, body: { message: "later" } };
+  run.github.faults.push({ method: "POST", path: /statuses$/, kind: busy });
+  run.tracker.finish("success", { description: "live, canary", url: "https://agent.example" });
+  await run.tracker.settle(LONG);
+  const client = await clientOf(run.github);
+  const details = { description: "the job ended before the deployment did", logUrl: undefined };
+  expect(await closeDeployment(client, run.open!, details)).toBe(true);
+  expect(await closeDeployment(client, run.open!, details)).toBe(false);
+  expect(run.github.states).toEqual(["in_progress", "success"]);
+  expect(run.github.deployments[0]?.statuses.at(-1)).toMatchObject({
+    description: "live, ***",
+    environment_url: "https://agent.example",
+  });
+});
+
+test("an end that comes before GitHub made the deployment is remembered with what GitHub makes", async () => {
+  const seen: (OpenDeployment | undefined)[] = [];
+  await using run = await start({}, { remember: (open) => seen.push(open) });
+  const creation = run.github.hold("POST", /deployments$/);
+  run.tracker.begin("d1", "agent");
+  await creation.reached;
+  run.tracker.finish("failure", { description: "no" });
+  creation.release();
+  await run.tracker.settle(LONG);
+  const last = { state: "failure", description: "no" };
+  expect(seen).toMatchObject([{ name: "agent" }, { last }, { last, id: expect.any(Number) }, undefined]);
+});
+
+test("a rate limit does not keep the end from being told", async () => {
+  await using run = await start();
+  run.tracker.begin("d1", "agent");
+  await run.tracker.settle(LONG);
+  run.github.faults.push({ method: "POST", path: /statuses$/, kind: "rate_limit" });
+  run.tracker.progress("QUEUED", "waiting");
+  await run.tracker.settle(LONG);
+  run.tracker.finish("success", { description: "live" });
+  await run.tracker.settle(LONG);
+  expect(run.github.states).toEqual(["in_progress", "success"]);
 });
 
 test("a rate limit that lasts is reported with its end instead of waited for", async () => {
