@@ -6,7 +6,7 @@ test("a run whose factory never comes back can be cancelled, and its thread goes
   const thread = `/threads/${await server.newThread()}`;
   const body = { assistant_id: "hanging", config: { configurable: { hangs: true } } };
   const run = await server.json(server.post(`${thread}/runs`, body));
-  await server.post(`${thread}/runs/${run.run_id}/cancel?wait=1`);
+  await (await server.post(`${thread}/runs/${run.run_id}/cancel?wait=1`)).text();
   expect((await server.json(server.get(`${thread}/runs/${run.run_id}`))).status).toBe("interrupted");
   const input = { messages: [{ role: "user", content: "still there?" }] };
   const values = await server.json(server.post(`${thread}/runs/wait`, { assistant_id: "hanging", input }));
