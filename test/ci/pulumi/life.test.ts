@@ -193,5 +193,33 @@ onEngine("on the engine", (engine) => {
       expect((await stack.up(linked)).changes).toEqual({ same: 3 });
       await stack.destroy();
     });
+
+    test("an update survives a restart of the control plane", async () => {
+      await using stack = await stackOn();
+      const building = Promise.withResolvers<void>();
+      held.build = (signal) => {
+        building.resolve();
+        // Only the first build waits; the one after the restart goes through.
+        held.build = undefined;
+        return new Promise((_, reject) => signal.addEventListener("abort", reject));
+      };
+      // A name of its own: a deleted deployment leaves its name to its tracing project.
+      const name = `restarted-${shell}`;
+      const wanted = () => program({ agent: agent({ name, sourceRevisionConfig: { repoRef: "held" } }) });
+      const up = stack.up(wanted());
+      await Promise.race([building.promise, up]);
+      await plane.restart();
+      const done = await up;
+      if (done.error) {
+        // What was under way is finished, or failed with a reason: then the next update mends it.
+        expect((await stack.deployments())[0]?.initErrors).not.toEqual([]);
+        const mended = await stack.up(wanted());
+        expect(mended.error?.message).toBeUndefined();
+      }
+      const [state] = await stack.deployments();
+      expect(state?.outputs.status).toBe("DEPLOYED");
+      expect((await plane.get(`/v2/deployments?name=${name}`)).body.resources).toHaveLength(1);
+      await stack.destroy();
+    });
   });
 });
