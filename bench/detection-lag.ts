@@ -11,6 +11,7 @@ import { waitForRevision } from "../src/lifecycle/wait.ts";
 import { FakeGitHub } from "../test/support/fake-github.ts";
 import { startModelPlane } from "../test/support/model-plane.ts";
 import { pretendedAgent } from "../test/support/pretended-agent.ts";
+import { randomNumbers } from "../test/support/random-numbers.ts";
 import { median, table } from "./measure.ts";
 
 const bundle = fileURLToPath(new URL("../dist/index.js", import.meta.url));
@@ -188,13 +189,4 @@ async function realWait(deployMs: number): Promise<Wait> {
   } finally {
     await rm(home, { recursive: true, force: true });
   }
-}
-
-/** The same numbers with each run. */
-function randomNumbers(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
 }

@@ -2517,6 +2517,7 @@ function resourceSpecWithDefaults(given) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   r: () => (/* binding */ walkSchema)
 /* harmony export */ });
+/* unused harmony export unwrapped */
 /** A copy of `value` with keys and leaves replaced by `walk`, as far as `schema` describes it. */
 function walkSchema(schema, value, walk, path = []) {
     const inner = schema && unwrapped(schema);

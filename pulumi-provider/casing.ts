@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { walkSchema } from "../src/contract/schema-walk.ts";
+import { unwrapped, walkSchema } from "../src/contract/schema-walk.ts";
 
 /** `repo_url` → `repoUrl`. Names without an underscore (Kubernetes' own) stay as they are. */
 export function camelKey(name: string): string {
@@ -48,9 +48,4 @@ export function camelPath(schema: z.ZodType, path: readonly PropertyKey[]): Prop
     described = (at as z.ZodObject<Record<string, z.ZodType>>).shape[part];
     return described ? camelKey(part) : part;
   });
-}
-
-function unwrapped(schema: z.ZodType): z.ZodType {
-  const { innerType } = schema.def as { innerType?: z.ZodType };
-  return innerType === undefined ? schema : unwrapped(innerType);
 }

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { unwrapped } from "../../src/contract/schema-walk.ts";
 import { camelKey } from "../casing.ts";
 
 /** A property's type in a package schema of Pulumi. */
@@ -106,12 +107,6 @@ export function createTypes(options: {
   }
 
   return { types, objectSpec };
-}
-
-/** The schema under optional, nullable, default and the like. */
-function unwrapped(schema: z.ZodType): z.ZodType {
-  const { innerType } = schema.def as { innerType?: z.ZodType };
-  return innerType === undefined ? schema : unwrapped(innerType);
 }
 
 const isInteger = (schema: z.ZodType) => (schema.def as { format?: string }).format === "safeint";

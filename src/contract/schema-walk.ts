@@ -45,7 +45,7 @@ export function walkSchema(
 }
 
 /** The schema under optional, nullable, default and the like. */
-function unwrapped(schema: z.ZodType): z.ZodType {
+export function unwrapped(schema: z.ZodType): z.ZodType {
   let current = schema;
   for (;;) {
     const { innerType } = current.def as { innerType?: z.ZodType };

@@ -4,6 +4,7 @@ import { parseFault } from "../../../src/control-plane/index.ts";
 import { type Repository, startRepository } from "../../support/action-repository.ts";
 import { fakeBuilder } from "../../support/fake-builder.ts";
 import { fakeRunner } from "../../support/fake-runner.ts";
+import { randomNumbers } from "../../support/random-numbers.ts";
 
 /** The same kills in the same order with each run; AGENT_DEPLOY_SEED gives others. */
 const SEED = Number(process.env.AGENT_DEPLOY_SEED ?? 20261121);
@@ -13,14 +14,6 @@ const WAYS = ["cancel", "terminate", "kill"] as const;
 const BUILD_MS = 900;
 const START_MS = 400;
 const CLOSED = ["error", "failure", "success", "inactive"];
-
-function randomNumbers(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
 
 type Revision = { id: string; status: string; source_revision_config: { repo_commit_sha?: string } };
 

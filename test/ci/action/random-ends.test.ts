@@ -2,19 +2,12 @@ import { expect, test } from "vitest";
 import { parseFault } from "../../../src/control-plane/index.ts";
 import { type Repository, startRepository } from "../../support/action-repository.ts";
 import type { Json } from "../../support/control-plane.ts";
+import { randomNumbers } from "../../support/random-numbers.ts";
 
 /** The same ends in the same order with each run; AGENT_DEPLOY_SEED gives others. */
 const SEED = Number(process.env.AGENT_DEPLOY_SEED ?? 20261121);
 const ROUNDS = Number(process.env.AGENT_DEPLOY_ROUNDS ?? 3);
 const LONGEST_MS = 1500;
-
-function randomNumbers(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
 
 /** The test's own look meets the faults, too. */
 async function listed(repo: Repository): Promise<Json> {
