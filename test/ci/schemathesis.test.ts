@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test, vi } from "vitest";
@@ -9,6 +10,7 @@ import { pythonWith } from "../support/python-environment.ts";
 // Requests that another author's fuzzer makes of the server's own description; ours is test/agent-server/http/fuzz.
 
 const release = "schemathesis==4.32.5";
+const generator = "hypothesis==6.170.15";
 const maxSeconds = 120;
 const skippedChecks = [
   // "[…] the schema can't express": a cron expression, one field or another, a graph that must have run.
@@ -19,7 +21,13 @@ const skippedChecks = [
   "ensure_resource_availability",
 ];
 
-const programs = await pythonWith(release).catch((error: Error) => error);
+interface Report {
+  readonly failures: readonly unknown[];
+  readonly errors: readonly unknown[];
+  readonly operations: { readonly tested: number };
+}
+
+const programs = await pythonWith(release, generator).catch((error: Error) => error);
 
 if (programs instanceof Error) {
   const reason = `python3 with ${release} is needed: ${programs.message}`;
@@ -34,19 +42,24 @@ if (programs instanceof Error) {
     await using server = await startServer({ project: "fuzzed", apiKeys: [new Secret("the key")] });
     // The server runs in this process: webhooks of invented URLs go nowhere.
     vi.stubGlobal("fetch", () => Promise.reject(new TypeError("fetch failed")));
-    const found = await promisify(execFile)(
+    const report = join(folder.path, "report.json");
+    const run = await promisify(execFile)(
       join(programs, "schemathesis"),
       [
         ...["run", `${server.url}/openapi.json`, "--header", "x-api-key: the key", "--no-color"],
         ...["--max-time", String(maxSeconds), "--request-timeout", "10", "--generation-allow-x00", "true"],
-        ...["--exclude-checks", skippedChecks.join(","), "--workers", "2"],
+        // One worker: with two, hypothesis lowers the recursion limit of one while the other is deep, and crashes.
+        ...["--exclude-checks", skippedChecks.join(","), "--workers", "1", "--report-json-path", report],
       ],
       // It keeps what it has found where it runs.
       { cwd: folder.path, maxBuffer: 64 * 1024 * 1024 },
     ).catch((error: { stdout: string; stderr: string }) => error);
     vi.unstubAllGlobals();
+    const printed = run.stdout + run.stderr;
     expect(server.lines.filter(({ event }) => event === "request_failed")).toEqual([]);
-    expect(found, found.stdout + found.stderr).not.toBeInstanceOf(Error);
-    expect(found.stdout).toMatch(/Tested: \d\d/);
+    const found = JSON.parse(await readFile(report, "utf8")) as Report;
+    expect(found.failures, printed).toEqual([]);
+    expect(found.errors, printed).toEqual([]);
+    expect(found.operations.tested, printed).toBeGreaterThan(50);
   });
 }
