@@ -21,7 +21,6 @@ const tables = {
 
 const documents = {
   "docs/action-result.schema.json": () => formatted("schema.json", JSON.stringify(jsonSchema())),
-  "docs/action.md": withTables,
   "README.md": withTables,
 };
 

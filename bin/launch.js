@@ -6,7 +6,7 @@ import os from "node:os";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
-const NEEDED = [22, 19];
+const NEEDED = [22, 20];
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
 /** Runs `entry` (a path under `src/` or `lib/` without extension; or under `pulumi-provider/`, which `lib/` has in it) in this process, or in a newer Node. */

@@ -172,7 +172,7 @@ async function startLocalPlane(step, onClose) {
         });
         runner.hide(plane.apiKey);
         runner.print(`It listens at ${plane.url} until the end of this step`);
-        const controlPlane = (0,action_step/* connectStep */.n)(step, { baseUrl: plane.url, apiKey: new secret/* Secret */.z(plane.apiKey) });
+        const controlPlane = (0,action_step/* connectStep */.nA)(step, { baseUrl: plane.url, apiKey: new secret/* Secret */.z(plane.apiKey) });
         onClose(() => controlPlane.close());
         return controlPlane;
     }

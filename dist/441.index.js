@@ -101,10 +101,10 @@ const CONNECTING_TURNS = 4;
  * The first request is under way before the rest of the program is loaded.
  */
 async function run(surroundings) {
-    const step = (0,_step_js__WEBPACK_IMPORTED_MODULE_0__/* .beginStep */ .U)(surroundings);
+    const step = (0,_step_js__WEBPACK_IMPORTED_MODULE_0__/* .beginStep */ .Uz)(surroundings);
     try {
         await turnsOfTheLoop(CONNECTING_TURNS);
-        const { carryOut } = await Promise.all(/* import() */[__webpack_require__.e(298), __webpack_require__.e(371)]).then(__webpack_require__.bind(__webpack_require__, 9371));
+        const { carryOut } = await Promise.all(/* import() */[__webpack_require__.e(298), __webpack_require__.e(456), __webpack_require__.e(450)]).then(__webpack_require__.bind(__webpack_require__, 9450));
         return await carryOut(step);
     }
     finally {
@@ -126,8 +126,9 @@ async function turnsOfTheLoop(count) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  U: () => (/* binding */ beginStep),
-  n: () => (/* binding */ connectStep)
+  Uz: () => (/* binding */ beginStep),
+  nA: () => (/* binding */ connectStep),
+  H_: () => (/* binding */ wishOf)
 });
 
 // EXTERNAL MODULE: ./build/action/code/client/control-plane.js + 8 modules
@@ -138,8 +139,8 @@ var foundation_error = __webpack_require__(8597);
 var command = __webpack_require__(5105);
 // EXTERNAL MODULE: ./build/action/code/action/project.js
 var project = __webpack_require__(7749);
-// EXTERNAL MODULE: ./build/action/code/action/workflow.js + 1 modules
-var action_workflow = __webpack_require__(439);
+// EXTERNAL MODULE: ./build/action/code/action/workflow.js
+var action_workflow = __webpack_require__(6515);
 ;// CONCATENATED MODULE: ./build/action/code/action/early-lookup.js
 
 
@@ -177,7 +178,7 @@ function earlyName({ choice, texts, workflow }) {
     // A config file may have another name in it.
     if (texts.name !== undefined || (0,project/* hasConfigFile */.L)(texts, workflow))
         return texts.name;
-    return (0,action_workflow/* defaultName */.Z)(workflow, (0,project/* projectDir */.t)(texts, workflow));
+    return (0,action_workflow/* defaultName */.Z2)(workflow, (0,project/* projectDir */.t)(texts, workflow));
 }
 
 // EXTERNAL MODULE: ./build/action/code/action/inputs.js + 2 modules
@@ -189,6 +190,8 @@ function recordProgress(record, event, now) {
     switch (event.type) {
         case "planned":
             return { ...record, plan: event.plan, ...id("deployment_id", event.plan.deployment_id) };
+        case "deleted":
+            return { ...record, changed: true };
         case "created":
         case "patched":
             return {
@@ -196,7 +199,7 @@ function recordProgress(record, event, now) {
                 deployment_id: event.deployment_id,
                 changed: true,
                 ...id("revision_id", event.revision_id),
-                ...id("made_revision_id", event.revision_id),
+                ...id("made_revision_id", event.type === "patched" && event.is_of_push ? undefined : event.revision_id),
             };
         case "status": {
             if (record.isRollingBack)
@@ -227,6 +230,7 @@ function recordResult(record, result) {
         ...id("deployment_id", result.deployment_id),
         ...id("revision_id", result.revision_id),
         ...id("status", result.status),
+        ...id("commit", result.commit),
         ...id("url", result.url),
     };
 }
@@ -268,8 +272,8 @@ function createReporting(runner, clock) {
     };
 }
 
-// EXTERNAL MODULE: ./build/action/code/action/runner.js + 1 modules
-var action_runner = __webpack_require__(8365);
+// EXTERNAL MODULE: ./build/action/code/action/runner.js + 2 modules
+var action_runner = __webpack_require__(7171);
 ;// CONCATENATED MODULE: ./build/action/code/action/step.js
 
 
@@ -284,10 +288,9 @@ function beginStep(surroundings) {
     const runner = (0,action_runner/* connectRunner */.J)(surroundings);
     const texts = (0,action_inputs/* readInputTexts */.DF)(environment);
     hideInputs(runner, texts);
-    const workflow = (0,action_workflow/* readWorkflow */.S)(environment, event, cwd);
+    const workflow = (0,action_workflow/* readWorkflow */.S6)(environment, event, cwd);
     const { inputs, problems } = (0,action_inputs/* readDeployInputs */.Jj)(texts);
-    const isLocal = texts["base-url"] === action_inputs/* LOCAL */.G8;
-    const wish = { ...inputs, hasKey: texts["api-key"] !== undefined, isLocal };
+    const wish = wishOf({ texts, inputs });
     const step = {
         ...surroundings,
         begun: clock.now(),
@@ -300,7 +303,7 @@ function beginStep(surroundings) {
         choice: (0,command/* chooseCommand */.F6)(wish, workflow.trigger),
         controlPlane: undefined,
     };
-    if (problems.length > 0 || isLocal || step.choice.command === "skip")
+    if (problems.length > 0 || wish.isLocal || step.choice.command === "skip")
         return step;
     try {
         return { ...step, controlPlane: lookUpEarly(connectStep(step, inputs), step) };
@@ -310,6 +313,11 @@ function beginStep(surroundings) {
             throw error;
         return { ...step, problems: [{ path: "base-url", message: error.message }] };
     }
+}
+/** What the inputs ask for, as far as the choice of a command goes by it. */
+function wishOf({ texts, inputs }) {
+    const { command, preview } = inputs;
+    return { command, preview, hasKey: texts["api-key"] !== undefined, isLocal: texts["base-url"] === action_inputs/* LOCAL */.G8 };
 }
 /** @throws ConfigurationError for a base URL or credential that can never work */
 function connectStep({ inputs, reporting, environment, clock }, where) {
@@ -331,22 +339,6 @@ function hideInputs(runner, texts) {
             runner.hide(value);
     }
 }
-
-
-/***/ }),
-
-/***/ 7808:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   J: () => (/* binding */ DESIRED_FILE_NAMES)
-/* harmony export */ });
-/** Names of the desired-state file, looked for in the project folder. */
-const DESIRED_FILE_NAMES = [
-    "agent-deploy.yaml",
-    "agent-deploy.yml",
-    "agent-deploy.json",
-];
 
 
 /***/ })

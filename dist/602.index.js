@@ -12,7 +12,7 @@ export const modules = {
 
 /**
  * Gives a GitHub Deployment that its run left open its last state: the one that the run ended with, or else `error`
- * with `details`. Doing it again does nothing.
+ * with `details`. What it took over from becomes inactive. Doing it again does nothing.
  * @returns whether there was something to close
  */
 async function closeDeployment(client, open, details) {
@@ -22,10 +22,14 @@ async function closeDeployment(client, open, details) {
         return false;
     const { state, ...rest } = open.last ?? { state: "error", description: details.description };
     const shown = await (0,_deployment_js__WEBPACK_IMPORTED_MODULE_0__.currentState)(client, id);
-    if ((0,_deployment_js__WEBPACK_IMPORTED_MODULE_0__.isFinal)(shown) || (open.last && shown === state))
-        return false;
-    await (0,_deployment_js__WEBPACK_IMPORTED_MODULE_0__.setState)(client, id, state, { ...rest, logUrl: details.logUrl });
-    return true;
+    const isToldAlready = (0,_deployment_js__WEBPACK_IMPORTED_MODULE_0__.isFinal)(shown) || (open.last !== undefined && shown === state);
+    const told = { ...rest, logUrl: details.logUrl };
+    if (state === "success" && (shown === "success" || !isToldAlready)) {
+        await (0,_deployment_js__WEBPACK_IMPORTED_MODULE_0__.showLive)(client, { ...open, id }, { ...told, isShown: isToldAlready });
+    }
+    else if (!isToldAlready)
+        await (0,_deployment_js__WEBPACK_IMPORTED_MODULE_0__.setState)(client, id, state, told);
+    return !isToldAlready;
 }
 
 
@@ -42,8 +46,8 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   currentState: () => (/* binding */ currentState),
 /* harmony export */   findDeployment: () => (/* binding */ findDeployment),
 /* harmony export */   isFinal: () => (/* binding */ isFinal),
-/* harmony export */   retirePrevious: () => (/* binding */ retirePrevious),
-/* harmony export */   setState: () => (/* binding */ setState)
+/* harmony export */   setState: () => (/* binding */ setState),
+/* harmony export */   showLive: () => (/* binding */ showLive)
 /* harmony export */ });
 /* harmony import */ var _payload_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8480);
 /* harmony import */ var _problem_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5959);
@@ -55,11 +59,29 @@ const PREVIEW_TASK = "deploy:preview";
 const DESCRIPTION_LIMIT = 140;
 /** How far back an earlier deployment of the same name is looked for. */
 const LOOK_BACK = 100;
+/** How many pages of them are read for the deployment of a run: others may have deployed since it began. */
+const MOST_PAGES = 5;
 const FINAL_STATES = new Set(["success", "failure", "error", "inactive"]);
 /** What GitHub shows as active. A run whose machine was lost leaves `queued` or `in_progress` for ever. */
 const LIVE_STATES = new Set(["success", "queued", "in_progress"]);
-/** Creates the GitHub Deployment of this run; after an unclear answer it looks for it before it asks again. */
+/**
+ * Creates the GitHub Deployment of this run; after an unclear answer it looks for it before it asks again. A commit
+ * of another repository gives way to `fallbackRef`, and the payload says so.
+ */
 async function createDeployment(client, target) {
+    const { ref, fallbackRef, payload } = target;
+    if (fallbackRef === undefined || fallbackRef === ref)
+        return createOnce(client, target);
+    try {
+        return await createOnce(client, target);
+    }
+    catch (error) {
+        if ((0,_problem_js__WEBPACK_IMPORTED_MODULE_0__.statusOf)(error) !== 422)
+            throw error;
+        return createOnce(client, { ...target, ref: fallbackRef, payload: { ...payload, live_commit: ref } });
+    }
+}
+async function createOnce(client, target) {
     try {
         return await create(client, target);
     }
@@ -77,7 +99,7 @@ async function create({ octokit, owner, repo }, target) {
         ref: target.ref,
         environment: target.environment,
         payload: target.payload,
-        description: shortened(`${target.payload.name} by agent-deploy`),
+        description: shortened(descriptionOf(target.payload)),
         ...(isPreview && { task: PREVIEW_TASK, transient_environment: true, production_environment: false }),
         // We deploy what was pushed: GitHub is neither to merge the base branch into it nor to hold it for checks.
         auto_merge: false,
@@ -88,6 +110,10 @@ async function create({ octokit, owner, repo }, target) {
         throw new NoDeploymentError(data.message ?? "it gave no reason");
     return data.id;
 }
+function descriptionOf({ name, live_commit }) {
+    const code = live_commit ? `, commit ${live_commit.slice(0, 12)} of another repository` : "";
+    return `${name} by agent-deploy${code}`;
+}
 /** GitHub answered 202: it did something else (a merge) and made no deployment. Asking again would do it again. */
 class NoDeploymentError extends Error {
     status = 202;
@@ -97,8 +123,9 @@ class NoDeploymentError extends Error {
     }
 }
 /** The GitHub Deployment that a run made, wherever it died afterwards. */
-async function findDeployment({ octokit, owner, repo }, { ref, environment, payload }) {
-    const parameters = { owner, repo, ref, environment, per_page: LOOK_BACK };
+async function findDeployment({ octokit, owner, repo }, { environment, payload }) {
+    const parameters = { owner, repo, environment, per_page: LOOK_BACK };
+    let pages = 0;
     for await (const { data } of octokit.paginate.iterator(octokit.rest.repos.listDeployments, parameters)) {
         const found = data.find(({ payload: text }) => {
             const theirs = (0,_payload_js__WEBPACK_IMPORTED_MODULE_1__.readPayload)(text);
@@ -106,6 +133,9 @@ async function findDeployment({ octokit, owner, repo }, { ref, environment, payl
         });
         if (found)
             return found.id;
+        pages += 1;
+        if (pages === MOST_PAGES)
+            return undefined;
     }
     return undefined;
 }
@@ -136,26 +166,44 @@ function isFinal(state) {
     return state !== undefined && FINAL_STATES.has(state);
 }
 /**
- * Marks inactive what `id` took over from: the last successful deployment of the same agent, and those after it that
+ * Shows `id` as what is live, and what it took over from as inactive; doing it again does nothing. Where a run that
+ * began later has shown its own already, `id` is inactive.
+ */
+async function showLive(client, { id, environment, deployment_id }, { isShown, ...details }) {
+    const all = await listOf(client, { environment, deployment_id });
+    for (const newer of all.filter((other) => other.id > id)) {
+        if ((await currentState(client, newer.id)) !== "success")
+            continue;
+        return setState(client, id, "inactive", { description: TAKEN_OVER, logUrl: details.logUrl });
+    }
+    if (!isShown)
+        await setState(client, id, "success", details);
+    await retire(client, all.filter((other) => other.id < id), details.logUrl);
+}
+const TAKEN_OVER = "a newer revision took over";
+/**
+ * Marks inactive what was taken over from: the last successful deployment of the same agent, and those after it that
  * nobody waited for or whose runs were lost. What is older than an inactive one was displaced by it.
  */
-async function retirePrevious(client, id, target, logUrl) {
-    const { octokit, owner, repo } = client;
-    const { data } = await octokit.rest.repos.listDeployments({
-        owner,
-        repo,
-        environment: target.environment,
-        per_page: LOOK_BACK,
-    });
-    const earlier = data.filter((other) => other.id < id && (0,_payload_js__WEBPACK_IMPORTED_MODULE_1__.readPayload)(other.payload)?.deployment_id === target.payload.deployment_id);
+async function retire(client, earlier, logUrl) {
     for (const other of earlier) {
         const state = await currentState(client, other.id);
         if (state === "inactive")
             return;
         if (!LIVE_STATES.has(state))
             continue;
-        await setState(client, other.id, "inactive", { description: "a newer revision took over", logUrl });
+        await setState(client, other.id, "inactive", { description: TAKEN_OVER, logUrl });
     }
+}
+/** What was recorded of one deployment in its environment, the newest first. */
+async function listOf({ octokit, owner, repo }, { environment, deployment_id }) {
+    const { data } = await octokit.rest.repos.listDeployments({
+        owner,
+        repo,
+        environment,
+        per_page: LOOK_BACK,
+    });
+    return data.filter(({ payload }) => (0,_payload_js__WEBPACK_IMPORTED_MODULE_1__.readPayload)(payload)?.deployment_id === deployment_id);
 }
 function shortened(text) {
     const line = text.replace(/\s+/g, " ").trim();

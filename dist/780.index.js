@@ -57,18 +57,19 @@ async function remove(client, id, details) {
     }
 }
 /**
- * Deletes an environment that belongs to one preview, once no deployment is left in it; one that holds others is
- * not ours to delete. `kept`: it is still there, and the warning says why. Never throws.
+ * Deletes an environment that belongs to one preview, once no deployment is left in it but perhaps `lastDeployment`;
+ * one that holds others is not ours to delete. `kept`: it is still there, and the warning says why. `failed`: it may
+ * be possible later. Never throws.
  */
-async function removeEnvironment({ octokit, owner, repo }, environment, { warn }) {
+async function removeEnvironment({ octokit, owner, repo }, environment, { warn, lastDeployment }) {
     try {
         const rest = await octokit.rest.repos.listDeployments({
             owner,
             repo,
             environment,
-            per_page: 1,
+            per_page: 2,
         });
-        if (rest.data.length > 0) {
+        if (rest.data.some(({ id }) => id !== lastDeployment)) {
             warn(`The environment '${environment}' is kept: there are other deployments in it`);
             return "kept";
         }
@@ -83,7 +84,7 @@ async function removeEnvironment({ octokit, owner, repo }, environment, { warn }
         if ((0,_problem_js__WEBPACK_IMPORTED_MODULE_1__.statusOf)(error) === 404)
             return "missing";
         warn(`The environment '${environment}' is kept, without deployments: ${(0,_problem_js__WEBPACK_IMPORTED_MODULE_1__.githubProblem)(error)}`);
-        return "kept";
+        return (0,_problem_js__WEBPACK_IMPORTED_MODULE_1__.isRefused)(error) ? "kept" : "failed";
     }
 }
 

@@ -5,6 +5,8 @@ export const modules = {
 /***/ 6823:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
@@ -13,7 +15,10 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./build/action/code/action/report/cut.js
 var cut = __webpack_require__(4631);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
 ;// CONCATENATED MODULE: ./build/action/code/action/github/comment-marker.js
+
 /** GitHub refuses a longer body with 422. Characters. */
 const COMMENT_LIMIT = 65_536;
 const CLOCK_TOLERANCE_MS = 60_000;
@@ -38,9 +43,11 @@ function begunOf(key, { body, updated_at }) {
     return Math.min(Number(begun), Date.parse(updated_at) + CLOCK_TOLERANCE_MS);
 }
 /** A word that cannot end the HTML comment, whatever an environment is called. */
-function identity({ deployment, environment }) {
+function identity({ deployment, environment, controlPlane }) {
     const word = (text) => encodeURIComponent(text.toWellFormed()).replaceAll("--", "%2D%2D");
-    return `${word(deployment)}/${word(environment)}`;
+    // Told apart, and not told: everybody may read the comment.
+    const plane = (0,external_node_crypto_.createHash)("sha256").update(controlPlane).digest("hex").slice(0, 12);
+    return `${word(deployment)}/${word(environment)}/${plane}`;
 }
 
 // EXTERNAL MODULE: ./build/action/code/action/github/problem.js + 1 modules
@@ -48,8 +55,6 @@ var problem = __webpack_require__(5959);
 ;// CONCATENATED MODULE: ./build/action/code/action/github/comment-search.js
 
 
-/** People who may write to the repository; a comment of anybody else is not ours, whatever marker it has. */
-const WRITERS = new Set(["OWNER", "MEMBER", "COLLABORATOR"]);
 /** Our comments about this deployment and environment from all pages, the oldest first. */
 async function findComments(client, target) {
     const { octokit, owner, repo } = client;
@@ -69,11 +74,11 @@ async function findComments(client, target) {
     // While pages are read others comment: what moves on to the next page comes twice.
     return [...new Map(found.map((comment) => [comment.id, comment])).values()].sort((a, b) => a.id - b.id);
 }
-/** Anybody can copy a marker into a comment of theirs, and change the text later. */
-async function isFromUs(client, { user, author_association }) {
-    if (user?.type === "Bot" || WRITERS.has(author_association))
+/** Anybody can copy a marker into a comment of theirs; what people wrote is neither changed nor deleted. */
+async function isFromUs(client, { user }) {
+    if (user?.type === "Bot")
         return true;
-    // A machine user whose membership is private looks like a stranger.
+    // A token may be that of a machine user.
     return user !== null && user.login === (await ownLogin(client));
 }
 async function ownLogin({ octokit }) {

@@ -343,8 +343,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
 /* harmony import */ var _foundation_clock_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9269);
-/* harmony import */ var _workflow_commands_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1930);
-
 
 
 // The entry of both steps: everything that touches the process is here.
@@ -361,16 +359,14 @@ const effects = {
     randomId: () => process.getBuiltinModule("node:crypto").randomUUID(),
     append: (path, text) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.appendFileSync)(path, text),
 };
-// Set by the main step: the runner gives saved state to the post step only.
+// Set by end.ts.
 const IS_POST = process.env["STATE_is-post"] === "true";
 if (IS_POST) {
-    const { runPost } = await Promise.all(/* import() */[__nccwpck_require__.e(849), __nccwpck_require__.e(517), __nccwpck_require__.e(400)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4400));
+    const { runPost } = await Promise.all(/* import() */[__nccwpck_require__.e(849), __nccwpck_require__.e(298), __nccwpck_require__.e(448), __nccwpck_require__.e(456), __nccwpck_require__.e(400)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4400));
     await runPost(effects);
     exit(0);
 }
 else {
-    if (process.env.GITHUB_STATE)
-        effects.append(process.env.GITHUB_STATE, (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_2__/* .fileEntry */ .nV)("is-post", "true", "end"));
     const controller = new AbortController();
     for (const signal of ["SIGINT", "SIGTERM"]) {
         process.on(signal, () => {
@@ -378,7 +374,7 @@ else {
             setTimeout(() => process.exit(130), LAST_MOMENT_MS).unref();
         });
     }
-    const { run } = await Promise.all(/* import() */[__nccwpck_require__.e(849), __nccwpck_require__.e(517), __nccwpck_require__.e(441)]).then(__nccwpck_require__.bind(__nccwpck_require__, 441));
+    const { run } = await Promise.all(/* import() */[__nccwpck_require__.e(849), __nccwpck_require__.e(448), __nccwpck_require__.e(441)]).then(__nccwpck_require__.bind(__nccwpck_require__, 441));
     exit(await run({ ...effects, event: readEvent(process.env.GITHUB_EVENT_PATH), signal: controller.signal }));
 }
 function readEvent(path) {
@@ -398,44 +394,6 @@ function exit(code) {
 
 __webpack_async_result__();
 } catch(e) { __webpack_async_result__(e); } }, 1);
-
-/***/ }),
-
-/***/ 1930:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   NA: () => (/* binding */ workflowCommand),
-/* harmony export */   nV: () => (/* binding */ fileEntry),
-/* harmony export */   wi: () => (/* binding */ inertLines)
-/* harmony export */ });
-function workflowCommand(name, properties, message) {
-    const given = Object.entries(properties).filter(([, value]) => value !== undefined && value !== "");
-    const list = given.map(([key, value]) => `${key}=${escapeProperty(String(value))}`).join(",");
-    return `::${name}${list === "" ? "" : ` ${list}`}::${escapeData(message)}\n`;
-}
-/** One entry of `GITHUB_OUTPUT` or `GITHUB_STATE`; the delimiter is random, so that no value can end it early. */
-function fileEntry(name, value, delimiter) {
-    if (name.includes(delimiter) || value.includes(delimiter)) {
-        throw new TypeError(`the value of ${name} holds the delimiter of its own entry`);
-    }
-    return `${name}<<${delimiter}\n${value}\n${delimiter}\n`;
-}
-/**
- * Text that the runner prints and does not obey. Lines of a build log, an agent or a server may look like
- * commands (`::add-path::`, `##[error]`), with blanks before them or not.
- */
-function inertLines(text, token) {
-    const lines = `${text.replace(/\r\n?/g, "\n")}\n`;
-    return /^\s*::|##\[/m.test(lines) ? `::stop-commands::${token}\n${lines}::${token}::\n` : lines;
-}
-function escapeData(text) {
-    return text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
-}
-function escapeProperty(text) {
-    return escapeData(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
-}
-
 
 /***/ }),
 

@@ -1,29 +1,22 @@
-import { ConfigurationError } from "../src/sources/configuration-error.ts";
+import { ConfigurationError } from "../src/foundation/configuration-error.ts";
 import { camelPath, fromCamel, toCamel, type UnknownKey } from "./casing.ts";
-import {
-  PROVIDER_KEY,
-  type Properties,
-  pathText,
-  toJson,
-  UNKNOWN,
-  unknownPaths,
-  withoutUnknowns,
-} from "./codec.ts";
-import { projectSource, wireInputs } from "./desired.ts";
+import { PROVIDER_KEY, type Properties, pathText, UNKNOWN, unknownPaths, withoutUnknowns } from "./codec.ts";
+import { type ProjectPlace, projectSource, wireInputs } from "./desired.ts";
 import {
   type InputProblem,
   type Path,
   ruleProblems,
   shapeProblems,
-  strangerProblem,
+  unknownKeyProblem,
   valueAt,
 } from "./input-problems.ts";
-import { type DeploymentInputs, deploymentInputs } from "./input-shape.ts";
+import { type DeploymentInputs, deploymentInputs, verification } from "./input-shape.ts";
 import { inputWarnings } from "./input-warnings.ts";
+import { toJson } from "./plain-json.ts";
 import { replacementProblems } from "./replacement.ts";
-import type { CheckFailure, CheckResult } from "./resource-types.ts";
+import type { CheckFailure, CheckResult, Log } from "./resource-types.ts";
 
-type CheckContext = { directory: string; signal: AbortSignal; log: (line: string) => void };
+type CheckContext = ProjectPlace & { signal: AbortSignal; log: Log };
 
 /**
  * Normalises the inputs (nulls left out, the project's digest set) and tells every problem of them. What a preview
@@ -34,30 +27,29 @@ export async function checkInputs(
   context: CheckContext,
 ): Promise<CheckResult> {
   const { [PROVIDER_KEY]: provider, ...given } = news;
-  const strangers: UnknownKey[] = [];
+  const unknownKeys: UnknownKey[] = [];
   const stated = Object.entries(toJson(given) as Properties).filter(([, value]) => value !== null);
-  const wire = fromCamel(deploymentInputs, Object.fromEntries(stated), (key) => strangers.push(key));
+  const wire = fromCamel(deploymentInputs, Object.fromEntries(stated), (key) => unknownKeys.push(key));
   const inputs = toCamel(deploymentInputs, wire) as Properties;
   delete inputs.sourceDigest;
 
+  unknownKeys.push(...unknownChecks(wire));
   const shape = shapeProblems(wire);
   // Rules read only what has the right shape and is known.
   const misshapen = shape.map(({ path }) => path);
   const sound = withoutUnknowns(withoutPlaces(wire, misshapen)) as Partial<DeploymentInputs>;
   const isOpen = touching([...misshapen, ...unknownPaths(wire)]);
-  const rules = ruleProblems(sound).filter(({ path }) => !isOpen(path));
-  const problems = [...strangers.map(strangerProblem), ...shape, ...rules];
-  if (problems.length === 0 && olds && Object.keys(olds).length > 0) {
-    problems.push(...replacementProblems(wireInputs(olds), sound));
-  }
-  if (problems.length === 0) {
-    const digest = await projectDigest(sound, isOpen, context);
-    if (digest.value !== undefined) inputs.sourceDigest = digest.value;
-    problems.push(...digest.problems);
-  }
+  const isUpdate = olds && Object.keys(olds).length > 0;
+  const rules = [
+    ...ruleProblems(sound),
+    ...(isUpdate ? replacementProblems(wireInputs(olds), sound) : []),
+  ].filter(({ path }) => !isOpen(path));
+  const digest = await projectDigest(sound, isOpen, context);
+  if (digest.value !== undefined) inputs.sourceDigest = digest.value;
+  const problems = [...unknownKeys.map(unknownKeyProblem), ...shape, ...rules, ...digest.problems];
   if (problems.length === 0 && !isOpen(["secrets"])) {
-    const warnings = await inputWarnings(sound, context.directory);
-    for (const warning of warnings) context.log(`${sound.name}: warning: ${warning}`);
+    const warnings = await inputWarnings(sound, context);
+    for (const warning of warnings) context.log(`${sound.name}: warning: ${warning}`, "warning");
   }
   if (provider !== undefined) inputs[PROVIDER_KEY] = provider;
   return { inputs, failures: problems.map((problem) => failureOf(problem, inputs)) };
@@ -67,15 +59,15 @@ export async function checkInputs(
 async function projectDigest(
   inputs: Partial<DeploymentInputs>,
   isOpen: (path: Path) => boolean,
-  { directory, signal, log }: CheckContext,
+  { log, ...place }: CheckContext,
 ): Promise<{ value: string | undefined; problems: InputProblem[] }> {
   const places = [["project_dir"], ["source"], ["source_revision_config", "graph_config_path"]];
   if (isOpen(["project_dir"]) || (inputs.project_dir && places.some(isOpen))) {
     return { value: UNKNOWN, problems: [] };
   }
   try {
-    const source = await projectSource(inputs, { directory, signal });
-    for (const warning of source?.warnings ?? []) log(`${inputs.name}: warning: ${warning}`);
+    const source = await projectSource(inputs, place);
+    for (const warning of source?.warnings ?? []) log(`${inputs.name}: warning: ${warning}`, "warning");
     return { value: source?.digest, problems: [] };
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error;
@@ -85,6 +77,15 @@ async function projectDigest(
     }));
     return { value: undefined, problems };
   }
+}
+
+/** Checks may be true, false or a map, and of such a choice nothing is read by its keys. */
+function unknownChecks(wire: unknown): UnknownKey[] {
+  const { verify } = wire as { verify?: unknown };
+  if (typeof verify !== "object" || verify === null) return [];
+  const candidates = Object.keys(verification.shape);
+  const unknown = Object.keys(verify).filter((key) => !candidates.includes(key));
+  return unknown.map((key) => ({ path: ["verify", key], candidates }));
 }
 
 /** Whether a path is one of these places, lies in one or holds one. */
@@ -114,7 +115,7 @@ function failureOf({ path, message }: InputProblem, inputs: Properties): CheckFa
 
 /** The contract's fields in its sentences, in a program's words. */
 export function inCamel(sentence: string): string {
-  return sentence.replace(/\b[a-z]+(_[a-z]+)+(\.[a-z_]+)*\b/g, (word) => {
+  return sentence.replace(/\b[a-z]+(_[a-z]+)+(\.[a-z_]+)*\b(?!=)/g, (word) => {
     const [first = "", ...rest] = word.split(".");
     if (!Object.hasOwn(deploymentInputs.shape, first)) return word;
     return pathText(camelPath(deploymentInputs, [first, ...rest]));

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { toJson } from "./plain-json.ts";
 
 /** Properties of a resource as the engine knows them: plain JSON, camelCase keys, secrets in the clear. */
 export type Properties = Record<string, unknown>;
@@ -8,47 +9,6 @@ export const UNKNOWN = "04da6b54-80e4-46f7-96ec-b56ff0331ba9";
 
 /** The key under which a dynamic resource keeps its provider's text. */
 export const PROVIDER_KEY = "__provider";
-
-/**
- * Plain JSON for the engine, which knows neither `undefined` nor dates: those become nothing and ISO texts.
- * @throws TypeError naming the path of what no JSON can hold
- */
-export function toJson(value: unknown, path = ""): unknown {
-  switch (typeof value) {
-    case "string":
-    case "boolean":
-      return value;
-    case "number":
-      if (Number.isFinite(value)) return value;
-      break;
-    case "object":
-      return value === null ? null : objectToJson(value, path);
-    case "undefined":
-      return undefined;
-  }
-  throw new TypeError(`${path || "the value"} is ${nameOf(value)}, which cannot be kept in a stack's state`);
-}
-
-function objectToJson(value: object, path: string): unknown {
-  if (value instanceof Date) {
-    if (!Number.isNaN(value.getTime())) return value.toISOString();
-    throw new TypeError(`${path || "the value"} is an invalid date`);
-  }
-  if (Array.isArray(value)) return value.map((item, index) => toJson(item, `${path}[${index}]`) ?? null);
-  const prototype = Object.getPrototypeOf(value);
-  if (prototype !== null && prototype !== Object.prototype) {
-    const name = value.constructor?.name ?? "an object of a class";
-    throw new TypeError(`${path || "the value"} is a ${name}, which cannot be kept in a stack's state`);
-  }
-  const entries: [string, unknown][] = [];
-  for (const [key, item] of Object.entries(value)) {
-    const json = toJson(item, path === "" ? key : `${path}.${key}`);
-    if (json !== undefined) entries.push([key, json]);
-  }
-  return Object.fromEntries(entries);
-}
-
-const nameOf = (value: unknown) => (typeof value === "number" ? String(value) : `a ${typeof value}`);
 
 /** Whether two values are the same JSON, key order aside. */
 export function sameJson(one: unknown, other: unknown): boolean {
@@ -77,4 +37,9 @@ export function pathText(path: readonly PropertyKey[]): string {
     if (typeof part === "number") return `${text}[${part}]`;
     return text === "" ? String(part) : `${text}.${String(part)}`;
   }, "");
+}
+
+/** The top-level property of a path's text. */
+export function topKey(path: string): string {
+  return path.split(/[.[]/)[0] ?? path;
 }

@@ -1,44 +1,74 @@
 import { isBeingDeleted } from "../src/client/control-plane.ts";
-import { carryOut } from "../src/lifecycle/deploy.ts";
+import type { Deployment } from "../src/contract/deployment.ts";
+import { carryOut } from "../src/lifecycle/carry-out.ts";
+import type { DeployResult } from "../src/lifecycle/deploy-result.ts";
 import { observe } from "../src/lifecycle/observe.ts";
 import { planDeployment } from "../src/lifecycle/plan.ts";
-import type { Properties } from "./codec.ts";
+import { type Properties, sameJson } from "./codec.ts";
 import { deployOptions, desiredOf, desiredWith, projectSource, wireInputs } from "./desired.ts";
 import type { Operation } from "./operation.ts";
-import { concluded, failedAfterCreation } from "./outcome.ts";
+import { failedAfterCreation, outputsAfterDeploy } from "./outcome.ts";
+import { PartialFailure } from "./partial-failure.ts";
 import type { CreateResult } from "./resource-types.ts";
+import { sureCreation } from "./sure-creation.ts";
 
 /**
  * Creates the deployment, or takes over the one of this name with `adopt`, and waits. The id is kept from the moment
- * that there is one.
+ * that there is one. Called again after it failed half way, it goes on with what it made.
  */
 export async function createDeployment(inputs: Properties, operation: Operation): Promise<CreateResult> {
-  const { context, directory, environment, timeoutMs } = operation;
+  const { unfinished } = operation.memory;
+  try {
+    const created = await createOrTakeOver(inputs, operation);
+    unfinished.delete(created.id);
+    return created;
+  } catch (error) {
+    if (error instanceof PartialFailure) unfinished.set(error.id, inputs);
+    throw error;
+  }
+}
+
+async function createOrTakeOver(inputs: Properties, operation: Operation): Promise<CreateResult> {
+  const { context, environment, timeoutMs } = operation;
   const wire = wireInputs(inputs);
-  const source = await projectSource(wire, { directory, signal: context.signal });
+  const source = await projectSource(wire, { ...operation, signal: context.signal });
   const desired = desiredWith(desiredOf(wire), source);
   const observed = await observe({ name: desired.name }, context);
-  if (observed && isBeingDeleted(observed.deployment))
-    throw stillLeaving(desired.name, observed.deployment.id);
-  if (observed && !wire.adopt) throw alreadyThere(desired.name, observed.deployment.id);
+  const isOwn = observed !== undefined && mayGoOnWith(observed.deployment, inputs, operation);
 
-  let deployment_id = observed?.deployment.id;
+  let made = isOwn ? observed.deployment.id : undefined;
   const noting: typeof context = {
     ...context,
     report(event) {
-      if (event.type === "created") deployment_id = event.deployment_id;
+      if (event.type === "created") made = event.deployment_id;
       context.report(event);
     },
   };
-  const options = deployOptions(wire, "create", { timeoutMs, environment });
-  const plan = planDeployment(desired, source, observed);
-  const result = await carryOut({ plan, desired, source, observed }, options, noting).catch(
-    async (error: unknown) => {
-      const created = observed ? undefined : deployment_id;
-      throw await failedAfterCreation(error, { inputs, deployment_id: created }, context);
-    },
-  );
-  return concluded(result, { inputs }, context);
+  const creation = sureCreation(noting);
+  try {
+    const options = deployOptions(wire, "create", { timeoutMs, environment });
+    const plan = planDeployment(desired, source, observed);
+    const result = await carryOut({ plan, desired, source, observed }, options, creation.context);
+    if (creation.isLost()) throw neverAnswered(desired.name, result);
+    return await outputsAfterDeploy(result, { inputs }, operation);
+  } catch (error) {
+    if (error instanceof PartialFailure) throw error;
+    throw await failedAfterCreation(error, { inputs, deployment_id: made }, context);
+  }
+}
+
+/**
+ * Whether this very creation made the deployment before, and failed; else it is taken over.
+ * @throws Error when it may not be taken over
+ */
+function mayGoOnWith(found: Deployment, inputs: Properties, { memory }: Operation): boolean {
+  const { id, name } = found;
+  if (isBeingDeleted(found)) throw stillLeaving(name, id);
+  const earlier = memory.unfinished.get(id);
+  if (earlier && sameJson(earlier, inputs)) return true;
+  if (inputs.adopt !== true) throw alreadyThere(found);
+  memory.takenOver.add(id);
+  return false;
 }
 
 function stillLeaving(name: string, id: string): Error {
@@ -46,9 +76,18 @@ function stillLeaving(name: string, id: string): Error {
 }
 
 /** Nobody knows whose it is: the API cannot say who made a deployment. */
-function alreadyThere(name: string, id: string): Error {
+function alreadyThere({ name, id, created_at }: Deployment): Error {
   return new Error(
-    `a deployment named '${name}' exists already (${id}). Set adopt: true to take it over, also after a run that ` +
-      `was ended while it created this deployment; or give another name`,
+    `a deployment named '${name}' exists already (${id}, created at ${created_at}). If this stack has it under another ` +
+      `name or parent, give the resource the option aliases. Else set adopt: true to take it over, also after a run ` +
+      `that was killed while it created this deployment (once it is in the stack, adopt may go again); or give ` +
+      `another name`,
+  );
+}
+
+function neverAnswered(name: string, { message }: DeployResult): Error {
+  return new Error(
+    `deployment '${name}' may have been created, for the control plane never answered (${message}). Run ` +
+      `\`pulumi up\` again: should it say that '${name}' exists already, that is this one; set adopt: true then`,
   );
 }

@@ -2,17 +2,21 @@ import { NotFoundError } from "../src/client/errors/index.ts";
 import { durationText } from "../src/foundation/duration.ts";
 import { deleteDeployment } from "../src/lifecycle/delete-deployment.ts";
 import type { Properties } from "./codec.ts";
-import { DEFAULT_DELETE_TIMEOUT_MS, milliseconds, wireInputs } from "./desired.ts";
+import { DEFAULT_DELETE_TIMEOUT_MS, durationMs, wireInputs } from "./desired.ts";
 import type { Operation } from "./operation.ts";
 import { isGone } from "./read.ts";
 
 /** Deletes, and waits until it is gone. The inputs are those of the last update: an engine knows no others here. */
 export async function removeDeployment(
   { id, state }: { id: string; state: Properties },
-  { context, timeoutMs, log }: Operation,
+  { context, timeoutMs, log, memory }: Operation,
 ): Promise<void> {
   const inputs = wireInputs(state);
-  const wait_timeout_ms = timeoutMs ?? milliseconds(inputs.timeouts?.delete) ?? DEFAULT_DELETE_TIMEOUT_MS;
+  if (memory.takenOver.has(id)) {
+    log(`${inputs.name}: another resource of this update has taken over deployment ${id}, so it stays`);
+    return;
+  }
+  const wait_timeout_ms = timeoutMs ?? durationMs(inputs.timeouts?.delete) ?? DEFAULT_DELETE_TIMEOUT_MS;
   const options = {
     delete_tracing_project: inputs.delete_tracing_project ?? false,
     wait: true,
@@ -28,6 +32,6 @@ export async function removeDeployment(
   }
   throw new Error(
     `deployment '${inputs.name}' (${id}) is still being deleted after ${durationText(wait_timeout_ms)}. ` +
-      "Run it again, or allow more time with timeouts.delete",
+      "Run it again, or allow more time with timeouts.delete or the option customTimeouts.delete",
   );
 }

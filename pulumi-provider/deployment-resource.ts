@@ -1,35 +1,42 @@
-import type { Secret } from "../src/foundation/secret.ts";
+import { Secret } from "../src/foundation/secret.ts";
 import { checkInputs } from "./check.ts";
 import type { Properties } from "./codec.ts";
 import { createDeployment } from "./create.ts";
 import { removeDeployment } from "./delete.ts";
-import { secretsOf } from "./desired.ts";
+import { secretsOf, wireInputs } from "./desired.ts";
 import { diffLine, diffProperties } from "./diff.ts";
 import { type Operation, startOperation } from "./operation.ts";
 import { readableError } from "./partial-failure.ts";
 import { previewOutputs } from "./preview.ts";
 import { readDeployment } from "./read.ts";
+import { heldNameProblems } from "./replacement.ts";
 import type { DeploymentResource, OperationOptions, ResourceOptions } from "./resource-types.ts";
+import { UPDATE_FAILED } from "./state-marks.ts";
 import { updateDeployment } from "./update.ts";
 
 /** A deployment's life over the lifecycle core; knows nothing of Pulumi's SDK. Both shells stand on it. */
 export function createDeploymentResource(options: ResourceOptions): DeploymentResource {
-  const { directory, log } = options;
+  const { directory, dialect, log } = options;
   /** Runs one operation; what it says, and its failure, show no secret of the inputs or of the state. */
   const operate = async <T>(
     [properties, ...others]: [Properties, ...Properties[]],
     given: OperationOptions,
     work: (operation: Operation) => Promise<T>,
   ): Promise<T> => {
-    const secrets = secretsOf(properties, ...others);
+    const texts = given.secretTexts ?? [];
+    const secrets = [...secretsOf(properties, ...others), ...texts.map((text) => new Secret(text))];
     const name = String(properties.name ?? "deployment");
     return readable(() => work(startOperation({ name, secrets }, options, given)), secrets);
   };
   return {
     check({ olds, news, signal = new AbortController().signal }) {
-      return readable(() => checkInputs({ olds, news }, { directory, signal, log }), []);
+      const context = { directory, dialect: dialect(), signal, log };
+      return readable(() => checkInputs({ olds, news }, context), []);
     },
     diff({ olds, news }) {
+      // Check has seen other inputs than a deletion would. (Never else: a refresh asks for a diff, too.)
+      const [held] = olds[UPDATE_FAILED] === true ? heldNameProblems(wireInputs(olds), wireInputs(news)) : [];
+      if (held) throw new Error(`name ${held.message}`);
       const result = diffProperties(olds, news);
       const line = diffLine(olds.name, result);
       if (line !== undefined) log(line);

@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import type { Dialect } from "../src/contract/dialect.ts";
 import type { SecretEntry } from "../src/contract/secrets.ts";
 import { parseDuration } from "../src/foundation/duration.ts";
 import { Secret } from "../src/foundation/secret.ts";
@@ -6,8 +7,9 @@ import type { DeployOptions } from "../src/lifecycle/deploy-result.ts";
 import type { Desired } from "../src/lifecycle/desired.ts";
 import { type TarballSource, tarballSource } from "../src/sources/tarball.ts";
 import { fromCamel } from "./casing.ts";
-import { PROVIDER_KEY, type Properties, toJson, withoutUnknowns } from "./codec.ts";
+import { PROVIDER_KEY, type Properties, withoutUnknowns } from "./codec.ts";
 import { type DeploymentInputs, deploymentInputs } from "./input-shape.ts";
+import { toJson } from "./plain-json.ts";
 import type { ProxyVariables } from "./resource-types.ts";
 
 export const DEFAULT_TIMEOUT_MS = 30 * 60_000;
@@ -48,18 +50,25 @@ export function secretsOf(...all: Properties[]): Secret[] {
   });
 }
 
+/** Where a project lies, and in whose words it is written. */
+export type ProjectPlace = {
+  /** What its path is relative to. */
+  directory: string;
+  dialect: Dialect;
+};
+
 /**
- * The packed project, where one is given; `directory` is what its path is relative to.
+ * The packed project, where one is given.
  * @throws ConfigurationError with every problem of the project
  */
 export async function projectSource(
   inputs: Partial<DeploymentInputs>,
-  { directory, signal }: { directory: string; signal: AbortSignal },
+  { directory, dialect, signal }: ProjectPlace & { signal: AbortSignal },
 ): Promise<TarballSource | undefined> {
   const { project_dir, source_revision_config } = inputs;
   if (!project_dir || inputs.source !== "internal_source") return undefined;
   const configPath = source_revision_config?.graph_config_path ?? undefined;
-  return tarballSource({ directory: resolve(directory, project_dir), configPath, signal });
+  return tarballSource({ directory: resolve(directory, project_dir), configPath, dialect, signal });
 }
 
 /** With a project the graph config is named as seen from the packed root. */
@@ -80,6 +89,12 @@ export function waits({ wait }: Partial<DeploymentInputs>): boolean {
   return wait !== false;
 }
 
+/** Whether what is live is asked if it answers. */
+export function isChecked(properties: Properties): boolean {
+  const inputs = wireInputs(properties);
+  return waits(inputs) && inputs.verify !== false;
+}
+
 /** How to deploy. `timeoutMs`, e.g. of the resource's options, comes before the inputs' own. */
 export function deployOptions(
   inputs: Partial<DeploymentInputs>,
@@ -88,7 +103,7 @@ export function deployOptions(
 ): DeployOptions {
   return {
     wait: waits(inputs),
-    wait_timeout_ms: timeoutMs ?? milliseconds(inputs.timeouts?.[operation]) ?? DEFAULT_TIMEOUT_MS,
+    wait_timeout_ms: timeoutMs ?? durationMs(inputs.timeouts?.[operation]) ?? DEFAULT_TIMEOUT_MS,
     verify: checksOf(inputs, environment),
     roll_back_on_failure: inputs.rollback_on_failure ?? false,
   };
@@ -105,12 +120,12 @@ function checksOf(
     environment,
     message: message ?? undefined,
     expect: expect ? new RegExp(expect) : undefined,
-    timeout_ms: milliseconds(timeout),
+    timeout_ms: durationMs(timeout),
     api_key: apiKey ? new Secret(apiKey) : undefined,
   };
 }
 
-export function milliseconds(duration: string | number | null | undefined): number | undefined {
+export function durationMs(duration: string | number | null | undefined): number | undefined {
   return duration === null || duration === undefined ? undefined : parseDuration(String(duration));
 }
 

@@ -1,4 +1,4 @@
-import { phaseOf } from "../src/contract/status.ts";
+import { isBeingDeleted } from "../src/client/control-plane.ts";
 import { camelPath, fromCamel } from "./casing.ts";
 import { PROVIDER_KEY, type Properties, pathText, unknownPaths } from "./codec.ts";
 import {
@@ -10,14 +10,36 @@ import {
 } from "./comparison.ts";
 import { hasCode, waits, wireInputs } from "./desired.ts";
 import { deploymentInputs } from "./input-shape.ts";
-import { VERIFICATION_FAILED } from "./outputs.ts";
 import type { DiffResult, Effect, PropertyChange } from "./resource-types.ts";
+import { isLive } from "./wanted-revision.ts";
 
 const order: readonly Effect[] = ["none", "control", "patch", "revision", "replace"];
 const STABLES = ["deploymentId", "tenantId", "createdAt", "tracingProject"];
 
-/** Compares a state with checked inputs; pure. The text of the provider never counts. */
+/**
+ * Compares a state with checked inputs; pure. Differs as well while the deployment is not what its inputs say: the
+ * wanted revision is not live, or somebody is deleting it. The text of the provider never counts.
+ */
 export function diffProperties(olds: Properties, news: Properties): DiffResult {
+  const after = wireInputs(news);
+  const changes = inputChanges(olds, news);
+  const isDone = waits(after) ? isLive(olds) : olds.revisionId !== undefined;
+  if (hasCode(after) && !isDone) changes.push(changeOf("status"));
+  if (isBeingDeleted({ status: String(olds.deploymentStatus) })) changes.push(changeOf("deploymentStatus"));
+  const replaces = changes.filter((change) => change.effect === "replace").map(({ path }) => path);
+  const keepsName = !changes.some(({ path }) => path === "name");
+  return {
+    changes: changes.length > 0,
+    effect: strongestEffect(changes),
+    properties: changes,
+    replaces,
+    deleteBeforeReplace: replaces.length > 0 && keepsName,
+    stables: replaces.length > 0 ? [] : STABLES,
+  };
+}
+
+/** The inputs that differ from those of a state, whatever became of its revision. */
+export function inputChanges(olds: Properties, news: Properties): PropertyChange[] {
   const before = wireInputs(olds);
   const after = wireInputs(news);
   const unknown = unknownChanges(news);
@@ -29,35 +51,26 @@ export function diffProperties(olds: Properties, news: Properties): DiffResult {
     ...changedSecrets(before, after),
     ...changedControls(before, after),
   ].filter((change) => !isUnknown(change));
-  const changes = [...known, ...unknown];
-  if (waits(after) && hasCode(after) && !isLive(olds)) {
-    changes.push({ path: "status", kind: "update", effect: "revision" });
-  }
-  const effect = strongest(changes);
-  const replaces = changes.filter((change) => change.effect === "replace").map(({ path }) => path);
-  const keepsName = !changes.some(({ path }) => path === "name");
-  return {
-    changes: changes.length > 0,
-    effect,
-    properties: changes,
-    replaces,
-    deleteBeforeReplace: replaces.length > 0 && keepsName,
-    stables: replaces.length > 0 ? [] : STABLES,
-  };
+  return [...known, ...unknown];
 }
 
-/** Whether the state says that the wanted revision serves; a failed check of it counts as not. */
-export function isLive(state: Properties): boolean {
-  return phaseOf(String(state.status)) === "deployed" && state[VERIFICATION_FAILED] !== true;
+/** Whether a revision of the old inputs is one of the new inputs as well. */
+export function keepsRevision(changes: readonly PropertyChange[]): boolean {
+  return changes.every(({ effect }) => effect !== "revision");
 }
+
+const changeOf = (output: string): PropertyChange => ({ path: output, kind: "update", effect: "revision" });
 
 /** What the classification says, in one line; undefined when there is nothing to do. */
 export function diffLine(name: unknown, { effect, properties }: DiffResult): string | undefined {
   if (effect === "none") return undefined;
-  const resumed = properties.every(({ path }) => path === "status");
-  if (resumed) return `${name}: the wanted revision is not live: waits for it, or makes a new one`;
-  const paths = properties.map(({ path, kind }) => `${signs[kind]}${path}`).join(", ");
-  return `${name}: ${paths} (${sentences[effect]})`;
+  const paths = properties.map(({ path }) => path);
+  if (paths.includes("deploymentStatus") && effect !== "replace")
+    return `${name}: is being deleted, so that nothing of it can be changed`;
+  if (paths.every((path) => path === "status"))
+    return `${name}: the wanted revision is not live: waits for it, or makes a new one`;
+  const changes = properties.map(({ path, kind }) => `${signs[kind]}${path}`).join(", ");
+  return `${name}: ${changes} (${sentences[effect]})`;
 }
 
 const signs = { add: "+", update: "~", delete: "-" } as const;
@@ -77,7 +90,7 @@ function unknownChanges(news: Properties): PropertyChange[] {
   }));
 }
 
-function strongest(changes: readonly PropertyChange[]): Effect {
+export function strongestEffect(changes: readonly PropertyChange[]): Effect {
   return changes.reduce<Effect>(
     (most, { effect }) => (order.indexOf(effect) > order.indexOf(most) ? effect : most),
     "none",

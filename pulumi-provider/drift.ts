@@ -5,13 +5,14 @@ import { changedResourceKeys, hasValue, valueAt } from "../src/lifecycle/field-v
 import type { Observed } from "../src/lifecycle/observe.ts";
 import { isHidden, ownSecrets } from "../src/lifecycle/secret-diff.ts";
 import { recordedDigest } from "../src/lifecycle/source-digest.ts";
-import { holdsValue } from "./holds.ts";
+import { isAsGiven } from "./as-given.ts";
 import type { DeploymentInputs } from "./input-shape.ts";
 
 type Inputs = Partial<DeploymentInputs>;
 
 const RESOURCE_SPEC = "source_config.resource_spec";
-const apart: ReadonlySet<string> = new Set(["secrets", RESOURCE_SPEC]);
+/** Compared in ways of their own. */
+const comparedOtherwise: ReadonlySet<string> = new Set(["secrets", RESOURCE_SPEC]);
 
 /**
  * The managed inputs as they are now: each as it was given, as long as the deployment has it in whatever spelling,
@@ -22,13 +23,13 @@ export function currentInputs(given: Inputs, observed: Observed): Inputs {
   const current: Record<string, unknown> & Inputs = structuredClone(given);
   for (const path of Object.keys(fieldRules)) {
     const wanted = valueAt(given, path);
-    if (wanted === undefined || apart.has(path) || isThere(given, path, deployment)) continue;
+    if (wanted === undefined || comparedOtherwise.has(path) || isThere(given, path, deployment)) continue;
     setAt(current, path, valueAt(deployment, path));
   }
   const spec = given.source_config?.resource_spec;
   const actual = deployment.source_config.resource_spec;
   for (const key of changedResourceKeys(actual, spec)) {
-    if (!holdsValue(actual?.[key], spec?.[key])) setAt(current, `${RESOURCE_SPEC}.${key}`, actual?.[key]);
+    if (!isAsGiven(actual?.[key], spec?.[key])) setAt(current, `${RESOURCE_SPEC}.${key}`, actual?.[key]);
   }
   if (given.secrets) current.secrets = currentSecrets(given.secrets, deployment);
   if (given.source_digest) current.source_digest = currentDigest(given.source_digest, observed);
@@ -40,7 +41,7 @@ function isThere(given: Inputs, path: string, deployment: Deployment): boolean {
   if (hasValue(deployment, path, wanted)) return true;
   if (path !== "source_revision_config.graph_config_path" || !given.project_dir) return false;
   // Given from the project's folder, answered from the packed root.
-  return String(valueAt(deployment, path)).endsWith(`/${wanted}`);
+  return String(valueAt(deployment, path)).endsWith(`/${String(wanted).replace(/^(\.\/)+/, "")}`);
 }
 
 /** A value that the service hides is taken to be the one that was sent. */

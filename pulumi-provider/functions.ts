@@ -5,8 +5,8 @@ import { urlOf } from "../src/lifecycle/activation.ts";
 import { ownSecrets } from "../src/lifecycle/secret-diff.ts";
 import type { Camel } from "./args.ts";
 import { fromCamel, toCamel } from "./casing.ts";
-import { toJson } from "./codec.ts";
-import { assertArguments } from "./function-inputs.ts";
+import { assertArguments, type DeploymentFilter } from "./function-inputs.ts";
+import { toJson } from "./plain-json.ts";
 
 /** A deployment as it is; of its secrets only the names. */
 export type DeploymentInfo = Omit<Camel<Deployment>, "secrets"> & {
@@ -18,18 +18,6 @@ export type OAuthProviderInfo = Camel<OAuthProvider>;
 
 /** Names a deployment by its id, or by its exact name. */
 export type DeploymentLookup = { id: string } | { name: string };
-
-/** The filters of the list (spec §4.6). */
-export type DeploymentFilter = {
-  name?: string;
-  nameContains?: string;
-  status?: string;
-  remoteReconciled?: boolean;
-  tagValueIds?: string;
-  imageVersion?: string;
-  deploymentType?: string;
-  deploymentIds?: string;
-};
 
 /** @throws TypeError unless there is either an id or a name; Error when there is no such deployment; ControlPlaneError */
 export async function getDeployment(
@@ -53,11 +41,8 @@ export async function getDeployments(
   filter: DeploymentFilter = {},
 ): Promise<DeploymentInfo[]> {
   assertArguments("getDeployments", filter);
-  const { remoteReconciled, ...texts } = filter;
-  const query = {
-    ...(fromCamel(deploymentListQuery, toJson(texts)) as Record<string, string>),
-    ...(remoteReconciled !== undefined && { remote_reconciled: String(remoteReconciled) }),
-  };
+  const wire = fromCamel(deploymentListQuery, toJson(filter)) as Record<string, string | boolean>;
+  const query = Object.fromEntries(Object.entries(wire).map(([name, value]) => [name, String(value)]));
   const found: DeploymentInfo[] = [];
   for await (const each of controlPlane.allDeployments(query)) found.push(infoOf(each));
   return found;

@@ -1,9 +1,10 @@
 import process from "node:process";
-import type { ControlPlane } from "../src/client/control-plane.ts";
 import { systemClock } from "../src/foundation/clock.ts";
-import type { Properties } from "./codec.ts";
+import { type Properties, topKey } from "./codec.ts";
+import { createConnection } from "./connection.ts";
 import { createDeploymentResource } from "./deployment-resource.ts";
-import { CONFIG_NAMESPACE, connectWith, type ReadSetting } from "./settings.ts";
+import { createProcessMemory } from "./process-memory.ts";
+import { CONFIG_NAMESPACE } from "./settings.ts";
 
 export { PROVIDER_KEY, type Properties, UNKNOWN } from "./codec.ts";
 export { createDeploymentResource } from "./deployment-resource.ts";
@@ -33,32 +34,29 @@ export const handler = createDynamicHandler();
 type Config = { get(key: string): string | undefined };
 
 function createDynamicHandler() {
-  let setting: ReadSetting = () => undefined;
-  let controlPlane: ControlPlane | undefined;
   // biome-ignore lint/style/noProcessEnv: this module is an entry, run by the engine
   const environment = process.env;
   const log = (line: string) => void process.stdout.write(`${line}\n`);
+  const connection = createConnection({ environment, clock: systemClock, log });
   const resource = createDeploymentResource({
-    connect: () => {
-      controlPlane ??= connectWith(setting, { environment, log });
-      return controlPlane;
-    },
+    connect: connection.connect,
+    dialect: connection.dialect,
     clock: systemClock,
     log,
     directory: process.cwd(),
+    memory: createProcessMemory(),
     environment,
   });
   return {
     /** Keeps the stack's configuration at once: the engine calls other methods while this one is awaited. */
     configure({ config }: { config: Config }): void {
-      setting = (name) => config.get(`${CONFIG_NAMESPACE}:${name}`);
-      controlPlane = undefined;
+      connection.configure((name) => config.get(`${CONFIG_NAMESPACE}:${name}`));
     },
     check: (olds: Properties, news: Properties) => resource.check({ olds, news }),
     diff: async (id: string, olds: Properties, news: Properties) => {
       const { changes, replaces, deleteBeforeReplace } = resource.diff({ id, olds, news });
       // The engine knows replacements of a dynamic resource by top-level properties only.
-      const tops = replaces.map((path) => path.split(/[.[]/)[0] ?? path);
+      const tops = replaces.map(topKey);
       return { changes, replaces: [...new Set(tops)], deleteBeforeReplace };
     },
     create: async (inputs: Properties) => {

@@ -2,6 +2,7 @@ import * as pulumi from "@pulumi/pulumi";
 import type { ControlPlane } from "../src/client/control-plane.ts";
 import type { DeepInput, DeploymentArgs } from "./args.ts";
 import type { DeploymentOutputs } from "./deployment-outputs.ts";
+import type { DeploymentFilter } from "./function-inputs.ts";
 import * as functions from "./functions.ts";
 import { resourceInputs } from "./resource-inputs.ts";
 import { CONFIG_NAMESPACE, connectWith } from "./settings.ts";
@@ -15,12 +16,8 @@ export type {
   TimeoutArgs,
   VerificationArgs,
 } from "./args.ts";
-export type {
-  DeploymentFilter,
-  DeploymentInfo,
-  DeploymentLookup,
-  OAuthProviderInfo,
-} from "./functions.ts";
+export type { DeploymentFilter } from "./function-inputs.ts";
+export type { DeploymentInfo, DeploymentLookup, OAuthProviderInfo } from "./functions.ts";
 
 /**
  * A deployment of an agent. Created, changed and deleted with the stack; by default an update is over once its
@@ -60,7 +57,7 @@ export function getDeployment(which: functions.DeploymentLookup): Promise<functi
 }
 
 /** All deployments that pass the filter; of their secrets only the names. */
-export function getDeployments(filter?: functions.DeploymentFilter): Promise<functions.DeploymentInfo[]> {
+export function getDeployments(filter?: DeploymentFilter): Promise<functions.DeploymentInfo[]> {
   return withControlPlane((plane) => functions.getDeployments(plane, filter));
 }
 
@@ -79,11 +76,9 @@ export function getDeploymentOutput(
 }
 
 export function getDeploymentsOutput(
-  filter: DeepInput<functions.DeploymentFilter>,
+  filter: DeepInput<DeploymentFilter>,
 ): pulumi.Output<functions.DeploymentInfo[]> {
-  return pulumi
-    .output(filter)
-    .apply((known) => getDeployments(known as functions.DeploymentFilter)) as pulumi.Output<
+  return pulumi.output(filter).apply((known) => getDeployments(known as DeploymentFilter)) as pulumi.Output<
     functions.DeploymentInfo[]
   >;
 }

@@ -6,7 +6,7 @@ import {
   secretProblems,
 } from "../src/contract/deployment-rules.ts";
 import { sourceConfig, sourceRevisionConfig } from "../src/contract/source-config.ts";
-import { ConfigurationError } from "../src/sources/configuration-error.ts";
+import { ConfigurationError } from "../src/foundation/configuration-error.ts";
 import { imageSource } from "../src/sources/image.ts";
 import { nearestWord } from "../src/sources/nearest-word.ts";
 import { shapeSentence } from "../src/sources/shape-sentence.ts";
@@ -21,7 +21,7 @@ export type Path = readonly PropertyKey[];
 export type InputProblem = { path: Path; message: string };
 
 /** A key that nobody knows: where it belongs, or what was meant. */
-export function strangerProblem({ path, candidates }: UnknownKey): InputProblem {
+export function unknownKeyProblem({ path, candidates }: UnknownKey): InputProblem {
   const name = String(path.at(-1));
   const camel = camelKey(name);
   if (candidates.includes(camel)) return { path, message: `is not known; did you mean ${camel}?` };

@@ -6,9 +6,10 @@ import { sourceKind } from "../src/contract/source.ts";
 import { sourceConfig, sourceRevisionConfig } from "../src/contract/source-config.ts";
 import { parseDuration } from "../src/foundation/duration.ts";
 
+const A_DURATION = "has to be a duration such as '30m', or a number of seconds";
 const duration = z
-  .union([z.string(), z.number().min(0)], "has to be a duration such as '30m', or a number of seconds")
-  .refine((given) => parseDuration(String(given)) !== undefined, "has to be a duration such as '30m'");
+  .union([z.string(), z.number()], A_DURATION)
+  .refine((given) => parseDuration(String(given)) !== undefined, A_DURATION);
 
 const pattern = z.string().refine(isPattern, "has to be a regular expression");
 

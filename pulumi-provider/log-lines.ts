@@ -16,6 +16,8 @@ function linesOf(event: Progress, hide: (text: string) => string): string[] {
       return [`sends ${event.description}`];
     case "uploading":
       return event.sent_bytes < event.total_bytes ? [] : [`uploaded ${byteSizeText(event.total_bytes)}`];
+    case "deleted":
+      return [`deleted deployment ${event.deployment_id}`];
     case "created":
       return [`created deployment ${event.deployment_id}`];
     case "patched":

@@ -1,24 +1,27 @@
+import type { Dialect } from "../src/contract/dialect.ts";
 import type { Secret } from "../src/foundation/secret.ts";
 import type { Context } from "../src/lifecycle/context.ts";
 import { progressLines } from "./log-lines.ts";
-import type { OperationOptions, ProxyVariables, ResourceOptions } from "./resource-types.ts";
+import type { ProcessMemory } from "./process-memory.ts";
+import type { Log, OperationOptions, ProxyVariables, ResourceOptions } from "./resource-types.ts";
 
 /** What one create, update, read or delete works with. */
 export type Operation = {
   context: Context;
   directory: string;
+  dialect: Dialect;
   environment: ProxyVariables;
   timeoutMs: number | undefined;
-  log: (line: string) => void;
+  log: Log;
+  /** What nothing that is said may show. */
+  secrets: readonly Secret[];
+  memory: ProcessMemory;
 };
 
-/**
- * `secrets`: what its lines must not show.
- * @throws ConfigurationError when there is no control plane to connect to
- */
+/** @throws ConfigurationError when there is no control plane to connect to */
 export function startOperation(
   { name, secrets }: { name: string; secrets: readonly Secret[] },
-  { connect, clock, log, directory, environment = {} }: ResourceOptions,
+  { connect, dialect, clock, log, directory, environment = {}, memory }: ResourceOptions,
   { signal, timeoutMs }: OperationOptions,
 ): Operation {
   const context: Context = {
@@ -26,8 +29,9 @@ export function startOperation(
     clock,
     signal: signal ?? new AbortController().signal,
     report(event) {
-      for (const line of progressLines(name, event, secrets)) log(line);
+      const level = event.type === "warning" ? "warning" : "info";
+      for (const line of progressLines(name, event, secrets)) log(line, level);
     },
   };
-  return { context, directory, environment, timeoutMs, log };
+  return { context, directory, dialect: dialect(), environment, timeoutMs, log, secrets, memory };
 }

@@ -1,52 +1,78 @@
-import { scrub } from "../src/client/redact.ts";
+import { phaseOf } from "../src/contract/status.ts";
 import type { Context } from "../src/lifecycle/context.ts";
 import type { DeployResult } from "../src/lifecycle/deploy-result.ts";
-import { OUTCOME_EXIT_CODES, type Outcome } from "../src/lifecycle/outcome.ts";
-import { nextStep, outcomePredicate } from "../src/lifecycle/outcome-text.ts";
-import { inCamel } from "./check.ts";
+import { OUTCOME_EXIT_CODES } from "../src/lifecycle/outcome.ts";
 import type { Properties } from "./codec.ts";
-import { secretsOf } from "./desired.ts";
-import { readOutputs, VERIFICATION_FAILED } from "./outputs.ts";
+import { isChecked } from "./desired.ts";
+import type { Operation } from "./operation.ts";
+import { OUTPUT_NAMES, outputsOf } from "./outputs.ts";
 import { PartialFailure, readableError } from "./partial-failure.ts";
+import { toJson } from "./plain-json.ts";
+import { RESUMES, reasonsOf } from "./reasons.ts";
+import { readRevision } from "./revision-lookup.ts";
+import { UPDATE_FAILED, VERIFICATION_FAILED, VERIFICATION_PENDING } from "./state-marks.ts";
+
+/** What was asked for; `olds`: the outputs of the last operation, none on creation. */
+type Asked = { inputs: Properties; olds?: Properties | undefined };
+
+/** A deployment and the revision that counts; none: its latest. */
+type Ids = { deployment_id: string; revision_id: string | undefined };
 
 /**
  * The outputs after a deploy, or its failure as the engine understands it.
  * @throws PartialFailure once there is a deployment that was changed or waited for; else an ordinary error
  */
-export async function concluded(
+export async function outputsAfterDeploy(
   result: DeployResult,
-  { inputs, olds }: { inputs: Properties; olds?: Properties | undefined },
-  context: Context,
+  asked: Asked,
+  { context, secrets }: Operation,
 ): Promise<{ id: string; outputs: Properties }> {
-  const { deployment_id, revision_id, outcome } = result;
+  const { deployment_id: id, revision_id, outcome, changed } = result;
   const isSuccess = OUTCOME_EXIT_CODES[outcome] === 0;
-  if (isSuccess && deployment_id !== undefined) {
-    const reading = readOutputs(inputs, { deployment_id, revision_id }, context);
-    const outputs = await reading.catch((error: unknown) => {
-      throw unread(error, result, { ...lasting(olds), ...inputs });
-    });
-    return { id: deployment_id, outputs };
-  }
-  const reasons = reasonsOf(result, { inputs, olds });
-  const wasTouched = result.changed || revision_id !== undefined;
-  if (deployment_id === undefined || !wasTouched) {
-    throw new Error(reasons.join("\n"), { cause: result.error });
-  }
-  const outputs = await outputsAfterFailure(result, { inputs, olds }, context);
-  throw new PartialFailure({ id: deployment_id, properties: outputs, reasons }, { cause: result.error });
+  const isKept = id !== undefined && (isSuccess || changed || revision_id !== undefined);
+  if (isSuccess && isKept) return { id, outputs: await outputsAfterSuccess(result, { id, asked }, context) };
+  const operation = asked.olds ? "update" : "create";
+  const reasons = reasonsOf(result, { operation, isKept, secrets });
+  // Without the cause: the reasons say what it says.
+  if (!isKept) throw new Error(reasons.join("\n"));
+  const properties = await outputsAfterFailure(result, { id, asked }, context);
+  throw new PartialFailure({ id, properties, reasons }, { cause: result.error });
 }
 
-/** It is done, and cannot be read: an ordinary error would lose it. */
-function unread(error: unknown, result: DeployResult, known: Properties) {
-  const { deployment_id = "", revision_id, plan, status } = result;
-  const reason = `deployment '${plan.name}' was written, and then could not be read: ${readableError(error).message}`;
-  const properties = {
-    ...known,
-    ...(status !== undefined && { status }),
-    deploymentId: deployment_id,
-    ...(revision_id !== undefined && { revisionId: revision_id }),
-  };
-  return new PartialFailure({ id: deployment_id, properties, reasons: [reason, RESUMES] }, { cause: error });
+type Of = { id: string; asked: Asked };
+
+/** @throws PartialFailure when it is done and cannot be read: an ordinary error would lose it */
+async function outputsAfterSuccess(
+  result: DeployResult,
+  { id, asked }: Of,
+  context: Context,
+): Promise<Properties> {
+  const ids = { deployment_id: id, revision_id: result.revision_id };
+  try {
+    return await readOutputs(asked.inputs, ids, context);
+  } catch (error) {
+    const reason = `deployment '${result.plan.name}' was written, and then could not be read: ${readableError(error).message}`;
+    const properties = { ...knownOutputs(result, ids, asked), ...failureMark(asked) };
+    throw new PartialFailure({ id, properties, reasons: [reason, RESUMES] }, { cause: error });
+  }
+}
+
+async function outputsAfterFailure(
+  result: DeployResult,
+  { id, asked }: Of,
+  context: Context,
+): Promise<Properties> {
+  const { revision_id, outcome, plan } = result;
+  const ids = { deployment_id: id, revision_id };
+  const outputs = await outputsOrKnown(asked.inputs, ids, context, knownOutputs(result, ids, asked));
+  const isFailed = outcome === "verification_failed";
+  return toJson({
+    ...outputs,
+    ...(isFailed ? { [VERIFICATION_FAILED]: true } : outcome !== "superseded" && pendingMark(outputs, asked)),
+    ...failureMark(asked),
+    // Nothing but the state says that a revision was asked for: where none was made, it is asked for again.
+    ...(plan.makes_revision && revision_id === undefined && asked.olds && { triggers: asked.olds.triggers }),
+  }) as Properties;
 }
 
 /** An error after the deployment was created: it must not be lost with it. */
@@ -57,88 +83,72 @@ export async function failedAfterCreation(
 ): Promise<Error> {
   if (deployment_id === undefined) return readableError(error);
   const outputs = await outputsOrKnown(inputs, { deployment_id, revision_id: undefined }, context);
+  const properties = { ...outputs, ...pendingMark(outputs, { inputs }) };
   const reasons = [readableError(error).message, RESUMES];
-  return new PartialFailure({ id: deployment_id, properties: outputs, reasons }, { cause: error });
+  return new PartialFailure({ id: deployment_id, properties, reasons }, { cause: error });
 }
 
-const RESUMES = "The deployment is kept: the next `pulumi up` goes on from here.";
+/** A revision that is live counts as done only once it has answered: the failure came before that. */
+function pendingMark({ status }: Properties, { inputs }: Asked): Properties {
+  const isUnchecked = phaseOf(String(status)) === "deployed" && isChecked(inputs);
+  return isUnchecked ? { [VERIFICATION_PENDING]: true } : {};
+}
 
-async function outputsAfterFailure(
-  { deployment_id = "", revision_id, outcome, status }: DeployResult,
-  { inputs, olds }: { inputs: Properties; olds?: Properties | undefined },
+const failureMark = ({ olds }: Asked): Properties => (olds ? { [UPDATE_FAILED]: true } : {});
+
+/** What is there now, as outputs: of this revision, or of the latest where there is none, or none any more. */
+async function readOutputs(
+  inputs: Properties,
+  { deployment_id, revision_id }: Ids,
   context: Context,
 ): Promise<Properties> {
-  const known = { ...lasting(olds), ...inputs, ...(status !== undefined && { status }) };
-  const outputs = await outputsOrKnown(inputs, { deployment_id, revision_id }, context, known);
-  return { ...outputs, ...(outcome === "verification_failed" && { [VERIFICATION_FAILED]: true }) };
-}
-
-/** A state without what it says of its revision: with another one's id, that would be taken for the other one's. */
-function lasting(olds: Properties | undefined): Properties {
-  const { status: _status, [VERIFICATION_FAILED]: _checks, ...rest } = olds ?? {};
-  return rest;
+  const { controlPlane, signal } = context;
+  const deployment = await controlPlane.getDeployment({ params: { deployment_id } }, { signal });
+  for (const id of [revision_id, deployment.latest_revision_id]) {
+    const revision = id ? await readRevision({ deployment_id, revision_id: id }, context) : undefined;
+    if (revision) return outputsOf(inputs, deployment, revision);
+  }
+  return outputsOf(inputs, deployment, undefined);
 }
 
 /** What is there; or, when it cannot be read now, what is known: the failure itself matters more. */
 async function outputsOrKnown(
   inputs: Properties,
-  ids: { deployment_id: string; revision_id: string | undefined },
+  ids: Ids,
   context: Context,
-  known: Properties = inputs,
+  known: Properties = { ...inputs, deploymentId: ids.deployment_id },
 ): Promise<Properties> {
   // The operation may have been cancelled; reading is still to be tried, once and briefly.
   const signal = context.signal.aborted ? AbortSignal.timeout(READ_AFTER_CANCEL_MS) : context.signal;
   try {
     return await readOutputs(inputs, ids, { ...context, signal });
   } catch {
-    return {
-      ...known,
-      deploymentId: ids.deployment_id,
-      ...(ids.revision_id !== undefined && { revisionId: ids.revision_id }),
-    };
+    return known;
   }
 }
 
 const READ_AFTER_CANCEL_MS = 3_000;
-const LOG_LINES_IN_REASON = 15;
 
-/** The engine shows nothing of a failure but its reasons, and keeps them in the open. */
-function reasonsOf(
-  result: DeployResult,
-  { inputs, olds }: { inputs: Properties; olds?: Properties | undefined },
-): string[] {
-  const { plan, outcome, message, logs } = result;
-  const hidden = secretsOf(inputs, olds ?? {});
-  const step = result.error?.hint ?? ownStep(outcome, olds ? "update" : "create") ?? nextStep(result);
-  // The whole log, before it is cut: a secret may have several lines.
-  const log = scrub(logs?.entries.map((entry) => entry.message).join("\n") ?? "", hidden);
-  const end = log.split("\n").slice(-LOG_LINES_IN_REASON).join("\n");
-  return [
-    `deployment '${plan.name}' ${outcomePredicate(outcome)}${message ? `: ${inCamel(scrub(message, hidden))}` : ""}`,
-    ...(end !== "" ? [`end of the ${logs?.stream === "build" ? "build" : "run"} log:\n${end}`] : []),
-    ...(step ? [step] : []),
-  ];
+/** The outputs as far as they are known without reading them. */
+function knownOutputs(
+  { status }: DeployResult,
+  { deployment_id, revision_id }: Ids,
+  { inputs, olds }: Asked,
+): Properties {
+  return {
+    ...deploymentOutputs(olds ?? {}),
+    ...inputs,
+    ...(status !== undefined && { status }),
+    deploymentId: deployment_id,
+    ...(revision_id !== undefined && { revisionId: revision_id }),
+  };
 }
 
-/** What to do next, where a stack has words of its own for it. */
-function ownStep(outcome: Outcome, operation: "create" | "update"): string | undefined {
-  switch (outcome) {
-    case "build_failed":
-      return "Correct what the end of the build log names, and run `pulumi up` again.";
-    case "deploy_failed":
-      return "Correct what the end of the run log names, and run `pulumi up` again.";
-    case "timed_out":
-      return (
-        "It may still become live: run `pulumi up` again to go on waiting, or allow it more time with " +
-        `timeouts.${operation} or the option customTimeouts.${operation}.`
-      );
-    case "superseded":
-      return "The newer revision counts; run `pulumi up` again only if this one should come after it.";
-    case "interrupted":
-      return "Run `pulumi up` again once it is clear who interrupted the revision, and why.";
-    case "refused":
-      return "Nothing was changed. Correct what is named, and run `pulumi up` again.";
-    default:
-      return undefined;
-  }
+/**
+ * The outputs of a state, without the status of its revision: beside another one's id it would be taken for that
+ * one's. Its inputs stay out: those that were given up would come back, secrets no longer marked as such.
+ */
+function deploymentOutputs(state: Properties): Properties {
+  const names: readonly string[] = OUTPUT_NAMES.filter((name) => name !== "status");
+  return Object.fromEntries(Object.entries(state).filter(([name]) => names.includes(name)));
 }

@@ -13,15 +13,18 @@ export class PartialFailure extends AgentDeployError {
   readonly id: string;
   readonly properties: Properties;
   readonly reasons: string[];
+  /** As they are now, where they were read. */
+  readonly inputs: Properties | undefined;
 
   constructor(
-    failure: { id: string; properties: Properties; reasons: string[] },
+    failure: { id: string; properties: Properties; reasons: string[]; inputs?: Properties | undefined },
     options: { cause?: unknown } = {},
   ) {
     super(failure.reasons.join("\n"), options);
     this.id = failure.id;
     this.properties = failure.properties;
     this.reasons = failure.reasons;
+    this.inputs = failure.inputs;
   }
 }
 
@@ -29,9 +32,9 @@ export class PartialFailure extends AgentDeployError {
 export function readableError(error: unknown, secrets: readonly Secret[] = []): Error {
   const hide = (text: string) => scrub(text, secrets);
   if (error instanceof PartialFailure) {
-    const { id, properties, reasons, cause } = error;
+    const { id, properties, inputs, reasons, cause } = error;
     return new PartialFailure(
-      { id, properties, reasons: reasons.map(hide) },
+      { id, properties, inputs, reasons: reasons.map(hide) },
       isClean(cause, hide) ? { cause } : {},
     );
   }

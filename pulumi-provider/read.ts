@@ -1,13 +1,20 @@
 import { NotFoundError } from "../src/client/errors/index.ts";
+import type { Revision } from "../src/contract/revision.ts";
+import { phaseOf } from "../src/contract/status.ts";
 import type { Context } from "../src/lifecycle/context.ts";
 import { type Observed, observe } from "../src/lifecycle/observe.ts";
 import { toCamel } from "./casing.ts";
-import { PROVIDER_KEY, type Properties, toJson } from "./codec.ts";
-import { wireInputs } from "./desired.ts";
+import { PROVIDER_KEY, type Properties } from "./codec.ts";
+import { isChecked, wireInputs } from "./desired.ts";
+import { inputChanges, keepsRevision } from "./diff.ts";
 import { currentInputs, importedInputs } from "./drift.ts";
 import { deploymentInputs } from "./input-shape.ts";
-import { outputsOf, VERIFICATION_FAILED, wantedRevision } from "./outputs.ts";
+import { outputsOf } from "./outputs.ts";
+import { toJson } from "./plain-json.ts";
 import type { ReadResult } from "./resource-types.ts";
+import { findWantedRevision } from "./revision-lookup.ts";
+import { VERIFICATION_FAILED, VERIFICATION_PENDING } from "./state-marks.ts";
+import type { Wanted } from "./wanted-revision.ts";
 
 /** Names a deployment by its name instead of its id, in an import. */
 const NAME_PREFIX = "name:";
@@ -18,19 +25,39 @@ export async function readDeployment(
   context: Context,
 ): Promise<ReadResult> {
   const observed = await observeOrGone(id, state.tenantId, context);
-  if (!observed) return undefined;
-  const { deployment } = observed;
+  if (!observed) {
+    context.report({
+      type: "warning",
+      message: `${unknownTo(id, state.tenantId, context)}: it counts as deleted`,
+    });
+    return undefined;
+  }
   const given = wireInputs(state);
   const isImport = given.name === undefined;
   const current = isImport ? importedInputs(observed) : currentInputs(given, observed);
   const inputs = toJson(toCamel(deploymentInputs, current)) as Properties;
   if (PROVIDER_KEY in state) inputs[PROVIDER_KEY] = state[PROVIDER_KEY];
-  const recorded = typeof state.revisionId === "string" ? state.revisionId : undefined;
-  const wanted = await wantedRevision(deployment, recorded, context);
-  const outputs = outputsOf(inputs, deployment, wanted);
-  // A check that failed is nowhere but in the state.
-  if (state[VERIFICATION_FAILED] === true && wanted?.id === recorded) outputs[VERIFICATION_FAILED] = true;
-  return { id: deployment.id, inputs, outputs };
+  const hasInputs = !isImport && keepsRevision(inputChanges(state, inputs));
+  const wanted = await findWantedRevision({ state, hasInputs }, observed, context);
+  const outputs = outputsOf(inputs, observed.deployment, wanted.revision);
+  return {
+    id: observed.deployment.id,
+    inputs,
+    outputs: { ...outputs, ...(isImport ? {} : marksOf(wanted, { state, inputs })) },
+  };
+}
+
+/** What became of checks is nowhere but in the state; one that became live without us was never checked. */
+function marksOf(
+  { revision, need }: Wanted<Revision>,
+  { state, inputs }: { state: Properties; inputs: Properties },
+): Properties {
+  const marks = [VERIFICATION_FAILED, VERIFICATION_PENDING].filter((mark) => state[mark] === true);
+  if (revision?.id === state.revisionId && marks.length > 0) {
+    return Object.fromEntries(marks.map((mark) => [mark, true]));
+  }
+  const isDeployed = revision !== undefined && phaseOf(revision.status) === "deployed";
+  return isDeployed && need === "wait" && isChecked(inputs) ? { [VERIFICATION_PENDING]: true } : {};
 }
 
 /**
@@ -72,6 +99,12 @@ export async function isGone(
     if (error instanceof NotFoundError) return false;
     throw error;
   }
+}
+
+/** Which control plane, and which workspace of it, does not know the deployment; as far as the state tells. */
+export function unknownTo(id: string, tenantId: unknown, { controlPlane }: Context): string {
+  const workspace = typeof tenantId === "string" ? ` (workspace ${tenantId})` : "";
+  return `there is no deployment ${id} at ${controlPlane.baseUrl}${workspace}`;
 }
 
 function elsewhere(id: string, { tenantId, tenant_id }: { tenantId: string; tenant_id: string }): Error {

@@ -12,7 +12,8 @@ export function replacementProblems(olds: Inputs, news: Inputs): InputProblem[] 
   return [...heldNameProblems(olds, news), ...emptySecretsProblems(olds, news)];
 }
 
-function heldNameProblems(olds: Inputs, news: Inputs): InputProblem[] {
+/** `olds`: the inputs with which the old deployment would be deleted. */
+export function heldNameProblems(olds: Inputs, news: Inputs): InputProblem[] {
   // A replacement deletes with the inputs of the last update, not with these.
   if (news.name === undefined || news.source === undefined) return [];
   if (olds.name !== news.name || olds.delete_tracing_project) return [];
@@ -22,7 +23,7 @@ function heldNameProblems(olds: Inputs, news: Inputs): InputProblem[] {
   const message =
     `cannot stay '${news.name}': a change of ${fields} replaces the deployment, and the tracing project of the old ` +
     `one would keep the name. Either give another name, or first run an update that only sets ` +
-    `deleteTracingProject to true (the update may fail; the setting is kept), and then this one`;
+    `deleteTracingProject to true (should it fail, \`pulumi refresh\` keeps the setting), and then this one`;
   return [{ path: ["name"], message }];
 }
 

@@ -3,7 +3,7 @@ import type { DeploymentArgs } from "./args.ts";
 import { camelKey } from "./casing.ts";
 import { deploymentInputs } from "./input-shape.ts";
 import { OUTPUT_NAMES } from "./outputs.ts";
-import { programValue } from "./program-values.ts";
+import { toJson } from "./plain-json.ts";
 
 /** A property that is not named here does not exist for the program, also of a resource that is only read. */
 const DECLARED = Object.fromEntries(
@@ -17,7 +17,7 @@ const DECLARED = Object.fromEntries(
  */
 export function resourceInputs(args: DeploymentArgs): Record<string, unknown> {
   // A copy, for a program may give its arguments as an object of a class.
-  const given = programValue({ ...args }, "", pulumi.Output.isInstance) as Record<string, unknown>;
+  const given = toJson({ ...args }, { isOutput: pulumi.Output.isInstance }) as Record<string, unknown>;
   const inputs: Record<string, unknown> = { ...DECLARED, ...given };
   if (inputs.secrets !== undefined) inputs.secrets = pulumi.secret(inputs.secrets);
   if (inputs.verify !== undefined) inputs.verify = withSecretKey(inputs.verify);

@@ -1,19 +1,27 @@
 import type { ControlPlane } from "../src/client/control-plane.ts";
 import type { ProxyVariables } from "../src/client/dispatcher.ts";
+import type { Dialect } from "../src/contract/dialect.ts";
 import type { Clock } from "../src/foundation/clock.ts";
 import type { Properties } from "./codec.ts";
+import type { ProcessMemory } from "./process-memory.ts";
 
 export type { ProxyVariables } from "../src/client/dispatcher.ts";
+
+/** Takes a line for people; `info` where nothing else is said. */
+export type Log = (line: string, level?: "info" | "warning") => void;
 
 /** The effects of the resource, given by the shell. */
 export type ResourceOptions = {
   /** The client of the control plane; called for each operation, so it may answer the same one every time. */
   connect: () => ControlPlane;
+  /** The settings' dialect, also where there is nothing to connect to yet: it says which of two graph configs counts. */
+  dialect: () => Dialect;
   clock: Clock;
-  /** A line for people. Never holds a secret. */
-  log: (line: string) => void;
+  /** Never given a secret. */
+  log: Log;
   /** What a relative `projectDir` starts from: the folder of the Pulumi program. */
   directory: string;
+  memory: ProcessMemory;
   /** Proxy variables for the checks of a live deployment. */
   environment?: ProxyVariables | undefined;
 };
@@ -24,6 +32,8 @@ export type OperationOptions = {
   signal?: AbortSignal | undefined;
   /** Milliseconds, of the engine's own `customTimeouts`; comes before the input `timeouts`. */
   timeoutMs?: number | undefined;
+  /** Values that are secrets besides those of `secrets`; in what is said they are hidden as well. */
+  secretTexts?: readonly string[] | undefined;
 };
 
 /**

@@ -1,7 +1,7 @@
 import { type ControlPlane, connectControlPlane } from "../src/client/control-plane.ts";
-import { ConfigurationError } from "../src/client/errors/index.ts";
-import { DIALECTS } from "../src/contract/dialect.ts";
+import { DIALECTS, type Dialect } from "../src/contract/dialect.ts";
 import type { Clock } from "../src/foundation/clock.ts";
+import { ConfigurationError } from "../src/foundation/configuration-error.ts";
 import { Secret } from "../src/foundation/secret.ts";
 import type { ProxyVariables } from "./resource-types.ts";
 
@@ -21,6 +21,12 @@ export const SETTING_NAMES = Object.keys(variables) as SettingName[];
 /** A named setting of the stack or of a provider; undefined: the environment's counts. */
 export type ReadSetting = (name: SettingName) => string | undefined;
 
+/** The settings' dialect; one that is not known is refused by `connectWith`, and until then as good as the default. */
+export function dialectOf(setting: ReadSetting, environment: ProxyVariables): Dialect {
+  const named = settingValue("dialect", setting, environment);
+  return DIALECTS.find((known) => known === named) ?? DEFAULT_DIALECT;
+}
+
 /**
  * Connects with the settings, those of the environment where none are given.
  * @throws ConfigurationError that names everything missing or wrong
@@ -30,9 +36,9 @@ export function connectWith(
   surroundings: { environment: ProxyVariables; clock?: Clock; log: (line: string) => void },
 ): ControlPlane {
   const { environment, clock, log } = surroundings;
-  const value = (name: SettingName) => setting(name) || environment[variables[name]] || undefined;
+  const value = (name: SettingName) => settingValue(name, setting, environment);
   const [baseUrl, apiKey, tenantId] = [value("baseUrl"), value("apiKey"), value("tenantId")];
-  const named = value("dialect") ?? "neutral";
+  const named = value("dialect") ?? DEFAULT_DIALECT;
   const dialect = DIALECTS.find((known) => known === named);
   const problems = [
     ...(baseUrl === undefined ? [missing("baseUrl")] : []),
@@ -40,7 +46,7 @@ export function connectWith(
     ...(dialect ? [] : [`the dialect '${named}' is not known: it is ${DIALECTS.join(" or ")}`]),
   ];
   if (problems.length > 0 || baseUrl === undefined || apiKey === undefined) {
-    throw new ConfigurationError(problems.join("; "));
+    throw new ConfigurationError(problems.map((message) => ({ path: "", message })));
   }
   return connectControlPlane({
     baseUrl,
@@ -50,6 +56,16 @@ export function connectWith(
     clock,
     onRetry: ({ method, path, reason }) => log(`${method} ${path} failed (${reason}), tries again`),
   });
+}
+
+const DEFAULT_DIALECT: Dialect = "neutral";
+
+function settingValue(
+  name: SettingName,
+  setting: ReadSetting,
+  environment: ProxyVariables,
+): string | undefined {
+  return setting(name) || environment[variables[name]] || undefined;
 }
 
 function missing(name: SettingName, flag = ""): string {

@@ -90,7 +90,8 @@ export { type PromotionPlan, type PromotionRequest, planPromotion, promote } fro
 export type { LogStream, RevisionLog } from "./lifecycle/revision-log.ts";
 export { type RolledBack, rollBack } from "./lifecycle/roll-back.ts";
 export { type RollBackChoice, rollBackDeployment } from "./lifecycle/roll-back-deployment.ts";
+export type { Settled } from "./lifecycle/settled.ts";
 export type { DeliveryTarget, Source } from "./lifecycle/source.ts";
 export { type TearDownOptions, tearDown } from "./lifecycle/tear-down.ts";
 export { type Checks, type Verified, verify } from "./lifecycle/verify.ts";
-export { type Settled, type WaitRequest, waitForRevision } from "./lifecycle/wait.ts";
+export { type WaitRequest, waitForRevision } from "./lifecycle/wait.ts";

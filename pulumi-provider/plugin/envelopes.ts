@@ -1,4 +1,4 @@
-import type { Properties } from "../codec.ts";
+import { type Properties, UNKNOWN } from "../codec.ts";
 
 /** The key that marks a special value in the engine's protocol, and the mark of a secret one. */
 const SIGNATURE_KEY = "4dabf18193072939515e22adb298388d";
@@ -22,6 +22,18 @@ export function openEnvelopes(properties: Properties): Opened {
 /** Puts what stands at these paths into envelopes; of a list that holds one, the whole list. */
 export function sealSecrets(properties: Properties, secrets: readonly SecretPath[]): Properties {
   return sealed(properties, secrets) as Properties;
+}
+
+/** The texts at these paths, or below: what no message may repeat. */
+export function secretTexts({ value, secrets }: Opened): string[] {
+  const at = (path: SecretPath) =>
+    path.reduce<unknown>((inside, key) => (inside as Properties | undefined)?.[key], value);
+  return secrets.flatMap((path) => texts(at(path)));
+}
+
+function texts(value: unknown): string[] {
+  if (typeof value === "string") return value === UNKNOWN ? [] : [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(texts) : [];
 }
 
 function opened(value: unknown, path: SecretPath, secrets: SecretPath[]): unknown {

@@ -4,41 +4,28 @@ import { PartialFailure, readableError } from "../partial-failure.ts";
 import { ALWAYS_SECRET, type SecretPath, sealSecrets } from "./envelopes.ts";
 import type { Sdk } from "./sdk.ts";
 
-/** The resource is there, but not as wanted: in an engine's words, with its inputs where they were read. */
-export class InitFailed extends Error {
-  readonly failure: {
-    id: string;
-    properties: Properties;
-    reasons: string[];
-    inputs?: Properties | undefined;
-  };
-
-  constructor(failure: InitFailed["failure"], options: { cause?: unknown } = {}) {
-    super(failure.reasons.join("\n"), options);
-    this.failure = failure;
-  }
-}
-
 /** A partial failure of the handler with its secrets in envelopes again; any other error as it is. */
 export function withSealedSecrets(error: unknown, secrets: readonly SecretPath[]): unknown {
   if (!(error instanceof PartialFailure)) return error;
-  const { id, properties, reasons } = error;
-  const sealed = sealSecrets(properties, [...ALWAYS_SECRET, ...secrets]);
-  return new InitFailed({ id, properties: sealed, reasons }, { cause: error });
+  const { id, properties, inputs, reasons } = error;
+  const sealed = (values: Properties) => sealSecrets(values, [...ALWAYS_SECRET, ...secrets]);
+  return new PartialFailure(
+    { id, properties: sealed(properties), inputs: inputs && sealed(inputs), reasons },
+    { cause: error },
+  );
 }
 
 /** The error as gRPC carries it; a failed initialisation in the details, where the engine looks for it. */
 export function serviceError(error: unknown, sdk: Sdk): Partial<ServiceError> {
   const { message } = readableError(error);
   const metadata = new sdk.grpc.Metadata();
-  if (error instanceof InitFailed) {
+  if (error instanceof PartialFailure) {
     metadata.add("grpc-status-details-bin", Buffer.from(initFailed(error, sdk)));
   }
   return { code: sdk.grpc.status.UNKNOWN, details: message, message, metadata };
 }
 
-function initFailed({ failure, message }: InitFailed, sdk: Sdk): Uint8Array {
-  const { id, properties, reasons, inputs } = failure;
+function initFailed({ id, properties, inputs, reasons, message }: PartialFailure, sdk: Sdk): Uint8Array {
   const { Struct } = sdk.struct;
   const detail = new sdk.provider.ErrorResourceInitFailed();
   detail

@@ -1,8 +1,9 @@
 import type { InvokeRequest, InvokeResponse } from "@pulumi/pulumi/proto/provider_pb.js";
 import type { ControlPlane } from "../../src/client/control-plane.ts";
-import { type Properties, toJson } from "../codec.ts";
-import { argumentProblems, type FunctionName } from "../function-inputs.ts";
+import type { Properties } from "../codec.ts";
+import { argumentProblems, type DeploymentFilter, type FunctionName } from "../function-inputs.ts";
 import * as functions from "../functions.ts";
+import { toJson } from "../plain-json.ts";
 import { plain, read } from "./messages.ts";
 import { PACKAGE } from "./resource-type.ts";
 import type { Sdk } from "./sdk.ts";
@@ -13,7 +14,7 @@ type Answer = (controlPlane: ControlPlane, given: Properties) => Promise<object>
 const answers: Record<FunctionName, Answer> = {
   getDeployment: (plane, given) => functions.getDeployment(plane, given as functions.DeploymentLookup),
   getDeployments: async (plane, given) => ({
-    deployments: await functions.getDeployments(plane, given as functions.DeploymentFilter),
+    deployments: await functions.getDeployments(plane, given as DeploymentFilter),
   }),
   getPlatformOAuthProvider: (plane, given) =>
     functions.getPlatformOAuthProvider(plane, given as { providerId: string }),

@@ -1,7 +1,8 @@
 import * as pulumi from "@pulumi/pulumi";
 import type { DeepInput, DeploymentArgs } from "../args.ts";
 import type { DeploymentOutputs } from "../deployment-outputs.ts";
-import type { DeploymentFilter, DeploymentInfo, DeploymentLookup, OAuthProviderInfo } from "../functions.ts";
+import type { DeploymentFilter } from "../function-inputs.ts";
+import type { DeploymentInfo, DeploymentLookup, OAuthProviderInfo } from "../functions.ts";
 import { resourceInputs } from "../resource-inputs.ts";
 import type { SettingName } from "../settings.ts";
 import { DEPLOYMENT_TYPE, DYNAMIC_TYPE, PACKAGE } from "./resource-type.ts";
@@ -14,7 +15,8 @@ export type {
   TimeoutArgs,
   VerificationArgs,
 } from "../args.ts";
-export type { DeploymentFilter, DeploymentInfo, DeploymentLookup, OAuthProviderInfo } from "../functions.ts";
+export type { DeploymentFilter } from "../function-inputs.ts";
+export type { DeploymentInfo, DeploymentLookup, OAuthProviderInfo } from "../functions.ts";
 
 /** Which control plane, with which key; what is left out comes from the environment. */
 export type ProviderArgs = { [K in SettingName]?: pulumi.Input<string> };

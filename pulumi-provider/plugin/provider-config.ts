@@ -7,8 +7,9 @@ import type {
 import { DIALECTS } from "../../src/contract/dialect.ts";
 import { nearestWord } from "../../src/sources/nearest-word.ts";
 import { type Properties, UNKNOWN } from "../codec.ts";
+import type { Connection } from "../connection.ts";
 import type { CheckFailure } from "../resource-types.ts";
-import { type ReadSetting, SETTING_NAMES } from "../settings.ts";
+import { SETTING_NAMES } from "../settings.ts";
 import { sealSecrets } from "./envelopes.ts";
 import { plain, read } from "./messages.ts";
 import type { Sdk } from "./sdk.ts";
@@ -16,14 +17,19 @@ import type { Sdk } from "./sdk.ts";
 /** What the engine itself keeps among a provider's settings. */
 const ENGINE_KEYS: readonly string[] = ["version", "pluginDownloadURL", "__internal"];
 
-/** Every problem of a provider's settings. Names no value: the key may be among them. */
-export function settingProblems(settings: Properties): CheckFailure[] {
+/**
+ * Every problem of a provider's settings. Names no value: the key may be among them.
+ * @param isDefault the settings are the stack's: in a project of this package's name everything else of the project is
+ * among them, so that only what looks misspelt is a problem
+ */
+function settingProblems(settings: Properties, isDefault: boolean): CheckFailure[] {
   const known: readonly string[] = SETTING_NAMES;
   return Object.entries(settings).flatMap(([name, value]) => {
     if (ENGINE_KEYS.includes(name) || value === UNKNOWN || value === null) return [];
     const problem = (reason: string) => [{ property: "", reason: `${name} ${reason}` }];
     if (!known.includes(name)) {
       const meant = nearestWord(name, SETTING_NAMES);
+      if (isDefault && meant === undefined) return [];
       return problem(`is not known${meant ? `; did you mean ${meant}?` : ""}`);
     }
     if (typeof value !== "string") return problem("has to be text");
@@ -35,28 +41,29 @@ export function settingProblems(settings: Properties): CheckFailure[] {
   });
 }
 
+/** The engine names the provider that nobody made `default`, or `default_` and its version. */
+function isDefaultProvider(urn: string): boolean {
+  const name = urn.split("::").at(-1) ?? "";
+  return name === "default" || name.startsWith("default_");
+}
+
 /** The calls of the engine's protocol that concern the provider's own settings. */
-export function configService({
-  sdk,
-  configure,
-}: {
-  sdk: Sdk;
-  /** Takes the settings into use. @throws ConfigurationError naming what is missing */
-  configure(setting: ReadSetting): void;
-}) {
+export function configService({ sdk, connection }: { sdk: Sdk; connection: Connection }) {
   return {
     async checkConfig(request: CheckRequest): Promise<CheckResponse> {
       const { value, secrets } = read(request.getNews());
       const response = new sdk.provider.CheckResponse();
       response.setInputs(plain(sealSecrets(value, [["apiKey"], ...secrets]), sdk));
-      for (const { property, reason } of settingProblems(value)) {
+      for (const { property, reason } of settingProblems(value, isDefaultProvider(request.getUrn()))) {
         response.addFailures(new sdk.provider.CheckFailure().setProperty(property).setReason(reason));
       }
       return response;
     },
     async configure(request: ConfigureRequest): Promise<ConfigureResponse> {
       const { value } = read(request.getArgs());
-      configure((name) => (typeof value[name] === "string" ? value[name] : undefined));
+      connection.configure((name) => (typeof value[name] === "string" ? value[name] : undefined));
+      // What is missing is told now, not by the first resource.
+      connection.connect();
       return new sdk.provider.ConfigureResponse().setAcceptsecrets(true).setSupportspreview(true);
     },
   };

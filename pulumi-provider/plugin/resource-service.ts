@@ -12,9 +12,12 @@ import type {
   UpdateResponse,
 } from "@pulumi/pulumi/proto/provider_pb.js";
 import type { Empty } from "google-protobuf/google/protobuf/empty_pb.js";
+import { topKey } from "../codec.ts";
+import { OUTPUT_NAMES } from "../outputs.ts";
+import { PartialFailure } from "../partial-failure.ts";
 import type { DeploymentResource, PropertyChange } from "../resource-types.ts";
-import type { SecretPath } from "./envelopes.ts";
-import { InitFailed, withSealedSecrets } from "./failure.ts";
+import { type SecretPath, secretTexts } from "./envelopes.ts";
+import { withSealedSecrets } from "./failure.ts";
 import { read, written } from "./messages.ts";
 import { assertDeployment } from "./resource-type.ts";
 import type { Sdk } from "./sdk.ts";
@@ -67,7 +70,7 @@ export function resourceService({ sdk, resource, signal }: ResourceCalls) {
         .setReplacesList(result.replaces)
         .setStablesList(result.stables)
         .setDeletebeforereplace(result.deleteBeforeReplace)
-        .setDiffsList([...new Set(result.properties.map(({ path }) => topOf(path)))])
+        .setDiffsList([...new Set(result.properties.map(({ path }) => topKey(path)))])
         .setHasdetaileddiff(true);
       for (const change of result.properties) {
         response.getDetaileddiffMap().set(change.path, detailOf(change, sdk));
@@ -83,14 +86,20 @@ export function resourceService({ sdk, resource, signal }: ResourceCalls) {
         return response.setProperties(written(handler.preview({ news: inputs.value }), inputs.secrets, sdk));
       }
       return kept(inputs.secrets, async () => {
-        const timeoutMs = milliseconds(request.getTimeout());
-        const { id, outputs } = await handler.create({ inputs: inputs.value, signal, timeoutMs });
+        const timeoutMs = engineTimeoutMs(request.getTimeout());
+        const { id, outputs } = await handler.create({
+          inputs: inputs.value,
+          signal,
+          timeoutMs,
+          secretTexts: secretTexts(inputs),
+        });
         return response.setId(id).setProperties(written(outputs, inputs.secrets, sdk));
       });
     },
 
     async update(request: UpdateRequest): Promise<UpdateResponse> {
-      const olds = read(request.getOlds()).value;
+      const opened = read(request.getOlds());
+      const olds = opened.value;
       const news = read(request.getNews());
       const response = new provider.UpdateResponse();
       const handler = resource(request.getUrn());
@@ -99,8 +108,9 @@ export function resourceService({ sdk, resource, signal }: ResourceCalls) {
         return response.setProperties(written(outputs, news.secrets, sdk));
       }
       return kept(news.secrets, async () => {
-        const timeoutMs = milliseconds(request.getTimeout());
-        const given = { id: request.getId(), olds, news: news.value, signal, timeoutMs };
+        const timeoutMs = engineTimeoutMs(request.getTimeout());
+        const texts = [...secretTexts(opened), ...secretTexts(news)];
+        const given = { id: request.getId(), olds, news: news.value, signal, timeoutMs, secretTexts: texts };
         const { outputs } = await handler.update(given);
         return response.setProperties(written(outputs, news.secrets, sdk));
       });
@@ -111,38 +121,38 @@ export function resourceService({ sdk, resource, signal }: ResourceCalls) {
       const state = read(request.getProperties());
       const secrets = [...state.secrets, ...read(request.getInputs()).secrets];
       const id = request.getId();
-      const there = await resource(request.getUrn()).read({ id, state: state.value, signal });
-      if (!there) return new provider.ReadResponse();
-      const properties = written(there.outputs, secrets, sdk);
-      const inputs = written(there.inputs, secrets, sdk);
-      const reason = unhealthyReason(state.value, there.outputs);
-      if (reason === undefined) {
-        return new provider.ReadResponse().setId(there.id).setProperties(properties).setInputs(inputs);
-      }
-      // So the engine warns, and keeps in mind that there is something to mend.
-      throw new InitFailed({
-        id: there.id,
-        properties: properties.toJavaScript(),
-        inputs: inputs.toJavaScript(),
-        reasons: [reason],
+      return kept(secrets, async () => {
+        const handler = resource(request.getUrn());
+        const given = { id, state: state.value, signal, secretTexts: secretTexts(state) };
+        const there = await handler.read(given);
+        const response = new provider.ReadResponse();
+        if (!there) return response;
+        const { outputs: properties, inputs } = there;
+        const reason = unhealthyReason(state.value, properties);
+        // So the engine warns, and keeps in mind that there is something to mend.
+        if (reason !== undefined)
+          throw new PartialFailure({ id: there.id, properties, inputs, reasons: [reason] });
+        return response
+          .setId(there.id)
+          .setProperties(written(properties, secrets, sdk))
+          .setInputs(written(inputs, secrets, sdk));
       });
     },
 
     async delete(request: DeleteRequest): Promise<Empty> {
-      const state = read(request.getProperties()).value;
-      const timeoutMs = milliseconds(request.getTimeout());
-      await resource(request.getUrn()).delete({ id: request.getId(), state, signal, timeoutMs });
+      const state = read(request.getProperties());
+      const timeoutMs = engineTimeoutMs(request.getTimeout());
+      const given = { id: request.getId(), state: state.value, signal, timeoutMs };
+      await resource(request.getUrn()).delete({ ...given, secretTexts: secretTexts(state) });
       return new sdk.empty.Empty();
     },
   };
 }
 
 /** The engine's seconds; none are 0. */
-function milliseconds(seconds: number): number | undefined {
+function engineTimeoutMs(seconds: number): number | undefined {
   return seconds > 0 ? seconds * 1000 : undefined;
 }
-
-const topOf = (path: string) => path.split(/[.[]/)[0] ?? path;
 
 function detailOf({ path, kind, effect }: PropertyChange, { provider }: Sdk) {
   const { Kind } = provider.PropertyDiff;
@@ -151,6 +161,7 @@ function detailOf({ path, kind, effect }: PropertyChange, { provider }: Sdk) {
     update: effect === "replace" ? Kind.UPDATE_REPLACE : Kind.UPDATE,
     delete: effect === "replace" ? Kind.DELETE_REPLACE : Kind.DELETE,
   };
-  // The status is no input: it says that the wanted revision is still to be brought about.
-  return new provider.PropertyDiff().setKind(kinds[kind]).setInputdiff(path !== "status");
+  // A status is no input: it says that something is still to be brought about.
+  const isOutput = (OUTPUT_NAMES as readonly string[]).includes(path);
+  return new provider.PropertyDiff().setKind(kinds[kind]).setInputdiff(!isOutput);
 }

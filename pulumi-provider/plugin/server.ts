@@ -6,11 +6,11 @@ import type {
   ProviderHandshakeResponse,
 } from "@pulumi/pulumi/proto/provider_pb.js";
 import type { Empty } from "google-protobuf/google/protobuf/empty_pb.js";
-import type { ControlPlane } from "../../src/client/control-plane.ts";
 import type { Clock } from "../../src/foundation/clock.ts";
+import { createConnection } from "../connection.ts";
 import { createDeploymentResource } from "../deployment-resource.ts";
+import { createProcessMemory } from "../process-memory.ts";
 import type { ProxyVariables } from "../resource-types.ts";
-import { connectWith, type ReadSetting } from "../settings.ts";
 import { createEngineLog } from "./engine-log.ts";
 import { serviceError } from "./failure.ts";
 import { functionsService } from "./functions-service.ts";
@@ -42,22 +42,23 @@ export async function startPlugin(options: PluginOptions): Promise<{ port: numbe
   const log = createEngineLog(sdk, options.log);
   log.attach(engineAddress);
   const cancel = new AbortController();
-  let controlPlane: ControlPlane | undefined;
-
-  function configure(setting: ReadSetting): void {
-    controlPlane = connectWith(setting, { environment, clock, log: (line) => log.write("", line) });
-  }
-  function connect(): ControlPlane {
-    // An engine that does not configure leaves everything to the environment.
-    if (!controlPlane) configure(() => undefined);
-    return controlPlane as ControlPlane;
-  }
+  const connection = createConnection({ environment, clock, log: (line) => log.write("", line) });
+  const { connect, dialect } = connection;
+  const memory = createProcessMemory();
   const resource = (urn: string) =>
-    createDeploymentResource({ connect, clock, directory, environment, log: (line) => log.write(urn, line) });
+    createDeploymentResource({
+      connect,
+      dialect,
+      clock,
+      directory,
+      memory,
+      environment,
+      log: (line, level) => log.write(urn, line, level),
+    });
 
   const calls = {
     ...processService(options, { attach: log.attach, cancel: () => cancel.abort() }),
-    ...configService({ sdk, configure }),
+    ...configService({ sdk, connection }),
     ...resourceService({ sdk, resource, signal: cancel.signal }),
     ...functionsService({ sdk, connect }),
   };
@@ -77,7 +78,7 @@ export async function startPlugin(options: PluginOptions): Promise<{ port: numbe
       cancel.abort();
       server.forceShutdown();
       log.close();
-      await controlPlane?.close();
+      await connection.close();
     },
   };
 }

@@ -4,6 +4,7 @@ import { type CommentTracker, noComment, trackComment } from "./github/comment-t
 import { noTracker, type Tracker, trackDeployment } from "./github/tracker.ts";
 import { controlPlaneOf, githubAccess, githubWarning } from "./github-access.ts";
 import { LOCAL } from "./inputs.ts";
+import { type CommitLookup, checkedOutCommit, commitOfRevision, plannedCommit } from "./live-commit.ts";
 import { rememberOpen } from "./post-state.ts";
 import { commentMarkdown, type ReportFacts } from "./report/comment-body.ts";
 import { isShownWrongly } from "./shown-state.ts";
@@ -17,6 +18,8 @@ export type Stage = {
   environment: string;
   /** Whether there is a GitHub Deployment of it: something may be live afterwards. */
   isDeployment: boolean;
+  /** Code that is somewhere already is put live, whatever commit the workflow is of. */
+  isOfOtherCode?: boolean | undefined;
   /** What the comment says until the end: `deploying`. */
   headline: string;
   /** The pull request that it is a preview of. */
@@ -32,74 +35,101 @@ export type Announced = { verdict: Verdict; colour: Colour; record: DeployRecord
 
 /** What a step tells GitHub while it works. Nothing here is waited for, except in `settle`; a failure is a warning. */
 export type Announcements = {
-  /** From now on GitHub shows the deployment. Also happens by itself, once a plan is carried out. */
-  begin(deployment_id: string): void;
+  /**
+   * From now on GitHub shows the deployment. Also happens by itself, once a plan is carried out.
+   * @param revision_id whose code is put live
+   */
+  begin(deployment_id: string, revision_id?: string): void;
+  /** The commit that was put live, where it is not simply the workflow's; undefined inside: nobody knows it. */
+  otherCommit(record: DeployRecord): { sha: string | undefined } | undefined;
   finish(announced: Announced, facts: ReportFacts): void;
   settle(limitMs: number): Promise<void>;
 };
 
 /** For runs with nothing to tell, or nobody. */
-export const silence: Announcements = { begin() {}, finish() {}, settle: () => Promise.resolve() };
+export const silence: Announcements = {
+  begin() {},
+  otherCommit: () => undefined,
+  finish() {},
+  settle: () => Promise.resolve(),
+};
 
 export function announce(step: Step, stage: Stage): Announcements {
   if (step.texts["base-url"] === LOCAL) return silence;
   const { reporting } = step;
   const tracker = stage.isDeployment ? startTracker(step, stage) : noTracker;
   const comment = startComment(step, stage);
+  const isOfCheckout = stage.isDeployment && !stage.isOfOtherCode;
+  const checkedOut = isOfCheckout ? checkedOutCommit(step) : undefined;
   let begun = false;
+  let found: { sha: string | undefined } | undefined;
 
-  function begin(deployment_id: string): void {
+  function begin(deployment_id: string, commit: CommitLookup | undefined): void {
+    const looking = commit?.().catch(() => undefined);
+    void looking?.then((sha) => {
+      found = { sha };
+    });
     if (begun) return;
     begun = true;
-    tracker.begin(deployment_id, stage.name);
+    tracker.begin({ deployment_id, name: stage.name, commit: looking && (() => looking) });
   }
   let seen: DeployRecord["timeline"][number] | undefined;
   let shown: DeployRecord["plan"];
   reporting.onChange((record) => {
-    if (!begun && !isBeginning(record)) return;
-    if (record.deployment_id) begin(record.deployment_id);
+    if (!stage.isDeployment || (!begun && !isBeginning(record))) return;
+    if (record.deployment_id && !begun) begin(record.deployment_id, plannedCommit(step, record, checkedOut));
     const newest = record.timeline.at(-1);
     if (newest === seen && record.plan === shown) return;
     if (newest && newest !== seen) tracker.progress(newest.status, newest.sentence);
     seen = newest;
     shown = record.plan;
-    if (stage.isDeployment) comment.show(underWay(step, stage, record));
+    comment.show(underWay(step, stage, record));
   });
   /** A run that changes nothing leaves no trace, unless what GitHub shows is not true any more. */
   let correcting = Promise.resolve();
-  async function correct(
-    { deployment_id, url }: { deployment_id: string | undefined; url: string | undefined },
-    description: string,
-  ): Promise<void> {
+  async function correct({ deployment_id, url, commit }: DeployRecord, description: string): Promise<void> {
     if (!deployment_id || !url) return;
-    if (!(await isShownWrongly(step, { environment: stage.environment, deployment_id }))) return;
-    tracker.begin(deployment_id, stage.name);
+    if (!(await isShownWrongly(step, { environment: stage.environment, deployment_id, commit }))) return;
+    tracker.begin({ deployment_id, name: stage.name, commit: commit ? async () => commit : undefined });
     tracker.finish("success", { description, url });
   }
 
   return {
-    begin,
+    begin(deployment_id, revision_id) {
+      const lookup = () => commitOfRevision(step, { deployment_id, revision_id: revision_id ?? "" });
+      begin(deployment_id, revision_id === undefined ? undefined : lookup);
+    },
+    otherCommit: ({ commit }) =>
+      commit !== undefined
+        ? { sha: commit }
+        : (found ?? (stage.isOfOtherCode ? { sha: undefined } : undefined)),
     finish({ verdict, colour, record, elapsedMs }, facts) {
       const state = deploymentStateOf(verdict.outcome);
       const description = verdict.message;
-      const url = record.url?.includes("***") ? undefined : record.url;
+      const { url } = record;
       // Another revision may be live there; an environment's URL is said of its own deployment only.
-      if (begun) tracker.finish(state, { description, url: state === "success" ? url : undefined });
+      // A rollback may have gone on to a second revision.
+      const commit = verdict.outcome === "rolled_back" ? found?.sha : record.commit;
+      if (begun) tracker.finish(state, { description, url: state === "success" ? url : undefined, commit });
       else if (verdict.outcome === "unchanged" && stage.isDeployment)
-        correcting = correct({ deployment_id: record.deployment_id, url }, description);
+        correcting = correct(record, description);
       const ended = { state: "ended", verdict, colour, record, elapsedMs } as const;
-      comment.show(commentMarkdown({ ...facts, ...ended, updatedAt: step.clock.now() }));
+      comment.finish(commentMarkdown({ ...facts, ...ended, updatedAt: step.clock.now() }));
     },
     async settle(limitMs) {
       await Promise.all([correcting.then(() => tracker.settle(limitMs)), comment.settle(limitMs)]);
-      rememberOpen(step.runner, "open-comment", undefined);
     },
   };
 }
 
 /** What GitHub's pages say about a step, whatever it does. */
-export function reportFacts({ workflow }: Pick<Step, "workflow">, stage: Stage | undefined): ReportFacts {
-  const { serverUrl, repository, commit, runUrl } = workflow;
+export function reportFacts(
+  { workflow }: Pick<Step, "workflow">,
+  stage: Stage | undefined,
+  other?: { sha: string | undefined },
+): ReportFacts {
+  const { serverUrl, repository, runUrl } = workflow;
+  const commit = other ? other.sha : workflow.commit;
   return {
     name: stage?.name,
     ...(stage && { environment: stage.environment }),
@@ -153,25 +183,18 @@ function startComment(step: Step, stage: Stage): CommentTracker {
     number: stage.comment,
     deployment: stage.name,
     environment: stage.environment,
+    controlPlane: controlPlaneOf(step),
   };
-  const tracker = trackComment({
+  return trackComment({
     access,
     target,
     begunAt: begun,
     clock,
     warn: githubWarning(step),
     redact: runner.redact,
+    remember: (open) => rememberOpen(runner, "open-comment", open),
     ...(stage.isLastWord && { onlyExisting: true }),
   });
-  let isRemembered = false;
-  return {
-    ...tracker,
-    show(body) {
-      if (!isRemembered) rememberOpen(runner, "open-comment", { ...target, begunAt: begun });
-      isRemembered = true;
-      tracker.show(body);
-    },
-  };
 }
 
 function isBeginning({ plan }: DeployRecord): boolean {

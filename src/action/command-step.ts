@@ -1,15 +1,15 @@
 import type { ControlPlane } from "../client/control-plane.ts";
-import { untilAborted } from "../foundation/until-aborted.ts";
+import { abortable } from "../foundation/abortable.ts";
 import type { Context } from "../lifecycle/context.ts";
-import type { Ended } from "../lifecycle/deploy-result.ts";
 import { ConfigurationError } from "../sources/index.ts";
 import { type Announcements, announce, type Stage, silence } from "./announcements.ts";
+import type { CommandEnd } from "./command-end.ts";
 import { conclude, type Ending } from "./conclude.ts";
 import { allMistakes, annotateMistakes, annotateRefusals, verdictOfError } from "./failure.ts";
 import { hideGivenSecrets, hidingSecrets } from "./hidden-secrets.ts";
 import { LOCAL } from "./inputs.ts";
 import { interruptOnCancel } from "./interrupt.ts";
-import type { ReportFacts } from "./report/comment-body.ts";
+import { staleStage } from "./stale-comment.ts";
 import type { Step } from "./step.ts";
 import { colourOf, exitCodeOf, type Verdict, verdictOf } from "./verdict.ts";
 
@@ -33,11 +33,7 @@ export type Job = {
   announcements: Announcements;
 };
 
-/**
- * `sentence`: the whole message for people, where the outcome alone does not say it. `rows`: one line for each thing
- * that a command about several did.
- */
-export type CommandEnd = Ended & { sentence?: string | undefined; rows?: ReportFacts["rows"] };
+export type { CommandEnd } from "./command-end.ts";
 
 export type CommandDefinition<P extends Prepared> = {
   /** Reads and checks; changes nothing. @throws ConfigurationError with every mistake */
@@ -70,7 +66,7 @@ export async function runCommand<P extends Prepared>(
     const context: Context = { controlPlane, clock: step.clock, signal, report: reporting.report };
     closing.push(interruptOnCancel(step, context));
     const job: Job = { step, controlPlane, context, announcements: ending.announcements };
-    const ended = withoutDeadUrl(step, await untilAborted(definition.run(prepared, job), signal));
+    const ended = withoutDeadUrl(step, await abortable(definition.run(prepared, job), signal));
     const { answer, rows } = ended;
     ending = { ...ending, answer, rows };
     reporting.conclude(ended);
@@ -80,6 +76,8 @@ export async function runCommand<P extends Prepared>(
     const { onCancel } = inputs;
     verdict = verdictOfError(error, { signal, name: ending.name ?? "the deployment", onCancel });
     ending = { ...ending, isAnnotated: await annotated(step, error, verdict) };
+    const stale = ending.stage === undefined ? await staleStage(step) : undefined;
+    if (stale) ending = { ...ending, name: stale.name, stage: stale, announcements: announce(step, stale) };
   }
   const colour = colourOf(verdict.outcome, inputs.onSuperseded);
   reporting.end();

@@ -13,6 +13,8 @@ export type DeployRecord = {
   /** The revision that a write of this very run made. */
   made_revision_id?: string;
   status?: string;
+  /** What the revision was built from, where the control plane tells it. */
+  commit?: string;
   url?: string;
   changed: boolean;
   timeline: readonly TimelineEntry[];
@@ -29,6 +31,8 @@ export function recordProgress(record: DeployRecord, event: Progress, now: numbe
   switch (event.type) {
     case "planned":
       return { ...record, plan: event.plan, ...id("deployment_id", event.plan.deployment_id) };
+    case "deleted":
+      return { ...record, changed: true };
     case "created":
     case "patched":
       return {
@@ -36,7 +40,10 @@ export function recordProgress(record: DeployRecord, event: Progress, now: numbe
         deployment_id: event.deployment_id,
         changed: true,
         ...id("revision_id", event.revision_id),
-        ...id("made_revision_id", event.revision_id),
+        ...id(
+          "made_revision_id",
+          event.type === "patched" && event.is_of_push ? undefined : event.revision_id,
+        ),
       };
     case "status": {
       if (record.isRollingBack) return record;
@@ -67,6 +74,7 @@ export function recordResult(record: DeployRecord, result: Ended): DeployRecord 
     ...id("deployment_id", result.deployment_id),
     ...id("revision_id", result.revision_id),
     ...id("status", result.status),
+    ...id("commit", result.commit),
     ...id("url", result.url),
   };
 }

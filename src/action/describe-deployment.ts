@@ -1,15 +1,10 @@
 import { resolve } from "node:path";
-import {
-  type DeploymentRequest,
-  type ResolvedDeployment,
-  resolveDeployment,
-  sameRepository,
-} from "../sources/index.ts";
+import { type DeploymentRequest, type ResolvedDeployment, resolveDeployment } from "../sources/index.ts";
 import type { DeployInputs, InputTexts } from "./inputs.ts";
 import { projectDir } from "./project.ts";
 import { defaultName, type Workflow } from "./workflow.ts";
 
-/** Of a pull request: its own branch, or the one that it is to be merged into, with its own commit on top. */
+/** Of a pull request or merge group: its own code, or the branch that it is for, with its own commit on top. */
 type About = { about?: "head" | "base" | undefined };
 
 /**
@@ -52,26 +47,20 @@ export function describeDeployment(
 /** What this run knows about a git source: its own repository, the branch or tag that was pushed, and its commit. */
 function repository(
   texts: InputTexts,
-  workflow: Workflow,
+  { serverUrl, repository: name, ref, commit, trigger }: Workflow,
   about: "head" | "base" = "head",
 ): Pick<
   DeploymentRequest,
-  "repo_url" | "repo_ref" | "commit" | "default_repo_url" | "default_repo_ref" | "default_commit"
+  "repo_url" | "repo_ref" | "default_repo_url" | "default_repo_ref" | "default_commit" | "default_ref_wins"
 > {
-  const { serverUrl, repository: name, ref, commit, trigger } = workflow;
-  const ownUrl = name === undefined ? undefined : `${serverUrl}/${name}`;
-  const given = { repo_url: texts["repo-url"], repo_ref: texts["repo-ref"], default_repo_url: ownUrl };
-  const { pullRequest } = trigger;
-  if (pullRequest && given.repo_ref === undefined && isOfOwn(texts, ownUrl)) {
+  const proposedFor = trigger.code?.proposedFor;
+  return {
+    repo_url: texts["repo-url"],
+    repo_ref: texts["repo-ref"],
+    default_repo_url: name === undefined ? undefined : `${serverUrl}/${name}`,
+    default_repo_ref: proposedFor && about === "base" ? proposedFor.ref : ref,
+    default_commit: commit,
     // A pull request is about its own head, whatever branch the config file names.
-    if (about === "head") return { ...given, repo_ref: ref, commit };
-    return { ...given, default_repo_ref: pullRequest.baseRef, default_commit: commit };
-  }
-  return { ...given, default_repo_ref: ref, default_commit: commit };
-}
-
-/** Whether the inputs ask for a git source, and for this workflow's repository. */
-function isOfOwn(texts: InputTexts, ownUrl: string | undefined): boolean {
-  const url = texts["repo-url"];
-  return url === undefined ? texts.source === "repo_host" : sameRepository(url, ownUrl);
+    default_ref_wins: proposedFor !== undefined && about === "head" && texts["repo-ref"] === undefined,
+  };
 }

@@ -54,10 +54,14 @@ export async function annotateMistakes(
   for (const problem of await placedProblems(problems, folders)) {
     const isThere = problem.file !== undefined && !problem.file.startsWith("..");
     const place = isThere ? { file: problem.file, line: problem.line } : {};
-    runner.annotate("error", isThere ? problem.message : problemLine(problem), {
-      title: "agent-deploy",
-      ...place,
-    });
+    runner.annotate(
+      "error",
+      problemLine(isThere ? { path: problem.path, message: problem.message } : problem),
+      {
+        title: "agent-deploy",
+        ...place,
+      },
+    );
   }
 }
 

@@ -31,6 +31,7 @@ export function hidingSecrets(controlPlane: ControlPlane, runner: Pick<Runner, "
     createDeployment: async (...given) => hide(await controlPlane.createDeployment(...given)),
     createDeploymentOnce: async (...given) => hide(await controlPlane.createDeploymentOnce(...given)),
     patchDeployment: async (...given) => hide(await controlPlane.patchDeployment(...given)),
+    redeployRevision: async (...given) => hide(await controlPlane.redeployRevision(...given)),
     findDeployment: async (...given) => hide(await controlPlane.findDeployment(...given)),
     async listDeployments(...given) {
       const page = await controlPlane.listDeployments(...given);

@@ -1,6 +1,5 @@
 import { appendFileSync, readFileSync } from "node:fs";
 import { systemClock } from "../foundation/clock.ts";
-import { fileEntry } from "./workflow-commands.ts";
 
 // The entry of both steps: everything that touches the process is here.
 // biome-ignore-start lint/style/noProcessEnv: the one place that reads the environment
@@ -19,7 +18,7 @@ const effects = {
   append: (path: string, text: string) => appendFileSync(path, text),
 };
 
-// Set by the main step: the runner gives saved state to the post step only.
+// Set by end.ts.
 const IS_POST = process.env["STATE_is-post"] === "true";
 
 if (IS_POST) {
@@ -27,7 +26,6 @@ if (IS_POST) {
   await runPost(effects);
   exit(0);
 } else {
-  if (process.env.GITHUB_STATE) effects.append(process.env.GITHUB_STATE, fileEntry("is-post", "true", "end"));
   const controller = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.on(signal, () => {

@@ -119,6 +119,11 @@ function brokenRules(texts: InputTexts): InputProblem[] {
   if (texts["smoke-input"] !== undefined && texts.verify?.toLowerCase() === "false") {
     refuse("smoke-input", "smoke-input is part of the verification, which verify: false turns off");
   }
+  if (texts.wait?.toLowerCase() === "false") {
+    const needing = ["smoke-input", "rollback-on-failure"] as const;
+    for (const name of needing.filter((each) => (texts[each]?.toLowerCase() ?? "false") !== "false"))
+      refuse(name, `${name} needs the end of the wait, which wait: false does without`);
+  }
   if (texts.command === "promote" && texts["promote-from"] === undefined) {
     refuse("promote-from", "promote-from is needed: the deployment whose code is to be live in this one");
   }

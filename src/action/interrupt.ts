@@ -1,14 +1,9 @@
-import { ControlPlaneError } from "../client/errors/index.ts";
-import { messageChain } from "../foundation/error.ts";
 import type { Context } from "../lifecycle/context.ts";
-import { interruptRevision } from "../lifecycle/interrupt.ts";
+import { interruptAtEnd } from "../lifecycle/interrupt-on-cancel.ts";
 import { LOCAL } from "./inputs.ts";
 import { type OpenEnds, rememberOpen } from "./post-state.ts";
 import type { Runner } from "./runner.ts";
 import type { Step } from "./step.ts";
-
-/** Within the runner's patience with a cancelled step. Milliseconds. */
-const INTERRUPT_MS = 3000;
 
 /**
  * `on-cancel: interrupt`: from now on the post step knows of the revision that this run makes. What it returns is
@@ -35,20 +30,11 @@ export function interruptOnCancel(step: Step, context: Context): () => Promise<v
 /** Whether nothing is left to do. Never throws for what a control plane can answer. */
 export async function interruptNow(
   own: OpenEnds["open-revision"],
-  context: Context,
+  context: Pick<Context, "controlPlane" | "clock" | "report">,
   runner: Pick<Runner, "print" | "annotate">,
 ): Promise<boolean> {
-  try {
-    const answer = await interruptRevision(own, { ...context, signal: AbortSignal.timeout(INTERRUPT_MS) });
-    runner.print(
-      answer.result === "interrupted" ? `Interrupted revision ${own.revision_id}` : answer.message,
-    );
-    return true;
-  } catch (error) {
-    const isExpected = error instanceof ControlPlaneError || (error as Error).name === "TimeoutError";
-    if (!isExpected) throw error;
-    const reason = messageChain(error).join(": ");
-    runner.annotate("warning", `Could not interrupt revision ${own.revision_id}: ${reason}`);
-    return false;
-  }
+  const { result, words } = await interruptAtEnd(own, context);
+  if (result === "failed") runner.annotate("warning", words);
+  else runner.print(words);
+  return result !== "failed";
 }

@@ -1,11 +1,11 @@
-import type { CommentTarget } from "./github/comment.ts";
+import type { OpenComment } from "./github/comment-tracker.ts";
 import type { OpenDeployment } from "./github/tracker.ts";
 import type { Runner } from "./runner.ts";
 
 /** What the post step has to finish when the main step could not. Each is empty once it is done. */
 export type OpenEnds = {
   "open-deployment": OpenDeployment;
-  "open-comment": CommentTarget & { begunAt: number };
+  "open-comment": OpenComment;
   /** A revision of our own that is to be interrupted. */
   "open-revision": { deployment_id: string; revision_id: string };
   /** A control plane on this runner. */

@@ -1,6 +1,7 @@
 import { connectControlPlane } from "../client/control-plane.ts";
 import type { Clock } from "../foundation/clock.ts";
 import { githubAccess } from "./github-access.ts";
+import { hidingSecrets } from "./hidden-secrets.ts";
 import { LOCAL, readDeployInputs, readInputTexts, SECRET_INPUTS } from "./inputs.ts";
 import { interruptNow } from "./interrupt.ts";
 import { readOpen, rememberOpen } from "./post-state.ts";
@@ -50,8 +51,8 @@ async function interrupt({ environment, runner, texts, clock }: Case): Promise<v
   const credentials = { apiKey, tenantId };
   const controlPlane = connectControlPlane({ baseUrl, credentials, dialect, environment, clock, retries: 1 });
   try {
-    const { signal } = new AbortController();
-    const isDone = await interruptNow(open, { controlPlane, clock, signal, report() {} }, runner);
+    const hiding = hidingSecrets(controlPlane, runner);
+    const isDone = await interruptNow(open, { controlPlane: hiding, clock, report() {} }, runner);
     if (isDone) rememberOpen(runner, "open-revision", undefined);
   } finally {
     await controlPlane.close();
@@ -77,8 +78,8 @@ async function closeComment(given: Case): Promise<void> {
   const open = readOpen(environment, "open-comment");
   const access = githubAccess(given);
   if (!open || !access) return;
-  const { begunAt, ...target } = open;
-  const body = commentMarkdown({
+  const { begunAt, onlyExisting, body: last, ...target } = open;
+  const interrupted = commentMarkdown({
     state: "ended",
     name: target.deployment,
     environment: target.environment,
@@ -93,7 +94,13 @@ async function closeComment(given: Case): Promise<void> {
     const { upsertComment } = await import("./github/comment.ts");
     const { connectGitHub } = await import("./github/octokit.ts");
     const client = await connectGitHub(access, AbortSignal.timeout(GITHUB_MS));
-    await upsertComment(client, target, { body: runner.redact(body), begunAt }, { onlyExisting: true });
+    const body = last ?? runner.redact(interrupted);
+    await upsertComment(
+      client,
+      target,
+      { body, begunAt },
+      { onlyExisting: last === undefined || onlyExisting },
+    );
     rememberOpen(runner, "open-comment", undefined);
   });
 }

@@ -64,6 +64,8 @@ function rendered(event: Progress): Rendering {
       return { lines: [`Delivering ${event.description}`] };
     case "uploading":
       return { lines: [`Uploaded ${Math.round(percentOf(event))} % of ${byteSizeText(event.total_bytes)}`] };
+    case "deleted":
+      return { lines: [`Deleted deployment ${event.deployment_id}, which is made anew`] };
     case "created":
       return { lines: [`Created deployment ${event.name} (${event.deployment_id})`] };
     case "patched": {

@@ -1,30 +1,36 @@
+import { isPreviewName } from "../lifecycle/preview-name.ts";
 import type { GitHubClient } from "./github/octokit.ts";
+import type { DeploymentPayload } from "./github/payload.ts";
 import type { RecordedDeployment, RecordedFilter } from "./github/recorded.ts";
+import type { removeDeployments } from "./github/remove.ts";
 import { connectedGitHub, controlPlaneOf, githubWarning } from "./github-access.ts";
 import type { Step } from "./step.ts";
 
 /**
- * What this repository recorded on GitHub of deployments on this very control plane; nothing where it cannot be read,
- * which is a warning.
+ * What this repository recorded on GitHub of deployments on this very control plane; undefined where it cannot be
+ * read, which is a warning where there is a token for it.
  */
-export async function recordedHere(step: Step, filter: RecordedFilter): Promise<RecordedDeployment[]> {
+export async function recordedHere(
+  step: Step,
+  filter: RecordedFilter,
+): Promise<RecordedDeployment[] | undefined> {
   if (Object.values(filter).every((value) => value === undefined)) return [];
   try {
     const client = await connectedGitHub(step);
-    if (!client) return [];
+    if (!client) return undefined;
     const { listRecorded } = await import("./github/recorded.ts");
     return await listRecorded(client, { ...filter, control_plane: controlPlaneOf(step) });
   } catch (error) {
     step.signal.throwIfAborted();
     const { githubProblem } = await import("./github/problem.ts");
     githubWarning(step)(`Could not read the GitHub Deployments: ${githubProblem(error)}`);
-    return [];
+    return undefined;
   }
 }
 
 /**
  * After a teardown. A preview leaves nothing behind: its GitHub Deployments are deleted, and the environment that was
- * its own. Of any other deployment the history stays, as inactive. Never fails.
+ * its own; its comment says that it is gone. Of any other deployment the history stays, as inactive. Never fails.
  */
 export async function forget(
   step: Step,
@@ -41,16 +47,36 @@ export async function forget(
     signal,
   };
   if (!isPreview) return retire(client, recorded, details);
-  const { removeDeployments, removeEnvironment } = await import("./github/remove.ts");
+  const { closeComments } = await import("./closing-comments.ts");
+  await closeComments(step, client, recorded);
   for (const [environment, each] of Map.groupBy(recorded, (record) => record.environment)) {
-    const { left } = await removeDeployments(client, each, details);
-    // One that has another name is shared, or somebody made it.
-    const isOwn = each.every(({ payload }) => payload.name === environment);
-    if (left === 0 && isOwn) await removeEnvironment(client, environment, details);
+    await forgetPreviews(client, environment, { recorded: each, details });
   }
 }
 
-type Details = { description: string; logUrl: string | undefined; warn: (message: string) => void };
+type Details = Parameters<typeof removeDeployments>[2];
+
+/** The last record goes after the environment: without one, nobody would ever come back for it. */
+async function forgetPreviews(
+  client: GitHubClient,
+  environment: string,
+  { recorded, details }: { recorded: readonly RecordedDeployment[]; details: Details },
+): Promise<void> {
+  const { removeDeployments, removeEnvironment } = await import("./github/remove.ts");
+  // One that has another name is shared, or somebody made it.
+  const isOwn = recorded.every(({ payload }) => isOwnEnvironment(environment, payload));
+  if (!isOwn) return void (await removeDeployments(client, recorded, details));
+  const [last, ...others] = recorded;
+  const { left } = await removeDeployments(client, others, details);
+  if (!last || left > 0) return;
+  const what = await removeEnvironment(client, environment, { ...details, lastDeployment: last.id });
+  if (what !== "failed") await removeDeployments(client, [last], details);
+}
+
+/** Whether an environment is that of a preview alone (`previewStage`). */
+function isOwnEnvironment(environment: string, { name, pull_request = 0 }: DeploymentPayload): boolean {
+  return environment === name || isPreviewName(environment, pull_request);
+}
 
 async function retire(
   client: GitHubClient,

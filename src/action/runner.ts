@@ -1,5 +1,6 @@
+import { createRedaction } from "../foundation/redaction.ts";
 import type { Secret } from "../foundation/secret.ts";
-import { createRedaction } from "./redaction.ts";
+import { redactData } from "./redact-data.ts";
 import { type CommandProperties, fileEntry, inertLines, workflowCommand } from "./workflow-commands.ts";
 
 /** The machine's side of the Action, as effects: where text goes and what the variables say. */
@@ -13,16 +14,21 @@ export type RunnerEffects = {
   append(path: string, text: string): void;
 };
 
-/** Outputs that later steps decide by, word for word: our own words and ids, and JSON made of redacted data. */
+/**
+ * Outputs that later steps work with, word for word: our own words and ids, name and URL, which are no secrets though a
+ * setting may be a part of them, and JSON made of redacted data.
+ */
 const EXACT_OUTPUTS: ReadonlySet<string> = new Set([
   "changed",
   "command",
   "deployment-id",
+  "name",
   "outcome",
   "plan",
   "result",
   "revision-id",
   "status",
+  "url",
 ]);
 
 /** The GitHub Actions runner. Every text for people passes through the redaction before it leaves. */
@@ -45,7 +51,7 @@ export type Runner = {
 };
 
 export function connectRunner({ environment, write, append, randomId }: RunnerEffects): Runner {
-  const { add, redact, redactData } = createRedaction();
+  const { add, redact } = createRedaction();
   const intoFile = (variable: string, text: string) => {
     const path = environment[variable];
     if (path) append(path, text);
@@ -66,6 +72,6 @@ export function connectRunner({ environment, write, append, randomId }: RunnerEf
     saveState: (name, value) => intoFile("GITHUB_STATE", entry(name, value)),
     addSummary: (markdown) => intoFile("GITHUB_STEP_SUMMARY", redact(markdown)),
     redact,
-    redactData,
+    redactData: (data) => redactData(data, redact),
   };
 }

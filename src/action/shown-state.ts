@@ -1,3 +1,4 @@
+import { sameCommit } from "../lifecycle/code-diff.ts";
 import { connectedGitHub } from "./github-access.ts";
 import type { Step } from "./step.ts";
 
@@ -8,13 +9,14 @@ const LOOK_BACK = 30;
 const TIMEOUT_MS = 10_000;
 
 /**
- * Whether GitHub shows the last attempt at this deployment as failed or unfinished: its run was killed or gave up
- * waiting, and the control plane finished it. What cannot be read is not wrong.
+ * Whether GitHub shows the last attempt at this deployment as failed or unfinished (its run was killed or gave up
+ * waiting, and the control plane finished it), or another commit as live. What cannot be read is not wrong.
  */
 export async function isShownWrongly(
   step: Step,
-  { environment, deployment_id }: { environment: string; deployment_id: string },
+  live: { environment: string; deployment_id: string; commit: string | undefined },
 ): Promise<boolean> {
+  const { environment, deployment_id, commit } = live;
   const [{ readPayload }, { currentState }] = await Promise.all([
     import("./github/payload.ts"),
     import("./github/deployment.ts"),
@@ -27,7 +29,10 @@ export async function isShownWrongly(
     const parameters = { owner, repo, environment, per_page: LOOK_BACK };
     const { data } = await octokit.rest.repos.listDeployments(parameters);
     const last = data.find(({ payload }) => readPayload(payload)?.deployment_id === deployment_id);
-    return last !== undefined && !RIGHT.has(await currentState(client, last.id));
+    if (last === undefined) return false;
+    const state = await currentState(client, last.id);
+    const told = readPayload(last.payload)?.live_commit ?? last.sha;
+    return !RIGHT.has(state) || (state === "success" && commit !== undefined && !sameCommit(told, commit));
   } catch {
     // Not worth a warning: the deployment is live, and was so before.
     return false;

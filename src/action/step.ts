@@ -1,7 +1,7 @@
 import { type ControlPlane, connectControlPlane } from "../client/control-plane.ts";
 import { AgentDeployError } from "../foundation/error.ts";
 import type { Secret } from "../foundation/secret.ts";
-import { type Choice, chooseCommand } from "./command.ts";
+import { type Choice, chooseCommand, type Wish } from "./command.ts";
 import { lookUpEarly } from "./early-lookup.ts";
 import {
   type DeployInputs,
@@ -40,8 +40,7 @@ export function beginStep(surroundings: Surroundings): Step {
   hideInputs(runner, texts);
   const workflow = readWorkflow(environment, event, cwd);
   const { inputs, problems } = readDeployInputs(texts);
-  const isLocal = texts["base-url"] === LOCAL;
-  const wish = { ...inputs, hasKey: texts["api-key"] !== undefined, isLocal };
+  const wish = wishOf({ texts, inputs });
   const step: Step = {
     ...surroundings,
     begun: clock.now(),
@@ -54,13 +53,19 @@ export function beginStep(surroundings: Surroundings): Step {
     choice: chooseCommand(wish, workflow.trigger),
     controlPlane: undefined,
   };
-  if (problems.length > 0 || isLocal || step.choice.command === "skip") return step;
+  if (problems.length > 0 || wish.isLocal || step.choice.command === "skip") return step;
   try {
     return { ...step, controlPlane: lookUpEarly(connectStep(step, inputs), step) };
   } catch (error) {
     if (!(error instanceof AgentDeployError)) throw error;
     return { ...step, problems: [{ path: "base-url", message: error.message }] };
   }
+}
+
+/** What the inputs ask for, as far as the choice of a command goes by it. */
+export function wishOf({ texts, inputs }: Pick<Step, "texts" | "inputs">): Wish {
+  const { command, preview } = inputs;
+  return { command, preview, hasKey: texts["api-key"] !== undefined, isLocal: texts["base-url"] === LOCAL };
 }
 
 /** @throws ConfigurationError for a base URL or credential that can never work */

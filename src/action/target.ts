@@ -1,10 +1,9 @@
-import { urlOf } from "../lifecycle/activation.ts";
+import type { Deployment } from "../contract/deployment.ts";
 import type { Context } from "../lifecycle/context.ts";
-import { type DeploymentName, observe } from "../lifecycle/observe.ts";
-import type { Observed } from "../lifecycle/observed.ts";
+import type { DeploymentName } from "../lifecycle/observe.ts";
 import { readDesiredFile } from "../sources/desired-file.ts";
 import { ConfigurationError } from "../sources/index.ts";
-import type { CommandEnd } from "./command-step.ts";
+import type { CommandEnd } from "./command-end.ts";
 import { projectDir } from "./project.ts";
 import type { Step } from "./step.ts";
 import { defaultName } from "./workflow.ts";
@@ -50,15 +49,14 @@ export function nameOrId(text: string): DeploymentName {
 /** What is there, or else the end of a command that needs it. */
 export async function findTarget(
   { which, name }: Target,
-  context: Context,
-): Promise<{ observed: Observed; url: string | undefined } | { missing: CommandEnd }> {
-  const observed = await observe(which, context);
-  if (observed) return { observed, url: urlOf(observed.deployment) };
-  return {
-    missing: {
-      outcome: "refused",
-      changed: false,
-      message: `there is no deployment '${name}'`,
-    },
-  };
+  { controlPlane, signal, report }: Context,
+): Promise<{ deployment: Deployment } | { missing: CommandEnd }> {
+  report({ type: "looking_up", name });
+  const deployment =
+    "name" in which
+      ? await controlPlane.findDeployment(which.name, { signal })
+      : await controlPlane.getDeployment({ params: which }, { signal });
+  if (deployment) return { deployment };
+  const message = `there is no deployment '${name}'`;
+  return { missing: { outcome: "refused", changed: false, message } };
 }

@@ -6,9 +6,14 @@ export type Trigger = {
   action: string | undefined;
   /** A push that deleted its branch or tag. */
   isDeletion: boolean;
-  /** A workflow that a push began has ended well. */
-  isGoodPush: boolean;
+  /** A release that is labelled as not ready for production. */
+  isPrerelease: boolean;
+  /** GitHub gives what Dependabot starts no Actions secrets, as it does with forks. */
+  isDependabot: boolean;
   pullRequest: PullRequest | undefined;
+  workflowRun: WorkflowRun | undefined;
+  /** The code that the event is about, where `GITHUB_REF` and `GITHUB_SHA` stand for other code. */
+  code: EventCode | undefined;
 };
 
 export type PullRequest = {
@@ -16,52 +21,136 @@ export type PullRequest = {
   /** Its code comes from another repository, whose owner may be anybody. */
   isFork: boolean;
   isClosed: boolean;
-  /** What it is to be merged into. */
-  baseRef: string | undefined;
-  headRef: string | undefined;
-  headCommit: string | undefined;
+  /** Somebody gave its number; the event is about something else. */
+  isNamed: boolean;
+  /** The event was about an earlier commit of it. */
+  hasMovedOn: boolean;
+  /** When it last changed, in milliseconds since the epoch. */
+  updatedAt: number | undefined;
 };
 
-type Repository = { id?: unknown; full_name?: unknown } | null;
+/** The run of another workflow, whose end has begun this one. */
+export type WorkflowRun = {
+  /** It was begun by a push, and ended well. */
+  isGoodPush: boolean;
+  isFork: boolean;
+  branch: string | undefined;
+  defaultBranch: string | undefined;
+};
+
+export type EventCode = {
+  ref: string | undefined;
+  commit: string | undefined;
+  /** Of what is proposed: the branch that it is to be merged into. */
+  proposedFor?: { ref: string | undefined } | undefined;
+};
+
+type Repository = { id?: unknown; full_name?: unknown; default_branch?: unknown } | null;
 type Branch = { ref?: unknown; sha?: unknown; repo?: Repository };
 type Event = {
   action?: unknown;
   deleted?: unknown;
-  workflow_run?: { conclusion?: unknown; event?: unknown } | null;
-  pull_request?: { number?: unknown; state?: unknown; head?: Branch; base?: Branch };
+  sender?: { login?: unknown } | null;
+  repository?: Repository;
+  release?: { prerelease?: unknown } | null;
+  pull_request?: {
+    number?: unknown;
+    state?: unknown;
+    head?: Branch;
+    base?: Branch;
+    updated_at?: unknown;
+  };
+  merge_group?: { head_sha?: unknown; base_ref?: unknown } | null;
+  workflow_run?: {
+    conclusion?: unknown;
+    event?: unknown;
+    head_branch?: unknown;
+    head_sha?: unknown;
+    head_repository?: Repository;
+  } | null;
 };
 
-/** @param payload the parsed event file; anything, it is not ours */
-export function readTrigger(event: string, payload: unknown): Trigger {
+/**
+ * @param payload the parsed event file; anything, it is not ours
+ * @param actor who began the run
+ */
+export function readTrigger(event: string, payload: unknown, actor?: string): Trigger {
   const given = (typeof payload === "object" && payload !== null ? payload : {}) as Event;
   return {
     event,
     action: text(given.action),
     isDeletion: event === "push" && given.deleted === true,
-    isGoodPush: given.workflow_run?.conclusion === "success" && given.workflow_run.event === "push",
-    pullRequest: readPullRequest(given.pull_request),
+    isPrerelease: given.release?.prerelease === true,
+    isDependabot: [actor, given.sender?.login].includes("dependabot[bot]"),
+    pullRequest: readPullRequest(given),
+    workflowRun: readWorkflowRun(given),
+    code: readCode(given),
   };
 }
 
-function readPullRequest(given: Event["pull_request"]): PullRequest | undefined {
+/**
+ * The same, about a pull request as GitHub describes it now: the event's own, for a run may come late or once more; or
+ * one that somebody named.
+ * @param described GitHub's answer
+ */
+export function aboutPullRequest(trigger: Trigger, described: unknown): Trigger {
+  const answer = { pull_request: described } as Event;
+  const [now, code] = [readPullRequest(answer), readCode(answer)];
+  if (!now) return trigger;
+  const { pullRequest: told, code: toldCode } = trigger;
+  if (told?.number !== now.number)
+    return { ...trigger, action: undefined, pullRequest: { ...now, isNamed: true }, code };
+  // The answer may lag behind an event that has only just come.
+  if ((told.updatedAt ?? 0) > (now.updatedAt ?? Number.POSITIVE_INFINITY)) return trigger;
+  const hasMovedOn = toldCode?.commit !== undefined && toldCode.commit !== code?.commit;
+  return { ...trigger, pullRequest: { ...now, hasMovedOn }, code };
+}
+
+function readPullRequest({ action, pull_request: given }: Event): PullRequest | undefined {
   if (typeof given?.number !== "number") return undefined;
-  const { head, base } = given;
+  const { number, state, head, base, updated_at } = given;
   return {
-    number: given.number,
-    isFork: isFork(head, base),
-    isClosed: given.state === "closed",
-    baseRef: text(base?.ref),
-    headRef: text(head?.ref),
-    headCommit: text(head?.sha),
+    number,
+    isFork: isOther(head?.repo, base?.repo),
+    isClosed: state === "closed" || action === "closed",
+    isNamed: false,
+    hasMovedOn: false,
+    updatedAt: Date.parse(String(updated_at)) || undefined,
   };
 }
 
-/** A head without a repository is that of a fork which was deleted. */
-function isFork(head: Branch | undefined, base: Branch | undefined): boolean {
-  if (head?.repo === undefined || base?.repo === undefined) return false;
-  if (head.repo === null) return true;
-  const key = (repository: Repository | undefined) => repository?.full_name ?? repository?.id;
-  return key(head.repo) !== key(base.repo);
+function readWorkflowRun({ workflow_run, repository }: Event): WorkflowRun | undefined {
+  if (!workflow_run) return undefined;
+  const { conclusion, event, head_branch, head_repository } = workflow_run;
+  return {
+    isGoodPush: conclusion === "success" && event === "push",
+    isFork: isOther(head_repository, repository),
+    branch: text(head_branch),
+    defaultBranch: text(repository?.default_branch),
+  };
+}
+
+function readCode({ pull_request, merge_group, workflow_run }: Event): EventCode | undefined {
+  if (typeof pull_request?.number === "number") {
+    const { head, base } = pull_request;
+    return { ref: text(head?.ref), commit: text(head?.sha), proposedFor: { ref: text(base?.ref) } };
+  }
+  const proposed = text(merge_group?.head_sha);
+  if (proposed) {
+    const ref = text(merge_group?.base_ref)?.replace(/^refs\/heads\//, "");
+    // The queue's own branch goes with the queue; its commit stays.
+    return { ref: proposed, commit: proposed, proposedFor: { ref } };
+  }
+  if (!workflow_run) return undefined;
+  return { ref: text(workflow_run.head_branch), commit: text(workflow_run.head_sha) };
+}
+
+/** Whether code is from another repository. A head without one is that of a fork which was deleted. */
+function isOther(head: Repository | undefined, own: Repository | undefined): boolean {
+  if (head === undefined || own === undefined) return false;
+  if (head === null) return true;
+  const key = (repository: Repository) => repository?.full_name ?? repository?.id;
+  return key(head) !== key(own);
 }
 
 function text(value: unknown): string | undefined {

@@ -61,3 +61,22 @@ export function deploymentStage({ inputs, workflow }: Step, name: string, headli
     comment: workflow.trigger.pullRequest?.number,
   };
 }
+
+/** Where GitHub shows a preview: never where production is shown. */
+export function previewStage(
+  step: Step,
+  { name, number, headline }: { name: string; number: number; headline: string },
+): Stage {
+  const { environment } = step.inputs;
+  return {
+    ...deploymentStage(step, name, headline),
+    environment: environment === undefined ? name : previewEnvironment(environment, number),
+    preview: number,
+    comment: number,
+  };
+}
+
+/** The environment of a pull request's previews, where previews are shown beside this one. */
+export function previewEnvironment(environment: string, number: number): string {
+  return `${environment}-pr-${number}`;
+}

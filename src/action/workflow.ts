@@ -10,9 +10,9 @@ export type Workflow = {
   serverUrl: string;
   apiUrl: string;
   workspace: string;
-  /** Branch or tag as git names it on the remote (`main`, `refs/tags/v1`). */
+  /** Branch or tag as git names it on the remote (`main`, `refs/tags/v1`); of a merge queue its commit. */
   ref: string | undefined;
-  /** The commit that somebody pushed; of a pull request its head, not the merge that GitHub made up. */
+  /** The commit that the event is about; of a pull request its head, not the merge that GitHub made up. */
   commit: string | undefined;
   /** Page of this run, and of this attempt. */
   runUrl: string | undefined;
@@ -28,22 +28,27 @@ export function readWorkflow(
 ): Workflow {
   const { GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: run, GITHUB_RUN_ATTEMPT: attempt } = environment;
   const serverUrl = withoutSlash(environment.GITHUB_SERVER_URL || "https://github.com");
-  const trigger = readTrigger(environment.GITHUB_EVENT_NAME || "push", event);
-  const { pullRequest } = trigger;
+  const trigger = readTrigger(environment.GITHUB_EVENT_NAME || "push", event, environment.GITHUB_ACTOR);
   return {
     trigger,
     repository: repository || undefined,
     serverUrl,
     apiUrl: withoutSlash(environment.GITHUB_API_URL || "https://api.github.com"),
     workspace: environment.GITHUB_WORKSPACE || cwd,
-    ref: pullRequest?.headRef ?? refOf(environment),
-    commit: pullRequest?.headCommit ?? (environment.GITHUB_SHA || undefined),
+    ref: trigger.code?.ref ?? refOf(environment),
+    commit: trigger.code?.commit ?? (environment.GITHUB_SHA || undefined),
     runUrl:
       repository && run
         ? `${serverUrl}/${repository}/actions/runs/${run}${attempt ? `/attempts/${attempt}` : ""}`
         : undefined,
     runKey: [run, attempt, environment.GITHUB_JOB, environment.GITHUB_ACTION].map((v) => v || "-").join("/"),
   };
+}
+
+/** The same workflow, about the code that another trigger names. */
+export function triggeredBy(workflow: Workflow, trigger: Trigger): Workflow {
+  const { ref = workflow.ref, commit = workflow.commit } = trigger.code ?? {};
+  return { ...workflow, trigger, ref, commit };
 }
 
 /** `owner/agent` deployed from `services/chat` is `agent-chat`; from the root it is `agent`. */

@@ -32,11 +32,3 @@ export function systemCode(error: unknown): string | undefined {
   }
   return undefined;
 }
-
-/** Resolves once the signal aborts. */
-export function untilAborted(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) return resolve();
-    signal.addEventListener("abort", () => resolve(), { once: true });
-  });
-}

@@ -1,4 +1,5 @@
 import { nameLimitOf } from "../contract/name.ts";
+import { asPreview } from "../lifecycle/as-preview.ts";
 import { previewName } from "../lifecycle/preview-name.ts";
 import { type ResolvedDeployment, resolveDeployment } from "../sources/index.ts";
 import type { Session } from "./command.ts";
@@ -29,5 +30,5 @@ export async function prepareDeployment(
   if (preview === undefined) return { settings, resolved };
   const { desired } = resolved;
   const name = previewName(desired.name, preview, nameLimitOf(desired.source));
-  return { settings, resolved: { ...resolved, desired: { ...desired, name } } };
+  return { settings, resolved: { ...resolved, desired: asPreview(desired, { name }) } };
 }

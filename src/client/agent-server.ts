@@ -6,15 +6,10 @@ import type { Secret } from "../foundation/secret.ts";
 import { parseBaseUrl } from "./base-url.ts";
 import { credentialHeaders } from "./credentials.ts";
 import { openConnections, type ProxyVariables } from "./dispatcher.ts";
-import {
-  type RequestFacts,
-  RunFailedError,
-  UnexpectedAnswerError,
-  UnreachableError,
-} from "./errors/index.ts";
+import { type RequestFacts, RunFailedError, UnexpectedAnswerError } from "./errors/index.ts";
 import { refusalOf, withRequestId } from "./refusal.ts";
 import { readRunStream } from "./run-stream.ts";
-import { exchange, headerOf, type WireAnswer } from "./transport.ts";
+import { exchange, headerOf, unreachable, type WireAnswer } from "./transport.ts";
 
 export type RunRequest = {
   assistant_id: string;
@@ -36,7 +31,7 @@ export type AgentServer = {
   info(options?: { signal?: AbortSignal | undefined }): Promise<Record<string, unknown>>;
   /** The name of the first graph, which is an `assistant_id`. @throws UnexpectedAnswerError when it has none */
   firstAssistant(options?: { signal?: AbortSignal | undefined }): Promise<string>;
-  /** A stateless streamed run to its end. @throws RunFailedError when the graph failed */
+  /** A stateless streamed run to its end. @throws RunFailedError when the graph failed or the stream broke off */
   run(request: RunRequest): Promise<RunResult>;
   close(): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
@@ -118,17 +113,39 @@ type RunConnection = {
 };
 
 async function streamRun(request: RunRequest, connection: RunConnection): Promise<RunResult> {
-  const { assistant_id, message, input, onToken, signal } = request;
   const facts: RequestFacts = { method: "POST", path: "/runs/stream" };
+  const stream = await beginRun(request, { connection, facts });
+  try {
+    const { failure, ...result } = await readRunStream(stream, request.onToken);
+    if (failure === undefined) return result;
+    throw new RunFailedError(`the run failed: ${failure}`, facts, { hint: "Read the deployment's run log." });
+  } catch (error) {
+    if (request.signal?.aborted) throw request.signal.reason;
+    if (error instanceof Error && "code" in error && isTransportCode(error.code)) {
+      throw new RunFailedError("the stream broke before the run ended", facts, {
+        hint: "The agent may have crashed: read the deployment's run log.",
+        cause: error,
+      });
+    }
+    throw error;
+  }
+}
+
+/** Until the server has taken the run; what fails before is as with any other request. */
+async function beginRun(
+  { assistant_id, message, input, signal }: RunRequest,
+  { connection, facts }: { connection: RunConnection; facts: RequestFacts },
+): Promise<AsyncIterable<Uint8Array>> {
+  const { origin, pathPrefix } = connection.base;
   const body = {
     assistant_id,
     input: input ?? { messages: [{ role: "user", content: message ?? "" }] },
     stream_mode: ["messages-tuple", "values"],
   };
-  try {
-    const response = await sendRequest.call(connection.dispatcher, {
-      origin: connection.base.origin,
-      path: connection.base.pathPrefix + facts.path,
+  const response = await sendRequest
+    .call(connection.dispatcher, {
+      origin,
+      path: pathPrefix + facts.path,
       method: "POST",
       headers: { ...connection.headers, accept: "text/event-stream", "content-type": "application/json" },
       body: JSON.stringify(body),
@@ -136,36 +153,21 @@ async function streamRun(request: RunRequest, connection: RunConnection): Promis
       // Tokens come as the model thinks; the caller's signal bounds the whole run.
       headersTimeout: 0,
       bodyTimeout: 0,
+    })
+    .catch((error: unknown) => {
+      throw signal?.aborted ? signal.reason : unreachable({ origin, facts }, error);
     });
-    const { statusCode: status, headers } = response;
-    if (status !== 200) {
-      const answer = { status, headers, text: await response.body.text() };
-      throw refusalOf(answer, withRequestId(facts, answer), connection.refusal);
-    }
-    const type = headerOf({ status, headers, text: "" }, "content-type") ?? "none";
-    if (!type.startsWith("text/event-stream")) {
-      await response.body.dump();
-      throw new UnexpectedAnswerError(`answered with content type ${type} instead of a stream`, facts, {
-        hint: "Check that the URL is that of an agent server.",
-      });
-    }
-    const { failure, ...result } = await readRunStream(response.body, onToken);
-    if (failure !== undefined) {
-      throw new RunFailedError(`the run failed: ${failure}`, facts, {
-        hint: "Read the deployment's run log.",
-      });
-    }
-    return result;
-  } catch (error) {
-    if (signal?.aborted) throw signal.reason;
-    if (error instanceof Error && "code" in error && isTransportCode(error.code)) {
-      throw new UnreachableError("the stream broke before the run ended", facts, {
-        cause: error,
-        maybe_sent: true,
-      });
-    }
-    throw error;
+  const { statusCode: status, headers } = response;
+  if (status !== 200) {
+    const answer = { status, headers, text: await response.body.text().catch(() => "") };
+    throw refusalOf(answer, withRequestId(facts, answer), connection.refusal);
   }
+  const type = headerOf({ status, headers, text: "" }, "content-type") ?? "none";
+  if (type.startsWith("text/event-stream")) return response.body;
+  await response.body.dump();
+  throw new UnexpectedAnswerError(`answered with content type ${type} instead of a stream`, facts, {
+    hint: "Check that the URL is that of an agent server.",
+  });
 }
 
 const isTransportCode = (code: unknown) => typeof code === "string" && /^(UND_ERR_|E[A-Z]+$)/.test(code);

@@ -1,4 +1,4 @@
-import { ConfigurationError } from "./errors/configuration.ts";
+import { ConfigurationError } from "../foundation/configuration-error.ts";
 
 /** A server's address, split as requests need it; `pathPrefix` has no slash at its end. */
 export type BaseUrl = { origin: string; pathPrefix: string };
@@ -8,19 +8,22 @@ export type BaseUrl = { origin: string; pathPrefix: string };
  * @throws ConfigurationError when it is no http(s) URL, or has a query, a fragment or a user in it
  */
 export function parseBaseUrl(text: string): BaseUrl {
-  const hint = "Give it as https://host or https://host/path.";
-  if (!URL.canParse(text)) throw new ConfigurationError("the base URL is not a URL", { hint });
+  if (!URL.canParse(text)) throw unusable("is not a URL");
   const url = new URL(text);
   if (url.protocol !== "http:" && url.protocol !== "https:") {
-    throw new ConfigurationError(`the base URL has the scheme ${url.protocol} instead of https:`, { hint });
+    throw unusable(`has the scheme ${url.protocol} instead of https:`);
   }
   if (url.username !== "" || url.password !== "") {
-    throw new ConfigurationError("the base URL holds a user or password; credentials are given apart", {
-      hint,
-    });
+    throw unusable("holds a user or password; credentials are given apart");
   }
   if (url.search !== "" || url.hash !== "") {
-    throw new ConfigurationError("the base URL holds a query or a fragment", { hint });
+    throw unusable("holds a query or a fragment");
   }
   return { origin: url.origin, pathPrefix: url.pathname.replace(/\/+$/, "") };
+}
+
+function unusable(what: string): ConfigurationError {
+  return new ConfigurationError([{ path: "", message: `the base URL ${what}` }], {
+    hint: "Give it as https://host or https://host/path.",
+  });
 }

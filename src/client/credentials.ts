@@ -1,5 +1,5 @@
+import { ConfigurationError } from "../foundation/configuration-error.ts";
 import type { Secret } from "../foundation/secret.ts";
-import { ConfigurationError } from "./errors/configuration.ts";
 
 /** Any of the three satisfies the control plane; a key of a whole organisation also needs the tenant (spec §5). */
 export type Credentials = {
@@ -21,7 +21,8 @@ export function credentialHeaders(credentials: Credentials): Record<string, stri
 function headerValue(what: string, value: string): string {
   // A line break at the end is what reading a key from a file leaves; undici would print the value in its error.
   if (!/^[\x21-\x7e]+$/.test(value)) {
-    throw new ConfigurationError(`the ${what} is empty or holds white space or characters beyond ASCII`, {
+    const message = `the ${what} is empty or holds white space or characters beyond ASCII`;
+    throw new ConfigurationError([{ path: "", message }], {
       hint: `Give the ${what} exactly as it was issued, without a line break at its end.`,
     });
   }

@@ -33,7 +33,8 @@ export async function readRunStream(
   return result;
 }
 
-type Message = { type?: unknown; content?: unknown };
+/** `role`: a state that holds messages as they were sent, in the words of a model's API. */
+type Message = { type?: unknown; role?: unknown; content?: unknown };
 
 function tokenOf(frame: unknown): string {
   const message = (Array.isArray(frame) ? frame[0] : undefined) as Message | undefined;
@@ -47,7 +48,9 @@ function lastAnswer(values: unknown): string | undefined {
   return last && textOf(last.content);
 }
 
-const isOfTheAi = ({ type }: Message) => type === "ai" || type === "AIMessageChunk" || type === "AIMessage";
+const names: ReadonlySet<unknown> = new Set(["ai", "AIMessageChunk", "AIMessage", "assistant"]);
+
+const isOfTheAi = ({ type, role }: Message) => names.has(type) || names.has(role);
 
 /** Content is text, or parts of which some are text. */
 function textOf(content: unknown): string {

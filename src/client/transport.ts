@@ -85,7 +85,11 @@ const neverConnected: ReadonlySet<string | undefined> = new Set([
 
 const certificateCode = /^(ERR_TLS|CERT_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_)/;
 
-function unreachable({ origin, facts }: WireRequest, error: unknown): UnreachableError {
+/** What an exchange that ended without an answer means. */
+export function unreachable(
+  { origin, facts }: Pick<WireRequest, "origin" | "facts">,
+  error: unknown,
+): UnreachableError {
   const code = codeOf(error);
   const badCertificate = certificateCode.test(code ?? "");
   const maybeSent = !badCertificate && !neverConnected.has(code);

@@ -6,7 +6,13 @@ import type { Ended, SeeOptions } from "./deploy-result.ts";
 import { outcomeOf } from "./outcome.ts";
 import { type RolledBack, rollBack } from "./roll-back.ts";
 
-type Failed = { revision_id: string; options: SeeOptions; served_before?: string | undefined };
+type Failed = {
+  revision_id: string;
+  options: SeeOptions;
+  served_before?: string | undefined;
+  /** Whether this run made the revision or took it up under way: what was there before is not this run's to undo. */
+  is_ours: boolean;
+};
 
 /** A failed start leaves the revision before it serving; only where it does not is there something to restore. */
 export async function restore(result: Ended, failed: Failed, context: Context): Promise<void> {
@@ -18,28 +24,41 @@ export async function restore(result: Ended, failed: Failed, context: Context): 
   await goBack(result, failed, context);
 }
 
-/** Rolls back to what served before, or else to the last good revision, and adds to the message what came of it. */
+/**
+ * Rolls back, where that was wanted, to what served before, or else to the last good revision; never over a newer
+ * one. The message says what came of it.
+ */
 export async function goBack(result: Ended, failed: Failed, context: Context): Promise<void> {
+  if (!failed.options.roll_back_on_failure) return;
+  const words = failed.is_ours
+    ? await rolledBack(result, failed, context)
+    : `not rolled back: revision ${failed.revision_id} was ${result.status} before this run began`;
+  result.message = `${result.message}; ${words}`;
+}
+
+async function rolledBack(result: Ended, failed: Failed, context: Context): Promise<string> {
   const { revision_id, options, served_before } = failed;
   const request = {
     deployment_id: result.deployment_id ?? "",
     ...(served_before !== revision_id && { to_revision_id: served_before }),
-    not_revision_id: revision_id,
+    from_revision_id: revision_id,
+    unless_newer_than: revision_id,
     wait_timeout_ms: options.wait_timeout_ms,
     // The earlier code owes an answer, but not the one that is expected of the new.
     verify: options.verify && onlyHealth(options.verify),
   };
-  const words = await rollBack(request, context).then(
-    (back) => {
-      result.roll_back = back;
-      return `${wordsOf(back)}: ${back.message}`;
-    },
-    (error: unknown) => {
-      if (context.signal.aborted || outcomeOf(error) === undefined) throw error;
-      return `rolling back failed: ${messageChain(error).join(": ")}`;
-    },
-  );
-  result.message = `${result.message}; ${words}`;
+  const report: Context["report"] = (event) => {
+    if (event.type === "rolling_back") result.changed = true;
+    context.report(event);
+  };
+  try {
+    const back = await rollBack(request, { ...context, report });
+    result.roll_back = back;
+    return `${wordsOf(back)}: ${back.message}`;
+  } catch (error) {
+    if (context.signal.aborted || outcomeOf(error) === undefined) throw error;
+    return `rolling back failed: ${messageChain(error).join(": ")}`;
+  }
 }
 
 function wordsOf(back: RolledBack): string {

@@ -1,8 +1,8 @@
-import type { Deployment, DeploymentPatch } from "../contract/deployment.ts";
+import type { Deployment } from "../contract/deployment.ts";
 import type { SourceRevisionConfig } from "../contract/source-config.ts";
 import { changeBody, makesRevision } from "./change-body.ts";
 import type { Context } from "./context.ts";
-import { deleteDeployment } from "./delete-deployment.ts";
+import { deleteDeployment, untilGone } from "./delete-deployment.ts";
 import type { Desired } from "./desired.ts";
 import type { Observed } from "./observed.ts";
 import { ownRevision, snapshotOf } from "./own-revision.ts";
@@ -39,12 +39,7 @@ export async function apply(planned: Planned, context: Context): Promise<Applied
     case "create":
       return create(planned, context);
     case "replace":
-      // The name is held by the tracing project as well, so that goes with it.
-      await deleteDeployment(
-        required(observed).deployment.id,
-        { delete_tracing_project: true, wait: true },
-        context,
-      );
+      await removeReplaced(required(observed).deployment.id, context);
       return create(planned, context);
     case "update":
       return change({ ...planned, observed: required(observed) }, context);
@@ -56,6 +51,13 @@ export async function apply(planned: Planned, context: Context): Promise<Applied
 function required(observed: Observed | undefined): Observed {
   if (!observed) throw new TypeError("a plan for an existing deployment is applied with what was observed");
   return observed;
+}
+
+async function removeReplaced(deployment_id: string, context: Context): Promise<void> {
+  // The name is held by the tracing project as well, so that goes with it.
+  await deleteDeployment(deployment_id, { delete_tracing_project: true, wait: false }, context);
+  context.report({ type: "deleted", deployment_id });
+  await untilGone(deployment_id, {}, context);
 }
 
 async function create(planned: Planned, context: Context): Promise<Applied> {
@@ -108,35 +110,29 @@ async function change(planned: Planned & { observed: Observed }, context: Contex
   const inPatch = carriesCode || makesRevision(plan, withoutCode) ? delivered : undefined;
   const body = inPatch ? changeBody(planned, source, inPatch) : withoutCode;
 
+  const snapshot = snapshotOf(observed.deployment);
+  const expectsRevision = makesRevision(plan, body);
   let { deployment } = observed;
   let revision_id: string | undefined;
   let is_of_push = false;
-  if (Object.keys(body).length > 0) {
-    const patched = await patch(planned, body, context);
-    deployment = patched.deployment;
-    revision_id = patched.revision_id;
+  let isWritten = false;
+  try {
+    if (Object.keys(body).length > 0) {
+      deployment = await patchOnce({ snapshot, body, expectsRevision }, context);
+      isWritten = true;
+      const sent = body.source_revision_config ?? {};
+      if (expectsRevision) revision_id = await ownRevision({ snapshot, sent, answer: deployment }, context);
+    }
+    if (plan.makes_revision && revision_id === undefined) {
+      const rest = { plan, delivered: inPatch ? undefined : delivered };
+      ({ revision_id, is_of_push } = await makeRevision(deployment, rest, context));
+      isWritten = true;
+    }
+  } finally {
+    // Also where the patch took effect and what had to follow did not: something was changed.
+    if (isWritten) context.report({ type: "patched", deployment_id, revision_id, is_of_push });
   }
-  if (plan.makes_revision && revision_id === undefined) {
-    const rest = { plan, delivered: inPatch ? undefined : delivered };
-    ({ revision_id, is_of_push } = await makeRevision(deployment, rest, context));
-  }
-  context.report({ type: "patched", deployment_id, revision_id });
   return { deployment, revision_id, made_revision: revision_id !== undefined, is_of_push };
-}
-
-async function patch(
-  { plan, observed }: { plan: Plan; observed: Observed },
-  body: DeploymentPatch,
-  context: Context,
-): Promise<{ deployment: Deployment; revision_id: string | undefined }> {
-  const snapshot = snapshotOf(observed.deployment);
-  const expectsRevision = makesRevision(plan, body);
-  const answer = await patchOnce({ snapshot, body, expectsRevision }, context);
-  const sent = body.source_revision_config ?? {};
-  return {
-    deployment: answer,
-    revision_id: expectsRevision ? await ownRevision({ snapshot, sent, answer }, context) : undefined,
-  };
 }
 
 async function makeRevision(
@@ -148,6 +144,8 @@ async function makeRevision(
   if (deployment.source_config.build_on_push && commit !== undefined) {
     const pushed = await revisionOfPush(snapshotOf(deployment), commit, context);
     if (pushed !== undefined) return { revision_id: pushed, is_of_push: true };
+    const message = `build_on_push has made no revision of commit ${commit} in time: one is made`;
+    context.report({ type: "warning", message });
   }
   const made = await createRevisionOnce(snapshotOf(deployment), { commit, config: delivered }, context);
   return { revision_id: made, is_of_push: false };

@@ -5,7 +5,7 @@ import type { Context } from "./context.ts";
 import type { Ended, SeeOptions } from "./deploy-result.ts";
 import { ending } from "./ending.ts";
 import { commitOf } from "./own-revision.ts";
-import { seeThrough } from "./see-through.ts";
+import { type Seen, seeThrough } from "./see-through.ts";
 
 /** Which revision of a deployment: this one, or the one of a commit, or else the latest. */
 export type RevisionChoice = {
@@ -29,8 +29,8 @@ export async function attach(which: RevisionChoice, options: SeeOptions, context
   const result: Ended = { outcome: "refused", changed: false, deployment_id };
   return ending(result, context, async () => {
     const start = context.clock.now();
-    const revision_id = await chosen(which, options, context);
-    if (revision_id === undefined) {
+    const found = await chosen(which, options, context);
+    if (!found) {
       result.outcome = commit === undefined ? "refused" : "timed_out";
       result.message =
         commit === undefined
@@ -40,7 +40,7 @@ export async function attach(which: RevisionChoice, options: SeeOptions, context
     }
     const wait_timeout_ms = Math.max(1, options.wait_timeout_ms - (context.clock.now() - start));
     const left = { ...options, wait_timeout_ms };
-    await seeThrough(result, { revision_id, options: left, success: "deployed" }, context);
+    await seeThrough(result, { ...found, options: left, success: "deployed" }, context);
   });
 }
 
@@ -48,18 +48,19 @@ async function chosen(
   { deployment_id, revision_id, commit }: RevisionChoice,
   { wait_timeout_ms }: SeeOptions,
   context: Context,
-): Promise<string | undefined> {
-  if (revision_id !== undefined) return revision_id;
+): Promise<Pick<Seen, "revision_id" | "is_ours"> | undefined> {
+  if (revision_id !== undefined) return { revision_id, is_ours: false };
   const { controlPlane, clock, signal } = context;
   if (commit === undefined) {
     const deployment = await controlPlane.getDeployment({ params: { deployment_id } }, { signal });
-    return deployment.latest_revision_id ?? undefined;
+    const { latest_revision_id: latest } = deployment;
+    return latest ? { revision_id: latest, is_ours: false } : undefined;
   }
   const start = clock.now();
-  for (;;) {
+  for (let look = 1; ; look++) {
     const revisions = await newestRevisions(deployment_id, context);
     const own = revisionOfCommit(revisions, commit);
-    if (own) return own.id;
+    if (own) return { revision_id: own.id, is_ours: look > 1 || phaseOf(own.status) === "in_progress" };
     // One that has not fetched yet may still turn out to be it.
     const patience = revisions.some(mayBecomeIt) ? wait_timeout_ms : APPEARS_WITHIN_MS;
     if (clock.now() - start >= Math.min(patience, wait_timeout_ms)) return undefined;

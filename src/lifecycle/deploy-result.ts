@@ -1,7 +1,8 @@
 import type { ControlPlaneError } from "../client/errors/index.ts";
+import type { Deployment } from "../contract/deployment.ts";
 import type { Interrupted } from "./interrupt.ts";
 import type { Outcome } from "./outcome.ts";
-import type { Plan } from "./plan-value.ts";
+import type { Plan, Refusal } from "./plan-value.ts";
 import type { RevisionLog } from "./revision-log.ts";
 import type { RolledBack } from "./roll-back.ts";
 import type { Checks } from "./verify.ts";
@@ -11,12 +12,17 @@ export type SeeOptions = {
   /** Milliseconds. */
   wait_timeout_ms: number;
   verify: false | Checks;
-  /** After a failed verification, or a failed start that left nothing else serving. */
+  /**
+   * After a failed verification, or a failed start that left nothing else serving: only of a revision that this
+   * command made or took up under way, and never over a newer one.
+   */
   roll_back_on_failure?: boolean | undefined;
   follow_logs?: boolean | undefined;
 };
 
 export type DeployOptions = SeeOptions & {
+  /** Asked about the deployment that is there: why it is not to be touched, although it has the name. */
+  refuse?: ((deployment: Deployment) => Promise<Refusal | undefined>) | undefined;
   /** Names the deployment by id; otherwise it is looked up by the desired name. */
   deployment_id?: string | undefined;
   wait: boolean;

@@ -1,16 +1,13 @@
-import { urlOf } from "./activation.ts";
-import { type Applied, apply, type Planned } from "./apply.ts";
-import { sameCommit } from "./code-diff.ts";
+import { ConflictError } from "../client/errors/index.ts";
+import { carryOut } from "./carry-out.ts";
 import type { Context } from "./context.ts";
 import type { DeployOptions, DeployResult } from "./deploy-result.ts";
 import type { Desired } from "./desired.ts";
-import { ending, noting } from "./ending.ts";
-import { interruptOnCancel } from "./interrupt-on-cancel.ts";
+import { ending } from "./ending.ts";
 import { keptFieldWarnings } from "./kept-fields.ts";
 import { type Observed, observe } from "./observe.ts";
 import { type Plan, planDeployment } from "./plan.ts";
 import { cameOutOtherwise, revisionToResume } from "./resume.ts";
-import { seeThrough } from "./see-through.ts";
 import type { Source } from "./source.ts";
 
 export type { DeployOptions, DeployResult, Ended, SeeOptions } from "./deploy-result.ts";
@@ -18,7 +15,7 @@ export type { DeployOptions, DeployResult, Ended, SeeOptions } from "./deploy-re
 /** A plan with what was observed for it. */
 export type PlanOnly = { plan: Plan; observed: Observed | undefined };
 
-type PlanOptions = { deployment_id?: string | undefined; allow_replace?: boolean | undefined };
+type PlanOptions = Pick<DeployOptions, "deployment_id" | "allow_replace" | "refuse">;
 
 /** Looks up and plans; changes nothing. @throws ControlPlaneError */
 export function planOnly(
@@ -33,7 +30,7 @@ export function planOnly(
 /** @param wanted.isSure resumes only a revision that surely is of the wanted commit */
 async function lookAndPlan(
   wanted: { desired: Desired; source: Source | undefined; isSure: boolean },
-  { deployment_id, allow_replace = false }: PlanOptions,
+  { deployment_id, allow_replace = false, refuse }: PlanOptions,
   context: Context,
 ): Promise<PlanOnly> {
   const { desired, source, isSure } = wanted;
@@ -42,14 +39,16 @@ async function lookAndPlan(
     ...found,
     own_revision: await revisionToResume(source, found, { context, isSure }),
   };
-  const plan = planDeployment(desired, source, observed, { allowReplace: allow_replace });
+  const planned = planDeployment(desired, source, observed, { allowReplace: allow_replace });
+  const refusal = observed && (await refuse?.(observed.deployment));
+  const plan = refusal ? { ...planned, refusals: [refusal, ...planned.refusals] } : planned;
   const warnings = observed && plan.action !== "replace" ? keptFieldWarnings(desired, observed) : [];
   for (const message of warnings) context.report({ type: "warning", message });
   context.report({ type: "planned", plan });
   return { plan, observed };
 }
 
-/** Another round comes only where a revision that was resumed came out as another; the last one resumes none such. */
+/** Another round comes only for a reason to begin anew (`whyAgain`); the last one resumes only what is sure. */
 const LAST_ROUND = 4;
 
 /**
@@ -75,13 +74,43 @@ export async function deploy(
     const looked: PlanOnly | undefined = result ? await lookAgain(result, look, context) : await look();
     if (!looked) return result as DeployResult;
     const left = { ...options, wait_timeout_ms: Math.max(1, deadline - context.clock.now()) };
+    const wasChanged = result?.changed ?? false;
     result = await carryOut({ ...looked, desired, source }, left, context);
-    if (round === LAST_ROUND || !cameOutOtherwise(source, result)) return result;
-    const otherwise =
-      result.commit === undefined ? "does not tell its commit" : `was built from commit ${result.commit}`;
-    const message = `revision ${result.revision_id} ${otherwise}; looking again for commit ${source?.digest}`;
-    context.report({ type: "warning", message });
+    if (wasChanged) result = withChange(result);
+    const reason = round === LAST_ROUND ? undefined : await whyAgain(result, source, context);
+    if (reason === undefined) return result;
+    context.report({ type: "warning", message: reason });
   }
+}
+
+/** Why the deploy is to begin anew, for people; undefined: its result stands. */
+async function whyAgain(
+  result: DeployResult,
+  source: Source | undefined,
+  context: Context,
+): Promise<string | undefined> {
+  const { outcome, error, plan, commit, revision_id } = result;
+  if (cameOutOtherwise(source, result)) {
+    const otherwise = commit === undefined ? "does not tell its commit" : `was built from commit ${commit}`;
+    return `revision ${revision_id} ${otherwise}; looking again for commit ${source?.digest}`;
+  }
+  if (outcome !== "refused" || plan.action !== "create" || !(error instanceof ConflictError))
+    return undefined;
+  // A tracing project may hold the name just as well: then there is nothing to go on with.
+  let isThere = false;
+  await ending(result, context, async () => {
+    isThere =
+      (await context.controlPlane.findDeployment(plan.name, { signal: context.signal })) !== undefined;
+  });
+  return isThere
+    ? `deployment '${plan.name}' was created by somebody else meanwhile; going on with it`
+    : undefined;
+}
+
+/** What an earlier round has changed is not unchanged. */
+function withChange(result: DeployResult): DeployResult {
+  const outcome = result.outcome === "unchanged" ? "deployed" : result.outcome;
+  return { ...result, outcome, changed: true };
 }
 
 /** Something may have been changed by now: what goes wrong is an outcome of `result`. */
@@ -95,98 +124,4 @@ async function lookAgain(
     looked = await look();
   });
   return looked;
-}
-
-/**
- * The second half of `deploy`: applies a plan that was made before, and sees it through.
- * @param planned.follow_revision_id the revision to see when applying makes none; default: the latest
- * @throws errors of the source; everything else is an outcome
- */
-export async function carryOut(
-  planned: Planned & { follow_revision_id?: string | undefined },
-  options: DeployOptions,
-  context: Context,
-): Promise<DeployResult> {
-  const { plan } = planned;
-  const result: DeployResult = {
-    outcome: "refused",
-    changed: false,
-    plan,
-    deployment_id: plan.deployment_id,
-  };
-  if (plan.refusals.length > 0) {
-    return { ...result, message: plan.refusals.map(({ message }) => message).join("; ") };
-  }
-  let own: string | undefined;
-  await ending(result, context, () =>
-    follow(result, { planned, options, made: (revision_id) => (own = revision_id) }, context),
-  );
-  if (result.outcome === "cancelled" && options.interrupt_on_cancel && own !== undefined)
-    await interruptOnCancel(result, own, context);
-  return result;
-}
-
-type Wanted = {
-  planned: Planned & { follow_revision_id?: string | undefined };
-  options: DeployOptions;
-  /** Told the revision that this very deploy made. */
-  made(revision_id: string): void;
-};
-
-/** Applies and sees it through; `result` is filled as far as it gets, so that a failure tells what is known. */
-async function follow(result: DeployResult, wanted: Wanted, context: Context): Promise<void> {
-  const { plan } = result;
-  const { planned, options, made } = wanted;
-  const served_before = planned.observed?.deployment.active_revision_id ?? undefined;
-  const applied = await apply(planned, noting(result, context));
-  result.deployment_id = applied.deployment.id;
-  result.changed = plan.action !== "none";
-  if (applied.revision_id !== undefined && !applied.is_of_push) made(applied.revision_id);
-  const revision_id =
-    applied.revision_id ?? planned.follow_revision_id ?? plan.resumes?.id ?? latestOf(applied);
-  result.revision_id = revision_id;
-  if (revision_id === undefined) {
-    result.outcome = result.changed ? "planned" : "unchanged";
-    result.message = "the deployment has no revision yet: nothing of it can be live";
-    return;
-  }
-  if (!options.wait) return leave(result, applied);
-  await seeThrough(
-    result,
-    {
-      revision_id,
-      options: withSecrets(options, planned),
-      success: result.changed ? "deployed" : "unchanged",
-      served_before: plan.action === "replace" ? undefined : served_before,
-    },
-    context,
-  );
-  tellOtherCommit(result, planned.source, context);
-}
-
-/** Also where the service hides its secrets, what is known of them is not repeated. */
-function withSecrets(options: DeployOptions, { desired }: Planned): DeployOptions {
-  const { verify } = options;
-  if (!verify) return options;
-  const secrets = (desired.secrets ?? []).map(({ value }) => value);
-  return { ...options, verify: { ...verify, secrets: [...secrets, ...(verify.secrets ?? [])] } };
-}
-
-/** Where no write of ours made a revision, the latest one has what we want already. */
-const latestOf = ({ deployment }: Applied) => deployment.latest_revision_id ?? undefined;
-
-function leave(result: DeployResult, { deployment, made_revision }: Applied): void {
-  result.outcome = result.changed ? "planned" : "unchanged";
-  const isServing = !made_revision && deployment.active_revision_id === result.revision_id;
-  if (isServing) result.url = urlOf(deployment);
-  if (made_revision || (result.plan.resumes && !isServing))
-    result.message = `revision ${result.revision_id} is on its way; nobody waited for it`;
-}
-
-/** A revision of a branch is built from what the branch has when it is fetched. */
-function tellOtherCommit(result: DeployResult, source: Source | undefined, { report }: Context): void {
-  const wanted = source?.kind === "repo_host" ? source.digest : undefined;
-  if (!wanted || !result.commit || result.plan.resumes || sameCommit(result.commit, wanted)) return;
-  const message = `revision ${result.revision_id} was built from commit ${result.commit}: the branch has moved on from ${wanted}`;
-  report({ type: "warning", message });
 }

@@ -36,6 +36,7 @@ export function noting(result: Ended, context: Context): Context {
         result.revision_id = event.revision_id;
         result.changed = true;
       }
+      if (event.type === "deleted") result.changed = true;
       if (event.type === "status") result.status = event.status;
       context.report(event);
     },

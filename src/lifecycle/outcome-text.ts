@@ -39,7 +39,7 @@ const texts: Record<Outcome, { predicate: string; hint?: string }> = {
   },
   refused: {
     predicate: "was refused",
-    hint: "Nothing was changed. Correct what is named, and deploy again.",
+    hint: "Correct what is named, and deploy again.",
   },
   unreachable: { predicate: "could not be deployed: the control plane does not answer" },
   internal_error: { predicate: "met an error that nobody expected" },
@@ -52,6 +52,13 @@ export function outcomePredicate(outcome: Outcome): string {
 }
 
 /** What to do next; undefined where there is nothing to do. */
-export function nextStep({ outcome, error }: Pick<Ended, "outcome" | "error">): string | undefined {
-  return error?.hint ?? texts[outcome].hint;
+export function nextStep({
+  outcome,
+  error,
+  changed = false,
+}: Pick<Ended, "outcome" | "error"> & Partial<Pick<Ended, "changed">>): string | undefined {
+  const hint = error?.hint ?? texts[outcome].hint;
+  if (outcome !== "refused") return hint;
+  if (changed) return `What was changed before that stays. ${hint}`;
+  return error?.hint ?? `Nothing was changed. ${hint}`;
 }

@@ -23,6 +23,11 @@ export function previewName(name: string, number: number, limit = NAME_LIMIT): s
   return `${beginning}-${ending}`;
 }
 
+/** Whether a deployment of this name can be a preview of that pull request. */
+export function isPreviewName(name: string, number: number): boolean {
+  return name.endsWith(`-pr-${number}`);
+}
+
 function hashOf(text: string): string {
   const bytes = createHash("sha256").update(text).digest().subarray(0, 8);
   return bytes.readBigUInt64BE().toString(36).padStart(13, "0").slice(-HASH_CHARACTERS);

@@ -7,8 +7,16 @@ export type Progress =
   | { type: "planned"; plan: Plan }
   | { type: "delivering"; description: string }
   | { type: "uploading"; sent_bytes: number; total_bytes: number }
+  /** Before it is created anew; it may take a while until it is gone. */
+  | { type: "deleted"; deployment_id: string }
   | { type: "created"; deployment_id: string; revision_id: string | undefined; name: string }
-  | { type: "patched"; deployment_id: string; revision_id: string | undefined }
+  /** `is_of_push`: the control plane made the revision by itself, of a push. */
+  | {
+      type: "patched";
+      deployment_id: string;
+      revision_id: string | undefined;
+      is_of_push?: boolean | undefined;
+    }
   | {
       type: "status";
       deployment_id: string;

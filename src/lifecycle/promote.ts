@@ -1,5 +1,5 @@
+import { carryOut } from "./carry-out.ts";
 import type { Context } from "./context.ts";
-import { carryOut } from "./deploy.ts";
 import type { DeployOptions, Ended } from "./deploy-result.ts";
 import { ending } from "./ending.ts";
 import { type PromotionPlan, type PromotionRequest, planPromotion } from "./plan-promotion.ts";

@@ -2,6 +2,7 @@ import { ControlPlaneError } from "../client/errors/index.ts";
 import type { LogEntry } from "../contract/logs.ts";
 import type { RevisionPhase } from "../contract/status.ts";
 import type { Context } from "./context.ts";
+import { explanation } from "./explanation.ts";
 
 export type LogStream = "build" | "deploy";
 export type RevisionLog = { stream: LogStream; entries: LogEntry[] };
@@ -21,19 +22,12 @@ export async function endOfLog(
   of: RevisionId,
   context: Context,
 ): Promise<RevisionLog | undefined> {
-  const { controlPlane, signal, report } = context;
+  const { controlPlane } = context;
   const query = stream === "build" ? controlPlane.queryBuildLogs : controlPlane.queryRevisionDeployLogs;
-  try {
-    const { logs } = await query(
-      { params: of, body: { limit: END_OF_LOG_LINES, order: "desc" } },
-      { signal },
-    );
-    return { stream, entries: logs.toReversed() };
-  } catch (error) {
-    if (!(error instanceof ControlPlaneError)) throw error;
-    report({ type: "warning", message: `the ${stream} log cannot be read: ${error.message}` });
-    return undefined;
-  }
+  const request = { params: of, body: { limit: END_OF_LOG_LINES, order: "desc" as const } };
+  const read = (signal: AbortSignal) => query(request, { signal });
+  const page = await explanation(`the ${stream} log`, read, context);
+  return page && { stream, entries: page.logs.toReversed() };
 }
 
 /** Statuses before which nothing can have been built. */

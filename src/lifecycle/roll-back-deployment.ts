@@ -1,18 +1,22 @@
 import type { Deployment } from "../contract/deployment.ts";
+import type { Revision } from "../contract/revision.ts";
 import { phaseOf } from "../contract/status.ts";
 import type { Context } from "./context.ts";
 import type { Ended, SeeOptions } from "./deploy-result.ts";
+import { earlierAttempt } from "./earlier-attempt.ts";
 import { ending, noting } from "./ending.ts";
 import { interruptRevision } from "./interrupt.ts";
-import { type RolledBack, rollBack } from "./roll-back.ts";
+import { type RolledBack, rollBack, rollBackTo } from "./roll-back.ts";
 import { seeThrough } from "./see-through.ts";
 
 export type RollBackChoice = {
   deployment_id: string;
-  /** Default: the newest that was `DEPLOYED` before the one that serves. */
+  /** Default: the last good one before the one that serves (`earlierGood`). */
   to_revision_id?: string | undefined;
   /** Interrupts what is under way first: it would go live before the roll back does. */
   interrupt?: boolean | undefined;
+  /** The same job was run before, and may have been cut off in the middle: what it began is taken up. */
+  is_repeated?: boolean | undefined;
 };
 
 /**
@@ -25,41 +29,81 @@ export async function rollBackDeployment(
   options: SeeOptions,
   context: Context,
 ): Promise<Ended> {
+  const result: Ended = { outcome: "refused", changed: false, deployment_id: choice.deployment_id };
+  await ending(result, context, () => goBack(result, { choice, options }, context));
+  // The redeploy itself was refused.
+  if (result.outcome === "refused" && result.revision_id === undefined) result.changed = false;
+  return result;
+}
+
+async function goBack(
+  result: Ended,
+  { choice, options }: { choice: RollBackChoice; options: SeeOptions },
+  context: Context,
+): Promise<void> {
   const { deployment_id, to_revision_id } = choice;
-  const result: Ended = { outcome: "refused", changed: false, deployment_id };
-  return ending(result, context, async () => {
-    const { controlPlane, signal } = context;
-    const deployment = await controlPlane.getDeployment({ params: { deployment_id } }, { signal });
-    const active = deployment.active_revision_id ?? undefined;
-    if (to_revision_id !== undefined) {
-      const params = { deployment_id, revision_id: to_revision_id };
-      const { status } = await controlPlane.getRevision({ params }, { signal });
-      if (phaseOf(status) !== "deployed") {
-        result.message = `revision ${to_revision_id} was never live (${status}): choose one that was DEPLOYED`;
-        return;
-      }
+  const { controlPlane, signal } = context;
+  const deployment = await controlPlane.getDeployment({ params: { deployment_id } }, { signal });
+  const active = deployment.active_revision_id ?? undefined;
+  const to = await revisionOf(deployment_id, to_revision_id, context);
+  if (to && phaseOf(to.status) !== "deployed") {
+    result.message = `revision ${to.id} was never live (${to.status}): choose one that was DEPLOYED`;
+    return;
+  }
+  // Going back on failure would only lead away from what was asked for.
+  const here = { ...options, roll_back_on_failure: false };
+  if (choice.is_repeated) {
+    const begun = earlierAttempt(await allRevisions(deployment_id, context), active, to);
+    if (begun === "unclear") {
+      result.message = `whether revision ${active} was gone back to by the earlier attempt cannot be told: name the revision`;
+      return;
     }
-    if (choice.interrupt) await interruptLatest(deployment, context);
-    if (
-      to_revision_id !== undefined &&
-      to_revision_id === active &&
-      !(await isUnderWay(deployment, context))
-    ) {
-      // Going back on failure would only lead away from what was asked for.
-      const here = { ...options, roll_back_on_failure: false };
-      return seeThrough(result, { revision_id: active, options: here, success: "unchanged" }, context);
-    }
-    const request = {
-      deployment_id,
-      to_revision_id,
-      not_revision_id: active,
-      wait_timeout_ms: options.wait_timeout_ms,
-      verify: options.verify,
-      follow_logs: options.follow_logs,
-    };
-    const seeing = noting(result, context);
-    conclude(result, await rollBack(request, { ...context, report: noteBeginning(result, seeing) }));
-  });
+    if (begun) return takeUp(result, { begun, active, options: here }, context);
+  }
+  if (choice.interrupt) await interruptLatest(deployment, context);
+  if (to && to.id === active && !(await isUnderWay(deployment, context))) {
+    const seen = { revision_id: to.id, options: here, success: "unchanged" } as const;
+    return seeThrough(result, { ...seen, live: { revision: to, deployment } }, context);
+  }
+  const request = {
+    deployment_id,
+    from_revision_id: active,
+    wait_timeout_ms: options.wait_timeout_ms,
+    verify: options.verify,
+    follow_logs: options.follow_logs,
+  };
+  const seeing = { ...context, report: noteBeginning(result, noting(result, context)) };
+  conclude(result, to ? await rollBackTo(to, request, seeing) : await rollBack(request, seeing));
+}
+
+/** Sees to its end what an earlier attempt at the same roll back has begun. */
+async function takeUp(
+  result: Ended,
+  { begun, active, options }: { begun: Revision; active: string | undefined; options: SeeOptions },
+  context: Context,
+): Promise<void> {
+  const isLive = begun.id === active;
+  if (!isLive) noteBeginning(result, context)({ type: "rolling_back", to_revision_id: begun.id });
+  const success = isLive ? "unchanged" : "rolled_back";
+  await seeThrough(result, { revision_id: begun.id, options, success }, context);
+  if (result.outcome === success)
+    result.message = `revision ${begun.id} is what the earlier attempt went back to`;
+}
+
+async function revisionOf(
+  deployment_id: string,
+  revision_id: string | undefined,
+  { controlPlane, signal }: Context,
+): Promise<Revision | undefined> {
+  if (revision_id === undefined) return undefined;
+  return controlPlane.getRevision({ params: { deployment_id, revision_id } }, { signal });
+}
+
+async function allRevisions(deployment_id: string, { controlPlane, signal }: Context): Promise<Revision[]> {
+  const revisions: Revision[] = [];
+  for await (const revision of controlPlane.allRevisions(deployment_id, {}, { signal }))
+    revisions.push(revision);
+  return revisions;
 }
 
 /** A redeploy may have been asked for from here on: an abort cannot say that nothing was changed. */

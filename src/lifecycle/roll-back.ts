@@ -1,10 +1,15 @@
 import { writeOnce } from "../client/write-once.ts";
 import type { Revision } from "../contract/revision.ts";
+import { phaseOf } from "../contract/status.ts";
 import { readActivation, urlOf } from "./activation.ts";
+import { sameCommit } from "./code-diff.ts";
 import type { Context } from "./context.ts";
-import { newerRevisions, ownRevision, snapshotOf } from "./own-revision.ts";
-import { type Checks, verify } from "./verify.ts";
-import { type Settled, waitForRevision } from "./wait.ts";
+import { earlierGood } from "./earlier-good.ts";
+import { commitOf, matches, newerRevisions, type Snapshot, snapshotOf } from "./own-revision.ts";
+import { endOfLog } from "./revision-log.ts";
+import type { Settled } from "./settled.ts";
+import { type Checks, verify, withSecretsOf } from "./verify.ts";
+import { waitForRevision } from "./wait.ts";
 
 /**
  * `rolled_back`: the earlier revision's code serves again, as revision `revision_id`, and answers where that was to
@@ -32,13 +37,19 @@ export type RolledBack =
 
 export type RollBackRequest = {
   deployment_id: string;
-  /** Default: the newest that was `DEPLOYED`, save for `not_revision_id`. */
+  /** Default: the last good one before `from_revision_id`; where that does not answer, the one before it. */
   to_revision_id?: string | undefined;
-  not_revision_id?: string | undefined;
+  /** The revision that is to be left. */
+  from_revision_id?: string | undefined;
+  /** Nothing is done once a revision that is newer than this one is under way or live: what comes of that counts. */
+  unless_newer_than?: string | undefined;
   wait_timeout_ms: number;
   verify?: false | Checks | undefined;
   follow_logs?: boolean | undefined;
 };
+
+/** Earlier revisions that are tried, one after the other. */
+const TRIES = 3;
 
 /**
  * Deploys an earlier revision again, with the source and secrets that it ran with, waits for it, and checks it when
@@ -46,64 +57,126 @@ export type RollBackRequest = {
  * @throws ControlPlaneError
  */
 export async function rollBack(request: RollBackRequest, context: Context): Promise<RolledBack> {
-  const { deployment_id, wait_timeout_ms } = request;
-  const to_revision_id = request.to_revision_id ?? (await lastGood(request, context))?.id;
-  if (to_revision_id === undefined) {
-    return { result: "no_good_revision", message: "no earlier revision was ever deployed" };
+  const { clock, report } = context;
+  const deadline = clock.now() + request.wait_timeout_ms;
+  const { good, why_none } = await candidates(request, context);
+  let back: RolledBack = { result: "no_good_revision", message: why_none };
+  let { unless_newer_than } = request;
+  for (const to of good) {
+    if (back.result === "failed") report({ type: "warning", message: `${back.message}; going back further` });
+    const wait_timeout_ms = Math.max(1, deadline - clock.now());
+    back = await rollBackTo(to, { ...request, unless_newer_than, wait_timeout_ms }, context);
+    if (!isBad(back)) return back;
+    unless_newer_than &&= back.revision_id;
+  }
+  return back;
+}
+
+/** Where to go, best first. `why_none`: said where that is nowhere. */
+async function candidates(
+  { deployment_id, to_revision_id, from_revision_id }: RollBackRequest,
+  { controlPlane, signal }: Context,
+): Promise<{ good: Revision[]; why_none: string }> {
+  let why_none = "no earlier revision was ever deployed";
+  if (to_revision_id !== undefined) {
+    const params = { deployment_id, revision_id: to_revision_id };
+    return { good: [await controlPlane.getRevision({ params }, { signal })], why_none };
+  }
+  const live: Revision[] = [];
+  for await (const revision of controlPlane.allRevisions(deployment_id, { status: "DEPLOYED" }, { signal }))
+    if (phaseOf(revision.status) === "deployed") live.push(revision);
+  if (live.some(({ id }) => id !== from_revision_id))
+    why_none = "every earlier revision is one that was gone back from, or to; name the one that is meant";
+  return { good: earlierGood(live, from_revision_id).slice(0, TRIES), why_none };
+}
+
+/** Whether the revision itself is no good any more: it did not come up, or serves and does not answer. */
+function isBad(back: RolledBack): back is Extract<RolledBack, { result: "failed" }> {
+  if (back.result !== "failed") return false;
+  const { settled, url } = back;
+  if (settled?.result === "deployed") return url !== undefined;
+  return settled?.result === "build_failed" || settled?.result === "deploy_failed";
+}
+
+/** The same with one revision, which was read just now. */
+export async function rollBackTo(
+  to: Revision,
+  request: RollBackRequest,
+  context: Context,
+): Promise<RolledBack> {
+  const { deployment_id, wait_timeout_ms, follow_logs } = request;
+  const { id: to_revision_id } = to;
+  const snapshot = await snapshotNow(deployment_id, context);
+  const newer = await newerThan(request.unless_newer_than, snapshot, context);
+  if (newer) {
+    const message = `revision ${newer.id} is newer and ${newer.status}: what comes of it counts`;
+    return { result: "failed", to_revision_id, settled: undefined, message };
   }
   context.report({ type: "rolling_back", to_revision_id });
-  const revision_id = await redeploy({ deployment_id, revision_id: to_revision_id }, context);
+  const revision_id = await redeploy(snapshot, to, context);
   if (revision_id === undefined) {
     const message = `redeploying revision ${to_revision_id} made no revision`;
     return { result: "failed", to_revision_id, settled: undefined, message };
   }
-  const { follow_logs } = request;
-  const settled = await waitForRevision(
-    { deployment_id, revision_id, timeout_ms: wait_timeout_ms, follow_logs },
-    context,
-  );
+  const own = { deployment_id, revision_id };
+  const settled = await waitForRevision({ ...own, timeout_ms: wait_timeout_ms, follow_logs }, context);
   const failed = { result: "failed", to_revision_id, revision_id, settled } as const;
   if (settled.result !== "deployed") return { ...failed, message: settled.message };
-  const { isActive, deployment } = await readActivation({ deployment_id, revision_id }, context);
+  const { isActive, deployment } = await readActivation(own, context);
   if (!isActive) return { ...failed, message: `revision ${revision_id} is deployed but does not serve` };
   const message = `revision ${to_revision_id} serves again, as revision ${revision_id}`;
   const url = urlOf(deployment);
-  if (!request.verify || !url) return { result: "rolled_back", to_revision_id, revision_id, message, url };
-  const secrets = [
-    ...(deployment.secrets ?? []).map(({ value }) => value),
-    ...(request.verify.secrets ?? []),
-  ];
-  const verified = await verify(url, { ...request.verify, secrets }, context);
-  if (!verified.ok)
-    return { ...failed, message: `${message}, but does not answer: ${verified.message}`, url };
-  const { answer } = verified;
-  return { result: "rolled_back", to_revision_id, revision_id, message, url, answer };
+  const done = { result: "rolled_back", to_revision_id, revision_id, message, url } as const;
+  if (!request.verify || !url) return done;
+  const verified = await verify(url, withSecretsOf(deployment, request.verify), context);
+  if (verified.ok) return { ...done, answer: verified.answer };
+  const log = await endOfLog("deploy", own, context);
+  const why = `${message}, but does not answer: ${verified.message}`;
+  return { ...failed, settled: { ...settled, log }, message: why, url };
 }
 
-async function lastGood(
-  { deployment_id, not_revision_id }: { deployment_id: string; not_revision_id?: string | undefined },
-  { controlPlane, signal }: Context,
-): Promise<Revision | undefined> {
-  for await (const revision of controlPlane.allRevisions(deployment_id, {}, { signal })) {
-    if (revision.status === "DEPLOYED" && revision.id !== not_revision_id) return revision;
-  }
-  return undefined;
+async function snapshotNow(deployment_id: string, { controlPlane, signal }: Context): Promise<Snapshot> {
+  return snapshotOf(await controlPlane.getDeployment({ params: { deployment_id } }, { signal }));
 }
 
-async function redeploy(
-  params: { deployment_id: string; revision_id: string },
+/** What is newer than a revision, if any, and is live or may yet be. */
+async function newerThan(
+  revision_id: string | undefined,
+  { deployment_id, latest_revision_id }: Snapshot,
   context: Context,
-): Promise<string | undefined> {
+): Promise<Revision | undefined> {
+  if (revision_id === undefined || revision_id === latest_revision_id) return undefined;
+  const newer = await newerRevisions({ deployment_id, latest_revision_id: revision_id }, context);
+  return newer.find(({ status }) => ["in_progress", "deployed"].includes(phaseOf(status)));
+}
+
+async function redeploy(snapshot: Snapshot, old: Revision, context: Context): Promise<string | undefined> {
   const { controlPlane, signal } = context;
-  const { deployment_id } = params;
+  const { deployment_id } = snapshot;
   const read = () => controlPlane.getDeployment({ params: { deployment_id } }, { signal });
-  const snapshot = snapshotOf(await read());
+  // Somebody else may make a revision at the same moment.
+  const own = async () =>
+    (await newerRevisions(snapshot, context)).findLast(({ source_revision_config }) =>
+      repeats(source_revision_config, old),
+    );
+  const params = { deployment_id, revision_id: old.id };
   const answer = await writeOnce(
     {
       write: () => controlPlane.redeployRevision({ params }, { signal }),
-      findEffect: async () => ((await newerRevisions(snapshot, context)).length > 0 ? read() : undefined),
+      findEffect: async () => ((await own()) ? read() : undefined),
     },
     context,
   );
-  return ownRevision({ snapshot, sent: {}, answer }, context);
+  const { latest_revision_id: latest, source_revision_config } = answer;
+  const isNew = latest && latest !== snapshot.latest_revision_id;
+  // The answer describes its latest revision, so one that fits needs no further look.
+  if (isNew && repeats(source_revision_config, old)) return latest;
+  return (await own())?.id ?? (isNew ? latest : undefined);
+}
+
+/** Whether this is the code of the old revision again; a commit may not be known yet while a revision is young. */
+function repeats(config: Revision["source_revision_config"], old: Revision): boolean {
+  if (!matches(config, old.source_revision_config ?? {})) return false;
+  const [commit, wanted] = [config?.repo_commit_sha, commitOf(old)];
+  return !commit || !wanted || sameCommit(commit, wanted);
 }

@@ -1,12 +1,17 @@
+import { ControlPlaneError } from "../client/errors/index.ts";
 import type { Deployment } from "../contract/deployment.ts";
+import type { Revision } from "../contract/revision.ts";
 import { readActivation, urlOf } from "./activation.ts";
 import { goBack, restore, showServing } from "./after-failure.ts";
 import type { Context } from "./context.ts";
 import type { Ended, SeeOptions } from "./deploy-result.ts";
 import { noting } from "./ending.ts";
 import type { Outcome } from "./outcome.ts";
-import { verify } from "./verify.ts";
-import { type Settled, waitForRevision } from "./wait.ts";
+import { newerRevisions } from "./own-revision.ts";
+import { endOfLog } from "./revision-log.ts";
+import { type Settled, settledBefore } from "./settled.ts";
+import { type Verified, verify, withSecretsOf } from "./verify.ts";
+import { waitForRevision } from "./wait.ts";
 
 /** A revision to be seen to its end. */
 export type Seen = {
@@ -16,6 +21,10 @@ export type Seen = {
   success: Outcome;
   /** What served before it: the first choice when it has to go back. */
   served_before?: string | undefined;
+  /** This run made it, or saw it under way before the wait. A wait that sees it under way takes it up as well. */
+  is_ours?: boolean | undefined;
+  /** Where it was live already when it was looked up: what was read then is not asked for again. */
+  live?: { revision: Revision; deployment: Deployment } | undefined;
 };
 
 /**
@@ -24,35 +33,45 @@ export type Seen = {
  * @throws ControlPlaneError
  */
 export async function seeThrough(result: Ended, seen: Seen, context: Context): Promise<void> {
-  const { revision_id, options } = seen;
+  const { revision_id, options, live } = seen;
+  const { wait_timeout_ms: timeout_ms, follow_logs } = options;
   const deployment_id = result.deployment_id ?? "";
   result.revision_id = revision_id;
-  const settled = await waitForRevision(
-    {
-      deployment_id,
-      revision_id,
-      timeout_ms: options.wait_timeout_ms,
-      follow_logs: options.follow_logs,
-    },
-    noting(result, context),
-  );
+  const settled = live
+    ? settledBefore(live.revision, deployment_id, context)
+    : await waitForRevision({ deployment_id, revision_id, timeout_ms, follow_logs }, noting(result, context));
   keep(result, settled);
-  if (settled.result !== "deployed") {
-    result.outcome = settled.result;
-    if (settled.result === "deploy_failed") await restore(result, seen, context);
-    await showServing(result, context);
-    return;
-  }
-  const { isActive, deployment } = await readActivation({ deployment_id, revision_id }, context);
-  if (!isActive) return notActive(result, deployment);
-  const problem = await check(result, { deployment, options }, context);
-  if (problem === undefined) {
+  const now = { ...seen, is_ours: (seen.is_ours ?? false) || settled.was_under_way };
+  if (settled.result === "deployed") return seeServing(result, now, context);
+  result.outcome = settled.result;
+  if (settled.result === "deploy_failed") await restore(result, now, context);
+  await showServing(result, context);
+}
+
+/** Of a revision that is `DEPLOYED`: whether it serves and answers, and still serves then. */
+async function seeServing(result: Ended, seen: Seen & { is_ours: boolean }, context: Context): Promise<void> {
+  const { revision_id, options, live } = seen;
+  const own = { deployment_id: result.deployment_id ?? "", revision_id };
+  const { isActive, deployment } = live
+    ? { isActive: true, deployment: live.deployment }
+    : await readActivation(own, context);
+  if (!isActive) return notActive(result, deployment, context);
+  result.url = urlOf(deployment);
+  const verified = await check(deployment, options, context);
+  // What answered, or did not, may have been a newer one by then.
+  const isNews = !live || !verified.ok;
+  const now = isNews && options.verify ? await readAgain(deployment, context) : deployment;
+  const serving = now.active_revision_id ?? undefined;
+  if (verified.ok && serving === revision_id) {
     result.outcome = seen.success;
+    if (verified.answer !== undefined) result.answer = verified.answer;
     return;
   }
+  if (serving !== undefined && serving !== revision_id) return notActive(result, now, context);
   result.outcome = "verification_failed";
-  result.message = problem;
-  if (options.roll_back_on_failure) await goBack(result, seen, context);
+  result.message = verified.ok ? `revision ${revision_id} answered, and then none served` : verified.message;
+  result.logs = await endOfLog("deploy", own, context);
+  await goBack(result, seen, context);
   await showServing(result, context);
 }
 
@@ -64,33 +83,35 @@ function keep(result: Ended, settled: Settled): void {
   result.logs = settled.log;
 }
 
-function notActive(result: Ended, deployment: Deployment): void {
-  const { latest_revision_id, active_revision_id } = deployment;
-  const isOvertaken = latest_revision_id !== result.revision_id && active_revision_id === latest_revision_id;
+async function notActive(result: Ended, deployment: Deployment, context: Context): Promise<void> {
+  const { id: deployment_id, active_revision_id: active } = deployment;
+  const { revision_id = "" } = result;
+  const newer = active
+    ? await newerRevisions({ deployment_id, latest_revision_id: revision_id }, context)
+    : [];
+  const isOvertaken = newer.some(({ id }) => id === active);
   result.outcome = isOvertaken ? "superseded" : "verification_failed";
   result.message = isOvertaken
-    ? `revision ${result.revision_id} was live, and revision ${active_revision_id} has taken over`
-    : `revision ${result.revision_id} is DEPLOYED, but ${active_revision_id ? `revision ${active_revision_id}` : "no revision"} serves`;
+    ? `revision ${revision_id} was live, and revision ${active} has taken over`
+    : `revision ${revision_id} is DEPLOYED, but ${active ? `revision ${active}` : "no revision"} serves`;
   result.url = urlOf(deployment);
+  if (!isOvertaken) result.logs = await endOfLog("deploy", { deployment_id, revision_id }, context);
 }
 
-/** Runs the checks; returns what is wrong. */
-async function check(
-  result: Ended,
-  { deployment, options }: { deployment: Deployment; options: SeeOptions },
-  context: Context,
-): Promise<string | undefined> {
+/** The deployment as it is by now; as it was where it cannot be read: that much is known. */
+async function readAgain(deployment: Deployment, { controlPlane, signal }: Context): Promise<Deployment> {
+  try {
+    return await controlPlane.getDeployment({ params: { deployment_id: deployment.id } }, { signal });
+  } catch (error) {
+    if (!(error instanceof ControlPlaneError)) throw error;
+    return deployment;
+  }
+}
+
+async function check(deployment: Deployment, options: SeeOptions, context: Context): Promise<Verified> {
+  if (options.verify === false) return { ok: true, answer: undefined };
   const url = urlOf(deployment);
-  result.url = url;
-  if (options.verify === false) return undefined;
-  if (!url) return "the deployment is live but has no URL to check; turn verification off for it";
-  // An agent may say what it was told to keep.
-  const secrets = [
-    ...(deployment.secrets ?? []).map(({ value }) => value),
-    ...(options.verify.secrets ?? []),
-  ];
-  const verified = await verify(url, { ...options.verify, secrets }, context);
-  if (!verified.ok) return verified.message;
-  result.answer = verified.answer;
-  return undefined;
+  if (url) return verify(url, withSecretsOf(deployment, options.verify), context);
+  const message = "the deployment is live but has no URL to check; turn verification off for it";
+  return { ok: false, message };
 }

@@ -1,4 +1,5 @@
 import { ConflictError, NotFoundError } from "../client/errors/index.ts";
+import type { Deployment } from "../contract/deployment.ts";
 import type { Context } from "./context.ts";
 import { type Deleted, deleteDeployment, untilGone } from "./delete-deployment.ts";
 import type { Ended } from "./deploy-result.ts";
@@ -12,6 +13,8 @@ export type TearDownOptions = {
   delete_tracing_project?: boolean | undefined;
   /** Milliseconds; default ten minutes. */
   wait_timeout_ms?: number | undefined;
+  /** Asked about the deployment that is there: why it is to be left, which is `refused` without an error. */
+  refuse?: ((deployment: Deployment) => Promise<string | undefined>) | undefined;
 };
 
 /**
@@ -25,12 +28,19 @@ export async function tearDown(
 ): Promise<Ended> {
   const result: Ended = { outcome: "skipped", changed: false };
   return ending(result, context, async () => {
-    const deployment_id = "name" in which ? await idOf(which.name, context) : which.deployment_id;
+    const found = await look(which, options, context);
+    const deployment_id = found?.id ?? ("name" in which ? undefined : which.deployment_id);
     const words =
       "name" in which ? `there is no deployment '${which.name}'` : `there is no deployment ${deployment_id}`;
     result.message = words;
     if (deployment_id === undefined) return;
     result.deployment_id = deployment_id;
+    const reason = found && (await options.refuse?.(found));
+    if (reason !== undefined) {
+      result.outcome = "refused";
+      result.message = reason;
+      return;
+    }
     const deleted = await remove(deployment_id, options, context);
     if (deleted === undefined) return;
     result.changed = true;
@@ -42,9 +52,23 @@ export async function tearDown(
   });
 }
 
-async function idOf(name: string, { controlPlane, signal, report }: Context): Promise<string | undefined> {
-  report({ type: "looking_up", name });
-  return (await controlPlane.findDeployment(name, { signal }))?.id;
+/** By id only where somebody asks about it: what is gone may have left its tracing project. */
+async function look(
+  which: DeploymentName,
+  { refuse }: TearDownOptions,
+  { controlPlane, signal, report }: Context,
+): Promise<Deployment | undefined> {
+  if ("name" in which) {
+    report({ type: "looking_up", name: which.name });
+    return controlPlane.findDeployment(which.name, { signal });
+  }
+  if (!refuse) return undefined;
+  try {
+    return await controlPlane.getDeployment({ params: which }, { signal });
+  } catch (error) {
+    if (error instanceof NotFoundError) return undefined;
+    throw error;
+  }
 }
 
 /** Undefined where it is not there any more. */

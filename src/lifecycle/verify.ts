@@ -1,10 +1,18 @@
 import { connectAgentServer } from "../client/agent-server.ts";
 import type { ProxyVariables } from "../client/dispatcher.ts";
-import { ControlPlaneError, NotFoundError, UnexpectedAnswerError } from "../client/errors/index.ts";
+import {
+  ControlPlaneError,
+  NotFoundError,
+  RateLimitedError,
+  UnavailableError,
+  UnexpectedAnswerError,
+} from "../client/errors/index.ts";
 import { scrub } from "../client/redact.ts";
 import { isTransient } from "../client/retry-policy.ts";
+import type { Deployment } from "../contract/deployment.ts";
 import type { Secret } from "../foundation/secret.ts";
 import type { Context } from "./context.ts";
+import { smokeAnswer } from "./smoke-answer.ts";
 
 /** What to check of a live deployment: that it answers, and when a message or input is given, what it answers. */
 export type Checks = {
@@ -14,7 +22,7 @@ export type Checks = {
   input?: Record<string, unknown> | undefined;
   /** Which graph or assistant is asked; default: the first graph. */
   assistant_id?: string | undefined;
-  /** What is answered must match: the text, or the final state as JSON where there is no text. */
+  /** What is answered must match: the AI's text; to an `input` without one, the final state as JSON. */
   expect?: RegExp | undefined;
   /** Not repeated in the answer, whatever the agent says. */
   secrets?: readonly Secret[] | undefined;
@@ -32,6 +40,12 @@ const HEALTH_TIMEOUT_MS = 10_000;
 const FIRST_PAUSE_MS = 200;
 const LAST_PAUSE_MS = 3_000;
 
+/** An agent may say what it was told to keep: what the deployment's secrets are is not repeated either. */
+export function withSecretsOf({ secrets }: Deployment, checks: Checks): Checks {
+  const kept = (secrets ?? []).map(({ value }) => value);
+  return { ...checks, secrets: [...kept, ...(checks.secrets ?? [])] };
+}
+
 /** Checks that the agent server at `url` really answers; what it fails of is returned, not thrown. */
 export async function verify(url: string, checks: Checks, context: Context): Promise<Verified> {
   const { signal, report } = context;
@@ -41,11 +55,12 @@ export async function verify(url: string, checks: Checks, context: Context): Pro
   const timeout = AbortSignal.timeout(timeoutMs);
   const bounded: Context = { ...context, signal: AbortSignal.any([signal, timeout]) };
   try {
-    await untilHealthy(server, context.clock.now() + timeoutMs, bounded);
-    const isAsked = checks.message !== undefined || checks.input !== undefined;
-    const said = isAsked ? await ask(server, checks, bounded) : undefined;
-    const answer = said === undefined ? undefined : scrub(said, checks.secrets ?? []);
-    if (said !== undefined && checks.expect && !matchesAnew(checks.expect, said)) {
+    const deadline = context.clock.now() + timeoutMs;
+    await untilHealthy(server, deadline, bounded);
+    const heard = isAsked(checks) ? await ask(server, checks, { deadline, context: bounded }) : undefined;
+    if (heard && "silence" in heard) return { ok: false, message: `${url} ${heard.silence}` };
+    const answer = heard && scrub(heard.said, checks.secrets ?? []);
+    if (heard && checks.expect && !matchesAnew(checks.expect, heard.said)) {
       return {
         ok: false,
         message: `${url} answered ${excerpt(answer ?? "")}, which does not match ${checks.expect}`,
@@ -65,28 +80,63 @@ export async function verify(url: string, checks: Checks, context: Context): Pro
 
 type Server = ReturnType<typeof connectAgentServer>;
 
+const isAsked = ({ message, input }: Checks) => message !== undefined || input !== undefined;
+
 /** A load balancer may need a moment until it knows the new address: anything that may pass is tried again. */
-async function untilHealthy(server: Server, deadline: number, { clock, signal }: Context): Promise<void> {
-  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 1.5, LAST_PAUSE_MS)) {
-    try {
-      return await server.health({ signal, timeoutMs: HEALTH_TIMEOUT_MS });
-    } catch (error) {
-      const mayPass =
-        isTransient(error) || error instanceof NotFoundError || error instanceof UnexpectedAnswerError;
-      if (!mayPass || clock.now() + pause > deadline) throw error;
-    }
-    await clock.sleep(pause, signal);
-  }
+function untilHealthy(server: Server, deadline: number, context: Context): Promise<void> {
+  const { signal } = context;
+  return repeating(() => server.health({ signal, timeoutMs: HEALTH_TIMEOUT_MS }), {
+    mayPass: (error) =>
+      isTransient(error) || error instanceof NotFoundError || error instanceof UnexpectedAnswerError,
+    // Being well is asked for at a pace of our own, as a load balancer does.
+    askedToWait: () => 0,
+    deadline,
+    context,
+  });
 }
 
+/**
+ * A run whose stream never began is asked for again: it is stateless, so that two of them leave no more than one. A
+ * run that began counts, however it ends.
+ */
 async function ask(
   server: Server,
   { message, input, assistant_id: given }: Checks,
-  { signal }: Context,
-): Promise<string> {
-  const assistant_id = given ?? (await server.firstAssistant({ signal }));
-  const { answer, values } = await server.run({ assistant_id, message, input, signal });
-  return answer === "" && values !== undefined ? JSON.stringify(values) : answer;
+  { deadline, context }: { deadline: number; context: Context },
+): Promise<ReturnType<typeof smokeAnswer>> {
+  const { signal } = context;
+  const again = { mayPass: isTransient, askedToWait: retryAfterMs, deadline, context };
+  const assistant_id = given ?? (await repeating(() => server.firstAssistant({ signal }), again));
+  const asked = { assistant_id, message, input, signal };
+  return smokeAnswer(asked, await repeating(() => server.run(asked), again));
+}
+
+const retryAfterMs = (error: unknown) =>
+  (error instanceof RateLimitedError || error instanceof UnavailableError
+    ? error.retry_after_ms
+    : undefined) ?? 0;
+
+type Again = {
+  mayPass: (error: unknown) => boolean;
+  /** Milliseconds. */
+  askedToWait: (error: unknown) => number;
+  deadline: number;
+  context: Context;
+};
+
+/** Until it succeeds, fails for good, or the next attempt would be too late. */
+async function repeating<T>(attempt: () => Promise<T>, again: Again): Promise<T> {
+  const { mayPass, askedToWait, deadline, context } = again;
+  const { clock, signal } = context;
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 1.5, LAST_PAUSE_MS)) {
+    try {
+      return await attempt();
+    } catch (error) {
+      const wait_ms = Math.max(pause, askedToWait(error));
+      if (!mayPass(error) || clock.now() + wait_ms > deadline) throw error;
+      await clock.sleep(wait_ms, signal);
+    }
+  }
 }
 
 /** A pattern with a `g` or `y` flag remembers where it stopped the last time. */

@@ -1,6 +1,6 @@
 import type { Dialect } from "../contract/dialect.ts";
 import type { SecretEntry } from "../contract/secrets.ts";
-import type { ConfigurationProblem } from "./configuration-error.ts";
+import type { ConfigurationProblem } from "../foundation/configuration-error.ts";
 import { checkShape, type DesiredParts } from "./desired-shape.ts";
 import { parseSecretsText } from "./secrets-text.ts";
 import { parseYamlText } from "./yaml-text.ts";
@@ -23,6 +23,8 @@ export type DeploymentRequest = {
   default_repo_ref?: string | undefined;
   /** The commit that `default_repo_ref` points to. */
   default_commit?: string | undefined;
+  /** They count also against what the file names: what is to be deployed is another branch than the file's. */
+  default_ref_wins?: boolean | undefined;
   /** From the project folder for a tarball, from the repository's root for a git source. */
   graph_config_path?: string | undefined;
   /** Absolute path. */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { basename, join, relative, resolve } from "node:path";
 import type { Dialect } from "../contract/dialect.ts";
 import type { SecretEntry } from "../contract/secrets.ts";
-import type { ConfigurationProblem } from "./configuration-error.ts";
+import type { ConfigurationProblem } from "../foundation/configuration-error.ts";
 import { DESIRED_FILE_NAMES } from "./desired-file-names.ts";
 import { checkShape, type DesiredParts } from "./desired-shape.ts";
 import { interpolated } from "./interpolation.ts";

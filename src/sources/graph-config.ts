@@ -1,7 +1,8 @@
 import { readFileSync, statSync } from "node:fs";
 import { isAbsolute, join, posix, relative, resolve } from "node:path";
 import type { Dialect } from "../contract/dialect.ts";
-import type { ConfigurationProblem } from "./configuration-error.ts";
+import type { ConfigurationProblem } from "../foundation/configuration-error.ts";
+import { jsonSyntaxErrorLine } from "./json-syntax.ts";
 import { unreadable, withSlashes } from "./project-tree.ts";
 
 /** The file that names a project's graphs. */
@@ -48,11 +49,12 @@ function readConfig(directory: string, path: string): GraphConfigReading {
     return { config: undefined, problems: [unreadable(path, error)] };
   }
   let value: unknown;
+  const json = text.replace(/^\uFEFF/, "");
   try {
-    value = JSON.parse(text.replace(/^\uFEFF/, ""));
+    value = JSON.parse(json);
   } catch {
     // The parser's own message quotes the text, and the text may hold values of `env`.
-    return refused(`${path} is not valid JSON`, path);
+    return refused(`${path} is not valid JSON`, path, jsonSyntaxErrorLine(json));
   }
   if (!isMap(value)) return refused(`${path} holds no object`, path);
   if (!isMap(value.graphs) || Object.keys(value.graphs).length === 0) {
@@ -61,8 +63,9 @@ function readConfig(directory: string, path: string): GraphConfigReading {
   return { config: { path, env: value.env }, problems: [] };
 }
 
-function refused(message: string, file?: string): GraphConfigReading {
-  return { config: undefined, problems: [{ path: "graph_config_path", message, ...(file && { file }) }] };
+function refused(message: string, file?: string, line?: number): GraphConfigReading {
+  const place = { ...(file && { file }), ...(line !== undefined && { line }) };
+  return { config: undefined, problems: [{ path: "graph_config_path", message, ...place }] };
 }
 
 function isMap(value: unknown): value is Record<string, unknown> {

@@ -1,5 +1,5 @@
 import type { SourceKind } from "../contract/source.ts";
-import { ConfigurationError } from "./configuration-error.ts";
+import { ConfigurationError } from "../foundation/configuration-error.ts";
 import type { PreparedSource } from "./prepared-source.ts";
 
 /**

@@ -1,5 +1,9 @@
 // What the faces need of the sources: what is wanted, the mistakes in it, and how the code gets there.
-export { ConfigurationError, type ConfigurationProblem, problemLine } from "./configuration-error.ts";
+export {
+  ConfigurationError,
+  type ConfigurationProblem,
+  problemLine,
+} from "../foundation/configuration-error.ts";
 export type { DeploymentRequest } from "./deployment-request.ts";
 export { sameRepository } from "./git.ts";
 export { readEnvironmentFile } from "./project-env.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { closeSync, constants, fstatSync, openSync, readSync } from "node:fs";
 import { join } from "node:path";
-import type { ConfigurationProblem } from "./configuration-error.ts";
+import type { ConfigurationProblem } from "../foundation/configuration-error.ts";
 import { createParallelGzip, type ParallelGzip } from "./parallel-gzip.ts";
 import { unreadable } from "./project-tree.ts";
 import { tarEnd, tarHeader, tarPadding } from "./tar-header.ts";

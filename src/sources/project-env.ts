@@ -2,8 +2,8 @@ import { readFileSync, realpathSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { parseEnv } from "node:util";
 import { type SecretEntry, secretNameProblem } from "../contract/secrets.ts";
+import type { ConfigurationProblem } from "../foundation/configuration-error.ts";
 import { Secret } from "../foundation/secret.ts";
-import type { ConfigurationProblem } from "./configuration-error.ts";
 import type { GraphConfig } from "./graph-config.ts";
 import { unreadable, withSlashes } from "./project-tree.ts";
 

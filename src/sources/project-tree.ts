@@ -1,8 +1,8 @@
 import { type Dirent, readdirSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
+import type { ConfigurationProblem } from "../foundation/configuration-error.ts";
 import { isNeverPacked, VIRTUAL_ENVIRONMENT_MARKER } from "./built-in-excludes.ts";
-import type { ConfigurationProblem } from "./configuration-error.ts";
 import { type DockerIgnore, parseDockerIgnore } from "./docker-ignore.ts";
 import { nameProblem } from "./file-name.ts";
 import { type GitIgnoreLayer, isGitIgnored, layersAbove, layersWithin } from "./git-ignore.ts";

@@ -4,9 +4,9 @@ import { hasCredentials } from "../contract/repo-url.ts";
 import type { SecretEntry } from "../contract/secrets.ts";
 import type { SourceKind } from "../contract/source.ts";
 import type { SourceConfig, SourceRevisionConfig } from "../contract/source-config.ts";
+import { ConfigurationError, type ConfigurationProblem } from "../foundation/configuration-error.ts";
 import type { Source } from "../lifecycle/source.ts";
 import { type Checkout, readCheckout } from "./checkout.ts";
-import { ConfigurationError, type ConfigurationProblem } from "./configuration-error.ts";
 import type { DesiredParts } from "./desired-shape.ts";
 import { gitSource, sameRepository } from "./git.ts";
 import { readGraphConfig } from "./graph-config.ts";
@@ -34,7 +34,13 @@ export type SourceRequest = {
   source_revision_config: SourceRevisionConfig;
   commit: string | undefined;
   /** What is known of the project's own repository beside its checkout. */
-  own: { repo_url: string | undefined; repo_ref: string | undefined; commit: string | undefined };
+  own: {
+    repo_url: string | undefined;
+    repo_ref: string | undefined;
+    commit: string | undefined;
+    /** Also against what is given. */
+    wins: boolean;
+  };
   project_dir: string;
   /** Absolute paths that are never packed. */
   leftOut: readonly string[];
@@ -114,7 +120,8 @@ async function gitRepository(request: SourceRequest, nothing: RequestedSource): 
   const ownCheckout = checkout && isOf(checkout, repo_url) ? checkout : undefined;
   const known = ownCheckout || sameRepository(repo_url, request.own.repo_url) ? request.own : undefined;
   const given = withoutNulls(request.source_revision_config);
-  const repo_ref = given.repo_ref ?? known?.repo_ref ?? ownCheckout?.branch;
+  const own_ref = known?.repo_ref;
+  const repo_ref = (known?.wins ? own_ref : undefined) ?? given.repo_ref ?? own_ref ?? ownCheckout?.branch;
   const graph_config_path = given.graph_config_path ?? (ownCheckout && configPathIn(ownCheckout, request));
   const commit =
     request.commit ??

@@ -3,10 +3,10 @@ import { createProblems, ownSecretProblems, secretProblems } from "../contract/d
 import { nameFrom } from "../contract/name.ts";
 import type { SecretEntry } from "../contract/secrets.ts";
 import type { SourceConfig } from "../contract/source-config.ts";
+import { ConfigurationError, type ConfigurationProblem } from "../foundation/configuration-error.ts";
 import { Secret } from "../foundation/secret.ts";
 import type { Desired } from "../lifecycle/desired.ts";
 import type { Source } from "../lifecycle/source.ts";
-import { ConfigurationError, type ConfigurationProblem } from "./configuration-error.ts";
 import { type DeploymentRequest, readRequest } from "./deployment-request.ts";
 import { type DesiredFile, readDesiredFile } from "./desired-file.ts";
 import { chosenSource, requestedSource } from "./requested-source.ts";
@@ -36,6 +36,7 @@ export async function resolveDeployment(
       repo_url: request.default_repo_url,
       repo_ref: request.default_repo_ref,
       commit: request.default_commit,
+      wins: request.default_ref_wins ?? false,
     },
     project_dir,
     leftOut: file.path === undefined ? [] : [file.path],

@@ -1,7 +1,7 @@
 import type { SecretEntry } from "../contract/secrets.ts";
+import type { ConfigurationProblem } from "../foundation/configuration-error.ts";
 import { Secret } from "../foundation/secret.ts";
 import { readAssignmentLines } from "./assignment-lines.ts";
-import type { ConfigurationProblem } from "./configuration-error.ts";
 import { parseYamlText, type YamlText } from "./yaml-text.ts";
 
 export type SecretsReading = { secrets: SecretEntry[]; problems: ConfigurationProblem[] };

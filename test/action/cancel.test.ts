@@ -45,7 +45,7 @@ test("on-cancel: interrupt ends the revision that the cancelled run made", async
   });
   expect(run.exitCode, run.log).toBe(130);
   expect(run.endedAfterSignalMs).toBeLessThan(5000);
-  expect(run.log).toContain("Interrupted revision");
+  expect(run.log).toContain("was interrupted");
   expect(run.state["open-revision"]).toBe("");
   expect(await statusOf(repo, run.outputs)).toBe("INTERRUPTED");
 });
@@ -58,7 +58,7 @@ test("on-cancel: interrupt is carried out by the post step after a kill", async 
   });
   expect(run.exitCode).toBeNull();
   expect(run.post.exitCode).toBe(0);
-  expect(run.post.log).toContain("Interrupted revision");
+  expect(run.post.log).toContain("was interrupted");
   expect(await statusOf(repo, run.outputs)).toBe("INTERRUPTED");
 });
 

@@ -56,6 +56,19 @@ describe.sequential("commands by hand", () => {
     expect(repo.github.states.at(-1)).toBe("success");
   });
 
+  test("a job that is run again goes no step further, and another roll back does not go forth again", async () => {
+    const before = await active();
+    const again = await repo.on("workflow_dispatch", {
+      inputs: { command: "rollback" },
+      environment: { GITHUB_RUN_ATTEMPT: "2" },
+    });
+    expect(again.outputs, again.log).toMatchObject({ outcome: "unchanged", "revision-id": before });
+    const { outputs, annotations } = await run("rollback");
+    expect(outputs).toMatchObject({ outcome: "refused", changed: "false" });
+    expect(annotations.at(-1)?.message).toContain("name the one that is meant");
+    expect(await active()).toBe(before);
+  });
+
   test("rollback to a revision makes exactly that one live again", async () => {
     const { outputs, log } = await run("rollback", { "revision-id": first["revision-id"] ?? "" });
     expect(outputs.outcome, log).toBe("rolled_back");
@@ -125,6 +138,7 @@ test("promote brings a commit to another deployment, which then is the same", as
   const promoted = await promote();
   expect(promoted.exitCode, promoted.log).toBe(0);
   expect(promoted.outputs).toMatchObject({ outcome: "promoted", name: "production", changed: "true" });
+  expect(repo.github.deployments.at(-1)).toMatchObject({ environment: "production", ref: commit });
   const { body } = await repo.plane.get(`/v2/deployments/${promoted.outputs["deployment-id"]}`);
   expect(body.source_revision_config.repo_ref).toBe(commit);
   expect(JSON.stringify(body.secrets)).toContain("CANARY");

@@ -62,6 +62,38 @@ test("a plan of a pull request is about the branch that it is to be merged into,
   expect(source?.digest).toBe("a".repeat(40));
 });
 
+test("also where the config file alone says that the source is git", async () => {
+  const yaml = "source: repo_host\nsource_config: { repo_url: https://github.com/octo/agent }\n";
+  using folder = projectFolder({
+    "agent-deploy.yaml": `${yaml}source_revision_config: { repo_ref: main }\n`,
+  });
+  const event = { pull_request: { ...head.pull_request, base: { ref: "main" } } };
+  const preview = await described(folder.path, {}, pull, event);
+  expect(preview.desired.source_revision_config).toEqual({ repo_ref: "topic" });
+  expect(preview.source?.digest).toBe("a".repeat(40));
+  const plan = await described(folder.path, {}, pull, event, "base");
+  expect(plan.desired.source_revision_config).toEqual({ repo_ref: "main" });
+  expect(plan.source?.digest).toBe("a".repeat(40));
+});
+
+test("a merge group is planned as what its branch will have, not as the queue's own branch", async () => {
+  using folder = projectFolder();
+  const queue = { GITHUB_EVENT_NAME: "merge_group", GITHUB_REF: "refs/heads/gh-readonly-queue/main/pr-7" };
+  const event = { merge_group: { head_sha: "c".repeat(40), base_ref: "refs/heads/main" } };
+  const { desired, source } = await described(folder.path, { source: "repo_host" }, queue, event, "base");
+  expect(desired.source_revision_config).toEqual({ repo_ref: "main" });
+  expect(source?.digest).toBe("c".repeat(40));
+});
+
+test("a run after another workflow deploys the commit that was tested", async () => {
+  using folder = projectFolder();
+  const event = { workflow_run: { head_branch: "main", head_sha: "d".repeat(40) } };
+  const variables = { GITHUB_EVENT_NAME: "workflow_run", GITHUB_REF: "refs/heads/main" };
+  const { desired, source } = await described(folder.path, { source: "repo_host" }, variables, event);
+  expect(desired.source_revision_config).toEqual({ repo_ref: "main" });
+  expect(source?.digest).toBe("d".repeat(40));
+});
+
 test("another repository's ref is not guessed from this one's", async () => {
   using folder = projectFolder();
   const { desired } = await described(folder.path, { "repo-url": "https://github.com/octo/other" }, tag);

@@ -62,6 +62,11 @@ test("what two inputs say about each other is checked, too", () => {
     readDeployInputs({ ...needed, ...texts }).problems.map(({ path }) => path);
   expect(paths({ "smoke-expect": "hello" })).toEqual(["smoke-expect"]);
   expect(paths({ "smoke-input": "hello", verify: "false" })).toEqual(["smoke-input"]);
+  expect(paths({ wait: "False", "smoke-input": "hello", "rollback-on-failure": "true" })).toEqual([
+    "smoke-input",
+    "rollback-on-failure",
+  ]);
+  expect(paths({ wait: "false", "rollback-on-failure": "False" })).toEqual([]);
   expect(paths({ command: "promote" })).toEqual(["promote-from"]);
   expect(paths({ "promote-from": "staging" })).toEqual(["promote-from"]);
 });

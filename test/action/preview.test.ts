@@ -113,6 +113,45 @@ test("a teardown of one of a monorepo's previews leaves the others", async () =>
   expect(repo.github.deployments.map(({ environment }) => environment)).toEqual(["search-pr-3"]);
 });
 
+test("a preview is shown beside production's environment, not in it, and takes that away with it", async () => {
+  await using repo = await startRepository({
+    github: { permissions: ["deployments=write", "pull_requests=write", "administration=write"] },
+  });
+  const inputs = { environment: "production" };
+  await repo.push({ inputs });
+  await repo.pullRequest(5, "opened", { inputs });
+  expect(repo.github.deployments).toMatchObject([
+    { environment: "production", transient_environment: false },
+    { environment: "production-pr-5", transient_environment: true },
+  ]);
+  await repo.pullRequest(5, "closed", { inputs });
+  expect([...repo.github.environments]).toEqual(["production"]);
+  expect(repo.github.comments).toMatchObject([{ body: expect.stringContaining("torn") }]);
+});
+
+test("a preview does not claim production's URL", async () => {
+  await using repo = await startRepository();
+  const image = { source: "external_image", "image-uri": `registry.example/agent@sha256:${"a".repeat(64)}` };
+  const inputs = { ...image, "custom-url": "https://agent.example" };
+  const production = await repo.push({ inputs: { ...inputs, command: "plan" } });
+  expect(production.outputs.result).toContain("https://agent.example");
+  // The control plane of this test runs no images; what would be sent is seen all the same.
+  const preview = await repo.pullRequest(5, "opened", { inputs });
+  expect(JSON.parse(preview.outputs.result!).plan).toMatchObject({ action: "create", name: "agent-pr-5" });
+  expect(preview.outputs.result).not.toContain("https://agent.example");
+});
+
+test("Dependabot's pull request, whose run has no key, is skipped with a notice", async () => {
+  await using repo = await startRepository();
+  const run = await repo.pullRequest(5, "opened", {
+    inputs: { "api-key": "", secrets: "" },
+    environment: { GITHUB_ACTOR: "dependabot[bot]" },
+  });
+  expect(run.exitCode).toBe(0);
+  expect(run.outputs).toMatchObject({ command: "skip", outcome: "skipped" });
+  expect(run.annotations).toMatchObject([{ kind: "notice", message: expect.stringContaining("Dependabot") }]);
+});
+
 test("the deployment that a push updates by its id is not taken down with a preview", async () => {
   await using repo = await startRepository();
   const pushed = await repo.push();
@@ -136,6 +175,18 @@ test("a fork's pull request is skipped with a notice, and sends nothing to anybo
   expect(run.annotations).toMatchObject([{ kind: "notice" }]);
   expect(run.annotations[0]?.message).toContain("fork");
   expect(repo.github.requests).toEqual([]);
+});
+
+test("a fork's code does not run on a runner that has secrets, whatever control plane is there", async () => {
+  await using repo = await startRepository();
+  const run = await repo.pullRequest(9, "opened", {
+    fork: true,
+    event: "pull_request_target",
+    inputs: { "base-url": "local", "api-key": "" },
+  });
+  expect(run.exitCode, run.log).toBe(0);
+  expect(run.outputs).toMatchObject({ command: "skip", outcome: "skipped" });
+  expect(run.annotations).toMatchObject([{ kind: "notice", message: expect.stringContaining("fork") }]);
 });
 
 test("a teardown outside of a pull request deletes nothing that is not named", async () => {

@@ -40,6 +40,53 @@ test("a sweep deletes the previews of closed pull requests that this repository 
   expect(again.log).toContain("There is no preview of a closed pull request.");
 });
 
+test("a pull request that is opened again while others are swept keeps its preview", async () => {
+  await using repo = await startRepository();
+  await repo.pullRequest(1, "opened");
+  await repo.pullRequest(2, "opened");
+  for (const number of [1, 2]) repo.github.pullRequests.set(number, "closed");
+  // The newest is asked for first.
+  const asking = repo.github.hold("GET", /\/pulls\/1$/);
+  const running = repo.on("schedule");
+  await asking.reached;
+  repo.github.pullRequests.set(2, "open");
+  asking.release();
+  const swept = await running;
+  expect(swept.outputs.outcome, swept.log).toBe("swept");
+  expect(JSON.parse(swept.outputs.result ?? "").rows).toEqual([
+    { what: "agent-pr-2 (#2)", result: "left: pull request #2 is open now" },
+    { what: "agent-pr-1 (#1)", result: "deleted" },
+  ]);
+  const { resources } = (await repo.plane.get("/v2/deployments")).body;
+  expect(resources.map(({ name }: { name: string }) => name)).toEqual(["agent-pr-2"]);
+});
+
+test("a record that names somebody else's deployment deletes nothing, and warns", async () => {
+  await using repo = await startRepository();
+  const production = await repo.push();
+  await repo.pullRequest(3, "opened");
+  repo.github.pullRequests.set(3, "closed");
+  const [, preview] = repo.github.deployments;
+  const payload = { ...(preview?.payload as object), deployment_id: production.outputs["deployment-id"] };
+  // Once under the preview's name, and once under production's own.
+  preview!.payload = payload;
+  repo.github.deployments.push({
+    ...preview!,
+    id: 78,
+    payload: { ...payload, name: "agent", pull_request: 4 },
+    statuses: [],
+  });
+  repo.github.pullRequests.set(4, "closed");
+  const swept = await repo.on("schedule");
+  expect(swept.exitCode, swept.log).toBe(0);
+  expect(swept.outputs).toMatchObject({ outcome: "swept", changed: "false" });
+  expect(swept.annotations.map(({ kind, message }) => [kind, message]).sort()).toEqual([
+    ["warning", "'agent' is no name of a preview of pull request #4: it is left"],
+    ["warning", expect.stringMatching(/is named 'agent', not 'agent-pr-3': it is left$/)],
+  ]);
+  expect((await repo.plane.get("/v2/deployments")).body.resources).toHaveLength(2);
+});
+
 test("a pull request that cannot be read keeps its preview, with a warning", async () => {
   await using repo = await startRepository();
   await repo.pullRequest(1, "opened");

@@ -57,7 +57,7 @@ test("without any Node that is new enough it says which one is needed", async ()
     node: old,
   });
   expect(code).toBe(1);
-  expect(stderr).toContain("agent-deploy needs Node >= 22.19; this is Node 20.11.0.");
+  expect(stderr).toContain("agent-deploy needs Node >= 22.20; this is Node 20.11.0.");
 });
 
 test("a package that is installed runs lib/, a clone runs src/", async () => {

@@ -116,6 +116,26 @@ test("a preview is a deployment of its own, named after its pull request", async
   const { code, stdout } = await run(["plan", "--name", "support", ...git, "--preview", "7"]);
   expect(code).toBe(0);
   expect(stdout).toContain("Plan  create 'support-pr-7' (repo_host)");
+  const image = [
+    "--image-uri",
+    "registry.example.com/support:1",
+    "--custom-url",
+    "https://support.example.com",
+  ];
+  const own = await run(["plan", "--name", "support", "--source", "external_image", ...image]);
+  expect(own.stdout).toContain("support.example.com");
+  const preview = await run([
+    "plan",
+    "--name",
+    "support",
+    "--source",
+    "external_image",
+    ...image,
+    "--preview",
+    "7",
+  ]);
+  expect(preview.stdout).toContain("create 'support-pr-7'");
+  expect(preview.stdout).not.toContain("support.example.com");
   const wrong = await run(["deploy", "--preview", "seven"]);
   expect(wrong.stderr).toContain("--preview: 'seven' is no number of a pull request");
 });

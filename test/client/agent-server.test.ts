@@ -66,12 +66,13 @@ test("a failed run is an error that names the graph's own", async () => {
 
 test("a stream that breaks off is no answer", async () => {
   const { result } = await runAgainst({ chunks: [frame("messages", token("Hel"))], breakOff: true });
-  expect(result).toMatchObject({ code: "unreachable" });
+  expect(result).toMatchObject({ code: "run_failed", message: expect.stringContaining("broke") });
 });
 
 test.each<[string, Reply, string]>([
   ["404", { status: 404, json: { detail: "no such graph" } }, "not_found"],
   ["a page", { text: "<html>" }, "unexpected_answer"],
+  ["no answer", "drop", "unreachable"],
 ])("a run that meets %s fails in the same family of errors", async (_, reply, code) => {
   const { result } = await runAgainst(reply);
   expect(result).toMatchObject({ code });

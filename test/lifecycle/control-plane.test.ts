@@ -47,7 +47,7 @@ test.each(["neutral", "langsmith"] as const)(
 
     const deployment_id = first.deployment_id ?? "";
     const back = await rollBack(
-      { deployment_id, not_revision_id: second.revision_id, wait_timeout_ms: 20_000 },
+      { deployment_id, from_revision_id: second.revision_id, wait_timeout_ms: 20_000 },
       context,
     );
     expect(back).toMatchObject({ result: "rolled_back", to_revision_id: first.revision_id });

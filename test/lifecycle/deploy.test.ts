@@ -1,7 +1,8 @@
 import { inspect } from "node:util";
 import { expect, test } from "vitest";
 import { Secret } from "../../src/foundation/secret.ts";
-import { carryOut, type DeployOptions, deploy, planOnly } from "../../src/lifecycle/deploy.ts";
+import { carryOut } from "../../src/lifecycle/carry-out.ts";
+import { type DeployOptions, deploy, planOnly } from "../../src/lifecycle/deploy.ts";
 import type { Desired } from "../../src/lifecycle/desired.ts";
 import type { Source } from "../../src/lifecycle/source.ts";
 import { ids } from "../support/deployment-body.ts";

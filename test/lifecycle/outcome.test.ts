@@ -32,14 +32,14 @@ test.each([
 test("no connection is unreachable, an abort is cancelled, anything else has no outcome", () => {
   expect(outcomeOf(new UnreachableError("x", facts, { maybe_sent: false }))).toBe("unreachable");
   expect(outcomeOf(AbortSignal.abort().reason)).toBe("cancelled");
-  expect(outcomeOf(new ConfigurationError("x"))).toBeUndefined();
+  expect(outcomeOf(new ConfigurationError([{ path: "", message: "x" }]))).toBeUndefined();
   expect(outcomeOf(new TypeError("x"))).toBeUndefined();
   expect(outcomeOf("text")).toBeUndefined();
 });
 
 test("every end of a program has an outcome: a known mistake is invalid, any other an internal error", () => {
   const { signal } = new AbortController();
-  expect(outcomeOfEnding(new ConfigurationError("x"), signal)).toBe("invalid");
+  expect(outcomeOfEnding(new ConfigurationError([{ path: "", message: "x" }]), signal)).toBe("invalid");
   expect(outcomeOfEnding(new TypeError("x"), signal)).toBe("internal_error");
   expect(outcomeOfEnding(new ConflictError("x", facts), signal)).toBe("refused");
   expect(outcomeOfEnding(new TypeError("x"), AbortSignal.abort())).toBe("cancelled");
@@ -52,6 +52,9 @@ test("what fails without an error of its own still says what to do next", () => 
   for (const outcome of alone) expect(nextStep({ outcome }), outcome).toMatch(/^[A-Z].*\.$/);
   const error = new ConflictError("x", facts, { hint: "Choose another name." });
   expect(nextStep({ outcome: "refused", error })).toBe("Choose another name.");
+  expect(nextStep({ outcome: "refused", error, changed: true })).toBe(
+    "What was changed before that stays. Choose another name.",
+  );
 });
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");

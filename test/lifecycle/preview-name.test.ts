@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { deploymentName, NAME_LIMIT, nameLimitOf, SELF_HOSTED_NAME_LIMIT } from "../../src/contract/name.ts";
-import { previewName } from "../../src/lifecycle/preview-name.ts";
+import { isPreviewName, previewName } from "../../src/lifecycle/preview-name.ts";
 
 const names = fc.stringMatching(/^[a-z]([a-z0-9-]{0,61}[a-z0-9])?$/);
 const numbers = fc.integer({ min: 1, max: 9_999_999 });
@@ -22,9 +22,14 @@ test("every preview's name is valid, within the limit, and ends with its number"
       const preview = previewName(name, number, limit);
       expect(deploymentName.safeParse(preview).success, preview).toBe(true);
       expect(preview.length).toBeLessThanOrEqual(limit);
-      expect(preview).toMatch(new RegExp(`-pr-${number}$`));
+      expect(isPreviewName(preview, number)).toBe(true);
     }),
   );
+});
+
+test("a name with another number, or none, is no preview of that pull request", () => {
+  for (const name of ["agent", "agent-pr-17", "agent-pr-70", "pr-7", "agent-pr"])
+    expect(isPreviewName(name, 7), name).toBe(false);
 });
 
 test("previews of different deployments or pull requests never share a name, however alike they begin", () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { rollBackDeployment } from "../../src/lifecycle/roll-back-deployment.ts";
 import { creation } from "../support/control-plane.ts";
-import { startLifecyclePlane, toTheEnd } from "../support/lifecycle-plane.ts";
+import { B, startLifecyclePlane, toTheEnd } from "../support/lifecycle-plane.ts";
 
 /** A deployment whose revisions are live one after the other. */
 async function live(count: number) {
@@ -91,4 +91,41 @@ test("an agent that does not answer after it is a failed verification", async ()
   const result = await plane.rollBack({}, refusing);
   expect(result).toMatchObject({ outcome: "verification_failed", changed: true, url: expect.any(String) });
   expect(result.message).toMatch(/serves again.*but does not answer/);
+});
+
+test("a job that is run again takes up what its first attempt began, and goes no step further", async () => {
+  await using plane = await startLifecyclePlane();
+  const { id, latest_revision_id: first } = (await plane.post("/v2/deployments", creation("agent"))).body;
+  await plane.settled(id, first);
+  for (const commit of [B, "c".repeat(40)]) {
+    plane.code.commit = commit;
+    const { id: next } = (await plane.post(`/v2/deployments/${id}/revisions`, {})).body;
+    await plane.settled(id, next);
+  }
+  const rollBack = (is_repeated: boolean) =>
+    rollBackDeployment({ deployment_id: id, is_repeated }, toTheEnd, plane.context);
+  const done = await rollBack(true);
+  expect(done).toMatchObject({ outcome: "rolled_back", changed: true });
+  const again = await rollBack(true);
+  expect(again).toMatchObject({ outcome: "unchanged", changed: false, revision_id: done.revision_id });
+  expect(await plane.revisions(id)).toHaveLength(4);
+  // A job of its own goes on from there: not to what was left, but to what was before.
+  expect(await rollBack(false)).toMatchObject({ roll_back: { to_revision_id: first } });
+});
+
+test("a redeploy that is refused has changed nothing", async () => {
+  await using plane = await live(2);
+  const refusing: typeof plane.context.controlPlane = {
+    ...plane.context.controlPlane,
+    redeployRevision: (given, options) =>
+      plane.context.controlPlane.redeployRevision(
+        { params: { ...given.params, revision_id: "00000000-0000-4000-8000-000000000000" } },
+        options,
+      ),
+  };
+  const context = { ...plane.context, controlPlane: refusing };
+  expect(await rollBackDeployment({ deployment_id: plane.id }, toTheEnd, context)).toMatchObject({
+    outcome: "refused",
+    changed: false,
+  });
 });

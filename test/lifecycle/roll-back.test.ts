@@ -2,10 +2,15 @@ import { expect, test } from "vitest";
 import { rollBack } from "../../src/lifecycle/roll-back.ts";
 import { lifecycleContext } from "../support/lifecycle-context.ts";
 import { startModelPlane } from "../support/model-plane.ts";
+import { startScriptedServer } from "../support/scripted-server.ts";
 
 /** A deployment with these revisions, oldest first. */
 async function planeWith(...statuses: string[]) {
-  const server = await startModelPlane();
+  return planeAt(undefined, ...statuses);
+}
+
+async function planeAt(url: string | undefined, ...statuses: string[]) {
+  const server = await startModelPlane({ url });
   const deployment = server.model.create({
     name: "agent",
     source: "internal_source",
@@ -25,6 +30,7 @@ async function planeWith(...statuses: string[]) {
     revisions,
     newest,
     context: surroundings.context,
+    warnings: surroundings.warnings,
     async [Symbol.asyncDispose]() {
       await surroundings[Symbol.asyncDispose]();
       await server.close();
@@ -36,7 +42,7 @@ test("goes back to the newest revision that was deployed, save for the one that 
   await using plane = await planeWith("DEPLOYED", "DEPLOYED", "BUILD_FAILED", "DEPLOYED");
   const [, good, , bad] = plane.revisions;
   const { deployment_id, context } = plane;
-  const request = { deployment_id, not_revision_id: bad?.id, wait_timeout_ms: 60_000 };
+  const request = { deployment_id, from_revision_id: bad?.id, wait_timeout_ms: 60_000 };
   const back = await rollBack(request, context);
   expect(back).toMatchObject({
     result: "rolled_back",
@@ -54,6 +60,63 @@ test("goes back to the revision that is named", async () => {
     result: "rolled_back",
     to_revision_id,
   });
+});
+
+test("where the last good one does not answer any more, the one before it is tried, and the log is kept", async () => {
+  let starts = 0;
+  await using agent = await startScriptedServer(() =>
+    starts > 1 ? { json: { ok: true } } : { status: 401, json: { detail: "broken" } },
+  );
+  await using plane = await planeAt(agent.url, "DEPLOYED", "DEPLOYED", "DEPLOYED");
+  plane.server.beforeAnswer = ({ path }) => {
+    if (path.endsWith("/redeploy")) starts += 1;
+  };
+  const [oldest] = plane.revisions;
+  const { deployment_id, context } = plane;
+  const from_revision_id = plane.revisions[2]?.id as string;
+  const request = { deployment_id, from_revision_id, wait_timeout_ms: 60_000, verify: {} };
+  expect(await rollBack(request, context)).toMatchObject({
+    result: "rolled_back",
+    to_revision_id: oldest?.id,
+  });
+  expect(plane.warnings()).toEqual([expect.stringMatching(/does not answer: .*401.*; going back further/)]);
+});
+
+test("an agent that does not answer after a roll back shows the end of its run log", async () => {
+  await using agent = await startScriptedServer(() => ({ status: 401, json: { detail: "broken" } }));
+  await using plane = await planeAt(agent.url, "DEPLOYED", "DEPLOYED");
+  plane.server.model.state.logs = [{ id: "1", timestamp: 1, level: "error", message: "no key" }];
+  const { deployment_id, context } = plane;
+  const to_revision_id = plane.revisions[0]?.id as string;
+  const request = { deployment_id, to_revision_id, wait_timeout_ms: 60_000, verify: {} };
+  expect(await rollBack(request, context)).toMatchObject({
+    result: "failed",
+    settled: { result: "deployed", log: { stream: "deploy", entries: [{ message: "no key" }] } },
+  });
+});
+
+test("after an unclear answer, somebody else's revision is not taken for the redeploy", async () => {
+  await using plane = await planeWith("DEPLOYED", "DEPLOYED");
+  const { deployment_id, context, server } = plane;
+  server.faults.push({ on: "redeploy", effect: "drop_before" });
+  const theirs: string[] = [];
+  const { requests } = server;
+  const deployment = server.model.deployments.get(deployment_id)!;
+  const timer = context.clock.sleep;
+  // Made after ours was lost, and before anybody looks for it.
+  const sleep: typeof timer = (ms, signal) => {
+    if (theirs.length === 0 && requests.some(({ path }) => path.includes("redeploy")))
+      theirs.push(server.model.newRevision(deployment, { source_tarball_path: "uploads/theirs" }).id);
+    return timer(ms, signal);
+  };
+  const to_revision_id = plane.revisions[0]?.id as string;
+  const back = await rollBack(
+    { deployment_id, to_revision_id, wait_timeout_ms: 60_000 },
+    { ...context, clock: { ...context.clock, sleep } },
+  );
+  expect(theirs).toHaveLength(1);
+  expect(back).toMatchObject({ result: "rolled_back", revision_id: plane.newest()?.id });
+  expect(plane.newest()?.source_revision_config.source_tarball_path).toBe("uploads/0");
 });
 
 test("says so when there is nothing to go back to, and asks for nothing", async () => {

@@ -29,6 +29,29 @@ test("by id, frees a name that was kept when the deployment was deleted", async 
   expect((await plane.post("/v2/deployments", creation("agent-pr-2"))).status).toBe(201);
 });
 
+test("leaves a deployment that somebody refuses to give up, by name or id, and says why", async () => {
+  await using plane = await startLifecyclePlane();
+  const { id } = (await plane.post("/v2/deployments", creation("agent"))).body;
+  const asked: string[] = [];
+  const refuse = async ({ name }: { name: string }) => {
+    asked.push(name);
+    return name === "agent" ? "it is somebody else's" : undefined;
+  };
+  for (const which of [{ deployment_id: id }, { name: "agent" }]) {
+    const left = await tearDown(which, { refuse }, plane.context);
+    expect(left).toMatchObject({ outcome: "refused", changed: false, message: "it is somebody else's" });
+    expect(left).not.toHaveProperty("error");
+  }
+  expect((await plane.get(`/v2/deployments/${id}`)).status).toBe(200);
+  await plane.post("/v2/deployments", creation("agent-pr-1"));
+  expect(await tearDown({ name: "agent-pr-1" }, { refuse }, plane.context)).toMatchObject({
+    outcome: "torn_down",
+  });
+  const gone = { deployment_id: "00000000-0000-4000-8000-000000000000" };
+  expect(await tearDown(gone, { refuse }, plane.context)).toMatchObject({ outcome: "skipped" });
+  expect(asked).toEqual(["agent", "agent", "agent-pr-1"]);
+});
+
 const body = { name: "agent", source: "internal_source", source_config: {}, source_revision_config: {} };
 
 test("waits for what somebody else is deleting, and says so when it stays", async () => {

@@ -103,3 +103,105 @@ test("a server that asks for a key is not tried again", async () => {
   expect(result).toMatchObject({ ok: false, message: expect.stringContaining("401") });
   expect(lines).toHaveLength(1);
 });
+
+/** Answers searches and runs in turn: after the last search with a graph, the last run for good. */
+function agentWith(given: { search?: Reply[]; run: Reply[] }) {
+  const search = [...(given.search ?? [])];
+  const runs = [...given.run];
+  return ({ path }: RecordedRequest): Reply => {
+    if (path === "/ok") return { json: { ok: true } };
+    if (path === "/assistants/search") return search.shift() ?? { json: [{ graph_id: "echo" }] };
+    return (runs.length > 1 ? runs.shift() : runs[0]) ?? "drop";
+  };
+}
+const values = (state: unknown): Reply => ({ chunks: [`event: values\ndata: ${JSON.stringify(state)}\n\n`] });
+const ours = { type: "human", content: "What is 6 times 7? Not 41." };
+const busy = (headers = {}): Reply => ({ status: 503, json: { detail: "busy" }, headers });
+
+test.each<[string, Reply]>([
+  ["ends at once", { chunks: ['event: metadata\ndata: {"run_id":"1"}\n\n'] }],
+  ["leaves our own message only", values({ messages: [ours] })],
+  ["leaves an empty message of the AI", values({ messages: [ours, { type: "ai", content: " \n" }] })],
+])("a run that %s answers nothing, and that fails whatever is expected", async (_, run) => {
+  for (const expected of [undefined, /./, /41/, /^$/]) {
+    const checks = { message: ours.content, expect: expected };
+    const { result, lines } = await verified(agentWith({ run: [run] }), checks);
+    expect(result).toMatchObject({ ok: false, message: expect.stringContaining("said nothing") });
+    expect(lines).toHaveLength(3);
+  }
+});
+
+test("an answer in the words of another library counts as the AI's", async () => {
+  const state = {
+    messages: [
+      { role: "user", content: "hi" },
+      { role: "assistant", content: "Hello" },
+    ],
+  };
+  const { result } = await verified(agentWith({ run: [values(state)] }), {
+    message: "hi",
+    expect: /^Hello$/,
+  });
+  expect(result).toEqual({ ok: true, answer: "Hello" });
+});
+
+test("what was sent is no part of the answer of a graph of another shape", async () => {
+  const input = { question: "42 or 43?", messages: [ours] };
+  const run = values({ ...input, messages: [{ ...ours, id: "m1" }], verdict: "41" });
+  const ask = (pattern: RegExp) => verified(agentWith({ run: [run] }), { input, expect: pattern });
+  expect((await ask(/"verdict":"41"/)).result).toEqual({ ok: true, answer: '{"verdict":"41"}' });
+  expect((await ask(/43/)).result).toMatchObject({ ok: false });
+  expect((await ask(/6 times 7/)).result).toMatchObject({ ok: false });
+});
+
+test("a graph of another shape may leave its state as it was, but has to leave one", async () => {
+  const input = { number: 1 };
+  const same = await verified(agentWith({ run: [values(input)] }), { input });
+  expect(same.result).toMatchObject({ ok: true });
+  const none = await verified(agentWith({ run: [{ chunks: [": heartbeat\n\n"] }] }), { input });
+  expect(none.result).toMatchObject({ ok: false, message: expect.stringContaining("left no state") });
+});
+
+test("a message in an input is answered or not, like any other", async () => {
+  const input = { messages: [ours] };
+  const silent = await verified(agentWith({ run: [values({ messages: [ours] })] }), { input, expect: /41/ });
+  expect(silent.result).toMatchObject({ ok: false, message: expect.stringContaining("said nothing") });
+});
+
+test.each<[string, Reply[], Reply[]]>([
+  ["the search for its graph", [busy({ "retry-after": "2" }), "drop"], []],
+  ["the run", [], [busy(), { status: 429, json: {}, headers: { "retry-after": "2" } }, "drop"]],
+])("a server that is busy at %s is asked again", async (_, search, trouble) => {
+  await using server = await startScriptedServer(
+    agentWith({ search, run: [...trouble, values({ messages: [{ type: "ai", content: "Hello" }] })] }),
+  );
+  await using surroundings = lifecycleContext(server.url);
+  const result = await verify(server.url, { message: "hi" }, surroundings.context);
+  expect(result).toEqual({ ok: true, answer: "Hello" });
+  expect(server.requests).toHaveLength(3 + search.length + trouble.length);
+  // What it asked to wait for was waited for.
+  expect(Math.max(...surroundings.clock.slept)).toBe(2_000);
+});
+
+test("a server that stays busy fails it once the time is over, with its own words", async () => {
+  const { result, lines } = await verified(agentWith({ run: [busy()] }), {
+    message: "hi",
+    timeout_ms: 20_000,
+  });
+  expect(result).toMatchObject({ ok: false, message: expect.stringContaining("503: busy") });
+  expect(lines.length).toBeGreaterThan(5);
+});
+
+test("a server that asks for more patience than there is fails at once", async () => {
+  const later = busy({ "retry-after": "3600" });
+  const { result, lines } = await verified(agentWith({ run: [later] }), { message: "hi" });
+  expect(result).toMatchObject({ ok: false });
+  expect(lines).toHaveLength(3);
+});
+
+test("a run that has begun is not begun again when it breaks off", async () => {
+  const broken: Reply = { chunks: ['event: metadata\ndata: {"run_id":"1"}\n\n'], breakOff: true };
+  const { result, lines } = await verified(agentWith({ run: [broken] }), { message: "hi" });
+  expect(result).toMatchObject({ ok: false, message: expect.stringContaining("broke before the run ended") });
+  expect(lines.filter((line) => line.includes("/runs/stream"))).toHaveLength(1);
+});

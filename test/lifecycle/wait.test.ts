@@ -119,6 +119,24 @@ test("the time runs out with what it was still doing", async () => {
   expect(clock.slept.reduce((sum, ms) => sum + ms, 0)).toBe(60_000);
 });
 
+test.each([
+  ["DEPLOYING", "deploy_logs", "deploy"],
+  ["BUILDING", "build_logs", "build"],
+])("what was still %s when the time ran out shows the end of that log", async (status, route, stream) => {
+  const log = { id: "1", timestamp: 1, level: "info", message: "waiting for the database" };
+  const { settled, lines } = await waitThrough([status], { timeout_ms: 20_000, logs: () => [log] });
+  expect(settled).toMatchObject({ result: "timed_out", log: { stream, entries: [log] } });
+  expect(lines.filter((line) => line.includes("_logs"))).toEqual([expect.stringContaining(route)]);
+});
+
+test("who did not answer in the end is not asked for a log", async () => {
+  const { settled, lines } = await waitThrough(["DEPLOYING", { status: 503, json: {} }], {
+    timeout_ms: 20_000,
+  });
+  expect(settled).toMatchObject({ result: "timed_out", status: "DEPLOYING", log: undefined });
+  expect(lines.join()).not.toContain("_logs");
+});
+
 test.each<[string, Reply]>([
   ["5xx", { status: 502, text: "bad gateway" }],
   ["429", { status: 429, json: {} }],
@@ -323,4 +341,50 @@ test("a log that cannot be read is a warning, not the outcome", async () => {
 test("every status of the contract has one meaning", () => {
   for (const status of Object.keys(REVISION_STATUSES)) expect(phaseOf(status)).toBeDefined();
   expect(phaseOf("toString")).toBe("in_progress");
+});
+
+/** Revisions, newest first: the first one is waited for, and times out. */
+async function timedOutAmong(...statuses: string[]) {
+  const revisions = statuses.map((status, index) => ({ id: `${ids.revision.slice(0, -1)}${index}`, status }));
+  const [own] = revisions;
+  await using server = await startScriptedServer(({ path }) =>
+    path.includes("/revisions?")
+      ? { json: { resources: revisions, offset: revisions.length } }
+      : { json: own },
+  );
+  await using surroundings = lifecycleContext(server.url);
+  const request = {
+    deployment_id: ids.deployment,
+    revision_id: String(own?.id),
+    timeout_ms: 60_000,
+    random: () => 0.5,
+  };
+  const { message = "" } = await waitForRevision(request, surroundings.context);
+  return { message, ids: revisions.map(({ id }) => id), lines: server.lines() };
+}
+
+test("the time runs out behind a revision that is stuck: it is named, with how to interrupt it", async () => {
+  const stuck = await timedOutAmong("QUEUED", "SKIPPED", "QUEUED", "BUILDING", "DEPLOYED", "BUILD_FAILED");
+  expect(stuck.message).toContain(`revision ${stuck.ids[0]} was still QUEUED`);
+  expect(stuck.message).toContain(
+    `revision ${stuck.ids[3]} is ahead of it and BUILDING: wait for that one, or interrupt it ` +
+      `(agent-deploy interrupt ${ids.deployment} --revision ${stuck.ids[3]})`,
+  );
+});
+
+test("nothing is said of others where none is ahead, and nothing asked where it is being worked on", async () => {
+  const alone = await timedOutAmong("QUEUED", "DEPLOYED", "INTERRUPTED");
+  expect(alone.message).not.toContain("ahead");
+  const busy = await timedOutAmong("DEPLOYING", "BUILDING");
+  expect(busy.message).not.toContain("ahead");
+  expect(busy.lines.filter((line) => line.includes("/revisions?"))).toEqual([]);
+});
+
+test("that others cannot be read does not change how the wait ended", async () => {
+  const { settled, lines } = await waitThrough(["QUEUED"], { timeout_ms: 60_000 });
+  expect(settled).toMatchObject({
+    result: "timed_out",
+    message: expect.stringMatching(/QUEUED .* after 60 s$/),
+  });
+  expect(lines.at(-1)).toContain("/revisions?");
 });

@@ -1,20 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, test } from "vitest";
-import { createDeploymentResource, type Properties, UNKNOWN } from "../../pulumi-provider/handler.ts";
-import { systemClock } from "../../src/foundation/clock.ts";
+import { type Properties, UNKNOWN } from "../../pulumi-provider/handler.ts";
+import { offline, project } from "./support/offline-resource.ts";
 import { gitInputs } from "./support/resource.ts";
-
-const offline = (directory = "/nowhere", lines: string[] = []) =>
-  createDeploymentResource({
-    connect: () => {
-      throw new Error("a check asks nobody");
-    },
-    clock: systemClock,
-    log: (line) => lines.push(line),
-    directory,
-  });
 
 const check = (news: Properties, olds?: Properties) => offline().check({ news, olds });
 
@@ -167,6 +154,49 @@ test("a replacement that keeps the name is refused while the tracing project wou
   expect(await reasons(gitInputs(other), gitInputs({ deleteTracingProject: true }))).toEqual([]);
 });
 
+test("a replacement, the project and everything else are told in one go", async () => {
+  const olds = gitInputs({ secrets: { A: "1" } });
+  const wrong = {
+    name: "agent",
+    source: "internal_source",
+    projectDir: "./nothing",
+    timeouts: { create: "soon" },
+  };
+  const emptied = { ...wrong, projectDir: undefined, secrets: {} };
+  expect(await reasons(wrong, olds)).toEqual([
+    expect.stringMatching(/^timeouts.create: /),
+    expect.stringMatching(/^name: cannot stay 'agent': a change of source replaces/),
+    expect.stringMatching(/^projectDir: .*cannot be opened/),
+  ]);
+  expect(await reasons(emptied, olds)).toEqual([
+    expect.stringMatching(/^timeouts.create: /),
+    expect.stringMatching(/^name: cannot stay 'agent'/),
+    expect.stringMatching(/^secrets: cannot become empty/),
+  ]);
+});
+
+test.each([-1, "-1", "soon", "", true])("a duration that is none is one problem: %s", async (create) => {
+  expect(await reasons(gitInputs({ timeouts: { create } }))).toEqual([
+    "timeouts.create: has to be a duration such as '30m', or a number of seconds",
+  ]);
+});
+
+test("a check that nobody knows is named, without its value", async () => {
+  const { failures } = await check(gitInputs({ verify: { mesage: "hi", apikey: "canary" } }));
+  expect(failures).toEqual([
+    { property: "verify.mesage", reason: "is not known; did you mean message?" },
+    { property: "verify.apikey", reason: "is not known; did you mean apiKey?" },
+  ]);
+});
+
+test("secrets that are not known yet, or have the wrong shape, are not taken for none", async () => {
+  const olds = gitInputs({ secrets: { A: "1" } });
+  expect(await reasons(gitInputs({ secrets: { A: UNKNOWN } }), olds)).toEqual([]);
+  expect(await reasons(gitInputs({ secrets: { A: 1 } }), olds)).toEqual([
+    "secrets.A: is a number, but has to be a text",
+  ]);
+});
+
 test("the last secrets cannot be taken away", async () => {
   const olds = gitInputs({ secrets: { A: "1" } });
   const { failures } = await check(gitInputs({ secrets: {} }), olds);
@@ -175,15 +205,6 @@ test("the last secrets cannot be taken away", async () => {
   ]);
   expect(await reasons(gitInputs(), olds)).toEqual([]);
 });
-
-function project() {
-  const parent = mkdtempSync(join(tmpdir(), "pulumi-program-"));
-  mkdirSync(join(parent, "agent"));
-  const write = (text: string) => writeFileSync(join(parent, "agent/graph.ts"), text);
-  writeFileSync(join(parent, "agent/graph.json"), '{"graphs":{"agent":"./graph.ts:graph"}}');
-  write("one");
-  return { parent, write, [Symbol.dispose]: () => rmSync(parent, { recursive: true, force: true }) };
-}
 
 test("a project's digest follows its content, and its path stays as given", async () => {
   using agent = project();
@@ -194,34 +215,6 @@ test("a project's digest follows its content, and its path stays as given", asyn
   expect(await digest()).toEqual(first);
   agent.write("two");
   expect((await digest()).sourceDigest).not.toBe(first.sourceDigest);
-});
-
-test("a project's environment that is not among the secrets is told by name, never by value", async () => {
-  using agent = project();
-  writeFileSync(
-    join(agent.parent, "agent/graph.json"),
-    '{"graphs":{"agent":"./graph.ts:graph"},"env":{"MODEL":"canary-value","KEY":"canary-value"}}',
-  );
-  const lines: string[] = [];
-  const news = { name: "agent", source: "internal_source", projectDir: "agent", secrets: { KEY: "1" } };
-  await offline(agent.parent, lines).check({ news });
-  expect(lines).toEqual([
-    expect.stringMatching(/^agent: warning: graph.json takes MODEL from .* as secrets$/),
-  ]);
-});
-
-test("an image without a digest is warned of", async () => {
-  const lines: string[] = [];
-  const image = (imageUri: string) => ({
-    name: "a",
-    source: "internal_image",
-    sourceRevisionConfig: { imageUri },
-  });
-  const resource = offline("/nowhere", lines);
-  await resource.check({ news: image(`r.example/i@sha256:${"0".repeat(64)}`) });
-  expect(lines).toEqual([]);
-  await resource.check({ news: image("r.example/i:latest") });
-  expect(lines).toEqual([expect.stringMatching(/imageUri has no digest/)]);
 });
 
 test("the digest of a project that a preview does not know is unknown", async () => {
@@ -239,5 +232,6 @@ test("a project that cannot be packed, or for another source, is a problem", asy
   const both = { projectDir: ".", sourceRevisionConfig: { sourceTarballPath: "p" } };
   expect(await reasons({ name: "agent", source: "internal_source", ...both })).toEqual([
     expect.stringMatching(/^sourceRevisionConfig.sourceTarballPath: is not given together with projectDir/),
+    expect.stringMatching(/^projectDir: .*cannot be opened/),
   ]);
 });

@@ -46,7 +46,7 @@ test("refuses a name that exists already, and says how to take it over", async (
   await using plane = await startModelPlane();
   await using agent = resourceAgainst(plane);
   await agent.up(gitInputs());
-  await expect(agent.up(gitInputs())).rejects.toThrow(/exists already .* Set adopt: true/);
+  await expect(agent.up(gitInputs())).rejects.toThrow(/exists already .* aliases.* set adopt: true/);
   expect(plane.model.deployments.size).toBe(1);
 });
 
@@ -78,6 +78,43 @@ test("adopts a deployment that exists, changing only what differs", async () => 
   const patch = plane.requests.find(({ method }) => method === "PATCH");
   expect(patch?.body).toEqual({ source_config: { build_on_push: true } });
   expect(adopted.outputs.revisionId).toBe(before.outputs.revisionId);
+});
+
+test("a resource that was renamed takes its deployment over, and the deletion of its old name leaves it", async () => {
+  await using plane = await startModelPlane();
+  await using agent = resourceAgainst(plane);
+  await using earlier = resourceAgainst(plane);
+  const before = await earlier.up(gitInputs());
+  const after = await agent.up(gitInputs({ adopt: true }));
+  await agent.resource.delete({ id: before.id, state: before.outputs });
+  expect(after.id).toBe(before.id);
+  expect([...plane.model.deployments.keys()]).toEqual([before.id]);
+  expect(agent.lines.join("\n")).toMatch(/taken over .*, so it stays/);
+});
+
+test("the same creation once more, as an error hook calls it, goes on with what the first one made", async () => {
+  await using plane = await startModelPlane({ statuses: ["BUILD_FAILED"] });
+  await using agent = resourceAgainst(plane);
+  const inputs = gitInputs({ triggers: [{ deep: 1 }] });
+  const failure = await partialFailure(agent.up(inputs));
+  await expect(agent.up(gitInputs({ triggers: ["another resource"] }))).rejects.toThrow(/exists already/);
+  plane.faults.push({ on: "POST", effect: { status: 403, json: { detail: "not now" } } });
+  expect((await partialFailure(agent.up(inputs))).id).toBe(failure.id);
+  plane.model.state.statuses = ["DEPLOYED"];
+  const { id, outputs } = await agent.up(inputs);
+  expect(id).toBe(failure.id);
+  expect(outputs.status).toBe("DEPLOYED");
+  expect(plane.model.deployments.size).toBe(1);
+  await expect(agent.up(inputs)).rejects.toThrow(/exists already/);
+});
+
+test("a refusal after the deployment was created says that it is kept", async () => {
+  await using plane = await startModelPlane();
+  await using agent = resourceAgainst(plane);
+  plane.faults.push({ on: "PATCH", effect: { status: 422, json: { detail: "no such display name" } } });
+  const failure = await partialFailure(agent.up(gitInputs({ displayName: "My agent" })));
+  expect(failure.reasons.join("\n")).toMatch(/no such display name[\s\S]*What was changed before that stays/);
+  expect(failure.reasons.join("\n")).not.toMatch(/nothing was changed/i);
 });
 
 test("adopt creates where there is nothing to take over", async () => {
@@ -174,6 +211,22 @@ test("an upload that fails keeps the id, and the next run uploads to the same de
   expect(outputs).toMatchObject({ deploymentId: failure.id, status: "DEPLOYED" });
   expect(plane.model.deployments.size).toBe(1);
 });
+
+test.each([
+  ["neutral", { graph_config_path: "graph.json" }],
+  ["langsmith", { langgraph_config_path: "langgraph.json" }],
+] as const)(
+  "of a project with both graph configs the one of the dialect is deployed: %s",
+  async (dialect, named) => {
+    await using plane = await startModelPlane();
+    using program = programFolder({ installed: false });
+    program.write("agent/langgraph.json", '{"graphs":{"agent":"./graph.ts:graph"}}');
+    await using agent = resourceAgainst({ url: plane.url, directory: program.directory, dialect });
+    await agent.up({ name: "agent", source: "internal_source", projectDir: "agent", verify: false });
+    const patch = plane.requests.find(({ method }) => method === "PATCH");
+    expect(patch?.body.source_revision_config).toMatchObject(named);
+  },
+);
 
 test("a deployment that is made and then cannot be read keeps its id", async () => {
   await using plane = await startModelPlane();

@@ -93,6 +93,23 @@ test.each(["BUILDING", "BUILD_FAILED", "INTERRUPTED", "SKIPPED", undefined])(
   },
 );
 
+test("a revision that is deployed but does not serve is not live; where nobody tells what serves, it is", () => {
+  const effectOf = (over: Properties) => diffProperties(live(over), gitInputs()).effect;
+  expect(effectOf({ activeRevisionId: "r2" })).toBe("revision");
+  expect(effectOf({ activeRevisionId: "r1" })).toBe("none");
+  expect(effectOf({ activeRevisionId: undefined })).toBe("none");
+});
+
+test.each(["AWAITING_DELETE", "AWAITING_FINAL_DELETE"])(
+  "a deployment that somebody is deleting is a change, also where nobody waits: %s",
+  (deploymentStatus) => {
+    const inputs = { wait: false };
+    const result = diffProperties(live({ ...inputs, deploymentStatus }), gitInputs(inputs));
+    expect(result).toMatchObject({ changes: true, replaces: [] });
+    expect(diffLine("agent", result)).toBe("agent: is being deleted, so that nothing of it can be changed");
+  },
+);
+
 test("a deployment whose code is still to come is not waited for", () => {
   const inputs = { name: "agent", source: "internal_image" };
   expect(diffProperties(inputs, inputs).changes).toBe(false);

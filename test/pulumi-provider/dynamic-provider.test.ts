@@ -93,7 +93,7 @@ test("nothing that is said holds a secret", async () => {
 test("what is set nowhere is named, with both places to set it", async () => {
   await using unset = await startDynamicProvider(program);
   await expect(unset.create(stubbed())).rejects.toThrow(
-    /baseUrl is missing: run `pulumi config set agent-deploy:baseUrl …`, or set AGENT_DEPLOY_BASE_URL; apiKey is/,
+    /baseUrl is missing: run `pulumi config set agent-deploy:baseUrl …`, or set AGENT_DEPLOY_BASE_URL\n +apiKey is/,
   );
 });
 

@@ -2,8 +2,8 @@ import { mkdtempDisposableSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import type { DeploymentFilter } from "../../pulumi-provider/function-inputs.ts";
 import {
-  type DeploymentFilter,
   type DeploymentLookup,
   getDeployment,
   getDeployments,
@@ -71,8 +71,8 @@ test("arguments that name nothing are refused, and nothing is asked", async () =
   await refused({ id: "" }).toThrow(/^getDeployment\(\): id: /);
   const noProvider = {} as { providerId: string };
   await expect(getPlatformOAuthProvider(client, noProvider)).rejects.toThrow(/: providerId: /);
-  const stranger = { label: "x" } as DeploymentFilter;
-  await expect(getDeployments(client, stranger)).rejects.toThrow(/^getDeployments\(\): .*label/);
+  const unknown = { label: "x" } as DeploymentFilter;
+  await expect(getDeployments(client, unknown)).rejects.toThrow(/^getDeployments\(\): .*label/);
 });
 
 test("a platform provider in camelCase, its parameters untouched", async () => {

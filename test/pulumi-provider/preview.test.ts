@@ -9,6 +9,7 @@ const olds: Properties = {
   ...gitInputs(),
   ...Object.fromEntries(OUTPUT_NAMES.map((name) => [name, `old ${name}`])),
   status: "DEPLOYED",
+  revisionId: "old activeRevisionId",
 };
 const unknownOf = (outputs: Properties) => OUTPUT_NAMES.filter((name) => outputs[name] === UNKNOWN);
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { startModelPlane } from "../support/model-plane.ts";
+import { programFolder } from "./support/program-folder.ts";
 import { gitInputs, resourceAgainst } from "./support/resource.ts";
 
 const repoUrl = "https://example.com/code.git";
@@ -53,6 +54,22 @@ test("server defaults, order, spelling and the branch's commit are no drift", as
     repo_commit_sha: "0123456",
   };
   expect((await stack.refresh())?.inputs).toEqual(inputs);
+});
+
+test("a graph config that is named from the project's folder is answered from the packed root", async () => {
+  await using plane = await startModelPlane();
+  using program = programFolder({ installed: false });
+  await using agent = resourceAgainst({ url: plane.url, directory: program.directory });
+  const inputs = {
+    name: "agent",
+    source: "internal_source",
+    projectDir: "agent",
+    verify: false,
+    sourceRevisionConfig: { graphConfigPath: "./graph.json" },
+  };
+  const { id, outputs } = await agent.up(inputs);
+  plane.model.deployments.get(id)!.source_revision_config.graph_config_path = "packages/agent/graph.json";
+  expect((await agent.resource.read({ id, state: outputs }))?.inputs).toMatchObject(inputs);
 });
 
 test("a manual change of managed fields shows, and the next run puts it back", async () => {

@@ -1,29 +1,9 @@
 import { inspect } from "node:util";
 import { expect, test } from "vitest";
-import { type Fault, startModelPlane } from "../support/model-plane.ts";
-import { gitInputs, partialFailure, resourceAgainst } from "./support/resource.ts";
+import { live } from "./support/live-resource.ts";
+import { gitInputs, partialFailure } from "./support/resource.ts";
 
 const repoUrl = "https://example.com/code.git";
-
-/** A deployment that is live, and a plane that forgot the requests so far. */
-async function live(inputs = gitInputs(), options: Parameters<typeof startModelPlane>[0] = {}) {
-  const plane = await startModelPlane(options);
-  const agent = resourceAgainst(plane);
-  const state = await agent.up(inputs);
-  plane.requests.length = 0;
-  agent.lines.length = 0;
-  return {
-    plane,
-    agent,
-    state,
-    bodies: (method: string) =>
-      plane.requests.filter((request) => request.method === method).map(({ body }) => body),
-    async [Symbol.asyncDispose]() {
-      await agent[Symbol.asyncDispose]();
-      await plane[Symbol.asyncDispose]();
-    },
-  };
-}
 
 test("the same inputs change nothing and ask nobody", async () => {
   await using stack = await live();
@@ -208,14 +188,30 @@ test("a refused patch is an ordinary error: the state stays as it was", async ()
   expect(error).not.toHaveProperty("id");
 });
 
-test("a deployment that was deleted by hand is told as such, with what to run", async () => {
+test("a deployment that is not there is told with where it was looked for, and what to run", async () => {
   await using stack = await live();
   stack.plane.model.deployments.clear();
+  const { id, outputs: state } = stack.state;
   for (const over of [{ wait: false }, { triggers: [1] }]) {
-    await expect(stack.agent.up(gitInputs(over), stack.state)).rejects.toThrow(
-      /does not exist any more.*refresh/,
-    );
+    const told = await stack.agent.up(gitInputs(over), stack.state).catch((error: Error) => error.message);
+    expect(told).toContain(`${id} at ${stack.plane.url} (workspace ${state.tenantId})`);
+    expect(told).toMatch(/does not exist any more.*correct baseUrl, apiKey or tenantId first.*refresh/);
   }
+  expect(await stack.agent.resource.read({ id, state })).toBeUndefined();
+  expect(stack.agent.lines.at(-1)).toMatch(`${id} at ${stack.plane.url}`);
+});
+
+test("a deployment that somebody is deleting is neither changed nor called unchanged", async () => {
+  await using stack = await live();
+  const next = gitInputs({ sourceRevisionConfig: { repoRef: "next" } });
+  const [deployment] = [...stack.plane.model.deployments.values()];
+  deployment!.status = "AWAITING_DELETE";
+  const { id, outputs: state } = stack.state;
+  const refreshed = await stack.agent.resource.read({ id, state });
+  const outputs = refreshed!.outputs;
+  await expect(stack.agent.up(gitInputs(), { id, outputs })).rejects.toThrow(/being deleted.*refresh/);
+  await expect(stack.agent.up(next, stack.state)).rejects.toThrow(/being deleted.*refresh/);
+  expect(stack.plane.writes()).toEqual([]);
 });
 
 test("wait: false patches and does not wait", async () => {
@@ -224,69 +220,6 @@ test("wait: false patches and does not wait", async () => {
   const inputs = gitInputs({ wait: false, sourceRevisionConfig: { repoRef: "next" } });
   const { outputs } = await stack.agent.up(inputs, stack.state);
   expect(outputs.status).toBe("BUILDING");
-});
-
-test("a lost answer to a patch makes no second revision", async () => {
-  await using stack = await live();
-  stack.plane.faults.push({ on: "PATCH", effect: "drop_after" });
-  await stack.agent.up(
-    gitInputs({ sourceRevisionConfig: { repoRef: "next", graphConfigPath: "g.json" } }),
-    stack.state,
-  );
-  const [revisions] = [...stack.plane.model.revisions.values()];
-  expect(revisions).toHaveLength(2);
-});
-
-test("an update that was lost after its patch is waited for, not taken for the revision before it", async () => {
-  await using stack = await live();
-  const { model } = stack.plane;
-  const [deployment] = [...model.deployments.values()];
-  model.state.statuses = ["BUILDING", "BUILDING", "DEPLOYED"];
-  model.patch(deployment!, { source_revision_config: { repo_ref: "next" } });
-  const next = gitInputs({ sourceRevisionConfig: { repoRef: "next" } });
-  const { outputs } = await stack.agent.up(next, stack.state);
-  expect(stack.plane.writes()).toEqual([]);
-  expect(outputs).toMatchObject({ status: "DEPLOYED", revisionId: deployment!.latest_revision_id });
-  expect(outputs.revisionId).not.toBe(stack.state.outputs.revisionId);
-});
-
-test("an update that was lost after its patch, and failed, is made again", async () => {
-  await using stack = await live();
-  const { model } = stack.plane;
-  const [deployment] = [...model.deployments.values()];
-  model.state.statuses = ["BUILD_FAILED"];
-  model.patch(deployment!, { source_revision_config: { repo_ref: "next" } });
-  const lost = deployment!.latest_revision_id;
-  model.state.statuses = ["DEPLOYED"];
-  const next = gitInputs({ sourceRevisionConfig: { repoRef: "next" } });
-  const { outputs } = await stack.agent.up(next, stack.state);
-  expect(stack.plane.writes()).toEqual([`POST /v2/deployments/${stack.state.id}/revisions`]);
-  expect(outputs.status).toBe("DEPLOYED");
-  expect([lost, stack.state.outputs.revisionId]).not.toContain(outputs.revisionId);
-});
-
-test("a run after an update that could not be read waits for its revision", async () => {
-  await using stack = await live();
-  const { faults, model } = stack.plane;
-  model.state.statuses = ["BUILDING", "BUILDING", "DEPLOYED"];
-  const fault: Fault = { on: "^GET", effect: { status: 503 }, times: 0 };
-  faults.push(fault);
-  stack.plane.beforeAnswer = ({ method }) => {
-    if (method === "PATCH") fault.times = Number.POSITIVE_INFINITY;
-  };
-  const next = gitInputs({ sourceRevisionConfig: { repoRef: "next" } });
-  const failure = await partialFailure(stack.agent.up(next, stack.state));
-  expect(failure.properties.status).not.toBe("DEPLOYED");
-  fault.times = 0;
-  stack.plane.requests.length = 0;
-  const olds = failure.properties;
-  const news = await stack.agent.checked(next);
-  const { outputs } = await stack.agent.resource.update({ id: failure.id, olds, news });
-  expect(stack.plane.writes()).toEqual([]);
-  expect(outputs).toMatchObject({
-    status: "DEPLOYED",
-    revisionId: [...model.deployments.values()][0]?.latest_revision_id,
-  });
 });
 
 test("an update that fails shows no secret that the control plane repeats", async () => {

@@ -1,8 +1,8 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the placeholder syntax is under test
 import { inspect } from "node:util";
 import { describe, expect, test } from "vitest";
-import type { ConfigurationProblem } from "../../src/sources/configuration-error.ts";
-import { ConfigurationError } from "../../src/sources/configuration-error.ts";
+import type { ConfigurationProblem } from "../../src/foundation/configuration-error.ts";
+import { ConfigurationError } from "../../src/foundation/configuration-error.ts";
 import { type DesiredFile, readDesiredFile } from "../../src/sources/desired-file.ts";
 import { projectFolder } from "../support/project-folder.ts";
 

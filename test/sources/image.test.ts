@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ConfigurationError } from "../../src/sources/configuration-error.ts";
+import { ConfigurationError } from "../../src/foundation/configuration-error.ts";
 import { imageSource } from "../../src/sources/image.ts";
 
 const target = { deployment_id: "d", signal: new AbortController().signal, upload: async () => "never" };

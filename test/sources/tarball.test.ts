@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { ConfigurationError } from "../../src/sources/configuration-error.ts";
+import { ConfigurationError } from "../../src/foundation/configuration-error.ts";
 import { type TarballOptions, tarballSource } from "../../src/sources/tarball.ts";
 import { GRAPH_JSON, projectFolder } from "../support/project-folder.ts";
 
@@ -238,7 +238,7 @@ describe("refused before anything is sent:", () => {
   test("a graph config that is broken, without quoting it", async () => {
     using folder = projectFolder({ "graph.json": '{"env": {"KEY": canary-4711' });
     const error = await refusal({ directory: folder.path });
-    expect(error.message).toBe("graph.json: graph_config_path: graph.json is not valid JSON");
+    expect(error.message).toBe("graph.json:1: graph_config_path: graph.json is not valid JSON");
     folder.write({ "graph.json": "{}" });
     expect((await refusal({ directory: folder.path })).message).toBe(
       'graph.json: graph_config_path: graph.json names no graph: "graphs" maps a name to "path:export"',

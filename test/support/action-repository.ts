@@ -8,6 +8,12 @@ export const CANARY = 'canary_47*11|"of\\the agent';
 
 export type Repository = Awaited<ReturnType<typeof startRepository>>;
 
+type PullRequestOptions = Partial<StepOptions> & {
+  fork?: boolean;
+  updated_at?: string;
+  now?: { state?: "open" | "closed"; sha?: string; updated_at?: string };
+};
+
 /**
  * A repository with a workflow that has our `uses:` line, a control plane and GitHub. Everything that the Action
  * writes is searched for the secrets.
@@ -44,21 +50,27 @@ export async function startRepository(
     /** Any other event on the present commit. */
     on: (event: string, options: Partial<StepOptions> = {}) =>
       step({ sha: project.head(), event, ...options }),
-    /** An event of a pull request; GitHub says afterwards whether it is open. */
-    pullRequest(number: number, action: string, options: Partial<StepOptions> & { fork?: boolean } = {}) {
-      const { fork, ...given } = options;
-      github.pullRequests.set(number, action === "closed" ? "closed" : "open");
+    /**
+     * An event of a pull request. GitHub says that it is as in the event, unless `now` says how it is by now.
+     */
+    pullRequest(number: number, action: string, options: PullRequestOptions = {}) {
+      const { fork, now, updated_at, ...given } = options;
       const repo = { full_name: "octo/agent" };
       const head = {
         ref: "topic",
         sha: given.sha ?? project.head(),
         repo: fork ? { full_name: "stranger/agent" } : repo,
       };
+      github.pullRequests.set(number, now?.state ?? (action === "closed" ? "closed" : "open"));
+      github.pullRequestFacts.set(number, {
+        head: { ...head, ...(now?.sha && { sha: now.sha }) },
+        updated_at: now?.updated_at,
+      });
       return step({
         sha: "f".repeat(40),
         ref: `refs/pull/${number}/merge`,
         event: "pull_request",
-        payload: { action, number, pull_request: { number, head, base: { ref: "main", repo } } },
+        payload: { action, number, pull_request: { number, head, base: { ref: "main", repo }, updated_at } },
         ...given,
       });
     },

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
@@ -25,6 +25,8 @@ type ActionFile = {
 export type Annotation = { kind: string; message: string; properties: Record<string, string> };
 export type StepResult = {
   exitCode: number | null;
+  /** What ended the process where it did not end by itself. */
+  signal: NodeJS.Signals | null;
   /** The log as people see it: commands carried out, masks applied. */
   log: string;
   /** What the process wrote, byte for byte. */
@@ -99,10 +101,12 @@ async function runStep(
     const event = join(files, "event.json");
     await writeFile(event, JSON.stringify(options.payload ?? {}));
     const saved = Object.entries(state).map(([name, value]) => [`STATE_${name}`, value]);
-    const child = spawn(process.execPath, [join(ACTION, FROM_SOURCE ? "src/action/index.ts" : script)], {
+    const source = script.replace(/^dist\/(.*)\.js$/, "src/action/$1.ts");
+    const child = spawn(process.execPath, [join(ACTION, FROM_SOURCE ? source : script)], {
       cwd: options.workspace,
       env: {
         PATH: process.env.PATH,
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
         HOME: files,
         ...inputs,
         ...paths,
@@ -123,6 +127,7 @@ async function runStep(
       summary: await readFile(paths.GITHUB_STEP_SUMMARY, "utf8"),
     };
     assertNothingSurvives(result, options.secrets ?? []);
+    await assertNoFileHolds(files, options.secrets ?? []);
     return result;
   } finally {
     await rm(files, { recursive: true, force: true });
@@ -189,7 +194,8 @@ async function readConsole(child: ChildProcess, interrupt: StepOptions["interrup
     if (command && command.kind !== "add-mask") visible.push(masked(line));
   }
   function stop(how: "cancel" | "terminate" | "kill"): void {
-    if (signalledAt !== undefined) return;
+    // What was waited for may come about after the end.
+    if (signalledAt !== undefined || child.exitCode !== null || child.signalCode !== null) return;
     signalledAt = performance.now();
     child.kill(SIGNALS[how]);
     timers.push(setTimeout(() => child.kill("SIGTERM"), SIGTERM_AFTER));
@@ -211,6 +217,7 @@ async function readConsole(child: ChildProcess, interrupt: StepOptions["interrup
   await Promise.all(lines);
   return {
     exitCode,
+    signal: child.signalCode,
     endedAfterSignalMs,
     masks,
     annotations,
@@ -269,6 +276,15 @@ function assertNothingSurvives(result: StepResult, secrets: readonly string[]): 
     .join("\n");
   const places = { log: written, summary: result.summary, ...result.outputs, ...result.state };
   for (const [place, text] of Object.entries(places)) assertWithout(text, secrets, place);
+}
+
+/** Whatever the process left in its home and temporary folder; packages that it installed are not its words. */
+async function assertNoFileHolds(folder: string, secrets: readonly string[]): Promise<void> {
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory() && entry.name !== "node_modules") await assertNoFileHolds(path, secrets);
+    if (entry.isFile()) assertWithout(await readFile(path, "latin1"), secrets, path);
+  }
 }
 
 /** @throws Error where one of the secrets stands in the text, as it is or as JSON or markdown escapes it */

@@ -21,12 +21,34 @@ export class AgentProject {
   push(message = "change"): string {
     this.#git("add", "--all");
     this.#git("commit", "--quiet", "--allow-empty", "--message", message);
-    return this.#git("rev-parse", "HEAD").trim();
+    return this.head();
   }
 
   /** The present commit. */
   head(): string {
-    return this.#git("rev-parse", "HEAD").trim();
+    return this.commitOf("HEAD");
+  }
+
+  /** A branch or commit; `-b` makes a branch. */
+  checkOut(...what: string[]): void {
+    this.#git("checkout", "--quiet", ...what);
+  }
+
+  /** Checks out a merge of `head` with a base that has moved on, as GitHub makes it up for a pull request. */
+  checkOutMerge(base: string, head: string): void {
+    this.#git("checkout", "--quiet", "--detach", base);
+    this.push("the base moves on");
+    this.#git("merge", "--quiet", "--no-ff", "--message", "a merge", head);
+  }
+
+  /** Of a branch or tag; a commit's own. */
+  commitOf(ref: string): string {
+    return this.#git("rev-parse", ref).trim();
+  }
+
+  /** Files that are not as they were committed, as git lists them. */
+  changes(): string {
+    return this.#git("status", "--porcelain");
   }
 
   edit(file: string, change: (text: string) => string): void {

@@ -25,6 +25,10 @@ export type FakeGitHubOptions = {
 
 /** Permissions that a request needs one of, as GitHub names them; `counts`: those of them that it really takes. */
 type Needed = { accepted: string; counts: readonly string[] };
+export type PullRequestFacts = {
+  head: { ref: string; sha: string; repo: { full_name: string } | null };
+  updated_at?: string | undefined;
+};
 type Hold = {
   method: string;
   path: RegExp;
@@ -40,6 +44,8 @@ export class FakeGitHub {
   readonly faults: GitHubFault[] = [];
   /** Pull requests by number; whatever is not named is missing. */
   readonly pullRequests = new Map<number, "open" | "closed">();
+  /** What else GitHub answers of them. */
+  readonly pullRequestFacts = new Map<number, PullRequestFacts>();
   readonly #login: string;
   readonly #prefix: string;
   readonly #permissions: ReadonlySet<string>;
@@ -204,10 +210,14 @@ export class FakeGitHub {
       : { status: 200, body: { login: this.#login } };
   }
 
-  #pullRequest({ rest }: Call): Answer {
+  #pullRequest({ rest, path }: Call): Answer {
     const number = Number(rest.slice("pulls/".length));
     const state = this.pullRequests.get(number);
-    return state ? { status: 200, body: { number, state } } : notFound;
+    if (!state) return notFound;
+    const [, repository] = /\/repos\/([^/]+\/[^/]+)\/pulls/.exec(path) ?? [];
+    const base = { ref: "main", repo: { full_name: repository } };
+    const head = { ref: "topic", repo: base.repo };
+    return { status: 200, body: { number, state, head, base, ...this.pullRequestFacts.get(number) } };
   }
 }
 

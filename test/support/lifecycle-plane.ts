@@ -1,5 +1,6 @@
 import { connectControlPlane } from "../../src/client/control-plane.ts";
 import type { Builder, ControlPlaneOptions } from "../../src/control-plane/index.ts";
+import { abortable } from "../../src/foundation/abortable.ts";
 import { systemClock } from "../../src/foundation/clock.ts";
 import { Secret } from "../../src/foundation/secret.ts";
 import type { Context } from "../../src/lifecycle/context.ts";
@@ -88,20 +89,13 @@ function heldCode() {
     },
     builder: (async (request) => {
       const passed = gate;
-      if (passed?.at === "fetch") await untilAborted(passed.open, request.signal);
+      if (passed?.at === "fetch") await abortable(passed.open, request.signal);
       const commit = code.next.shift() ?? code.commit;
       const built = await fake.builder({ ...request, onCommit: () => request.onCommit(commit) });
-      if (passed?.at === "build") await untilAborted(passed.open, request.signal);
+      if (passed?.at === "build") await abortable(passed.open, request.signal);
       if (code.fails) throw new Error("the build failed on purpose");
       return built;
     }) as Builder,
   };
   return code;
-}
-
-function untilAborted(work: Promise<void>, signal: AbortSignal): Promise<void> {
-  const aborted = new Promise<never>((_, reject) => {
-    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
-  });
-  return Promise.race([work, aborted]);
 }

@@ -10,6 +10,7 @@ import {
   PulumiCommand,
   type PulumiFn,
   type Stack,
+  type UpdateSummary,
 } from "@pulumi/pulumi/automation/index.js";
 
 const root = resolve(import.meta.dirname, "../..");
@@ -117,7 +118,7 @@ export async function pulumiStack(options: StackOptions) {
       onOutput(text: string): void;
       onError(text: string): void;
       onEvent(event: EngineEvent): void;
-    }) => Promise<unknown>,
+    }) => Promise<object>,
   ): Promise<Done> {
     let output = "";
     const events: EngineEvent[] = [];
@@ -126,13 +127,20 @@ export async function pulumiStack(options: StackOptions) {
       printed += text;
     };
     let error: Error | undefined;
+    let kept: OpMap | undefined;
     try {
-      await command({ onOutput: add, onError: add, onEvent: (event) => void events.push(event) });
+      const done = await command({
+        onOutput: add,
+        onError: add,
+        onEvent: (event) => void events.push(event),
+      });
+      // The last events may be lost when the engine ends; what its history says is not.
+      kept = (done as { summary?: UpdateSummary }).summary?.resourceChanges;
     } catch (thrown) {
       error = thrown as Error;
     }
-    const changes = events.find((event) => event.summaryEvent)?.summaryEvent?.resourceChanges ?? {};
-    return { changes: changes as OpMap, output, events, ...(error && { error }) };
+    const told = events.find((event) => event.summaryEvent)?.summaryEvent?.resourceChanges as OpMap;
+    return { changes: kept ?? told ?? {}, output, events, ...(error && { error }) };
   }
 
   return {

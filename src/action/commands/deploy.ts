@@ -1,6 +1,8 @@
 import { deploy } from "../../lifecycle/deploy.ts";
 import type { ResolvedDeployment } from "../../sources/index.ts";
 import type { CommandDefinition, Prepared } from "../command-step.ts";
+import { projectDir } from "../project.ts";
+import type { Step } from "../step.ts";
 import { deploymentStage, deployOptions, describeWanted } from "../wanted.ts";
 
 /** Makes live what inputs, config file and checkout describe; nothing is done when it is live already. */
@@ -8,7 +10,25 @@ export const deployCommand: CommandDefinition<Prepared & ResolvedDeployment> = {
   async prepare(step) {
     const described = await describeWanted(step);
     const { name } = described.desired;
+    await warnOfOtherCommit(step, described);
     return { ...described, name, stage: deploymentStage(step, name, "deploying") };
   },
   run: ({ desired, source }, { step, context }) => deploy(desired, source, deployOptions(step), context),
 };
+
+/** After another workflow a plain checkout is of the branch's newest commit, which nobody may have found good yet. */
+async function warnOfOtherCommit(
+  { workflow, texts, runner, signal }: Step,
+  { desired }: ResolvedDeployment,
+): Promise<void> {
+  const { commit, trigger } = workflow;
+  if (!trigger.workflowRun || commit === undefined || desired.source !== "internal_source") return;
+  const { readCheckout } = await import("../../sources/checkout.ts");
+  const head = (await readCheckout(projectDir(texts, workflow), signal))?.commit;
+  if (head === undefined || head === commit) return;
+  runner.annotate(
+    "warning",
+    `The workflow before this one ran for commit ${commit.slice(0, 12)}, and ${head.slice(0, 12)} is checked out and deployed: ` +
+      "check out `github.event.workflow_run.head_sha`",
+  );
+}

@@ -2,6 +2,7 @@ import { silence } from "../announcements.ts";
 import type { Command } from "../command.ts";
 import { runCommand } from "../command-step.ts";
 import { conclude } from "../conclude.ts";
+import { asOfNow } from "../present-pull-request.ts";
 import type { Step } from "../step.ts";
 import { deployCommand } from "./deploy.ts";
 import { planCommand } from "./plan.ts";
@@ -24,7 +25,8 @@ const run = {
 } satisfies Record<Command, (step: Step) => Promise<number>>;
 
 /** Does what the step is for. Resolves with the exit code. */
-export function carryOut(step: Step): Promise<number> {
+export async function carryOut(begun: Step): Promise<number> {
+  const step = await asOfNow(begun);
   const { choice } = step;
   return choice.command === "skip" ? skip(step, choice.reason) : run[choice.command](step);
 }

@@ -1,25 +1,89 @@
 import { nameLimitOf } from "../../contract/name.ts";
+import { asPreview } from "../../lifecycle/as-preview.ts";
 import { deploy } from "../../lifecycle/deploy.ts";
+import type { Desired } from "../../lifecycle/desired.ts";
 import { previewName } from "../../lifecycle/preview-name.ts";
-import type { ResolvedDeployment } from "../../sources/index.ts";
+import { ConfigurationError, type ResolvedDeployment } from "../../sources/index.ts";
+import { isCheckedOut } from "../checked-out.ts";
 import type { CommandDefinition, Prepared } from "../command-step.ts";
+import { projectDir } from "../project.ts";
 import { requirePullRequest } from "../pull-request-number.ts";
-import { deploymentStage, deployOptions, describeWanted } from "../wanted.ts";
+import { recordedHere } from "../recorded-here.ts";
+import type { Step } from "../step.ts";
+import { deployOptions, describeWanted, previewStage } from "../wanted.ts";
+import { previewDisplayName, whyNotOurs } from "../whose-preview.ts";
+
+type Preview = Prepared &
+  ResolvedDeployment & {
+    number: number;
+    /** Why there is nothing to do after all. */
+    skipped: string | undefined;
+  };
 
 /** The pull request's own deployment, of its head. */
-export const previewCommand: CommandDefinition<Prepared & ResolvedDeployment> = {
+export const previewCommand: CommandDefinition<Preview> = {
   async prepare(step) {
     const number = requirePullRequest(step, "a preview");
     const described = await describeWanted(step);
     const { desired } = described;
     const name = previewName(desired.name, number, nameLimitOf(desired.source));
-    const stage = {
-      ...deploymentStage(step, name, "deploying a preview"),
-      preview: number,
-      comment: number,
+    const skipped = await whyNotHead(step, described);
+    return {
+      ...described,
+      number,
+      skipped,
+      desired: asPreview(desired, { name, display_name: displayName(desired, step, number) }),
+      name,
+      // What the newer commit's run says stays.
+      stage: skipped ? undefined : previewStage(step, { name, number, headline: "deploying a preview" }),
     };
-    return { ...described, desired: { ...desired, name }, name, stage };
   },
-  run: ({ desired, source }, { step, context }) =>
-    deploy(desired, source, { ...deployOptions(step), deployment_id: undefined }, context),
+  async run({ desired, source, name, number, skipped }, { step, context }) {
+    if (skipped) return { outcome: "skipped", changed: false, sentence: skipped };
+    const ofPreview = { previewsOnly: true, pull_request: number };
+    const { repo_url } = desired.source_config ?? {};
+    const options = {
+      ...deployOptions(step),
+      deployment_id: undefined,
+      async refuse(deployment: Parameters<typeof whyNotOurs>[0]) {
+        // A run was killed before anything was in it.
+        if (!deployment.latest_revision_id && !deployment.display_name) return undefined;
+        const read = () => recordedHere(step, ofPreview);
+        const reason = await whyNotOurs(deployment, { number, repo_url }, step, read);
+        if (reason === undefined) return undefined;
+        const message = `deployment '${name}' (${deployment.id}) may be somebody else's, for ${reason}; delete it by that id, or give another name`;
+        return { path: "name", message };
+      },
+    };
+    return deploy(desired, source, options, context);
+  },
 };
+
+const displayName = ({ display_name, name }: Desired, step: Step, number: number) =>
+  previewDisplayName(display_name ?? name, step, number);
+
+/**
+ * Why the code at hand is not the pull request's head; undefined: it is, or the control plane fetches it.
+ * @throws ConfigurationError where GitHub checks out something else by default, and that is what is there
+ */
+async function whyNotHead(step: Step, { desired }: ResolvedDeployment): Promise<string | undefined> {
+  const { workflow, texts, runner, signal } = step;
+  const { trigger, commit } = workflow;
+  const { number, isNamed, hasMovedOn } = trigger.pullRequest ?? {};
+  if (desired.source === "repo_host" || commit === undefined) return undefined;
+  const head = commit.slice(0, 12);
+  if (hasMovedOn)
+    return `Nothing to do: pull request #${number} has moved on to commit ${head}, whose own run deploys it.`;
+  // Everywhere else the checkout is the pull request's unless the workflow says otherwise.
+  const isOfOtherCode = isNamed || trigger.event === "pull_request_target";
+  if (!isOfOtherCode || desired.source !== "internal_source") return undefined;
+  const isHead = await isCheckedOut(projectDir(texts, workflow), commit, signal);
+  if (isHead === undefined)
+    runner.annotate(
+      "warning",
+      `Nobody knows whether the project is that of pull request #${number}: it is no checkout`,
+    );
+  if (isHead !== false) return undefined;
+  const message = `the checkout is not of pull request #${number}, whose head is ${head}: check out \`ref: refs/pull/${number}/head\``;
+  throw new ConfigurationError([{ path: "pull-request", message }]);
+}

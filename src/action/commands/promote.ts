@@ -9,7 +9,12 @@ export const promoteCommand: CommandDefinition<Prepared & { target: Target; from
   async prepare(step) {
     const target = await targetOf(step);
     const from = nameOrId(step.inputs.promoteFrom ?? "");
-    return { name: target.name, target, from, stage: deploymentStage(step, target.name, "promoting") };
+    return {
+      name: target.name,
+      target,
+      from,
+      stage: { ...deploymentStage(step, target.name, "promoting"), isOfOtherCode: true },
+    };
   },
   run: ({ target, from }, { step, context }) =>
     promote(

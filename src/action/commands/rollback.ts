@@ -12,16 +12,20 @@ export const rollbackCommand: CommandDefinition<Prepared & { target: Target }> =
   async run({ target }, { step, context, announcements }) {
     const found = await findTarget(target, context);
     if ("missing" in found) return found.missing;
-    const { id: deployment_id } = found.observed.deployment;
+    const { id: deployment_id } = found.deployment;
     const seeing: typeof context = {
       ...context,
       report(event) {
-        if (event.type === "rolling_back") announcements.begin(deployment_id);
+        if (event.type === "rolling_back") announcements.begin(deployment_id, event.to_revision_id);
         context.report(event);
       },
     };
     return rollBackDeployment(
-      { deployment_id, to_revision_id: step.inputs.revisionId },
+      {
+        deployment_id,
+        to_revision_id: step.inputs.revisionId,
+        is_repeated: Number(step.environment.GITHUB_RUN_ATTEMPT) > 1,
+      },
       deployOptions(step),
       seeing,
     );

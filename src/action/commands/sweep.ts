@@ -1,10 +1,15 @@
-import { tearDown } from "../../lifecycle/tear-down.ts";
 import { ConfigurationError } from "../../sources/index.ts";
 import type { CommandDefinition, CommandEnd, Job, Prepared } from "../command-step.ts";
 import type { GitHubClient } from "../github/octokit.ts";
-import type { RecordedDeployment } from "../github/recorded.ts";
 import { connectedGitHub, controlPlaneOf, githubAccess, githubWarning } from "../github-access.ts";
 import { forget } from "../recorded-here.ts";
+import {
+  type RecordedEnd,
+  type RecordedPreview,
+  recordedPreviews,
+  tearDownRecorded,
+} from "../recorded-preview.ts";
+import type { Step } from "../step.ts";
 
 /**
  * Deletes the previews whose pull request is closed and whose teardown never ran. Only ids that this repository's
@@ -19,68 +24,93 @@ export const sweepCommand: CommandDefinition<Prepared> = {
   },
   async run(_, job) {
     const { step } = job;
+    const client = await connectedGitHub(step);
+    if (!client) throw new TypeError("a sweep has access to GitHub");
+    let orphans: RecordedPreview[];
     try {
-      const client = await connectedGitHub(step);
-      if (!client) throw new TypeError("a sweep has access to GitHub");
-      const orphans = await findOrphans(client, job);
-      return await sweep(orphans, job);
+      orphans = await findOrphans(client, job);
     } catch (error) {
-      step.signal.throwIfAborted();
-      const { githubProblem, isUnclear, statusOf } = await import("../github/problem.ts");
-      if (statusOf(error) === undefined) throw error;
-      const message = `GitHub does not say which previews there are: ${githubProblem(error)}`;
-      return { outcome: isUnclear(error) ? "unreachable" : "refused", changed: false, sentence: message };
+      return githubFailure(error, step, "GitHub does not say which previews there are");
     }
+    return sweep(orphans, client, job);
   },
 };
 
-/** A preview with everything that is recorded of it. */
-type Orphan = { deployment_id: string; number: number; recorded: RecordedDeployment[] };
-
-async function findOrphans(client: GitHubClient, { step }: Job): Promise<Orphan[]> {
-  const [{ listRecorded }, { pullRequestState }] = await Promise.all([
-    import("../github/recorded.ts"),
-    import("../github/pull-request.ts"),
-  ]);
+async function findOrphans(client: GitHubClient, { step }: Job): Promise<RecordedPreview[]> {
+  const { listRecorded } = await import("../github/recorded.ts");
   const filter = { previewsOnly: true, control_plane: controlPlaneOf(step) };
   const previews = await listRecorded(client, filter);
-  const orphans: Orphan[] = [];
+  const orphans: RecordedPreview[] = [];
   for (const [number, recorded] of Map.groupBy(previews, ({ payload }) => payload.pull_request)) {
     if (number === undefined) continue;
-    const state = await pullRequestState(client, number);
+    const state = await stateOf(number, client);
     if (state === "missing") {
       githubWarning(step)(
         `Pull request #${number} cannot be read, so its preview is left: give github-token the permission \`pull-requests: read\``,
       );
     }
-    if (state !== "closed") continue;
-    for (const [deployment_id, each] of Map.groupBy(recorded, ({ payload }) => payload.deployment_id)) {
-      orphans.push({ deployment_id, number, recorded: each });
-    }
+    if (state === "closed") orphans.push(...recordedPreviews(number, recorded));
   }
   return orphans;
 }
 
-async function sweep(orphans: readonly Orphan[], { step, context }: Job): Promise<CommandEnd> {
+async function stateOf(number: number, client: GitHubClient) {
+  const { pullRequestState } = await import("../github/pull-request.ts");
+  return pullRequestState(client, number);
+}
+
+async function sweep(
+  orphans: readonly RecordedPreview[],
+  client: GitHubClient,
+  job: Job,
+): Promise<CommandEnd> {
   const rows: { what: string; result: string }[] = [];
   let failed: CommandEnd | undefined;
   let deleted = 0;
-  for (const { deployment_id, number, recorded } of orphans) {
-    const options = { wait: step.inputs.wait, wait_timeout_ms: step.inputs.waitTimeoutMs };
-    const end = await tearDown({ deployment_id }, options, context);
-    const name = recorded[0]?.payload.name ?? deployment_id;
-    const isGone = end.outcome === "torn_down" || end.outcome === "skipped";
-    if (end.outcome === "torn_down") deleted += 1;
-    // One that fails does not keep the others.
-    if (isGone) await forget(step, recorded, { isPreview: true, signal: context.signal });
-    else failed ??= end;
-    rows.push({
-      what: `${name} (#${number})`,
-      result: end.outcome === "skipped" ? "was gone already" : isGone ? "deleted" : `${end.message}`,
-    });
+  for (const orphan of orphans) {
+    const { number, deployment_id, recorded } = orphan;
+    const end = await sweepOne(orphan, client, job);
+    if (!("left" in end)) {
+      if (end.outcome === "torn_down") deleted += 1;
+      // One that fails does not keep the others.
+      if (!isGone(end)) failed ??= end;
+    }
+    rows.push({ what: `${recorded[0]?.payload.name ?? deployment_id} (#${number})`, result: resultOf(end) });
   }
   const what = deleted === 1 ? "1 preview was deleted" : `${deleted} previews were deleted`;
   const sentence = orphans.length === 0 ? "There is no preview of a closed pull request." : `${what}.`;
   if (failed) return { ...failed, changed: deleted > 0, rows };
   return { outcome: "swept", changed: deleted > 0, sentence, rows };
+}
+
+async function sweepOne(orphan: RecordedPreview, client: GitHubClient, job: Job): Promise<RecordedEnd> {
+  const { step, context } = job;
+  try {
+    // The ones before it may have taken minutes.
+    const state = await stateOf(orphan.number, client);
+    if (state !== "closed") return { left: `left: pull request #${orphan.number} is ${state} now` };
+  } catch (error) {
+    return githubFailure(error, step, `GitHub does not say whether #${orphan.number} is still closed`);
+  }
+  const end = await tearDownRecorded(orphan, job);
+  if (!("left" in end) && isGone(end))
+    await forget(step, orphan.recorded, { isPreview: true, signal: context.signal });
+  return end;
+}
+
+const isGone = ({ outcome }: CommandEnd) => outcome === "torn_down" || outcome === "skipped";
+
+function resultOf(end: RecordedEnd): string {
+  if ("left" in end) return end.left;
+  if (end.outcome === "torn_down") return "deleted";
+  return end.outcome === "skipped" ? "was gone already" : (end.message ?? end.sentence ?? end.outcome);
+}
+
+/** The end that a failed question to GitHub means. @throws what is not GitHub's answer */
+async function githubFailure(error: unknown, step: Step, words: string): Promise<CommandEnd> {
+  step.signal.throwIfAborted();
+  const { githubProblem, isUnclear, statusOf } = await import("../github/problem.ts");
+  if (statusOf(error) === undefined) throw error;
+  const sentence = `${words}: ${githubProblem(error)}`;
+  return { outcome: isUnclear(error) ? "unreachable" : "refused", changed: false, sentence };
 }

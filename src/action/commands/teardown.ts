@@ -1,23 +1,25 @@
 import { NAME_LIMIT, SELF_HOSTED_NAME_LIMIT } from "../../contract/name.ts";
 import type { DeploymentName } from "../../lifecycle/observe.ts";
 import { previewName } from "../../lifecycle/preview-name.ts";
-import { tearDown } from "../../lifecycle/tear-down.ts";
+import { type TearDownOptions, tearDown } from "../../lifecycle/tear-down.ts";
 import { ConfigurationError } from "../../sources/index.ts";
 import type { CommandDefinition, CommandEnd, Job, Prepared } from "../command-step.ts";
 import type { RecordedDeployment } from "../github/recorded.ts";
+import { githubWarning } from "../github-access.ts";
 import { pullRequestNumber } from "../pull-request-number.ts";
 import { forget, recordedHere } from "../recorded-here.ts";
+import { type RecordedPreview, recordedPreviews, tearDownRecorded } from "../recorded-preview.ts";
 import type { Step } from "../step.ts";
 import { ownName } from "../target.ts";
-import { deploymentStage } from "../wanted.ts";
+import { deploymentStage, previewStage } from "../wanted.ts";
+import { whyNotOurs } from "../whose-preview.ts";
 
 type Doomed = Prepared & {
-  /** The preview's pull request; undefined: it is no preview. */
-  number: number | undefined;
-  which: readonly DeploymentName[];
-  /** Whether everything goes that this repository recorded for the pull request. */
-  isWhole: boolean;
+  doomed: { which: DeploymentName } | OwnPreviews;
 };
+
+/** What a pull request's previews may be named. `isWhole`: everything goes that was recorded for it. */
+type OwnPreviews = { number: number; names: readonly string[]; isWhole: boolean };
 
 /**
  * Deletes a deployment with its tracing project: the pull request's preview; or, where there is no pull request, the
@@ -28,32 +30,69 @@ export const teardownCommand: CommandDefinition<Doomed> = {
     const number = pullRequestNumber(step);
     if (number === undefined) return ofName(step);
     const { name: own, isChosen } = await ownName(step);
-    // The shorter limit is that of some sources, and without a checkout nobody knows which one it was.
+    // The shorter limit is that of some sources, and without a checkout nobody knows which one it was. Never by
+    // `deployment-id`: in the workflow of pushes and pull requests alike that is what a push deploys.
     const names = [NAME_LIMIT, SELF_HOSTED_NAME_LIMIT].map((limit) => previewName(own, number, limit));
     const [name = own] = names;
-    // Never by `deployment-id`: in the workflow of pushes and pull requests alike that is what a push deploys.
-    const which = [...new Set(names)].map((each) => ({ name: each }));
-    return { name, number, which, isWhole: !isChosen, stage: stageOf(step, name, number) };
+    const stage = previewStage(step, { name, number, headline: HEADLINE });
+    const doomed = { number, names: [...new Set(names)], isWhole: !isChosen };
+    return { name, doomed, stage: { ...stage, ...LAST_WORD } };
   },
-  async run({ name, number, which, isWhole }, job) {
-    const { step, context } = job;
-    const ends: CommandEnd[] = [];
-    for (const each of which) ends.push(await deleteOne(each, job));
-    const recorded = await recordedHere(
-      step,
-      number === undefined
-        ? { deployment_id: deletedId(ends) ?? idIn(which) }
-        : { previewsOnly: true, pull_request: number },
-    );
-    const names = new Set(which.map((each) => ("name" in each ? each.name : name)));
-    const own = recorded.filter(({ payload }) => isWhole || number === undefined || names.has(payload.name));
-    for (const id of othersThan(ends, own)) ends.push(await deleteOne({ deployment_id: id }, job));
-    const failed = ends.find(({ outcome }) => outcome !== "torn_down" && outcome !== "skipped");
-    if (failed) return failed;
-    await forget(step, own, { isPreview: number !== undefined, signal: context.signal });
-    return ends.find(({ outcome }) => outcome === "torn_down") ?? ends[0] ?? nothing;
-  },
+  run: ({ doomed }, job) =>
+    "which" in doomed ? tearDownNamed(doomed.which, job) : tearDownPreviews(doomed, job),
 };
+
+const HEADLINE = "tearing down";
+const LAST_WORD = { isDeployment: false, isLastWord: true };
+
+async function tearDownNamed(which: DeploymentName, job: Job): Promise<CommandEnd> {
+  const end = await deleteOne(which, job);
+  const id = end.deployment_id ?? ("deployment_id" in which ? which.deployment_id : undefined);
+  const recorded = (await recordedHere(job.step, { deployment_id: id })) ?? [];
+  return concluded([end], () => forget(job.step, recorded, { isPreview: false, signal: job.context.signal }));
+}
+
+async function tearDownPreviews({ number, names, isWhole }: OwnPreviews, job: Job): Promise<CommandEnd> {
+  const { step, context } = job;
+  const recorded = await recordedHere(step, { previewsOnly: true, pull_request: number });
+  const ends: CommandEnd[] = [];
+  for (const name of names) ends.push(await deleteOwn(name, { number, recorded }, job));
+  const own = (recorded ?? []).filter(({ payload }) => isWhole || names.includes(payload.name));
+  const left = new Set<string>();
+  for (const preview of othersThan(ends, number, own)) {
+    const end = await tearDownRecorded(preview, job);
+    if ("left" in end) left.add(preview.deployment_id);
+    else ends.push(end);
+  }
+  const gone = own.filter(({ payload }) => !left.has(payload.deployment_id));
+  return concluded(ends, () => forget(step, gone, { isPreview: true, signal: context.signal }));
+}
+
+/** Deletes a preview by its name where it is ours; anything else is left, with a warning. */
+async function deleteOwn(
+  name: string,
+  { number, recorded }: { number: number; recorded: readonly RecordedDeployment[] | undefined },
+  job: Job,
+): Promise<CommandEnd> {
+  const { step } = job;
+  const preview = { number, repo_url: step.texts["repo-url"] };
+  const end = await deleteOne({ name }, job, (deployment) =>
+    whyNotOurs(deployment, preview, step, async () => recorded),
+  );
+  if (end.outcome !== "refused" || end.error) return end;
+  const hint = "If it is yours, delete it outside of a pull request, by `deployment-id`";
+  githubWarning(step)(
+    `Deployment '${name}' (${end.deployment_id}) is left, for it may be somebody else's: ${end.message}. ${hint}`,
+  );
+  return { outcome: "skipped", changed: false, message: "it may be somebody else's, and is left" };
+}
+
+async function concluded(ends: readonly CommandEnd[], forgetAll: () => Promise<void>): Promise<CommandEnd> {
+  const failed = ends.find(({ outcome }) => outcome !== "torn_down" && outcome !== "skipped");
+  if (failed) return failed;
+  await forgetAll();
+  return ends.find(({ outcome }) => outcome === "torn_down") ?? ends[0] ?? nothing;
+}
 
 const nothing: CommandEnd = { outcome: "skipped", changed: false };
 
@@ -67,30 +106,25 @@ async function ofName(step: Step): Promise<Doomed> {
     throw new ConfigurationError([{ path: "name", message }]);
   }
   const which = deploymentId ? { deployment_id: deploymentId } : { name };
-  return { name, number: undefined, which: [which], isWhole: false, stage: stageOf(step, name, undefined) };
+  const stage = { ...deploymentStage(step, name, HEADLINE), ...LAST_WORD, comment: undefined };
+  return { name, doomed: { which }, stage };
 }
 
-function stageOf(step: Step, name: string, number: number | undefined) {
-  const stage = deploymentStage(step, name, "tearing down");
-  return { ...stage, isDeployment: false, comment: number, isLastWord: true };
-}
-
-function deleteOne(which: DeploymentName, { step, context }: Job): Promise<CommandEnd> {
-  return tearDown(which, { wait: step.inputs.wait, wait_timeout_ms: step.inputs.waitTimeoutMs }, context);
-}
-
-function deletedId(ends: readonly CommandEnd[]): string | undefined {
-  return ends.find(({ deployment_id }) => deployment_id)?.deployment_id;
-}
-
-function idIn(which: readonly DeploymentName[]): string | undefined {
-  const [first] = which;
-  return first && "deployment_id" in first ? first.deployment_id : undefined;
+function deleteOne(
+  which: DeploymentName,
+  { step, context }: Job,
+  refuse?: TearDownOptions["refuse"],
+): Promise<CommandEnd> {
+  const { wait, waitTimeoutMs: wait_timeout_ms } = step.inputs;
+  return tearDown(which, { wait, wait_timeout_ms, refuse }, context);
 }
 
 /** What was recorded under another name, or is not found under its own any more. */
-function othersThan(ends: readonly CommandEnd[], recorded: readonly RecordedDeployment[]): string[] {
+function othersThan(
+  ends: readonly CommandEnd[],
+  number: number,
+  recorded: readonly RecordedDeployment[],
+): RecordedPreview[] {
   const done = new Set(ends.map(({ deployment_id }) => deployment_id));
-  const ids = recorded.map(({ payload }) => payload.deployment_id).filter((id) => !done.has(id));
-  return [...new Set(ids)];
+  return recordedPreviews(number, recorded).filter(({ deployment_id }) => !done.has(deployment_id));
 }

@@ -1,5 +1,5 @@
+import type { Deployment } from "../../contract/deployment.ts";
 import { attach } from "../../lifecycle/attach.ts";
-import type { Observed } from "../../lifecycle/observed.ts";
 import type { CommandDefinition, Prepared } from "../command-step.ts";
 import type { Step } from "../step.ts";
 import { findTarget, type Target, targetOf } from "../target.ts";
@@ -17,19 +17,22 @@ export const waitCommand: CommandDefinition<Prepared & { target: Target }> = {
   async run({ target }, { step, context, announcements }) {
     const found = await findTarget(target, context);
     if ("missing" in found) return found.missing;
-    const { id: deployment_id } = found.observed.deployment;
-    announcements.begin(deployment_id);
-    const which = {
+    const { id: deployment_id, latest_revision_id } = found.deployment;
+    const { revisionId: revision_id } = step.inputs;
+    const commit = pushed(step, found.deployment);
+    const isOfWorkflow = revision_id === undefined && commit !== undefined;
+    announcements.begin(
       deployment_id,
-      revision_id: step.inputs.revisionId,
-      commit: pushed(step, found.observed),
-    };
+      isOfWorkflow ? undefined : (revision_id ?? latest_revision_id ?? undefined),
+    );
+    const which = { deployment_id, revision_id, commit };
     return attach(which, deployOptions(step), context);
   },
 };
 
 /** The commit whose revision the control plane makes by itself. */
-function pushed({ workflow }: Step, { deployment }: Observed): string | undefined {
-  const isFollowed = deployment.source === "repo_host" && deployment.source_config.build_on_push === true;
-  return isFollowed && workflow.trigger.event === "push" ? workflow.commit : undefined;
+function pushed({ workflow }: Step, { source, source_config }: Deployment): string | undefined {
+  const isFollowed = source === "repo_host" && source_config.build_on_push === true;
+  const { event, workflowRun } = workflow.trigger;
+  return isFollowed && (event === "push" || workflowRun?.isGoodPush) ? workflow.commit : undefined;
 }

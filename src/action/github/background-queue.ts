@@ -1,5 +1,5 @@
 import type { Clock } from "../../foundation/clock.ts";
-import { githubProblem, isRefused } from "./problem.ts";
+import { githubProblem, isRefused, statusOf } from "./problem.ts";
 
 /** Tells GitHub things one after the other, while the deploy goes on. A failure is a warning, and never thrown. */
 export type BackgroundQueue = {
@@ -28,7 +28,8 @@ export function createBackgroundQueue({
     try {
       await step();
     } catch (error) {
-      refused = isRefused(error);
+      // What GitHub does not understand is one text or state; the next one may be all right.
+      refused = isRefused(error) && statusOf(error) !== 422;
       const reason = error instanceof Error ? error.message : String(error);
       if (!reasons.has(reason)) warn(`Could not ${what}: ${githubProblem(error)}`);
       reasons.add(reason);

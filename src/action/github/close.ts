@@ -1,10 +1,10 @@
-import { currentState, findDeployment, isFinal, setState } from "./deployment.ts";
+import { currentState, findDeployment, isFinal, setState, showLive } from "./deployment.ts";
 import type { GitHubClient } from "./octokit.ts";
 import type { OpenDeployment } from "./tracker.ts";
 
 /**
  * Gives a GitHub Deployment that its run left open its last state: the one that the run ended with, or else `error`
- * with `details`. Doing it again does nothing.
+ * with `details`. What it took over from becomes inactive. Doing it again does nothing.
  * @returns whether there was something to close
  */
 export async function closeDeployment(
@@ -17,7 +17,10 @@ export async function closeDeployment(
   if (id === undefined) return false;
   const { state, ...rest } = open.last ?? { state: "error", description: details.description };
   const shown = await currentState(client, id);
-  if (isFinal(shown) || (open.last && shown === state)) return false;
-  await setState(client, id, state, { ...rest, logUrl: details.logUrl });
-  return true;
+  const isToldAlready = isFinal(shown) || (open.last !== undefined && shown === state);
+  const told = { ...rest, logUrl: details.logUrl };
+  if (state === "success" && (shown === "success" || !isToldAlready)) {
+    await showLive(client, { ...open, id }, { ...told, isShown: isToldAlready });
+  } else if (!isToldAlready) await setState(client, id, state, told);
+  return !isToldAlready;
 }

@@ -1,5 +1,12 @@
-/** What a sticky comment is about: one for each deployment and environment on a pull request. */
-export type CommentKey = { deployment: string; environment: string };
+import { createHash } from "node:crypto";
+
+/** What a sticky comment is about: one for each deployment and environment of a control plane on a pull request. */
+export type CommentKey = {
+  deployment: string;
+  environment: string;
+  /** As `controlPlaneOf` gives it. */
+  controlPlane: string;
+};
 
 /** A comment as GitHub has it. */
 type Written = { body?: string | null | undefined; updated_at: string };
@@ -30,7 +37,9 @@ export function begunOf(key: CommentKey, { body, updated_at }: Written): number 
 }
 
 /** A word that cannot end the HTML comment, whatever an environment is called. */
-function identity({ deployment, environment }: CommentKey): string {
+function identity({ deployment, environment, controlPlane }: CommentKey): string {
   const word = (text: string) => encodeURIComponent(text.toWellFormed()).replaceAll("--", "%2D%2D");
-  return `${word(deployment)}/${word(environment)}`;
+  // Told apart, and not told: everybody may read the comment.
+  const plane = createHash("sha256").update(controlPlane).digest("hex").slice(0, 12);
+  return `${word(deployment)}/${word(environment)}/${plane}`;
 }

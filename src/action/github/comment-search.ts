@@ -7,10 +7,7 @@ export type CommentText = { body: string; begunAt: number };
 export type FoundComment = CommentText & { id: number };
 
 type Target = CommentKey & { number: number };
-type Author = { user: { type: string; login: string } | null; author_association?: string | undefined };
-
-/** People who may write to the repository; a comment of anybody else is not ours, whatever marker it has. */
-const WRITERS: ReadonlySet<string | undefined> = new Set(["OWNER", "MEMBER", "COLLABORATOR"]);
+type Author = { user: { type: string; login: string } | null };
 
 /** Our comments about this deployment and environment from all pages, the oldest first. */
 export async function findComments(client: GitHubClient, target: Target): Promise<FoundComment[]> {
@@ -31,10 +28,10 @@ export async function findComments(client: GitHubClient, target: Target): Promis
   return [...new Map(found.map((comment) => [comment.id, comment])).values()].sort((a, b) => a.id - b.id);
 }
 
-/** Anybody can copy a marker into a comment of theirs, and change the text later. */
-async function isFromUs(client: GitHubClient, { user, author_association }: Author): Promise<boolean> {
-  if (user?.type === "Bot" || WRITERS.has(author_association)) return true;
-  // A machine user whose membership is private looks like a stranger.
+/** Anybody can copy a marker into a comment of theirs; what people wrote is neither changed nor deleted. */
+async function isFromUs(client: GitHubClient, { user }: Author): Promise<boolean> {
+  if (user?.type === "Bot") return true;
+  // A token may be that of a machine user.
   return user !== null && user.login === (await ownLogin(client));
 }
 

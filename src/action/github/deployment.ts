@@ -1,11 +1,17 @@
 import type { GitHubClient } from "./octokit.ts";
 import { type DeploymentPayload, readPayload } from "./payload.ts";
-import { isUnclear } from "./problem.ts";
+import { isUnclear, statusOf } from "./problem.ts";
 
 /** `queued`: waiting for its turn, or handed to the control plane by a run that did not wait for the end. */
 export type DeploymentState = "in_progress" | "queued" | "success" | "failure" | "error" | "inactive";
 
-export type DeploymentTarget = { ref: string; environment: string; payload: DeploymentPayload };
+export type DeploymentTarget = {
+  ref: string;
+  /** In place of a `ref` that the repository does not have. */
+  fallbackRef?: string | undefined;
+  environment: string;
+  payload: DeploymentPayload;
+};
 
 /** Task of previews: what a sweep asks GitHub for, instead of reading every deployment of the repository. */
 export const PREVIEW_TASK = "deploy:preview";
@@ -13,12 +19,28 @@ export const PREVIEW_TASK = "deploy:preview";
 const DESCRIPTION_LIMIT = 140;
 /** How far back an earlier deployment of the same name is looked for. */
 const LOOK_BACK = 100;
+/** How many pages of them are read for the deployment of a run: others may have deployed since it began. */
+const MOST_PAGES = 5;
 const FINAL_STATES: ReadonlySet<string> = new Set(["success", "failure", "error", "inactive"]);
 /** What GitHub shows as active. A run whose machine was lost leaves `queued` or `in_progress` for ever. */
 export const LIVE_STATES: ReadonlySet<string | undefined> = new Set(["success", "queued", "in_progress"]);
 
-/** Creates the GitHub Deployment of this run; after an unclear answer it looks for it before it asks again. */
+/**
+ * Creates the GitHub Deployment of this run; after an unclear answer it looks for it before it asks again. A commit
+ * of another repository gives way to `fallbackRef`, and the payload says so.
+ */
 export async function createDeployment(client: GitHubClient, target: DeploymentTarget): Promise<number> {
+  const { ref, fallbackRef, payload } = target;
+  if (fallbackRef === undefined || fallbackRef === ref) return createOnce(client, target);
+  try {
+    return await createOnce(client, target);
+  } catch (error) {
+    if (statusOf(error) !== 422) throw error;
+    return createOnce(client, { ...target, ref: fallbackRef, payload: { ...payload, live_commit: ref } });
+  }
+}
+
+async function createOnce(client: GitHubClient, target: DeploymentTarget): Promise<number> {
   try {
     return await create(client, target);
   } catch (error) {
@@ -35,7 +57,7 @@ async function create({ octokit, owner, repo }: GitHubClient, target: Deployment
     ref: target.ref,
     environment: target.environment,
     payload: target.payload,
-    description: shortened(`${target.payload.name} by agent-deploy`),
+    description: shortened(descriptionOf(target.payload)),
     ...(isPreview && { task: PREVIEW_TASK, transient_environment: true, production_environment: false }),
     // We deploy what was pushed: GitHub is neither to merge the base branch into it nor to hold it for checks.
     auto_merge: false,
@@ -44,6 +66,11 @@ async function create({ octokit, owner, repo }: GitHubClient, target: Deployment
   });
   if (!("id" in data)) throw new NoDeploymentError(data.message ?? "it gave no reason");
   return data.id;
+}
+
+function descriptionOf({ name, live_commit }: DeploymentPayload): string {
+  const code = live_commit ? `, commit ${live_commit.slice(0, 12)} of another repository` : "";
+  return `${name} by agent-deploy${code}`;
 }
 
 /** GitHub answered 202: it did something else (a merge) and made no deployment. Asking again would do it again. */
@@ -59,15 +86,18 @@ class NoDeploymentError extends Error {
 /** The GitHub Deployment that a run made, wherever it died afterwards. */
 export async function findDeployment(
   { octokit, owner, repo }: GitHubClient,
-  { ref, environment, payload }: { ref: string; environment: string; payload: { run: string; name: string } },
+  { environment, payload }: { environment: string; payload: { run: string; name: string } },
 ): Promise<number | undefined> {
-  const parameters = { owner, repo, ref, environment, per_page: LOOK_BACK };
+  const parameters = { owner, repo, environment, per_page: LOOK_BACK };
+  let pages = 0;
   for await (const { data } of octokit.paginate.iterator(octokit.rest.repos.listDeployments, parameters)) {
     const found = data.find(({ payload: text }) => {
       const theirs = readPayload(text);
       return theirs?.run === payload.run && theirs.name === payload.name;
     });
     if (found) return found.id;
+    pages += 1;
+    if (pages === MOST_PAGES) return undefined;
   }
   return undefined;
 }
@@ -117,31 +147,58 @@ export function isFinal(state: string | undefined): boolean {
 }
 
 /**
- * Marks inactive what `id` took over from: the last successful deployment of the same agent, and those after it that
+ * Shows `id` as what is live, and what it took over from as inactive; doing it again does nothing. Where a run that
+ * began later has shown its own already, `id` is inactive.
+ */
+export async function showLive(
+  client: GitHubClient,
+  { id, environment, deployment_id }: { id: number; environment: string; deployment_id: string },
+  { isShown, ...details }: StatusDetails & { isShown: boolean },
+): Promise<void> {
+  const all = await listOf(client, { environment, deployment_id });
+  for (const newer of all.filter((other) => other.id > id)) {
+    if ((await currentState(client, newer.id)) !== "success") continue;
+    return setState(client, id, "inactive", { description: TAKEN_OVER, logUrl: details.logUrl });
+  }
+  if (!isShown) await setState(client, id, "success", details);
+  await retire(
+    client,
+    all.filter((other) => other.id < id),
+    details.logUrl,
+  );
+}
+
+const TAKEN_OVER = "a newer revision took over";
+
+/**
+ * Marks inactive what was taken over from: the last successful deployment of the same agent, and those after it that
  * nobody waited for or whose runs were lost. What is older than an inactive one was displaced by it.
  */
-export async function retirePrevious(
+async function retire(
   client: GitHubClient,
-  id: number,
-  target: DeploymentTarget,
+  earlier: readonly { id: number }[],
   logUrl: string | undefined,
 ): Promise<void> {
-  const { octokit, owner, repo } = client;
-  const { data } = await octokit.rest.repos.listDeployments({
-    owner,
-    repo,
-    environment: target.environment,
-    per_page: LOOK_BACK,
-  });
-  const earlier = data.filter(
-    (other) => other.id < id && readPayload(other.payload)?.deployment_id === target.payload.deployment_id,
-  );
   for (const other of earlier) {
     const state = await currentState(client, other.id);
     if (state === "inactive") return;
     if (!LIVE_STATES.has(state)) continue;
-    await setState(client, other.id, "inactive", { description: "a newer revision took over", logUrl });
+    await setState(client, other.id, "inactive", { description: TAKEN_OVER, logUrl });
   }
+}
+
+/** What was recorded of one deployment in its environment, the newest first. */
+async function listOf(
+  { octokit, owner, repo }: GitHubClient,
+  { environment, deployment_id }: { environment: string; deployment_id: string },
+): Promise<{ id: number }[]> {
+  const { data } = await octokit.rest.repos.listDeployments({
+    owner,
+    repo,
+    environment,
+    per_page: LOOK_BACK,
+  });
+  return data.filter(({ payload }) => readPayload(payload)?.deployment_id === deployment_id);
 }
 
 function shortened(text: string): string {

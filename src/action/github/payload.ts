@@ -10,6 +10,11 @@ export type DeploymentPayload = {
   pull_request?: number | undefined;
   /** The control plane that has it: a sweep of another one leaves it alone. */
   control_plane?: string | undefined;
+  /**
+   * Given where `ref` is only the commit of the workflow that did it: the commit that is live, which this repository
+   * does not have, or null when nobody knows.
+   */
+  live_commit?: string | null | undefined;
 };
 
 /** A control plane's URL as it may be shown: without credentials and query. */

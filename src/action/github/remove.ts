@@ -1,6 +1,6 @@
 import { setState } from "./deployment.ts";
 import type { GitHubClient } from "./octokit.ts";
-import { githubProblem, statusOf } from "./problem.ts";
+import { githubProblem, isRefused, statusOf } from "./problem.ts";
 import type { RecordedDeployment } from "./recorded.ts";
 
 /** What a removal reports to. A failure to tell GitHub is a warning with its reason, never an error. */
@@ -59,22 +59,23 @@ async function remove(
 }
 
 /**
- * Deletes an environment that belongs to one preview, once no deployment is left in it; one that holds others is
- * not ours to delete. `kept`: it is still there, and the warning says why. Never throws.
+ * Deletes an environment that belongs to one preview, once no deployment is left in it but perhaps `lastDeployment`;
+ * one that holds others is not ours to delete. `kept`: it is still there, and the warning says why. `failed`: it may
+ * be possible later. Never throws.
  */
 export async function removeEnvironment(
   { octokit, owner, repo }: GitHubClient,
   environment: string,
-  { warn }: Pick<RemovalReport, "warn">,
-): Promise<"deleted" | "missing" | "kept"> {
+  { warn, lastDeployment }: Pick<RemovalReport, "warn"> & { lastDeployment?: number | undefined },
+): Promise<"deleted" | "missing" | "kept" | "failed"> {
   try {
     const rest = await octokit.rest.repos.listDeployments({
       owner,
       repo,
       environment,
-      per_page: 1,
+      per_page: 2,
     });
-    if (rest.data.length > 0) {
+    if (rest.data.some(({ id }) => id !== lastDeployment)) {
       warn(`The environment '${environment}' is kept: there are other deployments in it`);
       return "kept";
     }
@@ -87,6 +88,6 @@ export async function removeEnvironment(
   } catch (error) {
     if (statusOf(error) === 404) return "missing";
     warn(`The environment '${environment}' is kept, without deployments: ${githubProblem(error)}`);
-    return "kept";
+    return isRefused(error) ? "kept" : "failed";
   }
 }

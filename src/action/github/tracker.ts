@@ -1,6 +1,13 @@
 import type { Clock } from "../../foundation/clock.ts";
+import { sameCommit } from "../../lifecycle/code-diff.ts";
 import { createBackgroundQueue } from "./background-queue.ts";
-import { createDeployment, type DeploymentState, retirePrevious, setState } from "./deployment.ts";
+import {
+  createDeployment,
+  type DeploymentState,
+  type DeploymentTarget,
+  setState,
+  showLive,
+} from "./deployment.ts";
 import { connectGitHub, type GitHubAccess, type GitHubClient } from "./octokit.ts";
 import type { DeploymentPayload } from "./payload.ts";
 import { isRefused } from "./problem.ts";
@@ -8,10 +15,12 @@ import { stateOfRevision } from "./revision-state.ts";
 
 /** What the post step needs in order to finish what this run began. */
 export type OpenDeployment = {
-  ref: string;
   environment: string;
   run: string;
   name: string;
+  /** Id at the control plane. */
+  deployment_id: string;
+  /** Id on GitHub, once it is known. */
   id?: number;
   /** How the run ended, where it got that far: what is left is to tell GitHub. */
   last?: { state: DeploymentState; description: string; url?: string | undefined };
@@ -19,6 +28,7 @@ export type OpenDeployment = {
 
 export type TrackerOptions = {
   access: GitHubAccess;
+  /** The workflow's commit. */
   ref: string;
   environment: string;
   logUrl: string | undefined;
@@ -35,19 +45,35 @@ export type TrackerOptions = {
   remember: (open: OpenDeployment | undefined) => void;
 };
 
+/** What is about to be deployed. */
+export type Beginning = {
+  /** Id at the control plane. */
+  deployment_id: string;
+  name: string;
+  /** Finds the commit that is put live; undefined when nobody knows it. Not given: it is the workflow's. */
+  commit?: (() => Promise<string | undefined>) | undefined;
+};
+
 /** Keeps one GitHub Deployment in step with the deploy. Nothing here is waited for, except in `settle`. */
 export type Tracker = {
   /** Opens it with the state `in_progress`; later calls do nothing. */
-  begin(deploymentId: string, name: string): void;
+  begin(beginning: Beginning): void;
   /**
    * Shows how far the revision is, if it was opened. Only the newest that is not yet told counts: GitHub wants a
    * second between two writes.
    */
   progress(status: string, description: string): void;
   /** Gives it its last state, if it was opened. `url`: only where something is live. */
-  finish(state: DeploymentState, details: { description: string; url?: string | undefined }): void;
+  finish(state: DeploymentState, details: Finish): void;
   /** Waits until everything is told, for `limitMs` at most. Never rejects. */
   settle(limitMs: number): Promise<void>;
+};
+
+export type Finish = {
+  description: string;
+  url?: string | undefined;
+  /** The commit that is live in the end, where the control plane tells it. */
+  commit?: string | undefined;
 };
 
 type Shown = { state: DeploymentState; description: string };
@@ -55,21 +81,24 @@ type Shown = { state: DeploymentState; description: string };
 export function trackDeployment(options: TrackerOptions): Tracker {
   const { access, ref, environment, logUrl, run, clock, warn, redact, remember } = options;
   const { enqueue, settle } = createBackgroundQueue({ clock, warn, subject: "the state of the deployment" });
-  let opened: { client: GitHubClient; id: number; payload: DeploymentPayload } | undefined;
+  let opened: { client: GitHubClient; id: number; target: DeploymentTarget } | undefined;
   let begun = false;
   let open: OpenDeployment | undefined;
   let wanted: Shown | undefined;
 
-  function payloadOf(deployment_id: string, name: string): DeploymentPayload {
+  async function targetOf({ deployment_id, name, commit }: Beginning): Promise<DeploymentTarget> {
     const { preview, controlPlane } = options;
-    return {
+    const live = commit === undefined ? ref : await commit().catch(() => undefined);
+    const payload: DeploymentPayload = {
       tool: "agent-deploy",
       name,
       run,
       deployment_id,
       ...(preview && { pull_request: preview.pull_request }),
       ...(controlPlane !== undefined && { control_plane: controlPlane }),
+      ...(live === undefined && { live_commit: null }),
     };
+    return { ref: live ?? ref, fallbackRef: ref, environment, payload };
   }
   function keep(next: OpenDeployment | undefined): void {
     open = next;
@@ -82,24 +111,37 @@ export function trackDeployment(options: TrackerOptions): Tracker {
     });
   }
 
+  /** A branch that had moved on was built from another commit than was asked for: GitHub has to show that one. */
+  async function replaceWrong(commit: string | undefined): Promise<void> {
+    if (!opened || commit === undefined || sameCommit(opened.target.ref, commit)) return;
+    const { client, id, target } = opened;
+    const { live_commit: _, ...payload } = target.payload;
+    const right = { ...target, ref: commit, payload };
+    const replaced = await createDeployment(client, right);
+    opened = { client, id: replaced, target: right };
+    if (open) keep({ ...open, id: replaced });
+    const description = `commit ${commit.slice(0, 12)} was built instead`;
+    await setState(client, id, "inactive", { description, logUrl });
+  }
+
   return {
-    begin(deploymentId, name) {
+    begin(beginning) {
       if (begun) return;
       begun = true;
-      const payload = payloadOf(deploymentId, name);
-      keep({ ref, environment, run, name });
+      const { deployment_id, name } = beginning;
+      keep({ environment, run, name, deployment_id });
       enqueue("create a GitHub Deployment", async () => {
         const client = await connectGitHub(access);
         try {
-          const id = await createDeployment(client, { ref, environment, payload });
-          opened = { client, id, payload };
+          const target = await targetOf(beginning);
+          opened = { client, id: await createDeployment(client, target), target };
         } catch (error) {
           // There is nothing to close, and the post step would only be refused again.
           if (isRefused(error)) keep(undefined);
           throw error;
         }
         // The run may have ended meanwhile.
-        keep({ ref, environment, run, name, ...open, id: opened.id });
+        keep({ environment, run, name, deployment_id, ...open, id: opened.id });
       });
       tell("in_progress", "deploying");
     },
@@ -110,22 +152,19 @@ export function trackDeployment(options: TrackerOptions): Tracker {
       wanted = next;
       tell(state, description, () => wanted !== next);
     },
-    finish(state, { description, url }) {
+    finish(state, { description, url, commit }) {
       wanted = undefined;
       const last = { state, description: redact(description), url };
       // Before GitHub has taken it: where it does not, the post step tells the same, and not an error.
       if (open) keep({ ...open, last });
       enqueue("update the GitHub Deployment", async () => {
         if (!opened) return;
-        const { client, id } = opened;
-        await setState(client, id, state, { ...last, logUrl });
+        if (state === "success") await replaceWrong(commit);
+        const { client, id, target } = opened;
+        const { deployment_id } = target.payload;
+        if (state !== "success") await setState(client, id, state, { ...last, logUrl });
+        else await showLive(client, { id, environment, deployment_id }, { ...last, logUrl, isShown: false });
         keep(undefined);
-      });
-      if (state !== "success") return;
-      enqueue("mark the previous GitHub Deployment inactive", async () => {
-        if (!opened) return;
-        const { client, id, payload } = opened;
-        await retirePrevious(client, id, { ref, environment, payload }, logUrl);
       });
     },
     settle,

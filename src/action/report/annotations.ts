@@ -5,7 +5,6 @@ import type { Refusal } from "../../lifecycle/plan-value.ts";
 import { readDesiredFile } from "../../sources/desired-file.ts";
 import type { ConfigurationProblem } from "../../sources/index.ts";
 import { parseYamlText } from "../../sources/yaml-text.ts";
-import { jsonSyntaxErrorLine } from "./json-syntax.ts";
 
 /** Absolute folders: problems name files from the project's, annotations from the workspace. */
 export type Folders = { projectDir: string; workspace: string };
@@ -39,8 +38,6 @@ async function lineIn(path: string, field: string): Promise<number | undefined> 
     // It may be what is missing.
     return undefined;
   }
-  const broken = path.endsWith(".json") ? jsonSyntaxErrorLine(text) : undefined;
-  if (broken !== undefined) return broken;
   const yaml = await parseYamlText(text);
   // About the file as a whole: what is wrong with a graph config is its graphs.
   const keys = field === "graph_config_path" ? ["graphs"] : field.split(".");

@@ -2,7 +2,7 @@ import type { Plan } from "../../lifecycle/plan.ts";
 import type { ReportFacts } from "./facts.ts";
 import { code, details, inline, lines, link } from "./markdown.ts";
 import { planMarkdown } from "./plan-report.ts";
-import { commitText, type Ending, factsTable, ICONS, logSection, rowSection } from "./sections.ts";
+import { commitText, type Ending, factsTable, heading, logSection, rowSection } from "./sections.ts";
 import { timelineMarkdown } from "./timeline.ts";
 
 export type { ReportFacts } from "./facts.ts";
@@ -42,20 +42,20 @@ function underWay({ name, headline, status, sentence, plan, url }: ReportFacts &
 }
 
 function ended(facts: Ending): string[] {
-  const { verdict, colour, name, record, rows, waitBeganAt } = facts;
+  const { verdict, record, rows, waitBeganAt } = facts;
   const { outcome } = verdict;
   const timeline = timelineMarkdown(record.timeline, { waitBeganAt });
   const isPlan = outcome === "planned" || outcome === "changes_pending";
   return [
-    `### ${ICONS[colour]} ${inline(name ?? "agent-deploy")}: ${inline(outcome.replaceAll("_", " "))}`,
-    lines(verdict.message),
+    `### ${heading(facts)}`,
+    ...(record.plan && isPlan ? [planMarkdown(record.plan)] : [lines(verdict.message)]),
     ...(verdict.hint ? [lines(verdict.hint)] : []),
-    ...(record.plan && isPlan ? [planMarkdown(record.plan)] : []),
-    factsTable(facts),
+    ...logSection(verdict.logs, LOG_CHARACTERS),
+    // Those stand at the end.
+    factsTable({ ...facts, environment: undefined, commit: undefined }),
     ...rowSection(rows),
     ...(record.plan && !isPlan ? [details("Plan", planMarkdown(record.plan))] : []),
     ...(timeline.length > 0 ? [details("Timeline", timeline.join("\n\n"))] : []),
-    ...logSection(verdict.logs, LOG_CHARACTERS),
   ];
 }
 

@@ -2,8 +2,8 @@
 export type ReportFacts = {
   /** The deployment's name; undefined when not even that is known. */
   name: string | undefined;
-  environment?: string;
-  commit?: { sha: string; url?: string };
+  environment?: string | undefined;
+  commit?: { sha: string; url?: string } | undefined;
   /** The page of this run. */
   runUrl?: string;
   /** When the wait began that the timeline counts from; milliseconds since the epoch. */

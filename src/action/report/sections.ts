@@ -7,7 +7,7 @@ import { code, details, fenced, inline, link, table } from "./markdown.ts";
 
 /** Parts that the job summary and the comment have in common; each is a list, empty where there is nothing to tell. */
 
-export const ICONS: Record<Colour, string> = { green: "✅", warning: "⚠️", red: "❌" };
+const ICONS: Record<Colour, string> = { green: "✅", warning: "⚠️", red: "❌" };
 
 /** Enough of an answer to see that it is one. Characters. */
 const ANSWER_LENGTH = 200;
@@ -20,11 +20,10 @@ export type Ending = ReportFacts & {
 };
 
 export function factsTable(facts: Ending): string {
-  const { record, colour, elapsedMs, environment, commit, runUrl, verified } = facts;
+  const { record, elapsedMs, environment, commit, verified } = facts;
   const { url, deployment_id, revision_id, status } = record;
   const rows: [string, string | undefined][] = [
-    // After a failure it is the previous revision that answers there.
-    [colour === "red" ? "Still live" : "URL", url && link(url)],
+    [urlTitle(facts), url && link(url)],
     ["Environment", environment && inline(environment)],
     ["Commit", commit && commitText(commit)],
     ["Deployment", deployment_id && code(deployment_id)],
@@ -32,12 +31,22 @@ export function factsTable(facts: Ending): string {
     ["Status", status && code(status)],
     ["Checked", verified && checkText(verified)],
     ["Time", durationText(elapsedMs)],
-    ["Run", runUrl && link(runUrl, "log")],
   ];
   return table(
     ["", ""],
     rows.flatMap(([what, value]) => (value ? [[what, value]] : [])),
   );
+}
+
+/** After a failure it is the previous revision that answers there, unless the new one is what fails. */
+function urlTitle({ colour, verdict }: Ending): string {
+  if (colour !== "red") return "URL";
+  return verdict.outcome === "verification_failed" ? "Serves now" : "Still live";
+}
+
+/** `agent: build failed` */
+export function heading({ name, verdict, colour }: Ending): string {
+  return `${ICONS[colour]} ${inline(name ?? "agent-deploy")}: ${inline(verdict.outcome.replaceAll("_", " "))}`;
 }
 
 export function commitText({ sha, url }: NonNullable<ReportFacts["commit"]>): string {

@@ -1,7 +1,7 @@
 import { cutMarkdown } from "./cut.ts";
-import { inline, lines } from "./markdown.ts";
+import { lines } from "./markdown.ts";
 import { planMarkdown } from "./plan-report.ts";
-import { type Ending, factsTable, ICONS, logSection, rowSection } from "./sections.ts";
+import { type Ending, factsTable, heading, logSection, rowSection } from "./sections.ts";
 import { timelineMarkdown } from "./timeline.ts";
 
 /** The runner drops a summary of more than 1 MiB as a whole; a character has up to four bytes. */
@@ -10,17 +10,17 @@ const LOG_CHARACTERS = 50_000;
 
 /** The job summary as markdown. Pure. */
 export function summaryMarkdown(facts: Ending): string {
-  const { verdict, colour, name, record, rows, waitBeganAt } = facts;
+  const { verdict, record, rows, waitBeganAt } = facts;
   const timeline = timelineMarkdown(record.timeline, { waitBeganAt });
   const sections = [
-    `## ${ICONS[colour]} ${inline(name ?? "agent-deploy")}: ${inline(verdict.outcome)}`,
+    `## ${heading(facts)}`,
     lines(verdict.message),
     ...(verdict.hint ? [lines(verdict.hint)] : []),
+    ...logSection(verdict.logs, LOG_CHARACTERS),
     factsTable(facts),
     ...rowSection(rows),
     ...(record.plan ? ["### Plan", planMarkdown(record.plan)] : []),
     ...(timeline.length > 0 ? ["### Timeline", ...timeline] : []),
-    ...logSection(verdict.logs, LOG_CHARACTERS),
   ];
   return `${cutMarkdown(sections.join("\n\n"), LONGEST_SUMMARY)}\n\n`;
 }

@@ -14,7 +14,8 @@ export function timelineMarkdown(
   timeline: readonly TimelineEntry[],
   { waitBeganAt }: { waitBeganAt?: number | undefined } = {},
 ): string[] {
-  if (timeline.length === 0) return [];
+  // One status is no course of events.
+  if (timeline.length < 2) return [];
   const rows = timeline.map(({ elapsed_ms, status, sentence }) => [
     durationText(elapsed_ms),
     code(status),

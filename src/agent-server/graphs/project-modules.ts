@@ -8,6 +8,7 @@ import type { SchemaLibrary } from "../assistants/graph-schemas.ts";
 import type { CheckpointLibrary } from "../checkpoints/sqlite-checkpoints.ts";
 import { GraphLoadError } from "../errors.ts";
 import type { StoreLibrary } from "../item-store/graph-store.ts";
+import { leavePackagesToNode } from "./package-modules.ts";
 
 /** The classes that the server needs of the project's own graph library. */
 export type GraphLibrary = CheckpointLibrary &
@@ -53,7 +54,9 @@ export async function openProject(dir: string, configFile: string): Promise<Proj
   const scope = register({ tsconfig, namespace });
   // In a package that does not say `"type": "module"`, TypeScript is CommonJS to Node, whatever it is written in.
   const commonJs = registerCommonJs({ namespace });
+  const packages = leavePackagesToNode(namespace);
   const close = async () => {
+    packages.close();
     commonJs.unregister();
     await scope.unregister();
   };

@@ -1,4 +1,4 @@
-import { untilAborted } from "../../foundation/until-aborted.ts";
+import { abortable } from "../../foundation/abortable.ts";
 import { type EventKind, eventKind } from "../events/event.ts";
 import type { EventLog } from "../events/event-log.ts";
 import type { Graph, RunnableConfig, StateSnapshot } from "../graphs/graph.ts";
@@ -47,7 +47,7 @@ export async function executeRun(options: {
   try {
     if (!options.graph) throw new Error(`the graph "${run.graph_id}" is no longer part of this deployment`);
     // A factory may wait for something that never comes.
-    graph = await untilAborted(options.graph.get(config), signal);
+    graph = await abortable(options.graph.get(config), signal);
     const { output, encode } = await startGraph(graph, run, config, library);
     for await (const part of output) {
       signal.throwIfAborted();

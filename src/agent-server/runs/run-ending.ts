@@ -1,4 +1,4 @@
-import { untilAborted } from "../../foundation/until-aborted.ts";
+import { abortable } from "../../foundation/abortable.ts";
 import { eventKind, type NewEvent } from "../events/event.ts";
 import type { Sql } from "../store/database.ts";
 import type { RestingStatus } from "../threads/thread.ts";
@@ -73,7 +73,7 @@ export function createRunEnding(context: RunContext, acceptsNext: () => boolean)
       // A factory may wait for something that never comes.
       const limit = AbortSignal.timeout(factoryTimeoutMs);
       const graph =
-        loaded && (await untilAborted(loaded.get({ configurable: { thread_id: run.thread_id } }), limit));
+        loaded && (await abortable(loaded.get({ configurable: { thread_id: run.thread_id } }), limit));
       return graph && (await readState(graph, run.thread_id));
     } catch (error) {
       report("state_not_read", { run_id: run.run_id, graph: run.graph_id, ...describeError(error) });

@@ -1,9 +1,9 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import { DIALECTS } from "../../contract/dialect.ts";
+import { untilAborted } from "../../foundation/until-aborted.ts";
 import { defineCommand, jsonFlag, type Session } from "../command.ts";
 import { givenKey } from "../connection.ts";
-import { untilAborted } from "../listening.ts";
 import { DATA_FOLDER } from "../local-control-plane.ts";
 import { serverPort } from "../server-port.ts";
 import { DEFAULT_PORT, type LocalServer, startLocalControlPlane } from "../serving.ts";

@@ -65,6 +65,12 @@ function stepOf(
         paint("dim", `      ${byteSizeText(total)} uploaded`),
       );
     }
+    case "deleted":
+      return doing(
+        "waiting until it is gone",
+        now,
+        `      deployment ${event.deployment_id} deleted, to be made anew`,
+      );
     case "created":
       return doing("waiting for the control plane", now, `      deployment ${event.deployment_id} created`);
     case "patched":

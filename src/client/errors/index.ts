@@ -1,5 +1,5 @@
 // The closed family of a control plane's errors; each `code` is a literal.
-export { ConfigurationError } from "./configuration.ts";
+export { ConfigurationError } from "../../foundation/configuration-error.ts";
 export { ConflictError } from "./conflict.ts";
 export { ControlPlaneError, type RequestFacts } from "./control-plane-error.ts";
 export { ForbiddenError } from "./forbidden.ts";

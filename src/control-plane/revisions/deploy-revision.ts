@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { SecretEntry } from "../../contract/secrets.ts";
 import { AgentDeployError, messageChain } from "../../foundation/error.ts";
+import { untilAborted } from "../../foundation/until-aborted.ts";
 import { removeBuild } from "../build/build.ts";
 import type { CodeSource } from "../build/build-request.ts";
 import { type Platform, timestamp } from "../platform.ts";
@@ -21,7 +22,6 @@ import { liveRevision, revisionLog } from "./live-revision.ts";
 import { maskOf } from "./mask.ts";
 import { pauseAfter } from "./pause.ts";
 import { type RevisionEvent, statusAfter } from "./transitions.ts";
-import { untilAborted } from "./until-aborted.ts";
 
 type Work = {
   platform: Platform;
@@ -49,7 +49,7 @@ export async function deployRevision(
     work.secrets = await secretsOf(platform.db, platform.vault, revision.id);
     work.mask = maskOf(work.secrets, revision.source_config.repo_url);
     if (platform.faults.failsWith("CREATE_FAILED")) throw new Error("fault mode: fail=CREATE_FAILED");
-    if (platform.faults.stuckAt(revision.status)) await untilAborted(signal);
+    if (platform.faults.stuckAt(revision.status)) await stuck(signal);
     if (revision.status === "CREATING") await enter(work, "queued");
     const reused = buildIsThere(platform, revision);
     if (reused) {
@@ -82,7 +82,13 @@ async function enter(work: Work, event: RevisionEvent, change: RevisionChange = 
   });
   if (!moved) throw new OvertakenByStatus();
   const current = await revisionById(platform.db, revision.id);
-  if (current && platform.faults.stuckAt(current.status)) await untilAborted(signal);
+  if (current && platform.faults.stuckAt(current.status)) await stuck(signal);
+}
+
+/** Where a fault mode stops a revision for good. @throws the signal's reason, once it aborts */
+async function stuck(signal: AbortSignal): Promise<never> {
+  await untilAborted(signal);
+  throw signal.reason;
 }
 
 function buildIsThere({ folders, faults }: Platform, revision: RevisionRow): boolean {

@@ -90,7 +90,8 @@ export function buildEnvironment(host: HostEnvironment, binFolders: readonly str
 
 /** What an agent gets beside its secrets. */
 export function agentEnvironment(host: HostEnvironment): ChildEnvironment {
-  return withPath(pick(host, [...machine, ...proxies, ...certificates]), []);
+  // An agent starts faster where Node keeps compiled code.
+  return withPath(pick(host, [...machine, ...proxies, ...certificates, "NODE_COMPILE_CACHE"]), []);
 }
 
 /** The node that runs this program comes first, so that builds and agents use the same one. */

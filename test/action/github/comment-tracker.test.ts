@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { trackComment } from "../../../src/action/github/comment-tracker.ts";
+import { type OpenComment, trackComment } from "../../../src/action/github/comment-tracker.ts";
 import { systemClock } from "../../../src/foundation/clock.ts";
 import { FakeGitHub, type FakeGitHubOptions } from "../../support/fake-github.ts";
 import { githubAccess } from "../../support/github-client.ts";
@@ -9,15 +9,23 @@ const LONG = 60_000;
 async function start(options?: FakeGitHubOptions) {
   const github = await FakeGitHub.start(options);
   const warnings: string[] = [];
+  const remembered: (OpenComment | undefined)[] = [];
   const comment = trackComment({
     access: githubAccess(github),
-    target: { number: 7, deployment: "agent", environment: "agent" },
+    target: { number: 7, deployment: "agent", environment: "agent", controlPlane: "https://plane.example" },
     begunAt: 1,
     clock: systemClock,
     warn: (message) => warnings.push(message),
     redact: (text) => text.replaceAll("canary", "***"),
+    remember: (open) => remembered.push(open),
   });
-  return { github, warnings, comment, [Symbol.asyncDispose]: () => github[Symbol.asyncDispose]() };
+  return {
+    github,
+    warnings,
+    remembered,
+    comment,
+    [Symbol.asyncDispose]: () => github[Symbol.asyncDispose](),
+  };
 }
 
 test("shows the newest text; what is overtaken while it waits is left out", async () => {
@@ -44,6 +52,29 @@ test("a token that may not: one warning with the permission, and nothing else is
     expect.stringMatching(/^Could not write the comment on the pull request: 403 .*`pull-requests: read`/),
   ]);
   expect(run.github.requests).toHaveLength(1);
+});
+
+test("a last text that GitHub did not take is remembered for the post step; one that it took is not", async () => {
+  await using run = await start();
+  run.comment.show("deploying");
+  await run.comment.settle(LONG);
+  const busy = { status: 429, body: { message: "later" } };
+  run.github.faults.push({ method: "PATCH", path: /comments/, kind: busy });
+  run.comment.finish("live with canary");
+  await run.comment.settle(LONG);
+  expect(run.remembered.at(-1)).toMatchObject({ number: 7, begunAt: 1, body: "live with ***" });
+  run.comment.finish("live");
+  await run.comment.settle(LONG);
+  expect(run.remembered.at(-1)).toBeUndefined();
+});
+
+test("what the token may not write is not left to the post step", async () => {
+  await using run = await start({ permissions: ["deployments=write"] });
+  run.comment.show("deploying");
+  await run.comment.settle(LONG);
+  run.comment.finish("live");
+  await run.comment.settle(LONG);
+  expect(run.remembered.at(-1)).toBeUndefined();
 });
 
 test("a locked conversation is a warning with the reason", async () => {

@@ -5,7 +5,8 @@ import { githubProblem } from "../../../src/action/github/problem.ts";
 import { FakeGitHub } from "../../support/fake-github.ts";
 import { clientOf } from "../../support/github-client.ts";
 
-const target = { number: 7, deployment: "agent-pr-7", environment: "agent-pr-7" };
+const controlPlane = "https://plane.example";
+const target = { number: 7, deployment: "agent-pr-7", environment: "agent-pr-7", controlPlane };
 const bot = { user: { login: "github-actions[bot]", type: "Bot" } } as const;
 const marked = (begunAt: number, text: string, key = target) => markedBody(key, begunAt, () => text);
 const texts = (github: FakeGitHub) => github.comments.map(({ body }) => body.split("\n").slice(1).join("\n"));
@@ -30,19 +31,20 @@ test("it is found on a later page", async () => {
   expect(github.comments).toHaveLength(161);
 });
 
-test("every deployment and environment has its own", async () => {
+test("every deployment and environment of a control plane has its own", async () => {
   await using github = await FakeGitHub.start();
   const client = await clientOf(github);
   const keys = [
-    { deployment: "a", environment: "b/c" },
-    { deployment: "a/b", environment: "c" },
-    { deployment: "a", environment: "b -->" },
+    { deployment: "a", environment: "b/c", controlPlane },
+    { deployment: "a/b", environment: "c", controlPlane },
+    { deployment: "a", environment: "b -->", controlPlane },
+    { deployment: "a", environment: "b/c", controlPlane: `${controlPlane}?tenant=b` },
   ];
   for (const key of keys) await upsertComment(client, { number: 7, ...key }, { body: "x", begunAt: 1 });
   for (const key of keys) {
     expect(await upsertComment(client, { number: 7, ...key }, { body: "y", begunAt: 1 })).toBe("updated");
   }
-  expect(github.comments).toHaveLength(3);
+  expect(github.comments).toHaveLength(4);
 });
 
 test("two runs that comment at once leave one comment, with the text of the one that began later", async () => {
@@ -136,6 +138,17 @@ test("a stranger's comment with our marker is not ours", async () => {
   expect(github.comments).toContain(forged);
   expect(forged.body).toBe(marked(9, "trust me"));
 });
+
+test.each(["MEMBER", "COLLABORATOR", "OWNER"])(
+  "what a %s wrote stays, whatever it begins with",
+  async (author_association) => {
+    await using github = await FakeGitHub.start();
+    const quoted = github.comment(7, marked(9, "look at this text"), { author_association });
+    expect(await upsertComment(await clientOf(github), target, { body: "live", begunAt: 1 })).toBe("created");
+    expect(github.comments).toContain(quoted);
+    expect(quoted.body).toBe(marked(9, "look at this text"));
+  },
+);
 
 test("a machine user that looks like a stranger knows its own comments", async () => {
   await using github = await FakeGitHub.start({ login: "deployer" });

@@ -3,8 +3,8 @@ import {
   createDeployment,
   type DeploymentTarget,
   findDeployment,
-  retirePrevious,
   setState,
+  showLive,
 } from "../../../src/action/github/deployment.ts";
 import { githubProblem } from "../../../src/action/github/problem.ts";
 import { FakeGitHub } from "../../support/fake-github.ts";
@@ -15,6 +15,9 @@ const target = (over: Partial<DeploymentTarget["payload"]> = {}): DeploymentTarg
   environment: "production",
   payload: { tool: "agent-deploy", name: "agent", run: "1/1/deploy/__self", deployment_id: "d1", ...over },
 });
+
+const live = { description: "live", logUrl: undefined };
+const at = (id: number) => ({ id, environment: "production", deployment_id: "d1" });
 
 test("a creation whose answer was lost makes one deployment", async () => {
   await using github = await FakeGitHub.start();
@@ -73,7 +76,7 @@ test("the deployment that is taken over from becomes inactive; those of other ag
   had(6, "queued", "of-another-agent");
   had(7, "in_progress");
   had(8, "success");
-  await retirePrevious(await clientOf(github), 8, target(), undefined);
+  await showLive(await clientOf(github), at(8), { ...live, isShown: true });
   expect(github.deployments.map(({ statuses }) => statuses.at(-1)?.state)).toEqual([
     "inactive",
     "success",
@@ -98,11 +101,28 @@ test("what is live is taken over from however many deploys failed since; what is
   for (const [index, state] of states.entries()) {
     github.deployments.push({ id: index + 1, ...target(), statuses: [{ id: 1, state }] });
   }
-  await retirePrevious(await clientOf(github), states.length, target(), undefined);
+  await showLive(await clientOf(github), at(states.length), { ...live, isShown: true });
   expect(github.deployments[2]?.statuses.at(-1)?.state).toBe("inactive");
   expect(github.requests.map(({ path }) => path)).not.toContainEqual(
     expect.stringMatching(/deployments\/1\/statuses/),
   );
+});
+
+test("a run that ends after a later one does not show itself as live again", async () => {
+  await using github = await FakeGitHub.start();
+  for (const [id, state] of [
+    [1, "in_progress"],
+    [2, "failure"],
+    [3, "success"],
+  ] as const) {
+    github.deployments.push({ id, ...target(), statuses: [{ id: 1, state }] });
+  }
+  await showLive(await clientOf(github), at(1), { ...live, isShown: false });
+  expect(github.deployments.map(({ statuses }) => statuses.at(-1)?.state)).toEqual([
+    "inactive",
+    "failure",
+    "success",
+  ]);
 });
 
 test("a refusal says why, and which request to ask about", async () => {

@@ -42,7 +42,7 @@ async function start(options?: FakeGitHubOptions, over: Partial<TrackerOptions> 
 
 test("shows the deployment from its begin to its end; the URL only at the end", async () => {
   await using run = await start();
-  run.tracker.begin("d1", "agent");
+  run.tracker.begin({ deployment_id: "d1", name: "agent" });
   await run.github.obeyed("POST", /statuses$/);
   run.tracker.progress("QUEUED", "waiting for the revision before it");
   await run.github.obeyed("POST", /statuses$/);
@@ -67,7 +67,7 @@ test("shows the deployment from its begin to its end; the URL only at the end", 
 test("states that are overtaken before they are told are left out", async () => {
   await using run = await start();
   const creation = run.github.hold("POST", /deployments$/);
-  run.tracker.begin("d1", "agent");
+  run.tracker.begin({ deployment_id: "d1", name: "agent" });
   await creation.reached;
   for (const status of ["QUEUED", "BUILDING", "DEPLOYING"]) run.tracker.progress(status, status);
   run.tracker.finish("failure", { description: "no" });
@@ -86,7 +86,7 @@ test("a run that begins nothing says nothing", async () => {
 
 test("a preview records its pull request and its control plane", async () => {
   await using run = await start({}, { preview: { pull_request: 7 }, controlPlane: "https://plane.example" });
-  run.tracker.begin("d1", "agent-pr-7");
+  run.tracker.begin({ deployment_id: "d1", name: "agent-pr-7" });
   await run.tracker.settle(LONG);
   expect(run.github.deployments[0]?.payload).toEqual({
     tool: "agent-deploy",
@@ -98,9 +98,80 @@ test("a preview records its pull request and its control plane", async () => {
   });
 });
 
+test("the commit that is put live is GitHub's ref, whatever commit the workflow is of", async () => {
+  await using run = await start();
+  run.tracker.begin({ deployment_id: "d1", name: "agent", commit: async () => "fedcba9" });
+  await run.tracker.settle(LONG);
+  expect(run.github.deployments[0]).toMatchObject({ ref: "fedcba9" });
+  expect(run.github.deployments[0]?.payload).not.toHaveProperty("live_commit");
+});
+
+test("a branch that had moved on is shown with the commit that was built", async () => {
+  await using run = await start();
+  run.tracker.begin({ deployment_id: "d1", name: "agent", commit: async () => "aaaaaaa1" });
+  run.tracker.finish("success", { description: "live", commit: "bbbbbbb2" });
+  await run.tracker.settle(LONG);
+  const shown = run.github.deployments.map(({ ref, statuses }) => [ref, statuses.at(-1)?.state]);
+  expect(shown).toEqual([
+    ["aaaaaaa1", "inactive"],
+    ["bbbbbbb2", "success"],
+  ]);
+  expect(run.open).toBeUndefined();
+});
+
+test("a commit of another repository stands in the payload, beside the workflow's", async () => {
+  await using run = await start({ refs: ["0123abc"] });
+  run.tracker.begin({ deployment_id: "d1", name: "agent", commit: async () => "fedcba9876543210" });
+  await run.tracker.settle(LONG);
+  expect(run.github.deployments).toMatchObject([
+    {
+      ref: "0123abc",
+      description: "agent by agent-deploy, commit fedcba987654 of another repository",
+      payload: { live_commit: "fedcba9876543210" },
+    },
+  ]);
+  expect(run.warnings).toEqual([]);
+});
+
+test.each([
+  ["nobody knows", async () => undefined],
+  ["cannot be asked for", () => Promise.reject(new Error("no answer"))],
+])("of a commit that %s the payload says so", async (_, commit) => {
+  await using run = await start();
+  run.tracker.begin({ deployment_id: "d1", name: "agent", commit });
+  await run.tracker.settle(LONG);
+  expect(run.github.deployments).toMatchObject([{ ref: "0123abc", payload: { live_commit: null } }]);
+});
+
+test("what the end took over from is made inactive later, too, once", async () => {
+  await using run = await start();
+  run.github.deployments.push({
+    id: 1,
+    ref: "old",
+    environment: "production",
+    payload: { tool: "agent-deploy", name: "agent", run: "0", deployment_id: "d1" },
+    statuses: [{ id: 1, state: "success" }],
+  });
+  run.tracker.begin({ deployment_id: "d1", name: "agent" });
+  await run.tracker.settle(LONG);
+  const busy = { status: 429, body: { message: "later" } };
+  run.github.faults.push({ method: "POST", path: /deployments\/1\/statuses$/, kind: busy });
+  run.tracker.finish("success", { description: "live" });
+  await run.tracker.settle(LONG);
+  expect(run.open?.last?.state).toBe("success");
+  const client = await clientOf(run.github);
+  const details = { description: "the job ended before the deployment did", logUrl: undefined };
+  for (let time = 0; time < 2; time++) await closeDeployment(client, run.open!, details);
+  const states = run.github.deployments.map(({ statuses }) => statuses.map(({ state }) => state));
+  expect(states).toEqual([
+    ["success", "inactive"],
+    ["in_progress", "success"],
+  ]);
+});
+
 test("a token that may not: one warning with the permission, and nothing else is tried", async () => {
   await using run = await start({ permissions: ["contents=read"] });
-  run.tracker.begin("d1", "agent");
+  run.tracker.begin({ deployment_id: "d1", name: "agent" });
   run.tracker.progress("BUILDING", "building");
   run.tracker.finish("success", { description: "live" });
   await run.tracker.settle(LONG);
@@ -113,7 +184,7 @@ test("a token that may not: one warning with the permission, and nothing else is
 
 test("an end that GitHub did not take is what is told later, with its URL, and not an error", async () => {
   await using run = await start();
-  run.tracker.begin("d1", "agent");
+  run.tracker.begin({ deployment_id: "d1", name: "agent" });
   await run.tracker.settle(LONG);
   const busy = { status: 429, body: { message: "later" } };
   run.github.faults.push({ method: "POST", path: /statuses$/, kind: busy });
@@ -134,7 +205,7 @@ test("an end that comes before GitHub made the deployment is remembered with wha
   const seen: (OpenDeployment | undefined)[] = [];
   await using run = await start({}, { remember: (open) => seen.push(open) });
   const creation = run.github.hold("POST", /deployments$/);
-  run.tracker.begin("d1", "agent");
+  run.tracker.begin({ deployment_id: "d1", name: "agent" });
   await creation.reached;
   run.tracker.finish("failure", { description: "no" });
   creation.release();
@@ -145,7 +216,7 @@ test("an end that comes before GitHub made the deployment is remembered with wha
 
 test("a rate limit does not keep the end from being told", async () => {
   await using run = await start();
-  run.tracker.begin("d1", "agent");
+  run.tracker.begin({ deployment_id: "d1", name: "agent" });
   await run.tracker.settle(LONG);
   run.github.faults.push({ method: "POST", path: /statuses$/, kind: "rate_limit" });
   run.tracker.progress("QUEUED", "waiting");
@@ -158,7 +229,7 @@ test("a rate limit does not keep the end from being told", async () => {
 test("a rate limit that lasts is reported with its end instead of waited for", async () => {
   await using run = await start();
   run.github.faults.push({ method: "POST", path: /deployments$/, kind: "rate_limit" });
-  run.tracker.begin("d1", "agent");
+  run.tracker.begin({ deployment_id: "d1", name: "agent" });
   await run.tracker.settle(LONG);
   expect(run.warnings).toEqual([
     expect.stringMatching(/403 .*; the token's rate limit is used up until 2\d{3}-/),
@@ -168,7 +239,7 @@ test("a rate limit that lasts is reported with its end instead of waited for", a
 test("too many requests are made again after the time that GitHub names", async () => {
   await using run = await start();
   run.github.faults.push({ method: "POST", path: /statuses$/, kind: "too_many_requests" });
-  run.tracker.begin("d1", "agent");
+  run.tracker.begin({ deployment_id: "d1", name: "agent" });
   await run.tracker.settle(LONG);
   expect(run.github.states).toEqual(["in_progress"]);
   expect(run.warnings).toEqual([]);
@@ -178,17 +249,30 @@ test("a state that GitHub does not take is a warning, and the last one is told a
   await using run = await start();
   const busy = { status: 429, body: { message: "later" } };
   run.github.faults.push({ method: "POST", path: /statuses$/, kind: busy });
-  run.tracker.begin("d1", "agent");
+  run.tracker.begin({ deployment_id: "d1", name: "agent" });
   run.tracker.finish("success", { description: "live" });
   await run.tracker.settle(LONG);
   expect(run.warnings).toEqual([expect.stringMatching(/^Could not update the GitHub Deployment: 429 later/)]);
   expect(run.github.states).toEqual(["success"]);
 });
 
+test("a state that GitHub does not understand does not keep the end from being told", async () => {
+  await using run = await start();
+  run.tracker.begin({ deployment_id: "d1", name: "agent" });
+  await run.tracker.settle(LONG);
+  run.github.faults.push({ method: "POST", path: /statuses$/, kind: "invalid" });
+  run.tracker.progress("QUEUED", "waiting");
+  await run.tracker.settle(LONG);
+  run.tracker.finish("success", { description: "live" });
+  await run.tracker.settle(LONG);
+  expect(run.warnings).toEqual([expect.stringMatching(/^Could not update the GitHub Deployment: 422 /)]);
+  expect(run.github.states).toEqual(["in_progress", "success"]);
+});
+
 test("a GitHub that does not answer holds nothing up", async () => {
   await using run = await start();
   run.github.faults.push({ method: "POST", path: /deployments$/, kind: "hang_after_effect" });
-  run.tracker.begin("d1", "agent");
+  run.tracker.begin({ deployment_id: "d1", name: "agent" });
   await run.github.obeyed("POST", /deployments$/);
   await run.tracker.settle(10);
   expect(run.warnings).toEqual(["GitHub did not take the state of the deployment in time"]);
@@ -196,7 +280,7 @@ test("a GitHub that does not answer holds nothing up", async () => {
 
 test("a run that died is closed later: with its id, or found by what it was about to make; twice does nothing", async () => {
   await using run = await start();
-  run.tracker.begin("d1", "agent");
+  run.tracker.begin({ deployment_id: "d1", name: "agent" });
   const { id: _unknown, ...begun } = run.open!;
   await run.tracker.settle(LONG);
   const client = await clientOf(run.github);
@@ -208,7 +292,7 @@ test("a run that died is closed later: with its id, or found by what it was abou
 
 test("a run that died before it made anything has nothing to close", async () => {
   await using github = await FakeGitHub.start();
-  const open = { ref: "0123abc", environment: "production", run: "1/1/deploy/__self", name: "agent" };
+  const open = { environment: "production", run: "1/1/deploy/__self", name: "agent", deployment_id: "d1" };
   const details = { description: "no", logUrl: undefined };
   expect(await closeDeployment(await clientOf(github), open, details)).toBe(false);
 });

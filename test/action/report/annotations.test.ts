@@ -30,7 +30,6 @@ test("a file is named from the workspace, not from the project's folder", async 
 });
 
 test.each([
-  ["graph_config_path", '{\n  "graphs": {\n    "a": "b.ts:c",\n  }\n}', 4],
   ["graph_config_path", '{\n  "env": ".env",\n  "graphs": {}\n}', 3],
   ["env", '{\n  "graphs": { "a": "b.ts:c" },\n  "env": 7\n}', 3],
 ])("a mistake in graph.json about %s gets its line", async (path, text, line) => {

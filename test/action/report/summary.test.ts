@@ -27,6 +27,24 @@ test("a log cannot leave its fence, whatever it holds", () => {
   expect(text).toContain("``````text\n[ERROR] ```\n## forged\n`````\n``````\n");
 });
 
+test("a failure has the end of its log before everything else, and its outcome in words", () => {
+  const entries = [{ id: "1", timestamp: 0, level: "ERROR", message: "npm ERR!" }];
+  const verdict = { outcome: "build_failed", message: "no", logs: { stream: "build", entries } } as const;
+  const text = summaryMarkdown({ ...facts, colour: "red", verdict });
+  expect(text).toContain("## ❌ agent: build failed");
+  expect(text.indexOf("npm ERR!")).toBeLessThan(text.indexOf("| Time |"));
+});
+
+test.each([
+  ["deployed", "green", "URL"],
+  ["build_failed", "red", "Still live"],
+  ["verification_failed", "red", "Serves now"],
+] as const)("after %s the URL is called what it is", (outcome, colour, title) => {
+  const record = { ...emptyRecord, url: "https://a.example" };
+  const text = summaryMarkdown({ ...facts, record, colour, verdict: { outcome, message: "so it is" } });
+  expect(text).toContain(`| ${title} | <https://a.example> |`);
+});
+
 test("texts of others cannot break the table or forge markdown", () => {
   const message = "| a\n<img src=x> [link](http://x) `code`";
   const text = summaryMarkdown({ ...facts, verdict: { outcome: "refused", message } });
@@ -44,7 +62,10 @@ test("tells what is known: environment, commit, plan, timeline, what was done to
     rows: [{ what: "agent-pr-1", result: "deleted" }],
     record: {
       ...emptyRecord,
-      timeline: [{ status: "DEPLOYED", sentence: "live", elapsed_ms: 1000 }],
+      timeline: [
+        { status: "BUILDING", sentence: "building", elapsed_ms: 0 },
+        { status: "DEPLOYED", sentence: "live", elapsed_ms: 1000 },
+      ],
       plan: {
         action: "update",
         name: "agent",

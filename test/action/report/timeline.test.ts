@@ -35,19 +35,21 @@ test.each([
 
 test("a status that the server makes up cannot break the chart or the table", () => {
   const status = "ODD: x, y; #1 | `\n  section forged";
-  const [chart = "", table = ""] = timelineMarkdown([entry(status, 0)], { waitBeganAt: BEGAN });
+  const [chart = "", table = ""] = timelineMarkdown([entry(status, 0), entry("Q", 0)], {
+    waitBeganAt: BEGAN,
+  });
   expect(chart.split("\n").filter((line) => line.includes("section"))).toEqual([
     "    section Revision",
-    "    after 0.0s ODD  x  y   1       section forged :active, milestone, 1800000000000, 1800000000000",
+    "    0.0s ODD  x  y   1       section forged :done, 1800000000000, 1800000000000",
   ]);
-  expect(table.split("\n")).toHaveLength(3);
+  expect(table.split("\n")).toHaveLength(4);
 });
 
-test("without the time that the wait began there is the table only; without statuses nothing", () => {
-  expect(timelineMarkdown([entry("QUEUED", 3000)])).toEqual([
-    "| After | Status |  |\n|---|---|---|\n| 3.0s | `QUEUED` | so it is |",
+test("without the time that the wait began there is the table only; for one status nothing", () => {
+  expect(timelineMarkdown([entry("QUEUED", 0), entry("BUILDING", 3000)])).toEqual([
+    "| After | Status |  |\n|---|---|---|\n| 0.0s | `QUEUED` | so it is |\n| 3.0s | `BUILDING` | so it is |",
   ]);
-  expect(timelineMarkdown([], { waitBeganAt: BEGAN })).toEqual([]);
+  expect(timelineMarkdown([entry("DEPLOYED", 0)], { waitBeganAt: BEGAN })).toEqual([]);
 });
 
 test("a very long timeline has no chart", () => {

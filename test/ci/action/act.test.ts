@@ -37,6 +37,8 @@ onAct("a runner that nobody here wrote", (act) => {
       ...{ ref: "topic", sha: team.project.head() },
       repo: fork ? { full_name: "stranger/agent" } : repo,
     };
+    team.github.pullRequests.set(7, action === "closed" ? "closed" : "open");
+    team.github.pullRequestFacts.set(7, { head });
     return { action, number: 7, pull_request: { number: 7, head, base: { ref: "main", repo } } };
   };
   const noSecret = (team: Team, log: string) => {

@@ -95,6 +95,30 @@ test("a replacement frees the name first where it is to be kept, and is refused 
   await engine.destroy();
 });
 
+test("after an update that failed, what it set and what it gave up counts, though the engine keeps the old inputs", async () => {
+  const engine = engineWith();
+  const on = (over = {}) => live({ name: "kept", verify: false, ...over });
+  const broken = { sourceRevisionConfig: { repoRef: "broken" } };
+  const other = { sourceConfig: { repoUrl: "https://example.com/other.git" } };
+  await engine.up({ agent: on({ deleteTracingProject: true }) });
+  await expect(engine.up({ agent: on(broken) })).rejects.toThrow(/it does not compile/);
+  const { id, inputs, outputs } = engine.state("agent")!;
+  expect(inputs).toMatchObject({ deleteTracingProject: true, sourceRevisionConfig: { repoRef: "main" } });
+  expect(outputs).toMatchObject(broken);
+  expect(outputs).not.toHaveProperty("deleteTracingProject");
+  await expect(engine.up({ agent: on(other) })).rejects.toThrow(/cannot stay 'kept'/);
+  expect((await plane.get(`/v2/deployments/${id}`)).status).toBe(200);
+  // The way out that is told.
+  await expect(engine.up({ agent: on({ ...broken, deleteTracingProject: true }) })).rejects.toThrow(
+    /it does not compile/,
+  );
+  await engine.refresh();
+  const freed = on({ ...other, deleteTracingProject: true });
+  expect(await engine.up({ agent: freed })).toEqual({ agent: "replace" });
+  expect((await plane.get(`/v2/deployments/${id}`)).status).toBe(404);
+  await engine.destroy();
+});
+
 test("a project is uploaded once, again only when its content changes, and code put back by hand is replaced", async () => {
   const engine = engineWith();
   const agent = { name: "packed", source: "internal_source", projectDir: "./agent", secrets: { A: "1" } };
@@ -142,7 +166,13 @@ test("a state of version 0.1 is left alone, refreshed, updated and destroyed", a
     }),
   );
   await plane.settled(made.id, made.latest_revision_id);
-  const ids = { deploymentId: made.id, revisionId: made.latest_revision_id };
+  const revisionId = made.latest_revision_id;
+  const ids = {
+    deploymentId: made.id,
+    revisionId,
+    latestRevisionId: revisionId,
+    activeRevisionId: revisionId,
+  };
   const old: ResourceState = {
     id: made.id,
     inputs: { ...kept.inputs, __provider: goldenStub },

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { BuildError } from "../../../src/control-plane/build/build-error.ts";
 import { programFolder } from "../../pulumi-provider/support/program-folder.ts";
@@ -13,6 +15,7 @@ import { pulumiStack, shells } from "../../support/pulumi-stack.ts";
 // biome-ignore lint/suspicious/noExplicitAny: programs are written as a user's
 type Args = any;
 const CANARY = "canary-secret-value";
+const goldens = resolve(import.meta.dirname, "../../pulumi-provider/golden");
 const agent = (over: Args = {}): Args => gitInputs({ name: "agent", ...over });
 const ref = (repoRef: string) => ({ sourceRevisionConfig: { repoRef } });
 
@@ -190,6 +193,38 @@ onEngine("the plugin on the engine", (engine) => {
     expect(found.many).toHaveLength(1);
     expect(found.none).toContain("no deployment named 'nobody'");
     expect(JSON.stringify(found) + stack.printed()).not.toContain(CANARY);
+  });
+
+  test("a state of version 0.1 is left alone, refreshed, updated and destroyed", async () => {
+    const golden = readFileSync(join(goldens, "plugin-state-0.1.json"), "utf8");
+    const { inputs } = JSON.parse(readFileSync(join(goldens, "state-0.1.json"), "utf8"));
+    const { repoUrl, resourceSpec } = inputs.sourceConfig;
+    const body = creation("agent", {
+      source_config: { repo_url: repoUrl, resource_spec: resourceSpec },
+      secrets: [{ name: "KEY", value: inputs.secrets.KEY }],
+    });
+    const { body: made } = await plane.post("/v2/deployments", body);
+    await plane.settled(made.id, made.latest_revision_id);
+    await using stack = await stackOn();
+    const there: Record<string, string> = {
+      "6b1f6d80-0000-4000-8000-000000000001": made.id,
+      "6b1f6d80-0000-4000-8000-000000000002": made.latest_revision_id,
+      "6b1f6d80-0000-4000-8000-000000000003": made.tenant_id,
+      "http://base-url.invalid": plane.url,
+      "the-api-key": plane.apiKey,
+    };
+    const state = Object.entries(there).reduce((text, [from, to]) => text.replaceAll(from, to), golden);
+    await stack.stack.importStack(JSON.parse(state));
+
+    expect((await stack.up(program(inputs))).changes).toEqual({ same: 2 });
+    expect((await stack.refresh()).error?.message).toBeUndefined();
+    expect((await stack.up(program(inputs))).changes).toEqual({ same: 2 });
+    const updated = await stack.up(program({ ...inputs, triggers: ["two"] }));
+    expect(updated.error?.message).toBeUndefined();
+    expect(updated.changes).toEqual({ same: 1, update: 1 });
+    expect((await plane.get(`/v2/deployments/${made.id}/revisions`)).body.resources).toHaveLength(2);
+    expect((await stack.destroy()).error?.message).toBeUndefined();
+    expect((await plane.get(`/v2/deployments/${made.id}`)).status).toBe(404);
   });
 
   test("the state of the dynamic resource moves over without a change, also of a failed one", async () => {

@@ -14,6 +14,7 @@ beforeAll(async () => {
   const { builder } = fakeBuilder(({ source, signal }) => {
     if (source.kind !== "repo_host") return;
     if (source.repo_ref === "broken") throw new BuildError("it does not compile");
+    if (source.repo_ref === "tells") throw new BuildError("it failed at install with canary-token");
     if (source.repo_ref !== "endless") return;
     return new Promise((_, reject) => signal.addEventListener("abort", reject));
   });
@@ -100,6 +101,32 @@ test("a failed creation keeps its id, its reasons and its secrets; a refresh say
   expect((await plugin.read(String(id), { ...value, wait: false })).id).toBe(id);
 });
 
+test("what a program marked as secret is not said, whichever input holds it", async () => {
+  const command = "install with canary-token";
+  const sourceConfig = { repoUrl: "https://example.com/code.git", installCommand: command };
+  const inputs = gitInputs({ name: "hushed", ...ref("tells"), sourceConfig });
+  const secrets = [["sourceConfig", "installCommand"]];
+  const { message, reasons } = await failing(plugin.create(inputs, { secrets }));
+  expect(reasons?.join("\n")).toContain("it failed at ***");
+  expect(message + reasons + plugin.lines.join("\n")).not.toContain("canary-token");
+});
+
+test("a project of this package's name may have settings of its own; misspelt ones are told even there", async () => {
+  const request = new plugin.sdk.provider.CheckRequest();
+  const settings = plugin.struct({ baseUrl: plane.url, greeting: "hello", apiKee: "x" });
+  const reasonsAs = async (name: string) => {
+    const urn = `urn:pulumi:stack::agent-deploy::pulumi:providers:agent-deploy::${name}`;
+    const checked = await plugin.call("checkConfig", request.setUrn(urn).setNews(settings));
+    return checked.getFailuresList().map((failure: { getReason(): string }) => failure.getReason());
+  };
+  expect(await reasonsAs("default")).toEqual([expect.stringContaining("did you mean apiKey")]);
+  expect(await reasonsAs("default_1_2_3")).toHaveLength(1);
+  expect((await reasonsAs("mine")).toSorted()).toEqual([
+    expect.stringContaining("did you mean apiKey"),
+    "greeting is not known",
+  ]);
+});
+
 test("the engine's timeout counts, in seconds", async () => {
   const { id, message } = await failing(
     plugin.create(gitInputs({ name: "late", ...ref("endless") }), { timeout: 0.05 }),
@@ -126,7 +153,7 @@ test("settings come from the provider, then from the environment; what is missin
   await using bare = await pluginWith({});
   const request = new bare.sdk.provider.ConfigureRequest().setArgs(bare.struct({ tenantId: "t" }));
   const { message } = await failing(bare.call("configure", request));
-  expect(message).toMatch(/baseUrl is missing.*apiKey is missing/);
+  expect(message).toMatch(/baseUrl is missing.*apiKey is missing/s);
 });
 
 test("problems of the settings are told without their values, and the key is sealed", async () => {

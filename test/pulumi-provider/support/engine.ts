@@ -16,7 +16,8 @@ export class UpdateFailed extends Error {}
 /**
  * Pulumi's engine as far as dynamic resources notice it: `check` gets the old inputs, `diff`, `update` and `delete`
  * the old outputs; a resource that is the same keeps its old outputs; one with init errors is updated even without a
- * difference; a refresh forgets init errors; deletions use the provider's text of the state.
+ * difference; after an update that fails half way the old inputs stay, with the new outputs; a refresh forgets init
+ * errors; deletions use the provider's text of the state.
  */
 export function createEngine(
   provider: DynamicProvider,
@@ -36,6 +37,7 @@ export function createEngine(
   async function kept(
     urn: string,
     inputs: Properties,
+    before: Properties | undefined,
     step: () => Promise<{ id: string; outputs: Properties }>,
   ): Promise<void> {
     try {
@@ -44,7 +46,7 @@ export function createEngine(
     } catch (error) {
       if (error instanceof InitFailed) {
         const { id, properties: outputs, reasons } = error.failure;
-        state.set(urn, { id, inputs, outputs, initErrors: reasons });
+        state.set(urn, { id, inputs: before ?? inputs, outputs, initErrors: reasons });
       }
       throw new UpdateFailed((error as Error).message, { cause: error });
     }
@@ -60,19 +62,19 @@ export function createEngine(
     const old = state.get(urn);
     const inputs = await checked(old?.inputs ?? {}, program);
     if (!old) {
-      await kept(urn, inputs, () => provider.create(inputs));
+      await kept(urn, inputs, undefined, () => provider.create(inputs));
       return "create";
     }
     const diff = await provider.diff(old.id, old.outputs, inputs);
     if (diff.replaces.length > 0) {
       const fresh = await checked({}, program);
       if (diff.deleteBeforeReplace) await remove(urn);
-      await kept(urn, fresh, () => provider.create(fresh));
+      await kept(urn, fresh, undefined, () => provider.create(fresh));
       if (!diff.deleteBeforeReplace) await provider.delete(old.id, old.outputs);
       return "replace";
     }
     if (diff.changes || old.initErrors.length > 0) {
-      await kept(urn, inputs, async () => ({
+      await kept(urn, inputs, old.inputs, async () => ({
         id: old.id,
         ...(await provider.update(old.id, old.outputs, inputs)),
       }));

@@ -3,7 +3,10 @@ import {
   PartialFailure,
   type Properties,
 } from "../../../pulumi-provider/handler.ts";
+import { createProcessMemory } from "../../../pulumi-provider/process-memory.ts";
 import { connectControlPlane } from "../../../src/client/control-plane.ts";
+import type { Dialect } from "../../../src/contract/dialect.ts";
+import type { Clock } from "../../../src/foundation/clock.ts";
 import { Secret } from "../../../src/foundation/secret.ts";
 import { steppingClock } from "../../support/stepping-clock.ts";
 
@@ -23,17 +26,27 @@ export function gitInputs(over: Properties = {}): Properties {
  * A deployment resource against a control plane, on a clock that does not wait. `up` does what an engine does: it
  * checks, and creates or, when the diff says so, updates; it answers the outputs.
  */
-export function resourceAgainst(where: { url: string; apiKey?: string; directory?: string }) {
-  const clock = steppingClock();
+export function resourceAgainst(where: {
+  url: string;
+  apiKey?: string;
+  directory?: string;
+  dialect?: Dialect;
+  clock?: Clock;
+}) {
+  const clock = where.clock ?? steppingClock();
   const lines: string[] = [];
+  const { dialect = "neutral" } = where;
   const controlPlane = connectControlPlane({
     baseUrl: where.url,
+    dialect,
     credentials: { apiKey: new Secret(where.apiKey ?? "canary-api-key") },
     clock,
     retries: 1,
   });
   const resource = createDeploymentResource({
     connect: () => controlPlane,
+    dialect: () => dialect,
+    memory: createProcessMemory(),
     clock,
     log: (line) => lines.push(line),
     directory: where.directory ?? "/nowhere",

@@ -55,6 +55,7 @@ export async function startTeam(
       github.pullRequests.set(number, action === "closed" ? "closed" : "open");
       const repo = { full_name: "octo/agent" };
       const head = { ref: "topic", sha: project.head(), repo: fork ? { full_name: "stranger/agent" } : repo };
+      github.pullRequestFacts.set(number, { head });
       const payload = { action, number, pull_request: { number, head, base: { ref: "main", repo } } };
       const given = { ref: `refs/pull/${number}/merge`, sha: "f".repeat(40), payload };
       return run({ event: "pull_request", action }, { ...given, ...(fork && { secrets: {} }), ...options });

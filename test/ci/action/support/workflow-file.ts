@@ -25,10 +25,11 @@ export type WorkflowJob = {
   outputs?: Record<string, string>;
   steps: WorkflowStep[];
 };
+type Schedule = { cron?: string }[] | null;
 type Filter = { types?: string[]; branches?: string[]; inputs?: Record<string, { default?: string }> } | null;
 export type WorkflowFile = {
   name: string;
-  on: Record<string, Filter>;
+  on: Record<string, Filter> & { schedule?: Schedule };
   permissions: Record<string, string>;
   concurrency: { group: string; "cancel-in-progress": boolean };
   jobs: Record<string, WorkflowJob>;
@@ -69,6 +70,9 @@ export function permissionsOf({ permissions }: WorkflowFile): string[] {
 /** Whether GitHub runs the workflow because of this. */
 export function isTriggered({ on }: WorkflowFile, { event, action, branch }: WorkflowEvent): boolean {
   if (!(event in on)) return false;
+  // Minute, hour, day, month, weekday.
+  if (event === "schedule")
+    return Boolean(on.schedule?.some(({ cron }) => /^\S+( \S+){4}$/.test(cron ?? "")));
   const filter = on[event];
   const types = filter?.types ?? ["opened", "synchronize", "reopened"];
   if (event === "pull_request" && !types.includes(action ?? "")) return false;

@@ -4,12 +4,12 @@ import { isDeepStrictEqual } from "node:util";
  * Whether a service's value is what was given: lists of named things in any order, and with defaults that the
  * service added to them; everything else as it is.
  */
-export function holdsValue(current: unknown, given: unknown): boolean {
+export function isAsGiven(current: unknown, given: unknown): boolean {
   if (!isNamedList(given) || !isNamedList(current)) return isDeepStrictEqual(current, given);
   if (current.length !== given.length) return false;
   const left = [...current];
   return given.every((item) => {
-    const at = left.findIndex((other) => holdsFields(other, item));
+    const at = left.findIndex((other) => hasGivenFields(other, item));
     if (at >= 0) left.splice(at, 1);
     return at >= 0;
   });
@@ -22,8 +22,8 @@ function isNamedList(value: unknown): value is Named[] {
 }
 
 /** Null is the same as left out. */
-function holdsFields(current: object, given: object): boolean {
+function hasGivenFields(current: object, given: object): boolean {
   return Object.entries(given).every(
-    ([key, value]) => value === null || holdsValue((current as Record<string, unknown>)[key], value),
+    ([key, value]) => value === null || isAsGiven((current as Record<string, unknown>)[key], value),
   );
 }

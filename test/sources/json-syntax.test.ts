@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { jsonSyntaxErrorLine } from "../../../src/action/report/json-syntax.ts";
+import { jsonSyntaxErrorLine } from "../../src/sources/json-syntax.ts";
 
 function isJson(text: string): boolean {
   try {

@@ -5,8 +5,8 @@ import { Secret } from "../src/foundation/secret.ts";
 import type { Observed } from "../src/lifecycle/observe.ts";
 import { isHidden } from "../src/lifecycle/secret-diff.ts";
 import { digestSecret } from "../src/lifecycle/source-digest.ts";
+import { isAsGiven } from "./as-given.ts";
 import { secretEntries } from "./desired.ts";
-import { holdsValue } from "./holds.ts";
 import type { DeploymentInputs } from "./input-shape.ts";
 
 type Inputs = Partial<DeploymentInputs>;
@@ -16,7 +16,7 @@ type Inputs = Partial<DeploymentInputs>;
  * resource spec in the inputs' own spelling (order, the server's defaults inside of containers) where the inputs did
  * not change them.
  */
-export function asRemembered(
+export function observedWithState(
   observed: Observed,
   { before, after }: { before: Inputs; after: Inputs },
 ): Observed {
@@ -26,16 +26,16 @@ export function asRemembered(
     latest_revision,
     deployment: {
       ...deployment,
-      secrets: revealed(observed, before),
+      secrets: secretsWithState(observed, before),
       source_config: {
         ...source_config,
-        resource_spec: respelled(source_config.resource_spec, { before, after }),
+        resource_spec: specAsGiven(source_config.resource_spec, { before, after }),
       },
     },
   };
 }
 
-function revealed({ deployment }: Observed, before: Inputs): SecretEntry[] {
+function secretsWithState({ deployment }: Observed, before: Inputs): SecretEntry[] {
   const known = new Map(secretEntries(before.secrets ?? {}).map(({ name, value }) => [name, value]));
   const path = deployment.source_revision_config?.source_tarball_path;
   return (deployment.secrets ?? []).map((entry) => {
@@ -48,7 +48,7 @@ function revealed({ deployment }: Observed, before: Inputs): SecretEntry[] {
   });
 }
 
-function respelled(
+function specAsGiven(
   current: ResourceSpec | null | undefined,
   { before, after }: { before: Inputs; after: Inputs },
 ): ResourceSpec | null | undefined {
@@ -57,7 +57,7 @@ function respelled(
   if (!current || !wanted) return current;
   const same = Object.entries(wanted).filter(
     ([key, value]) =>
-      isDeepStrictEqual(value, old?.[key]) && holdsValue((current as Record<string, unknown>)[key], value),
+      isDeepStrictEqual(value, old?.[key]) && isAsGiven((current as Record<string, unknown>)[key], value),
   );
   return { ...current, ...Object.fromEntries(same) };
 }

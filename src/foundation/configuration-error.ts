@@ -1,4 +1,4 @@
-import { AgentDeployError } from "../foundation/error.ts";
+import { AgentDeployError } from "./error.ts";
 
 /** One mistake: the field it is about (dotted), what to do in a sentence, and where it is written. */
 export type ConfigurationProblem = {

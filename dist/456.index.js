@@ -1,0 +1,2970 @@
+export const id = 456;
+export const ids = [456];
+export const modules = {
+
+/***/ 340:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   IS: () => (/* binding */ githubWarning),
+/* harmony export */   NQ: () => (/* binding */ controlPlaneOf),
+/* harmony export */   XA: () => (/* binding */ connectedGitHub),
+/* harmony export */   Yh: () => (/* binding */ githubAccess)
+/* harmony export */ });
+/* harmony import */ var _foundation_secret_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2183);
+/* harmony import */ var _github_payload_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8480);
+/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3441);
+
+
+
+/** How this step talks to GitHub; undefined without a token or a repository. */
+function githubAccess({ texts, workflow }) {
+    const token = texts["github-token"];
+    const { repository, apiUrl } = workflow;
+    return token && repository ? { token: new _foundation_secret_js__WEBPACK_IMPORTED_MODULE_0__/* .Secret */ .z(token), apiUrl, repository } : undefined;
+}
+/** A client for a command that asks GitHub itself. The program's part for it is loaded here, and not before. */
+async function connectedGitHub(step) {
+    const access = githubAccess(step);
+    if (!access)
+        return undefined;
+    const { connectGitHub } = await __webpack_require__.e(/* import() */ 783).then(__webpack_require__.bind(__webpack_require__, 2783));
+    return connectGitHub(access, step.signal);
+}
+/** Which control plane, and whose deployments on it: a sweep of another one leaves them alone. */
+function controlPlaneOf({ inputs }) {
+    const { baseUrl, tenantId } = inputs;
+    if (baseUrl === _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .LOCAL */ .G8)
+        return _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .LOCAL */ .G8;
+    const identity = (0,_github_payload_js__WEBPACK_IMPORTED_MODULE_2__.controlPlaneIdentity)(baseUrl);
+    return tenantId === undefined ? identity : `${identity}?tenant=${encodeURIComponent(tenantId)}`;
+}
+/** A failure to tell GitHub something: a warning, never the end of a deploy. */
+function githubWarning({ runner }) {
+    return (message) => runner.annotate("warning", message, { title: "GitHub" });
+}
+
+
+/***/ }),
+
+/***/ 8480:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   controlPlaneIdentity: () => (/* binding */ controlPlaneIdentity),
+/* harmony export */   readPayload: () => (/* binding */ readPayload)
+/* harmony export */ });
+/** A control plane's URL as it may be shown: without credentials and query. */
+function controlPlaneIdentity(baseUrl) {
+    const { origin, pathname } = new URL(baseUrl);
+    return `${origin}${pathname.replace(/\/+$/, "")}`;
+}
+/** A payload of ours; undefined for everybody else's, which may be any text or value. */
+function readPayload(payload) {
+    const given = parsed(payload);
+    const isOurs = given?.tool === "agent-deploy" &&
+        [given.name, given.run, given.deployment_id].every((value) => typeof value === "string");
+    if (!isOurs)
+        return undefined;
+    const { pull_request } = given;
+    const isNumber = Number.isSafeInteger(pull_request);
+    return { ...given, pull_request: isNumber ? pull_request : undefined };
+}
+/** GitHub returns a payload as text when it was made with a text. */
+function parsed(payload) {
+    if (typeof payload !== "string")
+        return payload;
+    try {
+        return JSON.parse(payload);
+    }
+    catch {
+        // Somebody else's payload may be any text.
+        return undefined;
+    }
+}
+
+
+/***/ }),
+
+/***/ 2813:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  h: () => (/* binding */ hideGivenSecrets),
+  r: () => (/* binding */ hidingSecrets)
+});
+
+// EXTERNAL MODULE: ./build/action/code/contract/secrets.js
+var secrets = __webpack_require__(3613);
+// EXTERNAL MODULE: ./build/action/code/sources/index.js + 13 modules
+var sources = __webpack_require__(6844);
+;// CONCATENATED MODULE: ./build/action/code/action/secret-text.js
+/**
+ * What may be a secret's value in a `secrets` input that cannot be understood: it must not be shown together with
+ * the mistakes in it. Takes in too much rather than too little.
+ */
+function possibleSecretValues(text) {
+    return text.split(/\r\n|\r|\n/).flatMap((line) => {
+        const plain = line.trim().replace(/^-\s+/, "");
+        if (plain === "" || plain.startsWith("#") || /^["']?name["']?\s*:/.test(plain))
+            return [];
+        const parts = /^[^\s=:]+\s*[=:]\s*(.*)$/.exec(plain);
+        const value = (parts ? (parts[1] ?? "") : plain).trim();
+        const unquoted = value.replace(/^(["'])(.*)\1$/, "$2");
+        return /^[|>][+-]?$/.test(value) ? [] : [value, unquoted];
+    });
+}
+
+;// CONCATENATED MODULE: ./build/action/code/action/hidden-secrets.js
+
+
+
+/** Hides the values of the input `secrets`, whether or not the command has a use for them. */
+async function hideGivenSecrets({ runner, texts }) {
+    const text = texts.secrets ?? "";
+    const { secrets, problems } = await (0,sources/* parseSecretsText */.S7)(text);
+    for (const { value } of secrets)
+        runner.hide(value);
+    if (problems.length > 0)
+        for (const value of possibleSecretValues(text))
+            runner.hide(value);
+}
+/**
+ * The same control plane; the secrets of every deployment that it answers are hidden first. An agent may print what
+ * an earlier run gave it.
+ */
+function hidingSecrets(controlPlane, runner) {
+    function hide(deployment) {
+        for (const { name, value } of deployment?.secrets ?? []) {
+            if (name !== secrets/* SOURCE_DIGEST_SECRET */.s0)
+                runner.hide(value);
+        }
+        return deployment;
+    }
+    return {
+        ...controlPlane,
+        getDeployment: async (...given) => hide(await controlPlane.getDeployment(...given)),
+        createDeployment: async (...given) => hide(await controlPlane.createDeployment(...given)),
+        createDeploymentOnce: async (...given) => hide(await controlPlane.createDeploymentOnce(...given)),
+        patchDeployment: async (...given) => hide(await controlPlane.patchDeployment(...given)),
+        redeployRevision: async (...given) => hide(await controlPlane.redeployRevision(...given)),
+        findDeployment: async (...given) => hide(await controlPlane.findDeployment(...given)),
+        async listDeployments(...given) {
+            const page = await controlPlane.listDeployments(...given);
+            page.resources.forEach(hide);
+            return page;
+        },
+        async *allDeployments(...given) {
+            for await (const deployment of controlPlane.allDeployments(...given))
+                yield hide(deployment);
+        },
+    };
+}
+
+
+/***/ }),
+
+/***/ 2571:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ interruptNow),
+/* harmony export */   l: () => (/* binding */ interruptOnCancel)
+/* harmony export */ });
+/* harmony import */ var _lifecycle_interrupt_on_cancel_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3114);
+/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3441);
+/* harmony import */ var _post_state_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1156);
+
+
+
+/**
+ * `on-cancel: interrupt`: from now on the post step knows of the revision that this run makes. What it returns is
+ * called at the end: it interrupts that revision when the job was cancelled. A revision of somebody else that this
+ * run only follows is left alone.
+ */
+function interruptOnCancel(step, context) {
+    const { runner, reporting, inputs, signal } = step;
+    // On the runner itself the control plane ends with the step, and its builds with it.
+    if (inputs.onCancel !== "interrupt" || inputs.baseUrl === _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .LOCAL */ .G8)
+        return () => Promise.resolve();
+    let own;
+    reporting.onChange(({ deployment_id, made_revision_id: revision_id }) => {
+        if (!deployment_id || !revision_id || own?.revision_id === revision_id)
+            return;
+        own = { deployment_id, revision_id };
+        (0,_post_state_js__WEBPACK_IMPORTED_MODULE_2__/* .rememberOpen */ .E)(runner, "open-revision", own);
+    });
+    return async () => {
+        if (own && (!signal.aborted || (await interruptNow(own, context, runner)))) {
+            (0,_post_state_js__WEBPACK_IMPORTED_MODULE_2__/* .rememberOpen */ .E)(runner, "open-revision", undefined);
+        }
+    };
+}
+/** Whether nothing is left to do. Never throws for what a control plane can answer. */
+async function interruptNow(own, context, runner) {
+    const { result, words } = await (0,_lifecycle_interrupt_on_cancel_js__WEBPACK_IMPORTED_MODULE_0__/* .interruptAtEnd */ .y)(own, context);
+    if (result === "failed")
+        runner.annotate("warning", words);
+    else
+        runner.print(words);
+    return result !== "failed";
+}
+
+
+/***/ }),
+
+/***/ 1156:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ rememberOpen),
+/* harmony export */   F: () => (/* binding */ readOpen)
+/* harmony export */ });
+/** Tells the post step what is open; undefined: nothing is any more. */
+function rememberOpen(runner, what, open) {
+    runner.saveState(what, open === undefined ? "" : JSON.stringify(open));
+}
+function readOpen(environment, what) {
+    const text = environment[`STATE_${what}`];
+    return text ? JSON.parse(text) : undefined;
+}
+
+
+/***/ }),
+
+/***/ 2339:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   r: () => (/* binding */ commentMarkdown)
+/* harmony export */ });
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3634);
+/* harmony import */ var _plan_report_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9671);
+/* harmony import */ var _sections_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4195);
+/* harmony import */ var _timeline_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7352);
+
+
+
+
+const LOG_CHARACTERS = 10_000;
+/** The sticky comment as markdown, without its marker. Pure. */
+function commentMarkdown(facts) {
+    const sections = facts.state === "under_way" ? underWay(facts) : ended(facts);
+    return [...sections, footer(facts)].join("\n\n");
+}
+function underWay({ name, headline, status, sentence, plan, url }) {
+    return [
+        `### ⏳ ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .inline */ .mG)(name ?? "agent-deploy")}: ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .inline */ .mG)(headline)}`,
+        ...(status ? [`${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .code */ .aY)(status)}${sentence ? ` ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .inline */ .mG)(sentence)}` : ""}`] : []),
+        ...(url ? [`Still live: ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .link */ .nf)(url)}`] : []),
+        ...(plan ? [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .details */ .zH)("Plan", (0,_plan_report_js__WEBPACK_IMPORTED_MODULE_0__/* .planMarkdown */ .X)(plan))] : []),
+    ];
+}
+function ended(facts) {
+    const { verdict, record, rows, waitBeganAt } = facts;
+    const { outcome } = verdict;
+    const timeline = (0,_timeline_js__WEBPACK_IMPORTED_MODULE_2__/* .timelineMarkdown */ .j)(record.timeline, { waitBeganAt });
+    const isPlan = outcome === "planned" || outcome === "changes_pending";
+    return [
+        `### ${(0,_sections_js__WEBPACK_IMPORTED_MODULE_1__/* .heading */ .R_)(facts)}`,
+        ...(record.plan && isPlan ? [(0,_plan_report_js__WEBPACK_IMPORTED_MODULE_0__/* .planMarkdown */ .X)(record.plan)] : [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .lines */ .Mn)(verdict.message)]),
+        ...(verdict.hint ? [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .lines */ .Mn)(verdict.hint)] : []),
+        ...(0,_sections_js__WEBPACK_IMPORTED_MODULE_1__/* .logSection */ .q4)(verdict.logs, LOG_CHARACTERS),
+        // Those stand at the end.
+        (0,_sections_js__WEBPACK_IMPORTED_MODULE_1__/* .factsTable */ .wd)({ ...facts, environment: undefined, commit: undefined }),
+        ...(0,_sections_js__WEBPACK_IMPORTED_MODULE_1__/* .rowSection */ .gU)(rows),
+        ...(record.plan && !isPlan ? [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .details */ .zH)("Plan", (0,_plan_report_js__WEBPACK_IMPORTED_MODULE_0__/* .planMarkdown */ .X)(record.plan))] : []),
+        ...(timeline.length > 0 ? [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .details */ .zH)("Timeline", timeline.join("\n\n"))] : []),
+    ];
+}
+function footer({ updatedAt, commit, runUrl, environment }) {
+    const time = `${new Date(updatedAt).toISOString().slice(0, 19).replace("T", " ")} UTC`;
+    const parts = [
+        ...(environment ? [`environment ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .inline */ .mG)(environment)}`] : []),
+        ...(commit ? [`commit ${(0,_sections_js__WEBPACK_IMPORTED_MODULE_1__/* .commitText */ .tT)(commit)}`] : []),
+        ...(runUrl ? [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .link */ .nf)(runUrl, "log")] : []),
+        time,
+    ];
+    return `<sub>${parts.join(" · ")}</sub>`;
+}
+
+
+/***/ }),
+
+/***/ 3634:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Mn: () => (/* binding */ lines),
+/* harmony export */   OF: () => (/* binding */ fenced),
+/* harmony export */   aY: () => (/* binding */ code),
+/* harmony export */   mG: () => (/* binding */ inline),
+/* harmony export */   nf: () => (/* binding */ link),
+/* harmony export */   tp: () => (/* binding */ table),
+/* harmony export */   zH: () => (/* binding */ details)
+/* harmony export */ });
+/** Texts of others in markdown, without a meaning of their own there. All pure. */
+/** One line of text: nothing in it is markup, mentions somebody or links to an issue. */
+function inline(text) {
+    return text
+        .replace(/\s+/g, " ")
+        .trim()
+        .replace(/[\\`*_[\]<>|#~]/g, (character) => `\\${character}`)
+        .replace(/^([-+=]|\d+(?=[.)]))/, (start) => (/\d/.test(start) ? `${start}\\` : `\\${start}`))
+        .replace(/@(?=\w)|#(?=\d)/g, (sign) => `${sign}\u200B`);
+}
+/** Several lines, each for itself. */
+function lines(text) {
+    return text.split("\n").map(inline).filter(Boolean).join("  \n");
+}
+/** One line as code; the marks around it are longer than any in it. */
+function code(text) {
+    const line = text.replace(/\s+/g, " ").trim();
+    if (line === "")
+        return "(empty)";
+    const mark = "`".repeat(longestRun(line) + 1);
+    const pad = line.startsWith("`") || line.endsWith("`") ? " " : "";
+    return `${mark}${pad}${line}${pad}${mark}`;
+}
+/** Text as it is, in a block whose fence is longer than any run of backticks in it. */
+function fenced(text, language = "text") {
+    const fence = "`".repeat(Math.max(3, longestRun(text) + 1));
+    return `${fence}${language}\n${text}\n${fence}`;
+}
+/** A link; where the URL is none that a browser opens, its text as code. */
+function link(url, text) {
+    const isSafe = /^https?:$/.test(URL.parse(url)?.protocol ?? "") && !/[\s<>()]/.test(url);
+    if (!isSafe)
+        return code(url);
+    return text === undefined ? `<${url}>` : `[${text}](${url})`;
+}
+/** Rows of markdown cells under `head`. */
+function table(head, rows) {
+    const row = (cells) => `| ${cells.map(cell).join(" | ")} |`;
+    return [row(head), `|${head.map(() => "---").join("|")}|`, ...rows.map(row)].join("\n");
+}
+/** A part that opens on a click. `title` is plain text. */
+function details(title, body, isOpen = false) {
+    const safe = title.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`);
+    return `<details${isOpen ? " open" : ""}><summary>${safe}</summary>\n\n${body}\n\n</details>`;
+}
+/** A bar ends a cell even inside of code. */
+function cell(markdown) {
+    return markdown.replace(/(?<!\\)\|/g, "\\|");
+}
+function longestRun(text) {
+    return Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
+}
+
+
+/***/ }),
+
+/***/ 9671:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   X: () => (/* binding */ planMarkdown)
+/* harmony export */ });
+/* harmony import */ var _lifecycle_plan_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2215);
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3634);
+
+
+/** More fields than this open on a click. */
+const FIELDS_SHOWN = 20;
+/** A longer value is cut; the `result` output has all of it. Characters. */
+const LONGEST_VALUE = 300;
+/** What a plan would do, field by field, as markdown; of secrets the names only. Pure. */
+function planMarkdown(plan) {
+    const isDone = plan.action !== "none" && plan.refusals.length === 0;
+    return [
+        `**Plan:** ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG)((0,_lifecycle_plan_text_js__WEBPACK_IMPORTED_MODULE_0__/* .planTitle */ .K)(plan))}.`,
+        ...refusalSection(plan),
+        ...fieldSection(plan),
+        ...secretSection(plan.secrets),
+        ...(isDone ? notes(plan) : []),
+    ].join("\n\n");
+}
+function refusalSection({ refusals }) {
+    if (refusals.length === 0)
+        return [];
+    const items = refusals.map(({ path, message }) => `> - ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(path)}: ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG)(withoutPath(message, path))}`);
+    return [["> [!CAUTION]", "> It cannot be applied:", ...items].join("\n")];
+}
+function withoutPath(message, path) {
+    return message.startsWith(`${path}: `) ? message.slice(path.length + 2) : message;
+}
+function fieldSection(plan) {
+    const rows = [
+        ...plan.fields.map((field) => fieldRow(field, plan.action)),
+        ...(plan.code ? [codeRow(plan.code)] : []),
+    ];
+    if (rows.length === 0)
+        return [];
+    const head = ["", "Field", "Now", "Will be", "Takes effect"];
+    const text = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(head, rows);
+    return [rows.length > FIELDS_SHOWN ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .details */ .zH)(`${rows.length} fields`, text) : text];
+}
+const EFFECTS = {
+    patch: "at once",
+    revision: "with a new revision",
+    immutable: "only in a new deployment",
+};
+function fieldRow({ path, from, to, change }, action) {
+    const isNew = action === "create" || isNothing(from);
+    const mark = isNew ? "added" : isNothing(to) ? "removed" : "changed";
+    return [mark, (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(path), isNew ? "" : valueText(from), valueText(to), EFFECTS[change]];
+}
+function codeRow({ from, to }) {
+    const mark = from === undefined ? "added" : "changed";
+    const [before, after] = [from, to].map((identity) => identity === undefined ? "" : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(shortened(identity)));
+    return [mark, "code", before ?? "", after || "unknown", EFFECTS.revision];
+}
+/** Enough of a digest or commit to tell two apart. */
+function shortened(identity) {
+    return identity.replace(/^(sha256:)?([0-9a-f]{12})[0-9a-f]+$/, "$1$2");
+}
+function valueText(value) {
+    if (isNothing(value))
+        return "";
+    const text = typeof value === "string" ? value : (JSON.stringify(value) ?? "");
+    const characters = [...text];
+    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(characters.length > LONGEST_VALUE ? `${characters.slice(0, LONGEST_VALUE).join("")}…` : text);
+}
+const isNothing = (value) => value === undefined || value === null;
+const SECRETS = {
+    added: "added",
+    changed: "changed",
+    unknown: "sent again: their present values are hidden",
+    removed: "removed",
+    kept: "kept",
+};
+function secretSection(secrets) {
+    const rows = Object.keys(SECRETS).flatMap((kind) => {
+        const names = secrets[kind];
+        return names.length === 0 ? [] : [[SECRETS[kind], names.map(_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY).join(", ")]];
+    });
+    return rows.length === 0 ? [] : [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(["Secrets", "Names"], rows)];
+}
+/** What the table has no row for: what becomes of the last revision, and whether there will be another one. */
+function notes(plan) {
+    const texts = (0,_lifecycle_plan_text_js__WEBPACK_IMPORTED_MODULE_0__/* .planLines */ .H)(plan).filter(({ kind }) => kind === "note");
+    return texts.length === 0 ? [] : [texts.map(({ text }) => `- ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG)(text)}`).join("\n")];
+}
+
+
+/***/ }),
+
+/***/ 4195:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   R_: () => (/* binding */ heading),
+/* harmony export */   gU: () => (/* binding */ rowSection),
+/* harmony export */   q4: () => (/* binding */ logSection),
+/* harmony export */   tT: () => (/* binding */ commitText),
+/* harmony export */   wd: () => (/* binding */ factsTable)
+/* harmony export */ });
+/* harmony import */ var _foundation_duration_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5235);
+/* harmony import */ var _progress_log_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9710);
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3634);
+
+
+
+/** Parts that the job summary and the comment have in common; each is a list, empty where there is nothing to tell. */
+const ICONS = { green: "✅", warning: "⚠️", red: "❌" };
+/** Enough of an answer to see that it is one. Characters. */
+const ANSWER_LENGTH = 200;
+function factsTable(facts) {
+    const { record, elapsedMs, environment, commit, verified } = facts;
+    const { url, deployment_id, revision_id, status } = record;
+    const rows = [
+        [urlTitle(facts), url && (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .link */ .nf)(url)],
+        ["Environment", environment && (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG)(environment)],
+        ["Commit", commit && commitText(commit)],
+        ["Deployment", deployment_id && (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(deployment_id)],
+        ["Revision", revision_id && (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(revision_id)],
+        ["Status", status && (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(status)],
+        ["Checked", verified && checkText(verified)],
+        ["Time", (0,_foundation_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .durationText */ .S)(elapsedMs)],
+    ];
+    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .table */ .tp)(["", ""], rows.flatMap(([what, value]) => (value ? [[what, value]] : [])));
+}
+/** After a failure it is the previous revision that answers there, unless the new one is what fails. */
+function urlTitle({ colour, verdict }) {
+    if (colour !== "red")
+        return "URL";
+    return verdict.outcome === "verification_failed" ? "Serves now" : "Still live";
+}
+/** `agent: build failed` */
+function heading({ name, verdict, colour }) {
+    return `${ICONS[colour]} ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG)(name ?? "agent-deploy")}: ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG)(verdict.outcome.replaceAll("_", " "))}`;
+}
+function commitText({ sha, url }) {
+    const short = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(sha.slice(0, 12));
+    return url === undefined ? short : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .link */ .nf)(url, short);
+}
+function checkText({ answer }) {
+    if (answer === undefined)
+        return "it answers";
+    const characters = [...answer];
+    const isLong = characters.length > ANSWER_LENGTH;
+    return `it answers: ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(isLong ? `${characters.slice(0, ANSWER_LENGTH).join("")}…` : answer)}`;
+}
+function rowSection(rows) {
+    if (!rows || rows.length === 0)
+        return [];
+    return [
+        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .table */ .tp)(["What", "Result"], rows.map(({ what, result }) => [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG)(what), (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG)(result)])),
+    ];
+}
+/** @param limit characters of the log; its end counts */
+function logSection(log, limit) {
+    if (!log || log.entries.length === 0)
+        return [];
+    const text = log.entries
+        .map(_progress_log_js__WEBPACK_IMPORTED_MODULE_1__/* .entryText */ .u0)
+        .join("\n")
+        .slice(-limit)
+        .replace(/^[\uDC00-\uDFFF]/, "");
+    return [
+        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .details */ .zH)(log.stream === "build" ? "End of the build log" : "End of the run log", (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .fenced */ .OF)(text), true),
+    ];
+}
+
+
+/***/ }),
+
+/***/ 7352:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   j: () => (/* binding */ timelineMarkdown)
+/* harmony export */ });
+/* unused harmony export ganttChart */
+/* harmony import */ var _contract_status_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9048);
+/* harmony import */ var _foundation_duration_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5235);
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3634);
+
+
+
+/** A chart of more bars than this is no help. */
+const MOST_BARS = 40;
+/**
+ * The statuses of a revision as a chart (mermaid, drawn by GitHub) and as a table. Pure.
+ * @param waitBeganAt what `elapsed_ms` counts from, in milliseconds since the epoch; without it there is no chart
+ */
+function timelineMarkdown(timeline, { waitBeganAt } = {}) {
+    // One status is no course of events.
+    if (timeline.length < 2)
+        return [];
+    const rows = timeline.map(({ elapsed_ms, status, sentence }) => [
+        (0,_foundation_duration_js__WEBPACK_IMPORTED_MODULE_1__/* .durationText */ .S)(elapsed_ms),
+        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(status),
+        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG)(sentence),
+    ]);
+    const hasChart = waitBeganAt !== undefined && timeline.length <= MOST_BARS;
+    return [
+        ...(hasChart ? [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .fenced */ .OF)(ganttChart(timeline, waitBeganAt), "mermaid")] : []),
+        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .table */ .tp)(["After", "Status", ""], rows),
+    ];
+}
+/** Bars from one status to the next; the last one is a mark. Times are real, so that they fit to those of other logs. */
+function ganttChart(timeline, waitBeganAt) {
+    const bars = timeline.map(({ status, elapsed_ms }, index) => {
+        const start = Math.round(waitBeganAt + elapsed_ms);
+        const next = timeline[index + 1];
+        const end = next === undefined ? start : Math.round(waitBeganAt + next.elapsed_ms);
+        // The time comes first: a label that begins with a word of mermaid's own is no label.
+        const time = next === undefined ? `after ${(0,_foundation_duration_js__WEBPACK_IMPORTED_MODULE_1__/* .durationText */ .S)(elapsed_ms)}` : (0,_foundation_duration_js__WEBPACK_IMPORTED_MODULE_1__/* .durationText */ .S)(end - start);
+        return `    ${time} ${plain(status)} :${[...tags(status, next === undefined), start, end].join(", ")}`;
+    });
+    return ["gantt", "    dateFormat x", "    axisFormat %H:%M:%S", "    section Revision", ...bars].join("\n");
+}
+function tags(status, isLast) {
+    const phase = (0,_contract_status_js__WEBPACK_IMPORTED_MODULE_0__/* .phaseOf */ .hU)(status);
+    const isFailure = phase === "build_failed" || phase === "deploy_failed" || phase === "interrupted";
+    const look = isFailure ? "crit" : isLast && phase === "in_progress" ? "active" : "done";
+    return isLast ? [look, "milestone"] : [look];
+}
+/** Colons, commas, hashes and semicolons would end the label; a status is whatever the server says. */
+function plain(status) {
+    return status.replace(/[^\w. -]/g, " ").trim() || "unknown";
+}
+
+
+/***/ }),
+
+/***/ 8135:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   JC: () => (/* binding */ secretProblems),
+/* harmony export */   bv: () => (/* binding */ createProblems),
+/* harmony export */   bw: () => (/* binding */ ownSecretProblems),
+/* harmony export */   xc: () => (/* binding */ patchProblems)
+/* harmony export */ });
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7975);
+/* harmony import */ var _field_rules_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4230);
+/* harmony import */ var _repo_url_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2406);
+/* harmony import */ var _resource_spec_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6804);
+/* harmony import */ var _secrets_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3613);
+
+
+
+
+
+/** Everything that the rules (not the shapes) forbid in a create request; empty when it is fine. */
+function createProblems(body) {
+    const { source, source_config: config, source_revision_config: revision } = body;
+    const problems = [
+        ...applicabilityProblems(source, config, revision),
+        ...contentProblems(config, revision.repo_ref),
+        ...secretProblems(body.secrets),
+        ...referenceProblems(source, body.secret_references),
+    ];
+    const needs = (path, value) => {
+        if (value === undefined || value === null)
+            problems.push({ path, message: `${path} is needed for source ${source}` });
+    };
+    if (source === "repo_host")
+        needs("source_config.repo_url", config.repo_url);
+    if (source === "external_image") {
+        needs("source_revision_config.image_uri", revision.image_uri);
+        needs("source_config.resource_spec", config.resource_spec);
+    }
+    return problems;
+}
+/** The same for a patch of a deployment whose source and fixed fields are `existing`. */
+function patchProblems(existing, body) {
+    const { source } = existing;
+    const config = body.source_config ?? {};
+    const revision = body.source_revision_config ?? {};
+    return [
+        ...applicabilityProblems(body.revision_source ?? source, config, revision),
+        ...immutableProblems(existing.source_config, config),
+        ...contentProblems(config, revision.repo_ref ?? existing.source_revision_config?.repo_ref),
+        ...secretProblems(body.secrets ?? []),
+        ...referenceProblems(source, body.secret_references),
+    ];
+}
+/** Fields that are set but mean nothing for this source. */
+function applicabilityProblems(source, config, revision) {
+    const check = (prefix, given, rules) => Object.entries(given).flatMap(([name, value]) => {
+        const rule = rules[name];
+        if (value === null || value === undefined || value === false || !rule || rule.sources.includes(source))
+            return [];
+        const path = `${prefix}.${name}`;
+        return [
+            { path, message: `${path} applies to source ${rule.sources.join(" or ")} only, not to ${source}` },
+        ];
+    });
+    return [
+        ...check("source_config", config, _field_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .sourceConfigRules */ .Nw),
+        ...check("source_revision_config", revision, _field_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .sourceRevisionConfigRules */ .ev),
+    ];
+}
+function immutableProblems(existing, wanted) {
+    return Object.entries(wanted).flatMap(([name, value]) => {
+        const rule = _field_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .sourceConfigRules */ .Nw[name];
+        if (rule?.change !== "immutable" || value === null || value === undefined)
+            return [];
+        const current = existing[name] ?? null;
+        if ((0,node_util__WEBPACK_IMPORTED_MODULE_0__.isDeepStrictEqual)(current, value))
+            return [];
+        const path = `source_config.${name}`;
+        return [{ path, message: `${path} cannot be changed after creation` }];
+    });
+}
+function contentProblems(config, repoRef) {
+    const problems = [];
+    if (config.repo_url && (0,_repo_url_js__WEBPACK_IMPORTED_MODULE_4__/* .hasCredentials */ .L)(config.repo_url)) {
+        problems.push({
+            path: "source_config.repo_url",
+            message: "source_config.repo_url carries a password or token, which every reader of the deployment would see; leave it out and let the control plane's git sign in",
+        });
+    }
+    if (config.build_on_push && repoRef?.startsWith("refs/tags/")) {
+        problems.push({
+            path: "source_config.build_on_push",
+            message: `source_config.build_on_push needs a branch, and ${repoRef} is a tag`,
+        });
+    }
+    const redisMemory = config.resource_spec?.redis_memory_mb;
+    if (typeof redisMemory === "number" && redisMemory < _resource_spec_js__WEBPACK_IMPORTED_MODULE_2__/* .REDIS_MEMORY_FLOOR_MB */ .BX) {
+        problems.push({
+            path: "source_config.resource_spec.redis_memory_mb",
+            message: `source_config.resource_spec.redis_memory_mb is at least ${_resource_spec_js__WEBPACK_IMPORTED_MODULE_2__/* .REDIS_MEMORY_FLOOR_MB */ .BX}`,
+        });
+    }
+    return problems;
+}
+function referenceProblems(source, references) {
+    if (source === "external_image" || !references?.length)
+        return [];
+    return [{ path: "secret_references", message: "secret_references applies to source external_image only" }];
+}
+/** Reserved and malformed names, names given twice, and impossible values. Values are never told. */
+function secretProblems(secrets) {
+    const seen = new Set();
+    return secrets.flatMap((secret) => {
+        const { name } = secret;
+        const twice = seen.has(name) ? `secret '${name}' is given twice` : (0,_secrets_js__WEBPACK_IMPORTED_MODULE_3__/* .secretNameProblem */ .nL)(name);
+        seen.add(name);
+        const messages = [twice, (0,_secrets_js__WEBPACK_IMPORTED_MODULE_3__/* .secretValueProblem */ .dI)(secret)].filter((message) => message !== undefined);
+        return messages.map((message) => ({ path: `secrets.${name}`, message }));
+    });
+}
+/** Deployers may not set the secret that this program keeps for itself; the control plane takes it from the client. */
+function ownSecretProblems(secrets) {
+    if (!secrets.some(({ name }) => name === _secrets_js__WEBPACK_IMPORTED_MODULE_3__/* .SOURCE_DIGEST_SECRET */ .s0))
+        return [];
+    const message = `secret name '${_secrets_js__WEBPACK_IMPORTED_MODULE_3__/* .SOURCE_DIGEST_SECRET */ .s0}' is reserved by agent-deploy`;
+    return [{ path: `secrets.${_secrets_js__WEBPACK_IMPORTED_MODULE_3__/* .SOURCE_DIGEST_SECRET */ .s0}`, message }];
+}
+
+
+/***/ }),
+
+/***/ 4230:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Nw: () => (/* binding */ sourceConfigRules),
+/* harmony export */   aF: () => (/* binding */ fieldRules),
+/* harmony export */   ev: () => (/* binding */ sourceRevisionConfigRules)
+/* harmony export */ });
+const every = [
+    "repo_host",
+    "external_image",
+    "internal_image",
+    "internal_source",
+    "internal_template",
+];
+const hosted = every.filter((source) => source !== "external_image");
+const built = ["repo_host", "internal_source"];
+/** A new field of the schema does not compile until it is classified here. */
+const sourceConfigRules = {
+    integration_id: { change: "immutable", sources: ["repo_host"] },
+    repo_url: { change: "immutable", sources: ["repo_host"] },
+    deployment_type: { change: "immutable", sources: hosted },
+    listener_id: { change: "immutable", sources: ["external_image"] },
+    listener_config: { change: "immutable", sources: ["external_image"] },
+    template_id: { change: "immutable", sources: ["internal_template"] },
+    build_on_push: { change: "patch", sources: ["repo_host"] },
+    custom_url: { change: "patch", sources: ["external_image"] },
+    resource_spec: { change: "revision", sources: every },
+    install_command: { change: "revision", sources: built },
+    build_command: { change: "revision", sources: built },
+};
+const sourceRevisionConfigRules = {
+    repo_ref: { change: "revision", sources: ["repo_host"] },
+    graph_config_path: { change: "revision", sources: built },
+    image_uri: { change: "revision", sources: ["external_image", "internal_image"] },
+    source_tarball_path: { change: "revision", sources: ["internal_source"] },
+};
+/** The remaining fields of a deployment that a deployer may set. */
+const deploymentRules = {
+    name: { change: "immutable", sources: every },
+    source: { change: "immutable", sources: every },
+    secrets: { change: "revision", sources: every },
+    secret_references: { change: "revision", sources: ["external_image"] },
+    display_name: { change: "patch", sources: every },
+};
+/** Every field by its dotted path, as plans name it. */
+const fieldRules = {
+    ...deploymentRules,
+    ...prefixed("source_config", sourceConfigRules),
+    ...prefixed("source_revision_config", sourceRevisionConfigRules),
+};
+function prefixed(prefix, rules) {
+    return Object.fromEntries(Object.entries(rules).map(([name, rule]) => [`${prefix}.${name}`, rule]));
+}
+
+
+/***/ }),
+
+/***/ 3114:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   l: () => (/* binding */ interruptOnCancel),
+/* harmony export */   y: () => (/* binding */ interruptAtEnd)
+/* harmony export */ });
+/* harmony import */ var _client_errors_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1549);
+/* harmony import */ var _foundation_error_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8597);
+/* harmony import */ var _interrupt_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2373);
+
+
+
+/** A cancelled job has a few seconds for everything that is left to do. */
+const CANCEL_TIMEOUT_MS = 3_000;
+/**
+ * Interrupts a revision after the end of the command that made it, within three seconds and with a signal of its own.
+ * Never throws for what a control plane can answer.
+ */
+async function interruptAtEnd(which, context) {
+    const { revision_id } = which;
+    const signal = AbortSignal.timeout(CANCEL_TIMEOUT_MS);
+    try {
+        const interrupt = await (0,_interrupt_js__WEBPACK_IMPORTED_MODULE_2__/* .interruptRevision */ .x)(which, { ...context, signal });
+        const { result } = interrupt;
+        const words = result === "interrupted" ? `revision ${revision_id} was interrupted` : interrupt.message;
+        return { result, words, interrupt };
+    }
+    catch (error) {
+        if (!signal.aborted && !(error instanceof _client_errors_index_js__WEBPACK_IMPORTED_MODULE_0__/* .ControlPlaneError */ .Cj))
+            throw error;
+        const reason = signal.aborted ? "no answer in time" : (0,_foundation_error_js__WEBPACK_IMPORTED_MODULE_1__/* .messageChain */ .N)(error).join(": ");
+        return {
+            result: "failed",
+            words: `revision ${revision_id} could not be interrupted and goes on: ${reason}`,
+        };
+    }
+}
+/** The same after an abort of the command that `result` is about, which tells what came of it. */
+async function interruptOnCancel(result, revision_id, context) {
+    const { deployment_id = "" } = result;
+    const last = await interruptAtEnd({ deployment_id, revision_id }, context);
+    if (last.result !== "failed")
+        result.interrupt = last.interrupt;
+    result.message = `${result.message}; ${last.words}`;
+}
+
+
+/***/ }),
+
+/***/ 2373:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   x: () => (/* binding */ interruptRevision)
+/* harmony export */ });
+/* harmony import */ var _client_errors_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1549);
+/* harmony import */ var _contract_status_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9048);
+
+
+/**
+ * Interrupts a revision under way, by default the latest one: a stuck one holds up those after it.
+ * @throws ControlPlaneError
+ */
+async function interruptRevision(which, { controlPlane, signal }) {
+    const { deployment_id } = which;
+    const revision_id = which.revision_id ?? (await latestId());
+    if (revision_id === undefined) {
+        const message = "the deployment has no revision yet";
+        return { result: "not_under_way", revision_id, status: undefined, message };
+    }
+    const params = { deployment_id, revision_id };
+    const before = await controlPlane.getRevision({ params }, { signal });
+    if ((0,_contract_status_js__WEBPACK_IMPORTED_MODULE_1__/* .phaseOf */ .hU)(before.status) !== "in_progress")
+        return settledAs(before);
+    try {
+        const { status } = await controlPlane.interruptRevision({ params }, { signal });
+        return { result: "interrupted", revision_id, status };
+    }
+    catch (error) {
+        // It came to its end between the two requests.
+        if (!(error instanceof _client_errors_index_js__WEBPACK_IMPORTED_MODULE_0__/* .ConflictError */ .fK))
+            throw error;
+        return settledAs(await controlPlane.getRevision({ params }, { signal }));
+    }
+    async function latestId() {
+        const deployment = await controlPlane.getDeployment({ params: { deployment_id } }, { signal });
+        return deployment.latest_revision_id ?? undefined;
+    }
+}
+function settledAs({ id, status }) {
+    if ((0,_contract_status_js__WEBPACK_IMPORTED_MODULE_1__/* .phaseOf */ .hU)(status) === "interrupted")
+        return { result: "interrupted", revision_id: id, status };
+    const message = `revision ${id} is ${status}, so there is nothing to interrupt`;
+    return { result: "not_under_way", revision_id: id, status, message };
+}
+
+
+/***/ }),
+
+/***/ 6954:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   readCheckout: () => (/* binding */ readCheckout)
+/* harmony export */ });
+/* harmony import */ var _git_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6368);
+
+/** Reads the checkout around a folder; undefined when there is none, or no git on this machine. */
+async function readCheckout(directory, signal) {
+    const { execa } = await __webpack_require__.e(/* import() */ 993).then(__webpack_require__.bind(__webpack_require__, 6993));
+    const git = async (...args) => {
+        const { exitCode, stdout } = await execa("git", ["-C", directory, ...args], {
+            reject: false,
+            stdin: "ignore",
+            ...(signal && { cancelSignal: signal }),
+        });
+        signal?.throwIfAborted();
+        return exitCode === 0 ? stdout.split("\n") : undefined;
+    };
+    const [root, prefix = ""] = (await git("rev-parse", "--show-toplevel", "--show-prefix")) ?? [];
+    if (!root)
+        return undefined;
+    const [branchLine, commitLine] = await Promise.all([
+        git("symbolic-ref", "--quiet", "--short", "HEAD"),
+        git("rev-parse", "--verify", "--quiet", "HEAD"),
+    ]);
+    const branch = branchLine?.[0];
+    const commit = commitLine?.[0];
+    const remote = (branch && (await git("config", `branch.${branch}.remote`))?.[0]) || "origin";
+    const [urlLine, trackedLine] = await Promise.all([
+        git("remote", "get-url", remote),
+        branch ? git("rev-parse", "--verify", "--quiet", `refs/remotes/${remote}/${branch}`) : undefined,
+    ]);
+    const url = urlLine?.[0];
+    return {
+        root,
+        prefix,
+        repo_url: url && (0,_git_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutCredentials */ .ri)(url),
+        branch,
+        commit,
+        is_pushed: commit !== undefined && trackedLine?.[0] === commit,
+    };
+}
+
+
+/***/ }),
+
+/***/ 3123:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  f: () => (/* binding */ readDesiredFile)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./build/action/code/sources/desired-file-names.js
+var desired_file_names = __webpack_require__(7808);
+// EXTERNAL MODULE: ./build/action/code/sources/desired-shape.js + 3 modules
+var desired_shape = __webpack_require__(7823);
+;// CONCATENATED MODULE: ./build/action/code/sources/interpolation.js
+/**
+ * Replaces `${NAME}` and `${NAME:-default}` by the environment's values. As in a shell, a default stands in for an
+ * empty value too; `$${` stands for a literal `${`. What was put in is not looked at again.
+ */
+function interpolated(text, environment) {
+    const missing = [];
+    const replaced = text.replace(/\$(\$\{)|\$\{([A-Za-z_][A-Za-z0-9_]*)(:-([^}]*))?\}/g, (_whole, escaped, name, fallback, standIn = "") => {
+        if (escaped !== undefined)
+            return escaped;
+        const value = environment[name];
+        if (fallback !== undefined)
+            return value || standIn;
+        if (value === undefined)
+            missing.push(name);
+        return value ?? "";
+    });
+    return { text: replaced, missing };
+}
+
+// EXTERNAL MODULE: ./build/action/code/sources/project-tree.js + 4 modules
+var project_tree = __webpack_require__(4363);
+// EXTERNAL MODULE: ./build/action/code/sources/secrets-text.js + 1 modules
+var secrets_text = __webpack_require__(6256);
+// EXTERNAL MODULE: ./build/action/code/sources/yaml-text.js + 1 modules
+var yaml_text = __webpack_require__(1725);
+;// CONCATENATED MODULE: ./build/action/code/sources/desired-file.js
+
+
+
+
+
+
+
+
+/**
+ * Reads `agent-deploy.yaml` (or `.yml`, `.json`): the body of a create request (spec §4.2) whose parts may be left
+ * out, in the neutral words or those of the dialect. In values of `secrets`, `${NAME}` and `${NAME:-default}` stand
+ * for the environment's.
+ * @param options.given path of the file, from the project folder; it must exist then
+ */
+async function readDesiredFile(projectDirectory, options) {
+    const { given } = options;
+    const found = given
+        ? [given]
+        : desired_file_names/* DESIRED_FILE_NAMES */.J.filter((name) => (0,external_node_fs_.existsSync)((0,external_node_path_.join)(projectDirectory, name)));
+    const [name] = found;
+    if (name === undefined)
+        return nothing(undefined, []);
+    const path = (0,external_node_path_.resolve)(projectDirectory, name);
+    if (found.length > 1) {
+        return nothing(path, [{ path: "config", message: `there are ${found.join(" and ")}; keep one of them` }]);
+    }
+    let text;
+    try {
+        text = (0,external_node_fs_.readFileSync)(path, "utf8");
+    }
+    catch (error) {
+        const { code } = error;
+        const missing = { path: "config", message: `the file ${name} does not exist in ${projectDirectory}` };
+        return nothing(path, [code === "ENOENT" ? missing : { ...(0,project_tree/* unreadable */.O$)(name, error), path: "config" }]);
+    }
+    return readText(text, path, (0,project_tree/* withSlashes */.sq)((0,external_node_path_.relative)(projectDirectory, path)) || (0,external_node_path_.basename)(path), options);
+}
+async function readText(text, path, file, options) {
+    const yaml = await (0,yaml_text/* parseYamlText */.c)(text);
+    if (yaml.problems.length > 0) {
+        return nothing(path, yaml.problems.map((problem) => ({ path: "", file, ...problem })));
+    }
+    if (yaml.value === null || yaml.value === undefined)
+        return nothing(path, []);
+    if (typeof yaml.value !== "object" || Array.isArray(yaml.value)) {
+        return nothing(path, [{ path: "", message: "the file holds no map of fields", file, line: 1 }]);
+    }
+    const { secrets: givenSecrets, ...others } = yaml.value;
+    const shape = (0,desired_shape/* checkShape */.e)(others, options.dialect);
+    const secrets = fileSecrets(givenSecrets, yaml, options.environment);
+    const problems = [
+        ...shape.problems.map((problem) => ({
+            path: problem.path.join("."),
+            message: problem.message,
+            line: yaml.lineOf(problem.path),
+        })),
+        ...(secrets?.problems ?? []),
+    ];
+    return {
+        path,
+        parts: shape.parts,
+        secrets: secrets?.secrets,
+        problems: problems.map((problem) => ({ ...problem, file })).sort((a, b) => (a.line ?? 0) - (b.line ?? 0)),
+        placeOf: (field) => place(yaml, file, field),
+    };
+}
+function fileSecrets(value, yaml, environment) {
+    if (value === undefined || value === null)
+        return undefined;
+    return (0,secrets_text/* readSecrets */.q)(value, ["secrets"], yaml, (text, name) => {
+        const { text: replaced, missing } = interpolated(text, environment);
+        const problems = missing.map((variable) => `secret '${name}' needs the environment variable ${variable}, which is not set; set it, or write \${${variable}:-default}`);
+        return { text: replaced, problems };
+    });
+}
+function place(yaml, file, field) {
+    const path = field.split(".");
+    // A field that the file does not have is not its mistake: then only what is above it would be found.
+    const top = yaml.value;
+    if (!Object.hasOwn(top, String(path[0])))
+        return undefined;
+    const line = yaml.lineOf(path);
+    return line === undefined ? undefined : { file, line };
+}
+function nothing(path, problems) {
+    return { path, parts: {}, secrets: undefined, problems, placeOf: () => undefined };
+}
+
+
+/***/ }),
+
+/***/ 7823:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  e: () => (/* binding */ checkShape)
+});
+
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 4 modules
+var schemas = __webpack_require__(2735);
+// EXTERNAL MODULE: ./build/action/code/contract/dialect.js
+var contract_dialect = __webpack_require__(6786);
+// EXTERNAL MODULE: ./build/action/code/contract/name.js
+var contract_name = __webpack_require__(6349);
+// EXTERNAL MODULE: ./build/action/code/contract/resource-spec.js
+var resource_spec = __webpack_require__(6804);
+// EXTERNAL MODULE: ./build/action/code/contract/schema.js
+var schema = __webpack_require__(3389);
+// EXTERNAL MODULE: ./build/action/code/contract/schema-walk.js
+var schema_walk = __webpack_require__(1839);
+// EXTERNAL MODULE: ./build/action/code/contract/secrets.js
+var secrets = __webpack_require__(3613);
+// EXTERNAL MODULE: ./build/action/code/contract/source.js
+var source = __webpack_require__(275);
+// EXTERNAL MODULE: ./build/action/code/contract/source-config.js
+var source_config = __webpack_require__(2218);
+;// CONCATENATED MODULE: ./build/action/code/contract/unknown-keys.js
+
+/** Paths of the keys that the schema does not have. */
+function unknownKeys(schema, value) {
+    const found = [];
+    (0,schema_walk/* walkSchema */.r)(schema, value, {
+        key(name, shape, path) {
+            if (!Object.hasOwn(shape, name))
+                found.push([...path, name]);
+            return { known: name, as: name };
+        },
+    });
+    return found;
+}
+/** The value without the keys that the schema does not have. */
+function withoutUnknownKeys(schema, value) {
+    return walkSchema(schema, value, {
+        key: (name, shape) => (Object.hasOwn(shape, name) ? { known: name, as: name } : undefined),
+    });
+}
+
+;// CONCATENATED MODULE: ./build/action/code/sources/nearest-word.js
+/** The candidate that a mistyped word most likely means; undefined when none is near. */
+function nearestWord(word, candidates) {
+    let nearest;
+    let least = Math.min(3, word.length / 2 + 0.5);
+    for (const candidate of candidates) {
+        const distance = editDistance(word.toLowerCase(), candidate);
+        if (distance >= least)
+            continue;
+        nearest = candidate;
+        least = distance;
+    }
+    return nearest;
+}
+/** Letters to insert, drop, change, or swap with their neighbour, to get from one word to the other. */
+function editDistance(from, to) {
+    const rows = [Array.from({ length: to.length + 1 }, (_, column) => column)];
+    const at = (row, column) => rows[row]?.[column] ?? Infinity;
+    for (let i = 1; i <= from.length; i++) {
+        const row = [i];
+        rows.push(row);
+        for (let j = 1; j <= to.length; j++) {
+            const isSame = from[i - 1] === to[j - 1];
+            const isSwap = from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1];
+            const swapped = isSwap ? at(i - 2, j - 2) + 1 : Infinity;
+            row.push(Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, at(i - 1, j - 1) + (isSame ? 0 : 1), swapped));
+        }
+    }
+    return at(from.length, to.length);
+}
+
+;// CONCATENATED MODULE: ./build/action/code/sources/shape-sentence.js
+const things = {
+    string: "a text",
+    number: "a number",
+    int: "a whole number",
+    boolean: "true or false",
+    array: "a list",
+    object: "a map of fields",
+    record: "a map of fields",
+};
+/** What breaks a shape, in plain words; undefined leaves it to the schema's own. Never quotes the value. */
+function shapeSentence(issue) {
+    switch (issue.code) {
+        case "invalid_type":
+            return `is ${thingOf(issue.input)}, but has to be ${things[issue.expected] ?? issue.expected}`;
+        case "invalid_value":
+            return `has to be ${alternatives(issue.values.map(String))}`;
+        case "too_small":
+            return `has to be ${boundText(issue.origin, `at least ${issue.minimum}`)}`;
+        case "too_big":
+            return `has to be ${boundText(issue.origin, `at most ${issue.maximum}`)}`;
+        default:
+            return undefined;
+    }
+}
+function thingOf(value) {
+    if (value === undefined)
+        return "missing";
+    if (value === null)
+        return "empty";
+    if (Array.isArray(value))
+        return "a list";
+    return things[typeof value] ?? typeof value;
+}
+function boundText(origin, bound) {
+    if (origin === "string")
+        return `${bound} characters long`;
+    return origin === "array" ? `a list of ${bound} entries` : bound;
+}
+function alternatives(words) {
+    const last = words.at(-1) ?? "";
+    return words.length < 2 ? last : `${words.slice(0, -1).join(", ")} or ${last}`;
+}
+
+;// CONCATENATED MODULE: ./build/action/code/sources/desired-shape.js
+
+
+
+
+
+
+
+
+
+
+
+
+/** What may be said about a deployment in a file or by flags; secrets are read apart (`secrets-text.ts`). */
+const desiredShape = (0,schema/* object */.Ik)({
+    name: contract_name/* deploymentName */.pC.nullish(),
+    display_name: schemas/* string */.YjP().min(1).nullish(),
+    source: source/* sourceKind */.uh.nullish(),
+    source_config: source_config/* sourceConfig */.Kf.nullish(),
+    source_revision_config: source_config/* sourceRevisionConfig */.F9.nullish(),
+    secret_references: schemas/* array */.YOg(secrets/* secretReference */.QO).nullish(),
+});
+/**
+ * The parts that have the right shape, and every mistake in the others. Words of the dialect are understood beside
+ * the neutral ones.
+ */
+function checkShape(given, dialect = "neutral") {
+    const value = inNeutralWords(given, dialect);
+    const problems = unknownKeys(desiredShape, value).map((path) => ({
+        path,
+        message: unknownKeyMessage(path),
+    }));
+    const known = structuredClone(value);
+    for (const { path } of problems)
+        remove(known, path);
+    const reading = desiredShape.safeParse(known, { error: shapeSentence });
+    if (reading.success)
+        return { parts: reading.data, problems };
+    for (const { path, message } of reading.error.issues) {
+        problems.push({ path: path, message });
+        // What is left is read again, so that rules about the sound parts are checked too.
+        delete known[String(path[0])];
+    }
+    const rest = desiredShape.safeParse(known);
+    return { parts: rest.data ?? {}, problems };
+}
+function unknownKeyMessage(path) {
+    const name = String(path.at(-1));
+    const homes = Object.entries({ source_config: source_config/* sourceConfig */.Kf, source_revision_config: source_config/* sourceRevisionConfig */.F9 })
+        .filter(([, schema]) => Object.hasOwn(schema.shape, name))
+        .map(([home]) => home);
+    const home = path.length <= 2 ? homes[0] : undefined;
+    if (home)
+        return `is not a known key; it belongs into ${home}`;
+    const meant = nearestWord(name, knownKeys(path.slice(0, -1)));
+    return `is not a known key${meant ? `; did you mean ${meant}?` : ""}`;
+}
+/** The keys that may stand at a place. */
+function knownKeys(place) {
+    if (place.length === 0)
+        return [...Object.keys(desiredShape.shape), "secrets"];
+    const shapes = {
+        source_config: source_config/* sourceConfig */.Kf.shape,
+        source_revision_config: source_config/* sourceRevisionConfig */.F9.shape,
+        "source_config.resource_spec": resource_spec/* resourceSpec */.sS.shape,
+    };
+    return Object.keys(shapes[place.join(".")] ?? {});
+}
+function inNeutralWords(value, dialect) {
+    if (dialect === "neutral")
+        return value;
+    return (0,schema_walk/* walkSchema */.r)(desiredShape, value, {
+        key(name, shape) {
+            if (Object.hasOwn(shape, name))
+                return { known: name, as: name };
+            const [renamed = name] = Object.keys((0,contract_dialect/* fromWire */.kn)(dialect, schemas/* object */.Ikc(shape), { [name]: null }));
+            return { known: renamed, as: renamed };
+        },
+        leaf: (schema, leaf) => source/* renamedValues */.FZ.has(schema) && !source/* SOURCES */.Hl.includes(leaf)
+            ? (0,contract_dialect/* fromWire */.kn)(dialect, schema, leaf)
+            : leaf,
+    });
+}
+function remove(value, path) {
+    let holder = value;
+    for (const segment of path.slice(0, -1))
+        holder = holder[segment];
+    delete holder[path.at(-1)];
+}
+
+
+/***/ }),
+
+/***/ 6844:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  j1: () => (/* reexport */ configuration_error/* ConfigurationError */.j),
+  S7: () => (/* reexport */ secrets_text/* parseSecretsText */.S),
+  YK: () => (/* reexport */ configuration_error/* problemLine */.Y),
+  MT: () => (/* reexport */ resolveDeployment),
+  RB: () => (/* reexport */ git/* sameRepository */.RB)
+});
+
+// UNUSED EXPORTS: projectName, readEnvironmentFile, tarballSource
+
+// EXTERNAL MODULE: ./build/action/code/foundation/configuration-error.js
+var configuration_error = __webpack_require__(5990);
+// EXTERNAL MODULE: ./build/action/code/sources/git.js
+var git = __webpack_require__(6368);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __webpack_require__(7975);
+// EXTERNAL MODULE: ./build/action/code/contract/secrets.js
+var contract_secrets = __webpack_require__(3613);
+// EXTERNAL MODULE: ./build/action/code/foundation/secret.js
+var secret = __webpack_require__(2183);
+// EXTERNAL MODULE: ./build/action/code/sources/project-tree.js + 4 modules
+var project_tree = __webpack_require__(4363);
+;// CONCATENATED MODULE: ./build/action/code/sources/project-env.js
+
+
+
+
+
+
+/**
+ * The environment that a project's graph config asks for (`env`), as secrets. Left out with a warning: names that
+ * the platform sets itself, and empty values. Left out silently: the settings of this program (`AGENT_DEPLOY_…`).
+ * @param within the environment file must be in this folder (the workspace's root, where there is one)
+ */
+function readProjectEnvironment(directory, config, within = directory) {
+    const none = { secrets: [], file: undefined, warnings: [], problems: [] };
+    const { env, path } = config;
+    if (env === undefined || env === null || env === "")
+        return none;
+    if (typeof env === "string")
+        return readNamedFile(directory, path, env, within);
+    const values = typeof env === "object" && !Array.isArray(env) ? Object.entries(env) : undefined;
+    if (values?.every(([, value]) => ["string", "number", "boolean"].includes(typeof value))) {
+        return {
+            ...none,
+            ...secretsOf(values.map(([name, value]) => [name, String(value)]), path),
+        };
+    }
+    const message = `"env" is the name of an environment file, or maps names to texts`;
+    return { ...none, problems: [{ path: "env", message, file: path }] };
+}
+function readNamedFile(directory, configPath, env, within) {
+    const file = (0,external_node_path_.resolve)(directory, (0,external_node_path_.dirname)(configPath), env);
+    const none = { secrets: [], file, warnings: [], problems: [] };
+    const outside = {
+        path: "env",
+        message: `the environment file '${env}' is outside the project folder`,
+        file: configPath,
+    };
+    if (!isInside(within, file))
+        return { ...none, problems: [outside] };
+    try {
+        // A link could lead out of the project as well.
+        if (!isInside((0,external_node_fs_.realpathSync)(within), (0,external_node_fs_.realpathSync)(file)))
+            return { ...none, problems: [outside] };
+        return { ...none, ...secretsOf(Object.entries(parsedFile(file)), env) };
+    }
+    catch (error) {
+        const { code } = error;
+        if (code !== "ENOENT")
+            return { ...none, problems: [(0,project_tree/* unreadable */.O$)(env, error)] };
+        const message = `${configPath} names the environment file '${env}', which does not exist: no secrets are taken from it; when none are given otherwise, the deployment keeps the secrets it has`;
+        return { ...none, warnings: [message] };
+    }
+}
+/** The variables of the `.env` in a folder; none when there is no such file. Their values are secrets. */
+function readEnvironmentFile(directory) {
+    try {
+        return parsedFile(join(directory, ".env"));
+    }
+    catch (error) {
+        const { code } = error;
+        if (code === "ENOENT" || code === "ENOTDIR" || code === "EISDIR")
+            return {};
+        throw error;
+    }
+}
+function secretsOf(entries, origin) {
+    const secrets = [];
+    const warnings = [];
+    for (const [name, value] of entries) {
+        if (name.startsWith("AGENT_DEPLOY_"))
+            continue;
+        const problem = value === "" ? `secret '${name}' is empty` : (0,contract_secrets/* secretNameProblem */.nL)(name);
+        if (problem)
+            warnings.push(`${problem}: left out (from ${origin})`);
+        else
+            secrets.push({ name, value: new secret/* Secret */.z(value) });
+    }
+    return { secrets, warnings };
+}
+function parsedFile(file) {
+    return (0,external_node_util_.parseEnv)((0,external_node_fs_.readFileSync)(file, "utf8").replace(/^\uFEFF/, ""));
+}
+function isInside(directory, path) {
+    const way = (0,project_tree/* withSlashes */.sq)((0,external_node_path_.relative)(directory, path));
+    return way !== ".." && !way.startsWith("../") && (0,external_node_path_.resolve)(directory, way) === (0,external_node_path_.resolve)(path);
+}
+
+// EXTERNAL MODULE: ./build/action/code/contract/deployment-rules.js
+var deployment_rules = __webpack_require__(8135);
+// EXTERNAL MODULE: ./build/action/code/contract/name.js
+var contract_name = __webpack_require__(6349);
+// EXTERNAL MODULE: ./build/action/code/sources/desired-shape.js + 3 modules
+var desired_shape = __webpack_require__(7823);
+// EXTERNAL MODULE: ./build/action/code/sources/secrets-text.js + 1 modules
+var secrets_text = __webpack_require__(6256);
+// EXTERNAL MODULE: ./build/action/code/sources/yaml-text.js + 1 modules
+var yaml_text = __webpack_require__(1725);
+;// CONCATENATED MODULE: ./build/action/code/sources/deployment-request.js
+
+
+
+/** The request as the parts of a desired deployment, with all of its mistakes. */
+async function readRequest(request) {
+    const problems = [];
+    const yaml = async (field) => {
+        const text = request[field];
+        if (text === undefined || text.trim() === "")
+            return undefined;
+        const reading = await (0,yaml_text/* parseYamlText */.c)(text);
+        for (const { message, line } of reading.problems) {
+            problems.push({ path: field, message: `${field} ${message} (line ${line})` });
+        }
+        return reading.value ?? undefined;
+    };
+    const { name, source, integration_id, repo_url, deployment_type, build_on_push, custom_url } = request;
+    const { install_command, build_command, repo_ref, graph_config_path, image_uri } = request;
+    const shape = (0,desired_shape/* checkShape */.e)(given({
+        name,
+        source,
+        source_config: given({
+            integration_id,
+            repo_url,
+            deployment_type,
+            build_on_push,
+            custom_url,
+            install_command,
+            build_command,
+            resource_spec: await yaml("resource_spec"),
+        }),
+        source_revision_config: given({ repo_ref, graph_config_path, image_uri }),
+        secret_references: await yaml("secret_references"),
+    }), request.dialect);
+    problems.push(...shape.problems.map(({ path, message }) => ({ path: path.join("."), message })));
+    const secrets = await requestedSecrets(request.secrets, problems);
+    return { parts: shape.parts, secrets, problems };
+}
+async function requestedSecrets(given, problems) {
+    if (typeof given !== "string")
+        return given;
+    if (given.trim() === "")
+        return undefined;
+    const reading = await (0,secrets_text/* parseSecretsText */.S)(given);
+    problems.push(...reading.problems);
+    return reading.secrets;
+}
+/** The fields that say something. */
+function given(fields) {
+    return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== ""));
+}
+
+// EXTERNAL MODULE: ./build/action/code/sources/desired-file.js + 1 modules
+var desired_file = __webpack_require__(3123);
+// EXTERNAL MODULE: external "node:url"
+var external_node_url_ = __webpack_require__(3136);
+// EXTERNAL MODULE: ./build/action/code/contract/repo-url.js
+var contract_repo_url = __webpack_require__(2406);
+// EXTERNAL MODULE: ./build/action/code/sources/checkout.js
+var sources_checkout = __webpack_require__(6954);
+;// CONCATENATED MODULE: ./build/action/code/sources/json-syntax.js
+/** Tokens of JSON (RFC 8259) but strings, each with what is not a part of it behind. */
+const SPACE = /[ \t\n\r]*/y;
+const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
+const WORD = /true|false|null/y;
+const STRING = /"(?:[ !#-[\]-\u{10ffff}]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/uy;
+/**
+ * The line (1-based) where a text stops being JSON; undefined when it is. The parser of the platform says it in its
+ * message only, which quotes the text, and the text may hold secrets.
+ */
+function jsonSyntaxErrorLine(text) {
+    const at = errorOffset(text);
+    return at === undefined ? undefined : text.slice(0, at).split("\n").length;
+}
+function errorOffset(text) {
+    let at = 0;
+    const take = (token) => {
+        token.lastIndex = at;
+        const found = token.exec(text);
+        if (!found)
+            return false;
+        at += found[0].length;
+        return found[0].length > 0;
+    };
+    const takeMark = (mark) => {
+        take(SPACE);
+        if (text[at] !== mark)
+            return false;
+        at += 1;
+        return true;
+    };
+    const takeKey = () => {
+        take(SPACE);
+        return take(STRING) && takeMark(":");
+    };
+    const open = [];
+    // A stack instead of calls: a file may be nested deeper than calls can be.
+    for (;;) {
+        take(SPACE);
+        const frame = opened(text[at]);
+        if (frame) {
+            at += 1;
+            if (!takeMark(frame.close)) {
+                if (frame.isObject && !takeKey())
+                    return at;
+                open.push(frame);
+                continue;
+            }
+        }
+        else if (!take(STRING) && !take(NUMBER) && !take(WORD)) {
+            return at;
+        }
+        for (;;) {
+            const around = open.at(-1);
+            if (!around) {
+                take(SPACE);
+                return at === text.length ? undefined : at;
+            }
+            if (takeMark(",")) {
+                if (around.isObject && !takeKey())
+                    return at;
+                break;
+            }
+            if (!takeMark(around.close))
+                return at;
+            open.pop();
+        }
+    }
+}
+function opened(mark) {
+    if (mark === "{")
+        return { close: "}", isObject: true };
+    return mark === "[" ? { close: "]", isObject: false } : undefined;
+}
+
+;// CONCATENATED MODULE: ./build/action/code/sources/graph-config.js
+
+
+
+
+/** Reads the named graph config of a project, or else `graph.json` / `langgraph.json` in its folder. */
+function readGraphConfig(directory, options = {}) {
+    const names = options.dialect === "langsmith" ? ["langgraph.json", "graph.json"] : ["graph.json", "langgraph.json"];
+    const given = options.configPath && (0,project_tree/* withSlashes */.sq)(options.configPath);
+    if (given === undefined || given === "") {
+        const found = names.find((name) => isFile((0,external_node_path_.join)(directory, name)));
+        return found
+            ? readConfig(directory, found)
+            : refused(`no graph configuration in ${directory}: looked for ${names.join(" and ")}`);
+    }
+    const path = external_node_path_.posix.normalize((0,project_tree/* withSlashes */.sq)((0,external_node_path_.relative)(directory, (0,external_node_path_.resolve)(directory, given))));
+    if (path.startsWith("../") || path === ".." || (0,external_node_path_.isAbsolute)(path)) {
+        return refused(`graph configuration '${given}' is outside the project folder ${directory}`);
+    }
+    if (!isFile((0,external_node_path_.join)(directory, path))) {
+        return refused(`graph configuration '${given}' does not exist in ${directory}`);
+    }
+    return readConfig(directory, path);
+}
+function readConfig(directory, path) {
+    let text;
+    try {
+        text = (0,external_node_fs_.readFileSync)((0,external_node_path_.join)(directory, path), "utf8");
+    }
+    catch (error) {
+        return { config: undefined, problems: [(0,project_tree/* unreadable */.O$)(path, error)] };
+    }
+    let value;
+    const json = text.replace(/^\uFEFF/, "");
+    try {
+        value = JSON.parse(json);
+    }
+    catch {
+        // The parser's own message quotes the text, and the text may hold values of `env`.
+        return refused(`${path} is not valid JSON`, path, jsonSyntaxErrorLine(json));
+    }
+    if (!isMap(value))
+        return refused(`${path} holds no object`, path);
+    if (!isMap(value.graphs) || Object.keys(value.graphs).length === 0) {
+        return refused(`${path} names no graph: "graphs" maps a name to "path:export"`, path);
+    }
+    return { config: { path, env: value.env }, problems: [] };
+}
+function refused(message, file, line) {
+    const place = { ...(file && { file }), ...(line !== undefined && { line }) };
+    return { config: undefined, problems: [{ path: "graph_config_path", message, ...place }] };
+}
+function isMap(value) {
+    return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+const isFile = (path) => (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false })?.isFile() === true;
+
+;// CONCATENATED MODULE: ./build/action/code/sources/image.js
+
+/**
+ * An image that exists already. Its digest is the one in the reference (`…@sha256:<64 hex digits>`); a tag alone
+ * may be moved to another image, so nobody knows whether it changed.
+ * @throws ConfigurationError when the reference cannot be one
+ */
+function imageSource(options) {
+    const { image_uri, kind } = options;
+    const [name = "", digest, ...more] = image_uri.split("@");
+    if (name === "" || /\s/.test(image_uri) || image_uri.includes("://")) {
+        throw image_refused(`'${image_uri}' is no image reference; write <registry>/<repository>:<tag> or …@sha256:<digest>`);
+    }
+    if (more.length > 0 || (digest !== undefined && !/^sha256:[0-9a-f]{64}$/.test(digest))) {
+        throw image_refused(`the digest of image '${image_uri}' is not sha256: and 64 hexadecimal digits`);
+    }
+    const warning = `image ${image_uri} has no digest: its tag may move, so every deploy makes a revision; write …@sha256:<digest>`;
+    return {
+        kind,
+        digest,
+        warnings: digest === undefined ? [warning] : [],
+        describe: () => `image ${image_uri}`,
+        deliver: async () => ({ image_uri }),
+    };
+}
+function image_refused(message) {
+    return new configuration_error/* ConfigurationError */.j([{ path: "source_revision_config.image_uri", message }]);
+}
+
+;// CONCATENATED MODULE: ./build/action/code/sources/remote-commit.js
+
+/** How long a remote may take to list its references, in milliseconds. */
+const TIMEOUT_MS = 20_000;
+/**
+ * The commit that a branch or tag of a remote repository points to now, asked from here with stock git and whatever
+ * access this machine (or the checkout in `directory`) has. Undefined when it cannot be told: no git, no access, no
+ * such reference.
+ */
+async function readRemoteCommit(repo_url, repo_ref, { directory, signal } = {}) {
+    if (repo_ref !== undefined && (0,git/* isCommitId */.jh)(repo_ref))
+        return repo_ref;
+    const { execa } = await __webpack_require__.e(/* import() */ 993).then(__webpack_require__.bind(__webpack_require__, 6993));
+    const patterns = repo_ref === undefined ? ["HEAD"] : [repo_ref, `${repo_ref}^{}`];
+    // Everything after `--` is a URL or a pattern, whatever it begins with; commands are no transport here.
+    const { exitCode, stdout } = await execa("git", ["-c", "protocol.ext.allow=never", "ls-remote", "--quiet", "--", repo_url, ...patterns], {
+        reject: false,
+        stdin: "ignore",
+        timeout: TIMEOUT_MS,
+        // Only the question at the terminal is forbidden: how git signs in (a checkout's core.sshCommand, the
+        // environment's GIT_SSH_COMMAND or GIT_ASKPASS) is the user's.
+        env: { GIT_TERMINAL_PROMPT: "0" },
+        ...(directory !== undefined && { cwd: directory }),
+        ...(signal && { cancelSignal: signal }),
+    });
+    signal?.throwIfAborted();
+    if (exitCode !== 0)
+        return undefined;
+    const commits = new Map(stdout.split("\n").map((line) => {
+        const [commit = "", name = ""] = line.split("\t");
+        return [name, commit];
+    }));
+    // A pattern also matches the ends of longer names; an annotated tag has its commit under `^{}`.
+    const names = repo_ref === undefined
+        ? ["HEAD"]
+        : [
+            `refs/heads/${repo_ref}`,
+            `refs/tags/${repo_ref}^{}`,
+            `refs/tags/${repo_ref}`,
+            `${repo_ref}^{}`,
+            repo_ref,
+        ];
+    return names.map((name) => commits.get(name)).find((commit) => commit !== undefined);
+}
+
+// EXTERNAL MODULE: ./build/action/code/contract/upload.js
+var upload = __webpack_require__(3711);
+// EXTERNAL MODULE: ./build/action/code/foundation/byte-size.js
+var byte_size = __webpack_require__(8023);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+// EXTERNAL MODULE: external "node:zlib"
+var external_node_zlib_ = __webpack_require__(8522);
+;// CONCATENATED MODULE: ./build/action/code/sources/parallel-gzip.js
+
+
+const deflate = (0,external_node_util_.promisify)(external_node_zlib_.deflateRaw);
+const CHUNK_BYTES = 1024 * 1024;
+/** As far back as DEFLATE may refer. */
+const WINDOW_BYTES = 32 * 1024;
+/** Within 2 % of the size that level 6 (of `tar -z`) reaches, in two thirds of its time. */
+const LEVEL = 5;
+/** libuv has four threads; two more chunks keep them busy. */
+const CHUNKS_UNDER_WAY = 6;
+/**
+ * One gzip member out of chunks deflated apart: each ends on a byte boundary (Z_SYNC_FLUSH) and knows the 32 kB
+ * before it as its dictionary. The header holds no time and no system.
+ * @param onChunk sees each chunk of the content before it is compressed
+ */
+function createParallelGzip(onChunk) {
+    const parts = [];
+    let compressed = 0;
+    let chunk = Buffer.allocUnsafe(CHUNK_BYTES);
+    let filled = 0;
+    let window;
+    let checksum = 0;
+    let contentBytes = 0;
+    function flush(isLast) {
+        const content = chunk.subarray(0, filled);
+        onChunk(content);
+        checksum = (0,external_node_zlib_.crc32)(content, checksum);
+        contentBytes += content.length;
+        const part = deflate(content, {
+            level: LEVEL,
+            finishFlush: isLast ? external_node_zlib_.constants.Z_FINISH : external_node_zlib_.constants.Z_SYNC_FLUSH,
+            ...(window && { dictionary: window }),
+        }).then((bytes) => {
+            compressed += bytes.length;
+            return bytes;
+        });
+        // Whoever awaits it later sees the failure; without this an abandoned stream would end the process.
+        part.catch(() => { });
+        parts.push(part);
+        window = content.subarray(-WINDOW_BYTES);
+        chunk = Buffer.allocUnsafe(CHUNK_BYTES);
+        filled = 0;
+    }
+    return {
+        room: () => chunk.subarray(filled),
+        async advance(bytes) {
+            filled += bytes;
+            if (filled < CHUNK_BYTES)
+                return;
+            flush(false);
+            await parts.at(-CHUNKS_UNDER_WAY);
+        },
+        size: () => compressed,
+        async end() {
+            flush(true);
+            const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
+            const trailer = Buffer.alloc(8);
+            trailer.writeUInt32LE(checksum, 0);
+            trailer.writeUInt32LE(contentBytes % 2 ** 32, 4);
+            return Buffer.concat([header, ...(await Promise.all(parts)), trailer]);
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./build/action/code/sources/tar-header.js
+const BLOCK = 512;
+/**
+ * Time of every entry: a moment that is the same everywhere and that no tool takes for "before ZIP began".
+ * Seconds since the epoch: 1985-10-26T08:15:00Z, which npm uses too.
+ */
+const FIXED_TIME = 499_162_500;
+/** Largest size that the header's own field holds (11 octal digits). */
+const SIZE_LIMIT = 0o77777777777;
+/**
+ * The header of a regular file in the ustar format (POSIX.1-2001), preceded by a pax header where the path is long
+ * or not ASCII. Written here, not taken, because these bytes are part of the digest that decides whether anything
+ * changed: a new version of a library must not change it.
+ */
+function tarHeader(file) {
+    const mode = file.isExecutable ? 0o755 : 0o644;
+    const place = ustarPlace(file.path);
+    const records = [];
+    if (place === undefined)
+        records.push(paxRecord("path", file.path));
+    if (file.size > SIZE_LIMIT)
+        records.push(paxRecord("size", String(file.size)));
+    const size = Math.min(file.size, SIZE_LIMIT);
+    const shortened = { name: `PaxFile/${asciiTail(file.path)}`, prefix: "" };
+    const own = block({ ...(place ?? shortened), mode, size, type: "0" });
+    if (records.length === 0)
+        return own;
+    const body = Buffer.from(records.join(""));
+    const name = `PaxHeader/${asciiTail(file.path)}`;
+    const head = block({ name, prefix: "", mode: 0o644, size: body.length, type: "x" });
+    return Buffer.concat([head, body, tarPadding(body.length), own]);
+}
+/** The zeros that fill the last block of `size` bytes. */
+function tarPadding(size) {
+    return Buffer.alloc((BLOCK - (size % BLOCK)) % BLOCK);
+}
+/** The two empty blocks that end an archive. */
+const tarEnd = Buffer.alloc(2 * BLOCK);
+function block(fields) {
+    const header = Buffer.alloc(BLOCK);
+    const octal = (value, at, length) => header.write(value.toString(8).padStart(length - 1, "0"), at, "ascii");
+    header.write(fields.name, 0, 100, "ascii");
+    octal(fields.mode, 100, 8);
+    octal(0, 108, 8);
+    octal(0, 116, 8);
+    octal(fields.size, 124, 12);
+    octal(FIXED_TIME, 136, 12);
+    header.fill(" ", 148, 156);
+    header.write(fields.type, 156, "ascii");
+    header.write("ustar\u000000", 257, "ascii");
+    header.write(fields.prefix, 345, 155, "ascii");
+    const checksum = header.reduce((sum, byte) => sum + byte, 0);
+    header.write(`${checksum.toString(8).padStart(6, "0")}\0 `, 148, "ascii");
+    return header;
+}
+/** The path as name and prefix of a ustar header; undefined when it does not fit. */
+function ustarPlace(path) {
+    if (/[^\x20-\x7e]/.test(path))
+        return undefined;
+    if (path.length <= 100)
+        return { name: path, prefix: "" };
+    for (let slash = path.indexOf("/"); slash !== -1 && slash <= 155; slash = path.indexOf("/", slash + 1)) {
+        const name = path.slice(slash + 1);
+        if (slash > 0 && name.length <= 100)
+            return { name, prefix: path.slice(0, slash) };
+    }
+    return undefined;
+}
+/** `<length> <key>=<value>\n`, where the length counts its own digits. */
+function paxRecord(key, value) {
+    const rest = Buffer.byteLength(` ${key}=${value}\n`);
+    let length = rest + String(rest).length;
+    length = rest + String(length).length;
+    return `${length} ${key}=${value}\n`;
+}
+const asciiTail = (path) => path.replace(/[^\x21-\x7e]/g, "_").slice(-80);
+
+;// CONCATENATED MODULE: ./build/action/code/sources/pack.js
+
+
+
+
+
+
+/**
+ * Packs files into a tar whose bytes depend on nothing but paths, content and executable bits.
+ * @param limitBytes of the compressed tar; packing stops soon after
+ */
+async function packFiles(root, paths, options) {
+    const hash = (0,external_node_crypto_.createHash)("sha256");
+    const gzip = createParallelGzip((chunk) => hash.update(chunk));
+    const files = [];
+    const problems = [];
+    let isOver = false;
+    for (const path of paths) {
+        options.signal?.throwIfAborted();
+        // Once it is over the limit, sizes are still read: the message names the biggest files.
+        isOver ||= gzip.size() > options.limitBytes;
+        const file = await packFile(root, path, isOver ? undefined : gzip, problems, options.signal);
+        if (file)
+            files.push(file);
+    }
+    await append(gzip, tarEnd);
+    const bytes = await gzip.end();
+    isOver ||= bytes.length > options.limitBytes;
+    return { bytes: isOver ? undefined : bytes, digest: `sha256:${hash.digest("hex")}`, files, problems };
+}
+/** Appends one file; its size, or undefined when it could not be opened. */
+async function packFile(root, path, gzip, problems, signal) {
+    let file;
+    try {
+        // A link that has taken the place of the file since the walk is not followed, a pipe not waited for.
+        const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = external_node_fs_.constants;
+        file = (0,external_node_fs_.openSync)((0,external_node_path_.join)(root, path), O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
+    }
+    catch (error) {
+        const { code } = error;
+        problems.push(code === "ENOENT" || code === "ELOOP" ? changed(path) : (0,project_tree/* unreadable */.O$)(path, error));
+        return undefined;
+    }
+    try {
+        const before = (0,external_node_fs_.fstatSync)(file, { bigint: true });
+        const size = Number(before.size);
+        if (gzip === undefined)
+            return { path, size };
+        await append(gzip, tarHeader({ path, size, isExecutable: (before.mode & 64n) !== 0n }));
+        const isComplete = await appendFile(gzip, file, size, signal);
+        await append(gzip, tarPadding(size));
+        const after = (0,external_node_fs_.fstatSync)(file, { bigint: true });
+        if (!isComplete || after.size !== before.size || after.mtimeNs !== before.mtimeNs)
+            problems.push(changed(path));
+        return { path, size };
+    }
+    catch (error) {
+        if (signal?.aborted)
+            throw error;
+        problems.push((0,project_tree/* unreadable */.O$)(path, error));
+        return undefined;
+    }
+    finally {
+        (0,external_node_fs_.closeSync)(file);
+    }
+}
+/** Reads straight into the chunks that are compressed. False when the file is shorter than it was. */
+async function appendFile(gzip, file, size, signal) {
+    let left = size;
+    while (left > 0) {
+        signal?.throwIfAborted();
+        const room = gzip.room();
+        const read = (0,external_node_fs_.readSync)(file, room, 0, Math.min(room.length, left), null);
+        if (read === 0)
+            return false;
+        left -= read;
+        await gzip.advance(read);
+    }
+    return true;
+}
+async function append(gzip, bytes) {
+    let rest = bytes;
+    while (rest.length > 0) {
+        const copied = rest.copy(gzip.room());
+        rest = rest.subarray(copied);
+        await gzip.advance(copied);
+    }
+}
+function changed(path) {
+    return {
+        path,
+        message: `${path} changed while it was being packed; run again once nothing writes to it, or leave it out with .gitignore`,
+    };
+}
+
+// EXTERNAL MODULE: ./node_modules/ignore/index.js
+var ignore = __webpack_require__(298);
+;// CONCATENATED MODULE: ./build/action/code/sources/workspace-root.js
+
+
+
+
+const LOCK_FILES = [
+    "package-lock.json",
+    "npm-shrinkwrap.json",
+    "pnpm-lock.yaml",
+    "yarn.lock",
+    "bun.lock",
+    "bun.lockb",
+];
+/**
+ * The folder to pack for a project: the root of the workspace that the project is a member of (its lock file and
+ * sibling packages are needed to install it), else the project itself. Looks no further up than the git repository.
+ */
+async function packRoot(project) {
+    if (LOCK_FILES.some((name) => (0,external_node_fs_.existsSync)((0,external_node_path_.join)(project, name))))
+        return project;
+    for (let directory = project; !(0,external_node_fs_.existsSync)((0,external_node_path_.join)(directory, ".git"));) {
+        const parent = (0,external_node_path_.dirname)(directory);
+        if (parent === directory)
+            return project;
+        directory = parent;
+        if (isMember(await workspacePatterns(directory), (0,project_tree/* withSlashes */.sq)((0,external_node_path_.relative)(directory, project))))
+            return directory;
+    }
+    return project;
+}
+/** The member patterns of npm, yarn and bun (`package.json`) and pnpm (`pnpm-workspace.yaml`) in a folder. */
+async function workspacePatterns(directory) {
+    const pnpm = readText((0,external_node_path_.join)(directory, "pnpm-workspace.yaml"));
+    if (pnpm !== undefined) {
+        const { parseDocument } = await __webpack_require__.e(/* import() */ 815).then(__webpack_require__.t.bind(__webpack_require__, 8815, 19));
+        const document = parseDocument(pnpm, { prettyErrors: false });
+        const value = document.errors.length > 0 ? undefined : document.toJS();
+        return textList(value?.packages);
+    }
+    const manifest = readText((0,external_node_path_.join)(directory, "package.json"));
+    if (manifest === undefined)
+        return [];
+    const { workspaces } = parsedManifest(manifest);
+    return textList(Array.isArray(workspaces) ? workspaces : workspaces?.packages);
+}
+function isMember(patterns, path) {
+    if (patterns.length === 0)
+        return false;
+    const rules = ignore({ ignoreCase: false });
+    for (const pattern of patterns) {
+        const [, sign = "", rest = ""] = /^(!?)(?:\.?\/)?(.*)$/.exec(pattern) ?? [];
+        rules.add([`${sign}/${rest.replace(/\/+$/, "")}`]);
+    }
+    return rules.test(`${path}/`).ignored;
+}
+function parsedManifest(text) {
+    try {
+        return JSON.parse(text) ?? {};
+    }
+    catch {
+        // A broken manifest above the project is not the project's: npm will say so where it matters.
+        return {};
+    }
+}
+function readText(file) {
+    try {
+        return (0,external_node_fs_.readFileSync)(file, "utf8");
+    }
+    catch {
+        // Missing, or not ours to read: then this folder is no workspace of the project.
+        return undefined;
+    }
+}
+const textList = (value) => Array.isArray(value) ? value.filter((item) => typeof item === "string") : [];
+
+;// CONCATENATED MODULE: ./build/action/code/sources/tarball.js
+
+
+
+
+
+
+
+
+
+
+const DEFAULT_LIMITS = { warnBytes: upload/* TARBALL_WARNING_BYTES */.Y8, refuseBytes: upload/* TARBALL_LIMIT_BYTES */.d };
+/**
+ * Packs a project folder. The same tree gives the same digest on every machine.
+ * @throws ConfigurationError with every problem at once: no graph config, unreadable files, files that change
+ *   meanwhile, a tarball over the limit
+ */
+async function tarballSource(options) {
+    const { limits = DEFAULT_LIMITS, signal } = options;
+    const directory = realDirectory(options.directory);
+    const root = await packRoot(directory);
+    const below = (0,project_tree/* withSlashes */.sq)((0,external_node_path_.relative)(root, directory));
+    const project = below === "" ? "" : `${below}/`;
+    const { config, problems: configProblems } = readGraphConfig(directory, options);
+    // Not a project: whatever else is in this folder need not be read.
+    if (!config)
+        throw new configuration_error/* ConfigurationError */.j(configProblems);
+    const leftOut = [...(options.leftOut ?? []), ...environmentFile(directory, config, root)];
+    const tree = await (0,project_tree/* readProjectTree */.qP)(root, {
+        project,
+        leftOut: leftOut
+            .flatMap((path) => [path, ...realPath(path)])
+            .map((path) => (0,project_tree/* withSlashes */.sq)((0,external_node_path_.relative)(root, path))),
+        signal,
+    });
+    const pack = await packFiles(root, tree.files, { limitBytes: limits.refuseBytes, signal });
+    const graphConfigPath = project + config.path;
+    const { bytes } = pack;
+    const problems = [...missingConfig(graphConfigPath, tree), ...tree.problems, ...pack.problems];
+    if (!bytes)
+        problems.push(overLimit(limits.refuseBytes, pack.files));
+    if (problems.length > 0 || !bytes)
+        throw new configuration_error/* ConfigurationError */.j(problems);
+    const contentBytes = pack.files.reduce((sum, { size }) => sum + size, 0);
+    const links = tree.symbolicLinks.length === 0 ? "" : `, ${counted(tree.symbolicLinks, "symbolic link")} left out`;
+    return {
+        kind: "internal_source",
+        digest: pack.digest,
+        graph_config_path: graphConfigPath,
+        warnings: [...leftOutWarnings(tree), ...sizeWarnings(bytes.length, limits.warnBytes, pack.files)],
+        describe: () => `${(0,external_node_path_.basename)(root)} (${counted(pack.files, "file")}, ${(0,byte_size/* byteSizeText */.Z)(contentBytes)}, ${(0,byte_size/* byteSizeText */.Z)(bytes.length)} packed${links})`,
+        async deliver(target) {
+            const path = await target.upload({ bytes, contentType: "application/gzip" });
+            return { source_tarball_path: path, graph_config_path: graphConfigPath };
+        },
+    };
+}
+/** Behind a link there is a file with the same content under another name. */
+function realPath(path) {
+    try {
+        return [(0,external_node_fs_.realpathSync)(path)];
+    }
+    catch {
+        // Nothing there: nothing to leave out.
+        return [];
+    }
+}
+function realDirectory(directory) {
+    const refused = (message, cause) => new configuration_error/* ConfigurationError */.j([{ path: "project_dir", message }], { cause });
+    try {
+        const path = (0,external_node_fs_.realpathSync)(directory);
+        if ((0,external_node_fs_.statSync)(path).isDirectory())
+            return path;
+    }
+    catch (error) {
+        const { code } = error;
+        throw refused(`the project folder ${directory} cannot be opened (${code})`, error);
+    }
+    throw refused(`${directory} is not a folder`);
+}
+/** An environment file's values travel as secrets; the file itself is never packed, whatever it is called. */
+function environmentFile(directory, config, root) {
+    const { file } = readProjectEnvironment(directory, config, root);
+    return file === undefined ? [] : [file];
+}
+function missingConfig(path, tree) {
+    if (tree.files.includes(path))
+        return [];
+    const why = tree.symbolicLinks.includes(path) ? "it is a symbolic link" : "the ignore rules leave it out";
+    return [{ path: "graph_config_path", message: `${path} would not be packed: ${why}` }];
+}
+function overLimit(limitBytes, files) {
+    const message = `the packed project is larger than ${(0,byte_size/* byteSizeText */.Z)(limitBytes)}, the limit of an upload; its biggest files: ` +
+        `${biggest(files)}. Leave out what the agent does not need with .gitignore or .dockerignore`;
+    return { path: "project_dir", message };
+}
+function sizeWarnings(bytes, warnBytes, files) {
+    if (bytes <= warnBytes)
+        return [];
+    return [`the packed project is large (${(0,byte_size/* byteSizeText */.Z)(bytes)}); its biggest files: ${biggest(files)}`];
+}
+function leftOutWarnings({ symbolicLinks, specialFiles }) {
+    const warning = (paths, what) => paths.length === 0 ? [] : [`${counted(paths, what)} left out: ${listed(paths)}`];
+    return [...warning(symbolicLinks, "symbolic link"), ...warning(specialFiles, "special file")];
+}
+function biggest(files) {
+    const sorted = files.toSorted((a, b) => b.size - a.size || (a.path < b.path ? -1 : 1));
+    return sorted
+        .slice(0, 5)
+        .map(({ path, size }) => `${path} (${(0,byte_size/* byteSizeText */.Z)(size)})`)
+        .join(", ");
+}
+function listed(paths) {
+    const shown = paths.slice(0, 5).join(", ");
+    return paths.length > 5 ? `${shown} and ${paths.length - 5} more` : shown;
+}
+const counted = (things, name) => `${things.length} ${name}${things.length === 1 ? "" : "s"}`;
+
+;// CONCATENATED MODULE: ./build/action/code/sources/requested-source.js
+
+
+
+
+
+
+
+
+
+
+
+/** The source that is meant: what the request says, then the file, then what is given at all. */
+function chosenSource(asked, file) {
+    if (asked.source)
+        return asked.source;
+    if (asked.source_revision_config?.image_uri) {
+        return file.source === "internal_image" ? "internal_image" : "external_image";
+    }
+    if (asked.source_config?.repo_url)
+        return "repo_host";
+    if (file.source)
+        return file.source;
+    if (file.source_revision_config?.image_uri)
+        return "external_image";
+    return file.source_config?.repo_url ? "repo_host" : "internal_source";
+}
+/** Prepares the source: packs the project, or reads the checkout, or checks the image's reference. */
+async function requestedSource(request) {
+    const { kind, source_config, source_revision_config } = request;
+    const nothing = {
+        source: undefined,
+        source_config,
+        source_revision_config,
+        secrets: [],
+        warnings: [],
+        problems: [],
+    };
+    switch (kind) {
+        case "internal_source":
+            // A tarball that is there already needs no packing.
+            return source_revision_config.source_tarball_path ? nothing : projectTarball(request, nothing);
+        case "repo_host":
+            return gitRepository(request, nothing);
+        case "external_image":
+        case "internal_image": {
+            const { image_uri } = source_revision_config;
+            return image_uri ? prepared(nothing, async () => imageSource({ image_uri, kind })) : nothing;
+        }
+        case "internal_template":
+            return nothing;
+    }
+}
+async function projectTarball(request, nothing) {
+    const { project_dir: directory, dialect, leftOut, signal } = request;
+    const configPath = request.source_revision_config.graph_config_path ?? undefined;
+    const { config } = readGraphConfig(directory, { configPath, dialect });
+    const environment = config && readProjectEnvironment(directory, config, await packRoot(directory));
+    let path = configPath;
+    const result = await prepared(nothing, async () => {
+        const source = await tarballSource({ directory, configPath, leftOut, dialect, signal });
+        path = source.graph_config_path;
+        return source;
+    });
+    return {
+        ...result,
+        source_revision_config: { ...request.source_revision_config, ...(path && { graph_config_path: path }) },
+        secrets: environment?.secrets ?? [],
+        warnings: [...(environment?.warnings ?? []), ...result.warnings],
+        problems: [...result.problems, ...(environment?.problems ?? [])],
+    };
+}
+async function gitRepository(request, nothing) {
+    const checkout = await (0,sources_checkout.readCheckout)(request.project_dir, request.signal);
+    const repo_url = request.source_config.repo_url ?? checkout?.repo_url ?? request.own.repo_url;
+    if (!repo_url)
+        return nothing;
+    if ((0,contract_repo_url/* hasCredentials */.L)(repo_url)) {
+        const message = "source_config.repo_url carries a password or token, which every reader of the deployment would see; " +
+            "leave it out and let the control plane's git sign in";
+        return { ...nothing, problems: [{ path: "source_config.repo_url", message }] };
+    }
+    const ownCheckout = checkout && isOf(checkout, repo_url) ? checkout : undefined;
+    const known = ownCheckout || (0,git/* sameRepository */.RB)(repo_url, request.own.repo_url) ? request.own : undefined;
+    const given = withoutNulls(request.source_revision_config);
+    const own_ref = known?.repo_ref;
+    const repo_ref = (known?.wins ? own_ref : undefined) ?? given.repo_ref ?? own_ref ?? ownCheckout?.branch;
+    const graph_config_path = given.graph_config_path ?? (ownCheckout && configPathIn(ownCheckout, request));
+    const commit = request.commit ??
+        (known?.repo_ref !== undefined && repo_ref === known.repo_ref ? known.commit : undefined) ??
+        (ownCheckout && commitOf(ownCheckout, repo_url, repo_ref)) ??
+        (await readRemoteCommit(repo_url, repo_ref, { directory: request.project_dir, signal: request.signal }));
+    return {
+        ...nothing,
+        warnings: commit === undefined ? [unknownCommit(repo_ref)] : [],
+        source: (0,git/* gitSource */.Ym)({ repo_url, repo_ref, commit }),
+        source_config: { ...request.source_config, repo_url },
+        source_revision_config: {
+            ...request.source_revision_config,
+            ...(repo_ref && { repo_ref }),
+            ...(graph_config_path && { graph_config_path }),
+        },
+    };
+}
+function unknownCommit(repo_ref) {
+    const what = repo_ref === undefined ? "the default branch" : `'${repo_ref}'`;
+    return `the commit of ${what} cannot be read from here, so a new commit alone is not noticed; name it with commit`;
+}
+/** HEAD, when the repository surely has it under this ref. */
+function commitOf(checkout, repoUrl, ref) {
+    const isHere = isItself(checkout, repoUrl) || checkout.is_pushed;
+    return isHere && ref !== undefined && ref.replace(/^refs\/heads\//, "") === checkout.branch
+        ? checkout.commit
+        : undefined;
+}
+function configPathIn(checkout, { project_dir, dialect }) {
+    const { config } = readGraphConfig(project_dir, { dialect });
+    return config && checkout.prefix + config.path;
+}
+const isItself = ({ root }, url) => url.replace(/\/+$/, "") === root || url.replace(/\/+$/, "") === (0,external_node_url_.pathToFileURL)(root).href;
+const isOf = (checkout, url) => isItself(checkout, url) || (0,git/* sameRepository */.RB)(url, checkout.repo_url);
+/** Runs a preparation; its refusal becomes problems, to be told together with all others. */
+async function prepared(nothing, prepare) {
+    try {
+        const source = await prepare();
+        return { ...nothing, source, warnings: [...source.warnings] };
+    }
+    catch (error) {
+        if (!(error instanceof configuration_error/* ConfigurationError */.j))
+            throw error;
+        return { ...nothing, problems: [...error.problems] };
+    }
+}
+function withoutNulls(config) {
+    return Object.fromEntries(Object.entries(config).filter(([, value]) => value !== null && value !== undefined));
+}
+
+;// CONCATENATED MODULE: ./build/action/code/sources/resolve-deployment.js
+
+
+
+
+
+
+
+
+/**
+ * What is wanted, out of the request, the desired-state file and the project, in this order of precedence (secrets
+ * by name). Nothing is sent. What none of them says is left out, so that an existing deployment keeps it.
+ * @throws ConfigurationError with every mistake at once
+ */
+async function resolveDeployment(request, surroundings) {
+    const { project_dir, dialect } = request;
+    const { environment, signal } = surroundings;
+    const file = await (0,desired_file/* readDesiredFile */.f)(project_dir, { given: request.config, environment, dialect });
+    const asked = await readRequest(request);
+    const kind = chosenSource(asked.parts, file.parts);
+    const code = await requestedSource({
+        kind,
+        source_config: withoutEmptyCommands({ ...file.parts.source_config, ...asked.parts.source_config }),
+        source_revision_config: { ...file.parts.source_revision_config, ...asked.parts.source_revision_config },
+        commit: request.commit || undefined,
+        own: {
+            repo_url: request.default_repo_url,
+            repo_ref: request.default_repo_ref,
+            commit: request.default_commit,
+            wins: request.default_ref_wins ?? false,
+        },
+        project_dir,
+        leftOut: file.path === undefined ? [] : [file.path],
+        dialect,
+        signal,
+    });
+    const name = asked.parts.name ?? file.parts.name ?? defaultName(request);
+    const secrets = mergedSecrets(code.secrets, file.secrets, asked.secrets);
+    const { source_config, source_revision_config } = code;
+    const secret_references = asked.parts.secret_references ?? file.parts.secret_references;
+    const desired = {
+        name: name ?? "",
+        source: kind,
+        ...(file.parts.display_name && { display_name: file.parts.display_name }),
+        ...(Object.keys(source_config).length > 0 && { source_config }),
+        ...(Object.keys(source_revision_config).length > 0 && { source_revision_config }),
+        ...(secrets && { secrets }),
+        ...(secret_references && { secret_references }),
+    };
+    const problems = [
+        ...file.problems,
+        ...asked.problems,
+        ...nameProblems(name, request, [...asked.problems, ...file.problems]),
+        ...secretsProblems(file.secrets ?? []).map((problem) => ({ ...problem, ...file.placeOf(problem.path) })),
+        ...secretsProblems(asked.secrets ?? []),
+        ...ruleProblems(desired, file),
+        ...code.problems,
+    ];
+    if (problems.length > 0)
+        throw new configuration_error/* ConfigurationError */.j(inReadingOrder(problems));
+    const explicit = mergedSecrets(file.secrets, asked.secrets) ?? [];
+    return { desired, source: code.source, warnings: [...code.warnings, ...emptyWarnings(explicit)] };
+}
+/** An empty command is none. */
+function withoutEmptyCommands(config) {
+    const { install_command, build_command } = config;
+    return {
+        ...config,
+        ...(install_command === "" && { install_command: null }),
+        ...(build_command === "" && { build_command: null }),
+    };
+}
+/** The name that a deploy from this folder would use; undefined when none can be made. */
+async function projectName(project_dir, environment) {
+    const { parts } = await readDesiredFile(project_dir, { environment });
+    return parts.name ?? defaultName({ project_dir });
+}
+function defaultName({ default_name, project_dir }) {
+    return (0,contract_name/* nameFrom */.Ov)(default_name || (0,external_node_path_.basename)((0,external_node_path_.resolve)(project_dir)));
+}
+function nameProblems(name, request, others) {
+    if (name !== undefined || others.some(({ path }) => path === "name"))
+        return [];
+    const origin = request.default_name || (0,external_node_path_.basename)((0,external_node_path_.resolve)(request.project_dir));
+    return [{ path: "name", message: `name is needed: none can be made from '${origin}'` }];
+}
+function secretsProblems(secrets) {
+    return [...(0,deployment_rules/* secretProblems */.JC)(secrets), ...(0,deployment_rules/* ownSecretProblems */.bw)(secrets)];
+}
+/** The contract's rules on the whole; secrets are checked where they are given. */
+function ruleProblems(desired, file) {
+    const { display_name: _, ...body } = desired;
+    // Whether a deployment of this name exists is not known here; what only a creation needs and can be assumed is.
+    const assumed = desired.source === "external_image" ? { resource_spec: {} } : {};
+    return (0,deployment_rules/* createProblems */.bv)({
+        source_revision_config: {},
+        ...body,
+        source_config: { ...assumed, ...body.source_config },
+        secrets: [],
+    }).map((problem) => ({ ...problem, ...file.placeOf(problem.path) }));
+}
+/** Later ones win; undefined when none is given, for then the deployment's own are kept. */
+function mergedSecrets(...sets) {
+    const given = sets.filter((set) => set !== undefined);
+    const byName = new Map(given.flat().map((entry) => [entry.name, entry]));
+    const isSaid = byName.size > 0 || given.slice(1).length > 0;
+    return isSaid ? [...byName.values()] : undefined;
+}
+function emptyWarnings(secrets) {
+    const empty = new secret/* Secret */.z("");
+    return secrets.filter(({ value }) => value.equals(empty)).map(({ name }) => `secret '${name}' is empty`);
+}
+/** Each mistake once (it can break two rules with the same words); those of the file first, by line. */
+function inReadingOrder(problems) {
+    const seen = new Map(problems.map((problem) => [JSON.stringify([problem.path, problem.message]), problem]));
+    return [...seen.values()].sort((a, b) => (a.line ?? Infinity) - (b.line ?? Infinity) || 0);
+}
+
+;// CONCATENATED MODULE: ./build/action/code/sources/index.js
+// What the faces need of the sources: what is wanted, the mistakes in it, and how the code gets there.
+
+
+
+
+
+
+
+
+/***/ }),
+
+/***/ 4363:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  qP: () => (/* binding */ readProjectTree),
+  O$: () => (/* binding */ unreadable),
+  sq: () => (/* binding */ withSlashes)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: external "node:timers/promises"
+var promises_ = __webpack_require__(8500);
+// EXTERNAL MODULE: ./build/action/code/sources/desired-file-names.js
+var desired_file_names = __webpack_require__(7808);
+;// CONCATENATED MODULE: ./build/action/code/sources/built-in-excludes.js
+
+const excludedNames = new Set([
+    // Version control.
+    ".git",
+    ".hg",
+    ".svn",
+    // Installed or made again by the build.
+    "node_modules",
+    ".venv",
+    "__pycache__",
+    ".pytest_cache",
+    ".mypy_cache",
+    ".ruff_cache",
+    ".tox",
+    // Local state of this program and of the development server.
+    ".agent-deploy",
+    ".langgraph_api",
+    ".DS_Store",
+    // What is to be deployed, not the code; a change of it alone is no change of the code.
+    ...desired_file_names/* DESIRED_FILE_NAMES */.J,
+]);
+/** The file that marks a Python virtual environment, whatever its folder is called. */
+const VIRTUAL_ENVIRONMENT_MARKER = "pyvenv.cfg";
+/** Names that are never packed, at any depth and whatever the ignore files say. `.env*` files hold secrets. */
+function isNeverPacked(name) {
+    return excludedNames.has(name) || name.startsWith(".env");
+}
+
+// EXTERNAL MODULE: ./node_modules/ignore/index.js
+var ignore = __webpack_require__(298);
+;// CONCATENATED MODULE: ./build/action/code/sources/docker-ignore.js
+
+
+/**
+ * Reads a `.dockerignore`: patterns count from the folder of the file, the last one that matches a path or a folder
+ * above it decides.
+ */
+function parseDockerIgnore(text) {
+    const groups = [];
+    const exceptions = [];
+    for (const line of text.replace(/^\uFEFF/, "").split(/\r?\n/)) {
+        if (line.startsWith("#"))
+            continue;
+        const trimmed = line.trim();
+        const isException = trimmed.startsWith("!");
+        const pattern = cleaned(isException ? trimmed.slice(1).trim() : trimmed);
+        if (pattern === undefined)
+            continue;
+        let group = groups.at(-1);
+        if (group?.isException !== isException) {
+            group = { isException, rules: ignore({ ignoreCase: false }) };
+            groups.push(group);
+        }
+        group.rules.add([`/${pattern}`]);
+        if (isException)
+            exceptions.push(pattern.split("/"));
+    }
+    return {
+        excludes(path) {
+            let isExcluded = false;
+            for (const { isException, rules } of groups) {
+                if (isExcluded === isException && rules.ignores(path))
+                    isExcluded = !isException;
+            }
+            return isExcluded;
+        },
+        mayReopen(directory) {
+            const segments = directory.split("/").slice(0, -1);
+            return exceptions.some((pattern) => mayMeet(pattern, segments));
+        },
+    };
+}
+/** The pattern as Docker cleans it; undefined when it names nothing inside the folder. */
+function cleaned(pattern) {
+    if (pattern === "")
+        return undefined;
+    const path = external_node_path_.posix.normalize(pattern).replace(/^\/+|\/+$/g, "");
+    return path === "" || path === "." || path === ".." || path.startsWith("../") ? undefined : path;
+}
+function mayMeet(pattern, directory) {
+    for (let index = 0; index < Math.min(pattern.length, directory.length); index++) {
+        const part = String(pattern[index]);
+        if (part === "**")
+            return true;
+        if (!/[*?[\\]/.test(part) && part !== directory[index])
+            return false;
+    }
+    return true;
+}
+
+;// CONCATENATED MODULE: ./build/action/code/sources/file-name.js
+/** Why a file or folder of this name cannot travel to every system; undefined when it can. */
+function nameProblem(name) {
+    // Node decodes what is not UTF-8 to this character, under which the file is not found again.
+    if (name.includes("\uFFFD"))
+        return "is not valid UTF-8";
+    if (/\p{Cc}/u.test(name))
+        return "holds a line break or another control character";
+    if (name.includes("\\"))
+        return "holds a backslash, which separates folders on some systems";
+    if (name.includes(":"))
+        return "holds a colon, which names a drive on some systems";
+    return undefined;
+}
+
+;// CONCATENATED MODULE: ./build/action/code/sources/git-ignore.js
+
+
+
+/**
+ * Whether git would leave out `path`. Directories end with a slash; the deepest file that says something decides.
+ * Paths are asked top-down: nothing below an ignored directory may be asked for.
+ */
+function isGitIgnored(layers, path) {
+    for (const layer of layers.toReversed()) {
+        const { ignored, unignored } = layer.rules.test(layer.pathFrom(path));
+        if (ignored || unignored)
+            return ignored;
+    }
+    return false;
+}
+/**
+ * The layers for the content of a directory that is not ignored.
+ * @param directory `""` for the root, else `a/b/`
+ * @param ownRules text of the `.gitignore` in it
+ */
+function layersWithin(outer, directory, ownRules) {
+    const layers = outer.map((layer) => reopened(layer, directory));
+    if (ownRules !== undefined) {
+        layers.push({ rules: createRules().add(ownRules), pathFrom: (path) => path.slice(directory.length) });
+    }
+    return layers;
+}
+/**
+ * The rules that folders above `root` have for it, up to the root of its git repository. None when the repository
+ * ignores `root` itself: whoever names an ignored folder means its content.
+ */
+function layersAbove(root) {
+    const layers = [];
+    let prefix = "";
+    for (let directory = root; !(0,external_node_fs_.existsSync)((0,external_node_path_.join)(directory, ".git"));) {
+        const parent = (0,external_node_path_.dirname)(directory);
+        if (parent === directory)
+            return [];
+        prefix = `${(0,external_node_path_.basename)(directory)}/${prefix}`;
+        directory = parent;
+        const rules = readRules((0,external_node_path_.join)(directory, ".gitignore"));
+        const rootFromHere = prefix;
+        if (rules)
+            layers.unshift({ rules, pathFrom: (path) => rootFromHere + path });
+    }
+    return isGitIgnored(layers, "") ? [] : layers;
+}
+/**
+ * The layer, no longer calling `directory` ignored once a deeper file has let it in: the `ignore` package would
+ * otherwise call everything below it ignored, which git does not.
+ */
+function reopened(layer, directory) {
+    const path = layer.pathFrom(directory);
+    if (path === "" || !layer.rules.test(path).ignored)
+        return layer;
+    const segments = path
+        .replace(/[\\*?[\]!# ]/g, "\\$&")
+        .split("/")
+        .slice(0, -1);
+    const open = segments.map((_, index) => `!/${segments.slice(0, index + 1).join("/")}/`);
+    return { ...layer, rules: createRules().add(layer.rules).add(open) };
+}
+function readRules(file) {
+    try {
+        return createRules().add((0,external_node_fs_.readFileSync)(file, "utf8"));
+    }
+    catch {
+        // Rules above the project that cannot be read are not the project's own.
+        return undefined;
+    }
+}
+const createRules = () => ignore({ ignoreCase: false });
+
+;// CONCATENATED MODULE: ./build/action/code/sources/project-tree.js
+
+
+
+
+
+
+
+const FOLDERS_PER_TURN = 200;
+/**
+ * Walks `root` by the rules of its `.gitignore` files (nested ones, and those above it in its git repository), the
+ * `.dockerignore` of `root` and of `project`, and the built-in excludes.
+ * @param options.project path of the project below `root`: `""` or `apps/agent/`
+ * @param options.leftOut further paths below `root` that are never packed
+ */
+async function readProjectTree(root, options = {}) {
+    const { project = "", leftOut = [], signal } = options;
+    const tree = { files: [], symbolicLinks: [], specialFiles: [], problems: [] };
+    const docker = [...new Set(["", project])].flatMap((base) => {
+        const text = project_tree_readRules(root, `${base}.dockerignore`, tree);
+        return text === undefined ? [] : [{ base, rules: parseDockerIgnore(text) }];
+    });
+    const walk = { root, tree, docker, leftOut: new Set(leftOut), signal, folders: 0 };
+    await readFolder(walk, "", layersAbove(root));
+    for (const list of [tree.files, tree.symbolicLinks, tree.specialFiles])
+        list.sort();
+    return tree;
+}
+async function readFolder(walk, directory, outer) {
+    const { tree } = walk;
+    walk.signal?.throwIfAborted();
+    if (++walk.folders % FOLDERS_PER_TURN === 0)
+        await (0,promises_.setImmediate)();
+    const entries = readEntries(walk, directory);
+    if (entries.some((entry) => entry.name === VIRTUAL_ENVIRONMENT_MARKER))
+        return;
+    const ownRules = entries.some((entry) => entry.name === ".gitignore" && entry.isFile())
+        ? project_tree_readRules(walk.root, `${directory}.gitignore`, tree)
+        : undefined;
+    const layers = layersWithin(outer, directory, ownRules);
+    for (const entry of entries) {
+        const path = directory + entry.name;
+        if (isNeverPacked(entry.name) || walk.leftOut.has(path))
+            continue;
+        if (entry.isDirectory()) {
+            const folder = `${path}/`;
+            if (isGitIgnored(layers, folder) || isClosedByDocker(walk, folder))
+                continue;
+            if (isRefused(walk, path, entry.name))
+                continue;
+            await readFolder(walk, folder, layers);
+            continue;
+        }
+        if (isGitIgnored(layers, path) || isExcludedByDocker(walk, path))
+            continue;
+        if (entry.isFile()) {
+            if (!isRefused(walk, path, entry.name))
+                tree.files.push(path);
+        }
+        else if (entry.isSymbolicLink())
+            tree.symbolicLinks.push(path);
+        else
+            tree.specialFiles.push(path);
+    }
+}
+/** Notes a name that would not be the same file everywhere, so that a control plane refuses the archive. */
+function isRefused({ tree }, path, name) {
+    const reason = nameProblem(name);
+    if (reason === undefined)
+        return false;
+    const message = `the name ${JSON.stringify(path)} ${reason}; rename it, or leave it out with .gitignore`;
+    tree.problems.push({ path: "project_dir", message });
+    return true;
+}
+function isExcludedByDocker(walk, path) {
+    return walk.docker.some(({ base, rules }) => path.startsWith(base) && rules.excludes(path.slice(base.length)));
+}
+/** Excluded, and no exception can let in anything below. */
+function isClosedByDocker(walk, folder) {
+    return walk.docker.some(({ base, rules }) => {
+        if (!folder.startsWith(base) || folder === base)
+            return false;
+        const path = folder.slice(base.length);
+        return rules.excludes(path) && !rules.mayReopen(path);
+    });
+}
+function readEntries({ root, tree }, directory) {
+    try {
+        return (0,external_node_fs_.readdirSync)((0,external_node_path_.join)(root, directory), { withFileTypes: true });
+    }
+    catch (error) {
+        tree.problems.push(unreadable(directory === "" ? root : directory, error));
+        return [];
+    }
+}
+function project_tree_readRules(root, path, tree) {
+    try {
+        return (0,external_node_fs_.readFileSync)((0,external_node_path_.join)(root, path), "utf8");
+    }
+    catch (error) {
+        if (error.code !== "ENOENT")
+            tree.problems.push(unreadable(path, error));
+        return undefined;
+    }
+}
+/** The problem of a file or folder that the system does not let us read. */
+function unreadable(path, error) {
+    const { code = String(error) } = error;
+    return {
+        path,
+        message: `${path} cannot be read (${code}); make it readable, or leave it out with .gitignore`,
+    };
+}
+/** A path of this system with slashes. */
+function withSlashes(path) {
+    return external_node_path_.sep === "/" ? path : path.replaceAll(external_node_path_.sep, "/");
+}
+
+
+/***/ }),
+
+/***/ 6256:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  S: () => (/* binding */ parseSecretsText),
+  q: () => (/* binding */ readSecrets)
+});
+
+// EXTERNAL MODULE: ./build/action/code/foundation/secret.js
+var secret = __webpack_require__(2183);
+;// CONCATENATED MODULE: ./build/action/code/sources/assignment-lines.js
+/** One `NAME=value`, the value quoted (then it may span lines) or all the rest of its line. */
+const assignment = /^[ \t]*(?:export[ \t]+)?([A-Za-z_][\w.-]*)[ \t]*=[ \t]*(?:"([^"]*)"|'([^']*)'|`([^`]*)`|(.*?))[ \t]*$/gm;
+/**
+ * Lines of `NAME=value`. Unlike in an environment file, an unquoted value is taken as it stands: a password may hold
+ * `#`, and the second line of an unquoted key is reported instead of dropped.
+ */
+function readAssignmentLines(text) {
+    const entries = [];
+    const rest = text
+        .replaceAll("\r\n", "\n")
+        .replace(assignment, (whole, name, double, single, back, bare) => {
+        entries.push({ name, value: double?.replaceAll("\\n", "\n") ?? single ?? back ?? bare });
+        return "\n".repeat(whole.split("\n").length - 1);
+    });
+    const strayLines = rest.split("\n").flatMap((line, index) => {
+        const isStray = line.trim() !== "" && !line.trim().startsWith("#");
+        return isStray ? [index + 1] : [];
+    });
+    return { entries, strayLines };
+}
+
+// EXTERNAL MODULE: ./build/action/code/sources/yaml-text.js + 1 modules
+var yaml_text = __webpack_require__(1725);
+;// CONCATENATED MODULE: ./build/action/code/sources/secrets-text.js
+
+
+
+/**
+ * Secrets out of a text: lines of `NAME=value` (a value of several lines is quoted), or YAML: a map of names to values, or a
+ * list of `{ name, value }`. Problems are at `secrets` or `secrets.<NAME>` and never hold a value.
+ */
+async function parseSecretsText(text) {
+    if (text.trim() === "")
+        return { secrets: [], problems: [] };
+    if (isEnvironmentLines(text)) {
+        const { entries, strayLines } = readAssignmentLines(text);
+        const problems = strayLines.map((line) => ({
+            path: "secrets",
+            message: `secrets: line ${line} is not NAME=value; quote a value that has several lines`,
+        }));
+        return { secrets: entries.map(({ name, value }) => ({ name, value: new secret/* Secret */.z(value) })), problems };
+    }
+    const yaml = await (0,yaml_text/* parseYamlText */.c)(text);
+    if (yaml.problems.length > 0) {
+        const message = `secrets are neither lines of NAME=value nor valid YAML (line ${yaml.problems[0]?.line})`;
+        return { secrets: [], problems: [{ path: "secrets", message }] };
+    }
+    return readSecrets(yaml.value, [], yaml);
+}
+/**
+ * Secrets out of a YAML value: a map of names to values, or a list of `{ name, value }`. Numbers and booleans are
+ * taken as they are written.
+ * @param at where the value is in `yaml`
+ * @param replace what becomes of each value, e.g. interpolation; it may add problems
+ */
+function readSecrets(value, at, yaml, replace = (text) => ({
+    text,
+    problems: [],
+})) {
+    const secrets = [];
+    const problems = [];
+    const entries = entriesOf(value);
+    if (entries === undefined) {
+        const message = `secrets are ${acceptedForms}`;
+        return { secrets, problems: [{ path: "secrets", message, line: yaml.lineOf(at) }] };
+    }
+    for (const { name, value: given, path } of entries) {
+        const line = yaml.lineOf([...at, ...path]);
+        if (typeof name !== "string" || name === "") {
+            problems.push({
+                path: "secrets",
+                message: `a secret needs a name and a value: ${acceptedForms}`,
+                line,
+            });
+            continue;
+        }
+        const text = scalarText(given, yaml.sourceOf([...at, ...path]));
+        const message = `secret '${name}' has no value; a value is a text (quote it where YAML sees something else)`;
+        if (text === undefined) {
+            problems.push({ path: `secrets.${name}`, message, line });
+            continue;
+        }
+        const replaced = replace(text, name);
+        problems.push(...replaced.problems.map((problem) => ({ path: `secrets.${name}`, message: problem, line })));
+        secrets.push({ name, value: new secret/* Secret */.z(replaced.text) });
+    }
+    return { secrets, problems };
+}
+const acceptedForms = "a map of names to values (NAME: value), or a list of { name: NAME, value: value }";
+function entriesOf(value) {
+    if (Array.isArray(value)) {
+        return value.map((item, index) => {
+            const fields = typeof item === "object" && item !== null ? item : {};
+            return { name: fields.name, value: fields.value, path: [index, "value"] };
+        });
+    }
+    if (typeof value !== "object" || value === null)
+        return undefined;
+    return Object.entries(value).map(([name, item]) => ({ name, value: item, path: [name] }));
+}
+function scalarText(value, source) {
+    if (typeof value === "string")
+        return value;
+    return typeof value === "number" || typeof value === "boolean" ? (source ?? String(value)) : undefined;
+}
+/** Whether the first line that says something is an assignment; a YAML map or list never begins like that. */
+function isEnvironmentLines(text) {
+    const first = text.split(/\r?\n/).find((line) => line.trim() !== "" && !line.trim().startsWith("#"));
+    return /^\s*(export\s+)?[A-Za-z_][A-Za-z0-9_.-]*\s*=/.test(first ?? "");
+}
+
+
+/***/ }),
+
+/***/ 1725:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  c: () => (/* binding */ parseYamlText)
+});
+
+;// CONCATENATED MODULE: ./build/action/code/sources/unclosed.js
+/** The brackets and quotes of a YAML text that are opened and never closed. */
+async function unclosedMarks(document, text) {
+    const { isCollection, isScalar, visit } = await __webpack_require__.e(/* import() */ 815).then(__webpack_require__.t.bind(__webpack_require__, 8815, 19));
+    const found = [];
+    visit(document, (_key, node) => {
+        const isOpened = isCollection(node) ? node.flow === true : isScalar(node) && isQuoted(node.type);
+        const range = isOpened ? node.range : undefined;
+        const [start, end] = range ?? [];
+        if (start === undefined || end === undefined)
+            return;
+        const written = text.slice(start, end).trimEnd();
+        const mark = written[0] ?? "";
+        // The last mark may be that of a part inside.
+        const isOwn = !isCollection(node) || start + written.length > endOfItems(node.items);
+        const isClosed = written.length > 1 && written.at(-1) === closing[mark] && isOwn;
+        if (mark in closing && !isClosed)
+            found.push({ mark, offset: start });
+    });
+    return found;
+}
+const closing = { "[": "]", "{": "}", '"': '"', "'": "'" };
+const isQuoted = (type) => type === "QUOTE_DOUBLE" || type === "QUOTE_SINGLE";
+function endOfItems(items) {
+    const last = items.at(-1);
+    const parts = [last, last?.key, last?.value];
+    return Math.max(0, ...parts.map((part) => part?.range?.[1] ?? 0));
+}
+
+;// CONCATENATED MODULE: ./build/action/code/sources/yaml-text.js
+
+/** What the parser's error codes mean. Its own messages quote the text, which may hold secrets. */
+const sentences = {
+    BAD_INDENT: "the indentation does not fit",
+    DUPLICATE_KEY: "the same key is given twice",
+    MISSING_CHAR: "a closing quote, bracket or colon is missing",
+    BLOCK_AS_IMPLICIT_KEY: "a nested value is written on the line of its key",
+    MULTILINE_IMPLICIT_KEY: "a key runs over several lines",
+    TAB_AS_INDENT: "a tab is used for indentation",
+    MULTIPLE_DOCS: "there is more than one document",
+    TAG_RESOLVE_FAILED: "a tag is not known",
+    UNEXPECTED_TOKEN: "a bracket, brace or other mark stands where it has no meaning",
+    BAD_ALIAS: "an alias is not allowed here",
+};
+/** Reads YAML 1.2 (JSON included). The parser is loaded on first use: most runs have nothing for it to read. */
+async function parseYamlText(text) {
+    const { parseDocument, LineCounter } = await __webpack_require__.e(/* import() */ 815).then(__webpack_require__.t.bind(__webpack_require__, 8815, 19));
+    const lines = new LineCounter();
+    const lineAt = (offset) => lines.linePos(offset).line || 1;
+    const plain = text.replace(/^\uFEFF/, "");
+    const document = parseDocument(plain, { lineCounter: lines, prettyErrors: false });
+    const problems = await syntaxProblems(document, plain, lineAt);
+    let value;
+    if (problems.length === 0) {
+        try {
+            value = document.toJS();
+        }
+        catch {
+            // An alias without its anchor, or so many of them that they are an attack.
+            problems.push({ message: "is not valid YAML: an alias does not lead to a value", line: 1 });
+        }
+    }
+    return {
+        value,
+        problems,
+        lineOf(path) {
+            const { offset } = locate(document, path);
+            return offset === undefined ? undefined : lineAt(offset);
+        },
+        sourceOf: (path) => locate(document, path).source,
+    };
+}
+async function syntaxProblems(document, text, lineAt) {
+    const errors = [...document.errors, ...document.warnings];
+    if (errors.length === 0)
+        return [];
+    const unclosed = await unclosedMarks(document, text);
+    const byText = new Map();
+    for (const { code, pos } of errors) {
+        // The parser notices a missing end where the next thing, or nothing, follows; the mistake is where it begins.
+        const mark = afterUnclosed.has(code) ? unclosed.findLast(({ offset }) => offset < pos[0]) : undefined;
+        const problem = mark
+            ? { message: `is not valid YAML: the ${mark.mark} here is never closed`, line: lineAt(mark.offset) }
+            : { message: `is not valid YAML: ${sentences[code] ?? code}`, line: lineAt(pos[0]) };
+        byText.set(`${problem.line} ${problem.message}`, problem);
+    }
+    return [...byText.values()];
+}
+const afterUnclosed = new Set(["BAD_INDENT", "MISSING_CHAR"]);
+/** Follows a path as far as the text has it. In a list of `{ name, … }`, a name leads to its entry. */
+function locate(document, path) {
+    let node = document.contents;
+    let offset = document.contents?.range?.[0];
+    for (const segment of path) {
+        const items = itemsOf(resolved(document, node));
+        const item = items?.find((candidate, index) => isNamed(candidate, index, segment));
+        if (item === undefined)
+            return { offset, source: undefined };
+        const pair = isPair(item) ? item : undefined;
+        node = pair ? pair.value : item;
+        offset = (pair?.key ?? item).range?.[0] ?? offset;
+    }
+    const scalar = resolved(document, node);
+    const source = scalar && !scalar.items && typeof scalar.source === "string" ? scalar.source : undefined;
+    return { offset, source };
+}
+function isNamed(item, index, segment) {
+    if (isPair(item))
+        return scalarValue(item.key) === String(segment);
+    if (index === segment)
+        return true;
+    return (itemsOf(item)?.some((field) => isPair(field) && scalarValue(field.key) === "name" && scalarValue(field.value) === segment) ?? false);
+}
+function resolved(document, node) {
+    const alias = node;
+    return typeof alias?.resolve === "function" ? alias.resolve(document) : node;
+}
+const itemsOf = (node) => node?.items;
+const isPair = (item) => typeof item === "object" && item !== null && "key" in item;
+const scalarValue = (node) => String(node?.value);
+
+
+/***/ })
+
+};

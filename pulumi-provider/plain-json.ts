@@ -1,0 +1,62 @@
+type Output = { apply(change: (value: unknown) => unknown): unknown };
+
+/** `isOutput`: tells outputs of the SDK, where a program's own values are read; it knows them, this module does not. */
+type Options = { path?: string; isOutput?: ((value: unknown) => boolean) | undefined };
+
+/**
+ * A value as a stack can hold it: dates become ISO texts, maps objects, and `undefined` is left out (null in a list).
+ * Of a program's values, outputs and promises keep their place, so that a preview knows all that is known.
+ * @throws TypeError naming the path of what no stack can hold: a function, NaN, a bigint, an object of a class, one that
+ * holds itself
+ */
+export function toJson(value: unknown, { path = "", isOutput }: Options = {}): unknown {
+  return plain(value, { path, isOutput, above: [] });
+}
+
+/** `above`: the objects that hold this one. */
+type Place = { path: string; isOutput: Options["isOutput"]; above: readonly object[] };
+
+function plain(value: unknown, place: Place): unknown {
+  const later = (inner: unknown) => plain(inner, place);
+  if (place.isOutput?.(value)) return (value as Output).apply(later);
+  if (place.isOutput && value instanceof Promise) return value.then(later);
+  switch (typeof value) {
+    case "string":
+    case "boolean":
+    case "undefined":
+      return value;
+    case "number":
+      if (Number.isFinite(value)) return value;
+      throw unfit(place, String(value));
+    case "object":
+      return value === null ? null : plainObject(value, place);
+    default:
+      throw unfit(place, `a ${typeof value}`);
+  }
+}
+
+function plainObject(value: object, place: Place): unknown {
+  const { path, isOutput, above } = place;
+  if (value instanceof Date) {
+    if (Number.isNaN(value.getTime())) throw unfit(place, "an invalid date");
+    return value.toISOString();
+  }
+  if (above.includes(value)) throw unfit(place, "an object that holds itself");
+  const inside = (item: unknown, at: string) =>
+    plain(item, { path: path + at, isOutput, above: [...above, value] });
+  if (Array.isArray(value)) return value.map((item, index) => inside(item, `[${index}]`) ?? null);
+  if (value instanceof Map) return inside(Object.fromEntries(value), "");
+  const prototype = Object.getPrototypeOf(value);
+  if (prototype !== null && prototype !== Object.prototype) {
+    throw unfit(place, `an object of the class ${value.constructor?.name || "(anonymous)"}`);
+  }
+  const entries = Object.entries(value).map(([key, item]): [string, unknown] => [
+    key,
+    inside(item, path === "" ? key : `.${key}`),
+  ]);
+  return Object.fromEntries(entries.filter(([, item]) => item !== undefined));
+}
+
+function unfit({ path }: Place, what: string): TypeError {
+  return new TypeError(`${path || "the value"} is ${what}, which no stack can hold`);
+}

@@ -1,0 +1,8 @@
+import type { Ended } from "../lifecycle/deploy-result.ts";
+import type { ReportFacts } from "./report/facts.ts";
+
+/**
+ * `sentence`: the whole message for people, where the outcome alone does not say it. `rows`: one line for each thing
+ * that a command about several did.
+ */
+export type CommandEnd = Ended & { sentence?: string | undefined; rows?: ReportFacts["rows"] };

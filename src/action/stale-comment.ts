@@ -1,0 +1,32 @@
+import { NAME_LIMIT } from "../contract/name.ts";
+import { previewName } from "../lifecycle/preview-name.ts";
+import { ConfigurationError } from "../sources/index.ts";
+import type { Stage } from "./announcements.ts";
+import type { Step } from "./step.ts";
+import { ownName } from "./target.ts";
+import { deploymentStage } from "./wanted.ts";
+
+/**
+ * The comment of a pull request whose commit cannot even be read: what it says is of the commit before. Undefined
+ * where not even the name is known.
+ */
+export async function staleStage(step: Step): Promise<Stage | undefined> {
+  const { choice, inputs, workflow } = step;
+  const number = inputs.pullRequest ?? workflow.trigger.pullRequest?.number;
+  if (number === undefined || (choice.command !== "preview" && choice.command !== "plan")) return undefined;
+  try {
+    const { name: own } = await ownName(step);
+    const name = choice.command === "preview" ? previewName(own, number, NAME_LIMIT) : own;
+    const preview = choice.command === "preview" ? { preview: number } : {};
+    return {
+      ...deploymentStage(step, name, ""),
+      ...preview,
+      isDeployment: false,
+      comment: number,
+      isLastWord: true,
+    };
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error;
+    return undefined;
+  }
+}

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { startRepository } from "../support/action-repository.ts";
+
+test("after another workflow, what is checked out is deployed, and a warning says where that was not what it ran for", async () => {
+  await using repo = await startRepository();
+  const tested = repo.project.head();
+  const repository = { full_name: "octo/agent", default_branch: "main" };
+  const event = {
+    action: "completed",
+    workflow_run: {
+      conclusion: "success",
+      event: "push",
+      head_branch: "main",
+      head_sha: tested,
+      head_repository: repository,
+    },
+    repository,
+  };
+  const after = (sha: string) => repo.on("workflow_run", { sha, payload: event });
+  const same = await after(tested);
+  expect(same.outputs, same.log).toMatchObject({ command: "deploy", outcome: "deployed" });
+  expect(same.annotations).toEqual([]);
+  // Somebody has pushed since; GITHUB_SHA and the checkout are of that.
+  repo.project.edit("src/agent.ts", (text) => `${text}\n// newer\n`);
+  const newer = await after(repo.project.push());
+  expect(newer.outputs.outcome, newer.log).toBe("deployed");
+  expect(newer.annotations).toMatchObject([
+    { kind: "warning", message: expect.stringContaining("workflow_run.head_sha") },
+  ]);
+});

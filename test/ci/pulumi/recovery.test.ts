@@ -1,0 +1,100 @@
+import { expect, test } from "vitest";
+import { programFolder } from "../../pulumi-provider/support/program-folder.ts";
+import { gitInputs } from "../../pulumi-provider/support/resource.ts";
+import { startModelPlane } from "../../support/model-plane.ts";
+import { onEngine } from "../../support/pulumi-engine.ts";
+import { pulumiStack, type Shell, shells } from "../../support/pulumi-stack.ts";
+
+// What follows an update that failed half way, was lost or cancelled, on Pulumi's real engine: it keeps the inputs from
+// before the update beside the outputs of it, and forgets failures in a refresh.
+
+// biome-ignore lint/suspicious/noExplicitAny: programs are written as a user's, untyped here
+type Args = any;
+
+onEngine("recovery on the engine", (engine) => {
+  /** A stack of one deployment, on a plane without processes. */
+  async function stackOf(shell: Shell, options: { url?: string } = {}) {
+    const open = new AsyncDisposableStack();
+    const plane = open.use(await startModelPlane(options));
+    const { directory } = open.use(programFolder());
+    const config = { baseUrl: plane.url, apiKey: "key" };
+    const stack = open.use(await pulumiStack({ engine, directory, config }));
+    const { Deployment } = shells[shell]();
+    return {
+      plane,
+      stack,
+      up: (args: Args, signal?: AbortSignal) =>
+        stack.up(async () => void new Deployment("agent", args), signal),
+      state: async () => (await stack.deployments())[0]!,
+      [Symbol.asyncDispose]: () => open.disposeAsync(),
+    };
+  }
+  const next = { sourceRevisionConfig: { repoRef: "next" } };
+  const other = { sourceConfig: { repoUrl: "https://example.com/other.git" } };
+
+  test.each<Shell>(["dynamic", "plugin"])(
+    "no replacement loses its name to what a failed update gave up, and the way out works: %s",
+    async (shell) => {
+      await using at = await stackOf(shell);
+      const { model } = at.plane;
+      expect((await at.up(gitInputs({ deleteTracingProject: true }))).error?.message).toBeUndefined();
+      model.state.statuses = ["BUILD_FAILED"];
+      expect((await at.up(gitInputs(next))).error).toBeDefined();
+      const { id, inputs, outputs } = await at.state();
+      expect(inputs).toMatchObject({ deleteTracingProject: true, sourceRevisionConfig: { repoRef: "main" } });
+      expect(outputs).toMatchObject(next);
+      expect(outputs.deleteTracingProject).toBeUndefined();
+
+      const refused = await at.up(gitInputs(other));
+      expect(refused.output).toMatch(/cannot stay 'agent'.*`pulumi refresh` keeps the setting/s);
+      expect([...model.deployments.keys()]).toEqual([id]);
+
+      expect((await at.up(gitInputs({ ...next, deleteTracingProject: true }))).error).toBeDefined();
+      expect((await at.stack.refresh()).error?.message).toBeUndefined();
+      model.state.statuses = ["DEPLOYED"];
+      const replaced = await at.up(gitInputs({ ...other, deleteTracingProject: true }));
+      expect(replaced.error?.message).toBeUndefined();
+      expect(replaced.changes).toMatchObject({ replace: 1 });
+      expect([...model.deployments.keys()]).toEqual([(await at.state()).id]);
+    },
+  );
+
+  test.each<Shell>(["dynamic", "plugin"])(
+    "an update that was lost, and failed, is not called unchanged after a refresh: %s",
+    async (shell) => {
+      await using at = await stackOf(shell);
+      await at.up(gitInputs());
+      const { id, outputs } = await at.state();
+      const { model } = at.plane;
+      // All that a killed run leaves: its patch.
+      model.state.statuses = ["BUILD_FAILED"];
+      model.patch(model.deployments.get(id)!, { source_revision_config: { repo_ref: "next" } });
+      const lost = model.deployments.get(id)!.latest_revision_id;
+      await at.stack.refresh();
+      model.state.statuses = ["DEPLOYED"];
+      const again = await at.up(gitInputs(next));
+      expect(again.error?.message).toBeUndefined();
+      expect(again.changes).toMatchObject({ update: 1 });
+      const { revisionId, status } = (await at.state()).outputs;
+      expect(status).toBe("DEPLOYED");
+      expect([outputs.revisionId, lost]).not.toContain(revisionId);
+    },
+  );
+
+  test("an update that is cancelled while it checks leaves the check to the next one, also after a refresh", async () => {
+    await using at = await stackOf("plugin", { url: "http://127.0.0.1:1" });
+    const checked = gitInputs({ verify: { timeout: "1s" } });
+    const cancel = new AbortController();
+    const up = at.up({ ...checked, verify: { timeout: "10m" } }, cancel.signal);
+    await expect.poll(() => at.stack.printed(), { timeout: 60_000 }).toContain("checks that");
+    cancel.abort();
+    const cancelled = await up;
+    expect(cancelled.error).toBeDefined();
+    expect(cancelled.output).toContain("The deployment is kept");
+    expect((await at.state()).outputs.status).toBe("DEPLOYED");
+    expect((await at.up(checked)).output).toContain("does not answer as it should");
+    await at.stack.refresh();
+    expect((await at.up(checked)).output).toContain("does not answer as it should");
+    expect([...at.plane.model.revisions.values()].flat()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { deploy } from "../../src/lifecycle/deploy.ts";
+import { gitSource, lifecycleContext } from "../support/lifecycle-context.ts";
+import { A, gitDesired, startLifecyclePlane, toTheEnd } from "../support/lifecycle-plane.ts";
+import { startModelPlane } from "../support/model-plane.ts";
+
+test("of two runs that create at once the second goes on with what the first has made", async () => {
+  await using plane = await startLifecyclePlane();
+  plane.code.hold("build");
+  const run = () => deploy(gitDesired("agent"), gitSource(A), toTheEnd, plane.context);
+  const runs = [run(), run()];
+  await plane.event(
+    (event) => event.type === "warning" && event.message.includes("created by somebody else"),
+  );
+  plane.code.release();
+  const results = await Promise.all(runs);
+  expect(results.map(({ outcome }) => outcome).sort()).toEqual(["deployed", "unchanged"]);
+  expect(await plane.revisions(results[0]?.deployment_id)).toHaveLength(1);
+});
+
+test("a name that a tracing project holds is refused, and not planned twice", async () => {
+  await using server = await startModelPlane();
+  await using surroundings = lifecycleContext(server.url);
+  const detail = "There already exists a tracing project named: agent.";
+  server.faults.push({ on: "^POST /v2/deployments$", effect: { status: 409, json: { detail } }, times: 9 });
+  const result = await deploy(gitDesired("agent"), gitSource(A), toTheEnd, surroundings.context);
+  expect(result).toMatchObject({ outcome: "refused", changed: false, error: { code: "conflict" } });
+  expect(surroundings.events.filter(({ type }) => type === "planned")).toHaveLength(1);
+});

@@ -1,0 +1,22 @@
+import { startModelPlane } from "../../support/model-plane.ts";
+import { gitInputs, resourceAgainst } from "./resource.ts";
+
+/** A deployment that is live, and a plane that forgot the requests so far. */
+export async function live(inputs = gitInputs(), options: Parameters<typeof startModelPlane>[0] = {}) {
+  const plane = await startModelPlane(options);
+  const agent = resourceAgainst(plane);
+  const state = await agent.up(inputs);
+  plane.requests.length = 0;
+  agent.lines.length = 0;
+  return {
+    plane,
+    agent,
+    state,
+    bodies: (method: string) =>
+      plane.requests.filter((request) => request.method === method).map(({ body }) => body),
+    async [Symbol.asyncDispose]() {
+      await agent[Symbol.asyncDispose]();
+      await plane[Symbol.asyncDispose]();
+    },
+  };
+}
