@@ -173,7 +173,9 @@ test("an agent with a run under way ends by itself soon after stop, and has writ
   await agent.stop();
   expect(await agent.exited).toEqual({ code: 0, signal: null });
   await expect(stream.text()).rejects.toThrow();
-  expect(p.lines.map((line) => JSON.parse(line).event)).toEqual(["listening", "draining"]);
+  const events = p.lines.map((line) => JSON.parse(line).event);
+  // On a machine that is short of time the agent may tell that, too.
+  expect(events.filter((event) => event !== "event_loop_blocked")).toEqual(["listening", "draining"]);
 });
 
 test("an agent that drains ends with its last run, within the limit that it is told", async () => {
