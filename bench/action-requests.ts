@@ -1,8 +1,7 @@
-import { subscribe, unsubscribe } from "node:diagnostics_channel";
-import type { IncomingMessage } from "node:http";
 import { startRepository } from "../test/support/action-repository.ts";
 import type { StepResult } from "../test/support/action-runner.ts";
 import { fakeBuilder } from "../test/support/fake-builder.ts";
+import { watchRequests } from "../test/support/request-watch.ts";
 import { table } from "./measure.ts";
 
 /** What a build takes here, so that there is something to wait for. Milliseconds. */
@@ -22,20 +21,14 @@ const COLUMNS = ["what", "control plane", "of them status", "logs", "writes", "G
 export async function requestTable(): Promise<string> {
   const { builder } = fakeBuilder(() => new Promise((resolve) => setTimeout(resolve, BUILD_MS)));
   await using repo = await startRepository({ builder });
-  const port = Number(new URL(repo.plane.url).port);
-  const seen: string[] = [];
-  // Every request that a server of this process receives; the Action is another process.
-  const onRequest = (message: unknown) => {
-    const { request } = message as { request: IncomingMessage };
-    if (request.socket.localPort === port) seen.push(`${request.method} ${request.url}`);
-  };
-  subscribe("http.server.request.start", onRequest);
+  using watch = watchRequests(repo.plane.url);
   const rows: RequestRow[] = [];
   const count = async (what: string, outcome: string, step: () => Promise<StepResult>) => {
-    seen.length = 0;
+    const from = watch.lines.length;
     const before = repo.github.requests.length;
     const { outputs, log } = await step();
     if (outputs.outcome !== outcome) throw new Error(`${what}: ${outputs.outcome}\n${log}`);
+    const seen = watch.lines.slice(from);
     const looks = seen.filter((line) => /^GET [^?]*\/revisions\/[^/?]+$/.test(line));
     const logs = seen.filter((line) => line.startsWith("POST /v1/"));
     const writes = seen.filter((line) => !line.startsWith("GET ") && !line.startsWith("POST /v1/"));
@@ -49,16 +42,12 @@ export async function requestTable(): Promise<string> {
     });
   };
   const edit = () => repo.project.edit("src/agent.ts", (text) => `${text}\n// changed\n`);
-  try {
-    await count("plan of a new deployment", "planned", () => repo.push({ inputs: { command: "plan" } }));
-    await count(`first deploy, build of ${BUILD_MS / 1000} s`, "deployed", () => repo.push());
-    await count("push that changes nothing", "unchanged", () => repo.push());
-    edit();
-    await count(`push of other code, build of ${BUILD_MS / 1000} s`, "deployed", () => repo.push());
-    await count("pull request opened: preview", "deployed", () => repo.pullRequest(1, "opened"));
-    await count("pull request closed: teardown", "torn_down", () => repo.pullRequest(1, "closed"));
-    return table(rows, [...COLUMNS]);
-  } finally {
-    unsubscribe("http.server.request.start", onRequest);
-  }
+  await count("plan of a new deployment", "planned", () => repo.push({ inputs: { command: "plan" } }));
+  await count(`first deploy, build of ${BUILD_MS / 1000} s`, "deployed", () => repo.push());
+  await count("push that changes nothing", "unchanged", () => repo.push());
+  edit();
+  await count(`push of other code, build of ${BUILD_MS / 1000} s`, "deployed", () => repo.push());
+  await count("pull request opened: preview", "deployed", () => repo.pullRequest(1, "opened"));
+  await count("pull request closed: teardown", "torn_down", () => repo.pullRequest(1, "closed"));
+  return table(rows, [...COLUMNS]);
 }

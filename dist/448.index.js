@@ -1897,7 +1897,7 @@ function secretsIn(value) {
 }
 /** The text without any of the secrets and their lines, however they are escaped (foundation/redaction.ts). */
 function scrub(text, secrets) {
-    return (0,_foundation_redaction_js__WEBPACK_IMPORTED_MODULE_0__/* .redactPatterns */ .TQ)(text, (0,_foundation_redaction_js__WEBPACK_IMPORTED_MODULE_0__/* .longestFirst */ .z3)(secrets.flatMap(patternsOf)));
+    return (0,_foundation_redaction_js__WEBPACK_IMPORTED_MODULE_0__/* .redactPatterns */ .TQ)(text, secrets.flatMap(patternsOf));
 }
 /** Each line of a log is scrubbed of the same secrets. */
 const known = new WeakMap();
@@ -3091,7 +3091,6 @@ function isPlain(value) {
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
   Eg: () => (/* binding */ createRedaction),
-  z3: () => (/* binding */ longestFirst),
   QB: () => (/* binding */ patternsOfValue),
   TQ: () => (/* binding */ redactPatterns)
 });
@@ -3217,19 +3216,46 @@ function createRedaction() {
             for (const part of fresh)
                 known.set(part, patternsOf(part, { isWhole: part === value }));
             if (fresh.length > 0)
-                patterns = longestFirst([...known.values()].flat());
+                patterns = [...known.values()].flat();
             return fresh;
         },
         redact: (text) => redactPatterns(text, patterns),
     };
 }
-/** The text without what any of the patterns finds; they are to be in the order of `longestFirst`. */
+/** The text without what any of the patterns (of `patternsOfValue`) finds. */
 function redactPatterns(text, patterns) {
-    return patterns.reduce((rest, { expression }) => rest.replace(expression, MASK), text);
+    let left = "";
+    let shown = 0;
+    for (const { start, end } of spansOf(text, patterns)) {
+        left += text.slice(shown, start) + MASK;
+        shown = end;
+    }
+    return left + text.slice(shown);
 }
-/** A value that contains another one has to go as a whole. */
-function longestFirst(patterns) {
-    return patterns.toSorted((a, b) => b.length - a.length);
+/** Where the patterns are found, overlapping ones as one: a value must not keep what another one shares with it. */
+function spansOf(text, patterns) {
+    const found = patterns.flatMap((pattern) => allOf(text, pattern)).sort((a, b) => a.start - b.start);
+    const merged = [];
+    for (const span of found) {
+        const last = merged.at(-1);
+        if (last && span.start < last.end)
+            last.end = Math.max(last.end, span.end);
+        else
+            merged.push(span);
+    }
+    return merged;
+}
+/** Every place, also where a value overlaps itself. */
+function allOf(text, pattern) {
+    const spans = [];
+    pattern.lastIndex = 0;
+    for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
+        const start = match.index;
+        spans.push({ start, end: start + match[0].length });
+        // From within a surrogate pair the engine would step back, and find the same again.
+        pattern.lastIndex = start + ((text.codePointAt(start) ?? 0) > 0xffff ? 2 : 1);
+    }
+    return spans;
 }
 /** Everything that finds a value or a line of it. */
 function patternsOfValue(value) {
@@ -3246,7 +3272,7 @@ function hiddenParts(value) {
 function patternsOf(part, { isWhole }) {
     const value = part.trim();
     const sources = [...spelling(value), ...(isWhole ? inBase64(value) : [])];
-    return sources.map((source) => ({ length: value.length, expression: new RegExp(source, "gu") }));
+    return sources.map((source) => new RegExp(source, "gu"));
 }
 
 

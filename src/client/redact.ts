@@ -1,5 +1,5 @@
 import { mapTexts } from "../foundation/map-texts.ts";
-import { longestFirst, type Pattern, patternsOfValue, redactPatterns } from "../foundation/redaction.ts";
+import { patternsOfValue, redactPatterns } from "../foundation/redaction.ts";
 import { Secret } from "../foundation/secret.ts";
 
 /** Every `Secret` inside a value: what a text of the server about this value must not repeat. */
@@ -11,13 +11,13 @@ export function secretsIn(value: unknown): Secret[] {
 
 /** The text without any of the secrets and their lines, however they are escaped (foundation/redaction.ts). */
 export function scrub(text: string, secrets: readonly Secret[]): string {
-  return redactPatterns(text, longestFirst(secrets.flatMap(patternsOf)));
+  return redactPatterns(text, secrets.flatMap(patternsOf));
 }
 
 /** Each line of a log is scrubbed of the same secrets. */
-const known = new WeakMap<Secret, readonly Pattern[]>();
+const known = new WeakMap<Secret, readonly RegExp[]>();
 
-function patternsOf(secret: Secret): readonly Pattern[] {
+function patternsOf(secret: Secret): readonly RegExp[] {
   const patterns = known.get(secret) ?? patternsOfValue(secret.reveal());
   known.set(secret, patterns);
   return patterns;

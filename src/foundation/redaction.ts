@@ -31,34 +31,59 @@ export type Redaction = {
 };
 
 export function createRedaction(): Redaction {
-  const known = new Map<string, readonly Pattern[]>();
-  let patterns: Pattern[] = [];
+  const known = new Map<string, readonly RegExp[]>();
+  let patterns: RegExp[] = [];
   return {
     add(value) {
       const fresh = hiddenParts(value).filter((part) => !known.has(part));
       for (const part of fresh) known.set(part, patternsOf(part, { isWhole: part === value }));
-      if (fresh.length > 0) patterns = longestFirst([...known.values()].flat());
+      if (fresh.length > 0) patterns = [...known.values()].flat();
       return fresh;
     },
     redact: (text) => redactPatterns(text, patterns),
   };
 }
 
-/** One way in which a value may be written; `length` is the value's. */
-export type Pattern = { length: number; expression: RegExp };
-
-/** The text without what any of the patterns finds; they are to be in the order of `longestFirst`. */
-export function redactPatterns(text: string, patterns: readonly Pattern[]): string {
-  return patterns.reduce((rest, { expression }) => rest.replace(expression, MASK), text);
+/** The text without what any of the patterns (of `patternsOfValue`) finds. */
+export function redactPatterns(text: string, patterns: readonly RegExp[]): string {
+  let left = "";
+  let shown = 0;
+  for (const { start, end } of spansOf(text, patterns)) {
+    left += text.slice(shown, start) + MASK;
+    shown = end;
+  }
+  return left + text.slice(shown);
 }
 
-/** A value that contains another one has to go as a whole. */
-export function longestFirst(patterns: readonly Pattern[]): Pattern[] {
-  return patterns.toSorted((a, b) => b.length - a.length);
+type Span = { start: number; end: number };
+
+/** Where the patterns are found, overlapping ones as one: a value must not keep what another one shares with it. */
+function spansOf(text: string, patterns: readonly RegExp[]): Span[] {
+  const found = patterns.flatMap((pattern) => allOf(text, pattern)).sort((a, b) => a.start - b.start);
+  const merged: Span[] = [];
+  for (const span of found) {
+    const last = merged.at(-1);
+    if (last && span.start < last.end) last.end = Math.max(last.end, span.end);
+    else merged.push(span);
+  }
+  return merged;
+}
+
+/** Every place, also where a value overlaps itself. */
+function allOf(text: string, pattern: RegExp): Span[] {
+  const spans: Span[] = [];
+  pattern.lastIndex = 0;
+  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
+    const start = match.index;
+    spans.push({ start, end: start + match[0].length });
+    // From within a surrogate pair the engine would step back, and find the same again.
+    pattern.lastIndex = start + ((text.codePointAt(start) ?? 0) > 0xffff ? 2 : 1);
+  }
+  return spans;
 }
 
 /** Everything that finds a value or a line of it. */
-export function patternsOfValue(value: string): Pattern[] {
+export function patternsOfValue(value: string): RegExp[] {
   return hiddenParts(value).flatMap((part) => patternsOf(part, { isWhole: part === value }));
 }
 
@@ -71,8 +96,8 @@ function hiddenParts(value: string): string[] {
   });
 }
 
-function patternsOf(part: string, { isWhole }: { isWhole: boolean }): Pattern[] {
+function patternsOf(part: string, { isWhole }: { isWhole: boolean }): RegExp[] {
   const value = part.trim();
   const sources = [...spelling(value), ...(isWhole ? inBase64(value) : [])];
-  return sources.map((source) => ({ length: value.length, expression: new RegExp(source, "gu") }));
+  return sources.map((source) => new RegExp(source, "gu"));
 }

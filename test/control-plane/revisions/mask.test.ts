@@ -38,8 +38,9 @@ test("no masked line holds a value", () => {
   fc.assert(
     fc.property(fc.array(fc.string({ minLength: 4 })), fc.string(), (values, text) => {
       const masked = maskOf(values.map(secret))(values.join(text));
-      // The mask itself may spell a value.
-      for (const value of values.filter((each) => !each.includes("*"))) expect(masked).not.toContain(value);
+      // The mask itself may spell a value, and white space hides nothing.
+      const secrets = values.filter((each) => !each.includes("*") && each.trim().length >= 4);
+      for (const value of secrets) expect(masked).not.toContain(value.trim());
     }),
   );
 });
