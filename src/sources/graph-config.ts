@@ -2,7 +2,7 @@ import { readFileSync, statSync } from "node:fs";
 import { isAbsolute, join, posix, relative, resolve } from "node:path";
 import type { Dialect } from "../contract/dialect.ts";
 import type { ConfigurationProblem } from "../foundation/configuration-error.ts";
-import { jsonSyntaxErrorLine } from "./json-syntax.ts";
+import { jsonProblem } from "../foundation/json-problem.ts";
 import { unreadable, withSlashes } from "./project-tree.ts";
 
 /** The file that names a project's graphs. */
@@ -54,7 +54,7 @@ function readConfig(directory: string, path: string): GraphConfigReading {
     value = JSON.parse(json);
   } catch {
     // The parser's own message quotes the text, and the text may hold values of `env`.
-    return refused(`${path} is not valid JSON`, path, jsonSyntaxErrorLine(json));
+    return refused(`${path} is not valid JSON`, path, jsonProblem(json)?.line);
   }
   if (!isMap(value)) return refused(`${path} holds no object`, path);
   if (!isMap(value.graphs) || Object.keys(value.graphs).length === 0) {

@@ -2,8 +2,8 @@ import { readdir, readFile, realpath, stat } from "node:fs/promises";
 import { join, posix, relative, sep } from "node:path";
 import { byteSizeText } from "../../foundation/byte-size.ts";
 import { DEEPEST_JSON, isTooDeep } from "../../foundation/json-depth.ts";
+import { jsonProblem } from "../../foundation/json-problem.ts";
 import { BuildError } from "./build-error.ts";
-import { jsonProblem } from "./json-position.ts";
 
 /** Looked for in this order where no path is given. File names are the same in every dialect. */
 export const configNames = ["graph.json", "langgraph.json"] as const;

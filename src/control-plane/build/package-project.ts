@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
 import { parse as parseYaml } from "yaml";
+import { jsonProblem } from "../../foundation/json-problem.ts";
 import { BuildError } from "./build-error.ts";
-import { jsonProblem } from "./json-position.ts";
 
 export type PackageJson = {
   packageManager?: string;

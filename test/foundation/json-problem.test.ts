@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { jsonProblem } from "../../../src/control-plane/build/json-position.ts";
+import { jsonProblem } from "../../src/foundation/json-problem.ts";
 
 function parses(text: string): boolean {
   try {
@@ -32,8 +32,13 @@ test("agrees with JSON.parse on texts that are almost JSON", () => {
       const changed = text.slice(0, where) + put + text.slice(where + cut);
       expect(jsonProblem(changed) === undefined).toBe(parses(changed));
     }),
-    { numRuns: 500 },
+    { numRuns: 2_000 },
   );
+});
+
+test("a file that is nested very deep is read, too", () => {
+  const depth = 200_000;
+  expect(jsonProblem("[".repeat(depth) + "]".repeat(depth))).toBeUndefined();
 });
 
 test.each([
