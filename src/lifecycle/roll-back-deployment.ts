@@ -3,7 +3,7 @@ import type { Revision } from "../contract/revision.ts";
 import { phaseOf } from "../contract/status.ts";
 import type { Context } from "./context.ts";
 import type { Ended, SeeOptions } from "./deploy-result.ts";
-import { earlierAttempt } from "./earlier-attempt.ts";
+import { type EarlierAttempt, earlierAttempt } from "./earlier-attempt.ts";
 import { ending, noting } from "./ending.ts";
 import { interruptRevision } from "./interrupt.ts";
 import { type RolledBack, rollBack, rollBackTo } from "./roll-back.ts";
@@ -15,8 +15,8 @@ export type RollBackChoice = {
   to_revision_id?: string | undefined;
   /** Interrupts what is under way first: it would go live before the roll back does. */
   interrupt?: boolean | undefined;
-  /** The same job was run before, and may have been cut off in the middle: what it began is taken up. */
-  is_repeated?: boolean | undefined;
+  /** What it began is taken up. */
+  earlier_attempt?: EarlierAttempt | undefined;
 };
 
 /**
@@ -52,8 +52,9 @@ async function goBack(
   }
   // Going back on failure would only lead away from what was asked for.
   const here = { ...options, roll_back_on_failure: false };
-  if (choice.is_repeated) {
-    const begun = earlierAttempt(await allRevisions(deployment_id, context), active, to);
+  if (choice.earlier_attempt) {
+    const beginning = { ...choice.earlier_attempt, active_id: active, to };
+    const begun = earlierAttempt(await allRevisions(deployment_id, context), beginning);
     if (begun === "unclear") {
       result.message = `whether revision ${active} was gone back to by the earlier attempt cannot be told: name the revision`;
       return;

@@ -33,6 +33,8 @@ export type RolledBack =
       settled: Settled | undefined;
       message: string;
       url?: string | undefined;
+      /** It serves and is well, only what it answers is not as expected: that may be for other reasons than its code. */
+      is_up?: boolean | undefined;
     };
 
 export type RollBackRequest = {
@@ -90,11 +92,11 @@ async function candidates(
   return { good: earlierGood(live, from_revision_id).slice(0, TRIES), why_none };
 }
 
-/** Whether the revision itself is no good any more: it did not come up, or serves and does not answer. */
+/** Whether the revision itself is no good any more: it did not come up, or serves and is not well. */
 function isBad(back: RolledBack): back is Extract<RolledBack, { result: "failed" }> {
   if (back.result !== "failed") return false;
-  const { settled, url } = back;
-  if (settled?.result === "deployed") return url !== undefined;
+  const { settled, url, is_up } = back;
+  if (settled?.result === "deployed") return url !== undefined && !is_up;
   return settled?.result === "build_failed" || settled?.result === "deploy_failed";
 }
 
@@ -131,8 +133,8 @@ export async function rollBackTo(
   const verified = await verify(url, withSecretsOf(deployment, request.verify), context);
   if (verified.ok) return { ...done, answer: verified.answer };
   const log = await endOfLog("deploy", own, context);
-  const why = `${message}, but does not answer: ${verified.message}`;
-  return { ...failed, settled: { ...settled, log }, message: why, url };
+  const why = `${message}, but does not answer as it should: ${verified.message}`;
+  return { ...failed, settled: { ...settled, log }, message: why, url, is_up: verified.is_up };
 }
 
 async function snapshotNow(deployment_id: string, { controlPlane, signal }: Context): Promise<Snapshot> {

@@ -113,5 +113,5 @@ async function check(deployment: Deployment, options: SeeOptions, context: Conte
   const url = urlOf(deployment);
   if (url) return verify(url, withSecretsOf(deployment, options.verify), context);
   const message = "the deployment is live but has no URL to check; turn verification off for it";
-  return { ok: false, message };
+  return { ok: false, message, is_up: false };
 }

@@ -33,7 +33,10 @@ export type Checks = {
   environment?: ProxyVariables | undefined;
 };
 
-export type Verified = { ok: true; answer: string | undefined } | { ok: false; message: string };
+/** `is_up`: it is well, only what it answers is not. */
+export type Verified =
+  | { ok: true; answer: string | undefined }
+  | { ok: false; message: string; is_up: boolean };
 
 const DEFAULT_TIMEOUT_MS = 60_000;
 const HEALTH_TIMEOUT_MS = 10_000;
@@ -54,25 +57,25 @@ export async function verify(url: string, checks: Checks, context: Context): Pro
   const server = connectAgentServer({ url, apiKey: checks.api_key, environment: checks.environment });
   const timeout = AbortSignal.timeout(timeoutMs);
   const bounded: Context = { ...context, signal: AbortSignal.any([signal, timeout]) };
+  let is_up = false;
+  const failed = (message: string): Verified => ({ ok: false, message, is_up });
   try {
     const deadline = context.clock.now() + timeoutMs;
     await untilHealthy(server, deadline, bounded);
+    is_up = true;
     const heard = isAsked(checks) ? await ask(server, checks, { deadline, context: bounded }) : undefined;
-    if (heard && "silence" in heard) return { ok: false, message: `${url} ${heard.silence}` };
+    if (heard && "silence" in heard) return failed(`${url} ${heard.silence}`);
     const answer = heard && scrub(heard.said, checks.secrets ?? []);
     if (heard && checks.expect && !matchesAnew(checks.expect, heard.said)) {
-      return {
-        ok: false,
-        message: `${url} answered ${excerpt(answer ?? "")}, which does not match ${checks.expect}`,
-      };
+      return failed(`${url} answered ${excerpt(answer ?? "")}, which does not match ${checks.expect}`);
     }
     report({ type: "verified", url, answer });
     return { ok: true, answer };
   } catch (error) {
     if (signal.aborted) throw signal.reason;
-    if (timeout.aborted) return { ok: false, message: `${url} did not answer within ${timeoutMs / 1000} s` };
+    if (timeout.aborted) return failed(`${url} did not answer within ${timeoutMs / 1000} s`);
     if (!(error instanceof ControlPlaneError)) throw error;
-    return { ok: false, message: scrub(`${url}: ${error.message}`, checks.secrets ?? []) };
+    return failed(scrub(`${url}: ${error.message}`, checks.secrets ?? []));
   } finally {
     await server.close();
   }

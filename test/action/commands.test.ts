@@ -63,6 +63,19 @@ describe.sequential("commands by hand", () => {
       environment: { GITHUB_RUN_ATTEMPT: "2" },
     });
     expect(again.outputs, again.log).toMatchObject({ outcome: "unchanged", "revision-id": before });
+    // Another job, whose first attempt came to nothing: what is live was gone back to long before.
+    repo.github.runsBegan.set(4712, new Date(Date.now() + 3_600_000));
+    const late = await repo.on("workflow_dispatch", {
+      inputs: { command: "rollback" },
+      environment: { GITHUB_RUN_ID: "4712", GITHUB_RUN_ATTEMPT: "2" },
+    });
+    expect(late.outputs, late.log).toMatchObject({ outcome: "refused", changed: "false" });
+    const unknown = await repo.on("workflow_dispatch", {
+      inputs: { command: "rollback" },
+      environment: { GITHUB_RUN_ID: "4713", GITHUB_RUN_ATTEMPT: "2" },
+    });
+    expect(unknown.outputs.outcome, unknown.log).toBe("refused");
+    expect(unknown.annotations.at(-1)?.message).toContain("cannot be told: name the revision");
     const { outputs, annotations } = await run("rollback");
     expect(outputs).toMatchObject({ outcome: "refused", changed: "false" });
     expect(annotations.at(-1)?.message).toContain("name the one that is meant");

@@ -102,8 +102,11 @@ test("a job that is run again takes up what its first attempt began, and goes no
     const { id: next } = (await plane.post(`/v2/deployments/${id}/revisions`, {})).body;
     await plane.settled(id, next);
   }
-  const rollBack = (is_repeated: boolean) =>
-    rollBackDeployment({ deployment_id: id, is_repeated }, toTheEnd, plane.context);
+  const began_at_ms = Date.now();
+  const rollBack = (isRepeated: boolean) => {
+    const earlier_attempt = isRepeated ? { began_at_ms } : undefined;
+    return rollBackDeployment({ deployment_id: id, earlier_attempt }, toTheEnd, plane.context);
+  };
   const done = await rollBack(true);
   expect(done).toMatchObject({ outcome: "rolled_back", changed: true });
   const again = await rollBack(true);

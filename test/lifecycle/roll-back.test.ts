@@ -79,7 +79,26 @@ test("where the last good one does not answer any more, the one before it is tri
     result: "rolled_back",
     to_revision_id: oldest?.id,
   });
-  expect(plane.warnings()).toEqual([expect.stringMatching(/does not answer: .*401.*; going back further/)]);
+  expect(plane.warnings()).toEqual([
+    expect.stringMatching(/does not answer as it should: .*401.*; going back further/),
+  ]);
+});
+
+test("one that is well stays live though its answer is not as expected: that need not be its fault", async () => {
+  await using agent = await startScriptedServer(({ path }) =>
+    path === "/ok"
+      ? { json: { ok: true } }
+      : { status: 422, json: { detail: "the model's provider is down" } },
+  );
+  await using plane = await planeAt(agent.url, "DEPLOYED", "DEPLOYED", "DEPLOYED");
+  const { deployment_id, context, revisions } = plane;
+  const from_revision_id = revisions[2]?.id as string;
+  const request = { deployment_id, from_revision_id, wait_timeout_ms: 60_000, verify: { message: "hi" } };
+  expect(await rollBack(request, context)).toMatchObject({
+    result: "failed",
+    to_revision_id: revisions[1]?.id,
+  });
+  expect(plane.warnings()).toEqual([]);
 });
 
 test("an agent that does not answer after a roll back shows the end of its run log", async () => {

@@ -1,4 +1,4 @@
-import { assertWithout, runAction, type StepOptions } from "./action-runner.ts";
+import { assertWithout, RUN_ID, runAction, type StepOptions } from "./action-runner.ts";
 import { AgentProject } from "./agent-project.ts";
 import { startTestControlPlane } from "./control-plane.ts";
 import { FakeGitHub, type FakeGitHubOptions } from "./fake-github.ts";
@@ -26,6 +26,8 @@ export async function startRepository(
   const github = await FakeGitHub.start(githubOptions);
   const project = new AgentProject();
   async function step(options: Partial<StepOptions> & { sha: string }) {
+    const { GITHUB_RUN_ID = RUN_ID, GITHUB_RUN_ATTEMPT = "1" } = options.environment ?? {};
+    if (GITHUB_RUN_ATTEMPT === "1") github.runsBegan.set(Number(GITHUB_RUN_ID), new Date());
     const result = await runAction({
       workspace: project.directory,
       github,

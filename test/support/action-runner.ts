@@ -11,6 +11,8 @@ const ACTION = resolve(import.meta.dirname, "../..");
 /** The sources instead of the bundle, while somebody works on them. */
 const FROM_SOURCE = process.env.TEST_ACTION_FROM === "source";
 /** The runner's patience with a cancelled step, in milliseconds. */
+/** Of every run of a workflow that does not say another. */
+export const RUN_ID = "4711";
 const SIGTERM_AFTER = 7500;
 const SIGKILL_AFTER = 2500;
 
@@ -163,7 +165,7 @@ function githubVariables(options: StepOptions): Record<string, string> {
     GITHUB_REF_TYPE: isTag ? "tag" : "branch",
     GITHUB_REPOSITORY: repository,
     GITHUB_RUN_ATTEMPT: "1",
-    GITHUB_RUN_ID: "4711",
+    GITHUB_RUN_ID: RUN_ID,
     GITHUB_SHA: options.sha,
     GITHUB_WORKSPACE: options.workspace,
   };

@@ -19,6 +19,8 @@ export type FakeGitHubOptions = {
   refs?: readonly string[];
   /** In front of every path, `/api/v3` on GitHub Enterprise Server. */
   prefix?: string;
+  /** Then its runs are read with `actions: read` only. */
+  isPrivate?: boolean;
   /** Who the token is; a job's own is `github-actions[bot]`. */
   login?: string;
 };
@@ -46,9 +48,11 @@ export class FakeGitHub {
   readonly pullRequests = new Map<number, "open" | "closed">();
   /** What else GitHub answers of them. */
   readonly pullRequestFacts = new Map<number, PullRequestFacts>();
+  /** When each run of a workflow began, by its id. */
+  readonly runsBegan = new Map<number, Date>();
   readonly #login: string;
   readonly #prefix: string;
-  readonly #permissions: ReadonlySet<string>;
+  readonly #permissions: Set<string>;
   readonly #deployments: FakeDeployments;
   readonly #comments: FakeComments;
   readonly #server = createServer((request, response) => void this.#serve(request, response));
@@ -61,6 +65,7 @@ export class FakeGitHub {
     this.#login = options.login ?? "github-actions[bot]";
     this.#prefix = options.prefix ?? "";
     this.#permissions = new Set(options.permissions ?? ["deployments=write", "pull_requests=write"]);
+    if (!options.isPrivate) this.#permissions.add("actions=read");
     const nextId = () => this.#nextId++;
     this.#deployments = new FakeDeployments(nextId, options.refs);
     this.#comments = new FakeComments(nextId, this.#login);
@@ -177,6 +182,7 @@ export class FakeGitHub {
     if (!needed.counts.some((one) => this.#may(one))) return forbidden(needed.accepted);
     if (call.rest.startsWith("deployments")) return this.#deployments.answer(call);
     if (call.rest.startsWith("environments/")) return this.#deployments.deleteEnvironment(call);
+    if (call.rest.startsWith("actions/")) return this.#run(call);
     return call.rest.startsWith("issues/") ? this.#comments.answer(call) : this.#pullRequest(call);
   }
 
@@ -195,6 +201,7 @@ export class FakeGitHub {
         counts: [`pull_requests=${level}`],
       };
     }
+    if (/^actions\/runs\/\d+$/.test(rest)) return { accepted: "actions=read", counts: ["actions=read"] };
     if (/^pulls\/\d+$/.test(rest)) return { accepted: "pull_requests=read", counts: ["pull_requests=read"] };
     return undefined;
   }
@@ -208,6 +215,12 @@ export class FakeGitHub {
     return this.#login.endsWith("[bot]")
       ? { status: 403, body: { message: "Resource not accessible by integration" } }
       : { status: 200, body: { login: this.#login } };
+  }
+
+  #run({ rest }: Call): Answer {
+    const id = Number(rest.slice("actions/runs/".length));
+    const began = this.runsBegan.get(id);
+    return began ? { status: 200, body: { id, created_at: began.toISOString() } } : notFound;
   }
 
   #pullRequest({ rest, path }: Call): Answer {

@@ -1,5 +1,6 @@
 import { rollBackDeployment } from "../../lifecycle/roll-back-deployment.ts";
 import type { CommandDefinition, Prepared } from "../command-step.ts";
+import { earlierAttempts } from "../earlier-attempt.ts";
 import { findTarget, type Target, targetOf } from "../target.ts";
 import { deploymentStage, deployOptions } from "../wanted.ts";
 
@@ -24,7 +25,7 @@ export const rollbackCommand: CommandDefinition<Prepared & { target: Target }> =
       {
         deployment_id,
         to_revision_id: step.inputs.revisionId,
-        is_repeated: Number(step.environment.GITHUB_RUN_ATTEMPT) > 1,
+        earlier_attempt: await earlierAttempts(step, deployment_id),
       },
       deployOptions(step),
       seeing,
