@@ -73,7 +73,7 @@ function whyNothing(wish: Wish, trigger: Trigger): string | undefined {
       `pull request #${pullRequest.number} comes from a fork, and GitHub gives its runs no secrets; ` +
       "with base-url: local it can be checked without any"
     );
-  if (isDependabot && lacksKey)
+  if (pullRequest && isDependabot && lacksKey)
     return "Dependabot began this run, and GitHub gives it Dependabot secrets only: keep the key among those, too";
   if (isDeletion && (wish.command === "auto" || NEEDS_CODE.has(wish.command)))
     return "the branch or tag was deleted";

@@ -8,7 +8,7 @@ export async function earlierAttempts(
   step: Step,
   deployment_id: string,
 ): Promise<EarlierAttempt | undefined> {
-  if (!(Number(step.environment.GITHUB_RUN_ATTEMPT) > 1)) return undefined;
+  if (step.workflow.attempt === 1) return undefined;
   return { began_at_ms: (await runBegan(step)) ?? (await recordedFirst(step, deployment_id)) };
 }
 

@@ -42,7 +42,9 @@ export async function checkedOutCommit(step: Step): Promise<string | undefined> 
   const folder = projectDir(texts, workflow);
   try {
     const head = await headOf(folder, signal);
-    if (head === environment.GITHUB_SHA || workflow.commit === undefined) return workflow.commit ?? head;
+    // As GitHub began the run; but the pull request may have another head by now.
+    const isOfEvent = head === environment.GITHUB_SHA && !workflow.trigger.pullRequest?.hasMovedOn;
+    if (isOfEvent || workflow.commit === undefined) return workflow.commit ?? head;
     const { isCheckedOut } = await import("./checked-out.ts");
     return (await isCheckedOut(folder, workflow.commit, signal)) ? workflow.commit : head;
   } catch {

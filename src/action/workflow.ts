@@ -16,6 +16,8 @@ export type Workflow = {
   commit: string | undefined;
   /** Page of this run, and of this attempt. */
   runUrl: string | undefined;
+  /** From 2 on the same event is run again. */
+  attempt: number;
   /** Identity of this run, attempt and job: what tells our own GitHub Deployment from everybody else's. */
   runKey: string;
 };
@@ -41,6 +43,7 @@ export function readWorkflow(
       repository && run
         ? `${serverUrl}/${repository}/actions/runs/${run}${attempt ? `/attempts/${attempt}` : ""}`
         : undefined,
+    attempt: Number(attempt) || 1,
     runKey: [run, attempt, environment.GITHUB_JOB, environment.GITHUB_ACTION].map((v) => v || "-").join("/"),
   };
 }

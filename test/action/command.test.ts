@@ -138,6 +138,9 @@ test("Dependabot's pull request is skipped without a key, and goes on with one a
     expect(chooseCommand({ ...wish, hasKey: false }, trigger).command).toBe("skip");
     expect(chooseCommand(wish, trigger).command).toBe("preview");
   }
+  // What it merges itself is not left out in silence.
+  const push = readTrigger("push", { sender: { login: "dependabot[bot]" } }, "dependabot[bot]");
+  expect(chooseCommand({ ...wish, hasKey: false }, push).command).toBe("deploy");
   // Whoever forgot the key is told so.
   expect(chooseCommand({ ...wish, hasKey: false }, byBot("octo", "octo")).command).toBe("preview");
 });

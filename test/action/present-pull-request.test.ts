@@ -60,6 +60,20 @@ describe("an old run that is run again", () => {
     expect(repo.github.deployments.map(({ ref }) => ref)).toEqual([newer]);
   });
 
+  test("is still wanted where the newer commit has no run of its own", async () => {
+    await using repo = await startRepository();
+    const old = repo.project.head();
+    repo.project.edit("src/agent.ts", (text) => `${text}\n// formatted by a job, [skip ci]\n`);
+    const newer = repo.project.push();
+    repo.project.checkOut(old);
+    const run = await repo.pullRequest(7, "opened", { sha: old, now: { sha: newer } });
+    expect(run.outputs.outcome, run.log).toBe("deployed");
+    repo.project.checkOut(newer);
+    const formatted = await repo.pullRequest(7, "opened", { sha: old, now: { sha: newer } });
+    expect(formatted.outputs.outcome, formatted.log).toBe("deployed");
+    expect(repo.github.deployments.map(({ ref }) => ref)).toEqual([old, newer]);
+  });
+
   test("goes by its event where GitHub does not say how things stand, with a warning", async () => {
     await using repo = await startRepository({ github: { permissions: ["deployments=write"] } });
     const opened = await repo.pullRequest(7, "opened", { inputs: { comment: "false" } });

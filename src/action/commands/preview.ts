@@ -63,6 +63,16 @@ const displayName = ({ display_name, name }: Desired, step: Step, number: number
   previewDisplayName(display_name ?? name, step, number);
 
 /**
+ * Whether older code would go over newer: it is an old run, run again, or somebody deployed the newer commit already.
+ * Not every commit has a run of its own (`[skip ci]`, one that a job pushed), so that the older one is still wanted.
+ */
+async function isLeftBehind(step: Step, pull_request: number | undefined, newer: string): Promise<boolean> {
+  if (step.workflow.attempt > 1) return true;
+  const recorded = await recordedHere(step, { pull_request });
+  return recorded?.some(({ ref }) => ref === newer) ?? false;
+}
+
+/**
  * Why the code at hand is not the pull request's head; undefined: it is, or the control plane fetches it.
  * @throws ConfigurationError where GitHub checks out something else by default, and that is what is there
  */
@@ -72,12 +82,14 @@ async function whyNotHead(step: Step, { desired }: ResolvedDeployment): Promise<
   const { number, isNamed, hasMovedOn } = trigger.pullRequest ?? {};
   if (desired.source === "repo_host" || commit === undefined) return undefined;
   const head = commit.slice(0, 12);
-  if (hasMovedOn)
-    return `Nothing to do: pull request #${number} has moved on to commit ${head}, whose own run deploys it.`;
   // Everywhere else the checkout is the pull request's unless the workflow says otherwise.
   const isOfOtherCode = isNamed || trigger.event === "pull_request_target";
-  if (!isOfOtherCode || desired.source !== "internal_source") return undefined;
-  const isHead = await isCheckedOut(projectDir(texts, workflow), commit, signal);
+  const isPacked = desired.source === "internal_source";
+  if (!hasMovedOn && !(isOfOtherCode && isPacked)) return undefined;
+  const isHead = isPacked ? await isCheckedOut(projectDir(texts, workflow), commit, signal) : false;
+  if (hasMovedOn && !isHead && (await isLeftBehind(step, number, commit)))
+    return `Nothing to do: pull request #${number} has moved on to commit ${head}.`;
+  if (!isOfOtherCode || !isPacked) return undefined;
   if (isHead === undefined)
     runner.annotate(
       "warning",
