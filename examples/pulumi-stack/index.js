@@ -8,7 +8,7 @@ const agent = new Deployment("echo", {
   // The project in that folder is packed, uploaded and built; again only when its content changes.
   source: "internal_source",
   projectDir: "../echo-agent",
-  secrets: { GREETING: config.getSecret("greeting") ?? "hello" },
+  secrets: { GREETING: config.getSecret("greeting") ?? "good day" },
   // The update is over once the agent answers this.
   verify: { message: "hello", expect: "You said: hello" },
   rollbackOnFailure: true,

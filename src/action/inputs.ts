@@ -106,6 +106,9 @@ function named(values: z.output<typeof ownInputs>) {
   };
 }
 
+/** Commands that a revision can be named to. */
+const OF_REVISIONS: ReadonlySet<string> = new Set(["rollback", "wait", "promote"]);
+
 /** What two inputs say about each other. */
 function brokenRules(texts: InputTexts): InputProblem[] {
   const problems: InputProblem[] = [];
@@ -126,6 +129,9 @@ function brokenRules(texts: InputTexts): InputProblem[] {
   }
   if (texts.command === "promote" && texts["promote-from"] === undefined) {
     refuse("promote-from", "promote-from is needed: the deployment whose code is to be live in this one");
+  }
+  if (texts["revision-id"] !== undefined && !OF_REVISIONS.has(texts.command ?? "")) {
+    refuse("revision-id", "revision-id belongs to command: rollback, wait or promote");
   }
   if (texts["promote-from"] !== undefined && texts.command !== "promote") {
     refuse("promote-from", "promote-from belongs to command: promote");

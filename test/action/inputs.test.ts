@@ -69,6 +69,8 @@ test("what two inputs say about each other is checked, too", () => {
   expect(paths({ wait: "false", "rollback-on-failure": "False" })).toEqual([]);
   expect(paths({ command: "promote" })).toEqual(["promote-from"]);
   expect(paths({ "promote-from": "staging" })).toEqual(["promote-from"]);
+  expect(paths({ command: "deploy", "revision-id": "r1" })).toEqual(["revision-id"]);
+  expect(paths({ command: "rollback", "revision-id": "r1" })).toEqual([]);
 });
 
 test("a wrong input leaves the others as they are given", () => {

@@ -136,6 +136,17 @@ test("a preview is a deployment of its own, named after its pull request", async
   ]);
   expect(preview.stdout).toContain("create 'support-pr-7'");
   expect(preview.stdout).not.toContain("support.example.com");
+  const prod = await run([
+    "plan",
+    "--name",
+    "support",
+    ...git,
+    "--deployment-type",
+    "prod",
+    "--preview",
+    "7",
+  ]);
+  expect(prod.stdout).not.toContain("prod");
   const wrong = await run(["deploy", "--preview", "seven"]);
   expect(wrong.stderr).toContain("--preview: 'seven' is no number of a pull request");
 });
