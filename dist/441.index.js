@@ -104,7 +104,7 @@ async function run(surroundings) {
     const step = (0,_step_js__WEBPACK_IMPORTED_MODULE_0__/* .beginStep */ .Uz)(surroundings);
     try {
         await turnsOfTheLoop(CONNECTING_TURNS);
-        const { carryOut } = await Promise.all(/* import() */[__webpack_require__.e(298), __webpack_require__.e(456), __webpack_require__.e(450)]).then(__webpack_require__.bind(__webpack_require__, 9450));
+        const { carryOut } = await Promise.all(/* import() */[__webpack_require__.e(298), __webpack_require__.e(456), __webpack_require__.e(670)]).then(__webpack_require__.bind(__webpack_require__, 3670));
         return await carryOut(step);
     }
     finally {
@@ -131,8 +131,8 @@ __webpack_require__.d(__webpack_exports__, {
   H_: () => (/* binding */ wishOf)
 });
 
-// EXTERNAL MODULE: ./build/action/code/client/control-plane.js + 8 modules
-var control_plane = __webpack_require__(7218);
+// EXTERNAL MODULE: ./build/action/code/client/control-plane.js + 10 modules
+var control_plane = __webpack_require__(589);
 // EXTERNAL MODULE: ./build/action/code/foundation/error.js
 var foundation_error = __webpack_require__(8597);
 // EXTERNAL MODULE: ./build/action/code/action/command.js
@@ -144,14 +144,19 @@ var action_workflow = __webpack_require__(6515);
 ;// CONCATENATED MODULE: ./build/action/code/action/early-lookup.js
 
 
+/** Others deploy as well: what is live may be another revision by then. */
+const FRESH_MS = 3_000;
 /**
  * The same control plane, which is already being asked for the deployment of this step while the program is still
- * loading and the project is packed. Who looks the name up first takes that answer; everybody later asks again.
+ * loading and the project is packed. Who looks the name up first takes that answer while it is fresh; everybody later
+ * asks again.
  */
 function lookUpEarly(controlPlane, step) {
     const name = earlyName(step);
     if (name === undefined)
         return controlPlane;
+    const { clock } = step;
+    const askedAt = clock.now();
     let asked = controlPlane.findDeployment(name, {
         signal: step.signal,
     });
@@ -164,7 +169,8 @@ function lookUpEarly(controlPlane, step) {
                 return controlPlane.findDeployment(wanted, options);
             const answer = asked;
             asked = undefined;
-            return answer;
+            const isStale = clock.now() - askedAt > FRESH_MS;
+            return isStale ? controlPlane.findDeployment(wanted, options) : answer;
         },
     };
 }
@@ -214,11 +220,17 @@ function recordProgress(record, event, now) {
             };
         }
         case "rolling_back":
-            // Of a step that does nothing else it is the one revision there is.
-            return { ...record, changed: true, isRollingBack: record.revision_id !== undefined };
+            return rollingBack(record);
         default:
             return record;
     }
+}
+/** Of a step that does nothing else it is the one revision there is, and of several tries the last. */
+function rollingBack(record) {
+    const { revision_id, status, wait_began_at, ...rest } = record;
+    if (revision_id !== undefined && !record.isOnlyRollingBack)
+        return { ...record, changed: true, isRollingBack: true };
+    return { ...rest, changed: true, timeline: [], isOnlyRollingBack: true };
 }
 /** The record with the last word of the core. */
 function recordResult(record, result) {

@@ -99,8 +99,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./build/action/code/contract/secrets.js
 var secrets = __webpack_require__(3613);
-// EXTERNAL MODULE: ./build/action/code/sources/index.js + 13 modules
-var sources = __webpack_require__(6844);
+// EXTERNAL MODULE: ./build/action/code/sources/index.js + 14 modules
+var sources = __webpack_require__(7212);
 ;// CONCATENATED MODULE: ./build/action/code/action/secret-text.js
 /**
  * What may be a secret's value in a `secrets` input that cannot be understood: it must not be shown together with
@@ -728,64 +728,6 @@ function ownSecretProblems(secrets) {
 
 /***/ }),
 
-/***/ 4230:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Nw: () => (/* binding */ sourceConfigRules),
-/* harmony export */   aF: () => (/* binding */ fieldRules),
-/* harmony export */   ev: () => (/* binding */ sourceRevisionConfigRules)
-/* harmony export */ });
-const every = [
-    "repo_host",
-    "external_image",
-    "internal_image",
-    "internal_source",
-    "internal_template",
-];
-const hosted = every.filter((source) => source !== "external_image");
-const built = ["repo_host", "internal_source"];
-/** A new field of the schema does not compile until it is classified here. */
-const sourceConfigRules = {
-    integration_id: { change: "immutable", sources: ["repo_host"] },
-    repo_url: { change: "immutable", sources: ["repo_host"] },
-    deployment_type: { change: "immutable", sources: hosted },
-    listener_id: { change: "immutable", sources: ["external_image"] },
-    listener_config: { change: "immutable", sources: ["external_image"] },
-    template_id: { change: "immutable", sources: ["internal_template"] },
-    build_on_push: { change: "patch", sources: ["repo_host"] },
-    custom_url: { change: "patch", sources: ["external_image"] },
-    resource_spec: { change: "revision", sources: every },
-    install_command: { change: "revision", sources: built },
-    build_command: { change: "revision", sources: built },
-};
-const sourceRevisionConfigRules = {
-    repo_ref: { change: "revision", sources: ["repo_host"] },
-    graph_config_path: { change: "revision", sources: built },
-    image_uri: { change: "revision", sources: ["external_image", "internal_image"] },
-    source_tarball_path: { change: "revision", sources: ["internal_source"] },
-};
-/** The remaining fields of a deployment that a deployer may set. */
-const deploymentRules = {
-    name: { change: "immutable", sources: every },
-    source: { change: "immutable", sources: every },
-    secrets: { change: "revision", sources: every },
-    secret_references: { change: "revision", sources: ["external_image"] },
-    display_name: { change: "patch", sources: every },
-};
-/** Every field by its dotted path, as plans name it. */
-const fieldRules = {
-    ...deploymentRules,
-    ...prefixed("source_config", sourceConfigRules),
-    ...prefixed("source_revision_config", sourceRevisionConfigRules),
-};
-function prefixed(prefix, rules) {
-    return Object.fromEntries(Object.entries(rules).map(([name, rule]) => [`${prefix}.${name}`, rule]));
-}
-
-
-/***/ }),
-
 /***/ 3114:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -881,54 +823,6 @@ function settledAs({ id, status }) {
         return { result: "interrupted", revision_id: id, status };
     const message = `revision ${id} is ${status}, so there is nothing to interrupt`;
     return { result: "not_under_way", revision_id: id, status, message };
-}
-
-
-/***/ }),
-
-/***/ 6954:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   readCheckout: () => (/* binding */ readCheckout)
-/* harmony export */ });
-/* harmony import */ var _git_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6368);
-
-/** Reads the checkout around a folder; undefined when there is none, or no git on this machine. */
-async function readCheckout(directory, signal) {
-    const { execa } = await __webpack_require__.e(/* import() */ 993).then(__webpack_require__.bind(__webpack_require__, 6993));
-    const git = async (...args) => {
-        const { exitCode, stdout } = await execa("git", ["-C", directory, ...args], {
-            reject: false,
-            stdin: "ignore",
-            ...(signal && { cancelSignal: signal }),
-        });
-        signal?.throwIfAborted();
-        return exitCode === 0 ? stdout.split("\n") : undefined;
-    };
-    const [root, prefix = ""] = (await git("rev-parse", "--show-toplevel", "--show-prefix")) ?? [];
-    if (!root)
-        return undefined;
-    const [branchLine, commitLine] = await Promise.all([
-        git("symbolic-ref", "--quiet", "--short", "HEAD"),
-        git("rev-parse", "--verify", "--quiet", "HEAD"),
-    ]);
-    const branch = branchLine?.[0];
-    const commit = commitLine?.[0];
-    const remote = (branch && (await git("config", `branch.${branch}.remote`))?.[0]) || "origin";
-    const [urlLine, trackedLine] = await Promise.all([
-        git("remote", "get-url", remote),
-        branch ? git("rev-parse", "--verify", "--quiet", `refs/remotes/${remote}/${branch}`) : undefined,
-    ]);
-    const url = urlLine?.[0];
-    return {
-        root,
-        prefix,
-        repo_url: url && (0,_git_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutCredentials */ .ri)(url),
-        branch,
-        commit,
-        is_pushed: commit !== undefined && trackedLine?.[0] === commit,
-    };
 }
 
 
@@ -1285,7 +1179,7 @@ function remove(value, path) {
 
 /***/ }),
 
-/***/ 6844:
+/***/ 7212:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1295,7 +1189,7 @@ __webpack_require__.d(__webpack_exports__, {
   S7: () => (/* reexport */ secrets_text/* parseSecretsText */.S),
   YK: () => (/* reexport */ configuration_error/* problemLine */.Y),
   MT: () => (/* reexport */ resolveDeployment),
-  RB: () => (/* reexport */ git/* sameRepository */.RB)
+  RB: () => (/* reexport */ sources_git/* sameRepository */.RB)
 });
 
 // UNUSED EXPORTS: projectName, readEnvironmentFile, tarballSource
@@ -1303,7 +1197,7 @@ __webpack_require__.d(__webpack_exports__, {
 // EXTERNAL MODULE: ./build/action/code/foundation/configuration-error.js
 var configuration_error = __webpack_require__(5990);
 // EXTERNAL MODULE: ./build/action/code/sources/git.js
-var git = __webpack_require__(6368);
+var sources_git = __webpack_require__(6368);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(3024);
 // EXTERNAL MODULE: external "node:path"
@@ -1472,81 +1366,130 @@ var desired_file = __webpack_require__(3123);
 var external_node_url_ = __webpack_require__(3136);
 // EXTERNAL MODULE: ./build/action/code/contract/repo-url.js
 var contract_repo_url = __webpack_require__(2406);
-// EXTERNAL MODULE: ./build/action/code/sources/checkout.js
-var sources_checkout = __webpack_require__(6954);
-;// CONCATENATED MODULE: ./build/action/code/sources/json-syntax.js
-/** Tokens of JSON (RFC 8259) but strings, each with what is not a part of it behind. */
+;// CONCATENATED MODULE: ./build/action/code/sources/checkout.js
+
+/** Reads the checkout around a folder; undefined when there is none, or no git on this machine. */
+async function readCheckout(directory, signal) {
+    const { execa } = await __webpack_require__.e(/* import() */ 993).then(__webpack_require__.bind(__webpack_require__, 6993));
+    const git = async (...args) => {
+        const { exitCode, stdout } = await execa("git", ["-C", directory, ...args], {
+            reject: false,
+            stdin: "ignore",
+            ...(signal && { cancelSignal: signal }),
+        });
+        signal?.throwIfAborted();
+        return exitCode === 0 ? stdout.split("\n") : undefined;
+    };
+    const [root, prefix = ""] = (await git("rev-parse", "--show-toplevel", "--show-prefix")) ?? [];
+    if (!root)
+        return undefined;
+    const [branchLine, commitLine] = await Promise.all([
+        git("symbolic-ref", "--quiet", "--short", "HEAD"),
+        git("rev-parse", "--verify", "--quiet", "HEAD"),
+    ]);
+    const branch = branchLine?.[0];
+    const commit = commitLine?.[0];
+    const remote = (branch && (await git("config", `branch.${branch}.remote`))?.[0]) || "origin";
+    const [urlLine, trackedLine] = await Promise.all([
+        git("remote", "get-url", remote),
+        branch ? git("rev-parse", "--verify", "--quiet", `refs/remotes/${remote}/${branch}`) : undefined,
+    ]);
+    const url = urlLine?.[0];
+    return {
+        root,
+        prefix,
+        repo_url: url && (0,sources_git/* withoutCredentials */.ri)(url),
+        branch,
+        commit,
+        is_pushed: commit !== undefined && trackedLine?.[0] === commit,
+    };
+}
+
+;// CONCATENATED MODULE: ./build/action/code/foundation/json-problem.js
+/** Tokens of JSON (RFC 8259). */
 const SPACE = /[ \t\n\r]*/y;
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const WORD = /true|false|null/y;
-const STRING = /"(?:[ !#-[\]-\u{10ffff}]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/uy;
+/** To the end of a string, or to the first character that may not be in it. */
+const STRING = /"(?:[^"\\\p{Cc}]|[\u007f-\u009f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*/uy;
+const CLOSING = { "{": "}", "[": "]" };
 /**
- * The line (1-based) where a text stops being JSON; undefined when it is. The parser of the platform says it in its
- * message only, which quotes the text, and the text may hold secrets.
+ * Where a text stops being JSON; undefined when it is JSON. The parser of the platform says it in its message only, for
+ * some mistakes, and quotes the text, which may hold secrets. `line` and `column` count from 1; `expected` is for the
+ * reader.
  */
-function jsonSyntaxErrorLine(text) {
-    const at = errorOffset(text);
-    return at === undefined ? undefined : text.slice(0, at).split("\n").length;
+function jsonProblem(text) {
+    const problem = firstProblem(text);
+    if (!problem)
+        return undefined;
+    const before = text.slice(0, problem.at).split("\n");
+    return { line: before.length, column: before.at(-1).length + 1, expected: problem.expected };
 }
-function errorOffset(text) {
+function firstProblem(text) {
     let at = 0;
     const take = (token) => {
         token.lastIndex = at;
-        const found = token.exec(text);
-        if (!found)
-            return false;
-        at += found[0].length;
-        return found[0].length > 0;
+        const isThere = token.test(text);
+        if (isThere)
+            at = token.lastIndex;
+        return isThere;
     };
-    const takeMark = (mark) => {
+    const mark = (character) => {
         take(SPACE);
-        if (text[at] !== mark)
+        if (text[at] !== character)
             return false;
         at += 1;
         return true;
     };
-    const takeKey = () => {
+    // Each of these says what is missing, if something is.
+    const string = (what) => {
         take(SPACE);
-        return take(STRING) && takeMark(":");
+        if (!take(STRING))
+            return what;
+        if (text[at] !== '"')
+            return "the end of the string, or a valid escape";
+        at += 1;
+        return undefined;
     };
-    const open = [];
+    const key = () => string("a property name in double quotes") ?? (mark(":") ? undefined : "':'");
+    const scalar = () => (take(NUMBER) || take(WORD) ? undefined : string("a value"));
+    const nextIn = (close) => (close === "}" ? key() : undefined);
     // A stack instead of calls: a file may be nested deeper than calls can be.
+    const open = [];
     for (;;) {
         take(SPACE);
-        const frame = opened(text[at]);
-        if (frame) {
+        const close = CLOSING[text[at] ?? ""];
+        if (close) {
             at += 1;
-            if (!takeMark(frame.close)) {
-                if (frame.isObject && !takeKey())
-                    return at;
-                open.push(frame);
+            if (!mark(close)) {
+                const expected = nextIn(close);
+                if (expected)
+                    return { at, expected };
+                open.push(close);
                 continue;
             }
         }
-        else if (!take(STRING) && !take(NUMBER) && !take(WORD)) {
-            return at;
+        else {
+            const expected = scalar();
+            if (expected)
+                return { at, expected };
         }
         for (;;) {
             const around = open.at(-1);
             if (!around) {
                 take(SPACE);
-                return at === text.length ? undefined : at;
+                return at === text.length ? undefined : { at, expected: "the end of the file" };
             }
-            if (takeMark(",")) {
-                if (around.isObject && !takeKey())
-                    return at;
-                break;
+            if (mark(around)) {
+                open.pop();
+                continue;
             }
-            if (!takeMark(around.close))
-                return at;
-            open.pop();
+            const expected = mark(",") ? nextIn(around) : `',' or '${around}'`;
+            if (expected)
+                return { at, expected };
+            break;
         }
     }
-}
-function opened(mark) {
-    if (mark === "{")
-        return { close: "}", isObject: true };
-    return mark === "[" ? { close: "]", isObject: false } : undefined;
 }
 
 ;// CONCATENATED MODULE: ./build/action/code/sources/graph-config.js
@@ -1588,7 +1531,7 @@ function readConfig(directory, path) {
     }
     catch {
         // The parser's own message quotes the text, and the text may hold values of `env`.
-        return refused(`${path} is not valid JSON`, path, jsonSyntaxErrorLine(json));
+        return refused(`${path} is not valid JSON`, path, jsonProblem(json)?.line);
     }
     if (!isMap(value))
         return refused(`${path} holds no object`, path);
@@ -1645,7 +1588,7 @@ const TIMEOUT_MS = 20_000;
  * such reference.
  */
 async function readRemoteCommit(repo_url, repo_ref, { directory, signal } = {}) {
-    if (repo_ref !== undefined && (0,git/* isCommitId */.jh)(repo_ref))
+    if (repo_ref !== undefined && (0,sources_git/* isCommitId */.jh)(repo_ref))
         return repo_ref;
     const { execa } = await __webpack_require__.e(/* import() */ 993).then(__webpack_require__.bind(__webpack_require__, 6993));
     const patterns = repo_ref === undefined ? ["HEAD"] : [repo_ref, `${repo_ref}^{}`];
@@ -2193,7 +2136,7 @@ async function projectTarball(request, nothing) {
     };
 }
 async function gitRepository(request, nothing) {
-    const checkout = await (0,sources_checkout.readCheckout)(request.project_dir, request.signal);
+    const checkout = await readCheckout(request.project_dir, request.signal);
     const repo_url = request.source_config.repo_url ?? checkout?.repo_url ?? request.own.repo_url;
     if (!repo_url)
         return nothing;
@@ -2203,7 +2146,7 @@ async function gitRepository(request, nothing) {
         return { ...nothing, problems: [{ path: "source_config.repo_url", message }] };
     }
     const ownCheckout = checkout && isOf(checkout, repo_url) ? checkout : undefined;
-    const known = ownCheckout || (0,git/* sameRepository */.RB)(repo_url, request.own.repo_url) ? request.own : undefined;
+    const known = ownCheckout || (0,sources_git/* sameRepository */.RB)(repo_url, request.own.repo_url) ? request.own : undefined;
     const given = withoutNulls(request.source_revision_config);
     const own_ref = known?.repo_ref;
     const repo_ref = (known?.wins ? own_ref : undefined) ?? given.repo_ref ?? own_ref ?? ownCheckout?.branch;
@@ -2215,7 +2158,7 @@ async function gitRepository(request, nothing) {
     return {
         ...nothing,
         warnings: commit === undefined ? [unknownCommit(repo_ref)] : [],
-        source: (0,git/* gitSource */.Ym)({ repo_url, repo_ref, commit }),
+        source: (0,sources_git/* gitSource */.Ym)({ repo_url, repo_ref, commit }),
         source_config: { ...request.source_config, repo_url },
         source_revision_config: {
             ...request.source_revision_config,
@@ -2240,7 +2183,7 @@ function configPathIn(checkout, { project_dir, dialect }) {
     return config && checkout.prefix + config.path;
 }
 const isItself = ({ root }, url) => url.replace(/\/+$/, "") === root || url.replace(/\/+$/, "") === (0,external_node_url_.pathToFileURL)(root).href;
-const isOf = (checkout, url) => isItself(checkout, url) || (0,git/* sameRepository */.RB)(url, checkout.repo_url);
+const isOf = (checkout, url) => isItself(checkout, url) || (0,sources_git/* sameRepository */.RB)(url, checkout.repo_url);
 /** Runs a preparation; its refusal becomes problems, to be told together with all others. */
 async function prepared(nothing, prepare) {
     try {

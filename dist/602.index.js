@@ -122,12 +122,16 @@ class NoDeploymentError extends Error {
         this.name = "NoDeploymentError";
     }
 }
-/** The GitHub Deployment that a run made, wherever it died afterwards. */
-async function findDeployment({ octokit, owner, repo }, { environment, payload }) {
+/** The GitHub Deployment that a run made (of `ref`, where that is given), wherever it died afterwards. */
+async function findDeployment({ octokit, owner, repo }, given) {
+    const { environment, ref, payload } = given;
     const parameters = { owner, repo, environment, per_page: LOOK_BACK };
     let pages = 0;
     for await (const { data } of octokit.paginate.iterator(octokit.rest.repos.listDeployments, parameters)) {
-        const found = data.find(({ payload: text }) => {
+        const found = data.find(({ ref: theirRef, payload: text }) => {
+            // A run that put right its commit has made several.
+            if (ref !== undefined && theirRef !== ref)
+                return false;
             const theirs = (0,_payload_js__WEBPACK_IMPORTED_MODULE_1__.readPayload)(text);
             return theirs?.run === payload.run && theirs.name === payload.name;
         });
@@ -167,17 +171,22 @@ function isFinal(state) {
 }
 /**
  * Shows `id` as what is live, and what it took over from as inactive; doing it again does nothing. Where a run that
- * began later has shown its own already, `id` is inactive.
+ * began later has shown its own already, `id` is inactive, unless it is what serves.
  */
-async function showLive(client, { id, environment, deployment_id }, { isShown, ...details }) {
+async function showLive(client, { id, environment, deployment_id }, { isShown, isServing, ...details }) {
     const all = await listOf(client, { environment, deployment_id });
-    for (const newer of all.filter((other) => other.id > id)) {
-        if ((await currentState(client, newer.id)) !== "success")
-            continue;
-        return setState(client, id, "inactive", { description: TAKEN_OVER, logUrl: details.logUrl });
+    const takenOver = { description: TAKEN_OVER, logUrl: details.logUrl };
+    const newer = [];
+    for (const other of all) {
+        if (other.id > id && (await currentState(client, other.id)) === "success")
+            newer.push(other.id);
     }
+    if (newer.length > 0 && !(await isServing?.()))
+        return setState(client, id, "inactive", takenOver);
     if (!isShown)
         await setState(client, id, "success", details);
+    for (const each of newer)
+        await setState(client, each, "inactive", takenOver);
     await retire(client, all.filter((other) => other.id < id), details.logUrl);
 }
 const TAKEN_OVER = "a newer revision took over";

@@ -1,7 +1,7 @@
 import type { Deployment } from "../src/contract/deployment.ts";
 import { type FieldRule, fieldRules } from "../src/contract/field-rules.ts";
+import { valueAt } from "../src/contract/field-values.ts";
 import { diffFields } from "../src/lifecycle/field-diff.ts";
-import { valueAt } from "../src/lifecycle/field-values.ts";
 import { camelPath } from "./casing.ts";
 import { pathText, sameJson } from "./codec.ts";
 import { desiredOf } from "./desired.ts";

@@ -2,8 +2,11 @@ import { isBeingDeleted } from "../src/client/control-plane.ts";
 import type { Deployment } from "../src/contract/deployment.ts";
 import { carryOut } from "../src/lifecycle/carry-out.ts";
 import type { DeployResult } from "../src/lifecycle/deploy-result.ts";
-import { observe } from "../src/lifecycle/observe.ts";
+import type { Desired } from "../src/lifecycle/desired.ts";
+import { type Observed, observe } from "../src/lifecycle/observe.ts";
 import { planDeployment } from "../src/lifecycle/plan.ts";
+import type { Source } from "../src/lifecycle/source.ts";
+import { keepingAdoption, newAdoption, noteOwner } from "./adoption.ts";
 import { type Properties, sameJson } from "./codec.ts";
 import { deployOptions, desiredOf, desiredWith, projectSource, wireInputs } from "./desired.ts";
 import type { Operation } from "./operation.ts";
@@ -17,26 +20,47 @@ import { sureCreation } from "./sure-creation.ts";
  * that there is one. Called again after it failed half way, it goes on with what it made.
  */
 export async function createDeployment(inputs: Properties, operation: Operation): Promise<CreateResult> {
-  const { unfinished } = operation.memory;
+  const { memory } = operation;
   try {
     const created = await createOrTakeOver(inputs, operation);
-    unfinished.delete(created.id);
+    memory.unfinished.delete(created.id);
+    noteOwner(memory, created.id, created.outputs);
     return created;
   } catch (error) {
-    if (error instanceof PartialFailure) unfinished.set(error.id, inputs);
+    if (error instanceof PartialFailure) {
+      memory.unfinished.set(error.id, inputs);
+      noteOwner(memory, error.id, error.properties);
+    }
     throw error;
   }
 }
 
 async function createOrTakeOver(inputs: Properties, operation: Operation): Promise<CreateResult> {
-  const { context, environment, timeoutMs } = operation;
+  const { context } = operation;
   const wire = wireInputs(inputs);
   const source = await projectSource(wire, { ...operation, signal: context.signal });
   const desired = desiredWith(desiredOf(wire), source);
   const observed = await observe({ name: desired.name }, context);
   const isOwn = observed !== undefined && mayGoOnWith(observed.deployment, inputs, operation);
+  const work = () => makeAndWait(inputs, { desired, source, observed, isOwn }, operation);
+  return observed ? keepingAdoption(newAdoption(), work) : work();
+}
 
-  let made = isOwn ? observed.deployment.id : undefined;
+type Wanted = {
+  desired: Desired;
+  source: Source | undefined;
+  observed: Observed | undefined;
+  /** What was observed is of this very creation, which failed before. */
+  isOwn: boolean;
+};
+
+async function makeAndWait(
+  inputs: Properties,
+  { desired, source, observed, isOwn }: Wanted,
+  operation: Operation,
+): Promise<CreateResult> {
+  const { context, environment, timeoutMs } = operation;
+  let made = isOwn ? observed?.deployment.id : undefined;
   const noting: typeof context = {
     ...context,
     report(event) {
@@ -46,7 +70,7 @@ async function createOrTakeOver(inputs: Properties, operation: Operation): Promi
   };
   const creation = sureCreation(noting);
   try {
-    const options = deployOptions(wire, "create", { timeoutMs, environment });
+    const options = deployOptions(wireInputs(inputs), "create", { timeoutMs, environment });
     const plan = planDeployment(desired, source, observed);
     const result = await carryOut({ plan, desired, source, observed }, options, creation.context);
     if (creation.isLost()) throw neverAnswered(desired.name, result);
@@ -67,7 +91,6 @@ function mayGoOnWith(found: Deployment, inputs: Properties, { memory }: Operatio
   const earlier = memory.unfinished.get(id);
   if (earlier && sameJson(earlier, inputs)) return true;
   if (inputs.adopt !== true) throw alreadyThere(found);
-  memory.takenOver.add(id);
   return false;
 }
 

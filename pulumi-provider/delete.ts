@@ -1,6 +1,7 @@
 import { NotFoundError } from "../src/client/errors/index.ts";
 import { durationText } from "../src/foundation/duration.ts";
 import { deleteDeployment } from "../src/lifecycle/delete-deployment.ts";
+import { isOwnedBesides } from "./adoption.ts";
 import type { Properties } from "./codec.ts";
 import { DEFAULT_DELETE_TIMEOUT_MS, durationMs, wireInputs } from "./desired.ts";
 import type { Operation } from "./operation.ts";
@@ -12,8 +13,8 @@ export async function removeDeployment(
   { context, timeoutMs, log, memory }: Operation,
 ): Promise<void> {
   const inputs = wireInputs(state);
-  if (memory.takenOver.has(id)) {
-    log(`${inputs.name}: another resource of this update has taken over deployment ${id}, so it stays`);
+  if (isOwnedBesides(memory, id, state)) {
+    log(`${inputs.name}: another resource of this stack has taken over deployment ${id}, so it stays`);
     return;
   }
   const wait_timeout_ms = timeoutMs ?? durationMs(inputs.timeouts?.delete) ?? DEFAULT_DELETE_TIMEOUT_MS;

@@ -1,4 +1,5 @@
 import { Secret } from "../src/foundation/secret.ts";
+import { keepingAdoption, noteOwner } from "./adoption.ts";
 import { checkInputs } from "./check.ts";
 import type { Properties } from "./codec.ts";
 import { createDeployment } from "./create.ts";
@@ -16,7 +17,7 @@ import { updateDeployment } from "./update.ts";
 
 /** A deployment's life over the lifecycle core; knows nothing of Pulumi's SDK. Both shells stand on it. */
 export function createDeploymentResource(options: ResourceOptions): DeploymentResource {
-  const { directory, dialect, log } = options;
+  const { directory, dialect, log, memory } = options;
   /** Runs one operation; what it says, and its failure, show no secret of the inputs or of the state. */
   const operate = async <T>(
     [properties, ...others]: [Properties, ...Properties[]],
@@ -33,7 +34,8 @@ export function createDeploymentResource(options: ResourceOptions): DeploymentRe
       const context = { directory, dialect: dialect(), signal, log };
       return readable(() => checkInputs({ olds, news }, context), []);
     },
-    diff({ olds, news }) {
+    diff({ id, olds, news }) {
+      noteOwner(memory, id, olds);
       // Check has seen other inputs than a deletion would. (Never else: a refresh asks for a diff, too.)
       const [held] = olds[UPDATE_FAILED] === true ? heldNameProblems(wireInputs(olds), wireInputs(news)) : [];
       if (held) throw new Error(`name ${held.message}`);
@@ -46,10 +48,16 @@ export function createDeploymentResource(options: ResourceOptions): DeploymentRe
       return operate([inputs], given, (operation) => createDeployment(inputs, operation));
     },
     update({ id, olds, news, ...given }) {
-      return operate([news, olds], given, (operation) => updateDeployment({ id, olds, news }, operation));
+      // After a failure the engine updates without a diff.
+      noteOwner(memory, id, olds);
+      return operate([news, olds], given, (operation) =>
+        keepingAdoption(olds, () => updateDeployment({ id, olds, news }, operation)),
+      );
     },
     read({ id, state, ...given }) {
-      return operate([state ?? {}], given, ({ context }) => readDeployment({ id, state }, context));
+      return operate([state ?? {}], given, ({ context }) =>
+        keepingAdoption(state ?? {}, () => readDeployment({ id, state }, context)),
+      );
     },
     delete({ id, state, ...given }) {
       return operate([state], given, (operation) => removeDeployment({ id, state }, operation));

@@ -89,10 +89,9 @@ export function waits({ wait }: Partial<DeploymentInputs>): boolean {
   return wait !== false;
 }
 
-/** Whether what is live is asked if it answers. */
+/** Whether what is live is asked if it answers; at the latest by an update that waits. */
 export function isChecked(properties: Properties): boolean {
-  const inputs = wireInputs(properties);
-  return waits(inputs) && inputs.verify !== false;
+  return wireInputs(properties).verify !== false;
 }
 
 /** How to deploy. `timeoutMs`, e.g. of the resource's options, comes before the inputs' own. */

@@ -1,9 +1,9 @@
+import { isHidden } from "../src/client/answer-decoding.ts";
 import type { Deployment } from "../src/contract/deployment.ts";
 import { type FieldRule, fieldRules } from "../src/contract/field-rules.ts";
-import { SOURCE_DIGEST_SECRET } from "../src/contract/secrets.ts";
-import { changedResourceKeys, hasValue, valueAt } from "../src/lifecycle/field-values.ts";
+import { changedResourceKeys, hasValue, valueAt } from "../src/contract/field-values.ts";
 import type { Observed } from "../src/lifecycle/observe.ts";
-import { isHidden, ownSecrets } from "../src/lifecycle/secret-diff.ts";
+import { ownSecrets } from "../src/lifecycle/secret-diff.ts";
 import { recordedDigest } from "../src/lifecycle/source-digest.ts";
 import { isAsGiven } from "./as-given.ts";
 import type { DeploymentInputs } from "./input-shape.ts";
@@ -32,7 +32,8 @@ export function currentInputs(given: Inputs, observed: Observed): Inputs {
     if (!isAsGiven(actual?.[key], spec?.[key])) setAt(current, `${RESOURCE_SPEC}.${key}`, actual?.[key]);
   }
   if (given.secrets) current.secrets = currentSecrets(given.secrets, deployment);
-  if (given.source_digest) current.source_digest = currentDigest(given.source_digest, observed);
+  // Undefined: nobody knows what runs, which counts as another content.
+  if (given.source_digest) current.source_digest = recordedDigest(observed);
   return current;
 }
 
@@ -54,12 +55,6 @@ function currentSecrets(
     return [name, isHidden(text) ? (given[name] ?? text) : text];
   });
   return Object.fromEntries(entries);
-}
-
-/** Undefined: nobody knows what runs, which counts as another content. */
-function currentDigest(given: string, observed: Observed): string | undefined {
-  const recorded = observed.deployment.secrets?.find(({ name }) => name === SOURCE_DIGEST_SECRET);
-  return recorded && isHidden(recorded.value.reveal()) ? given : recordedDigest(observed);
 }
 
 /** All that a deployment has, as inputs of an import. Its secrets stay out: they would stand in the clear. */

@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
+import { isHidden } from "../src/client/answer-decoding.ts";
 import type { ResourceSpec } from "../src/contract/resource-spec.ts";
-import { type SecretEntry, SOURCE_DIGEST_SECRET } from "../src/contract/secrets.ts";
+import type { SecretEntry } from "../src/contract/secrets.ts";
 import { Secret } from "../src/foundation/secret.ts";
 import type { Observed } from "../src/lifecycle/observe.ts";
-import { isHidden } from "../src/lifecycle/secret-diff.ts";
-import { digestSecret } from "../src/lifecycle/source-digest.ts";
 import { isAsGiven } from "./as-given.ts";
 import { secretEntries } from "./desired.ts";
 import type { DeploymentInputs } from "./input-shape.ts";
@@ -37,13 +36,9 @@ export function observedWithState(
 
 function secretsWithState({ deployment }: Observed, before: Inputs): SecretEntry[] {
   const known = new Map(secretEntries(before.secrets ?? {}).map(({ name, value }) => [name, value]));
-  const path = deployment.source_revision_config?.source_tarball_path;
   return (deployment.secrets ?? []).map((entry) => {
     const { name, value } = entry;
     if (!isHidden(value.reveal())) return entry;
-    if (name === SOURCE_DIGEST_SECRET && before.source_digest && path) {
-      return digestSecret(before.source_digest, path);
-    }
     return { ...entry, value: known.get(name) ?? new Secret(value.reveal()) };
   });
 }

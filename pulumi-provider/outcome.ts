@@ -1,19 +1,26 @@
+import type { Revision } from "../src/contract/revision.ts";
 import { phaseOf } from "../src/contract/status.ts";
 import type { Context } from "../src/lifecycle/context.ts";
 import type { DeployResult } from "../src/lifecycle/deploy-result.ts";
+import type { Observed } from "../src/lifecycle/observe.ts";
 import { OUTCOME_EXIT_CODES } from "../src/lifecycle/outcome.ts";
 import type { Properties } from "./codec.ts";
-import { isChecked } from "./desired.ts";
+import { isChecked, waits, wireInputs } from "./desired.ts";
+import { openChecks } from "./open-checks.ts";
 import type { Operation } from "./operation.ts";
 import { OUTPUT_NAMES, outputsOf } from "./outputs.ts";
 import { PartialFailure, readableError } from "./partial-failure.ts";
 import { toJson } from "./plain-json.ts";
 import { RESUMES, reasonsOf } from "./reasons.ts";
 import { readRevision } from "./revision-lookup.ts";
-import { UPDATE_FAILED, VERIFICATION_FAILED, VERIFICATION_PENDING } from "./state-marks.ts";
+import { REVISION_OWED, UPDATE_FAILED, VERIFICATION_FAILED, VERIFICATION_PENDING } from "./state-marks.ts";
+import type { Wanted } from "./wanted-revision.ts";
 
-/** What was asked for; `olds`: the outputs of the last operation, none on creation. */
-type Asked = { inputs: Properties; olds?: Properties | undefined };
+/** What was asked for; `before`: what an update began with. */
+type Asked = { inputs: Properties; before?: Before | undefined };
+
+/** The outputs of the last operation, the revision that had the inputs, and what was there. */
+type Before = { olds: Properties; wanted: Wanted<Revision>; real: Observed };
 
 /** A deployment and the revision that counts; none: its latest. */
 type Ids = { deployment_id: string; revision_id: string | undefined };
@@ -31,7 +38,7 @@ export async function outputsAfterDeploy(
   const isSuccess = OUTCOME_EXIT_CODES[outcome] === 0;
   const isKept = id !== undefined && (isSuccess || changed || revision_id !== undefined);
   if (isSuccess && isKept) return { id, outputs: await outputsAfterSuccess(result, { id, asked }, context) };
-  const operation = asked.olds ? "update" : "create";
+  const operation = asked.before ? "update" : "create";
   const reasons = reasonsOf(result, { operation, isKept, secrets });
   // Without the cause: the reasons say what it says.
   if (!isKept) throw new Error(reasons.join("\n"));
@@ -49,7 +56,8 @@ async function outputsAfterSuccess(
 ): Promise<Properties> {
   const ids = { deployment_id: id, revision_id: result.revision_id };
   try {
-    return await readOutputs(asked.inputs, ids, context);
+    const outputs = await readOutputs(asked.inputs, ids, context);
+    return { ...outputs, ...(!waits(wireInputs(asked.inputs)) && unchecked(outputs, asked)) };
   } catch (error) {
     const reason = `deployment '${result.plan.name}' was written, and then could not be read: ${readableError(error).message}`;
     const properties = { ...knownOutputs(result, ids, asked), ...failureMark(asked) };
@@ -66,13 +74,31 @@ async function outputsAfterFailure(
   const ids = { deployment_id: id, revision_id };
   const outputs = await outputsOrKnown(asked.inputs, ids, context, knownOutputs(result, ids, asked));
   const isFailed = outcome === "verification_failed";
+  if (plan.makes_revision && revision_id === undefined && isOwed(outputs, asked)) {
+    const owed = { revisionId: undefined, status: undefined, [REVISION_OWED]: true };
+    return toJson({ ...outputs, ...owed, ...failureMark(asked) }) as Properties;
+  }
   return toJson({
     ...outputs,
     ...(isFailed ? { [VERIFICATION_FAILED]: true } : outcome !== "superseded" && pendingMark(outputs, asked)),
     ...failureMark(asked),
-    // Nothing but the state says that a revision was asked for: where none was made, it is asked for again.
-    ...(plan.makes_revision && revision_id === undefined && asked.olds && { triggers: asked.olds.triggers }),
   }) as Properties;
+}
+
+/** The marks where nobody waited: only what was done before is known of checks. */
+function unchecked({ revisionId, status }: Properties, { inputs, before }: Asked): Properties {
+  const revision =
+    typeof revisionId === "string" ? { id: revisionId, status: status as Revision["status"] } : undefined;
+  const isAsBefore = before !== undefined && before.wanted.revision?.id === revisionId;
+  const need = isAsBefore ? before.wanted.need : "wait";
+  return openChecks({ revision, need }, { state: before?.olds ?? {}, inputs });
+}
+
+/** Nothing but the state says that a revision was asked for, where the control plane has none since. */
+function isOwed({ latestRevisionId }: Properties, { before }: Asked): boolean {
+  return (
+    before !== undefined && latestRevisionId === (before.real.deployment.latest_revision_id ?? undefined)
+  );
 }
 
 /** An error after the deployment was created: it must not be lost with it. */
@@ -94,7 +120,7 @@ function pendingMark({ status }: Properties, { inputs }: Asked): Properties {
   return isUnchecked ? { [VERIFICATION_PENDING]: true } : {};
 }
 
-const failureMark = ({ olds }: Asked): Properties => (olds ? { [UPDATE_FAILED]: true } : {});
+const failureMark = ({ before }: Asked): Properties => (before ? { [UPDATE_FAILED]: true } : {});
 
 /** What is there now, as outputs: of this revision, or of the latest where there is none, or none any more. */
 async function readOutputs(
@@ -133,11 +159,12 @@ const READ_AFTER_CANCEL_MS = 3_000;
 function knownOutputs(
   { status }: DeployResult,
   { deployment_id, revision_id }: Ids,
-  { inputs, olds }: Asked,
+  { inputs, before }: Asked,
 ): Properties {
   return {
-    ...deploymentOutputs(olds ?? {}),
+    ...deploymentOutputs(before?.olds ?? {}),
     ...inputs,
+    ...(before && { latestRevisionId: before.real.deployment.latest_revision_id ?? undefined }),
     ...(status !== undefined && { status }),
     deploymentId: deployment_id,
     ...(revision_id !== undefined && { revisionId: revision_id }),

@@ -1,20 +1,18 @@
 import { NotFoundError } from "../src/client/errors/index.ts";
-import type { Revision } from "../src/contract/revision.ts";
-import { phaseOf } from "../src/contract/status.ts";
 import type { Context } from "../src/lifecycle/context.ts";
 import { type Observed, observe } from "../src/lifecycle/observe.ts";
 import { toCamel } from "./casing.ts";
 import { PROVIDER_KEY, type Properties } from "./codec.ts";
-import { isChecked, wireInputs } from "./desired.ts";
+import { wireInputs } from "./desired.ts";
 import { inputChanges, keepsRevision } from "./diff.ts";
 import { currentInputs, importedInputs } from "./drift.ts";
 import { deploymentInputs } from "./input-shape.ts";
+import { withKnownDigest } from "./known-digest.ts";
+import { openChecks } from "./open-checks.ts";
 import { outputsOf } from "./outputs.ts";
 import { toJson } from "./plain-json.ts";
 import type { ReadResult } from "./resource-types.ts";
 import { findWantedRevision } from "./revision-lookup.ts";
-import { VERIFICATION_FAILED, VERIFICATION_PENDING } from "./state-marks.ts";
-import type { Wanted } from "./wanted-revision.ts";
 
 /** Names a deployment by its name instead of its id, in an import. */
 const NAME_PREFIX = "name:";
@@ -24,14 +22,15 @@ export async function readDeployment(
   { id, state = {} }: { id: string; state?: Properties | undefined },
   context: Context,
 ): Promise<ReadResult> {
-  const observed = await observeOrGone(id, state.tenantId, context);
-  if (!observed) {
+  const real = await observeOrGone(id, state.tenantId, context);
+  if (!real) {
     context.report({
       type: "warning",
       message: `${unknownTo(id, state.tenantId, context)}: it counts as deleted`,
     });
     return undefined;
   }
+  const observed = await withKnownDigest(real, state, context);
   const given = wireInputs(state);
   const isImport = given.name === undefined;
   const current = isImport ? importedInputs(observed) : currentInputs(given, observed);
@@ -43,21 +42,8 @@ export async function readDeployment(
   return {
     id: observed.deployment.id,
     inputs,
-    outputs: { ...outputs, ...(isImport ? {} : marksOf(wanted, { state, inputs })) },
+    outputs: { ...outputs, ...(isImport ? {} : openChecks(wanted, { state, inputs })) },
   };
-}
-
-/** What became of checks is nowhere but in the state; one that became live without us was never checked. */
-function marksOf(
-  { revision, need }: Wanted<Revision>,
-  { state, inputs }: { state: Properties; inputs: Properties },
-): Properties {
-  const marks = [VERIFICATION_FAILED, VERIFICATION_PENDING].filter((mark) => state[mark] === true);
-  if (revision?.id === state.revisionId && marks.length > 0) {
-    return Object.fromEntries(marks.map((mark) => [mark, true]));
-  }
-  const isDeployed = revision !== undefined && phaseOf(revision.status) === "deployed";
-  return isDeployed && need === "wait" && isChecked(inputs) ? { [VERIFICATION_PENDING]: true } : {};
 }
 
 /**

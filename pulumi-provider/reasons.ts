@@ -32,8 +32,9 @@ function stepsOf(
   result: DeployResult,
   { operation, isKept }: { operation: "create" | "update"; isKept: boolean },
 ): string[] {
-  const own = ownStep(result, operation);
-  if (own !== undefined) return [own];
+  const own = ownStep(result);
+  // Of a creation that failed nobody expects that there is anything yet.
+  if (own !== undefined) return [own, ...(operation === "create" && isKept ? [RESUMES] : [])];
   // A hint of the client's speaks of one request only.
   if (result.outcome === "refused" && result.changed) {
     return ["What was changed before that stays. Correct what is named.", RESUMES];
@@ -43,7 +44,7 @@ function stepsOf(
 }
 
 /** What to do next, where a stack has words of its own for it. */
-function ownStep({ outcome }: DeployResult, operation: "create" | "update"): string | undefined {
+function ownStep({ outcome }: DeployResult): string | undefined {
   switch (outcome) {
     case "build_failed":
       return "Correct what the end of the build log names, and run `pulumi up` again.";
@@ -52,10 +53,10 @@ function ownStep({ outcome }: DeployResult, operation: "create" | "update"): str
     case "timed_out":
       return (
         "It may still become live: run `pulumi up` again to go on waiting, or allow it more time with " +
-        `timeouts.${operation} or the option customTimeouts.${operation}.`
+        "timeouts.update or the option customTimeouts.update."
       );
     case "superseded":
-      return "The newer revision counts; run `pulumi up` again only if this one should come after it.";
+      return "The newer revision counts: the next `pulumi up` waits for it, or makes another where it has other inputs.";
     case "interrupted":
       return "Run `pulumi up` again once it is clear who interrupted the revision, and why.";
     default:

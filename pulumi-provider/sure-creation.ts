@@ -1,10 +1,10 @@
-import { type ControlPlane, isBeingDeleted } from "../src/client/control-plane.ts";
+import { madeBy } from "../src/client/as-sent.ts";
+import type { ControlPlane } from "../src/client/control-plane.ts";
 import { isUnclear } from "../src/client/retry-policy.ts";
+import { writeOnce } from "../src/client/write-once.ts";
 import type { Deployment, DeploymentCreate } from "../src/contract/deployment.ts";
 import type { Clock } from "../src/foundation/clock.ts";
 import type { Context } from "../src/lifecycle/context.ts";
-import { diffFields } from "../src/lifecycle/field-diff.ts";
-import { diffSecrets } from "../src/lifecycle/secret-diff.ts";
 
 /** How long a creation that is under way is let finish once everything else is cancelled: its answer holds the id. */
 const GRACE_MS = 5_000;
@@ -15,8 +15,7 @@ const LOOKS_TIMEOUT_MS = 3_000;
 
 /**
  * The context of a creation whose deployment is not lost by a cancellation: an engine that is told no id forgets what
- * was made. Only for a name that no deployment had just before: what is found under it later, and is what we sent, is
- * ours.
+ * was made. What was not there before, and is found later as we sent it, is ours.
  */
 export function sureCreation(context: Context): {
   context: Context;
@@ -26,13 +25,21 @@ export function sureCreation(context: Context): {
   const { controlPlane, clock, signal } = context;
   let isLost = false;
   async function create(body: DeploymentCreate): Promise<Deployment> {
+    const isMade = madeBy(body, await controlPlane.findDeployment(body.name, { signal }));
+    signal.throwIfAborted();
     const late = lateSignal(signal, clock);
+    const options = { signal: late.signal };
+    const write = () => controlPlane.createDeployment({ body }, options);
+    const findEffect = async () => {
+      const found = await controlPlane.findDeployment(body.name, options);
+      return isMade(found) ? found : undefined;
+    };
     try {
-      return await controlPlane.createDeploymentOnce(body, { signal: late.signal });
+      return await writeOnce({ write, findEffect }, { clock, ...options });
     } catch (error) {
       // Refused clearly, by the service or by a conflict with somebody else's: there is nothing of ours.
       if (!late.signal.aborted && !isUnclear(error)) throw error;
-      const made = await findMade(body, context);
+      const made = await findMade(body.name, isMade, context);
       isLost = made === undefined;
       if (made) return made;
       throw error;
@@ -66,24 +73,19 @@ function lateSignal(signal: AbortSignal, clock: Clock): { signal: AbortSignal; r
 
 /** The deployment that this very request made. The context may be cancelled; looking is still to be tried, briefly. */
 async function findMade(
-  body: DeploymentCreate,
+  name: string,
+  isMade: ReturnType<typeof madeBy>,
   { controlPlane, clock }: Context,
 ): Promise<Deployment | undefined> {
   const signal = AbortSignal.timeout(LOOKS_TIMEOUT_MS);
   try {
     for (let look = 1; look <= LOOKS; look++) {
-      const found = await controlPlane.findDeployment(body.name, { signal });
-      if (found && !isBeingDeleted(found)) return isAsSent(found, body) ? found : undefined;
+      const found = await controlPlane.findDeployment(name, { signal });
+      if (isMade(found)) return found;
       if (look < LOOKS) await clock.sleep(LOOK_PAUSE_MS, signal);
     }
   } catch {
     // Not to be read now: the failure that led here is told.
   }
   return undefined;
-}
-
-function isAsSent(found: Deployment, body: DeploymentCreate): boolean {
-  // A service that tells no secrets tells no difference either.
-  const { added, changed } = diffSecrets(found.secrets ? body.secrets : undefined, found);
-  return added.length + changed.length + diffFields(body, found, new Set()).length === 0;
 }

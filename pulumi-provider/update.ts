@@ -15,7 +15,9 @@ import {
   wireInputs,
 } from "./desired.ts";
 import { inputChanges, keepsRevision, strongestEffect } from "./diff.ts";
+import { withKnownDigest } from "./known-digest.ts";
 import { observedWithState } from "./observed-with-state.ts";
+import { openChecks } from "./open-checks.ts";
 import type { Operation } from "./operation.ts";
 import { outputsAfterDeploy } from "./outcome.ts";
 import { outputsOf } from "./outputs.ts";
@@ -43,12 +45,13 @@ export async function updateDeployment(
   const need = isAsked ? wanted.need : "nothing";
   const effect = strongestEffect(changes);
   if (need === "nothing" && (effect === "none" || effect === "control")) {
-    return { outputs: outputsOf(news, real.deployment, wanted.revision) };
+    const outputs = outputsOf(news, real.deployment, wanted.revision);
+    return { outputs: { ...outputs, ...openChecks(wanted, { state: olds, inputs: news }) } };
   }
 
   const source = await projectSource(after, { ...operation, signal: context.signal });
   const desired = desiredWith(desiredOf(after), source);
-  const observed = observedWithState(real, { before, after });
+  const observed = observedWithState(await withKnownDigest(real, olds, context), { before, after });
   const isTriggered = changes.some(({ path }) => path === "triggers");
   const plan = withOwnRevision(planDeployment(desired, source, observed), need === "anew" || isTriggered);
   const options = deployOptions(after, "update", { timeoutMs, environment });
@@ -57,7 +60,7 @@ export async function updateDeployment(
     { ...options, wait: options.wait && (plan.makes_revision || need !== "nothing") },
     context,
   );
-  return outputsAfterDeploy(result, { inputs: news, olds }, operation);
+  return outputsAfterDeploy(result, { inputs: news, before: { olds, wanted, real } }, operation);
 }
 
 /** @throws Error when the deployment is gone, or on its way out */

@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Revision } from "../src/contract/revision.ts";
 import { phaseOf } from "../src/contract/status.ts";
 import type { Properties } from "./codec.ts";
-import { VERIFICATION_FAILED, VERIFICATION_PENDING } from "./state-marks.ts";
+import { REVISION_OWED, VERIFICATION_FAILED, VERIFICATION_PENDING } from "./state-marks.ts";
 
 /**
  * What a revision still needs, so that its inputs are live and were seen to answer.
@@ -18,7 +19,7 @@ export type Wanted<R> = { revision: R | undefined; need: Need };
 export type Candidates<R> = { recorded: R | undefined; active: R | undefined; latest: R | undefined };
 
 /** What is read of a revision here. */
-type Known = Pick<Revision, "id" | "status">;
+type Known = Pick<Revision, "id" | "status" | "source_revision_config">;
 
 /**
  * Which revision has the inputs, and what it still needs. Pure. It is the recorded one, unless others took its
@@ -30,6 +31,7 @@ export function wantedRevision<R extends Known>(
   { state, hasInputs }: { state: Properties; hasInputs: boolean },
   { recorded, active, latest }: Candidates<R>,
 ): Wanted<R> {
+  if (state[REVISION_OWED] === true) return { revision: undefined, need: "anew" };
   const own = hasInputs ? recorded : undefined;
   const wasLive = own !== undefined && isLive(state);
   const standing = { active, latest, wasLive };
@@ -37,12 +39,23 @@ export function wantedRevision<R extends Known>(
     const need = needOf(own, { ...standing, isUnanswered: isUnanswered(state) });
     if (need !== "overtaken") return { revision: own, need };
   }
-  // One that was live is overtaken by what serves now, whatever came to nothing after that.
+  // One that was live is overtaken by what serves now with the same code, whatever came to nothing after that.
   const wasDeployed = own && phaseOf(own.status) === "deployed";
-  const next = (wasDeployed ? active : undefined) ?? latest;
+  const next = (wasDeployed && isOfSameCode(own, active) ? active : undefined) ?? latest;
   if (!next) return { revision: undefined, need: "anew" };
   const need = needOf(next, { ...standing, isUnanswered: false });
   return { revision: next, need: need === "overtaken" ? "anew" : need };
+}
+
+/** Whether two are made of the same, as far as revisions tell; the commit of a branch aside. */
+function isOfSameCode(one: Known, other: Known | undefined): boolean {
+  return isDeepStrictEqual(givenConfig(one), givenConfig(other));
+}
+
+function givenConfig(revision: Known | undefined): Record<string, unknown> {
+  const { repo_commit_sha: _commit, ...config } = revision?.source_revision_config ?? {};
+  const given = Object.entries(config).filter(([, value]) => value !== null && value !== undefined);
+  return Object.fromEntries(given);
 }
 
 /** Whether the state says that its revision needs nothing: it is deployed, serves, and no check of it is open. */

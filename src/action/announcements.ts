@@ -7,7 +7,7 @@ import { LOCAL } from "./inputs.ts";
 import { type CommitLookup, checkedOutCommit, commitOfRevision, plannedCommit } from "./live-commit.ts";
 import { rememberOpen } from "./post-state.ts";
 import { commentMarkdown, type ReportFacts } from "./report/comment-body.ts";
-import { isShownWrongly } from "./shown-state.ts";
+import { isShownWrongly, servesNow } from "./shown-state.ts";
 import type { Step } from "./step.ts";
 import { type Colour, deploymentStateOf, type Verdict } from "./verdict.ts";
 
@@ -110,7 +110,9 @@ export function announce(step: Step, stage: Stage): Announcements {
       // Another revision may be live there; an environment's URL is said of its own deployment only.
       // A rollback may have gone on to a second revision.
       const commit = verdict.outcome === "rolled_back" ? found?.sha : record.commit;
-      if (begun) tracker.finish(state, { description, url: state === "success" ? url : undefined, commit });
+      const isServing = () => servesNow(step, record);
+      if (begun)
+        tracker.finish(state, { description, url: state === "success" ? url : undefined, commit, isServing });
       else if (verdict.outcome === "unchanged" && stage.isDeployment)
         correcting = correct(record, description);
       const ended = { state: "ended", verdict, colour, record, elapsedMs } as const;
@@ -197,7 +199,9 @@ function startComment(step: Step, stage: Stage): CommentTracker {
   });
 }
 
-function isBeginning({ plan }: DeployRecord): boolean {
+function isBeginning({ plan, isRollingBack }: DeployRecord): boolean {
+  // Of what was live before: that it failed is news.
+  if (isRollingBack) return true;
   if (plan === undefined || plan.refusals.length > 0) return false;
   return plan.action !== "none" || plan.latest_revision?.is_under_way === true;
 }

@@ -1,3 +1,13 @@
+import { execFile } from "node:child_process";
+
+/**
+ * Commit of the checkout around a folder; undefined where there is none, or no git on this machine.
+ * @throws the signal's reason
+ */
+export async function headOf(directory: string, signal: AbortSignal): Promise<string | undefined> {
+  return (await git(directory, ["rev-parse", "--verify", "--quiet", "HEAD"], signal))?.trim();
+}
+
 /**
  * Whether the checkout around a folder is of a commit: of itself, or of a merge of it, as a checkout of a pull request
  * is unless something else is asked for. Undefined where there is no checkout, or no git on this machine.
@@ -8,17 +18,27 @@ export async function isCheckedOut(
   commit: string,
   signal: AbortSignal,
 ): Promise<boolean | undefined> {
-  const { execa } = await import("execa");
-  const git = async (...args: string[]): Promise<string | undefined> => {
-    const options = { reject: false, stdin: "ignore", cancelSignal: signal } as const;
-    const { exitCode, stdout } = await execa("git", ["-C", directory, ...args], options);
-    signal.throwIfAborted();
-    return exitCode === 0 ? stdout : undefined;
-  };
-  const head = await git("rev-parse", "--verify", "--quiet", "HEAD");
+  const head = await headOf(directory, signal);
   if (head === undefined) return undefined;
-  if (head.trim() === commit) return true;
+  if (head === commit) return true;
   // The object itself: of a shallow checkout git shows no parents otherwise.
-  const [parents = ""] = (await git("cat-file", "commit", "HEAD"))?.split("\n\n") ?? [];
-  return parents.split("\n").includes(`parent ${commit}`);
+  const [header = ""] = (await git(directory, ["cat-file", "commit", "HEAD"], signal))?.split("\n\n") ?? [];
+  // A branch that moved on has the commit as its first parent; what GitHub merges into a branch is the second.
+  const [, merged] = header.split("\n").filter((line) => line.startsWith("parent "));
+  return merged === `parent ${commit}`;
+}
+
+async function git(
+  directory: string,
+  args: readonly string[],
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  signal.throwIfAborted();
+  const output = await new Promise<string | undefined>((resolve) => {
+    execFile("git", ["-C", directory, ...args], { signal }, (error, stdout) =>
+      resolve(error ? undefined : stdout),
+    );
+  });
+  signal.throwIfAborted();
+  return output;
 }

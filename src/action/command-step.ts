@@ -76,7 +76,8 @@ export async function runCommand<P extends Prepared>(
     const { onCancel } = inputs;
     verdict = verdictOfError(error, { signal, name: ending.name ?? "the deployment", onCancel });
     ending = { ...ending, isAnnotated: await annotated(step, error, verdict) };
-    const stale = ending.stage === undefined ? await staleStage(step) : undefined;
+    const isOld = ending.stage === undefined && verdict.outcome === "invalid";
+    const stale = isOld ? await staleStage(step) : undefined;
     if (stale) ending = { ...ending, name: stale.name, stage: stale, announcements: announce(step, stale) };
   }
   const colour = colourOf(verdict.outcome, inputs.onSuperseded);

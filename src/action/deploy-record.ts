@@ -22,6 +22,8 @@ export type DeployRecord = {
   wait_began_at?: number;
   /** Statuses that follow are those of the revision that is rolled back to, not of ours. */
   isRollingBack: boolean;
+  /** There is no revision of ours: the step was asked to go back, and does nothing else. */
+  isOnlyRollingBack?: boolean;
 };
 
 export const emptyRecord: DeployRecord = { changed: false, timeline: [], isRollingBack: false };
@@ -57,11 +59,18 @@ export function recordProgress(record: DeployRecord, event: Progress, now: numbe
       };
     }
     case "rolling_back":
-      // Of a step that does nothing else it is the one revision there is.
-      return { ...record, changed: true, isRollingBack: record.revision_id !== undefined };
+      return rollingBack(record);
     default:
       return record;
   }
+}
+
+/** Of a step that does nothing else it is the one revision there is, and of several tries the last. */
+function rollingBack(record: DeployRecord): DeployRecord {
+  const { revision_id, status, wait_began_at, ...rest } = record;
+  if (revision_id !== undefined && !record.isOnlyRollingBack)
+    return { ...record, changed: true, isRollingBack: true };
+  return { ...rest, changed: true, timeline: [], isOnlyRollingBack: true };
 }
 
 /** The record with the last word of the core. */

@@ -1,18 +1,25 @@
 import type { ControlPlane } from "../client/control-plane.ts";
+import type { Clock } from "../foundation/clock.ts";
 import type { Choice } from "./command.ts";
 import type { InputTexts } from "./inputs.ts";
 import { hasConfigFile, projectDir } from "./project.ts";
 import { defaultName, type Workflow } from "./workflow.ts";
 
-type Asked = { choice: Choice; texts: InputTexts; workflow: Workflow; signal: AbortSignal };
+/** Others deploy as well: what is live may be another revision by then. */
+const FRESH_MS = 3_000;
+
+type Asked = { choice: Choice; texts: InputTexts; workflow: Workflow; signal: AbortSignal; clock: Clock };
 
 /**
  * The same control plane, which is already being asked for the deployment of this step while the program is still
- * loading and the project is packed. Who looks the name up first takes that answer; everybody later asks again.
+ * loading and the project is packed. Who looks the name up first takes that answer while it is fresh; everybody later
+ * asks again.
  */
 export function lookUpEarly(controlPlane: ControlPlane, step: Asked): ControlPlane {
   const name = earlyName(step);
   if (name === undefined) return controlPlane;
+  const { clock } = step;
+  const askedAt = clock.now();
   let asked: ReturnType<ControlPlane["findDeployment"]> | undefined = controlPlane.findDeployment(name, {
     signal: step.signal,
   });
@@ -24,7 +31,8 @@ export function lookUpEarly(controlPlane: ControlPlane, step: Asked): ControlPla
       if (wanted !== name || asked === undefined) return controlPlane.findDeployment(wanted, options);
       const answer = asked;
       asked = undefined;
-      return answer;
+      const isStale = clock.now() - askedAt > FRESH_MS;
+      return isStale ? controlPlane.findDeployment(wanted, options) : answer;
     },
   };
 }

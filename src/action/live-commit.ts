@@ -1,3 +1,4 @@
+import { headOf, isCheckedOut } from "./checked-out.ts";
 import type { DeployRecord } from "./deploy-record.ts";
 import { projectDir } from "./project.ts";
 import type { Step } from "./step.ts";
@@ -40,24 +41,16 @@ export function plannedCommit(
 export async function checkedOutCommit(step: Step): Promise<string | undefined> {
   const { texts, workflow, environment, signal } = step;
   const folder = projectDir(texts, workflow);
+  const { commit, trigger } = workflow;
   try {
     const head = await headOf(folder, signal);
-    // As GitHub began the run; but the pull request may have another head by now.
-    const isOfEvent = head === environment.GITHUB_SHA && !workflow.trigger.pullRequest?.hasMovedOn;
-    if (isOfEvent || workflow.commit === undefined) return workflow.commit ?? head;
-    const { isCheckedOut } = await import("./checked-out.ts");
-    return (await isCheckedOut(folder, workflow.commit, signal)) ? workflow.commit : head;
+    if (head === undefined || commit === undefined || head === commit) return head ?? commit;
+    // GitHub's own merge of the pull request's head; but that may be another one by now.
+    const isOfEvent = trigger.event === "pull_request" && head === environment.GITHUB_SHA;
+    if (isOfEvent && !trigger.pullRequest?.hasMovedOn) return commit;
+    return (await isCheckedOut(folder, commit, signal)) ? commit : head;
   } catch {
-    // The job was cancelled, there is no checkout, or no git on this machine.
-    return workflow.commit;
+    // The job was cancelled.
+    return commit;
   }
-}
-
-async function headOf(folder: string, signal: AbortSignal): Promise<string> {
-  const { execFile } = await import("node:child_process");
-  return new Promise((resolve, reject) => {
-    execFile("git", ["-C", folder, "rev-parse", "--verify", "HEAD"], { signal }, (error, stdout) =>
-      error ? reject(error) : resolve(stdout.trim()),
-    );
-  });
 }

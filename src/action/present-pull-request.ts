@@ -1,3 +1,4 @@
+import { abortable } from "../foundation/abortable.ts";
 import { chooseCommand } from "./command.ts";
 import { connectedGitHub, githubAccess, githubWarning } from "./github-access.ts";
 import { pullRequestNumber } from "./pull-request-number.ts";
@@ -50,7 +51,8 @@ async function describe(step: Step, number: number): Promise<{ described: unknow
     import("./github/problem.ts"),
   ]);
   try {
-    return { described: await describePullRequest(client, number) };
+    // Octokit's waits for a rate limit know no signal.
+    return { described: await abortable(describePullRequest(client, number), signal) };
   } catch (error) {
     const hint = statusOf(error) === 404 ? " (is there one? github-token needs `pull-requests: read`)" : "";
     return { problem: `${githubProblem(error)}${hint}` };

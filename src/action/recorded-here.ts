@@ -1,3 +1,4 @@
+import { abortable } from "../foundation/abortable.ts";
 import { isPreviewName } from "../lifecycle/preview-name.ts";
 import type { GitHubClient } from "./github/octokit.ts";
 import type { DeploymentPayload } from "./github/payload.ts";
@@ -19,7 +20,8 @@ export async function recordedHere(
     const client = await connectedGitHub(step);
     if (!client) return undefined;
     const { listRecorded } = await import("./github/recorded.ts");
-    return await listRecorded(client, { ...filter, control_plane: controlPlaneOf(step) });
+    const listed = listRecorded(client, { ...filter, control_plane: controlPlaneOf(step) });
+    return await abortable(listed, step.signal);
   } catch (error) {
     step.signal.throwIfAborted();
     const { githubProblem } = await import("./github/problem.ts");

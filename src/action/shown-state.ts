@@ -1,4 +1,5 @@
 import { sameCommit } from "../lifecycle/code-diff.ts";
+import type { DeployRecord } from "./deploy-record.ts";
 import { connectedGitHub } from "./github-access.ts";
 import type { Step } from "./step.ts";
 
@@ -35,6 +36,20 @@ export async function isShownWrongly(
     return !RIGHT.has(state) || (state === "success" && commit !== undefined && !sameCommit(told, commit));
   } catch {
     // Not worth a warning: the deployment is live, and was so before.
+    return false;
+  }
+}
+
+/** Whether the revision of a record is the one that serves; what cannot be read does not. Never rejects. */
+export async function servesNow(
+  { controlPlane, signal }: Pick<Step, "controlPlane" | "signal">,
+  { deployment_id, revision_id }: Pick<DeployRecord, "deployment_id" | "revision_id">,
+): Promise<boolean> {
+  if (deployment_id === undefined || revision_id === undefined) return false;
+  try {
+    const deployment = await controlPlane?.getDeployment({ params: { deployment_id } }, { signal });
+    return deployment?.active_revision_id === revision_id;
+  } catch {
     return false;
   }
 }

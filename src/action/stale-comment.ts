@@ -2,6 +2,7 @@ import { NAME_LIMIT } from "../contract/name.ts";
 import { previewName } from "../lifecycle/preview-name.ts";
 import { ConfigurationError } from "../sources/index.ts";
 import type { Stage } from "./announcements.ts";
+import { pullRequestNumber } from "./pull-request-number.ts";
 import type { Step } from "./step.ts";
 import { ownName } from "./target.ts";
 import { deploymentStage } from "./wanted.ts";
@@ -11,8 +12,8 @@ import { deploymentStage } from "./wanted.ts";
  * where not even the name is known.
  */
 export async function staleStage(step: Step): Promise<Stage | undefined> {
-  const { choice, inputs, workflow } = step;
-  const number = inputs.pullRequest ?? workflow.trigger.pullRequest?.number;
+  const { choice } = step;
+  const number = pullRequestNumber(step);
   if (number === undefined || (choice.command !== "preview" && choice.command !== "plan")) return undefined;
   try {
     const { name: own } = await ownName(step);

@@ -100,10 +100,15 @@ export function aboutPullRequest(trigger: Trigger, described: unknown): Trigger 
   const { pullRequest: told, code: toldCode } = trigger;
   if (told?.number !== now.number)
     return { ...trigger, action: undefined, pullRequest: { ...now, isNamed: true }, code };
-  // The answer may lag behind an event that has only just come.
-  if ((told.updatedAt ?? 0) > (now.updatedAt ?? Number.POSITIVE_INFINITY)) return trigger;
+  if (isNewer(told, now)) return trigger;
   const hasMovedOn = toldCode?.commit !== undefined && toldCode.commit !== code?.commit;
   return { ...trigger, pullRequest: { ...now, hasMovedOn }, code };
+}
+
+/** The answer may lag behind an event that has only just come. Within one second of GitHub's, an end is the end. */
+function isNewer(told: PullRequest, { updatedAt: now }: PullRequest): boolean {
+  if (told.updatedAt === undefined || now === undefined) return false;
+  return told.updatedAt > now || (told.updatedAt === now && told.isClosed);
 }
 
 function readPullRequest({ action, pull_request: given }: Event): PullRequest | undefined {

@@ -22,13 +22,16 @@ export async function describeWanted(
 }
 
 /** How a revision is applied, waited for and checked. */
-export function deployOptions({ inputs, environment }: Step): DeployOptions {
+export function deployOptions(step: Step): DeployOptions {
+  const { inputs, environment } = step;
   return {
     deployment_id: inputs.deploymentId,
     wait: inputs.wait,
     wait_timeout_ms: inputs.waitTimeoutMs,
     verify: inputs.verify && { ...smokeChecks(inputs), environment, api_key: inputs.agentApiKey },
     roll_back_on_failure: inputs.rollbackOnFailure,
+    // Asked only after a failure.
+    was_found_good: async (before) => (await import("./found-good.ts")).wasFoundGood(step, before),
     follow_logs: true,
   };
 }

@@ -8,6 +8,8 @@ export type OwnPreview = {
   number: number;
   /** Where its code would be fetched from, where that is not this repository. */
   repo_url?: string | null | undefined;
+  /** The image that it would run. */
+  image_uri?: string | null | undefined;
 };
 
 /** What stands at the end of a preview's display name: its pull request, as GitHub writes it. */
@@ -27,7 +29,8 @@ export function previewDisplayName(
 
 /**
  * Why a deployment with the name of our preview may be somebody else's; undefined: it is ours. It is where GitHub has
- * a record of its id, where it says so itself, or where it is built from our repository.
+ * a record of its id, where it says so itself, or where it is built from our repository; or where it runs our image,
+ * and does not say whose it is (a run was killed before it could).
  * @param readRecords what this repository recorded of the pull request; undefined: that cannot be read
  */
 export async function whyNotOurs(
@@ -41,20 +44,29 @@ export async function whyNotOurs(
   const records = await readRecords();
   if (records?.some(({ payload }) => payload.deployment_id === deployment.id)) return undefined;
   if (shown !== "unknown") return `its display name says that it is of ${shown.other}`;
+  // Nothing can be known of it where there are neither records nor display names: then its name counts.
+  if (!records && deployment.display_name === undefined) return undefined;
   return records ? "this repository has no record of it" : "what this repository recorded cannot be read";
 }
 
 /** What the deployment itself shows. */
 function shownOrigin(
-  { display_name, source, source_config }: Deployment,
-  { number, repo_url }: OwnPreview,
+  { display_name, source, source_config, source_revision_config }: Deployment,
+  { number, repo_url, image_uri }: OwnPreview,
   { workflow: { repository, serverUrl } }: Pick<Step, "workflow">,
 ): "ours" | "unknown" | { other: string } {
   const [, origin] = ORIGIN.exec(display_name ?? "") ?? [];
   if (repository === undefined) return "unknown";
   if (origin?.toLowerCase() === `${repository}#${number}`.toLowerCase()) return "ours";
   if (origin !== undefined) return { other: origin };
+  const theirImage = display_name ? undefined : source_revision_config?.image_uri;
+  if (theirImage && image_uri && imageRepository(theirImage) === imageRepository(image_uri)) return "ours";
   const theirs = source === "repo_host" ? source_config.repo_url : undefined;
   const urls = [`${serverUrl}/${repository}`, ...(repo_url ? [repo_url] : [])];
   return theirs && urls.some((url) => sameRepository(theirs, url)) ? "ours" : "unknown";
+}
+
+/** An image reference without its tag and digest. */
+function imageRepository(image_uri: string): string {
+  return image_uri.replace(/@.*$/, "").replace(/:[^/:]*$/, "");
 }

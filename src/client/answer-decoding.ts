@@ -7,6 +7,11 @@ import { headerOf, type WireAnswer } from "./transport.ts";
 /** What stands for a secret whose value the service does not tell. */
 export const HIDDEN_VALUE = "***";
 
+/** Whether a value stands for one that the service keeps to itself. */
+export function isHidden(value: string): boolean {
+  return value === HIDDEN_VALUE || value === "" || /^[*•]+$/.test(value);
+}
+
 /**
  * The body of a success in our words. Lenient: unknown keys stay, unknown enum values pass, and an optional field
  * that breaks the contract's ranges keeps the value that the server gave.

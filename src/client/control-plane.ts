@@ -4,7 +4,9 @@ import type { Dialect } from "../contract/dialect.ts";
 import type { Revision } from "../contract/revision.ts";
 import { type AnswerOf, type RequestOf, type Route, type RouteName, routes } from "../contract/routes.ts";
 import { type Clock, systemClock } from "../foundation/clock.ts";
+import { madeBy } from "./as-sent.ts";
 import { parseBaseUrl } from "./base-url.ts";
+import { isBeingDeleted } from "./being-deleted.ts";
 import { type CallContext, type CallOptions, callRoute, type RetryNotice } from "./call.ts";
 import { type Credentials, credentialHeaders } from "./credentials.ts";
 import { openConnections, type ProxyVariables } from "./dispatcher.ts";
@@ -12,6 +14,8 @@ import { allPages } from "./paging.ts";
 import type { GivenRequest } from "./request-encoding.ts";
 import { type UploadBody, type UploadProgress, uploadObject } from "./upload.ts";
 import { writeOnce } from "./write-once.ts";
+
+export { isBeingDeleted } from "./being-deleted.ts";
 
 /**
  * The control plane's API, one method a route of the contract. Every call throws a `ControlPlaneError`, or the
@@ -35,7 +39,11 @@ export type ControlPlane = {
   ): AsyncIterable<Revision>;
   /** The deployment of exactly this name; one that is being deleted only when there is no other. */
   findDeployment(name: string, options?: CallOptions): Promise<Deployment | undefined>;
-  /** Creates one deployment and never two: after an unclear answer the exact name is looked up first. */
+  /**
+   * Creates one deployment and never two: after an unclear answer the exact name is looked up first. Of what is found
+   * only that is taken which is as it was sent, and was not there before.
+   * @throws ConflictError when the name is somebody else's
+   */
   createDeploymentOnce(body: DeploymentCreate, options?: CallOptions): Promise<Deployment>;
   /** Uploads a source tarball; resolves with the `source_tarball_path` for a patch. */
   upload(deployment_id: string, body: UploadBody, onProgress?: UploadProgress): Promise<string>;
@@ -100,14 +108,16 @@ export function connectControlPlane(options: ControlPlaneOptions): ControlPlane 
       ),
     findDeployment: (name, callOptions) =>
       findByName(plane.allDeployments({ name_contains: name }, callOptions), name),
-    createDeploymentOnce: (body, callOptions) =>
-      writeOnce(
-        {
-          write: () => plane.createDeployment({ body }, callOptions),
-          findEffect: () => plane.findDeployment(body.name, callOptions),
-        },
-        { clock, signal: callOptions?.signal, random },
-      ),
+    async createDeploymentOnce(body, callOptions) {
+      const find = () => plane.findDeployment(body.name, callOptions);
+      const isMade = madeBy(body, await find());
+      const write = () => plane.createDeployment({ body }, callOptions);
+      const findEffect = async () => {
+        const found = await find();
+        return isMade(found) ? found : undefined;
+      };
+      return writeOnce({ write, findEffect }, { clock, signal: callOptions?.signal, random });
+    },
     upload: (deployment_id, body, onProgress) =>
       uploadObject(context, () => signedUrl(plane, deployment_id, body.signal), { body, onProgress }),
     close: () => connections.close(),
@@ -134,11 +144,6 @@ async function findByName(all: AsyncIterable<Deployment>, name: string): Promise
     leaving ??= deployment;
   }
   return leaving;
-}
-
-/** Whether the deployment is on its way out; it is gone once reading it answers 404. */
-export function isBeingDeleted({ status }: Pick<Deployment, "status">): boolean {
-  return status === "AWAITING_DELETE" || status === "AWAITING_FINAL_DELETE";
 }
 
 async function signedUrl(plane: ControlPlane, deployment_id: string, signal: AbortSignal | undefined) {

@@ -10,7 +10,7 @@ type Failed = {
   revision_id: string;
   options: SeeOptions;
   served_before?: string | undefined;
-  /** Whether this run made the revision or took it up under way: what was there before is not this run's to undo. */
+  /** Whether this run made the revision or took it up under way: what was good before is not this run's to undo. */
   is_ours: boolean;
 };
 
@@ -30,10 +30,18 @@ export async function restore(result: Ended, failed: Failed, context: Context): 
  */
 export async function goBack(result: Ended, failed: Failed, context: Context): Promise<void> {
   if (!failed.options.roll_back_on_failure) return;
-  const words = failed.is_ours
+  const words = (await mayBeUndone(result, failed))
     ? await rolledBack(result, failed, context)
     : `not rolled back: revision ${failed.revision_id} was ${result.status} before this run began`;
   result.message = `${result.message}; ${words}`;
+}
+
+/** A run that made it may have been cut off before it looked: what nobody ever found good is undone as well. */
+async function mayBeUndone(
+  { deployment_id = "", commit }: Ended,
+  { revision_id, options, is_ours }: Failed,
+): Promise<boolean> {
+  return is_ours || (await options.was_found_good?.({ deployment_id, revision_id, commit })) === false;
 }
 
 async function rolledBack(result: Ended, failed: Failed, context: Context): Promise<string> {

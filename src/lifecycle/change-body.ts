@@ -1,11 +1,12 @@
+import { isHidden } from "../client/answer-decoding.ts";
 import type { DeploymentPatch } from "../contract/deployment.ts";
+import { mergedResourceSpec, valueAt } from "../contract/field-values.ts";
 import { type SecretEntry, SOURCE_DIGEST_SECRET } from "../contract/secrets.ts";
 import type { SourceRevisionConfig } from "../contract/source-config.ts";
 import type { Desired } from "./desired.ts";
-import { mergedResourceSpec, valueAt } from "./field-values.ts";
 import type { Observed } from "./observed.ts";
 import type { Plan } from "./plan-value.ts";
-import { anySecretChange, isHidden, ownSecrets } from "./secret-diff.ts";
+import { anySecretChange, ownSecrets } from "./secret-diff.ts";
 import type { Source } from "./source.ts";
 import { digestSecret } from "./source-digest.ts";
 

@@ -7,6 +7,9 @@ import type { RevisionLog } from "./revision-log.ts";
 import type { RolledBack } from "./roll-back.ts";
 import type { Checks } from "./verify.ts";
 
+/** A revision that came to its end before this command began. `commit`: where the service tells it. */
+export type Before = { deployment_id: string; revision_id: string; commit: string | undefined };
+
 /** How a revision is seen to its end. */
 export type SeeOptions = {
   /** Milliseconds. */
@@ -14,9 +17,11 @@ export type SeeOptions = {
   verify: false | Checks;
   /**
    * After a failed verification, or a failed start that left nothing else serving: only of a revision that this
-   * command made or took up under way, and never over a newer one.
+   * command made or took up under way, or that was never found good, and never over a newer one.
    */
   roll_back_on_failure?: boolean | undefined;
+  /** Whether anybody ever found a revision good that was there before this command; undefined: nobody knows. */
+  was_found_good?: ((before: Before) => Promise<boolean | undefined>) | undefined;
   follow_logs?: boolean | undefined;
 };
 

@@ -1,7 +1,7 @@
 import type { Deployment } from "../contract/deployment.ts";
 import { fieldRules } from "../contract/field-rules.ts";
+import { changedResourceKeys, hasValue, mergedResourceSpec, valueAt } from "../contract/field-values.ts";
 import type { Desired } from "./desired.ts";
-import { changedResourceKeys, hasValue, mergedResourceSpec, valueAt } from "./field-values.ts";
 import type { FieldChange } from "./plan-value.ts";
 
 const RESOURCE_SPEC = "source_config.resource_spec";

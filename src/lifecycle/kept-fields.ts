@@ -1,7 +1,7 @@
 import { scrub } from "../client/redact.ts";
 import { fieldRules } from "../contract/field-rules.ts";
+import { valueAt } from "../contract/field-values.ts";
 import type { Desired } from "./desired.ts";
-import { valueAt } from "./field-values.ts";
 import type { Observed } from "./observed.ts";
 
 /**

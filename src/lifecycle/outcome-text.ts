@@ -1,3 +1,4 @@
+import { InvalidError } from "../client/errors/index.ts";
 import type { Ended } from "./deploy-result.ts";
 import type { Outcome } from "./outcome.ts";
 
@@ -59,6 +60,8 @@ export function nextStep({
 }: Pick<Ended, "outcome" | "error"> & Partial<Pick<Ended, "changed">>): string | undefined {
   const hint = error?.hint ?? texts[outcome].hint;
   if (outcome !== "refused") return hint;
-  if (changed) return `What was changed before that stays. ${hint}`;
+  // What says so of the request that it was about would say the opposite of the whole.
+  const isAboutRequest = error instanceof InvalidError;
+  if (changed) return `What was changed before that stays. ${isAboutRequest ? texts.refused.hint : hint}`;
   return error?.hint ?? `Nothing was changed. ${hint}`;
 }

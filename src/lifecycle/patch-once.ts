@@ -1,7 +1,7 @@
 import { writeOnce } from "../client/write-once.ts";
 import type { Deployment, DeploymentPatch } from "../contract/deployment.ts";
+import { changedResourceKeys, hasValue } from "../contract/field-values.ts";
 import type { Context } from "./context.ts";
-import { changedResourceKeys, hasValue } from "./field-values.ts";
 import { matches, newerRevisions, type Snapshot } from "./own-revision.ts";
 
 /**

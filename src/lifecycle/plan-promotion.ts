@@ -1,10 +1,10 @@
+import { hasValue } from "../contract/field-values.ts";
 import type { Revision } from "../contract/revision.ts";
 import { phaseOf } from "../contract/status.ts";
 import type { Planned } from "./apply.ts";
 import { sameCommit } from "./code-diff.ts";
 import type { Context } from "./context.ts";
 import type { Desired } from "./desired.ts";
-import { hasValue } from "./field-values.ts";
 import { type DeploymentName, type Observed, observe } from "./observe.ts";
 import { commitOf } from "./own-revision.ts";
 import { planDeployment } from "./plan.ts";

@@ -5,7 +5,8 @@ import { readActivation, urlOf } from "./activation.ts";
 import { sameCommit } from "./code-diff.ts";
 import type { Context } from "./context.ts";
 import { earlierGood } from "./earlier-good.ts";
-import { commitOf, matches, newerRevisions, type Snapshot, snapshotOf } from "./own-revision.ts";
+import { newerThatCounts } from "./newer-revision.ts";
+import { commitOf, matches, newerRevisions, type Snapshot } from "./own-revision.ts";
 import { endOfLog } from "./revision-log.ts";
 import type { Settled } from "./settled.ts";
 import { type Checks, verify, withSecretsOf } from "./verify.ts";
@@ -43,7 +44,7 @@ export type RollBackRequest = {
   to_revision_id?: string | undefined;
   /** The revision that is to be left. */
   from_revision_id?: string | undefined;
-  /** Nothing is done once a revision that is newer than this one is under way or live: what comes of that counts. */
+  /** Nothing is done over a revision that is newer than this one, and is live, or under way until the time is up. */
   unless_newer_than?: string | undefined;
   wait_timeout_ms: number;
   verify?: false | Checks | undefined;
@@ -65,8 +66,11 @@ export async function rollBack(request: RollBackRequest, context: Context): Prom
   let back: RolledBack = { result: "no_good_revision", message: why_none };
   let { unless_newer_than } = request;
   for (const to of good) {
-    if (back.result === "failed") report({ type: "warning", message: `${back.message}; going back further` });
-    const wait_timeout_ms = Math.max(1, deadline - clock.now());
+    const wait_timeout_ms = deadline - clock.now();
+    if (back.result === "failed") {
+      if (wait_timeout_ms <= 0) return back;
+      report({ type: "warning", message: `${back.message}; going back further` });
+    }
     back = await rollBackTo(to, { ...request, unless_newer_than, wait_timeout_ms }, context);
     if (!isBad(back)) return back;
     unless_newer_than &&= back.revision_id;
@@ -106,10 +110,10 @@ export async function rollBackTo(
   request: RollBackRequest,
   context: Context,
 ): Promise<RolledBack> {
-  const { deployment_id, wait_timeout_ms, follow_logs } = request;
+  const { deployment_id, unless_newer_than: than, follow_logs } = request;
   const { id: to_revision_id } = to;
-  const snapshot = await snapshotNow(deployment_id, context);
-  const newer = await newerThan(request.unless_newer_than, snapshot, context);
+  const deadline = context.clock.now() + request.wait_timeout_ms;
+  const { newer, now: snapshot } = await newerThatCounts({ deployment_id, than, deadline }, context);
   if (newer) {
     const message = `revision ${newer.id} is newer and ${newer.status}: what comes of it counts`;
     return { result: "failed", to_revision_id, settled: undefined, message };
@@ -121,7 +125,8 @@ export async function rollBackTo(
     return { result: "failed", to_revision_id, settled: undefined, message };
   }
   const own = { deployment_id, revision_id };
-  const settled = await waitForRevision({ ...own, timeout_ms: wait_timeout_ms, follow_logs }, context);
+  const timeout_ms = Math.max(1, deadline - context.clock.now());
+  const settled = await waitForRevision({ ...own, timeout_ms, follow_logs }, context);
   const failed = { result: "failed", to_revision_id, revision_id, settled } as const;
   if (settled.result !== "deployed") return { ...failed, message: settled.message };
   const { isActive, deployment } = await readActivation(own, context);
@@ -135,21 +140,6 @@ export async function rollBackTo(
   const log = await endOfLog("deploy", own, context);
   const why = `${message}, but does not answer as it should: ${verified.message}`;
   return { ...failed, settled: { ...settled, log }, message: why, url, is_up: verified.is_up };
-}
-
-async function snapshotNow(deployment_id: string, { controlPlane, signal }: Context): Promise<Snapshot> {
-  return snapshotOf(await controlPlane.getDeployment({ params: { deployment_id } }, { signal }));
-}
-
-/** What is newer than a revision, if any, and is live or may yet be. */
-async function newerThan(
-  revision_id: string | undefined,
-  { deployment_id, latest_revision_id }: Snapshot,
-  context: Context,
-): Promise<Revision | undefined> {
-  if (revision_id === undefined || revision_id === latest_revision_id) return undefined;
-  const newer = await newerRevisions({ deployment_id, latest_revision_id: revision_id }, context);
-  return newer.find(({ status }) => ["in_progress", "deployed"].includes(phaseOf(status)));
 }
 
 async function redeploy(snapshot: Snapshot, old: Revision, context: Context): Promise<string | undefined> {

@@ -1,4 +1,4 @@
-import { HIDDEN_VALUE } from "../client/answer-decoding.ts";
+import { isHidden } from "../client/answer-decoding.ts";
 import type { Deployment } from "../contract/deployment.ts";
 import { type SecretEntry, SOURCE_DIGEST_SECRET } from "../contract/secrets.ts";
 import type { Desired } from "./desired.ts";
@@ -31,9 +31,4 @@ export function diffSecrets(desired: Desired["secrets"], deployment: Deployment 
 
 export function anySecretChange({ added, changed, removed, unknown }: SecretChanges): boolean {
   return added.length + changed.length + removed.length + unknown.length > 0;
-}
-
-/** Whether a value stands for one that the service keeps to itself. */
-export function isHidden(value: string): boolean {
-  return value === HIDDEN_VALUE || value === "" || /^[*•]+$/.test(value);
 }

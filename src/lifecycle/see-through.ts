@@ -13,6 +13,9 @@ import { type Settled, settledBefore } from "./settled.ts";
 import { type Verified, verify, withSecretsOf } from "./verify.ts";
 import { waitForRevision } from "./wait.ts";
 
+/** So long what was read of a deployment is taken to be so still. */
+const FRESH_MS = 3_000;
+
 /** A revision to be seen to its end. */
 export type Seen = {
   revision_id: string;
@@ -57,9 +60,10 @@ async function seeServing(result: Ended, seen: Seen & { is_ours: boolean }, cont
     : await readActivation(own, context);
   if (!isActive) return notActive(result, deployment, context);
   result.url = urlOf(deployment);
+  const asked_at = context.clock.now();
   const verified = await check(deployment, options, context);
   // What answered, or did not, may have been a newer one by then.
-  const isNews = !live || !verified.ok;
+  const isNews = !live || !verified.ok || context.clock.now() - asked_at > FRESH_MS;
   const now = isNews && options.verify ? await readAgain(deployment, context) : deployment;
   const serving = now.active_revision_id ?? undefined;
   if (verified.ok && serving === revision_id) {

@@ -42,6 +42,7 @@ const DEFAULT_TIMEOUT_MS = 60_000;
 const HEALTH_TIMEOUT_MS = 10_000;
 const FIRST_PAUSE_MS = 200;
 const LAST_PAUSE_MS = 3_000;
+const FOUND_WITHIN_MS = 2_000;
 
 /** An agent may say what it was told to keep: what the deployment's secrets are is not repeated either. */
 export function withSecretsOf({ secrets }: Deployment, checks: Checks): Checks {
@@ -109,7 +110,11 @@ async function ask(
 ): Promise<ReturnType<typeof smokeAnswer>> {
   const { signal } = context;
   const again = { mayPass: isTransient, askedToWait: retryAfterMs, deadline, context };
-  const assistant_id = given ?? (await repeating(() => server.firstAssistant({ signal }), again));
+  const found_by = Math.min(deadline, context.clock.now() + FOUND_WITHIN_MS);
+  // A load balancer may still ask the one before. Who has no such route at all is not waited for.
+  const isMissing = (error: unknown) => error instanceof NotFoundError && context.clock.now() < found_by;
+  const searching = { ...again, mayPass: (error: unknown) => isTransient(error) || isMissing(error) };
+  const assistant_id = given ?? (await repeating(() => server.firstAssistant({ signal }), searching));
   const asked = { assistant_id, message, input, signal };
   return smokeAnswer(asked, await repeating(() => server.run(asked), again));
 }

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { type Repository, startRepository } from "../support/action-repository.ts";
 import { fakeBuilder } from "../support/fake-builder.ts";
@@ -64,7 +65,8 @@ test("on-cancel: interrupt is carried out by the post step after a kill", async 
 
 test("a killed job is closed by its post step, and its comment is finished, once however often post runs", async () => {
   await using repo = await startRepository(stuckBuilds());
-  const on = repo.github.obeyed("POST", /comments$/);
+  const told = [/comments$/, /deployments$/].map((path) => repo.github.obeyed("POST", path));
+  const on = Promise.all(told);
   const run = await repo.pullRequest(2, "opened", { interrupt: { on, how: "kill" }, repeatPost: true });
   expect(run.exitCode).toBeNull();
   expect(repo.github.states.filter((state) => state !== "in_progress")).toEqual(["error"]);
@@ -85,7 +87,10 @@ test("a job killed while GitHub was answering is found by its run", async () => 
 test("the run after a killed one takes its revision up, and makes none", async () => {
   const { builder, release } = stuckBuilds();
   await using repo = await startRepository({ builder });
-  const killed = await repo.push({ interrupt: { on: /BUILDING/, how: "kill" } });
+  // The second state that GitHub is told is one of the revision.
+  const told = () => repo.github.obeyed("POST", /statuses$/);
+  const on = told().then(told);
+  const killed = await repo.push({ interrupt: { on, how: "kill" } });
   release();
   const again = await repo.push();
   expect(again.exitCode, again.log).toBe(0);
@@ -94,4 +99,35 @@ test("the run after a killed one takes its revision up, and makes none", async (
   const id = again.outputs["deployment-id"];
   expect((await repo.plane.get(`/v2/deployments/${id}/revisions`)).body.resources).toHaveLength(1);
   expect(repo.github.states.at(-1)).toBe("success");
+});
+
+test("a job that is cancelled while GitHub's rate limit is waited for says so at once", async () => {
+  await using repo = await startRepository();
+  const kind = {
+    status: 403,
+    body: { message: "You have exceeded a secondary rate limit" },
+    headers: { "retry-after": "45" },
+  };
+  repo.github.faults.push({ method: "GET", path: /pulls\/3$/, kind, times: 9 });
+  const asked = repo.github.hold("GET", /pulls\/3$/, "after");
+  // That a wait has begun is told to nobody.
+  const on = asked.reached.then(() => asked.release()).then(() => setTimeout(300));
+  const run = await repo.pullRequest(3, "opened", { interrupt: { on, how: "cancel" } });
+  expect(run.exitCode, run.log).toBe(130);
+  expect(run.outputs.outcome).toBe("cancelled");
+  expect(repo.github.deployments).toEqual([]);
+});
+
+test("a preview that is cancelled before it began leaves the comment with what is live", async () => {
+  await using repo = await startRepository();
+  const opened = await repo.pullRequest(3, "opened");
+  const [comment] = repo.github.comments;
+  const asked = repo.github.hold("GET", /deployments$/);
+  const run = await repo.pullRequest(3, "synchronize", {
+    now: { sha: "d".repeat(40) },
+    interrupt: { on: asked.reached, how: "cancel" },
+  });
+  asked.release();
+  expect(run.outputs.outcome, run.log).toBe("cancelled");
+  expect(comment?.body).toContain(opened.outputs.url);
 });

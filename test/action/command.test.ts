@@ -176,6 +176,14 @@ describe("a pull request as it is now", () => {
     expect(at(payload, { ...at1, updated_at: "2026-01-01T00:00:02Z" }).command).toBe("skip");
   });
 
+  test("of the end and a change within one second, the end counts", () => {
+    const updated_at = "2026-01-01T00:00:02Z";
+    const { pull_request, ...rest } = pullRequest("closed");
+    const payload = { ...rest, pull_request: { ...pull_request, updated_at } };
+    expect(at(payload, { state: "open", updated_at }).command).toBe("teardown");
+    expect(at(payload, { state: "open", updated_at: "2026-01-01T00:00:03Z" }).command).toBe("skip");
+  });
+
   test("that somebody names gets no preview when it is a fork's", () => {
     const stranger = { state: "open", head: { sha: "new", repo: { full_name: "stranger/agent" } } };
     expect(at({}, stranger, { command: "preview" }).command).toBe("skip");

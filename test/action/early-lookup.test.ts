@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { lookUpEarly } from "../../src/action/early-lookup.ts";
 import type { ControlPlane } from "../../src/client/control-plane.ts";
+import { steppingClock } from "../support/stepping-clock.ts";
 
-function lookedUp(texts: Record<string, string>): string[] {
+function lookedUp(texts: Record<string, string>) {
   const names: string[] = [];
   const findDeployment: ControlPlane["findDeployment"] = (name) => {
     names.push(name);
@@ -10,15 +11,27 @@ function lookedUp(texts: Record<string, string>): string[] {
   };
   const { signal } = new AbortController();
   type Asked = Parameters<typeof lookUpEarly>[1];
-  const asked = { choice: { command: "deploy" }, texts, workflow: {}, signal } as unknown as Asked;
-  lookUpEarly({ findDeployment } as ControlPlane, asked);
-  return names;
+  const clock = steppingClock();
+  const asked = { choice: { command: "deploy" }, texts, workflow: {}, signal, clock } as unknown as Asked;
+  const controlPlane = lookUpEarly({ findDeployment } as ControlPlane, asked);
+  return { names, controlPlane, clock };
 }
 
 test("a name that is given is looked up at once", () => {
-  expect(lookedUp({ name: "agent" })).toEqual(["agent"]);
+  expect(lookedUp({ name: "agent" }).names).toEqual(["agent"]);
 });
 
 test("where deployment-id is given, no name is looked up", () => {
-  expect(lookedUp({ name: "agent", "deployment-id": "d1" })).toEqual([]);
+  expect(lookedUp({ name: "agent", "deployment-id": "d1" }).names).toEqual([]);
+});
+
+test("the answer is taken once, and only while it is fresh: packing may take a while", async () => {
+  for (const packed_ms of [500, 60_000]) {
+    const { names, controlPlane, clock } = lookedUp({ name: "agent" });
+    await clock.sleep(packed_ms);
+    await controlPlane.findDeployment("agent", {});
+    expect(names).toHaveLength(packed_ms === 500 ? 1 : 2);
+    await controlPlane.findDeployment("agent", {});
+    expect(names).toHaveLength(packed_ms === 500 ? 2 : 3);
+  }
 });

@@ -19,6 +19,29 @@ test("a push that changes nothing does not roll back what was live before it", a
   expect(body.latest_revision_id).toBe(live["revision-id"]);
 });
 
+test("what a killed run left live and unchecked is rolled back by its re-run, and GitHub shows that it failed", async () => {
+  await using repo = await startRepository();
+  const first = await repo.push();
+  repo.project.edit("src/agent.ts", (text) => `${text}\n// two\n`);
+  const killed = await repo.push({
+    inputs: { "smoke-input": "hello?" },
+    interrupt: { on: /Checking that/, how: "kill" },
+  });
+  const id = String(killed.outputs["deployment-id"]);
+  const left = (await repo.plane.get(`/v2/deployments/${id}`)).body.active_revision_id;
+  expect(left).not.toBe(first.outputs["revision-id"]);
+  const again = await repo.on("push", {
+    inputs: { "smoke-input": "hello?", "rollback-on-failure": "true" },
+    environment: { GITHUB_RUN_ATTEMPT: "2" },
+  });
+  expect(again.outputs, again.log).toMatchObject({ outcome: "verification_failed", changed: "true" });
+  expect(again.annotations.map(({ message }) => message).join("\n")).toContain(
+    `rolled back: revision ${first.outputs["revision-id"]} serves again`,
+  );
+  expect(repo.github.deployments.at(-1)).toMatchObject({ ref: repo.project.head() });
+  expect(repo.github.deployments.at(-1)?.statuses.at(-1)?.state).toBe("failure");
+});
+
 test("a revision that a killed run left behind stuck is named by the run that waits behind it, with the way out", async () => {
   let isStuck = true;
   const { builder } = fakeBuilder(({ signal }) =>
@@ -41,4 +64,32 @@ test("a revision that a killed run left behind stuck is named by the run that wa
   expect(await repo.plane.settled(id, String(late.outputs["revision-id"]))).toMatchObject({
     status: "DEPLOYED",
   });
+});
+
+test("what the control plane made live of a push before anybody looked at it is rolled back, what was found good is not", async () => {
+  const { builder } = fakeBuilder();
+  let built = "";
+  await using repo = await startRepository({
+    builder: (request) => builder({ ...request, onCommit: () => request.onCommit(built) }),
+  });
+  const git = { source: "repo_host", "repo-url": repo.project.directory, "repo-ref": "main" };
+  const failing = { ...git, "smoke-input": "hello?", "rollback-on-failure": "true" };
+  built = repo.project.push();
+  const first = await repo.push({ sha: built, inputs: git });
+  const good = await repo.push({ sha: built, inputs: failing, environment: { GITHUB_RUN_ID: "2" } });
+  expect(good.outputs, good.log).toMatchObject({ outcome: "verification_failed", changed: "false" });
+  repo.project.edit("src/agent.ts", (text) => `${text}\n// two\n`);
+  built = repo.project.push();
+  const id = String(first.outputs["deployment-id"]);
+  const { body: pushed } = await repo.plane.post(`/v2/deployments/${id}/revisions`, {});
+  await repo.plane.settled(id, pushed.id);
+  const late = await repo.push({ sha: built, inputs: failing, environment: { GITHUB_RUN_ID: "3" } });
+  expect(late.outputs, late.log).toMatchObject({
+    outcome: "verification_failed",
+    changed: "true",
+    "revision-id": pushed.id,
+  });
+  expect(late.annotations.map(({ message }) => message).join("\n")).toContain(
+    `rolled back: revision ${first.outputs["revision-id"]} serves again`,
+  );
 });

@@ -80,6 +80,29 @@ test("an uploaded folder is shown with the commit that was checked out, a pull r
   };
   await repo.on("pull_request", { payload: { action: "opened", ...payload } });
   expect(repo.github.deployments.at(-1)?.ref).toBe(head);
+  // There a plain checkout is of the branch that the pull request is for.
+  repo.project.edit("src/agent.ts", (text) => `${text}\n// changed\n`);
+  const sha = repo.project.push();
+  const inputs = { command: "deploy" };
+  await repo.on("pull_request_target", { sha, inputs, payload: { action: "opened", ...payload } });
+  expect(repo.github.deployments.at(-1)?.ref).toBe(sha);
+});
+
+test("what is live is shown as live, though another run began later and was live before", async () => {
+  await using repo = await startRepository();
+  const first = await repo.push();
+  const [shown] = repo.github.deployments;
+  const statuses = [{ id: 1, state: "success" }];
+  repo.github.deployments.push({ ...shown!, id: 99_999, ref: "b".repeat(40), statuses });
+  repo.project.edit("src/agent.ts", (text) => `${text}\n// changed\n`);
+  const last = await repo.push();
+  expect(last.outputs, last.log).toMatchObject({
+    outcome: "deployed",
+    "deployment-id": first.outputs["deployment-id"],
+  });
+  const states = repo.github.deployments.map(({ id, statuses }) => [id, statuses.at(-1)?.state]);
+  expect(Object.fromEntries(states)).toMatchObject({ 99999: "inactive" });
+  expect(states.map(([, state]) => state).toSorted()).toEqual(["inactive", "inactive", "success"]);
 });
 
 test("name and URL are whole though a setting is a part of them", async () => {

@@ -27,4 +27,5 @@ test("after another workflow, what is checked out is deployed, and a warning say
   expect(newer.annotations).toMatchObject([
     { kind: "warning", message: expect.stringContaining("workflow_run.head_sha") },
   ]);
+  expect(repo.github.deployments.map(({ ref }) => ref)).toEqual([tested, repo.project.head()]);
 });

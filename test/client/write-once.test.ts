@@ -12,6 +12,9 @@ const body = {
   secrets: [],
 };
 
+const ours = { ...body.source_config, resource_spec: { memory_mb: 1024 } };
+const secrets = [{ name: "KEY", value: "ours" }];
+
 function connect(baseUrl: string) {
   return connectControlPlane({ baseUrl, credentials: { apiKey: new Secret("key") }, clock: steppingClock() });
 }
@@ -32,22 +35,75 @@ test("looks the exact name up before it creates again", async () => {
   await plane.createDeploymentOnce(body);
   const lines = server.lines();
   expect(lines.filter((line) => line.startsWith("POST"))).toHaveLength(2);
-  expect(lines[1]).toBe("GET /v2/deployments?name_contains=agent&limit=100&offset=0");
+  expect(lines[2]).toBe("GET /v2/deployments?name_contains=agent&limit=100&offset=0");
   expect(server.model.deployments.size).toBe(1);
 });
 
 test("finds the first attempt's deployment when the second meets its name", async () => {
   await using server = await startModelPlane();
-  // The first create takes effect only after three lookups found nothing.
-  server.faults.push(
-    { on: "^POST /v2/deployments$", effect: "drop_before" },
-    { on: "^GET /v2/deployments", effect: { json: { resources: [], offset: 0 } }, times: 3 },
-  );
+  server.faults.push({ on: "^POST /v2/deployments$", effect: "drop_before" });
   await using plane = connect(server.url);
-  const early = server.model.create(structuredClone(body));
-  expect((await plane.createDeploymentOnce(body)).id).toBe(early.id);
+  // The first create takes effect only after three lookups found nothing, before the second one.
+  let looks = 0;
+  server.beforeAnswer = ({ method }) => {
+    if (method === "GET" && ++looks === 4) server.model.create(structuredClone(body));
+  };
+  const made = await plane.createDeploymentOnce(body);
+  expect([...server.model.deployments.keys()]).toEqual([made.id]);
+  expect(server.writes()).toHaveLength(2);
+});
+
+test.each<[string, object]>([
+  ["another repository", { source_config: { ...ours, repo_url: "https://example.com/theirs.git" } }],
+  ["another branch", { source_revision_config: { repo_ref: "theirs" } }],
+  ["another secret", { secrets: [{ name: "KEY", value: "theirs" }] }],
+  ["a secret less", { secrets: [] }],
+  ["a secret more", { secrets: [...secrets, { name: "MORE", value: "theirs" }] }],
+  ["less memory", { source_config: { ...ours, resource_spec: { memory_mb: 512 } } }],
+  ["a build command", { source_config: { ...ours, build_command: "make" } }],
+  ["its end before it", { status: "AWAITING_DELETE" }],
+])("after an unclear answer what somebody else made meanwhile is not taken: with %s", async (_, over) => {
+  await using server = await startModelPlane();
+  await using plane = connect(server.url);
+  server.faults.push({ on: "^POST", effect: { status: 502, json: {} } });
+  let isFirst = true;
+  server.beforeAnswer = () => {
+    if (isFirst) server.model.create({ ...body, source_config: ours, secrets, ...over });
+    isFirst = false;
+  };
+  const creation = plane.createDeploymentOnce({
+    ...body,
+    source_config: ours,
+    secrets: [{ name: "KEY", value: new Secret("ours") }],
+  });
+  await expect(creation).rejects.toMatchObject({ code: "conflict" });
   expect(server.model.deployments.size).toBe(1);
 });
+
+test("after an unclear answer what was there before is not taken, however alike it is", async () => {
+  await using server = await startModelPlane();
+  server.model.create(structuredClone(body));
+  server.faults.push({ on: "^POST", effect: "drop_before" });
+  await using plane = connect(server.url);
+  await expect(plane.createDeploymentOnce(body)).rejects.toMatchObject({ code: "conflict" });
+});
+
+test.each([false, true])(
+  "what a create with a lost answer made is known again with its secrets (hidden: %s)",
+  async (hideSecrets) => {
+    await using server = await startModelPlane({ hideSecrets });
+    server.faults.push({ on: "^POST /v2/deployments$", effect: "drop_after" });
+    await using plane = connect(server.url);
+    const resource_spec = { cpu: 2, memory_mb: 512 };
+    const made = await plane.createDeploymentOnce({
+      ...body,
+      source_config: { ...body.source_config, resource_spec },
+      secrets: [{ name: "KEY", value: new Secret("ours") }],
+    });
+    expect([...server.model.deployments.keys()]).toEqual([made.id]);
+    expect(server.writes()).toHaveLength(1);
+  },
+);
 
 test("reports a name that was held before as a conflict", async () => {
   await using server = await startModelPlane();

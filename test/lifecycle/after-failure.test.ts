@@ -17,9 +17,11 @@ const options: DeployOptions = {
 /** A deployment with one good revision, whose agent then is not well until something is redeployed. */
 async function startWorld() {
   let isWell = true;
+  let isBusy = false;
   let asked = () => {};
   const agent = await startScriptedServer(() => {
     asked();
+    if (isBusy) return { status: 503, json: { detail: "busy" } };
     return isWell ? { json: { ok: true } } : { status: 401, json: { detail: "broken" } };
   });
   const plane = await startModelPlane({ url: agent.url });
@@ -41,11 +43,17 @@ async function startWorld() {
     push,
     wait: (which: { revision_id?: string; commit?: string } = {}) =>
       attach({ deployment_id: deployment.id, ...which }, options, context),
+    /** Waits as one who knows of a revision whether it was ever found good. */
+    waitKnowing: (was_found_good: DeployOptions["was_found_good"]) =>
+      attach({ deployment_id: deployment.id }, { ...options, was_found_good }, context),
     breakAgent() {
       isWell = false;
     },
     mendAgent() {
       isWell = true;
+    },
+    stall(now: boolean) {
+      isBusy = now;
     },
     /** Somebody else's revision, which stays as it is. */
     newer(status: string) {
@@ -93,6 +101,26 @@ test("nor by a change that makes no revision, nor by waiting for it", async () =
     message: expect.stringContaining("before this run began"),
   });
   expect(world.redeploys()).toEqual([]);
+});
+
+test("what was live before but was never found good is rolled back: the run that made it did not get that far", async () => {
+  for (const known of [false, true, undefined]) {
+    await using world = await startWorld();
+    const second = await world.push("bb");
+    world.breakAgent();
+    const asked: unknown[] = [];
+    const result = await world.waitKnowing(async (live) => {
+      asked.push(live);
+      return known;
+    });
+    expect(asked).toEqual([
+      expect.objectContaining({ deployment_id: world.deployment.id, revision_id: second.revision_id }),
+    ]);
+    expect(result).toMatchObject({ outcome: "verification_failed", changed: known === false });
+    if (known === false)
+      expect(result.roll_back).toMatchObject({ result: "rolled_back", to_revision_id: world.first });
+    else expect(result.message).toContain("before this run began");
+  }
 });
 
 test("a failed revision of somebody else's is not rolled back by waiting for it", async () => {
@@ -162,6 +190,37 @@ test("a newer revision under way is not rolled over, and the message names it", 
   const result = await world.push("bb");
   expect(result.outcome).toBe("verification_failed");
   expect(result.message).toContain(`not rolled back: revision ${theirs?.id} is newer and BUILDING`);
+  expect(world.redeploys()).toEqual([]);
+});
+
+test.each(["BUILD_FAILED", "INTERRUPTED", "SKIPPED"])(
+  "a newer revision under way is waited for, and once it is %s, the roll back is made after all",
+  async (end) => {
+    await using world = await startWorld();
+    world.whenAsked(() => {
+      const theirs = world.newer("BUILDING");
+      theirs.steps = ["BUILDING", "BUILDING", end];
+      world.model.state.statuses = ["DEPLOYED"];
+      world.breakAgent();
+    });
+    const result = await world.push("bb");
+    expect(result).toMatchObject({
+      outcome: "verification_failed",
+      status: "DEPLOYED",
+      roll_back: { result: "rolled_back", to_revision_id: world.first },
+    });
+    expect(world.redeploys()).toHaveLength(1);
+  },
+);
+
+test("a newer revision that becomes live while it is waited for is not rolled over", async () => {
+  await using world = await startWorld();
+  world.whenAsked(() => {
+    world.newer("BUILDING").steps = ["BUILDING", "BUILDING", "DEPLOYED"];
+    world.breakAgent();
+  });
+  const result = await world.push("bb");
+  expect(result.message).toContain("is newer and DEPLOYED: what comes of it counts");
   expect(world.redeploys()).toEqual([]);
 });
 
@@ -253,4 +312,25 @@ test("what answered is live, although the control plane cannot be read any more"
     world.plane.faults.push({ on: "^GET", effect: "drop_before", times: 99 });
   });
   expect(await world.push("bb")).toMatchObject({ outcome: "deployed", changed: true });
+});
+
+test("a check that took a while is of what was live then: unchanged is not said of what was overtaken meanwhile", async () => {
+  await using world = await startWorld();
+  const mine = await world.push("bb");
+  const slowly = (then: () => void) => {
+    let left = 15;
+    const next = () => {
+      world.stall(left > 0);
+      left -= 1;
+      if (left < 0) return then();
+      world.whenAsked(next);
+    };
+    world.whenAsked(next);
+  };
+  slowly(() => {});
+  expect(await world.push("bb")).toMatchObject({ outcome: "unchanged", revision_id: mine.revision_id });
+  slowly(() => {
+    world.deployment.active_revision_id = world.newer("DEPLOYED").id;
+  });
+  expect(await world.push("bb")).toMatchObject({ outcome: "superseded", revision_id: mine.revision_id });
 });

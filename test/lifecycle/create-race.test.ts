@@ -18,6 +18,29 @@ test("of two runs that create at once the second goes on with what the first has
   expect(await plane.revisions(results[0]?.deployment_id)).toHaveLength(1);
 });
 
+test.each([
+  ["the same", "https://example.com/code.git", "unchanged"],
+  ["another repository's", "https://example.com/theirs.git", "refused"],
+])(
+  "what another run created while ours had no answer is planned anew, and not taken as it is: %s",
+  async (_, repo_url, outcome) => {
+    await using server = await startModelPlane();
+    await using surroundings = lifecycleContext(server.url);
+    server.model.state.commit = A;
+    server.faults.push({ on: "^POST /v2/deployments$", effect: "drop_before" });
+    const theirs = { ...gitDesired("agent"), source_config: { repo_url }, secrets: [] };
+    let isFirst = true;
+    server.beforeAnswer = () => {
+      if (isFirst) server.model.create(theirs);
+      isFirst = false;
+    };
+    const result = await deploy(gitDesired("agent"), gitSource(A), toTheEnd, surroundings.context);
+    expect(result).toMatchObject({ outcome, changed: false });
+    expect(surroundings.events.filter(({ type }) => type === "planned")).toHaveLength(2);
+    expect([...server.model.revisions.values()].flat()).toHaveLength(1);
+  },
+);
+
 test("a name that a tracing project holds is refused, and not planned twice", async () => {
   await using server = await startModelPlane();
   await using surroundings = lifecycleContext(server.url);

@@ -55,6 +55,10 @@ test("what fails without an error of its own still says what to do next", () => 
   expect(nextStep({ outcome: "refused", error, changed: true })).toBe(
     "What was changed before that stays. Choose another name.",
   );
+  const invalid = new InvalidError("x", facts, { hint: "Correct it; nothing was changed." });
+  expect(nextStep({ outcome: "refused", error: invalid, changed: true })).toBe(
+    "What was changed before that stays. Correct what is named, and deploy again.",
+  );
 });
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");

@@ -168,3 +168,17 @@ test.each(["drop_before", "drop_after"] as const)(
     expect(plane.server.model.revisions.get(deployment_id)).toHaveLength(3);
   },
 );
+
+test("once the time is used up, no further revision is tried", async () => {
+  await using plane = await planeWith("DEPLOYED", "DEPLOYED", "DEPLOYED");
+  const { deployment_id, context, server } = plane;
+  const redeploys = () => server.writes().filter((line) => line.endsWith("/redeploy"));
+  server.model.state.statuses = [...Array<string>(60).fill("DEPLOYING"), "DEPLOY_FAILED"];
+  // The last look finds it failed just when the time is over.
+  const { clock } = context;
+  const newestStatus = () => plane.newest()?.status;
+  const late = { ...clock, now: () => clock.now() + (newestStatus() === "DEPLOY_FAILED" ? 600_000 : 0) };
+  const back = await rollBack({ deployment_id, wait_timeout_ms: 300_000 }, { ...context, clock: late });
+  expect(back).toMatchObject({ result: "failed", settled: { result: "deploy_failed" } });
+  expect(redeploys()).toHaveLength(1);
+});

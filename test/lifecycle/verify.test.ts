@@ -205,3 +205,19 @@ test("a run that has begun is not begun again when it breaks off", async () => {
   expect(result).toMatchObject({ ok: false, message: expect.stringContaining("broke before the run ended") });
   expect(lines.filter((line) => line.includes("/runs/stream"))).toHaveLength(1);
 });
+
+test("a load balancer that is half switched may not find the search for the graph at first", async () => {
+  const missing: Reply = { status: 404, text: "" };
+  const hello = values({ messages: [{ type: "ai", content: "Hello" }] });
+  const { result } = await verified(agentWith({ search: [missing, missing], run: [hello] }), {
+    message: "hi",
+  });
+  expect(result).toEqual({ ok: true, answer: "Hello" });
+});
+
+test("a server that knows no graphs is not asked for them for long", async () => {
+  const search = Array<Reply>(50).fill({ status: 404, text: "" });
+  const { result, lines } = await verified(agentWith({ search, run: [] }), { message: "hi" });
+  expect(result).toMatchObject({ ok: false, message: expect.stringContaining("404") });
+  expect(lines.length).toBeLessThan(10);
+});

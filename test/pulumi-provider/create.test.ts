@@ -113,8 +113,19 @@ test("a refusal after the deployment was created says that it is kept", async ()
   await using agent = resourceAgainst(plane);
   plane.faults.push({ on: "PATCH", effect: { status: 422, json: { detail: "no such display name" } } });
   const failure = await partialFailure(agent.up(gitInputs({ displayName: "My agent" })));
-  expect(failure.reasons.join("\n")).toMatch(/no such display name[\s\S]*What was changed before that stays/);
+  expect(failure.reasons.join("\n")).toMatch(
+    /no such display name[\s\S]*What was changed before that stays[\s\S]*The deployment is kept/,
+  );
   expect(failure.reasons.join("\n")).not.toMatch(/nothing was changed/i);
+});
+
+test("a creation that takes too long says that it is kept, and names the settings of the update that goes on", async () => {
+  await using plane = await startModelPlane({ statuses: ["BUILDING"] });
+  await using agent = resourceAgainst(plane);
+  const { reasons } = await partialFailure(agent.up(gitInputs({ timeouts: { create: "1m" } })));
+  expect(reasons.join("\n")).toMatch(
+    /with timeouts\.update or.*customTimeouts\.update[\s\S]*The deployment is kept/,
+  );
 });
 
 test("adopt creates where there is nothing to take over", async () => {

@@ -15,7 +15,9 @@ test("a creation that is cancelled while it is under way keeps the id that its a
   const inputs = await agent.checked(gitInputs());
   const failure = await partialFailure(agent.resource.create({ inputs, signal: cancel.signal }));
   expect(failure.id).toBe([...plane.model.deployments.keys()][0]);
-  expect(plane.lines().filter((line) => line.includes("name_contains"))).toHaveLength(1);
+  const lines = plane.lines();
+  const afterwards = lines.slice(lines.indexOf("POST /v2/deployments"));
+  expect(afterwards.filter((line) => line.includes("name_contains"))).toEqual([]);
 });
 
 /** A creation that is cancelled once it was sent, and is never answered; `meanwhile`: what the service does. */
@@ -57,6 +59,22 @@ test.each<[string, (sent: Properties) => Properties | undefined]>([
   });
   await expect(creation).rejects.toThrow(/may have been created.*`pulumi up` again.*adopt: true/);
   await expect(creation).rejects.not.toBeInstanceOf(PartialFailure);
+});
+
+test("what somebody else made while the service had no answer for us is not taken, and stays theirs", async () => {
+  await using plane = await startModelPlane();
+  await using agent = resourceAgainst(plane);
+  plane.faults.push({ on: "POST", effect: { status: 502, json: {} } });
+  let isFirst = true;
+  plane.beforeAnswer = () => {
+    const source_config = { repo_url: "https://example.com/theirs.git" };
+    if (isFirst) plane.model.create({ ...creation("agent"), source_config, secrets: [] });
+    isFirst = false;
+  };
+  const failure = agent.up(gitInputs());
+  await expect(failure).rejects.toThrow(/already exists a deployment named: agent/);
+  await expect(failure).rejects.not.toBeInstanceOf(PartialFailure);
+  expect(plane.writes()).toEqual(["POST /v2/deployments", "POST /v2/deployments"]);
 });
 
 test("one that somebody else creates at the same time is refused, however alike it is", async () => {

@@ -265,13 +265,3 @@ test("a creation that nobody waits for is not done either while its code is not 
   expect(outputs.revisionId).toBe([...plane.model.revisions.values()].flat()[0]?.id);
   expect(plane.model.uploads).toHaveLength(1);
 });
-
-test("a creation that is refused half way is said to be kept", async () => {
-  await using stack = await live();
-  const { agent, plane } = stack;
-  plane.faults.push({ on: "PATCH", effect: { status: 422, json: { detail: "no such name" } } });
-  const named = gitInputs({ name: "named", displayName: "An agent" });
-  const { reasons } = await partialFailure(agent.up(named));
-  expect(reasons.join("\n")).toMatch(/no such name[\s\S]*stays[\s\S]*The deployment is kept/);
-  expect(reasons.join("\n")).not.toMatch(/nothing was changed/i);
-});

@@ -68,6 +68,33 @@ test("one that was live gives way to what serves, not to what failed after that"
   });
 });
 
+test("one that was live does not give way to what serves with other code", () => {
+  const config = (repo_ref: string, commit: string) => ({
+    source_revision_config: { repo_ref, repo_commit_sha: commit },
+  });
+  const recorded = { ...own, ...config("main", "1") };
+  const latest = { ...revision("third", "BUILD_FAILED"), ...config("main", "3") };
+  const given = { state: live(), hasInputs: true };
+  const theirs = { ...other, ...config("theirs", "2") };
+  expect(wantedRevision(given, { recorded, active: theirs, latest })).toEqual({
+    revision: latest,
+    need: "anew",
+  });
+  const push = { ...other, ...config("main", "2") };
+  expect(wantedRevision(given, { recorded, active: push, latest })).toEqual({
+    revision: push,
+    need: "nothing",
+  });
+});
+
+test("one that was asked for and not made is none of those that are there", () => {
+  const found = { recorded: own, active: own, latest: own };
+  for (const hasInputs of [true, false]) {
+    const wanted = wantedRevision({ state: live({ revisionOwed: true }), hasInputs }, found);
+    expect(wanted).toEqual({ revision: undefined, need: "anew" });
+  }
+});
+
 test("one that was skipped or removed gives way to the latest", () => {
   const latest = revision("other", "BUILDING");
   for (const recorded of [revision("own", "SKIPPED"), undefined]) {
@@ -96,6 +123,7 @@ const state = fc.record(
     activeRevisionId: id,
     verificationFailed: fc.boolean(),
     verificationPending: fc.boolean(),
+    revisionOwed: fc.boolean(),
   },
   { requiredKeys: [] },
 );
@@ -111,7 +139,7 @@ test("nothing is needed only of a deployed revision that serves, after a state t
         if (need !== "nothing") return;
         expect(wanted?.status).toBe("DEPLOYED");
         expect(wanted?.id).toBe(candidates.active?.id);
-        expect(hasInputs && isLive(given)).toBe(true);
+        expect(hasInputs && isLive(given) && given.revisionOwed !== true).toBe(true);
       },
     ),
   );

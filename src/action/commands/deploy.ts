@@ -1,5 +1,6 @@
 import { deploy } from "../../lifecycle/deploy.ts";
 import type { ResolvedDeployment } from "../../sources/index.ts";
+import { headOf } from "../checked-out.ts";
 import type { CommandDefinition, Prepared } from "../command-step.ts";
 import { projectDir } from "../project.ts";
 import type { Step } from "../step.ts";
@@ -23,8 +24,7 @@ async function warnOfOtherCommit(
 ): Promise<void> {
   const { commit, trigger } = workflow;
   if (!trigger.workflowRun || commit === undefined || desired.source !== "internal_source") return;
-  const { readCheckout } = await import("../../sources/checkout.ts");
-  const head = (await readCheckout(projectDir(texts, workflow), signal))?.commit;
+  const head = await headOf(projectDir(texts, workflow), signal);
   if (head === undefined || head === commit) return;
   runner.annotate(
     "warning",

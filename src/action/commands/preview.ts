@@ -1,11 +1,11 @@
 import { nameLimitOf } from "../../contract/name.ts";
 import { asPreview } from "../../lifecycle/as-preview.ts";
 import { deploy } from "../../lifecycle/deploy.ts";
-import type { Desired } from "../../lifecycle/desired.ts";
 import { previewName } from "../../lifecycle/preview-name.ts";
 import { ConfigurationError, type ResolvedDeployment } from "../../sources/index.ts";
 import { isCheckedOut } from "../checked-out.ts";
 import type { CommandDefinition, Prepared } from "../command-step.ts";
+import { markPreviews } from "../preview-mark.ts";
 import { projectDir } from "../project.ts";
 import { requirePullRequest } from "../pull-request-number.ts";
 import { recordedHere } from "../recorded-here.ts";
@@ -16,6 +16,8 @@ import { previewDisplayName, whyNotOurs } from "../whose-preview.ts";
 type Preview = Prepared &
   ResolvedDeployment & {
     number: number;
+    /** Says whose preview it is; not a part of what is desired, for a control plane need not have such names. */
+    displayName: string;
     /** Why there is nothing to do after all. */
     skipped: string | undefined;
   };
@@ -25,42 +27,44 @@ export const previewCommand: CommandDefinition<Preview> = {
   async prepare(step) {
     const number = requirePullRequest(step, "a preview");
     const described = await describeWanted(step);
-    const { desired } = described;
+    const { display_name, ...desired } = described.desired;
     const name = previewName(desired.name, number, nameLimitOf(desired.source));
     const skipped = await whyNotHead(step, described);
     return {
       ...described,
       number,
       skipped,
-      desired: asPreview(desired, { name, display_name: displayName(desired, step, number) }),
+      displayName: previewDisplayName(display_name ?? desired.name, step, number),
+      desired: asPreview(desired, { name }),
       name,
       // What the newer commit's run says stays.
       stage: skipped ? undefined : previewStage(step, { name, number, headline: "deploying a preview" }),
     };
   },
-  async run({ desired, source, name, number, skipped }, { step, context }) {
+  async run({ desired, source, name, number, displayName, skipped }, { step, context }) {
     if (skipped) return { outcome: "skipped", changed: false, sentence: skipped };
     const ofPreview = { previewsOnly: true, pull_request: number };
     const { repo_url } = desired.source_config ?? {};
+    const { image_uri } = desired.source_revision_config ?? {};
+    const warn = (message: string) => step.runner.annotate("warning", message);
+    const { controlPlane, takeUp } = markPreviews(displayName, context, warn);
     const options = {
       ...deployOptions(step),
       deployment_id: undefined,
       async refuse(deployment: Parameters<typeof whyNotOurs>[0]) {
+        takeUp(deployment);
         // A run was killed before anything was in it.
         if (!deployment.latest_revision_id && !deployment.display_name) return undefined;
         const read = () => recordedHere(step, ofPreview);
-        const reason = await whyNotOurs(deployment, { number, repo_url }, step, read);
+        const reason = await whyNotOurs(deployment, { number, repo_url, image_uri }, step, read);
         if (reason === undefined) return undefined;
         const message = `deployment '${name}' (${deployment.id}) may be somebody else's, for ${reason}; delete it by that id, or give another name`;
         return { path: "name", message };
       },
     };
-    return deploy(desired, source, options, context);
+    return deploy(desired, source, options, { ...context, controlPlane });
   },
 };
-
-const displayName = ({ display_name, name }: Desired, step: Step, number: number) =>
-  previewDisplayName(display_name ?? name, step, number);
 
 /**
  * Whether older code would go over newer: it is an old run, run again, or somebody deployed the newer commit already.

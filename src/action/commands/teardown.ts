@@ -75,7 +75,8 @@ async function deleteOwn(
   job: Job,
 ): Promise<CommandEnd> {
   const { step } = job;
-  const preview = { number, repo_url: step.texts["repo-url"] };
+  const { "repo-url": repo_url, "image-uri": image_uri } = step.texts;
+  const preview = { number, repo_url, image_uri };
   const end = await deleteOne({ name }, job, (deployment) =>
     whyNotOurs(deployment, preview, step, async () => recorded),
   );

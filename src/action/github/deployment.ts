@@ -83,15 +83,18 @@ class NoDeploymentError extends Error {
   }
 }
 
-/** The GitHub Deployment that a run made, wherever it died afterwards. */
+/** The GitHub Deployment that a run made (of `ref`, where that is given), wherever it died afterwards. */
 export async function findDeployment(
   { octokit, owner, repo }: GitHubClient,
-  { environment, payload }: { environment: string; payload: { run: string; name: string } },
+  given: { environment: string; ref?: string | undefined; payload: { run: string; name: string } },
 ): Promise<number | undefined> {
+  const { environment, ref, payload } = given;
   const parameters = { owner, repo, environment, per_page: LOOK_BACK };
   let pages = 0;
   for await (const { data } of octokit.paginate.iterator(octokit.rest.repos.listDeployments, parameters)) {
-    const found = data.find(({ payload: text }) => {
+    const found = data.find(({ ref: theirRef, payload: text }) => {
+      // A run that put right its commit has made several.
+      if (ref !== undefined && theirRef !== ref) return false;
       const theirs = readPayload(text);
       return theirs?.run === payload.run && theirs.name === payload.name;
     });
@@ -146,21 +149,30 @@ export function isFinal(state: string | undefined): boolean {
   return state !== undefined && FINAL_STATES.has(state);
 }
 
+export type LiveDetails = StatusDetails & {
+  isShown: boolean;
+  /** Asked where a run that began later was live, too: whether this one is what serves now, for it went live last. */
+  isServing?: (() => Promise<boolean>) | undefined;
+};
+
 /**
  * Shows `id` as what is live, and what it took over from as inactive; doing it again does nothing. Where a run that
- * began later has shown its own already, `id` is inactive.
+ * began later has shown its own already, `id` is inactive, unless it is what serves.
  */
 export async function showLive(
   client: GitHubClient,
   { id, environment, deployment_id }: { id: number; environment: string; deployment_id: string },
-  { isShown, ...details }: StatusDetails & { isShown: boolean },
+  { isShown, isServing, ...details }: LiveDetails,
 ): Promise<void> {
   const all = await listOf(client, { environment, deployment_id });
-  for (const newer of all.filter((other) => other.id > id)) {
-    if ((await currentState(client, newer.id)) !== "success") continue;
-    return setState(client, id, "inactive", { description: TAKEN_OVER, logUrl: details.logUrl });
+  const takenOver = { description: TAKEN_OVER, logUrl: details.logUrl };
+  const newer: number[] = [];
+  for (const other of all) {
+    if (other.id > id && (await currentState(client, other.id)) === "success") newer.push(other.id);
   }
+  if (newer.length > 0 && !(await isServing?.())) return setState(client, id, "inactive", takenOver);
   if (!isShown) await setState(client, id, "success", details);
+  for (const each of newer) await setState(client, each, "inactive", takenOver);
   await retire(
     client,
     all.filter((other) => other.id < id),

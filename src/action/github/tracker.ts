@@ -74,6 +74,8 @@ export type Finish = {
   url?: string | undefined;
   /** The commit that is live in the end, where the control plane tells it. */
   commit?: string | undefined;
+  /** Whether it is still what serves, although another run's was live as well. Never rejects. */
+  isServing?: (() => Promise<boolean>) | undefined;
 };
 
 type Shown = { state: DeploymentState; description: string };
@@ -152,7 +154,7 @@ export function trackDeployment(options: TrackerOptions): Tracker {
       wanted = next;
       tell(state, description, () => wanted !== next);
     },
-    finish(state, { description, url, commit }) {
+    finish(state, { description, url, commit, isServing }) {
       wanted = undefined;
       const last = { state, description: redact(description), url };
       // Before GitHub has taken it: where it does not, the post step tells the same, and not an error.
@@ -162,8 +164,9 @@ export function trackDeployment(options: TrackerOptions): Tracker {
         if (state === "success") await replaceWrong(commit);
         const { client, id, target } = opened;
         const { deployment_id } = target.payload;
+        const details = { ...last, logUrl, isShown: false, isServing };
         if (state !== "success") await setState(client, id, state, { ...last, logUrl });
-        else await showLive(client, { id, environment, deployment_id }, { ...last, logUrl, isShown: false });
+        else await showLive(client, { id, environment, deployment_id }, details);
         keep(undefined);
       });
     },

@@ -125,6 +125,30 @@ test("a run that ends after a later one does not show itself as live again", asy
   ]);
 });
 
+test("a run that began first and is live last shows itself, and retires what was live in between", async () => {
+  for (const [isServing, states] of [
+    [true, ["inactive", "success", "inactive", "queued", "inactive"]],
+    [false, ["success", "inactive", "success", "queued", "success"]],
+  ] as const) {
+    await using github = await FakeGitHub.start();
+    for (const [index, state] of ["success", "in_progress", "success", "queued", "success"].entries()) {
+      github.deployments.push({ id: index + 1, ...target(), statuses: [{ id: 1, state }] });
+    }
+    const told = { ...live, isShown: false, isServing: async () => isServing };
+    await showLive(await clientOf(github), at(2), told);
+    expect(github.deployments.map(({ statuses }) => statuses.at(-1)?.state)).toEqual(states);
+  }
+});
+
+test("a creation that failed is not taken for this run's deployment of another commit", async () => {
+  await using github = await FakeGitHub.start();
+  const client = await clientOf(github);
+  const first = await createDeployment(client, target());
+  github.faults.push({ method: "POST", path: /deployments$/, kind: "server_error" });
+  expect(await createDeployment(client, { ...target(), ref: "fedcba9" })).not.toBe(first);
+  expect(github.deployments.map(({ ref }) => ref)).toEqual(["0123abc", "fedcba9"]);
+});
+
 test("a refusal says why, and which request to ask about", async () => {
   await using github = await FakeGitHub.start({ refs: ["main"] });
   const refused = createDeployment(await clientOf(github), target()).catch(githubProblem);

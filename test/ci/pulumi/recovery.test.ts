@@ -25,6 +25,11 @@ onEngine("recovery on the engine", (engine) => {
       stack,
       up: (args: Args, signal?: AbortSignal) =>
         stack.up(async () => void new Deployment("agent", args), signal),
+      /** A program of these deployments, by name. */
+      upAll: (deployments: Record<string, Args>) =>
+        stack.up(async () => {
+          for (const [name, args] of Object.entries(deployments)) new Deployment(name, args);
+        }),
       state: async () => (await stack.deployments())[0]!,
       [Symbol.asyncDispose]: () => open.disposeAsync(),
     };
@@ -80,6 +85,49 @@ onEngine("recovery on the engine", (engine) => {
       expect([outputs.revisionId, lost]).not.toContain(revisionId);
     },
   );
+
+  test.each<Shell>(["dynamic", "plugin"])(
+    "a deployment that was taken over outlives its old name, whatever failed in between, and ends with its own: %s",
+    async (shell) => {
+      await using at = await stackOf(shell);
+      const { model } = at.plane;
+      await at.upAll({ one: gitInputs() });
+      const { id } = await at.state();
+      const own = async () => (await at.stack.deployments()).map((resource) => resource.id);
+
+      model.state.statuses = ["BUILD_FAILED"];
+      expect((await at.upAll({ two: gitInputs({ ...next, adopt: true }) })).error).toBeDefined();
+      expect(await own()).toEqual([id, id]);
+      model.state.statuses = ["DEPLOYED"];
+      // With another one that fails, and without `adopt`: this update goes through, and the old name stays once more.
+      const broken = gitInputs({ ...other, name: "other" });
+      at.plane.faults.push({ on: "POST /v2/deployments$", effect: { status: 422, json: { detail: "no" } } });
+      expect((await at.upAll({ two: gitInputs(next), broken })).error).toBeDefined();
+      expect(await own()).toEqual([id, id]);
+      const mended = await at.upAll({ two: gitInputs(next) });
+      expect(mended.error?.message).toBeUndefined();
+      expect(mended.changes).toMatchObject({ delete: 1 });
+      expect(await own()).toEqual([id]);
+      expect([...model.deployments.keys()]).toEqual([id]);
+
+      await at.stack.stack.destroy({ refresh: true });
+      expect([...model.deployments.keys()]).toEqual([]);
+    },
+  );
+
+  test("a move to another provider keeps its deployment by retainOnDelete: their processes know nothing of each other", async () => {
+    await using at = await stackOf("plugin");
+    const { Deployment, Provider } = shells.plugin();
+    await at.stack.up(async () => void new Deployment("one", gitInputs() as Args, { retainOnDelete: true }));
+    const { id } = await at.state();
+    const moved = await at.stack.up(async () => {
+      const provider = new Provider("mine", { baseUrl: at.plane.url, apiKey: "key" });
+      new Deployment("two", gitInputs({ adopt: true }) as Args, { provider });
+    });
+    expect(moved.error?.message).toBeUndefined();
+    expect((await at.stack.deployments()).map((resource) => resource.id)).toEqual([id]);
+    expect([...at.plane.model.deployments.keys()]).toEqual([id]);
+  });
 
   test("an update that is cancelled while it checks leaves the check to the next one, also after a refresh", async () => {
     await using at = await stackOf("plugin", { url: "http://127.0.0.1:1" });

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Deployment } from "../contract/deployment.ts";
+import type { Deployment } from "./deployment.ts";
 import {
   type ResourceSpec,
   resourceSpec,
   resourceSpecWithDefaults,
   roundedResourceSpec,
-} from "../contract/resource-spec.ts";
+} from "./resource-spec.ts";
 
 /** The value at a dotted path of the contract; undefined for null and for what is not there. */
 export function valueAt(root: object | null | undefined, path: string): unknown {

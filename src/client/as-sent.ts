@@ -1,0 +1,51 @@
+import type { Deployment, DeploymentCreate } from "../contract/deployment.ts";
+import { fieldRules } from "../contract/field-rules.ts";
+import { changedResourceKeys, hasValue, valueAt } from "../contract/field-values.ts";
+import { isHidden } from "./answer-decoding.ts";
+import { isBeingDeleted } from "./being-deleted.ts";
+
+/** What a service sets by no default of its own: where it was not sent, somebody else has set it. */
+const neverFilledIn: ReadonlySet<string> = new Set([
+  "source_config.install_command",
+  "source_config.build_command",
+  "source_revision_config.source_tarball_path",
+  "source_revision_config.image_uri",
+]);
+
+/**
+ * Tells what a create request may have made from what is somebody else's: it was not there before, and is as it was
+ * sent. Everything else of the name may have an owner who counts on it.
+ * @param before what had the name when the request was sent
+ */
+export function madeBy(sent: DeploymentCreate, before: Deployment | undefined) {
+  return (found: Deployment | undefined): found is Deployment =>
+    found !== undefined && found.id !== before?.id && !isBeingDeleted(found) && isAsSent(found, sent);
+}
+
+/** Its fields, in whatever spelling, and the names of its secrets; their values as far as the service tells them. */
+function isAsSent(found: Deployment, sent: DeploymentCreate): boolean {
+  const spec = found.source_config.resource_spec;
+  return (
+    Object.keys(fieldRules).every((path) => isFieldAsSent(path, found, sent)) &&
+    changedResourceKeys(spec, sent.source_config.resource_spec).length === 0 &&
+    hasSecretsAsSent(found, sent)
+  );
+}
+
+function isFieldAsSent(path: string, found: Deployment, sent: DeploymentCreate): boolean {
+  if (path === "secrets" || path === "source_config.resource_spec") return true;
+  const wanted = valueAt(sent, path);
+  if (wanted !== undefined) return hasValue(found, path, wanted);
+  return !neverFilledIn.has(path) || valueAt(found, path) === undefined;
+}
+
+/** A service that tells no secrets tells no difference either. */
+function hasSecretsAsSent(found: Deployment, sent: DeploymentCreate): boolean {
+  if (!found.secrets) return true;
+  const values = new Map(found.secrets.map(({ name, value }) => [name, value]));
+  const hasValueOf = ({ name, value }: DeploymentCreate["secrets"][number]) => {
+    const there = values.get(name);
+    return there !== undefined && (there.equals(value) || isHidden(there.reveal()));
+  };
+  return values.size === sent.secrets.length && sent.secrets.every(hasValueOf);
+}
