@@ -282,10 +282,10 @@ function assertNothingSurvives(result: StepResult, secrets: readonly string[]): 
 
 /** Whatever the process left in its home and temporary folder; packages that it installed are not its words. */
 async function assertNoFileHolds(folder: string, secrets: readonly string[]): Promise<void> {
-  for (const entry of await readdir(folder, { withFileTypes: true })) {
+  for (const entry of await readdir(folder, { withFileTypes: true }).catch(orWhenGone([]))) {
     const path = join(folder, entry.name);
     if (entry.isDirectory() && entry.name !== "node_modules") await assertNoFileHolds(path, secrets);
-    if (entry.isFile()) assertWithout(await readFile(path, "latin1"), secrets, path);
+    if (entry.isFile()) assertWithout(await readFile(path, "latin1").catch(orWhenGone("")), secrets, path);
   }
 }
 
@@ -298,4 +298,12 @@ export function assertWithout(text: string, secrets: readonly string[], place: s
     forms.push(JSON.stringify(markdown).slice(1, -1));
     if (forms.some((form) => text.includes(form))) throw new Error(`a secret survives in ${place}`);
   }
+}
+
+/** A program that is still ending may take its files along. */
+function orWhenGone<T>(instead: T): (error: NodeJS.ErrnoException) => T {
+  return (error) => {
+    if (error.code === "ENOENT") return instead;
+    throw error;
+  };
 }
