@@ -104,7 +104,7 @@ async function run(surroundings) {
     const step = (0,_step_js__WEBPACK_IMPORTED_MODULE_0__/* .beginStep */ .Uz)(surroundings);
     try {
         await turnsOfTheLoop(CONNECTING_TURNS);
-        const { carryOut } = await Promise.all(/* import() */[__webpack_require__.e(298), __webpack_require__.e(456), __webpack_require__.e(670)]).then(__webpack_require__.bind(__webpack_require__, 3670));
+        const { carryOut } = await Promise.all(/* import() */[__webpack_require__.e(298), __webpack_require__.e(456), __webpack_require__.e(713)]).then(__webpack_require__.bind(__webpack_require__, 2713));
         return await carryOut(step);
     }
     finally {

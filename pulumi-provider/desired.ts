@@ -11,6 +11,7 @@ import { PROVIDER_KEY, type Properties, withoutUnknowns } from "./codec.ts";
 import { type DeploymentInputs, deploymentInputs } from "./input-shape.ts";
 import { toJson } from "./plain-json.ts";
 import type { ProxyVariables } from "./resource-types.ts";
+import { withoutNulls } from "./without-nulls.ts";
 
 export const DEFAULT_TIMEOUT_MS = 30 * 60_000;
 export const DEFAULT_DELETE_TIMEOUT_MS = 10 * 60_000;
@@ -126,9 +127,4 @@ function checksOf(
 
 export function durationMs(duration: string | number | null | undefined): number | undefined {
   return duration === null || duration === undefined ? undefined : parseDuration(String(duration));
-}
-
-function withoutNulls<T extends object>(given: T): T {
-  const entries = Object.entries(given).filter(([, value]) => value !== null && value !== undefined);
-  return Object.fromEntries(entries) as T;
 }

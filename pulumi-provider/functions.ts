@@ -7,6 +7,7 @@ import type { Camel } from "./args.ts";
 import { fromCamel, toCamel } from "./casing.ts";
 import { assertArguments, type DeploymentFilter } from "./function-inputs.ts";
 import { toJson } from "./plain-json.ts";
+import { withoutNulls } from "./without-nulls.ts";
 
 /** A deployment as it is; of its secrets only the names. */
 export type DeploymentInfo = Omit<Camel<Deployment>, "secrets"> & {
@@ -55,25 +56,25 @@ export async function getPlatformOAuthProvider(
 ): Promise<OAuthProviderInfo> {
   assertArguments("getPlatformOAuthProvider", which);
   const provider = await controlPlane.getPlatformProvider({ params: { provider_id: which.providerId } });
-  return withoutNulls(toCamel(oauthProvider, provider) as OAuthProviderInfo);
+  return withoutNullFields(toCamel(oauthProvider, provider) as OAuthProviderInfo);
 }
 
 function infoOf(given: Deployment): DeploymentInfo {
   const { secrets, ...rest } = given;
   const info = toCamel(deployment, rest) as Omit<Camel<Deployment>, "secrets">;
   const url = urlOf(given);
-  return withoutNulls({
+  return withoutNullFields({
     ...info,
     ...(url !== undefined && { url }),
     secretNames: ownSecrets(secrets).map(({ name }) => name),
   });
 }
 
-/** Null is the same as left out, at the top and in the source's fields. */
-function withoutNulls<T extends object>(value: T): T {
-  const entries = Object.entries(value).filter(([, item]) => item !== null && item !== undefined);
-  const plain = entries.map(([key, item]) => [key, key.startsWith("source") ? flat(item) : item]);
+/** At the top and in the source's fields. */
+function withoutNullFields<T extends object>(value: T): T {
+  const plain = Object.entries(withoutNulls(value)).map(([key, item]) => [
+    key,
+    key.startsWith("source") && typeof item === "object" ? withoutNullFields(item) : item,
+  ]);
   return Object.fromEntries(plain) as T;
 }
-
-const flat = (item: unknown) => (typeof item === "object" && item !== null ? withoutNulls(item) : item);

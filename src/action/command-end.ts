@@ -6,3 +6,6 @@ import type { ReportFacts } from "./report/facts.ts";
  * that a command about several did.
  */
 export type CommandEnd = Ended & { sentence?: string | undefined; rows?: ReportFacts["rows"] };
+
+/** Of a teardown: the deployment is not there any more, whoever deleted it. */
+export const isGone = ({ outcome }: CommandEnd) => outcome === "torn_down" || outcome === "skipped";

@@ -1,4 +1,5 @@
 import { ConfigurationError } from "../../sources/index.ts";
+import { isGone } from "../command-end.ts";
 import type { CommandDefinition, CommandEnd, Job, Prepared } from "../command-step.ts";
 import type { GitHubClient } from "../github/octokit.ts";
 import { connectedGitHub, controlPlaneOf, githubAccess, githubWarning } from "../github-access.ts";
@@ -97,8 +98,6 @@ async function sweepOne(orphan: RecordedPreview, client: GitHubClient, job: Job)
     await forget(step, orphan.recorded, { isPreview: true, signal: context.signal });
   return end;
 }
-
-const isGone = ({ outcome }: CommandEnd) => outcome === "torn_down" || outcome === "skipped";
 
 function resultOf(end: RecordedEnd): string {
   if ("left" in end) return end.left;

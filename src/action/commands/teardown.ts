@@ -3,6 +3,7 @@ import type { DeploymentName } from "../../lifecycle/observe.ts";
 import { previewName } from "../../lifecycle/preview-name.ts";
 import { type TearDownOptions, tearDown } from "../../lifecycle/tear-down.ts";
 import { ConfigurationError } from "../../sources/index.ts";
+import { isGone } from "../command-end.ts";
 import type { CommandDefinition, CommandEnd, Job, Prepared } from "../command-step.ts";
 import type { RecordedDeployment } from "../github/recorded.ts";
 import { githubWarning } from "../github-access.ts";
@@ -89,7 +90,7 @@ async function deleteOwn(
 }
 
 async function concluded(ends: readonly CommandEnd[], forgetAll: () => Promise<void>): Promise<CommandEnd> {
-  const failed = ends.find(({ outcome }) => outcome !== "torn_down" && outcome !== "skipped");
+  const failed = ends.find((end) => !isGone(end));
   if (failed) return failed;
   await forgetAll();
   return ends.find(({ outcome }) => outcome === "torn_down") ?? ends[0] ?? nothing;
