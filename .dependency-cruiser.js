@@ -12,6 +12,7 @@ const only = (dir, ...allowed) => ({
 export default {
   forbidden: [
     only("src/foundation"),
+    only("src/project"),
     only("src/contract"),
     only("src/client", "src/contract"),
     only("src/lifecycle", "src/client", "src/contract"),
@@ -22,6 +23,7 @@ export default {
       "src/lifecycle/desired.ts",
       "src/client",
       "src/contract",
+      "src/project",
     ),
     only("src/action", "src/lifecycle", "src/sources", "src/client", "src/contract"),
     only(
@@ -43,8 +45,8 @@ export default {
       },
       to: { path: "(^|/)node_modules/@pulumi/", dependencyTypesNot: ["type-only"] },
     },
-    only("src/control-plane", "src/contract"),
-    only("src/agent-server"),
+    only("src/control-plane", "src/contract", "src/project"),
+    only("src/agent-server", "src/project"),
     {
       name: "the CLI starts the servers by dynamic import only",
       severity: "error",

@@ -5,7 +5,7 @@ import type {
   ConfigureResponse,
 } from "@pulumi/pulumi/proto/provider_pb.js";
 import { DIALECTS } from "../../src/contract/dialect.ts";
-import { nearestWord } from "../../src/sources/nearest-word.ts";
+import { nearestWord } from "../../src/foundation/nearest-word.ts";
 import { type Properties, UNKNOWN } from "../codec.ts";
 import type { Connection } from "../connection.ts";
 import type { CheckFailure } from "../resource-types.ts";

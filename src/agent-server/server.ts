@@ -35,6 +35,7 @@ export type AgentServer = {
 export async function startAgentServer(options: AgentServerOptions): Promise<AgentServer> {
   const { dir, env, host = "127.0.0.1", port = 0 } = options;
   const config = await readGraphConfig(resolve(dir), options.config);
+  for (const message of config.warnings) options.log("config_warning", { file: config.file, message });
   for (const [name, value] of Object.entries(config.env)) env[name] ??= value;
   // Else the library hands tokens on through one queue for all runs, and a run that ends loses those still in it.
   env.LANGCHAIN_CALLBACKS_BACKGROUND ??= "false";

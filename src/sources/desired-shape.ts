@@ -8,7 +8,7 @@ import { secretReference } from "../contract/secrets.ts";
 import { renamedValues, SOURCES, sourceKind } from "../contract/source.ts";
 import { sourceConfig, sourceRevisionConfig } from "../contract/source-config.ts";
 import { unknownKeys } from "../contract/unknown-keys.ts";
-import { nearestWord } from "./nearest-word.ts";
+import { nearestWord } from "../foundation/nearest-word.ts";
 import { shapeSentence } from "./shape-sentence.ts";
 
 /** What may be said about a deployment in a file or by flags; secrets are read apart (`secrets-text.ts`). */

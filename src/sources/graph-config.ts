@@ -2,7 +2,8 @@ import { readFileSync, statSync } from "node:fs";
 import { isAbsolute, join, posix, relative, resolve } from "node:path";
 import type { Dialect } from "../contract/dialect.ts";
 import type { ConfigurationProblem } from "../foundation/configuration-error.ts";
-import { jsonProblem } from "../foundation/json-problem.ts";
+import { graphConfigKeyFindings, type KeyFindings } from "../project/graph-config-keys.ts";
+import { GRAPH_CONFIG_NAMES, parseGraphConfig } from "../project/parse-graph-config.ts";
 import { unreadable, withSlashes } from "./project-tree.ts";
 
 /** The file that names a project's graphs. */
@@ -13,22 +14,28 @@ export type GraphConfig = {
   env: unknown;
 };
 
-export type GraphConfigReading =
-  | { config: GraphConfig; problems: readonly [] }
-  | { config: undefined; problems: readonly ConfigurationProblem[] };
+export type GraphConfigReading = {
+  /** Undefined when the file cannot be used at all. */
+  config: GraphConfig | undefined;
+  problems: readonly ConfigurationProblem[];
+  warnings: readonly string[];
+};
 
-/** Reads the named graph config of a project, or else `graph.json` / `langgraph.json` in its folder. */
+/**
+ * Reads the named graph config of a project, or else `graph.json` / `langgraph.json` in its folder. The hosted service
+ * honours keys that our agent server does not, so in its dialect none is refused or warned about.
+ */
 export function readGraphConfig(
   directory: string,
   options: { configPath?: string | undefined; dialect?: Dialect | undefined } = {},
 ): GraphConfigReading {
-  const names =
-    options.dialect === "langsmith" ? ["langgraph.json", "graph.json"] : ["graph.json", "langgraph.json"];
+  const isHosted = options.dialect === "langsmith";
+  const names = isHosted ? GRAPH_CONFIG_NAMES.toReversed() : GRAPH_CONFIG_NAMES;
   const given = options.configPath && withSlashes(options.configPath);
   if (given === undefined || given === "") {
     const found = names.find((name) => isFile(join(directory, name)));
     return found
-      ? readConfig(directory, found)
+      ? readConfig(directory, found, isHosted)
       : refused(`no graph configuration in ${directory}: looked for ${names.join(" and ")}`);
   }
   const path = posix.normalize(withSlashes(relative(directory, resolve(directory, given))));
@@ -38,34 +45,34 @@ export function readGraphConfig(
   if (!isFile(join(directory, path))) {
     return refused(`graph configuration '${given}' does not exist in ${directory}`);
   }
-  return readConfig(directory, path);
+  return readConfig(directory, path, isHosted);
 }
 
-function readConfig(directory: string, path: string): GraphConfigReading {
+function readConfig(directory: string, path: string, isHosted: boolean): GraphConfigReading {
   let text: string;
   try {
     text = readFileSync(join(directory, path), "utf8");
   } catch (error) {
-    return { config: undefined, problems: [unreadable(path, error)] };
+    return { config: undefined, problems: [unreadable(path, error)], warnings: [] };
   }
-  let value: unknown;
-  const json = text.replace(/^\uFEFF/, "");
-  try {
-    value = JSON.parse(json);
-  } catch {
-    // The parser's own message quotes the text, and the text may hold values of `env`.
-    return refused(`${path} is not valid JSON`, path, jsonProblem(json)?.line);
-  }
-  if (!isMap(value)) return refused(`${path} holds no object`, path);
+  const { value, problem } = parseGraphConfig(text);
+  if (problem) return refused(`${path} ${problem.message}`, path, problem.line);
   if (!isMap(value.graphs) || Object.keys(value.graphs).length === 0) {
     return refused(`${path} names no graph: "graphs" maps a name to "path:export"`, path);
   }
-  return { config: { path, env: value.env }, problems: [] };
+  const { refusals, warnings } = isHosted ? NO_FINDINGS : graphConfigKeyFindings(value);
+  return {
+    config: { path, env: value.env },
+    problems: refusals.map(({ key, message }) => ({ path: key, message, file: path })),
+    warnings: warnings.map(({ message }) => `${path}: ${message}`),
+  };
 }
+
+const NO_FINDINGS: KeyFindings = { refusals: [], warnings: [] };
 
 function refused(message: string, file?: string, line?: number): GraphConfigReading {
   const place = { ...(file && { file }), ...(line !== undefined && { line }) };
-  return { config: undefined, problems: [{ path: "graph_config_path", message, ...place }] };
+  return { config: undefined, problems: [{ path: "graph_config_path", message, ...place }], warnings: [] };
 }
 
 function isMap(value: unknown): value is Record<string, unknown> {

@@ -44,9 +44,10 @@ export async function tarballSource(options: TarballOptions): Promise<TarballSou
   const root = await packRoot(directory);
   const below = withSlashes(relative(root, directory));
   const project = below === "" ? "" : `${below}/`;
-  const { config, problems: configProblems } = readGraphConfig(directory, options);
+  const reading = readGraphConfig(directory, options);
+  const { config } = reading;
   // Not a project: whatever else is in this folder need not be read.
-  if (!config) throw new ConfigurationError(configProblems);
+  if (!config) throw new ConfigurationError(reading.problems);
   const leftOut = [...(options.leftOut ?? []), ...environmentFile(directory, config, root)];
   const tree = await readProjectTree(root, {
     project,
@@ -58,7 +59,12 @@ export async function tarballSource(options: TarballOptions): Promise<TarballSou
   const pack = await packFiles(root, tree.files, { limitBytes: limits.refuseBytes, signal });
   const graphConfigPath = project + config.path;
   const { bytes } = pack;
-  const problems = [...missingConfig(graphConfigPath, tree), ...tree.problems, ...pack.problems];
+  const problems = [
+    ...reading.problems,
+    ...missingConfig(graphConfigPath, tree),
+    ...tree.problems,
+    ...pack.problems,
+  ];
   if (!bytes) problems.push(overLimit(limits.refuseBytes, pack.files));
   if (problems.length > 0 || !bytes) throw new ConfigurationError(problems);
 
@@ -69,7 +75,11 @@ export async function tarballSource(options: TarballOptions): Promise<TarballSou
     kind: "internal_source",
     digest: pack.digest,
     graph_config_path: graphConfigPath,
-    warnings: [...leftOutWarnings(tree), ...sizeWarnings(bytes.length, limits.warnBytes, pack.files)],
+    warnings: [
+      ...reading.warnings,
+      ...leftOutWarnings(tree),
+      ...sizeWarnings(bytes.length, limits.warnBytes, pack.files),
+    ],
     describe: () =>
       `${basename(root)} (${counted(pack.files, "file")}, ${byteSizeText(contentBytes)}, ${byteSizeText(bytes.length)} packed${links})`,
     async deliver(target: DeliveryTarget): Promise<SourceRevisionConfig> {

@@ -302,3 +302,32 @@ test("a secret's value is nowhere to be seen in what is resolved", async () => {
     "canary",
   );
 });
+
+describe("keys of graph.json that the agent server does not honour:", () => {
+  const config = (more: object) => JSON.stringify({ graphs: { agent: "./agent.ts:graph" }, ...more });
+
+  test("auth is refused, together with every other mistake", async () => {
+    using folder = projectFolder({ "graph.json": config({ auth: { path: "./auth.ts:auth" }, env: 7 }) });
+    const [, auth, env] = await problemsOf(folder.path, { name: "x" });
+    expect(auth).toMatch(
+      /^graph\.json: auth is not run by the agent server yet: .*open to every caller; remove it/,
+    );
+    expect(env).toMatch(/^graph\.json: env: /);
+  });
+
+  test("the others are warned about, by name", async () => {
+    using folder = projectFolder({ "langgraph.json": config({ http: {}, htpp: {}, $schema: "x" }) });
+    expect((await resolved(folder.path, { name: "x" })).warnings).toEqual([
+      expect.stringMatching(/^langgraph\.json: http has no effect here: /),
+      "langgraph.json: htpp is not a known key and has no effect; did you mean http?",
+    ]);
+  });
+
+  test("the hosted service honours them", async () => {
+    using folder = projectFolder({
+      "langgraph.json": config({ auth: { path: "./auth.ts:auth" }, http: {} }),
+    });
+    const { warnings } = await resolved(folder.path, { name: "x", dialect: "langsmith" });
+    expect(warnings).toEqual([]);
+  });
+});

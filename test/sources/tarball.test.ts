@@ -238,7 +238,9 @@ describe("refused before anything is sent:", () => {
   test("a graph config that is broken, without quoting it", async () => {
     using folder = projectFolder({ "graph.json": '{"env": {"KEY": canary-4711' });
     const error = await refusal({ directory: folder.path });
-    expect(error.message).toBe("graph.json:1: graph_config_path: graph.json is not valid JSON");
+    expect(error.message).toBe(
+      "graph.json:1: graph_config_path: graph.json is not valid JSON: line 1, column 17: expected a value",
+    );
     folder.write({ "graph.json": "{}" });
     expect((await refusal({ directory: folder.path })).message).toBe(
       'graph.json: graph_config_path: graph.json names no graph: "graphs" maps a name to "path:export"',

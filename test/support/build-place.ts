@@ -7,7 +7,7 @@ import type { BuildRequest, Built } from "../../src/control-plane/build/build-re
 import { projectFolder } from "./project-folder.ts";
 
 type Wanted = Partial<Omit<BuildRequest, "directory" | "log" | "onCommit">> & {
-  onLine?: (line: string) => void;
+  onLine?: (line: string, level: string) => void;
 };
 
 /** A place for builds that share one install cache; gone when disposed. */
@@ -33,9 +33,9 @@ export function buildPlace() {
         directory: join(path, `build-${++count}`),
         cacheDirectory: join(path, "cache"),
         onCommit: async (sha) => void commits.push(sha),
-        log: (_level, message) => {
+        log: (level, message) => {
           lines.push(message);
-          onLine?.(message);
+          onLine?.(message, level);
         },
       });
     },

@@ -3,6 +3,8 @@ import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { parseEnv } from "node:util";
 import { z } from "zod";
+import { graphConfigKeyFindings } from "../../project/graph-config-keys.ts";
+import { GRAPH_CONFIG_NAMES, parseGraphConfig } from "../../project/parse-graph-config.ts";
 import { GraphConfigError } from "../errors.ts";
 import type { EventRetention } from "../events/retention.ts";
 import { eventLogConfig } from "./event-retention.ts";
@@ -15,9 +17,6 @@ const graphEntry = z.union([
 const configSchema = z.looseObject({
   graphs: z.record(z.string().min(1), graphEntry),
   env: z.union([z.string(), z.record(z.string(), z.coerce.string())]).optional(),
-  node_version: z.coerce.string().optional(),
-  dependencies: z.array(z.string()).optional(),
-  http: z.looseObject({}).optional(),
   event_log: eventLogConfig.optional(),
 });
 
@@ -39,25 +38,27 @@ export type GraphConfig = {
   env: Record<string, string>;
   /** What of the event logs is kept. */
   eventRetention: EventRetention;
+  /** What has no effect, a sentence each. */
+  warnings: string[];
 };
 
-export const configFileNames = ["graph.json", "langgraph.json"] as const;
-
 /**
- * Reads `config`, or the first of {@link configFileNames} that exists in `dir`.
+ * Reads `config`, or the first of {@link GRAPH_CONFIG_NAMES} that exists in `dir`.
  * @throws GraphConfigError naming the file and all its problems
  */
 export async function readGraphConfig(dir: string, config: string | undefined): Promise<GraphConfig> {
-  const { file, text } = await readFirst(dir, config === undefined ? configFileNames : [config]);
-  const parsed = configSchema.safeParse(parseJson(file, text));
+  const { file, text } = await readFirst(dir, config === undefined ? GRAPH_CONFIG_NAMES : [config]);
+  const { value, problem } = parseGraphConfig(text);
+  if (problem) throw new GraphConfigError(`${file} ${problem.message}`);
+  const { refusals, warnings } = graphConfigKeyFindings(value, { nodeVersion: process.version });
+  const refused = refusals.map(({ message }) => message);
+  const parsed = configSchema.safeParse(value);
   if (!parsed.success) {
-    throw problems(
-      file,
-      parsed.error.issues.map((issue) => `${issue.path.join(".") || "the file"}: ${issue.message}`),
-    );
+    const issues = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+    throw problems(file, [...refused, ...issues]);
   }
   const entries = Object.entries(parsed.data.graphs).map(([graphId, entry]) => toEntry(file, graphId, entry));
-  const wrong = entries.filter((entry) => typeof entry === "string");
+  const wrong = [...refused, ...entries.filter((entry) => typeof entry === "string")];
   if (entries.length === 0) wrong.push('graphs: name at least one graph, as "agent": "./src/agent.ts:graph"');
   if (wrong.length > 0) throw problems(file, wrong);
   return {
@@ -65,6 +66,7 @@ export async function readGraphConfig(dir: string, config: string | undefined): 
     graphs: entries.filter((entry) => typeof entry !== "string"),
     env: await readEnv(file, parsed.data.env),
     eventRetention: parsed.data.event_log ?? {},
+    warnings: warnings.map(({ message }) => message),
   };
 }
 
@@ -101,14 +103,6 @@ async function readFirst(dir: string, names: readonly string[]): Promise<{ file:
   throw new GraphConfigError(`no ${names.join(" or ")} in ${dir}`, {
     hint: 'Add a graph.json such as {"graphs": {"agent": "./src/agent.ts:graph"}}.',
   });
-}
-
-function parseJson(file: string, text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    throw new GraphConfigError(`${file} is not JSON: ${(cause as Error).message}`, { cause });
-  }
 }
 
 async function readEnv(

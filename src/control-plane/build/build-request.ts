@@ -1,6 +1,6 @@
 import type { HostEnvironment } from "../run/host-environment.ts";
 
-export type BuildLog = (level: "INFO" | "ERROR", message: string) => void;
+export type BuildLog = (level: "INFO" | "WARNING" | "ERROR", message: string) => void;
 
 /** Where the code of a revision comes from. `tarball`: absolute path of an uploaded `.tar.gz`. */
 export type CodeSource =

@@ -43,7 +43,7 @@ async function steps(request: BuildRequest): Promise<Built> {
   await mkdir(directory, { recursive: true, mode: 0o700 });
   await fetchSource(request);
   signal.throwIfAborted();
-  const config_file = await findConfig(directory, request.graph_config_path);
+  const config_file = await findConfig(directory, request.graph_config_path, log);
   const project_directory = dirname(config_file);
 
   const install: InstallRequest = { ...request, project_directory };

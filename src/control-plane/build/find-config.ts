@@ -1,25 +1,27 @@
 import { readdir, readFile, realpath, stat } from "node:fs/promises";
 import { join, posix, relative, sep } from "node:path";
 import { byteSizeText } from "../../foundation/byte-size.ts";
-import { DEEPEST_JSON, isTooDeep } from "../../foundation/json-depth.ts";
-import { jsonProblem } from "../../foundation/json-problem.ts";
+import { graphConfigKeyFindings } from "../../project/graph-config-keys.ts";
+import { GRAPH_CONFIG_NAMES, parseGraphConfig } from "../../project/parse-graph-config.ts";
 import { BuildError } from "./build-error.ts";
-
-/** Looked for in this order where no path is given. File names are the same in every dialect. */
-export const configNames = ["graph.json", "langgraph.json"] as const;
+import type { BuildLog } from "./build-request.ts";
 
 /**
  * The config file of a source, absolute. `path` is relative to the source's root and names the file, or the folder
- * that holds it.
- * @throws BuildError when there is none, or it is not a JSON object (with line and column)
+ * that holds it. Keys of it that have no effect are warned about in the log.
+ * @throws BuildError when there is none, it is not a JSON object (with line and column), or it has a key that is refused
  */
-export async function findConfig(root: string, path: string | null | undefined): Promise<string> {
+export async function findConfig(
+  root: string,
+  path: string | null | undefined,
+  log: BuildLog,
+): Promise<string> {
   const file = await locate(root, path);
   const real = await realpath(file);
   if (!real.startsWith((await realpath(root)) + sep)) {
     throw new BuildError(`${relative(root, file)} is a link out of the source`);
   }
-  await checkJson(file, relative(root, file));
+  await checkConfig(file, relative(root, file), log);
   return file;
 }
 
@@ -27,7 +29,7 @@ async function locate(root: string, path: string | null | undefined): Promise<st
   if (!path) {
     const found = await firstFile(root);
     if (found) return found;
-    throw new BuildError(`no ${configNames.join(" or ")} in the root of the source`, {
+    throw new BuildError(`no ${GRAPH_CONFIG_NAMES.join(" or ")} in the root of the source`, {
       hint: `${await whatThereIs(root)} Give graph_config_path where the file is in a sub-folder.`,
     });
   }
@@ -43,13 +45,13 @@ async function locate(root: string, path: string | null | undefined): Promise<st
   const found = facts?.isDirectory() ? await firstFile(full) : undefined;
   if (found) return found;
   const what = facts?.isDirectory()
-    ? `no ${configNames.join(" or ")} in the folder '${path}' of the source`
+    ? `no ${GRAPH_CONFIG_NAMES.join(" or ")} in the folder '${path}' of the source`
     : `graph_config_path '${path}' does not exist in the source`;
   throw new BuildError(what, { hint: await whatThereIs(root) });
 }
 
 async function firstFile(folder: string): Promise<string | undefined> {
-  for (const name of configNames) {
+  for (const name of GRAPH_CONFIG_NAMES) {
     const file = join(folder, name);
     const facts = await stat(file).catch(() => undefined);
     if (facts?.isFile()) return file;
@@ -63,7 +65,8 @@ async function whatThereIs(root: string): Promise<string> {
   const look = async (folder: string, depth: number): Promise<void> => {
     for (const entry of await readdir(folder, { withFileTypes: true })) {
       const path = join(folder, entry.name);
-      if (entry.isFile() && configNames.some((name) => name === entry.name)) found.push(relative(root, path));
+      if (entry.isFile() && GRAPH_CONFIG_NAMES.some((name) => name === entry.name))
+        found.push(relative(root, path));
       if (entry.isDirectory() && depth > 0 && !/^(\.|node_modules$)/.test(entry.name))
         await look(path, depth - 1);
     }
@@ -77,24 +80,19 @@ async function whatThereIs(root: string): Promise<string> {
 /** A config is written by hand; a larger file is something else. */
 const LARGEST_CONFIG_BYTES = 1024 * 1024;
 
-async function checkJson(file: string, shown: string): Promise<void> {
+async function checkConfig(file: string, shown: string, log: BuildLog): Promise<void> {
   const { size } = await stat(file);
   if (size > LARGEST_CONFIG_BYTES) {
     throw new BuildError(`${shown} is larger than ${byteSizeText(LARGEST_CONFIG_BYTES)}`, {
       hint: 'It names the graphs, as in {"graphs": {"agent": "./agent.ts:graph"}}; data belongs in files of its own.',
     });
   }
-  // A byte order mark is not part of the text.
-  const text = (await readFile(file, "utf8")).replace(/^\uFEFF/, "");
-  if (isTooDeep(text)) throw new BuildError(`${shown} is nested more than ${DEEPEST_JSON} levels deep`);
-  const problem = jsonProblem(text);
-  if (problem) {
-    throw new BuildError(
-      `${shown} is not valid JSON: line ${problem.line}, column ${problem.column}: expected ${problem.expected}`,
-    );
-  }
-  const value: unknown = JSON.parse(text);
-  if (typeof value !== "object" || value === null || Array.isArray(value)) {
-    throw new BuildError(`${shown} holds no JSON object`, { hint: 'It needs at least {"graphs": {…}}.' });
-  }
+  const { value, problem } = parseGraphConfig(await readFile(file, "utf8"));
+  if (problem) throw new BuildError(`${shown} ${problem.message}`, { hint: NEEDED });
+  const { refusals, warnings } = graphConfigKeyFindings(value, { nodeVersion: process.version });
+  for (const { message } of warnings) log("WARNING", `${shown}: ${message}`);
+  if (refusals.length === 0) return;
+  throw new BuildError(refusals.map(({ message }) => `${shown}: ${message}`).join("; "));
 }
+
+const NEEDED = 'It needs at least {"graphs": {"agent": "./agent.ts:graph"}}.';

@@ -50,6 +50,12 @@ test("langgraph.json is read where there is no graph.json", async () => {
   });
 });
 
+test("keys of the configuration that have no effect are logged at the start, a line each", async () => {
+  await using server = await startServer({ project: "modes" });
+  const warnings = server.lines.filter(({ event }) => event === "config_warning");
+  expect(warnings.map(({ message }) => String(message).split(" ")[0])).toEqual(["http", "something_new"]);
+});
+
 test("values of the configuration's env do not override what the process was given", async () => {
   const env: Record<string, string> = { FIXTURE_KEPT: "from the process" };
   await using _server = await startServer({ project: "loading", env });
@@ -100,14 +106,19 @@ describe("a project that cannot be served", () => {
   };
 
   test.each([
-    ["{", /is not JSON: /],
+    ["{", /is not valid JSON: line 1, column 2: expected /],
+    ['{"env": {"KEY": secret-value}}', /^(?!.*secret).*line 1, column 17/],
     [{}, /graphs: /],
+    [
+      { graphs: { a: `${src}/none.ts:graph` }, auth: { path: "./auth.ts:auth" } },
+      /: auth is not run by the agent server yet: .*open to every caller.*; graphs\.a: the file .* does not exist/,
+    ],
     [{ graphs: {} }, /graphs: name at least one graph/],
     [
       { graphs: { a: "./a.ts", b: { path: "x" } } },
       /graphs\.a: "\.\/a\.ts" is not of the form .*; graphs\.b: "x" is not/,
     ],
-    [{ graphs: { a: 1 }, env: 3, dependencies: "." }, /graphs\.a: .*; env: .*; dependencies: /],
+    [{ graphs: { a: 1 }, env: 3, auth: {} }, /auth is not run .*; graphs\.a: .*; env: /],
     [{ graphs: { a: `${src}/none.ts:graph` } }, /graphs\.a: the file .*none\.ts does not exist/],
     [
       { graphs: { a: `${src}/not-a-graph.ts:settings` } },

@@ -2,7 +2,10 @@ import { symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { findConfig } from "../../../src/control-plane/build/find-config.ts";
+import { buildPlace } from "../../support/build-place.ts";
 import { GRAPH_JSON, projectFolder } from "../../support/project-folder.ts";
+
+const quiet = () => {};
 
 test.each([
   ["graph.json before langgraph.json", undefined, ["graph.json", "langgraph.json"], "graph.json"],
@@ -12,21 +15,21 @@ test.each([
   ["one in a folder that is named", "apps/agent", ["apps/agent/langgraph.json"], "apps/agent/langgraph.json"],
 ])("finds %s", async (_name, path, files, expected) => {
   using source = projectFolder(Object.fromEntries(files.map((file) => [file, GRAPH_JSON])));
-  expect(await findConfig(source.path, path)).toBe(join(source.path, expected));
+  expect(await findConfig(source.path, path, quiet)).toBe(join(source.path, expected));
 });
 
 test("says what it looked for, and which there are", async () => {
   using source = projectFolder({ "apps/agent/graph.json": GRAPH_JSON, "node_modules/x/graph.json": "{}" });
   const hint = "The source has apps/agent/graph.json.";
-  await expect(findConfig(source.path, undefined)).rejects.toMatchObject({
+  await expect(findConfig(source.path, undefined, quiet)).rejects.toMatchObject({
     message: "no graph.json or langgraph.json in the root of the source",
     hint: expect.stringContaining(hint),
   });
-  await expect(findConfig(source.path, "agent/graph.json")).rejects.toMatchObject({
+  await expect(findConfig(source.path, "agent/graph.json", quiet)).rejects.toMatchObject({
     message: "graph_config_path 'agent/graph.json' does not exist in the source",
     hint,
   });
-  await expect(findConfig(source.path, "apps")).rejects.toMatchObject({
+  await expect(findConfig(source.path, "apps", quiet)).rejects.toMatchObject({
     message: "no graph.json or langgraph.json in the folder 'apps' of the source",
     hint,
   });
@@ -36,7 +39,7 @@ test.each(["../graph.json", "/etc/passwd", "a/../../graph.json", "..", "C:\\grap
   "refuses %j, which leads out of the source",
   async (path) => {
     using source = projectFolder({ "graph.json": GRAPH_JSON });
-    await expect(findConfig(source.path, path)).rejects.toThrow(
+    await expect(findConfig(source.path, path, quiet)).rejects.toThrow(
       `graph_config_path '${path}' leads out of the source`,
     );
   },
@@ -46,15 +49,17 @@ test("refuses a config that is a link out of the source", async () => {
   using outside = projectFolder({ "graph.json": GRAPH_JSON });
   using source = projectFolder();
   symlinkSync(join(outside.path, "graph.json"), join(source.path, "graph.json"));
-  await expect(findConfig(source.path, undefined)).rejects.toThrow("graph.json is a link out of the source");
+  await expect(findConfig(source.path, undefined, quiet)).rejects.toThrow(
+    "graph.json is a link out of the source",
+  );
 });
 
 test("says where a config is not JSON", async () => {
   using source = projectFolder({ "app/graph.json": '{\n  "graphs": {},\n}\n', "list.json": "[]" });
-  await expect(findConfig(source.path, "app/graph.json")).rejects.toThrow(
+  await expect(findConfig(source.path, "app/graph.json", quiet)).rejects.toThrow(
     "app/graph.json is not valid JSON: line 3, column 1: expected a property name in double quotes",
   );
-  await expect(findConfig(source.path, "list.json")).rejects.toThrow("list.json holds no JSON object");
+  await expect(findConfig(source.path, "list.json", quiet)).rejects.toThrow("list.json holds no JSON object");
 });
 
 test("refuses a config that is too large or too deep, before it is read as JSON", async () => {
@@ -62,8 +67,26 @@ test("refuses a config that is too large or too deep, before it is read as JSON"
     "large.json": `{"graphs":{}}${" ".repeat(1024 * 1024)}`,
     "deep.json": `{"graphs":${"[".repeat(100_000)}${"]".repeat(100_000)}}`,
   });
-  await expect(findConfig(source.path, "large.json")).rejects.toThrow("large.json is larger than 1.0 MB");
-  await expect(findConfig(source.path, "deep.json")).rejects.toThrow(
+  await expect(findConfig(source.path, "large.json", quiet)).rejects.toThrow(
+    "large.json is larger than 1.0 MB",
+  );
+  await expect(findConfig(source.path, "deep.json", quiet)).rejects.toThrow(
     "deep.json is nested more than 256 levels deep",
   );
+});
+
+test("refuses a key that must not be ignored, and warns about those without effect, in the build's log", async () => {
+  using place = buildPlace();
+  const config = (more: object) => ({
+    "graph.json": JSON.stringify({ graphs: { agent: "./agent.ts:graph" }, ...more }),
+  });
+  await expect(place.buildFiles(config({ auth: { path: "./auth.ts:auth" } }))).rejects.toMatchObject({
+    code: "build_failed",
+    message: expect.stringMatching(/^graph\.json: auth is not run .* open to every caller; remove it, or /),
+  });
+  const levels: string[] = [];
+  await place.buildFiles(config({ http: { app: "./app.ts:app" }, node_version: process.versions.node }), {
+    onLine: (line, level) => level === "WARNING" && levels.push(line),
+  });
+  expect(levels).toEqual([expect.stringMatching(/^graph\.json: http has no effect here: /)]);
 });

@@ -1,0 +1,31 @@
+import { DEEPEST_JSON, isTooDeep } from "../foundation/json-depth.ts";
+import { jsonProblem } from "../foundation/json-problem.ts";
+
+/** Names of the graph configuration, looked for in this order unless the dialect turns it round. */
+export const GRAPH_CONFIG_NAMES = ["graph.json", "langgraph.json"] as const;
+
+/** Why a text is no graph configuration; `message` goes after the file's name and quotes nothing of the text. */
+export type GraphConfigProblem = { message: string; line?: number };
+
+export type ParsedGraphConfig =
+  | { value: Record<string, unknown>; problem?: undefined }
+  | { value?: undefined; problem: GraphConfigProblem };
+
+/** The text of a graph configuration as an object. It may hold values of `env`: no part of it is in the problem. */
+export function parseGraphConfig(text: string): ParsedGraphConfig {
+  // A byte order mark is not part of the text.
+  const json = text.replace(/^\uFEFF/, "");
+  if (isTooDeep(json)) return { problem: { message: `is nested more than ${DEEPEST_JSON} levels deep` } };
+  const mistake = jsonProblem(json);
+  if (mistake) {
+    const { line, column, expected } = mistake;
+    return {
+      problem: { message: `is not valid JSON: line ${line}, column ${column}: expected ${expected}`, line },
+    };
+  }
+  const value: unknown = JSON.parse(json);
+  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+    return { problem: { message: "holds no JSON object", line: 1 } };
+  }
+  return { value: value as Record<string, unknown> };
+}
