@@ -1,8 +1,20 @@
 import type { ControlPlane } from "../src/client/control-plane.ts";
 import type { Dialect } from "../src/contract/dialect.ts";
 import type { Clock } from "../src/foundation/clock.ts";
+import { readableError } from "./partial-failure.ts";
 import type { ProxyVariables } from "./resource-types.ts";
-import { connectWith, dialectOf, type ReadSetting, SETTING_NAMES } from "./settings.ts";
+import {
+  CONFIG_NAMESPACE,
+  checksConnection,
+  connectWith,
+  dialectOf,
+  hasUnknownSetting,
+  type ReadSetting,
+  SETTING_NAMES,
+} from "./settings.ts";
+
+/** Milliseconds for the one request that a preview makes; it is repeated like any other. */
+const CHECK_TIMEOUT_MS = 10_000;
 
 /** The control plane that a shell's settings name; one client for all operations. */
 export type Connection = {
@@ -14,6 +26,12 @@ export type Connection = {
   /** @throws ConfigurationError naming every setting that is missing or wrong */
   connect(): ControlPlane;
   dialect(): Dialect;
+  /**
+   * Why an update could not use the control plane: a setting that is missing, a key that is refused, an address where
+   * none answers. Asked once for each connection. Undefined as well where the settings are not known yet, or say not
+   * to ask.
+   */
+  problem(signal?: AbortSignal): Promise<string | undefined>;
   close(): Promise<void>;
 };
 
@@ -25,6 +43,11 @@ export function createConnection(surroundings: {
 }): Connection {
   let setting: ReadSetting = () => undefined;
   let controlPlane: ControlPlane | undefined;
+  let asked: Promise<string | undefined> | undefined;
+  function connect(): ControlPlane {
+    controlPlane ??= connectWith(setting, surroundings);
+    return controlPlane;
+  }
   return {
     configure(next) {
       const isSame = SETTING_NAMES.every((name) => next(name) === setting(name));
@@ -32,10 +55,14 @@ export function createConnection(surroundings: {
       if (isSame) return;
       void controlPlane?.close();
       controlPlane = undefined;
+      asked = undefined;
     },
-    connect() {
-      controlPlane ??= connectWith(setting, surroundings);
-      return controlPlane;
+    connect,
+    async problem(signal) {
+      if (hasUnknownSetting(setting) || !checksConnection(setting, surroundings.environment))
+        return undefined;
+      asked ??= problemOf(connect, signal);
+      return asked;
     },
     dialect: () => dialectOf(setting, surroundings.environment),
     async close() {
@@ -43,3 +70,22 @@ export function createConnection(surroundings: {
     },
   };
 }
+
+async function problemOf(
+  connect: () => ControlPlane,
+  signal: AbortSignal | undefined,
+): Promise<string | undefined> {
+  let where = "";
+  try {
+    const controlPlane = connect();
+    where = `the control plane at ${controlPlane.baseUrl} cannot be used: `;
+    await controlPlane.listDeployments({ query: { limit: "1" } }, { signal, timeoutMs: CHECK_TIMEOUT_MS });
+    return undefined;
+  } catch (error) {
+    if (signal?.aborted) throw signal.reason;
+    const text = `${where}${readableError(error).message}`;
+    return where === "" ? text : `${text}\n${SWITCH_OFF}`;
+  }
+}
+
+const SWITCH_OFF = `To preview without asking it: \`pulumi config set ${CONFIG_NAMESPACE}:checkConnection false\`.`;

@@ -17,7 +17,7 @@ import { updateDeployment } from "./update.ts";
 
 /** A deployment's life over the lifecycle core; knows nothing of Pulumi's SDK. Both shells stand on it. */
 export function createDeploymentResource(options: ResourceOptions): DeploymentResource {
-  const { directory, dialect, log, memory } = options;
+  const { directory, dialect, connectionProblem, log, memory } = options;
   /** Runs one operation; what it says, and its failure, show no secret of the inputs or of the state. */
   const operate = async <T>(
     [properties, ...others]: [Properties, ...Properties[]],
@@ -32,7 +32,14 @@ export function createDeploymentResource(options: ResourceOptions): DeploymentRe
   return {
     check({ olds, news, signal = new AbortController().signal }) {
       const context = { directory, dialect: dialect(), signal, log };
-      return readable(() => checkInputs({ olds, news }, context), []);
+      return readable(async () => {
+        const [{ inputs, failures }, problem] = await Promise.all([
+          checkInputs({ olds, news }, context),
+          connectionProblem(signal),
+        ]);
+        const unusable = problem === undefined ? [] : [{ property: "", reason: problem }];
+        return { inputs, failures: [...failures, ...unusable] };
+      }, []);
     },
     diff({ id, olds, news }) {
       noteOwner(memory, id, olds);

@@ -41,6 +41,7 @@ function createDynamicHandler() {
   const resource = createDeploymentResource({
     connect: connection.connect,
     dialect: connection.dialect,
+    connectionProblem: connection.problem,
     clock: systemClock,
     log,
     directory: process.cwd(),

@@ -16,6 +16,8 @@ export type ResourceOptions = {
   connect: () => ControlPlane;
   /** The settings' dialect, also where there is nothing to connect to yet: it says which of two graph configs counts. */
   dialect: () => Dialect;
+  /** Why an update could not use the control plane, as far as that is to be asked before one; see `Connection`. */
+  connectionProblem: (signal: AbortSignal) => Promise<string | undefined>;
   clock: Clock;
   /** Never given a secret. */
   log: Log;

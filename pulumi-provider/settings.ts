@@ -3,17 +3,22 @@ import { DIALECTS, type Dialect } from "../src/contract/dialect.ts";
 import type { Clock } from "../src/foundation/clock.ts";
 import { ConfigurationError } from "../src/foundation/configuration-error.ts";
 import { Secret } from "../src/foundation/secret.ts";
+import { UNKNOWN } from "./codec.ts";
 import type { ProxyVariables } from "./resource-types.ts";
 
 /** The namespace of the stack's configuration: `pulumi config set agent-deploy:baseUrl …`. */
 export const CONFIG_NAMESPACE = "agent-deploy";
 
-/** Which control plane, with which key: names in the stack's configuration and in the environment. */
+/**
+ * Which control plane, with which key, and whether a preview asks it: names in the stack's configuration and in the
+ * environment.
+ */
 const variables = {
   baseUrl: "AGENT_DEPLOY_BASE_URL",
   apiKey: "AGENT_DEPLOY_API_KEY",
   tenantId: "AGENT_DEPLOY_TENANT_ID",
   dialect: "AGENT_DEPLOY_DIALECT",
+  checkConnection: "AGENT_DEPLOY_CHECK_CONNECTION",
 } as const;
 export type SettingName = keyof typeof variables;
 export const SETTING_NAMES = Object.keys(variables) as SettingName[];
@@ -44,6 +49,7 @@ export function connectWith(
     ...(baseUrl === undefined ? [missing("baseUrl")] : []),
     ...(apiKey === undefined ? [missing("apiKey", " --secret")] : []),
     ...(dialect ? [] : [`the dialect '${named}' is not known: it is ${DIALECTS.join(" or ")}`]),
+    ...switchProblems(value("checkConnection")),
   ];
   if (problems.length > 0 || baseUrl === undefined || apiKey === undefined) {
     throw new ConfigurationError(problems.map((message) => ({ path: "", message })));
@@ -56,6 +62,21 @@ export function connectWith(
     clock,
     onRetry: ({ method, path, reason }) => log(`${method} ${path} failed (${reason}), tries again`),
   });
+}
+
+/** Whether a preview asks the control plane if it can be used; anything but `false` means yes. */
+export function checksConnection(setting: ReadSetting, environment: ProxyVariables): boolean {
+  return settingValue("checkConnection", setting, environment) !== "false";
+}
+
+/** Whether a setting is an output that this preview does not know yet. */
+export function hasUnknownSetting(setting: ReadSetting): boolean {
+  return SETTING_NAMES.some((name) => setting(name) === UNKNOWN);
+}
+
+function switchProblems(given: string | undefined): string[] {
+  if (given === undefined || given === "true" || given === "false") return [];
+  return [`checkConnection is '${given}', but has to be true or false`];
 }
 
 const DEFAULT_DIALECT: Dialect = "neutral";

@@ -64,4 +64,6 @@ export const settingDescriptions: Record<SettingName, string> = {
   apiKey: "The control plane's key. Else AGENT_DEPLOY_API_KEY.",
   tenantId: "The workspace, where a key has several. Else AGENT_DEPLOY_TENANT_ID.",
   dialect: "neutral (default) or langsmith. Else AGENT_DEPLOY_DIALECT.",
+  checkConnection:
+    "Whether a preview asks the control plane, once, if it can be used. Default true. Else AGENT_DEPLOY_CHECK_CONNECTION.",
 };

@@ -19,7 +19,10 @@ export type { DeploymentFilter } from "../function-inputs.ts";
 export type { DeploymentInfo, DeploymentLookup, OAuthProviderInfo } from "../functions.ts";
 
 /** Which control plane, with which key; what is left out comes from the environment. */
-export type ProviderArgs = { [K in SettingName]?: pulumi.Input<string> };
+export type ProviderArgs = { [K in Exclude<SettingName, "checkConnection">]?: pulumi.Input<string> } & {
+  /** Whether a preview asks the control plane, once, if it can be used; default true. */
+  checkConnection?: pulumi.Input<boolean>;
+};
 
 /** A control plane of one's own for some resources: `{ provider }` in their options. */
 export class Provider extends pulumi.ProviderResource {

@@ -9,7 +9,7 @@ import { nearestWord } from "../../src/foundation/nearest-word.ts";
 import { type Properties, UNKNOWN } from "../codec.ts";
 import type { Connection } from "../connection.ts";
 import type { CheckFailure } from "../resource-types.ts";
-import { SETTING_NAMES } from "../settings.ts";
+import { hasUnknownSetting, type ReadSetting, SETTING_NAMES } from "../settings.ts";
 import { sealSecrets } from "./envelopes.ts";
 import { plain, read } from "./messages.ts";
 import type { Sdk } from "./sdk.ts";
@@ -32,6 +32,9 @@ function settingProblems(settings: Properties, isDefault: boolean): CheckFailure
       if (isDefault && meant === undefined) return [];
       return problem(`is not known${meant ? `; did you mean ${meant}?` : ""}`);
     }
+    if (name === "checkConnection") {
+      return ["true", "false"].includes(String(value)) ? [] : problem("has to be true or false");
+    }
     if (typeof value !== "string") return problem("has to be text");
     if (name === "dialect" && !(DIALECTS as readonly string[]).includes(value)) {
       return problem(`has to be ${DIALECTS.join(" or ")}`);
@@ -39,6 +42,12 @@ function settingProblems(settings: Properties, isDefault: boolean): CheckFailure
     if (name === "baseUrl" && !URL.canParse(value)) return problem("has to be a URL, such as https://host");
     return [];
   });
+}
+
+/** A switch comes as true or false, or as the text of it. */
+function textOf(value: unknown): string | undefined {
+  if (typeof value === "boolean") return String(value);
+  return typeof value === "string" ? value : undefined;
 }
 
 /** The engine names the provider that nobody made `default`, or `default_` and its version. */
@@ -61,9 +70,10 @@ export function configService({ sdk, connection }: { sdk: Sdk; connection: Conne
     },
     async configure(request: ConfigureRequest): Promise<ConfigureResponse> {
       const { value } = read(request.getArgs());
-      connection.configure((name) => (typeof value[name] === "string" ? value[name] : undefined));
+      const setting: ReadSetting = (name) => textOf(value[name]);
+      connection.configure(setting);
       // What is missing is told now, not by the first resource.
-      connection.connect();
+      if (!hasUnknownSetting(setting)) connection.connect();
       return new sdk.provider.ConfigureResponse().setAcceptsecrets(true).setSupportspreview(true);
     },
   };

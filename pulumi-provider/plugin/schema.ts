@@ -126,7 +126,8 @@ function outputSpecs(): Record<string, PropertySpec> {
 
 function settingSpec(name: (typeof SETTING_NAMES)[number]): PropertySpec {
   const isSecret = name === "apiKey";
-  return { type: "string", description: settingDescriptions[name], ...(isSecret && { secret: true }) };
+  const type = name === "checkConnection" ? "boolean" : "string";
+  return { type, description: settingDescriptions[name], ...(isSecret && { secret: true }) };
 }
 
 function functionSpecs(objectSpec: (schema: z.ZodObject, path?: string) => ObjectSpec) {

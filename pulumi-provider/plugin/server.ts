@@ -49,6 +49,7 @@ export async function startPlugin(options: PluginOptions): Promise<{ port: numbe
     createDeploymentResource({
       connect,
       dialect,
+      connectionProblem: connection.problem,
       clock,
       directory,
       memory,

@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
 import { createConnection } from "../../pulumi-provider/connection.ts";
+import { UNKNOWN } from "../../pulumi-provider/handler.ts";
 import { systemClock } from "../../src/foundation/clock.ts";
+import { startTestControlPlane } from "../support/control-plane.ts";
 import { startModelPlane } from "../support/model-plane.ts";
+import { steppingClock } from "../support/stepping-clock.ts";
 
-const open = (environment: Record<string, string> = {}) =>
-  createConnection({ environment, clock: systemClock, log: () => {} });
+const open = (environment: Record<string, string> = {}, clock = systemClock) =>
+  createConnection({ environment, clock, log: () => {} });
 const given = (settings: Record<string, string>) => (name: string) => settings[name];
 
 test("the same settings keep the client and what is under way with it, others close it", async () => {
@@ -33,4 +36,53 @@ test("what is not configured comes from the environment, the dialect too", () =>
   connection.configure(given({ apiKey: "key", dialect: "neutral" }));
   expect(connection.dialect()).toBe("neutral");
   expect(connection.connect().baseUrl).toBe("http://127.0.0.1:1");
+});
+
+test("whether the control plane answers is asked once for each connection, however many resources want to know", async () => {
+  await using plane = await startModelPlane();
+  const connection = open();
+  connection.configure(given({ baseUrl: plane.url, apiKey: "key" }));
+  expect(await Promise.all([connection.problem(), connection.problem()])).toEqual([undefined, undefined]);
+  expect(await connection.problem()).toBeUndefined();
+  expect(plane.lines()).toEqual(["GET /v2/deployments?limit=1"]);
+  connection.configure(given({ baseUrl: plane.url, apiKey: "another" }));
+  expect(await connection.problem()).toBeUndefined();
+  expect(plane.requests).toHaveLength(2);
+  await connection.close();
+});
+
+test("a wrong key and an address where nothing answers are told with what to do, and without the key", async () => {
+  await using plane = await startTestControlPlane();
+  const connection = open({}, steppingClock());
+  connection.configure(given({ baseUrl: plane.url, apiKey: "canary-wrong-key" }));
+  const refused = await connection.problem();
+  expect(refused).toMatch(/^the control plane at http:\S+ cannot be used: .*answered 401/);
+  expect(refused).toMatch(/Check the API key.*checkConnection false/s);
+  connection.configure(given({ baseUrl: "http://127.0.0.1:1", apiKey: "canary-wrong-key" }));
+  const dead = await connection.problem();
+  expect(dead).toMatch(/127\.0\.0\.1:1 gave no answer.*Check the base URL/s);
+  connection.configure(given({ baseUrl: plane.url }));
+  expect(await connection.problem()).toMatch(/apiKey is missing/);
+  expect(`${refused}${dead}`).not.toContain("canary");
+  await connection.close();
+});
+
+test("nothing is asked where it is switched off, or where a preview does not know the connection yet", async () => {
+  await using plane = await startModelPlane();
+  const known = { baseUrl: plane.url, apiKey: "key" };
+  const off = open({ AGENT_DEPLOY_CHECK_CONNECTION: "false" });
+  off.configure(given(known));
+  expect(await off.problem()).toBeUndefined();
+  const connection = open();
+  for (const settings of [
+    { ...known, checkConnection: "false" },
+    { ...known, apiKey: UNKNOWN },
+    { ...known, baseUrl: UNKNOWN },
+  ]) {
+    connection.configure(given(settings));
+    expect(await connection.problem()).toBeUndefined();
+  }
+  expect(plane.requests).toEqual([]);
+  connection.configure(given({ ...known, checkConnection: "perhaps" }));
+  expect(await connection.problem()).toMatch(/checkConnection is 'perhaps', but has to be true or false/);
 });

@@ -104,3 +104,13 @@ test("a program without the package is told its name", async () => {
     /Cannot find module 'agent-deploy\/pulumi\/handler'/,
   );
 });
+
+test("a preview refuses a key that an update could not use", async () => {
+  const config = { "agent-deploy:baseUrl": plane.url, "agent-deploy:apiKey": "canary-wrong-key" };
+  await using refused = await startDynamicProvider({ directory: program.directory, config });
+  const { failures } = await refused.check({}, stubbed());
+  expect(failures).toEqual([
+    { property: "", reason: expect.stringMatching(/answered 401.*Check the API key/s) },
+  ]);
+  expect(JSON.stringify(failures) + refused.lines.join()).not.toContain("canary");
+});

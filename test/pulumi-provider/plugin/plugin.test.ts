@@ -195,3 +195,18 @@ test("it says its version and its schema", async () => {
   const answer = await plugin.call("getSchema", new plugin.sdk.provider.GetSchemaRequest());
   expect(JSON.parse(answer.getSchema())).toMatchObject({ name: "agent-deploy", version: "1.2.3" });
 });
+
+test("a preview refuses a key that an update could not use; one that it does not know yet it asks nobody about", async () => {
+  await using wrong = await pluginWith({ settings: { baseUrl: plane.url, apiKey: "canary-wrong-key" } });
+  const { failures } = await wrong.check(gitInputs());
+  expect(failures).toEqual([
+    { property: "", reason: expect.stringMatching(/answered 401.*Check the API key/s) },
+  ]);
+  await using later = await pluginWith({ settings: { baseUrl: UNKNOWN, apiKey: UNKNOWN } });
+  expect((await later.check(gitInputs())).failures).toEqual([]);
+  await using off = await pluginWith({
+    settings: { baseUrl: "http://127.0.0.1:1", apiKey: "key", checkConnection: "false" },
+  });
+  expect((await off.check(gitInputs())).failures).toEqual([]);
+  expect(JSON.stringify(failures) + wrong.lines.join()).not.toContain("canary");
+});

@@ -13,6 +13,7 @@ export const offline = (directory = "/nowhere", lines: string[] = [], dialect: D
       throw new Error("a check asks nobody");
     },
     dialect: () => dialect,
+    connectionProblem: async () => undefined,
     memory: createProcessMemory(),
     clock: systemClock,
     log: (line) => lines.push(line),

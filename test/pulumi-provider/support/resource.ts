@@ -46,6 +46,7 @@ export function resourceAgainst(where: {
   const resource = createDeploymentResource({
     connect: () => controlPlane,
     dialect: () => dialect,
+    connectionProblem: async () => undefined,
     memory: createProcessMemory(),
     clock,
     log: (line) => lines.push(line),
