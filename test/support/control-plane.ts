@@ -125,8 +125,10 @@ export async function startTestControlPlane(given: Partial<ControlPlaneOptions> 
     agents: fakes.agents,
     builds: fakes.requests,
     close: () => server.close(),
-    async restart() {
+    /** `meanwhile`: what happens while it is down. */
+    async restart(meanwhile?: () => void | Promise<void>) {
       await server.close();
+      await meanwhile?.();
       server = await start(Number(new URL(where.url).port));
     },
     async [Symbol.asyncDispose]() {

@@ -4,6 +4,7 @@ import { resourceSpecWithDefaults } from "../../contract/resource-spec.ts";
 import type { SourceKind } from "../../contract/source.ts";
 import type { SourceConfig, SourceRevisionConfig } from "../../contract/source-config.ts";
 import { timestamp } from "../platform.ts";
+import { forgetHead } from "../store/branch-heads.ts";
 import { type DeploymentRow, deploymentById, updateDeployment } from "../store/deployments.ts";
 import { inTransaction } from "../store/open-store.ts";
 import { replaceSecrets } from "../store/secrets.ts";
@@ -33,6 +34,7 @@ export async function patchDeployment(
       display_name: wanted.display_name,
       updated_at: now,
     });
+    if (followsAfresh(existing, wanted)) await forgetHead(tx, id);
     if (body.secrets?.length) {
       await replaceSecrets(tx, platform.vault, { id, deployment_id: id }, body.secrets);
     }
@@ -62,6 +64,12 @@ function patched(existing: DeploymentRow, body: DeploymentPatch): DeploymentRow 
     secret_references: body.secret_references ?? existing.secret_references,
     display_name: body.display_name ?? existing.display_name,
   };
+}
+
+/** Turned on, or turned to another branch: what was pushed before is no push to be built. */
+function followsAfresh(existing: DeploymentRow, wanted: DeploymentRow): boolean {
+  const turnedOn = wanted.source_config.build_on_push === true && !existing.source_config.build_on_push;
+  return turnedOn || wanted.source_revision_config.repo_ref !== existing.source_revision_config.repo_ref;
 }
 
 /** Whether any field that makes a revision is given. `secrets: []` leaves the secrets alone. */

@@ -7,6 +7,7 @@ import { type DeploymentRow, deploymentById, updateDeployment } from "../store/d
 import { inTransaction } from "../store/open-store.ts";
 import { moveRevision, type RevisionRow, revisionById } from "../store/revisions.ts";
 import { replaceSecrets, secretsOf } from "../store/secrets.ts";
+import type { Db } from "../store/tables.ts";
 import { deploymentAnswer, revisionAnswer } from "./answer.ts";
 import { existingRevision, writableDeployment } from "./find.ts";
 import { recordRevision } from "./new-revision.ts";
@@ -17,20 +18,28 @@ import { checkedSource, hasCode, merged, refuseProblems, sourceProblems } from "
 /** Always makes a revision, of what the deployment last had unless the body says otherwise. */
 export async function createRevision(service: Service, id: string, body: RevisionCreate): Promise<Revision> {
   const { platform, engine } = service;
-  const made = await inTransaction(platform.db, async (tx) => {
-    const existing = await writableDeployment(tx, id);
-    const source = await checkedSource(platform, tx, existing, body);
-    const config = merged<SourceRevisionConfig>(existing.source_revision_config, body.source_revision_config);
-    if (!hasCode(source, existing.source_config, config))
-      throw new RefusedError(400, "There is no code yet to make a revision from: upload a tarball first.");
-    const now = timestamp(platform.clock);
-    await updateDeployment(tx, id, { source_revision_config: config });
-    const wanted = { ...existing, source_revision_config: config };
-    const revisionId = await recordRevision(platform, tx, wanted, { source, now });
-    return (await revisionById(tx, revisionId)) as RevisionRow;
-  });
+  const made = await inTransaction(platform.db, (tx) => recordNextRevision(platform, tx, id, body));
   engine.wake(id);
   return revisionAnswer(made);
+}
+
+/** The recording alone, within the caller's transaction; the engine has to be woken after it. */
+export async function recordNextRevision(
+  platform: Platform,
+  tx: Db,
+  id: string,
+  body: RevisionCreate,
+): Promise<RevisionRow> {
+  const existing = await writableDeployment(tx, id);
+  const source = await checkedSource(platform, tx, existing, body);
+  const config = merged<SourceRevisionConfig>(existing.source_revision_config, body.source_revision_config);
+  if (!hasCode(source, existing.source_config, config))
+    throw new RefusedError(400, "There is no code yet to make a revision from: upload a tarball first.");
+  const now = timestamp(platform.clock);
+  await updateDeployment(tx, id, { source_revision_config: config });
+  const wanted = { ...existing, source_revision_config: config };
+  const revisionId = await recordRevision(platform, tx, wanted, { source, now });
+  return (await revisionById(tx, revisionId)) as RevisionRow;
 }
 
 /** The source, settings and secrets that a revision ran with, again, as a new revision: the way to roll back. */

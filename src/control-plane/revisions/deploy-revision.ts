@@ -6,6 +6,7 @@ import { untilAborted } from "../../foundation/until-aborted.ts";
 import { removeBuild } from "../build/build.ts";
 import type { CodeSource } from "../build/build-request.ts";
 import { type Platform, timestamp } from "../platform.ts";
+import { recordHead } from "../store/branch-heads.ts";
 import { updateDeployment } from "../store/deployments.ts";
 import { inTransaction } from "../store/open-store.ts";
 import {
@@ -101,7 +102,8 @@ function buildIsThere({ folders, faults }: Platform, revision: RevisionRow): boo
 async function build(work: Work): Promise<void> {
   const { platform, revision, signal } = work;
   const { folders } = platform;
-  await enter(work, "build_began");
+  // Cut short by a restart it fetches again, and its branch may have moved.
+  await enter(work, "build_began", revision.pinned_commit === null ? { repo_commit_sha: null } : {});
   const directory = join(folders.builds(revision.deployment_id), revision.id);
   try {
     if (platform.faults.failsWith("BUILD_FAILED")) throw new Error("fault mode: fail=BUILD_FAILED");
@@ -118,7 +120,7 @@ async function build(work: Work): Promise<void> {
       environment: platform.environment,
       signal,
       log: revisionLog(work, "build"),
-      onCommit: (sha) => recordCommit(platform.db, revision.id, sha),
+      onCommit: (sha) => recordFetch(platform, revision, sha),
     });
     await enter(work, "built", {
       build_directory: folders.stored(directory),
@@ -129,6 +131,16 @@ async function build(work: Work): Promise<void> {
     await removeBuild(directory);
     throw error;
   }
+}
+
+/** A branch that was fetched was seen there. A redeploy fetches the commit of an earlier revision: it sees no branch. */
+function recordFetch({ db }: Platform, revision: RevisionRow, sha: string): Promise<void> {
+  const { id, deployment_id, pinned_commit, source_revision_config } = revision;
+  return inTransaction(db, async (tx) => {
+    const isRecorded = await recordCommit(tx, id, sha);
+    if (!isRecorded || pinned_commit !== null) return;
+    await recordHead(tx, { deployment_id, repo_ref: source_revision_config.repo_ref }, sha);
+  });
 }
 
 function codeSource({ folders }: Platform, revision: RevisionRow): CodeSource {

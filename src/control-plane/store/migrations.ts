@@ -77,4 +77,11 @@ export const migrations: readonly string[] = [
   CREATE INDEX logs_by_revision ON logs (revision_id, kind, seq);
   CREATE INDEX logs_by_deployment ON logs (deployment_id, kind, seq);
   `,
+  `
+  CREATE TABLE branch_heads (
+    deployment_id TEXT PRIMARY KEY REFERENCES deployments (id) ON DELETE CASCADE,
+    repo_ref TEXT NOT NULL,
+    head TEXT NOT NULL
+  ) STRICT;
+  `,
 ];

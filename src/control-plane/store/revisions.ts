@@ -87,7 +87,15 @@ export async function unsettledRevisions(db: Db, deploymentId?: string): Promise
 }
 
 export type RevisionChange = Partial<
-  Pick<RevisionRow, "status_message" | "build_directory" | "project_directory" | "config_file" | "restarts">
+  Pick<
+    RevisionRow,
+    | "status_message"
+    | "repo_commit_sha"
+    | "build_directory"
+    | "project_directory"
+    | "config_file"
+    | "restarts"
+  >
 >;
 
 /**
@@ -110,9 +118,30 @@ export async function moveRevision(
   return numUpdatedRows > 0n;
 }
 
-/** The commit that a revision is built from: known before its build, and told also when that fails. */
-export async function recordCommit(db: Db, id: string, sha: string): Promise<void> {
-  await db.updateTable("revisions").set({ repo_commit_sha: sha }).where("id", "=", id).execute();
+/**
+ * The commit that a revision is built from: known before its build, and told also when that fails.
+ * @returns false when the revision came to its end meanwhile
+ */
+export async function recordCommit(db: Db, id: string, sha: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("revisions")
+    .set({ repo_commit_sha: sha })
+    .where("id", "=", id)
+    .where("status", "in", UNSETTLED)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Whether a revision under way is going to take the newest commit of its branch. */
+export async function awaitsFetch(db: Db, deploymentId: string): Promise<boolean> {
+  const underWay = await unsettledRevisions(db, deploymentId);
+  return underWay.some(
+    (revision) =>
+      revision.source === "repo_host" &&
+      revision.pinned_commit === null &&
+      revision.config_file === null &&
+      (revision.status !== "BUILDING" || revision.repo_commit_sha === null),
+  );
 }
 
 /** The newest deployed revisions of a deployment: what a redeploy may want, newest first. */

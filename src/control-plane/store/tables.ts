@@ -47,6 +47,8 @@ export type Tables = {
   secrets: { owner: string; deployment_id: string; position: number; name: string; value: Uint8Array };
   /** Names outlive their deployment: a tracing project holds its name until it is deleted itself. */
   tracing_projects: { name: string; deployment_id: string | null };
+  /** Where the branch of a deployment was last seen. `repo_ref`: empty for the default branch. */
+  branch_heads: { deployment_id: string; repo_ref: string; head: string };
   uploads: {
     object_path: string;
     deployment_id: string;

@@ -1,16 +1,23 @@
+import { execFileSync } from "node:child_process";
 import { expect, test } from "vitest";
-import { creation, startTestControlPlane } from "../../support/control-plane.ts";
+import type { BuildRequest } from "../../../src/control-plane/build/build-request.ts";
+import { creation, type Json, startTestControlPlane } from "../../support/control-plane.ts";
 import { fakeBuilder } from "../../support/fake-builder.ts";
-import { gitRepository } from "../../support/git-repository.ts";
+import { type GitRepository, gitRepository } from "../../support/git-repository.ts";
 import { GRAPH_JSON } from "../../support/project-folder.ts";
 
-/** A control plane that looks often, whose builds report the branch's commit as real ones do. */
-async function startWatching(repository: { git(...args: string[]): string }) {
+type Plane = Awaited<ReturnType<typeof startWatching>>;
+
+/** A control plane that looks often, whose builds take the commit of their ref. `beforeFetch` may wait or throw. */
+async function startWatching(beforeFetch: (request: BuildRequest) => void | Promise<void> = () => {}) {
   const commits: string[] = [];
-  const { builder } = fakeBuilder(async (request) => {
-    const commit = repository.git("rev-parse", "main");
+  const { builder } = fakeBuilder(undefined, async (request) => {
+    await beforeFetch(request);
+    const { repo_url, repo_ref } = request.source as { repo_url: string; repo_ref?: string };
+    const args = ["rev-parse", repo_ref ?? "HEAD"];
+    const commit = execFileSync("git", args, { cwd: repo_url, encoding: "utf8" }).trim();
     commits.push(commit);
-    await request.onCommit(commit);
+    return commit;
   });
   const limits = { pushPollMs: 20 };
   const plane = await startTestControlPlane({ builder, limits, environment: process.env });
@@ -25,57 +32,246 @@ async function until<T>(look: () => Promise<T | undefined>): Promise<T> {
   }
 }
 
-const withPush = (repo_url: string, build_on_push: boolean) =>
-  creation("pushed", { source_config: { repo_url, build_on_push } });
+const following = ({ path }: GitRepository, over: Record<string, unknown> = {}) =>
+  creation("pushed", { source_config: { repo_url: path, build_on_push: true }, ...over });
+
+async function create(plane: Plane, body: Json): Promise<{ id: string; revision: string }> {
+  const { id, latest_revision_id: revision } = (await plane.post("/v2/deployments", body)).body;
+  await plane.settled(id, revision);
+  return { id, revision };
+}
+
+/** Newest first. */
+const revisionsOf = async (plane: Plane, id: string): Promise<Json[]> =>
+  (await plane.get(`/v2/deployments/${id}/revisions`)).body.resources;
+
+/** The revision that follows the one given, once it has come to its end. */
+async function nextAfter(plane: Plane, id: string, revision: string): Promise<Json> {
+  const next = await until(async () => {
+    const { latest_revision_id } = (await plane.get(`/v2/deployments/${id}`)).body;
+    return latest_revision_id === revision ? undefined : latest_revision_id;
+  });
+  return plane.settled(id, next);
+}
+
+/** Another deployment, by which a test knows that every branch was looked at: its own pushes were seen. */
+async function bystander(plane: Plane) {
+  const repository = gitRepository({ "graph.json": GRAPH_JSON });
+  const { id } = await create(plane, following(repository, { name: "bystander" }));
+  return {
+    /** Between the revisions of two pushes lies a whole round. */
+    async sawARound() {
+      for (const push of ["one", "two"]) {
+        const [latest] = await revisionsOf(plane, id);
+        repository.commit({ "push.txt": push });
+        await nextAfter(plane, id, latest.id);
+      }
+    },
+    [Symbol.dispose]: () => repository[Symbol.dispose](),
+  };
+}
 
 test("a push makes a revision of its commit where build_on_push is on, and only one", async () => {
   using repository = gitRepository({ "graph.json": GRAPH_JSON });
-  await using plane = await startWatching(repository);
-  const { id, latest_revision_id: first } = (
-    await plane.post("/v2/deployments", withPush(repository.path, true))
-  ).body;
-  await plane.settled(id, first);
+  await using plane = await startWatching();
+  const { id, revision } = await create(plane, following(repository));
   const commit = repository.commit({ "more.txt": "more" });
-  const second = await until(async () => {
-    const { latest_revision_id } = (await plane.get(`/v2/deployments/${id}`)).body;
-    return latest_revision_id === first ? undefined : latest_revision_id;
-  });
-  expect(await plane.settled(id, second)).toMatchObject({
+  expect(await nextAfter(plane, id, revision)).toMatchObject({
     status: "DEPLOYED",
     source_revision_config: { repo_commit_sha: commit },
   });
   // The next push comes after many looks at the same commit: those made no revision.
   const third = repository.commit({ "more.txt": "even more" });
   await until(async () => (plane.commits.includes(third) ? true : undefined));
-  expect((await plane.get(`/v2/deployments/${id}/revisions`)).body.resources).toHaveLength(3);
+  expect(await revisionsOf(plane, id)).toHaveLength(3);
 });
 
 test("a deployment without build_on_push stays at its commit", async () => {
   using repository = gitRepository({ "graph.json": GRAPH_JSON });
-  await using plane = await startWatching(repository);
-  const create = async (name: string, build_on_push: boolean) => {
-    const source_config = { repo_url: repository.path, build_on_push };
-    const { id, latest_revision_id } = (
-      await plane.post("/v2/deployments", creation(name, { source_config }))
-    ).body;
-    await plane.settled(id, latest_revision_id);
-    return id;
-  };
-  const still = await create("still", false);
-  const following = await create("following", true);
+  await using plane = await startWatching();
+  const still = await create(plane, creation("still", { source_config: { repo_url: repository.path } }));
+  const pushed = await create(plane, following(repository));
   repository.commit({ "more.txt": "more" });
-  const revisions = async (id: string) =>
-    (await plane.get(`/v2/deployments/${id}/revisions`)).body.resources.length;
-  await until(async () => ((await revisions(following)) === 2 ? true : undefined));
-  expect(await revisions(still)).toBe(1);
+  await nextAfter(plane, pushed.id, pushed.revision);
+  expect(await revisionsOf(plane, still.id)).toHaveLength(1);
+});
+
+test("a rollback stays, also over a restart, until the next push", async () => {
+  using repository = gitRepository({ "graph.json": GRAPH_JSON });
+  await using plane = await startWatching();
+  const { id, revision } = await create(plane, following(repository));
+  repository.commit({ "more.txt": "broken" });
+  await nextAfter(plane, id, revision);
+  using other = await bystander(plane);
+  const back = await plane.post(`/v2/deployments/${id}/revisions/${revision}/redeploy`);
+  await plane.settled(id, back.body.latest_revision_id);
+  await other.sawARound();
+  await plane.restart();
+  await other.sawARound();
+  expect(await revisionsOf(plane, id)).toHaveLength(3);
+  const mended = repository.commit({ "more.txt": "mended" });
+  expect(await nextAfter(plane, id, back.body.latest_revision_id)).toMatchObject({
+    source_revision_config: { repo_commit_sha: mended },
+  });
+});
+
+test("a rollback whose commit has to be fetched again stays", async () => {
+  using repository = gitRepository({ "graph.json": GRAPH_JSON });
+  await using plane = await startWatching();
+  const { id, revision } = await create(plane, following(repository));
+  for (let push = 1, latest = revision; push <= 6; push++) {
+    repository.commit({ "more.txt": `push ${push}` });
+    latest = (await nextAfter(plane, id, latest)).id;
+  }
+  using other = await bystander(plane);
+  const built = plane.commits.length;
+  const back = await plane.post(`/v2/deployments/${id}/revisions/${revision}/redeploy`);
+  await plane.settled(id, back.body.latest_revision_id);
+  expect(plane.commits).toHaveLength(built + 1);
+  await other.sawARound();
+  expect(await revisionsOf(plane, id)).toHaveLength(8);
+});
+
+test("what is pushed while the control plane is away is built once it is back, once", async () => {
+  using repository = gitRepository({ "graph.json": GRAPH_JSON });
+  await using plane = await startWatching();
+  const { id, revision } = await create(plane, following(repository));
+  using other = await bystander(plane);
+  await plane.restart(async () => {
+    repository.commit({ "more.txt": "more" });
+    repository.commit({ "more.txt": "even more" });
+  });
+  expect(await nextAfter(plane, id, revision)).toMatchObject({
+    source_revision_config: { repo_commit_sha: repository.git("rev-parse", "main") },
+  });
+  await other.sawARound();
+  expect(await revisionsOf(plane, id)).toHaveLength(2);
+});
+
+test("a revision that was interrupted before its fetch does not end the watch", async () => {
+  using repository = gitRepository({ "graph.json": GRAPH_JSON });
+  let held = true;
+  await using plane = await startWatching(async ({ signal }) => {
+    if (held) await new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
+  });
+  const { id, latest_revision_id: first } = (await plane.post("/v2/deployments", following(repository))).body;
+  await plane.revisionIn(id, first, ["BUILDING"]);
+  await plane.post(`/v2/deployments/${id}/revisions/${first}/interrupt`);
+  held = false;
+  using other = await bystander(plane);
+  await other.sawARound();
+  expect(await revisionsOf(plane, id)).toHaveLength(1);
+  repository.commit({ "more.txt": "more" });
+  expect(await nextAfter(plane, id, first)).toMatchObject({ status: "DEPLOYED" });
+});
+
+test("a revision that failed before its fetch does not end the watch", async () => {
+  using repository = gitRepository({ "graph.json": GRAPH_JSON });
+  let failing = false;
+  await using plane = await startWatching(() => {
+    if (failing) throw new Error("the remote is away");
+  });
+  const { id, revision } = await create(plane, following(repository));
+  failing = true;
+  repository.commit({ "more.txt": "more" });
+  const failed = await nextAfter(plane, id, revision);
+  expect(failed.status).toBe("BUILD_FAILED");
+  failing = false;
+  repository.commit({ "more.txt": "even more" });
+  expect(await nextAfter(plane, id, failed.id)).toMatchObject({ status: "DEPLOYED" });
+});
+
+test("a revision from a tarball does not end the watch", async () => {
+  using repository = gitRepository({ "graph.json": GRAPH_JSON });
+  await using plane = await startWatching();
+  const { id } = await create(plane, following(repository));
+  const source_tarball_path = await plane.upload(id);
+  const patched = await plane.patch(`/v2/deployments/${id}`, {
+    revision_source: "internal_source",
+    source_revision_config: { source_tarball_path },
+  });
+  await plane.settled(id, patched.body.latest_revision_id);
+  const commit = repository.commit({ "more.txt": "more" });
+  expect(await nextAfter(plane, id, patched.body.latest_revision_id)).toMatchObject({
+    source: "repo_host",
+    source_revision_config: { repo_commit_sha: commit },
+  });
+});
+
+test("a branch set back to an older commit has moved, too", async () => {
+  using repository = gitRepository({ "graph.json": GRAPH_JSON });
+  const older = repository.git("rev-parse", "main");
+  repository.commit({ "more.txt": "more" });
+  await using plane = await startWatching();
+  const { id, revision } = await create(plane, following(repository));
+  repository.git("reset", "--hard", "--quiet", older);
+  expect(await nextAfter(plane, id, revision)).toMatchObject({
+    source_revision_config: { repo_commit_sha: older },
+  });
+});
+
+test("turned on, build_on_push builds what is pushed from then on", async () => {
+  using repository = gitRepository({ "graph.json": GRAPH_JSON });
+  await using plane = await startWatching();
+  const off = { source_config: { repo_url: repository.path, build_on_push: false } };
+  const { id, revision } = await create(plane, following(repository, off));
+  repository.commit({ "more.txt": "pushed before" });
+  await plane.patch(`/v2/deployments/${id}`, { source_config: { build_on_push: true } });
+  using other = await bystander(plane);
+  await other.sawARound();
+  expect(await revisionsOf(plane, id)).toHaveLength(1);
+  const commit = repository.commit({ "more.txt": "pushed after" });
+  expect(await nextAfter(plane, id, revision)).toMatchObject({
+    source_revision_config: { repo_commit_sha: commit },
+  });
+});
+
+test("turned to another branch, the revision of that change is the only one until a push", async () => {
+  using repository = gitRepository({ "graph.json": GRAPH_JSON });
+  await using plane = await startWatching();
+  const { id } = await create(plane, following(repository));
+  repository.git("checkout", "--quiet", "-b", "release");
+  repository.commit({ "more.txt": "a release" });
+  const turned = await plane.patch(`/v2/deployments/${id}`, {
+    source_revision_config: { repo_ref: "release" },
+  });
+  const { latest_revision_id: second } = turned.body;
+  await plane.settled(id, second);
+  using other = await bystander(plane);
+  await other.sawARound();
+  expect(await revisionsOf(plane, id)).toHaveLength(2);
+  const commit = repository.commit({ "more.txt": "the next release" });
+  expect(await nextAfter(plane, id, second)).toMatchObject({
+    source_revision_config: { repo_commit_sha: commit },
+  });
+});
+
+test("a push that comes before the fetch of a revision under way is built by that one alone", async () => {
+  using repository = gitRepository({ "graph.json": GRAPH_JSON });
+  const { promise: opened, resolve: open } = Promise.withResolvers<void>();
+  let held = false;
+  await using plane = await startWatching(({ source }) =>
+    held && "repo_url" in source && source.repo_url === repository.path ? opened : undefined,
+  );
+  const { id } = await create(plane, following(repository));
+  using other = await bystander(plane);
+  held = true;
+  const { body: made } = await plane.post(`/v2/deployments/${id}/revisions`);
+  await plane.revisionIn(id, made.id, ["BUILDING"]);
+  const commit = repository.commit({ "more.txt": "more" });
+  await other.sawARound();
+  open();
+  expect(await plane.settled(id, made.id)).toMatchObject({
+    source_revision_config: { repo_commit_sha: commit },
+  });
+  await other.sawARound();
+  expect(await revisionsOf(plane, id)).toHaveLength(2);
 });
 
 test("a remote that does not answer is said once, and followed again when it is back", async () => {
   using repository = gitRepository({ "graph.json": GRAPH_JSON });
-  await using plane = await startWatching(repository);
-  const { id, latest_revision_id } = (await plane.post("/v2/deployments", withPush(repository.path, true)))
-    .body;
-  await plane.settled(id, latest_revision_id);
+  await using plane = await startWatching();
+  await create(plane, following(repository));
   repository.git("branch", "-m", "main", "away");
   const said = () => plane.lines.filter((line) => line.includes("its branch cannot be followed"));
   await until(async () => (said().length > 0 ? true : undefined));
