@@ -1,11 +1,9 @@
-import { execFile } from "node:child_process";
-import { existsSync } from "node:fs";
-import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
 import { startLoadProcess } from "./agent-server/load-process.ts";
 import { manyStreamRows } from "./agent-server/many-rows.ts";
 import { runRows } from "./agent-server/run-rows.ts";
+import { briefSize, fullSize } from "./agent-server/size.ts";
 import { table } from "./measure.ts";
+import { installPeers } from "./peers.ts";
 
 const about =
   "Peer: `@langchain/langgraph-api` 1.5.1. Bare: `graph.stream` with our SQLite saver behind node:http. A run streams " +
@@ -16,20 +14,14 @@ const about =
  * The agent server beside `@langchain/langgraph-api` and beside bare `graph.stream` behind node:http: the same graph,
  * library and Node, each server and the client in a process of its own, in turn; medians.
  */
-export async function agentServerTable(): Promise<string> {
+export async function agentServerTable({ isBrief }: { isBrief: boolean }): Promise<string> {
   await installPeers();
+  const size = isBrief ? briefSize : fullSize;
   const load = startLoadProcess();
   try {
-    const rows = [...(await runRows(load)), ...(await manyStreamRows(load))];
+    const rows = [...(await runRows(load, size)), ...(await manyStreamRows(load, size))];
     return `${about}\n\n${table(rows, ["what", "ours", "peer", "bare", "verdict", "wanted"])}`;
   } finally {
     await load.close();
   }
-}
-
-/** They are large, and only this bench needs them. */
-async function installPeers(): Promise<void> {
-  const folder = fileURLToPath(new URL(".", import.meta.url));
-  if (existsSync(`${folder}node_modules/@langchain/langgraph-api`)) return;
-  await promisify(execFile)("npm", ["ci"], { cwd: folder });
 }

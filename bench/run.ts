@@ -1,9 +1,12 @@
 import { readFile, writeFile } from "node:fs/promises";
+import { parseArgs } from "node:util";
 import { machine, type Row, table } from "./measure.ts";
 
-// Each bench by name: `node bench/run.ts client pack`; none: all. The tables are kept in RESULTS.md.
+// Each bench by name: `npm run bench client pack`; none: all. The tables are kept in RESULTS.md.
+// `--brief`: as little as shows that the bench works, kept nowhere; of those benches that have such a form.
 const sideBySide = (rows: Row[]) => table(rows, ["what", "ours", "peer", "ratio", "wanted"]);
-const benches: Record<string, () => Promise<string>> = {
+type Bench = (options: { isBrief: boolean }) => Promise<string>;
+const benches: Record<string, Bench> = {
   "cold-start": async () => sideBySide(await (await import("./action-cold-start.ts")).coldStartRows()),
   "action-requests": async () => (await import("./action-requests.ts")).requestTable(),
   "detection-lag": async () => (await import("./detection-lag.ts")).detectionLagTable(),
@@ -11,20 +14,29 @@ const benches: Record<string, () => Promise<string>> = {
   pack: async () => sideBySide(await (await import("./pack.ts")).packRows()),
   deploy: async () => sideBySide(await (await import("./deploy.ts")).deployRows()),
   pulumi: async () => (await import("./pulumi.ts")).pulumiTable(),
-  "agent-server": async () => (await import("./agent-server.ts")).agentServerTable(),
+  "agent-server": async (options) => (await import("./agent-server.ts")).agentServerTable(options),
 };
+const withBriefForm = ["agent-server"];
 
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !(name in benches));
+const { values, positionals } = parseArgs({
+  options: { brief: { type: "boolean", default: false } },
+  allowPositionals: true,
+});
+const isBrief = values.brief;
+const offered = isBrief ? withBriefForm : Object.keys(benches);
+const wanted = positionals.length > 0 ? positionals : offered;
+const unknown = wanted.filter((name) => !offered.includes(name));
 if (unknown.length > 0) {
-  console.error(`no bench named ${unknown.join(", ")}; there are ${Object.keys(benches).join(", ")}`);
+  console.error(
+    `no ${isBrief ? "brief bench" : "bench"} named ${unknown.join(", ")}; there are ${offered.join(", ")}`,
+  );
   process.exit(1);
 }
 const results = new URL("RESULTS.md", import.meta.url);
-for (const name of wanted.length > 0 ? wanted : Object.keys(benches)) {
-  const section = `## ${name}\n\n${machine()}, ${new Date().toISOString().slice(0, 10)}.\n\n${await benches[name]!()}\n`;
+for (const name of wanted) {
+  const section = `## ${name}\n\n${machine()}, ${new Date().toISOString().slice(0, 10)}.\n\n${await benches[name]!({ isBrief })}\n`;
   console.log(section);
-  await keep(name, section);
+  if (!isBrief) await keep(name, section);
 }
 
 /** Puts a section in the place of its former one; the others stay as they are. */

@@ -3,16 +3,23 @@ import { type ContestRow, cells, count, type Figures, ofThoseThatCan, times } fr
 import type { LoadProcess } from "./load-process.ts";
 import { tokensOfRun } from "./run-rows.ts";
 import { type Contender, type ServerProcess, startServerProcess } from "./server-process.ts";
+import type { Size } from "./size.ts";
 
-const streams = 1000;
-const rounds = 3;
 const mib = (value: number) => `${Math.round(value)} MiB`;
 
-/** A thousand streams at once: on one thread on which a run speaks, and on threads where nothing happens. */
-export async function manyStreamRows(load: LoadProcess): Promise<ContestRow[]> {
+/** Many streams at once: on one thread on which a run speaks, and on threads where nothing happens. */
+export async function manyStreamRows(
+  load: LoadProcess,
+  { warmUp, streams: { count: streams, rounds } }: Size,
+): Promise<ContestRow[]> {
+  const onWarmServer: OnServer = (contender, work) =>
+    onFreshServer(contender, async (server) => {
+      await load.ask("runs", { url: server.url, ...warmUp, tokens: tokensOfRun });
+      return work(server);
+    });
   const memory: Partial<Record<Contender, number>> = {};
   const deliveries = await ofThoseThatCan(rounds, (contender) =>
-    onFreshServer(contender, load, async (server) => {
+    onWarmServer(contender, async (server) => {
       const peak = watchPeak(server);
       const input = { url: server.url, count: streams, tokens: tokensOfRun };
       const elapsedMs = await load.ask("subscribers", input).finally(peak.stop);
@@ -21,12 +28,12 @@ export async function manyStreamRows(load: LoadProcess): Promise<ContestRow[]> {
     }),
   );
   const idle = await ofThoseThatCan(rounds, (contender) =>
-    onFreshServer(contender, load, idleMemory(contender, load)),
+    onWarmServer(contender, idleMemory(contender, load, streams)),
   );
   const besideBare = ({ figures: { ours, bare } }: Figures) => `${times(ours! / bare!)} bare`;
   return [
     {
-      what: "1,000 subscribers on one thread: deliveries/s",
+      what: `${count(streams)} subscribers on one thread: deliveries/s`,
       ...cells(deliveries, count),
       verdict: besideBare(deliveries),
       wanted: "–",
@@ -38,7 +45,7 @@ export async function manyStreamRows(load: LoadProcess): Promise<ContestRow[]> {
       wanted: "–",
     },
     {
-      what: "1,000 idle streams: memory",
+      what: `${count(streams)} idle streams: memory`,
       ...cells(idle, mib),
       // The peer has no thread stream: its idle streams are joins of one run that says nothing.
       peer: `${mib(idle.figures.peer!)} (joins of one run)`,
@@ -48,29 +55,27 @@ export async function manyStreamRows(load: LoadProcess): Promise<ContestRow[]> {
   ];
 }
 
-async function onFreshServer<T>(
-  contender: Contender,
-  load: LoadProcess,
-  work: (server: ServerProcess) => Promise<T>,
-): Promise<T> {
+type OnServer = <T>(contender: Contender, work: (server: ServerProcess) => Promise<T>) => Promise<T>;
+
+const onFreshServer: OnServer = async (contender, work) => {
   const server = await startServerProcess(contender);
   try {
-    await load.ask("runs", { url: server.url, clients: 10, runsEach: 5, tokens: tokensOfRun });
     return await work(server);
   } finally {
     await server.close();
   }
-}
-
-const idleMemory = (contender: Contender, load: LoadProcess) => async (server: ServerProcess) => {
-  const before = server.residentMiB();
-  const joins = contender === "peer" ? "one silent run" : "threads";
-  await load.ask("openIdle", { url: server.url, count: streams, joins });
-  await sleep(1000);
-  const growth = server.residentMiB() - before;
-  await load.ask("closeIdle", undefined);
-  return growth;
 };
+
+const idleMemory =
+  (contender: Contender, load: LoadProcess, streams: number) => async (server: ServerProcess) => {
+    const before = server.residentMiB();
+    const joins = contender === "peer" ? "one silent run" : "threads";
+    await load.ask("openIdle", { url: server.url, count: streams, joins });
+    await sleep(1000);
+    const growth = server.residentMiB() - before;
+    await load.ask("closeIdle", undefined);
+    return growth;
+  };
 
 function watchPeak(server: ServerProcess) {
   const before = server.residentMiB();

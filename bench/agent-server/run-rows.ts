@@ -16,28 +16,23 @@ import {
 } from "./contest.ts";
 import { CannotError, type LoadProcess } from "./load-process.ts";
 import type { Contender } from "./server-process.ts";
+import type { Size } from "./size.ts";
 
 /** The graph's two nodes stream this many tokens together. */
 export const tokensOfRun = 400;
-const replayedTokens = 20_000;
-const loads = [
-  { clients: 1, runsEach: 10, rounds: 7 },
-  { clients: 10, runsEach: 4, rounds: 5 },
-  { clients: 100, runsEach: 2, rounds: 5 },
-];
 
 /** Streaming runs and replaying them. */
-export function runRows(load: LoadProcess): Promise<ContestRow[]> {
+export function runRows(load: LoadProcess, size: Size): Promise<ContestRow[]> {
   return withServers(async (inTurn, one) => [
-    ...(await streamRows(load, inTurn)),
-    ...(await replayRows(load, one)),
+    ...(await streamRows(load, inTurn, size)),
+    ...(await replayRows(load, one, size.replay)),
   ]);
 }
 
-async function streamRows(load: LoadProcess, inTurn: InTurn): Promise<ContestRow[]> {
+async function streamRows(load: LoadProcess, inTurn: InTurn, { warmUp, loads }: Size): Promise<ContestRow[]> {
   const runs = (clients: number, runsEach: number) =>
     inTurn((url) => load.ask("runs", { url, clients, runsEach, tokens: tokensOfRun }));
-  await runs(10, 5);
+  await runs(warmUp.clients, warmUp.runsEach);
   const rows: ContestRow[] = [];
   const firstToken: Each<number>[] = [];
   const closeLag: Each<number>[] = [];
@@ -86,23 +81,27 @@ function closeLagRow(rounds: Each<number>[]): ContestRow {
   };
 }
 
-async function replayRows(load: LoadProcess, one: OneOf): Promise<ContestRow[]> {
+async function replayRows(
+  load: LoadProcess,
+  one: OneOf,
+  { tokens, rounds }: Size["replay"],
+): Promise<ContestRow[]> {
   const recorded = new Map<Contender, { runUrl: string; threadUrl: string }>();
   for (const contender of contenders) {
     if (contender === "bare") continue;
-    const recording = await one(contender, (url) => load.ask("record", { url, tokens: replayedTokens }));
+    const recording = await one(contender, (url) => load.ask("record", { url, tokens }));
     recorded.set(contender, recording);
   }
   const kinds = [
-    { what: "replay of 20,000 events: join of the run", of: "runUrl" },
-    { what: "replay of 20,000 events: thread stream", of: "threadUrl" },
+    { what: `replay of ${count(tokens)} events: join of the run`, of: "runUrl" },
+    { what: `replay of ${count(tokens)} events: thread stream`, of: "threadUrl" },
   ] as const;
   const rows: ContestRow[] = [];
   for (const { what, of } of kinds) {
-    const result = await ofThoseThatCan(7, async (contender) => {
+    const result = await ofThoseThatCan(rounds, async (contender) => {
       const url = recorded.get(contender)?.[of];
       if (url === undefined) throw new CannotError("it keeps no events");
-      return one(contender, () => load.ask("replay", { url, tokens: replayedTokens }));
+      return one(contender, () => load.ask("replay", { url, tokens }));
     });
     const { ours, peer } = result.figures;
     const verdict = peer === undefined ? "–" : `${times(ours! / peer)} peer`;
