@@ -1,25 +1,29 @@
+import { existsSync, readdirSync } from "node:fs";
 import { mkdtempDisposable } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { actionCheckout } from "../support/action-checkout.ts";
 import { startRepository } from "../support/action-repository.ts";
 import { isAlive } from "../support/is-alive.ts";
-import { localPackage, registryVariables } from "../support/local-package.ts";
+import { startNpmRegistry } from "../support/npm-registry.ts";
+import { registryVariables } from "../support/registry-variables.ts";
 
 const inputs = { "base-url": "local", "api-key": "" };
+const installed = (temporary: string) => {
+  const root = join(temporary, "agent-deploy-local");
+  return readdirSync(root).filter((name) => existsSync(join(root, name, "package.json")));
+};
 
 describe("base-url: local", () => {
   test("a fork's pull request is deployed on the runner and answers, without an account, and leaves nothing", async () => {
-    using npm = localPackage();
+    using own = actionCheckout();
     await using temporary = await mkdtempDisposable(join(tmpdir(), "runner-temp-"));
     await using repo = await startRepository();
-    const environment = {
-      ...registryVariables(),
-      AGENT_DEPLOY_PACKAGE: npm.spec,
-      OTHER_SECRET: "canary-of-another-step",
-    };
+    const environment = { ...registryVariables(), OTHER_SECRET: "canary-of-another-step" };
     const run = await repo.pullRequest(4, "opened", {
       fork: true,
+      action: own.folder,
       temporary: temporary.path,
       environment,
       inputs: { ...inputs, "smoke-input": "are you there?", "smoke-expect": "^You said: are you" },
@@ -29,9 +33,11 @@ describe("base-url: local", () => {
     expect(run.outputs.url ?? "").toBe("");
     expect(run.log).toContain("It answers: You said: are you there?");
     expect(repo.github.requests).toEqual([]);
+    expect(existsSync(join(own.folder, "node_modules"))).toBe(false);
 
     // The next step of the same job installs nothing, and finds what was deployed.
     const again = await repo.push({
+      action: own.folder,
       temporary: temporary.path,
       environment,
       inputs: { ...inputs, "smoke-input": "and now?", "smoke-expect": "never" },
@@ -39,13 +45,49 @@ describe("base-url: local", () => {
     expect(again.exitCode, again.log).toBe(14);
     expect(again.outputs).toMatchObject({ outcome: "verification_failed", changed: "false" });
     expect(again.state["open-plane"]).toBe("");
+    expect(installed(temporary.path)).toHaveLength(1);
+  });
+
+  test("the registry is asked for what the lock file names, by no name of ours, and nothing runs at the install", async () => {
+    await using registry = await startNpmRegistry();
+    await using temporary = await mkdtempDisposable(join(tmpdir(), "runner-temp-"));
+    const locked = registry.publish("a-dependency", 'process.stderr.write("a dependency is here\\n")');
+    // Whoever takes the name has nothing to wait for.
+    registry.publish("agent-deploy", 'process.stderr.write("taken over\\n")');
+    using own = actionCheckout([locked]);
+    await using repo = await startRepository();
+    const step = { action: own.folder, temporary: temporary.path, environment: registry.variables };
+    const run = await repo.push({ ...step, inputs: { ...inputs, command: "plan" } });
+    expect(run.outputs, run.log).toMatchObject({ outcome: "planned" });
+    expect(run.log).toContain("a dependency is here");
+    expect(run.log).not.toContain("taken over");
+    expect(registry.asked).toEqual(["/a-dependency", "/a-dependency/tarball.tgz"]);
+    const [home = ""] = installed(temporary.path);
+    const place = join(temporary.path, "agent-deploy-local", home, "node_modules", "a-dependency");
+    expect(readdirSync(place).sort()).toEqual(["index.js", "package.json"]);
+
+    const again = await repo.push({ ...step, inputs: { ...inputs, command: "plan" } });
+    expect(again.outputs, again.log).toMatchObject({ outcome: "planned" });
+    expect(registry.asked).toHaveLength(2);
+  });
+
+  test("a package whose content is not the one of the lock file is refused before anything of it runs", async () => {
+    await using registry = await startNpmRegistry();
+    const locked = registry.publish("a-dependency", "");
+    registry.publish("a-dependency", 'process.stderr.write("taken over\\n")');
+    using own = actionCheckout([locked]);
+    await using repo = await startRepository();
+    const run = await repo.push({ action: own.folder, environment: registry.variables, inputs });
+    expect(run.exitCode).toBe(1);
+    expect(run.annotations[0]?.message).toMatch(/npm could not install .* control plane[\s\S]*EINTEGRITY/);
+    expect(run.log).not.toContain("taken over");
   });
 
   test("a killed step takes its control plane along, and post finds nothing to end", async () => {
-    using npm = localPackage();
+    using own = actionCheckout();
     await using repo = await startRepository();
     const run = await repo.push({
-      environment: { AGENT_DEPLOY_PACKAGE: npm.spec },
+      action: own.folder,
       inputs,
       interrupt: { on: /It listens at/, how: "kill" },
     });
@@ -55,10 +97,13 @@ describe("base-url: local", () => {
     expect(run.post.exitCode, run.post.log).toBe(0);
   });
 
-  test("npm's own words tell why there is no control plane", async () => {
+  test("a copy of the Action without its lock file installs nothing, and says what is missing", async () => {
+    await using registry = await startNpmRegistry();
+    using own = actionCheckout([], { hasLock: false });
     await using repo = await startRepository();
-    const run = await repo.push({ environment: { AGENT_DEPLOY_PACKAGE: "./no-such.tgz" }, inputs });
+    const run = await repo.push({ action: own.folder, environment: registry.variables, inputs });
     expect(run.exitCode).toBe(1);
-    expect(run.annotations[0]?.message).toMatch(/npm could not install the control plane[\s\S]*no-such/);
+    expect(run.annotations[0]?.message).toMatch(/has no package-lock\.json[\s\S]*whole repository/);
+    expect(registry.asked).toEqual([]);
   });
 });

@@ -1,24 +1,30 @@
 import { execFile } from "node:child_process";
-import { mkdtempDisposable, readdir } from "node:fs/promises";
+import { existsSync, mkdirSync } from "node:fs";
+import { mkdtempDisposable } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { startRepository } from "../support/action-repository.ts";
-import { registryVariables } from "../support/local-package.ts";
+import { registryVariables } from "../support/registry-variables.ts";
 
 const run = promisify(execFile);
 const root = resolve(import.meta.dirname, "../..");
 
-// The package of this very tree, with everything that npm fetches for it.
-test("base-url: local installs the package, deploys on the runner and gets an answer", async () => {
-  await using folder = await mkdtempDisposable(join(tmpdir(), "packed-"));
-  await run("npm", ["pack", "--pack-destination", folder.path], { cwd: root });
-  const [tarball = ""] = await readdir(folder.path);
+// This very tree as a runner checks it out, and everything that npm fetches for it.
+test("base-url: local runs the Action's own checkout, deploys on the runner and gets an answer", async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), "actions-"));
+  const action = join(folder.path, "agent-deploy", "v1");
+  mkdirSync(action, { recursive: true });
+  const { stdout } = await run("git", ["ls-files", "-z"], { cwd: root, maxBuffer: 16 << 20 });
+  const files = stdout.split("\0").filter((name) => name !== "" && existsSync(join(root, name)));
+  await run("cp", ["--parents", ...files, action], { cwd: root });
+  await run("chmod", ["-R", "a-w", action]);
   await using repo = await startRepository();
   const step = await repo.pullRequest(1, "opened", {
     fork: true,
-    environment: { ...registryVariables(), AGENT_DEPLOY_PACKAGE: join(folder.path, tarball) },
+    action,
+    environment: registryVariables(),
     inputs: {
       "base-url": "local",
       "api-key": "",
@@ -26,7 +32,9 @@ test("base-url: local installs the package, deploys on the runner and gets an an
       "smoke-expect": "^You said: are you there",
     },
   });
+  await run("chmod", ["-R", "u+w", action]);
   expect(step.exitCode, step.log).toBe(0);
   expect(step.outputs).toMatchObject({ outcome: "deployed" });
   expect(step.state["open-plane"]).toBe("");
+  expect(existsSync(join(action, "node_modules"))).toBe(false);
 });

@@ -10,9 +10,9 @@ import { resultSchema } from "../../src/action/result.ts";
 const ACTION = resolve(import.meta.dirname, "../..");
 /** The sources instead of the bundle, while somebody works on them. */
 const FROM_SOURCE = process.env.TEST_ACTION_FROM === "source";
-/** The runner's patience with a cancelled step, in milliseconds. */
 /** Of every run of a workflow that does not say another. */
 export const RUN_ID = "4711";
+/** The runner's patience with a cancelled step, in milliseconds. */
 const SIGTERM_AFTER = 7500;
 const SIGKILL_AFTER = 2500;
 
@@ -55,6 +55,8 @@ export type StepOptions = {
   payload?: unknown;
   github?: { url: string; token: string };
   environment?: Record<string, string>;
+  /** The folder of the action, where it is not this tree. */
+  action?: string;
   /** Runs post twice, with the same state. */
   repeatPost?: boolean;
   /** `RUNNER_TEMP`, which the steps of a job share; otherwise each has its own. */
@@ -67,7 +69,8 @@ export type StepOptions = {
 
 /** Runs main and then post as the GitHub runner does, in processes of their own. */
 export async function runAction(options: StepOptions): Promise<StepResult & { post: StepResult }> {
-  const action = parse(await readFile(join(ACTION, "action.yml"), "utf8")) as ActionFile;
+  const folder = options.action ?? ACTION;
+  const action = parse(await readFile(join(folder, "action.yml"), "utf8")) as ActionFile;
   const inputs = resolveInputs(action, options);
   const main = await runStep(action.runs.main, inputs, options, {});
   assertDeclared(main.outputs, action);
@@ -104,7 +107,8 @@ async function runStep(
     await writeFile(event, JSON.stringify(options.payload ?? {}));
     const saved = Object.entries(state).map(([name, value]) => [`STATE_${name}`, value]);
     const source = script.replace(/^dist\/(.*)\.js$/, "src/action/$1.ts");
-    const child = spawn(process.execPath, [join(ACTION, FROM_SOURCE ? source : script)], {
+    const entry = join(options.action ?? ACTION, FROM_SOURCE ? source : script);
+    const child = spawn(process.execPath, [entry], {
       cwd: options.workspace,
       env: {
         PATH: process.env.PATH,

@@ -1,41 +1,62 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
-import { mkdir, rename, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { AgentDeployError } from "../../foundation/error.ts";
+import type { OwnSources } from "./own-sources.ts";
 
-/** The servers could not be fetched from npm. */
+/** What the servers depend on could not be fetched. */
 export class InstallError extends AgentDeployError {
   readonly code = "install_failed";
 }
 
 export type InstallRequest = {
-  /** What npm is to install. */
-  spec: string;
-  /** Where; a later step of the job finds it there. */
+  sources: OwnSources;
+  /** Where the copies are kept; a later step of the job finds its own there. */
   folder: string;
   environment: Record<string, string>;
   signal: AbortSignal;
 };
 
+const INSTALL = [
+  ...["ci", "--omit=dev", "--ignore-scripts"],
+  ...["--no-audit", "--no-fund", "--no-update-notifier", "--loglevel=error"],
+];
+
 /**
- * Installs the package with what it needs, unless it is there already. Nothing of it runs while it is installed.
- * @returns the folder of the package
+ * A copy of the program with what its lock file names, unless one is there already. The checkout itself is left alone:
+ * it may be read-only, and other jobs may run from it. npm compares each package with the lock file, and runs nothing
+ * of it.
+ * @returns the folder of the copy
  * @throws InstallError with the end of what npm says
  */
-export async function installPackage({ spec, folder, environment, signal }: InstallRequest): Promise<string> {
-  const home = join(folder, "node_modules", "agent-deploy");
+export async function installSources(request: InstallRequest): Promise<string> {
+  const { sources, folder, environment, signal } = request;
+  const home = join(folder, sources.digest.slice(0, 20));
   if (existsSync(home)) return home;
+  await mkdir(folder, { recursive: true });
   // Aside first: what is half installed must not be found by the next step.
-  const aside = `${folder}.new`;
-  await rm(aside, { recursive: true, force: true });
-  await mkdir(aside, { recursive: true });
-  await writeFile(join(aside, "package.json"), JSON.stringify({ name: "agent-deploy-local", private: true }));
-  const args = ["install", "--no-audit", "--no-fund", "--ignore-scripts", "--loglevel=error", spec];
-  await npm(args, { folder: aside, environment, signal });
-  await rm(folder, { recursive: true, force: true });
-  await rename(aside, folder);
-  return home;
+  const aside = await mkdtemp(`${home}.`);
+  try {
+    await writeFiles(aside, sources);
+    await npm(INSTALL, { folder: aside, environment, signal });
+    await rename(aside, home).catch((error) => {
+      // Another step of the job was faster; both hold the same.
+      if (!existsSync(home)) throw error;
+    });
+    return home;
+  } finally {
+    await rm(aside, { recursive: true, force: true });
+  }
+}
+
+/** Not copied: the copies of read-only folders would be read-only, and nothing could be installed in them. */
+async function writeFiles(folder: string, { files }: OwnSources): Promise<void> {
+  for (const [path, content] of files) {
+    const file = join(folder, path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, content);
+  }
 }
 
 type Surroundings = { folder: string; environment: Record<string, string>; signal: AbortSignal };
@@ -60,7 +81,7 @@ function npm(args: readonly string[], { folder, environment, signal }: Surroundi
     const failed = (reason: string, cause?: unknown) =>
       signal.aborted
         ? signal.reason
-        : new InstallError(`npm could not install the control plane (${reason}): ${said.trim()}`, {
+        : new InstallError(`npm could not install what the control plane needs (${reason}): ${said.trim()}`, {
             hint: "base-url: local needs npm and its registry; NPM_CONFIG_REGISTRY and the proxy variables are passed on.",
             cause,
           });

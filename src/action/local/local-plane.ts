@@ -4,17 +4,14 @@ import type { ControlPlane } from "../../client/control-plane.ts";
 import { Secret } from "../../foundation/secret.ts";
 import { rememberOpen } from "../post-state.ts";
 import { connectStep, type Step } from "../step.ts";
-import { installPackage } from "./install.ts";
+import { installSources } from "./install.ts";
 import { localEnvironment } from "./local-environment.ts";
-import { ownPackage } from "./own-package.ts";
+import { ownCheckout, readOwnSources } from "./own-sources.ts";
 import { endPlane, startPlane } from "./plane-process.ts";
 
-/** Names another package than the Action's own version: a folder or a tarball of this tree. */
-const OVERRIDE = "AGENT_DEPLOY_PACKAGE";
-
 /**
- * `base-url: local`: the embedded control plane on this runner, from npm at the Action's own version. It ends with the
- * step. A later step of the same job finds what was installed, and the deployments.
+ * `base-url: local`: the embedded control plane on this runner, from the Action's own checkout. It ends with the step. A
+ * later step of the same job finds what was installed, and the deployments.
  * @param onClose is given what ends it
  */
 export async function startLocalPlane(
@@ -23,16 +20,11 @@ export async function startLocalPlane(
 ): Promise<ControlPlane> {
   const { runner, environment, clock, signal, entry } = step;
   const root = join(environment.RUNNER_TEMP || tmpdir(), "agent-deploy-local");
-  const spec = ownPackage(entry, environment[OVERRIDE]);
   const variables = localEnvironment(environment);
-  runner.startGroup(`Control plane on this runner (${spec})`);
+  runner.startGroup("Control plane on this runner");
   try {
-    const home = await installPackage({
-      spec,
-      folder: join(root, folderName(spec)),
-      environment: variables,
-      signal,
-    });
+    const sources = await readOwnSources(ownCheckout(entry));
+    const home = await installSources({ sources, folder: root, environment: variables, signal });
     const data = join(root, "data");
     const onLine = (line: string) => runner.print(line);
     const plane = await startPlane({ home, data, environment: variables, signal, clock, onLine });
@@ -50,9 +42,4 @@ export async function startLocalPlane(
   } finally {
     runner.endGroup();
   }
-}
-
-/** Another version must not be taken for this one; of a path only the end is needed. */
-function folderName(spec: string): string {
-  return spec.replace(/[^\w.@-]+/g, "_").slice(-100);
 }

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import { DIALECTS } from "../../contract/dialect.ts";
+import { PACKAGE_NAME } from "../../foundation/package-name.ts";
 import { untilAborted } from "../../foundation/until-aborted.ts";
 import { defineCommand, jsonFlag, type Session } from "../command.ts";
 import { givenKey } from "../connection.ts";
@@ -99,7 +100,7 @@ function guidance(server: LocalServer, data: string, { directory, output }: Sess
     ...(isFound
       ? [
           "In this folder and below, the other commands find it by themselves:",
-          "  npx agent-deploy deploy [dir]",
+          `  npx ${PACKAGE_NAME} deploy [dir]`,
           "Elsewhere:",
         ]
       : ["To use it:"]),

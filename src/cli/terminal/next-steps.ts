@@ -1,4 +1,5 @@
 import type { Dialect } from "../../contract/dialect.ts";
+import { PACKAGE_NAME } from "../../foundation/package-name.ts";
 import type { Paint } from "./paint.ts";
 
 type Reachable = { url: string; apiKeyFile: string; dialect: Dialect };
@@ -21,8 +22,8 @@ export function nextSteps({ name, url, server, isFound }: Served, paint: Paint):
     "",
     "Try next, in another terminal:",
     ...(isFound ? [] : connectLines(server)),
-    "  npx agent-deploy list",
-    `  npx agent-deploy logs ${name} --follow`,
+    `  npx ${PACKAGE_NAME} list`,
+    `  npx ${PACKAGE_NAME} logs ${name} --follow`,
     `  curl -N ${url}/runs/stream -H 'content-type: application/json' \\`,
     `    -d '${message}'`,
     "",

@@ -4,11 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { fakeBuilder } from "../../support/fake-builder.ts";
+import { ACTION } from "../../support/names.ts";
 import { copyAction, onAct, runAct, writeCheckout } from "./support/act.ts";
 import { deployByHand, startTeam, type Team } from "./support/team.ts";
 import { exampleFolder } from "./support/workflow-file.ts";
-
-const OWN = "agent-deploy/agent-deploy@v1";
 
 onAct("a runner that nobody here wrote", (act) => {
   /** The team's repository with its example workflow, and what stands behind the names under `uses`. */
@@ -26,7 +25,7 @@ onAct("a runner that nobody here wrote", (act) => {
       runAct(act, team.project.directory, {
         ...{ event, payload, workflow, github: team.github, secrets },
         vars: { AGENT_DEPLOY_BASE_URL: team.plane.url },
-        actions: { [OWN]: own, "actions/checkout@v5": checkout },
+        actions: { [ACTION]: own, "actions/checkout@v5": checkout },
       });
     return { run, [Symbol.asyncDispose]: () => folder.remove() };
   }
@@ -116,7 +115,7 @@ onAct("a runner that nobody here wrote", (act) => {
     const example = readFileSync(join(exampleFolder, "production.yml"), "utf8");
     const workflow = ".github/workflows/own.yml";
     // The fakes know no conversation.
-    const own = example.replace(OWN, "./").replace(/ +smoke-input: .*\n/, "");
+    const own = example.replace(ACTION, "./").replace(/ +smoke-input: .*\n/, "");
     team.project.write(workflow, own);
     team.project.push();
     const { exitCode, log } = await runAct(act, team.project.directory, {

@@ -1,10 +1,12 @@
 import { readdirSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { actionCheckout } from "../../support/action-checkout.ts";
 import { askAgent } from "../../support/ask-agent.ts";
 import { fakeBuilder } from "../../support/fake-builder.ts";
-import { localPackage, registryVariables } from "../../support/local-package.ts";
+import { ACTION } from "../../support/names.ts";
+import { registryVariables } from "../../support/registry-variables.ts";
 import { actionOf, deployByHand, saidBy, startTeam, type Team } from "./support/team.ts";
-import { exampleFolder, isTriggered, readWorkflowFile, USES } from "./support/workflow-file.ts";
+import { exampleFolder, isTriggered, readWorkflowFile } from "./support/workflow-file.ts";
 
 const NOBODYS = "00000000-0000-4000-8000-000000000000";
 // The examples are what teams copy: each is run as it is, by every event that it names.
@@ -43,7 +45,7 @@ test.each(files)("%s gives the token what it needs, stops in time, and runs one 
   if (/^(production|promotion|sweep)/.test(name)) expect(file.concurrency["cancel-in-progress"]).toBe(false);
   for (const job of Object.values(file.jobs)) {
     expect(job["timeout-minutes"]).toBeGreaterThan(0);
-    expect(job.steps.some(({ uses }) => uses === USES)).toBe(true);
+    expect(job.steps.some(({ uses }) => uses === ACTION)).toBe(true);
     // An expression inside a script is how a value becomes a command.
     for (const { run } of job.steps) expect(run ?? "").not.toContain("${{");
   }
@@ -273,16 +275,16 @@ test("sweep.yml: what a teardown left over is deleted, by schedule and by hand, 
 });
 
 test("local-check.yml: a fork's pull request is built, started and asked, without any secret", async () => {
-  using npm = localPackage();
+  using own = actionCheckout();
   await using team = await startTeam("local-check.yml");
-  const environment = { ...registryVariables(), AGENT_DEPLOY_PACKAGE: npm.spec };
-  const opened = actionOf(await team.pullRequest(3, "opened", { fork: true, environment }), "check");
+  const checkedOut = { action: own.folder, environment: registryVariables() };
+  const opened = actionOf(await team.pullRequest(3, "opened", { fork: true, ...checkedOut }), "check");
   expect(opened.outputs, opened.log).toMatchObject({ command: "deploy", outcome: "deployed" });
   expect(opened.log).toContain("It answers: You said: Are you there?");
   expect(complaints(opened)).toEqual([]);
   expect(team.github.requests).toEqual([]);
 
-  const merge = { ref: "refs/heads/gh-readonly-queue/main/pr-3", secrets: {}, environment };
+  const merge = { ref: "refs/heads/gh-readonly-queue/main/pr-3", secrets: {}, ...checkedOut };
   const queued = actionOf(await team.run({ event: "merge_group" }, merge), "check");
   expect(["deployed", "unchanged"], queued.log).toContain(queued.outputs.outcome);
   expect(isTriggered(team.file, { event: "pull_request", action: "closed" })).toBe(false);

@@ -1,10 +1,9 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { parse } from "yaml";
+import { ACTION } from "../../../support/names.ts";
 
 const ROOT = resolve(import.meta.dirname, "../../../..");
-/** As in the README. */
-export const USES = "agent-deploy/agent-deploy@v1";
 const CHECKOUT = /^actions\/checkout@v\d+$/;
 
 export type WorkflowStep = {
@@ -55,7 +54,7 @@ export function readWorkflowFile(name: string): WorkflowFile {
   const file = parse(readFileSync(resolve(exampleFolder, name), "utf8")) as WorkflowFile;
   for (const step of Object.values(file.jobs).flatMap(({ steps }) => steps)) {
     if (step.uses === undefined || CHECKOUT.test(step.uses)) continue;
-    if (step.uses !== USES) throw new Error(`${name} uses ${step.uses}`);
+    if (step.uses !== ACTION) throw new Error(`${name} uses ${step.uses}`);
     const unknown = Object.keys(step.with ?? {}).filter((input) => !(input in declared.inputs));
     if (unknown.length > 0) throw new Error(`${name}: action.yml has no inputs ${unknown.join(", ")}`);
   }

@@ -2,11 +2,11 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { runAction, type StepOptions, type StepResult } from "../../../support/action-runner.ts";
+import { ACTION } from "../../../support/names.ts";
 import { type Contexts, evaluate, interpolate } from "./expression.ts";
 import {
   declaredOutputs,
   isTriggered,
-  USES,
   type WorkflowEvent,
   type WorkflowFile,
   type WorkflowJob,
@@ -14,7 +14,10 @@ import {
 } from "./workflow-file.ts";
 
 export type RunOptions = WorkflowEvent &
-  Pick<StepOptions, "workspace" | "sha" | "ref" | "payload" | "environment" | "temporary" | "interrupt"> & {
+  Pick<
+    StepOptions,
+    "workspace" | "sha" | "ref" | "payload" | "action" | "environment" | "temporary" | "interrupt"
+  > & {
     github: { url: string; token: string };
     /** Of the repository. */
     secrets: Record<string, string>;
@@ -106,10 +109,11 @@ function isDue({ if: condition }: WorkflowStep, contexts: Contexts): boolean {
 
 async function runOne(step: WorkflowStep, contexts: Contexts, options: RunOptions): Promise<RanStep> {
   const inputs = evaluated(step.with, contexts);
-  if (step.uses === USES) {
+  if (step.uses === ACTION) {
     const { event, sha, ref, payload, workspace, environment, temporary, interrupt, github } = options;
     const action = await runAction({
       ...{ inputs, workspace, sha, ref, event, payload, github, environment, temporary, interrupt },
+      action: options.action,
       // What the workflow hands over as a secret must not come out anywhere.
       secrets: [...Object.values(options.secrets), github.token].filter((value) => value !== ""),
     });
