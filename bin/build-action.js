@@ -11,7 +11,7 @@ const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const resolve = module.createRequire(import.meta.url).resolve;
 const dist = path.join(root, "dist");
 const ENTRIES = ["index", "end"];
-/** What the bundle must not hold: the servers come from npm when somebody asks for them. */
+/** What the bundle must not hold: the servers run from the checkout, with what their lock file names. */
 const FOREIGN = /^(hono|@hono\/|kysely|@pulumi\/|@langchain\/|tsx|esbuild)/;
 
 // Inside the project, so that packages resolve; always the same, since a bundle names its modules by relative paths.
