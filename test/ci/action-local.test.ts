@@ -16,7 +16,10 @@ test("base-url: local runs the Action's own checkout, deploys on the runner and 
   await using folder = await mkdtempDisposable(join(tmpdir(), "actions-"));
   const action = join(folder.path, "agent-deploy", "v1");
   mkdirSync(action, { recursive: true });
-  const { stdout } = await run("git", ["ls-files", "-z"], { cwd: root, maxBuffer: 16 << 20 });
+  const { stdout } = await run("git", ["ls-files", "--cached", "--others", "--exclude-standard", "-z"], {
+    cwd: root,
+    maxBuffer: 16 << 20,
+  });
   const files = stdout.split("\0").filter((name) => name !== "" && existsSync(join(root, name)));
   await run("cp", ["--parents", ...files, action], { cwd: root });
   await run("chmod", ["-R", "a-w", action]);
