@@ -113,7 +113,7 @@ export function announce(step: Step, stage: Stage): Announcements {
       const isServing = () => servesNow(step, record);
       if (begun)
         tracker.finish(state, { description, url: state === "success" ? url : undefined, commit, isServing });
-      else if (verdict.outcome === "unchanged" && stage.isDeployment)
+      else if (state === "success" && !record.changed && stage.isDeployment)
         correcting = correct(record, description);
       const ended = { state: "ended", verdict, colour, record, elapsedMs } as const;
       comment.finish(commentMarkdown({ ...facts, ...ended, updatedAt: step.clock.now() }));

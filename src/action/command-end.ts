@@ -7,5 +7,6 @@ import type { ReportFacts } from "./report/facts.ts";
  */
 export type CommandEnd = Ended & { sentence?: string | undefined; rows?: ReportFacts["rows"] };
 
-/** Of a teardown: the deployment is not there any more, whoever deleted it. */
-export const isGone = ({ outcome }: CommandEnd) => outcome === "torn_down" || outcome === "skipped";
+/** Of a teardown: the deployment is not there any more, whoever deleted it, or it is going and is not waited for. */
+export const isGone = ({ outcome }: CommandEnd) =>
+  outcome === "torn_down" || outcome === "submitted" || outcome === "skipped";

@@ -24,7 +24,8 @@ const STATES: Record<Outcome, DeploymentState> = {
   torn_down: "inactive",
   swept: "inactive",
   // Nobody will tell how it ended: `in_progress` would be shown for ever, anything else would be made up.
-  planned: "queued",
+  submitted: "queued",
+  planned: "inactive",
   skipped: "inactive",
   invalid: "error",
   changes_pending: "inactive",

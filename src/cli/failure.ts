@@ -1,3 +1,4 @@
+import { UnreachableError } from "../client/errors/index.ts";
 import { AgentDeployError, messageChain } from "../foundation/error.ts";
 import {
   INTERNAL_ERROR_HINT,
@@ -47,19 +48,25 @@ export function reportFailure(failure: Failure, error: unknown, output: Output, 
 function problemsOf(error: unknown): string[] {
   if (error instanceof UsageError) return [...error.problems];
   if (error instanceof ConfigurationError) return error.problems.map(problemLine);
+  // The address says where; which request it was helps nobody.
+  if (error instanceof UnreachableError) return [error.reason];
   return messageChain(error);
 }
 
-/** One error for the problems of several independent checks, when any of them failed. */
+/**
+ * One error for the problems of several independent checks, when any of them failed. A control plane that does not
+ * answer is one more line beside wrong input: the input has to be mended in any case.
+ */
 export async function settleAll<A, B>(first: Promise<A>, second: Promise<B>): Promise<[A, B]> {
   const [one, two] = await Promise.allSettled([first, second]);
   if (one.status === "fulfilled" && two.status === "fulfilled") return [one.value, two.value];
   const errors = [one, two].flatMap((settled) => (settled.status === "rejected" ? [settled.reason] : []));
   const [error] = errors;
-  if (errors.length === 1 || !errors.every(isInputError)) throw error;
+  if (errors.length === 1 || !errors.every(isSaidTogether) || !errors.some(isInputError)) throw error;
   throw new UsageError(errors.flatMap(problemsOf), {
     hint: errors.map((each: AgentDeployError) => each.hint).find((hint) => hint !== undefined),
   });
 }
 
+const isSaidTogether = (error: unknown) => isInputError(error) || error instanceof UnreachableError;
 const isInputError = (error: unknown) => error instanceof UsageError || error instanceof ConfigurationError;

@@ -2,6 +2,7 @@ import { readFile, stat } from "node:fs/promises";
 import { userInfo } from "node:os";
 import { dirname, join } from "node:path";
 import { z } from "zod";
+import { UnreachableError } from "../client/errors/index.ts";
 import { DIALECTS, type Dialect } from "../contract/dialect.ts";
 import { Secret } from "../foundation/secret.ts";
 import { UsageError } from "./usage-error.ts";
@@ -51,7 +52,7 @@ async function isOurs(file: string): Promise<boolean> {
   return info !== undefined && (uid < 0 || info.uid === uid) && (info.mode & 0o022) === 0;
 }
 
-/** @throws UsageError when the control plane that the file names does not answer. */
+/** @throws UnreachableError when the control plane that the file names does not answer. */
 export async function requireAnswer(plane: LocalControlPlane, signal: AbortSignal): Promise<void> {
   try {
     const within = AbortSignal.any([signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]);
@@ -59,9 +60,14 @@ export async function requireAnswer(plane: LocalControlPlane, signal: AbortSigna
     await answer.body?.cancel();
   } catch (error) {
     signal.throwIfAborted();
-    throw new UsageError([`the control plane of ${plane.folder} does not answer at ${plane.url}`], {
-      hint: "Start it with `agent-deploy server`, or set AGENT_DEPLOY_BASE_URL to another one.",
-      cause: error,
-    });
+    throw new UnreachableError(
+      `the control plane of ${plane.folder} does not answer at ${plane.url}`,
+      { method: "GET", path: "/ok" },
+      {
+        hint: "Start it with `agent-deploy server`, or set AGENT_DEPLOY_BASE_URL to another one.",
+        cause: error,
+        maybe_sent: false,
+      },
+    );
   }
 }

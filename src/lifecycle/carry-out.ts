@@ -61,7 +61,7 @@ async function follow(result: DeployResult, wanted: Wanted, context: Context): P
     applied.revision_id ?? planned.follow_revision_id ?? plan.resumes?.id ?? latestOf(applied);
   result.revision_id = revision_id;
   if (revision_id === undefined) {
-    result.outcome = result.changed ? "planned" : "unchanged";
+    result.outcome = result.changed ? "submitted" : "unchanged";
     result.message = "the deployment has no revision yet: nothing of it can be live";
     return;
   }
@@ -75,7 +75,8 @@ async function follow(result: DeployResult, wanted: Wanted, context: Context): P
       revision_id,
       // What was built before has no news in its log.
       options: { ...withSecrets(options, planned), ...(isLive && { follow_logs: false }) },
-      success: result.changed ? "deployed" : "unchanged",
+      // What was followed to its end was not there before, whoever made it.
+      success: result.changed || phase === "in_progress" ? "deployed" : "unchanged",
       served_before: plan.action === "replace" ? undefined : served_before,
       is_ours: applied.revision_id !== undefined || phase === "in_progress",
       live: liveAlready(applied.deployment, isLive ? revision : undefined),
@@ -109,11 +110,11 @@ function withSecrets(options: DeployOptions, { desired }: Planned): DeployOption
 const latestOf = ({ deployment }: Applied) => deployment.latest_revision_id ?? undefined;
 
 function leave(result: DeployResult, { deployment, made_revision }: Applied): void {
-  result.outcome = result.changed ? "planned" : "unchanged";
   const isServing = !made_revision && deployment.active_revision_id === result.revision_id;
+  const isUnderWay = made_revision || (result.plan.resumes !== undefined && !isServing);
+  result.outcome = result.changed || isUnderWay ? "submitted" : "unchanged";
   if (isServing) result.url = urlOf(deployment);
-  if (made_revision || (result.plan.resumes && !isServing))
-    result.message = `revision ${result.revision_id} is on its way; nobody waited for it`;
+  if (isUnderWay) result.message = `revision ${result.revision_id} is on its way; nobody waited for it`;
 }
 
 /** A revision of a branch is built from what the branch has when it is fetched. */

@@ -56,8 +56,9 @@ const LAST_ROUND = 4;
  * asked. A revision of the same code that is under way already is waited for instead of making another. Failures
  * after the plan are returned as outcomes, aborts included.
  *
- * With `wait: false` the outcome is `unchanged` when there was nothing to do, else `planned` with `changed: true`
- * and the revision's id: the revision is on its way, and `deployed` is said only of live ones.
+ * A revision that was followed to its end is `deployed`, with `changed: false` where this run did not make it;
+ * `unchanged`: there was nothing to do, and nothing to follow. With `wait: false` a revision on its way is
+ * `submitted`: `deployed` is said only of live ones.
  * @throws ControlPlaneError (or the signal's reason) while looking up, when nothing has been changed; errors of the
  * source, e.g. a tarball over the limit
  */

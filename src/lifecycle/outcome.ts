@@ -21,6 +21,7 @@ export const OUTCOME_EXIT_CODES = {
   promoted: 0,
   torn_down: 0,
   swept: 0,
+  submitted: 0,
   planned: 0,
   skipped: 0,
   invalid: 1,

@@ -44,7 +44,11 @@ export async function seeThrough(result: Ended, seen: Seen, context: Context): P
     ? settledBefore(live.revision, deployment_id, context)
     : await waitForRevision({ deployment_id, revision_id, timeout_ms, follow_logs }, noting(result, context));
   keep(result, settled);
-  const now = { ...seen, is_ours: (seen.is_ours ?? false) || settled.was_under_way };
+  const now = {
+    ...seen,
+    is_ours: (seen.is_ours ?? false) || settled.was_under_way,
+    success: seen.success === "unchanged" && settled.was_under_way ? "deployed" : seen.success,
+  };
   if (settled.result === "deployed") return seeServing(result, now, context);
   result.outcome = settled.result;
   if (settled.result === "deploy_failed") await restore(result, now, context);

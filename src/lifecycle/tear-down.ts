@@ -18,7 +18,8 @@ export type TearDownOptions = {
 };
 
 /**
- * Deletes a deployment with its tracing project. One that is not there is `skipped`; one that stays is `timed_out`.
+ * Deletes a deployment with its tracing project. One that is not there is `skipped`; one that stays is `timed_out`,
+ * or `submitted` where its end is not waited for.
  * By id, also the tracing project of a deployment that is gone. Every error of the control plane is an outcome.
  */
 export async function tearDown(
@@ -44,12 +45,18 @@ export async function tearDown(
     const deleted = await remove(deployment_id, options, context);
     if (deleted === undefined) return;
     result.changed = true;
-    result.outcome = deleted === "gone" || options.wait === false ? "torn_down" : "timed_out";
+    result.outcome = teardownOutcome(deleted, options.wait);
     result.message =
       deleted === "gone"
         ? `deployment ${deployment_id} is gone`
         : `deployment ${deployment_id} is still being deleted`;
   });
+}
+
+/** What becomes of a deployment that was deleted: it is said to be gone only where that was seen. */
+export function teardownOutcome(deleted: Deleted, wait = true): "torn_down" | "submitted" | "timed_out" {
+  if (deleted === "gone") return "torn_down";
+  return wait ? "timed_out" : "submitted";
 }
 
 /** By id only where somebody asks about it: what is gone may have left its tracing project. */

@@ -41,7 +41,8 @@ describe.sequential("commands by hand", () => {
     expect(repo.github.comments).toHaveLength(1);
     repo.project.edit("src/agent.ts", (text) => text.replace("\n// changed\n", ""));
     const same = await repo.pullRequest(5, "synchronize", options);
-    expect(same.outputs).toMatchObject({ outcome: "planned", plan: "none", url: first.url });
+    expect(same.outputs).toMatchObject({ outcome: "unchanged", plan: "none", url: first.url });
+    expect(repo.github.comments[0]?.body).toContain("nothing to do");
     expect(repo.github.comments).toHaveLength(1);
   });
 
@@ -98,7 +99,9 @@ describe.sequential("commands by hand", () => {
     edit();
     edit();
     const left = await repo.push({ inputs: { wait: "false" } });
-    expect(left.outputs).toMatchObject({ outcome: "planned", changed: "true" });
+    expect(left.outputs).toMatchObject({ outcome: "submitted", changed: "true" });
+    expect(left.annotations).toEqual([]);
+    expect(left.log).toContain("was handed to the control plane; nothing is said about what is live");
     const { exitCode, outputs, log } = await run("wait");
     expect(exitCode, log).toBe(0);
     expect(outputs).toMatchObject({

@@ -90,7 +90,7 @@ test("a step that does not wait says so to GitHub, and claims nothing", async ()
   await using repo = await startRepository();
   const { exitCode, outputs, log } = await repo.push({ inputs: { wait: "false" } });
   expect(exitCode, log).toBe(0);
-  expect(outputs).toMatchObject({ outcome: "planned", changed: "true" });
+  expect(outputs).toMatchObject({ outcome: "submitted", changed: "true" });
   expect(outputs.url).toBeFalsy();
   expect(repo.github.states).toEqual(["in_progress", "queued"]);
   const [deployment] = repo.github.deployments;

@@ -42,7 +42,7 @@ afterAll(async () => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-test("list shows a table of all pages, and as JSON one array without secret values", async () => {
+test("list shows a table of all pages, and as JSON a result with every URL and no secret value", async () => {
   expect((await run(["list"])).stdout).toBe("No deployments.\n");
   const ids = await Promise.all(["list-a", "list-b", "list-c"].map(deployed));
   const table = await run(["list"]);
@@ -50,8 +50,11 @@ test("list shows a table of all pages, and as JSON one array without secret valu
   expect(table.lines[0]).toMatch(/^NAME +STATUS +SOURCE +URL +UPDATED +ID$/);
   for (const id of ids) expect(table.stdout).toContain(id);
   const { events, stdout } = await run(["list", "--name-contains", "list-b", "--json"]);
-  expect(events[0].map(({ name }: { name: string }) => name)).toEqual(["list-b"]);
-  expect(events[0][0].secrets).toEqual([{ name: "KEY", value: "***" }]);
+  expect(events).toEqual([{ event: "result", exit_code: 0, deployments: [expect.anything()] }]);
+  const [only] = events[0].deployments;
+  expect(only).toMatchObject({ name: "list-b", url: only.source_config.custom_url });
+  expect(only.url).toMatch(/^http:/);
+  expect(only.secrets).toEqual([{ name: "KEY", value: "***" }]);
   expect(stdout).not.toContain("canary-value");
 });
 
@@ -61,13 +64,17 @@ test("status and revisions show what is live", async () => {
   expect(status.stdout).toMatch(/^latest +[0-9a-f-]{36} DEPLOYED \(live\)$/m);
   expect((await run(["status", id])).stdout).toBe(status.stdout);
   expect((await run(["status", "status-a", "--json"])).events[0]).toMatchObject({
-    deployment: { id, name: "status-a" },
+    event: "result",
+    exit_code: 0,
+    deployment: { id, name: "status-a", url: expect.stringMatching(/^http:/) },
     latest_revision: { status: "DEPLOYED" },
   });
   const revisions = await run(["revisions", "status-a"]);
   expect(revisions.lines).toHaveLength(3);
   expect(revisions.lines[1]).toMatch(/^[0-9a-f-]{36} +DEPLOYED \*/);
-  expect((await run(["revisions", "status-a", "--json"])).events[0]).toHaveLength(1);
+  const { events } = await run(["revisions", "status-a", "--json"]);
+  expect(events).toMatchObject([{ event: "result", exit_code: 0, deployment_id: id }]);
+  expect(events[0].revisions).toMatchObject([{ id: events[0].active_revision_id, status: "DEPLOYED" }]);
 });
 
 test("logs print the build log and the run log, as text and as JSON lines", async () => {
@@ -117,6 +124,8 @@ test("list says of a deployment that was never live that it is not, and shows no
   const id = await neverLive("list-new");
   const { lines } = await run(["list", "--name-contains", "list-new"]);
   expect(lines[1]).toMatch(new RegExp(`^list-new +not live yet +internal_source +- .*${id}$`));
+  const { events } = await run(["list", "--name-contains", "list-new", "--json"]);
+  expect(events[0].deployments).toMatchObject([{ id, url: null }]);
 });
 
 test("a deployment that does not exist is said so by name, and refused by id", async () => {

@@ -1,6 +1,7 @@
 import { chmodSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { commands } from "../../src/cli/commands/index.ts";
 import { runHere } from "../support/command-line.ts";
 import { projectFolder } from "../support/project-folder.ts";
 import { type ScriptedServer, startScriptedServer } from "../support/scripted-server.ts";
@@ -76,9 +77,9 @@ test("a control plane that is not running any more is said to be so, with what t
   await plane.close();
   using project = projectFolder(local(plane.url));
   const { code, stderr } = await runHere(["list"], { directory: project.path });
-  expect(code).toBe(1);
+  expect(code).toBe(21);
   expect(stderr).toContain(
-    `the control plane of ${project.path}/.agent-deploy does not answer at ${plane.url}`,
+    `Error  the control plane of ${project.path}/.agent-deploy does not answer at ${plane.url}`,
   );
   expect(stderr).toContain("agent-deploy server");
 });
@@ -107,4 +108,54 @@ test("a wrong key is refused with 20, nobody at the address is 21", async () => 
   expect(unreachable.events.filter(({ event }) => event === "retrying").length).toBeGreaterThan(0);
   for (const { stdout, stderr } of [refused, unreachable])
     expect(stdout + stderr).not.toContain("canary-key");
+});
+
+const reaching: [command: string, ...rest: string[]][] = [
+  ["deploy"],
+  ["plan"],
+  ["wait", "support"],
+  ["rollback", "support"],
+  ["promote", "staging", "--to", "support"],
+  ["interrupt", "support"],
+  ["list"],
+  ["status", "support"],
+  ["revisions", "support"],
+  ["logs", "support"],
+  ["delete", "support", "--yes"],
+  ["teardown", "support", "--yes"],
+];
+
+test("the list of commands that reach a control plane is whole", () => {
+  const alone = ["server", "agent"];
+  expect([...reaching.map(([command]) => command), ...alone]).toEqual(commands.map(({ name }) => name));
+});
+
+test.each(reaching)(
+  "%s ends with 21 and a result where the control plane is dead, however it was found",
+  async (...args) => {
+    using project = projectFolder({
+      ...local("http://127.0.0.1:1"),
+      "graph.json": JSON.stringify({ graphs: { agent: "./agent.mjs:graph" } }),
+      "agent.mjs": "export const graph = {};",
+      "package.json": "{}",
+    });
+    const given = { directory: project.path, clock: { now: () => 0, sleep: async () => undefined } };
+    const stale = await runHere([...args, "--json"], given);
+    expect(stale.code, stale.stderr).toBe(21);
+    expect(stale.events.at(-1)).toMatchObject({ event: "result", exit_code: 21, outcome: "unreachable" });
+    for (const url of ["http://127.0.0.1:1", "http://no-such-host.invalid"]) {
+      const environment = { AGENT_DEPLOY_BASE_URL: url, AGENT_DEPLOY_API_KEY: "key" };
+      const dead = await runHere([...args, "--json"], { ...given, environment });
+      expect(dead.code, dead.stderr).toBe(21);
+      expect(dead.events.at(-1)).toMatchObject({ event: "result", exit_code: 21, outcome: "unreachable" });
+    }
+  },
+);
+
+test("wrong input is said beside a control plane that is dead, and is the input's mistake", async () => {
+  using project = projectFolder(local("http://127.0.0.1:1"));
+  const { code, stderr } = await runHere(["plan", "--secret", "NOT_THERE"], { directory: project.path });
+  expect(code).toBe(1);
+  expect(stderr).toContain("does not answer at http://127.0.0.1:1");
+  expect(stderr).toContain("the environment has no variable NOT_THERE");
 });

@@ -42,7 +42,7 @@ test("signals pass through an old Node, also the end of the launcher by kill -9"
   killed.kill("SIGKILL");
   // The pipes close when the program itself has ended, too: it holds them.
   const { lines } = await killed.ended();
-  expect(lines.at(-1)).toBe('{"event":"closed"}');
+  expect(lines.slice(-2)).toEqual(['{"event":"closed"}', '{"event":"result","exit_code":0}']);
   expect(existsSync(join(folder.path, ".agent-deploy/server.json"))).toBe(false);
   await ended(killed.pid);
 });

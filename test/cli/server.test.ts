@@ -82,7 +82,7 @@ test("--fault makes the server fail on purpose", async () => {
   await running.line((line) => eventOf(line).event === "listening");
   const { code, events } = await runProcess(["list", "--json"], { directory: folder.path });
   expect(code).toBe(0);
-  expect(events.map((event) => event.event ?? "list")).toEqual(["retrying", "list"]);
+  expect(events.map(({ event }) => event)).toEqual(["retrying", "result"]);
 });
 
 test("agent serves the graphs of a folder alone, outlives what they do not catch, and prints JSON only", async () => {

@@ -38,7 +38,7 @@ afterAll(async () => {
   server.kill("SIGTERM");
   const { code, lines, stderr } = await server.ended();
   rmSync(directory, { recursive: true, force: true });
-  expect({ code, last: lines.at(-1) }).toEqual({ code: 0, last: '{"event":"closed"}' });
+  expect({ code, last: lines.at(-1) }).toEqual({ code: 0, last: '{"event":"result","exit_code":0}' });
   for (const ended of [...printed, { stdout: lines.join(), stderr }]) {
     expect(ended.stdout + ended.stderr).not.toContain(CANARY);
   }
@@ -49,7 +49,7 @@ test("plan shows what is to come and changes nothing", async () => {
   expect(code).toBe(2);
   expect(stdout).toContain("Plan  create 'agent' (internal_source)");
   expect(stdout).toContain("    + secret CANARY");
-  expect((await run("list", "--json")).events).toEqual([[]]);
+  expect((await run("list", "--json")).events).toEqual([{ event: "result", exit_code: 0, deployments: [] }]);
 });
 
 test("deploy creates the project's deployment, named after its folder, and it answers", async () => {
@@ -173,7 +173,11 @@ test("--no-wait leaves as soon as the revision is on its way", async () => {
   const args = ["deploy", "--name", "endless", "--install-command", endless, "--no-wait", "--json"];
   const { code, events } = await run(...args);
   expect(code).toBe(0);
-  expect(events.at(-1)).toMatchObject({ outcome: "planned", changed: true, revision_id: expect.any(String) });
+  expect(events.at(-1)).toMatchObject({
+    outcome: "submitted",
+    changed: true,
+    revision_id: expect.any(String),
+  });
   expect(events.at(-1).url).toBeUndefined();
 });
 

@@ -14,7 +14,8 @@ test("of two runs that create at once the second goes on with what the first has
   );
   plane.code.release();
   const results = await Promise.all(runs);
-  expect(results.map(({ outcome }) => outcome).sort()).toEqual(["deployed", "unchanged"]);
+  expect(results.map(({ outcome }) => outcome)).toEqual(["deployed", "deployed"]);
+  expect(results.map(({ changed }) => changed).sort()).toEqual([false, true]);
   expect(await plane.revisions(results[0]?.deployment_id)).toHaveLength(1);
 });
 

@@ -79,7 +79,7 @@ test("equal code that is still being deployed by another job is waited for", asy
   // The lookup reads it once, the wait twice.
   Object.assign(revision ?? {}, { status: "BUILDING", steps: ["BUILDING", "BUILDING", "DEPLOYED"] });
   const { result, statuses } = await run(server.url);
-  expect(result).toMatchObject({ outcome: "unchanged", changed: false, status: "DEPLOYED" });
+  expect(result).toMatchObject({ outcome: "deployed", changed: false, status: "DEPLOYED" });
   expect(statuses).toEqual(["BUILDING", "DEPLOYED"]);
 });
 
@@ -237,7 +237,7 @@ test("after a roll back the same broken tree counts as changed again", async () 
 test("not waiting: the revision is on its way, and success is not claimed", async () => {
   await using server = await startModelPlane({ statuses: [...way] });
   const { result } = await run(server.url, { wait: false });
-  expect(result).toMatchObject({ outcome: "planned", changed: true, revision_id: expect.any(String) });
+  expect(result).toMatchObject({ outcome: "submitted", changed: true, revision_id: expect.any(String) });
   expect(result).not.toHaveProperty("url");
   server.model.state.statuses = ["DEPLOYED"];
   await run(server.url, { source: treeSource("sha256:bb") });

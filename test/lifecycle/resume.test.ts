@@ -24,7 +24,12 @@ test("a second run of a commit that is being built waits for the same revision",
   plane.code.release();
   const [one, other] = await Promise.all([first, second]);
   expect(one).toMatchObject({ outcome: "deployed", commit: A });
-  expect(other).toMatchObject({ outcome: "unchanged", revision_id: one.revision_id, commit: A });
+  expect(other).toMatchObject({
+    outcome: "deployed",
+    changed: false,
+    revision_id: one.revision_id,
+    commit: A,
+  });
   expect(await plane.revisions(one.deployment_id)).toHaveLength(1);
 });
 
@@ -38,7 +43,12 @@ test("a revision that has not fetched yet will fetch the commit: it is waited fo
   const waiting = run(plane, B);
   await plane.event((event) => event.type === "planned" && event.plan.resumes?.id === pushed.id);
   plane.code.release();
-  expect(await waiting).toMatchObject({ outcome: "unchanged", revision_id: pushed.id, commit: B });
+  expect(await waiting).toMatchObject({
+    outcome: "deployed",
+    changed: false,
+    revision_id: pushed.id,
+    commit: B,
+  });
   expect(await plane.revisions(deployment.id)).toHaveLength(2);
 });
 
@@ -167,7 +177,7 @@ test("an uploaded tree that is being built is not uploaded again", async () => {
   await plane.event((event) => event.type === "planned" && event.plan.resumes !== undefined);
   plane.code.release();
   const [one, other] = await Promise.all([first, second]);
-  expect(other).toMatchObject({ outcome: "unchanged", revision_id: one.revision_id });
+  expect(other).toMatchObject({ outcome: "deployed", changed: false, revision_id: one.revision_id });
   expect(await plane.revisions(one.deployment_id)).toHaveLength(1);
 });
 

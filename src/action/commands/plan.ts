@@ -29,6 +29,7 @@ export const planCommand: CommandDefinition<Prepared & ResolvedDeployment> = {
       const message = plan.refusals.map(({ message }) => message).join("; ");
       return { ...known, outcome: "refused", message };
     }
-    return { ...known, outcome: "planned", sentence: `${planTitle(plan)}.` };
+    const outcome = plan.action === "none" ? "unchanged" : "planned";
+    return { ...known, outcome, sentence: `${planTitle(plan)}.` };
   },
 };

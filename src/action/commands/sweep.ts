@@ -72,7 +72,7 @@ async function sweep(
     const { number, deployment_id, recorded } = orphan;
     const end = await sweepOne(orphan, client, job);
     if (!("left" in end)) {
-      if (end.outcome === "torn_down") deleted += 1;
+      if (end.changed) deleted += 1;
       // One that fails does not keep the others.
       if (!isGone(end)) failed ??= end;
     }
@@ -102,6 +102,7 @@ async function sweepOne(orphan: RecordedPreview, client: GitHubClient, job: Job)
 function resultOf(end: RecordedEnd): string {
   if ("left" in end) return end.left;
   if (end.outcome === "torn_down") return "deleted";
+  if (end.outcome === "submitted") return "is being deleted";
   return end.outcome === "skipped" ? "was gone already" : (end.message ?? end.sentence ?? end.outcome);
 }
 

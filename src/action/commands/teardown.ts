@@ -93,7 +93,8 @@ async function concluded(ends: readonly CommandEnd[], forgetAll: () => Promise<v
   const failed = ends.find((end) => !isGone(end));
   if (failed) return failed;
   await forgetAll();
-  return ends.find(({ outcome }) => outcome === "torn_down") ?? ends[0] ?? nothing;
+  const deleted = ends.filter(({ changed }) => changed);
+  return deleted.find(({ outcome }) => outcome === "submitted") ?? deleted[0] ?? ends[0] ?? nothing;
 }
 
 const nothing: CommandEnd = { outcome: "skipped", changed: false };

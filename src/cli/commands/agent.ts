@@ -88,6 +88,7 @@ async function serve(given: z.output<typeof input>, session: Session): Promise<n
   await untilAborted(signal);
   await server.drain(DRAIN_MS);
   output.record({ event: "closed" });
+  output.record({ event: "result", exit_code: 0 });
   return 0;
 }
 

@@ -2,7 +2,8 @@ import { z } from "zod";
 import type { ControlPlane } from "../../client/control-plane.ts";
 import { NotFoundError } from "../../client/errors/index.ts";
 import { deleteDeployment } from "../../lifecycle/delete-deployment.ts";
-import { OUTCOME_EXIT_CODES, type Outcome } from "../../lifecycle/outcome.ts";
+import { OUTCOME_EXIT_CODES } from "../../lifecycle/outcome.ts";
+import { teardownOutcome } from "../../lifecycle/tear-down.ts";
 import { defineCommand, jsonFlag, type Session } from "../command.ts";
 import { connectionFlags, connectionInput, connectionSettings, withControlPlane } from "../connection.ts";
 import { findTarget, resourceId } from "../target.ts";
@@ -83,7 +84,7 @@ async function remove(
     { delete_tracing_project: options.withTracingProject, wait: options.wait },
     { controlPlane, clock, signal, report: output.progress },
   );
-  const outcome: Outcome = options.wait && deleted !== "gone" ? "timed_out" : "torn_down";
+  const outcome = teardownOutcome(deleted, options.wait);
   const exit_code = OUTCOME_EXIT_CODES[outcome];
   output.record({
     event: "result",

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import type { Deployment } from "../../contract/deployment.ts";
+import { urlOf } from "../../lifecycle/activation.ts";
 import { collected } from "../collected.ts";
 import { defineCommand, jsonFlag } from "../command.ts";
 import { connectionFlags, connectionInput, connectionSettings, withControlPlane } from "../connection.ts";
+import { withUrl } from "../deployment-record.ts";
 import type { Paint } from "../terminal/paint.ts";
 import { tableLines } from "../terminal/table.ts";
 
@@ -23,7 +25,10 @@ export const listCommand = defineCommand({
   ],
   examples: [
     ["agent-deploy list", "a table of all deployments"],
-    ["agent-deploy list --json", "one JSON array; secret values are left out"],
+    [
+      "agent-deploy list --json",
+      "one JSON line, `deployments` in it, each with its `url`; secret values are left out",
+    ],
   ],
   input,
   async run(given, session) {
@@ -37,7 +42,8 @@ export const listCommand = defineCommand({
       ),
     );
     const { output } = session;
-    if (output.isJson) output.record(deployments);
+    if (output.isJson)
+      output.record({ event: "result", exit_code: 0, deployments: deployments.map(withUrl) });
     else if (deployments.length === 0) output.line("No deployments.");
     else for (const line of deploymentTable(deployments, output.paint)) output.line(line);
     return 0;
@@ -51,7 +57,7 @@ function deploymentTable(deployments: Deployment[], paint: Paint): string[] {
       paint("bold", deployment.name),
       deployment.active_revision_id ? deployment.status : "not live yet",
       deployment.source,
-      (deployment.active_revision_id && deployment.source_config.custom_url) || "-",
+      urlOf(deployment) ?? "-",
       deployment.updated_at.slice(0, 16).replace("T", " "),
       deployment.id,
     ]),

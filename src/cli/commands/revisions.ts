@@ -24,7 +24,14 @@ export const revisionsCommand = defineCommand({
         controlPlane.allRevisions(deployment.id, {}, { signal: session.signal }),
       );
       if (output.isJson) {
-        output.record(revisions);
+        output.record({
+          event: "result",
+          exit_code: 0,
+          name: deployment.name,
+          deployment_id: deployment.id,
+          active_revision_id: deployment.active_revision_id ?? null,
+          revisions,
+        });
         return 0;
       }
       const rows = revisions.map((revision) => [

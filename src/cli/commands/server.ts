@@ -83,6 +83,7 @@ async function serve(given: Input, session: Session): Promise<number> {
     await server.close();
   }
   output.record({ event: "closed" });
+  output.record({ event: "result", exit_code: 0 });
   if (!output.isJson) output.line("Stopped.");
   return 0;
 }

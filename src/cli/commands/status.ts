@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { phaseOf, statusSentence } from "../../contract/status.ts";
+import { urlOf } from "../../lifecycle/activation.ts";
 import { defineCommand, jsonFlag } from "../command.ts";
 import { connectionFlags, connectionInput, connectionSettings, withControlPlane } from "../connection.ts";
+import { withUrl } from "../deployment-record.ts";
 import { findTarget, targetArgument } from "../target.ts";
 import { firstLine } from "../terminal/first-line.ts";
 import { logCommand } from "../terminal/log-command.ts";
@@ -24,7 +26,12 @@ export const statusCommand = defineCommand({
       const params = { deployment_id: deployment.id, revision_id: String(latest) };
       const revision = latest ? await controlPlane.getRevision({ params }, { signal }) : undefined;
       if (output.isJson) {
-        output.record({ deployment, latest_revision: revision ?? null });
+        output.record({
+          event: "result",
+          exit_code: 0,
+          deployment: withUrl(deployment),
+          latest_revision: revision ?? null,
+        });
         return 0;
       }
       const row = (title: string, value: string) =>
@@ -33,7 +40,7 @@ export const statusCommand = defineCommand({
       row("id", deployment.id);
       row("status", deployment.status);
       row("source", deployment.source);
-      row("url", (active && deployment.source_config.custom_url) || "not live");
+      row("url", urlOf(deployment) ?? "not live");
       if (!revision) row("latest", "none yet");
       else {
         row("latest", `${revision.id} ${revision.status} (${statusSentence(revision.status)})`);

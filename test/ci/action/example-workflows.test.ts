@@ -193,7 +193,7 @@ test("plan.yml: a comment says what merging would change in production, and noth
   expect(await team.names()).toEqual(["agent"]);
   expect(actionOf(production, "deploy").outputs["deployment-id"]).toBeDefined();
   const again = actionOf(await team.pullRequest(5, "synchronize"), "plan");
-  expect(again.outputs, again.log).toMatchObject({ outcome: "planned", plan: "none" });
+  expect(again.outputs, again.log).toMatchObject({ outcome: "unchanged", plan: "none" });
   expect(team.github.comments).toHaveLength(1);
 
   const fork = actionOf(await team.pullRequest(6, "opened", { fork: true }), "plan");

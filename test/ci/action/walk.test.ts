@@ -153,7 +153,7 @@ describe.sequential(`through every command and event, with faults (seed ${SEED})
   test("wait: what another step began is followed to its end", async () => {
     const sha = world.edit();
     const begun = await push({ inputs: { wait: "false" } });
-    expect(begun.outputs, begun.log).toMatchObject({ outcome: "planned", changed: "true" });
+    expect(begun.outputs, begun.log).toMatchObject({ outcome: "submitted", changed: "true" });
     const waited = await byHand("wait", { "revision-id": begun.outputs["revision-id"] ?? "" });
     expect(waited.exitCode, waited.log).toBe(0);
     expect(waited.outputs).toMatchObject({ command: "wait", outcome: "deployed", changed: "false" });
