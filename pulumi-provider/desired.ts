@@ -69,7 +69,13 @@ export async function projectSource(
   const { project_dir, source_revision_config } = inputs;
   if (!project_dir || inputs.source !== "internal_source") return undefined;
   const configPath = source_revision_config?.graph_config_path ?? undefined;
-  return tarballSource({ directory: resolve(directory, project_dir), configPath, dialect, signal });
+  return tarballSource({
+    directory: resolve(directory, project_dir),
+    configPath,
+    dialect,
+    commands: inputs.source_config ?? {},
+    signal,
+  });
 }
 
 /** With a project the graph config is named as seen from the packed root. */

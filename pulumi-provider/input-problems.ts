@@ -7,8 +7,8 @@ import {
 } from "../src/contract/deployment-rules.ts";
 import { sourceConfig, sourceRevisionConfig } from "../src/contract/source-config.ts";
 import { ConfigurationError } from "../src/foundation/configuration-error.ts";
-import { imageSource } from "../src/sources/image.ts";
 import { nearestWord } from "../src/foundation/nearest-word.ts";
+import { imageSource } from "../src/sources/image.ts";
 import { shapeSentence } from "../src/sources/shape-sentence.ts";
 import { camelKey, type UnknownKey } from "./casing.ts";
 import { UNKNOWN } from "./codec.ts";

@@ -4,6 +4,8 @@ import { object, secretText, stringMap } from "./schema.ts";
 /** Largest and worrying size of a source tarball, in bytes. */
 export const TARBALL_LIMIT_BYTES = 200 * 1024 * 1024;
 export const TARBALL_WARNING_BYTES = 50 * 1024 * 1024;
+/** Largest content of a tarball, unpacked. */
+export const UNPACKED_LIMIT_BYTES = 2 * 1024 ** 3;
 
 /** The header that carries the size range of an upload, and its value. */
 export const UPLOAD_RANGE_HEADER = "x-goog-content-length-range";

@@ -3,6 +3,7 @@ import { isAbsolute, join, posix, relative, resolve } from "node:path";
 import type { Dialect } from "../contract/dialect.ts";
 import type { ConfigurationProblem } from "../foundation/configuration-error.ts";
 import { graphConfigKeyFindings, type KeyFindings } from "../project/graph-config-keys.ts";
+import { type GraphEntry, graphEntries } from "../project/graph-entries.ts";
 import { GRAPH_CONFIG_NAMES, parseGraphConfig } from "../project/parse-graph-config.ts";
 import { unreadable, withSlashes } from "./project-tree.ts";
 
@@ -12,6 +13,8 @@ export type GraphConfig = {
   path: string;
   /** Its `env`: a file name (from the folder of the config), a map of names to values, or nothing. */
   env: unknown;
+  /** Those that are well written. */
+  graphs: readonly GraphEntry[];
 };
 
 export type GraphConfigReading = {
@@ -57,13 +60,14 @@ function readConfig(directory: string, path: string, isHosted: boolean): GraphCo
   }
   const { value, problem } = parseGraphConfig(text);
   if (problem) return refused(`${path} ${problem.message}`, path, problem.line);
-  if (!isMap(value.graphs) || Object.keys(value.graphs).length === 0) {
-    return refused(`${path} names no graph: "graphs" maps a name to "path:export"`, path);
-  }
+  const graphs = graphEntries(value.graphs);
   const { refusals, warnings } = isHosted ? NO_FINDINGS : graphConfigKeyFindings(value);
   return {
-    config: { path, env: value.env },
-    problems: refusals.map(({ key, message }) => ({ path: key, message, file: path })),
+    config: { path, env: value.env, graphs: graphs.entries },
+    problems: [
+      ...refusals.map(({ key, message }) => ({ path: key, message, file: path })),
+      ...graphs.problems.map((message) => ({ path: "graphs", message, file: path })),
+    ],
     warnings: warnings.map(({ message }) => `${path}: ${message}`),
   };
 }
@@ -73,10 +77,6 @@ const NO_FINDINGS: KeyFindings = { refusals: [], warnings: [] };
 function refused(message: string, file?: string, line?: number): GraphConfigReading {
   const place = { ...(file && { file }), ...(line !== undefined && { line }) };
   return { config: undefined, problems: [{ path: "graph_config_path", message, ...place }], warnings: [] };
-}
-
-function isMap(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() === true;

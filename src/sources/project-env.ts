@@ -4,6 +4,7 @@ import { parseEnv } from "node:util";
 import { type SecretEntry, secretNameProblem } from "../contract/secrets.ts";
 import type { ConfigurationProblem } from "../foundation/configuration-error.ts";
 import { Secret } from "../foundation/secret.ts";
+import { strayEnvironmentLines } from "./environment-lines.ts";
 import type { GraphConfig } from "./graph-config.ts";
 import { unreadable, withSlashes } from "./project-tree.ts";
 
@@ -60,7 +61,14 @@ function readNamedFile(
   try {
     // A link could lead out of the project as well.
     if (!isInside(realpathSync(within), realpathSync(file))) return { ...none, problems: [outside] };
-    return { ...none, ...secretsOf(Object.entries(parsedFile(file)), env) };
+    const text = readText(file);
+    const problems = strayEnvironmentLines(text).map((line) => ({
+      path: "",
+      message: STRAY_LINE,
+      file: env,
+      line,
+    }));
+    return { ...none, ...secretsOf(Object.entries(parsed(text)), env), problems };
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code !== "ENOENT") return { ...none, problems: [unreadable(env, error)] };
@@ -72,7 +80,7 @@ function readNamedFile(
 /** The variables of the `.env` in a folder; none when there is no such file. Their values are secrets. */
 export function readEnvironmentFile(directory: string): Readonly<Record<string, string>> {
   try {
-    return parsedFile(join(directory, ".env"));
+    return parsed(readText(join(directory, ".env")));
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === "ENOENT" || code === "ENOTDIR" || code === "EISDIR") return {};
@@ -95,9 +103,13 @@ function secretsOf(
   return { secrets, warnings };
 }
 
-function parsedFile(file: string): Record<string, string> {
-  return parseEnv(readFileSync(file, "utf8").replace(/^\uFEFF/, "")) as Record<string, string>;
-}
+const readText = (file: string) => readFileSync(file, "utf8").replace(/^\uFEFF/, "");
+
+const parsed = (text: string) => parseEnv(text) as Record<string, string>;
+
+/** The content of a line may be half of a secret: it is not shown. */
+const STRAY_LINE =
+  "the line is neither NAME=value nor a comment, and would be dropped; quote a value that spans lines";
 
 function isInside(directory: string, path: string): boolean {
   const way = withSlashes(relative(directory, path));

@@ -94,7 +94,8 @@ async function projectTarball(request: SourceRequest, nothing: RequestedSource):
   const environment = config && readProjectEnvironment(directory, config, await packRoot(directory));
   let path = configPath;
   const result = await prepared(nothing, async () => {
-    const source = await tarballSource({ directory, configPath, leftOut, dialect, signal });
+    const commands = request.source_config;
+    const source = await tarballSource({ directory, configPath, leftOut, dialect, commands, signal });
     path = source.graph_config_path;
     return source;
   });

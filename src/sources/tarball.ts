@@ -1,12 +1,15 @@
 import { realpathSync, statSync } from "node:fs";
-import { basename, relative } from "node:path";
+import { basename, join, posix, relative } from "node:path";
 import type { Dialect } from "../contract/dialect.ts";
 import type { SourceRevisionConfig } from "../contract/source-config.ts";
-import { TARBALL_LIMIT_BYTES, TARBALL_WARNING_BYTES } from "../contract/upload.ts";
+import { TARBALL_LIMIT_BYTES, TARBALL_WARNING_BYTES, UNPACKED_LIMIT_BYTES } from "../contract/upload.ts";
 import { byteSizeText } from "../foundation/byte-size.ts";
 import { ConfigurationError, type ConfigurationProblem } from "../foundation/configuration-error.ts";
 import type { DeliveryTarget } from "../lifecycle/source.ts";
+import { biggest } from "./biggest.ts";
 import { type GraphConfig, readGraphConfig } from "./graph-config.ts";
+import { graphModuleProblems } from "./graph-modules.ts";
+import { hasInstallScripts, localDependencyProblems, readManifests } from "./manifest.ts";
 import { type PackedFile, packFiles } from "./pack.ts";
 import type { PreparedSource } from "./prepared-source.ts";
 import { readProjectEnvironment } from "./project-env.ts";
@@ -21,8 +24,10 @@ export type TarballOptions = {
   /** Files that are not packed although no rule leaves them out; absolute paths. */
   leftOut?: readonly string[];
   dialect?: Dialect | undefined;
-  /** Sizes of the compressed tarball, in bytes. */
-  limits?: { warnBytes: number; refuseBytes: number };
+  /** The deployment has its own commands, so that the build may make what the tree lacks. */
+  commands?: { install_command?: string | null | undefined; build_command?: string | null | undefined };
+  /** Sizes of the compressed tarball and of what it holds, in bytes. */
+  limits?: { warnBytes: number; refuseBytes: number; unpackedBytes?: number };
   signal?: AbortSignal | undefined;
 };
 
@@ -31,15 +36,23 @@ export type TarballSource = PreparedSource & {
   readonly graph_config_path: string;
 };
 
-const DEFAULT_LIMITS = { warnBytes: TARBALL_WARNING_BYTES, refuseBytes: TARBALL_LIMIT_BYTES };
+const DEFAULT_LIMITS = {
+  warnBytes: TARBALL_WARNING_BYTES,
+  refuseBytes: TARBALL_LIMIT_BYTES,
+  unpackedBytes: UNPACKED_LIMIT_BYTES,
+};
+
+const isNotGiven = (command: string | null | undefined) =>
+  command === undefined || command === null || command === "";
 
 /**
  * Packs a project folder. The same tree gives the same digest on every machine.
- * @throws ConfigurationError with every problem at once: no graph config, unreadable files, files that change
- *   meanwhile, a tarball over the limit
+ * @throws ConfigurationError with every problem at once: no graph config, graphs and local packages that the tree does
+ *   not have, unreadable files, files that change meanwhile, a tree or tarball over the limit
  */
 export async function tarballSource(options: TarballOptions): Promise<TarballSource> {
-  const { limits = DEFAULT_LIMITS, signal } = options;
+  const { signal } = options;
+  const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const directory = realDirectory(options.directory);
   const root = await packRoot(directory);
   const below = withSlashes(relative(root, directory));
@@ -56,15 +69,18 @@ export async function tarballSource(options: TarballOptions): Promise<TarballSou
       .map((path) => withSlashes(relative(root, path))),
     signal,
   });
+  const early = [
+    ...reading.problems,
+    ...(await treeProblems(root, below, tree, config, options)),
+    ...tree.problems,
+  ];
+  const tooMuch = tooMuchContent(root, tree, limits.unpackedBytes);
+  // Reading it all would take minutes.
+  if (tooMuch) throw new ConfigurationError([...early, tooMuch]);
   const pack = await packFiles(root, tree.files, { limitBytes: limits.refuseBytes, signal });
   const graphConfigPath = project + config.path;
   const { bytes } = pack;
-  const problems = [
-    ...reading.problems,
-    ...missingConfig(graphConfigPath, tree),
-    ...tree.problems,
-    ...pack.problems,
-  ];
+  const problems = [...early, ...pack.problems];
   if (!bytes) problems.push(overLimit(limits.refuseBytes, pack.files));
   if (problems.length > 0 || !bytes) throw new ConfigurationError(problems);
 
@@ -118,6 +134,44 @@ function environmentFile(directory: string, config: GraphConfig, root: string): 
   return file === undefined ? [] : [file];
 }
 
+/** What the tree lacks that the build and the agent need. */
+async function treeProblems(
+  root: string,
+  project: string,
+  tree: ProjectTree,
+  config: GraphConfig,
+  { commands = {}, dialect }: TarballOptions,
+): Promise<ConfigurationProblem[]> {
+  const packed = { root, tree, project };
+  const { manifests, problems } = readManifests(packed);
+  const { install_command, build_command } = commands;
+  const isPlainInstall = isNotGiven(install_command);
+  const mayBeMade = !isPlainInstall || !isNotGiven(build_command) || hasInstallScripts(manifests);
+  const configPath = posix.join(project, config.path);
+  return [
+    ...missingConfig(configPath, tree),
+    ...(await graphModuleProblems({ graphs: config.graphs, configPath, root, tree, mayBeMade, dialect })),
+    ...problems,
+    ...(isPlainInstall ? localDependencyProblems(manifests, packed) : []),
+  ];
+}
+
+function tooMuchContent(
+  root: string,
+  tree: ProjectTree,
+  limitBytes: number,
+): ConfigurationProblem | undefined {
+  const files = tree.files.map((path) => ({
+    path,
+    size: statSync(join(root, path), { throwIfNoEntry: false })?.size ?? 0,
+  }));
+  if (files.reduce((sum, { size }) => sum + size, 0) <= limitBytes) return undefined;
+  const message = `the project holds more than ${byteSizeText(limitBytes)}, the limit of what is unpacked; ${biggest(files)}. ${LEAVE_OUT}`;
+  return { path: "project_dir", message };
+}
+
+const LEAVE_OUT = "Leave out what the agent does not need with .gitignore or .dockerignore";
+
 function missingConfig(path: string, tree: ProjectTree): ConfigurationProblem[] {
   if (tree.files.includes(path)) return [];
   const why = tree.symbolicLinks.includes(path) ? "it is a symbolic link" : "the ignore rules leave it out";
@@ -126,28 +180,20 @@ function missingConfig(path: string, tree: ProjectTree): ConfigurationProblem[] 
 
 function overLimit(limitBytes: number, files: readonly PackedFile[]): ConfigurationProblem {
   const message =
-    `the packed project is larger than ${byteSizeText(limitBytes)}, the limit of an upload; its biggest files: ` +
-    `${biggest(files)}. Leave out what the agent does not need with .gitignore or .dockerignore`;
+    `the packed project is larger than ${byteSizeText(limitBytes)}, the limit of an upload; ` +
+    `${biggest(files)}. ${LEAVE_OUT}`;
   return { path: "project_dir", message };
 }
 
 function sizeWarnings(bytes: number, warnBytes: number, files: readonly PackedFile[]): string[] {
   if (bytes <= warnBytes) return [];
-  return [`the packed project is large (${byteSizeText(bytes)}); its biggest files: ${biggest(files)}`];
+  return [`the packed project is large (${byteSizeText(bytes)}); ${biggest(files)}`];
 }
 
 function leftOutWarnings({ symbolicLinks, specialFiles }: ProjectTree): string[] {
   const warning = (paths: string[], what: string) =>
     paths.length === 0 ? [] : [`${counted(paths, what)} left out: ${listed(paths)}`];
   return [...warning(symbolicLinks, "symbolic link"), ...warning(specialFiles, "special file")];
-}
-
-function biggest(files: readonly PackedFile[]): string {
-  const sorted = files.toSorted((a, b) => b.size - a.size || (a.path < b.path ? -1 : 1));
-  return sorted
-    .slice(0, 5)
-    .map(({ path, size }) => `${path} (${byteSizeText(size)})`)
-    .join(", ");
 }
 
 function listed(paths: readonly string[]): string {

@@ -11,7 +11,7 @@ describe("the environment that a graph config names", () => {
       ".env":
         "\uFEFFOPENAI_KEY='canary 1'\r\nPORT=8080\nEMPTY=\nAGENT_DEPLOY_API_KEY=canary-2\nnot.valid=x\n",
     });
-    const found = readProjectEnvironment(folder.path, { path: "graph.json", env: ".env" });
+    const found = readProjectEnvironment(folder.path, { path: "graph.json", graphs: [], env: ".env" });
     expect(found.secrets.map(({ name, value }) => [name, value.reveal()])).toEqual([
       ["OPENAI_KEY", "canary 1"],
     ]);
@@ -29,6 +29,7 @@ describe("the environment that a graph config names", () => {
     using folder = projectFolder();
     const found = readProjectEnvironment(folder.path, {
       path: "graph.json",
+      graphs: [],
       env: { A: "x", N: 3, HOLE: "" },
     });
     expect(found.secrets.map(({ name, value }) => [name, value.reveal()])).toEqual([
@@ -40,13 +41,15 @@ describe("the environment that a graph config names", () => {
 
   test("is looked for beside the config", () => {
     using folder = projectFolder({ "apps/a/.env": "A=x" });
-    const found = readProjectEnvironment(folder.path, { path: "apps/a/graph.json", env: ".env" });
+    const found = readProjectEnvironment(folder.path, { path: "apps/a/graph.json", graphs: [], env: ".env" });
     expect(found.secrets).toHaveLength(1);
   });
 
   test("may be missing, as on a build machine", () => {
     using folder = projectFolder();
-    expect(readProjectEnvironment(folder.path, { path: "graph.json", env: ".env" }).warnings).toEqual([
+    expect(
+      readProjectEnvironment(folder.path, { path: "graph.json", graphs: [], env: ".env" }).warnings,
+    ).toEqual([
       "graph.json names the environment file '.env', which does not exist: no secrets are taken from it; when none are given otherwise, the deployment keeps the secrets it has",
     ]);
   });
@@ -57,7 +60,7 @@ describe("the environment that a graph config names", () => {
     mkdirSync(project);
     symlinkSync("../outside.env", join(project, "link.env"));
     for (const env of ["../outside.env", "link.env"]) {
-      const found = readProjectEnvironment(project, { path: "graph.json", env });
+      const found = readProjectEnvironment(project, { path: "graph.json", graphs: [], env });
       expect(found.secrets).toEqual([]);
       expect(found.problems).toEqual([
         {
@@ -72,7 +75,7 @@ describe("the environment that a graph config names", () => {
   test("is refused when it is neither a name nor a map of texts", () => {
     using folder = projectFolder();
     for (const env of [3, ["A"], { A: { B: "canary" } }]) {
-      const { problems } = readProjectEnvironment(folder.path, { path: "graph.json", env });
+      const { problems } = readProjectEnvironment(folder.path, { path: "graph.json", graphs: [], env });
       expect(problems).toEqual([
         {
           path: "env",
@@ -88,4 +91,17 @@ test("a folder's .env is read as it is, and none is no mistake", () => {
   using folder = projectFolder({ ".env": "AGENT_DEPLOY_API_KEY=abc\n" });
   expect(readEnvironmentFile(folder.path)).toEqual({ AGENT_DEPLOY_API_KEY: "abc" });
   expect(readEnvironmentFile(join(folder.path, "none"))).toEqual({});
+});
+
+test("lines of the environment file that would be dropped are refused by number, never shown", () => {
+  const text = `\uFEFF# settings\r\nexport KEY=1\nTOKEN: canary-1\n\n MULTI="a\ncanary-2" # two lines\nHALF="x\ncanary-3\n=canary-4\nlast=`;
+  using folder = projectFolder({ ".env": text });
+  const { problems, secrets } = readProjectEnvironment(folder.path, {
+    path: "graph.json",
+    graphs: [],
+    env: ".env",
+  });
+  expect(problems.map(({ file, line }) => `${file}:${line}`)).toEqual([".env:3", ".env:8", ".env:9"]);
+  expect(JSON.stringify(problems)).not.toContain("canary");
+  expect(secrets.map(({ name }) => name)).toEqual(["HALF", "KEY", "MULTI"]);
 });

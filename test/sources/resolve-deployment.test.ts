@@ -23,7 +23,7 @@ const image_uri = `registry.test/agent@${digest}`;
 
 describe("the source is chosen from what is given:", () => {
   test("a project folder is packed, and nothing else is said about the deployment", async () => {
-    using folder = projectFolder({ "My Agent 2/graph.json": GRAPH_JSON });
+    using folder = projectFolder({ "My Agent 2/graph.json": GRAPH_JSON, "My Agent 2/agent.ts": "" });
     const { desired, source, warnings } = await resolved(join(folder.path, "My Agent 2"));
     expect(desired).toEqual({
       name: "my-agent-2",
@@ -63,7 +63,7 @@ describe("the source is chosen from what is given:", () => {
 
   test("a branch of another repository is deployed at the commit that it has now", async () => {
     using folder = projectFolder();
-    using repository = gitRepository({ "graph.json": GRAPH_JSON });
+    using repository = gitRepository({ "graph.json": GRAPH_JSON, "agent.ts": "" });
     const asked = { repo_url: repository.path, repo_ref: "main", name: "x" };
     const first = await resolved(folder.path, asked);
     expect(first.source?.digest).toBe(repository.git("rev-parse", "HEAD"));
@@ -83,7 +83,7 @@ describe("the source is chosen from what is given:", () => {
   });
 
   test("the checkout tells what is not said about its own repository", async () => {
-    using folder = projectFolder({ "apps/agent/graph.json": GRAPH_JSON });
+    using folder = projectFolder({ "apps/agent/graph.json": GRAPH_JSON, "apps/agent/agent.ts": "" });
     const git = (...args: string[]) => execFileSync("git", args, { cwd: folder.path, encoding: "utf8" });
     git("init", "--quiet", "--initial-branch=trunk");
     git("add", ".");
@@ -112,7 +112,7 @@ describe("a git source of which the caller knows the repository:", () => {
   };
 
   test("a detached checkout, as of a tag, has the ref and commit that the caller knows", async () => {
-    using repository = gitRepository({ "graph.json": GRAPH_JSON });
+    using repository = gitRepository({ "graph.json": GRAPH_JSON, "agent.ts": "" });
     repository.git("remote", "add", "origin", "git@host.test:o/r.git");
     repository.git("checkout", "--quiet", "--detach");
     const alone = await resolved(repository.path, { source: "repo_host" });
@@ -144,6 +144,7 @@ describe("precedence:", () => {
   test("the request over the file over the project, secrets by name", async () => {
     using folder = projectFolder({
       "graph.json": JSON.stringify({ graphs: { a: "./a.ts:g" }, env: ".env" }),
+      "a.ts": "",
       ".env": "FROM_ENV=1\nIN_FILE=env\nIN_REQUEST=env\nPORT=1\n",
       "agent-deploy.yaml": `
 name: from-file
@@ -172,7 +173,7 @@ secrets: { IN_FILE: "\${VALUE}", IN_REQUEST: file }
   });
 
   test("the name comes last from the default, made valid", async () => {
-    using folder = projectFolder({ "graph.json": GRAPH_JSON });
+    using folder = projectFolder({ "graph.json": GRAPH_JSON, "agent.ts": "" });
     expect((await resolved(folder.path, { default_name: "Owner/My_Repo" })).desired.name).toBe(
       "owner-my-repo",
     );
@@ -183,14 +184,14 @@ secrets: { IN_FILE: "\${VALUE}", IN_REQUEST: file }
   });
 
   test("secrets that nobody mentions are not managed", async () => {
-    using folder = projectFolder({ "graph.json": GRAPH_JSON });
+    using folder = projectFolder({ "graph.json": GRAPH_JSON, "agent.ts": "" });
     expect((await resolved(folder.path)).desired).not.toHaveProperty("secrets");
     const { warnings } = await resolved(folder.path, { secrets: "EMPTY=" });
     expect(warnings).toEqual(["secret 'EMPTY' is empty"]);
   });
 
   test("secrets may be given as entries", async () => {
-    using folder = projectFolder({ "graph.json": GRAPH_JSON });
+    using folder = projectFolder({ "graph.json": GRAPH_JSON, "agent.ts": "" });
     const entries = [{ name: "A", value: new Secret("1") }];
     expect((await resolved(folder.path, { secrets: entries })).desired.secrets).toEqual(entries);
     expect(await problemsOf(folder.path, { secrets: [...entries, ...entries] })).toEqual([
@@ -199,7 +200,7 @@ secrets: { IN_FILE: "\${VALUE}", IN_REQUEST: file }
   });
 
   test("a change of the desired-state file alone is no change of the code", async () => {
-    using folder = projectFolder({ "graph.json": GRAPH_JSON, "deploy/prod.yaml": "name: a" });
+    using folder = projectFolder({ "graph.json": GRAPH_JSON, "agent.ts": "", "deploy/prod.yaml": "name: a" });
     const digestNow = async () =>
       (await resolved(folder.path, { config: "deploy/prod.yaml" })).source?.digest;
     const before = await digestNow();
@@ -243,14 +244,14 @@ secrets:
   });
 
   test("a name that is too long", async () => {
-    using folder = projectFolder({ "graph.json": GRAPH_JSON });
+    using folder = projectFolder({ "graph.json": GRAPH_JSON, "agent.ts": "" });
     expect(await problemsOf(folder.path, { name: "x".repeat(64) })).toEqual([
       "name: a name has at most 63 characters",
     ]);
   });
 
   test("a secret with a reserved name", async () => {
-    using folder = projectFolder({ "graph.json": GRAPH_JSON });
+    using folder = projectFolder({ "graph.json": GRAPH_JSON, "agent.ts": "" });
     expect(await problemsOf(folder.path, { secrets: "LANGSMITH_API_KEY=canary" })).toEqual([
       "secrets.LANGSMITH_API_KEY: secret name 'LANGSMITH_API_KEY' is reserved by the platform",
     ]);
@@ -260,7 +261,7 @@ secrets:
   });
 
   test("a source that is not known, and one that lacks what it needs", async () => {
-    using folder = projectFolder({ "graph.json": GRAPH_JSON });
+    using folder = projectFolder({ "graph.json": GRAPH_JSON, "agent.ts": "" });
     expect(await problemsOf(folder.path, { source: "git" })).toEqual([
       "source: has to be repo_host, external_image, internal_image, internal_source or internal_template",
     ]);
@@ -293,6 +294,7 @@ secrets:
 test("a secret's value is nowhere to be seen in what is resolved", async () => {
   using folder = projectFolder({
     "graph.json": JSON.stringify({ graphs: { a: "./a.ts:g" }, env: ".env" }),
+    "a.ts": "",
     ".env": "A=canary-1\nPATH=canary-2\n",
     "agent-deploy.yaml": "secrets: { B: '${B}' }",
   });
@@ -307,7 +309,10 @@ describe("keys of graph.json that the agent server does not honour:", () => {
   const config = (more: object) => JSON.stringify({ graphs: { agent: "./agent.ts:graph" }, ...more });
 
   test("auth is refused, together with every other mistake", async () => {
-    using folder = projectFolder({ "graph.json": config({ auth: { path: "./auth.ts:auth" }, env: 7 }) });
+    using folder = projectFolder({
+      "graph.json": config({ auth: { path: "./auth.ts:auth" }, env: 7 }),
+      "agent.ts": "",
+    });
     const [, auth, env] = await problemsOf(folder.path, { name: "x" });
     expect(auth).toMatch(
       /^graph\.json: auth is not run by the agent server yet: .*open to every caller; remove it/,
@@ -316,7 +321,10 @@ describe("keys of graph.json that the agent server does not honour:", () => {
   });
 
   test("the others are warned about, by name", async () => {
-    using folder = projectFolder({ "langgraph.json": config({ http: {}, htpp: {}, $schema: "x" }) });
+    using folder = projectFolder({
+      "langgraph.json": config({ http: {}, htpp: {}, $schema: "x" }),
+      "agent.ts": "",
+    });
     expect((await resolved(folder.path, { name: "x" })).warnings).toEqual([
       expect.stringMatching(/^langgraph\.json: http has no effect here: /),
       "langgraph.json: htpp is not a known key and has no effect; did you mean http?",
@@ -326,6 +334,7 @@ describe("keys of graph.json that the agent server does not honour:", () => {
   test("the hosted service honours them", async () => {
     using folder = projectFolder({
       "langgraph.json": config({ auth: { path: "./auth.ts:auth" }, http: {} }),
+      "agent.ts": "",
     });
     const { warnings } = await resolved(folder.path, { name: "x", dialect: "langsmith" });
     expect(warnings).toEqual([]);

@@ -51,6 +51,7 @@ describe("a packed project", () => {
     const longer = `${"d".repeat(120)}/${"e".repeat(120)}/${"f".repeat(120)}`;
     using folder = projectFolder({
       "graph.json": GRAPH_JSON,
+      "agent.ts": "",
       "src/agent.ts": "export const graph = 1;\n",
       "run.sh": "#!/bin/sh\n",
       empty: "",
@@ -69,13 +70,23 @@ describe("a packed project", () => {
     expect(contentType).toBe("application/gzip");
     expect(revision).toEqual({ source_tarball_path: "uploads/1.tar.gz", graph_config_path: "graph.json" });
     expect(source.kind).toBe("internal_source");
-    expect(source.describe()).toMatch(/^project-\w+ \(9 files, 4\.3 MB, 3\.3 MB packed\)$/);
+    expect(source.describe()).toMatch(/^project-\w+ \(10 files, 4\.3 MB, 3\.3 MB packed\)$/);
   });
 
   test("lists its files in one order, whatever order the system reads them in", async () => {
-    const names = ["Z", "a", "a-b", "a.b", "a/b", "b/a/c", "b/a.c", "graph.json", "ä", "z"].filter(
-      (n) => n !== "a",
-    );
+    const names = [
+      "Z",
+      "a",
+      "a-b",
+      "a.b",
+      "a/b",
+      "b/a/c",
+      "agent.ts",
+      "b/a.c",
+      "graph.json",
+      "ä",
+      "z",
+    ].filter((n) => n !== "a");
     using folder = projectFolder(Object.fromEntries(names.toReversed().map((name) => [name, GRAPH_JSON])));
     const { bytes } = await delivered({ directory: folder.path });
     using out = unpacked(bytes);
@@ -96,6 +107,7 @@ describe("a packed project", () => {
   test("has the same bytes whatever the order and time its files were made in", async () => {
     const names = [
       "graph.json",
+      "agent.ts",
       "a",
       "a.b",
       "a/b".replace("/", "-"),
@@ -125,7 +137,7 @@ describe("a packed project", () => {
   });
 
   test("has another digest when a content, a name or an executable bit is another", async () => {
-    using folder = projectFolder({ "graph.json": GRAPH_JSON, a: "1" });
+    using folder = projectFolder({ "graph.json": GRAPH_JSON, "agent.ts": "", a: "1" });
     const digests = new Set<string | undefined>();
     const note = async () => digests.add((await tarballSource({ directory: folder.path })).digest);
     await note();
@@ -139,7 +151,7 @@ describe("a packed project", () => {
   });
 
   test("tells what it leaves out", async () => {
-    using folder = projectFolder({ "graph.json": GRAPH_JSON });
+    using folder = projectFolder({ "graph.json": GRAPH_JSON, "agent.ts": "" });
     symlinkSync("/etc/hostname", join(folder.path, "link"));
     const source = await tarballSource({ directory: folder.path });
     expect(source.warnings).toEqual(["1 symbolic link left out: link"]);
@@ -161,14 +173,18 @@ describe("a packed project", () => {
 
   test("does not hold the environment file behind a link either", async () => {
     const graph = JSON.stringify({ graphs: { a: "./a.ts:g" }, env: "now.txt" });
-    using folder = projectFolder({ "graph.json": graph, "settings/production.txt": "KEY=canary-72" });
+    using folder = projectFolder({
+      "graph.json": graph,
+      "settings/production.txt": "KEY=canary-72",
+      "a.ts": "",
+    });
     symlinkSync("settings/production.txt", join(folder.path, "now.txt"));
     const { bytes } = await delivered({ directory: folder.path });
     expect(gunzipSync(bytes).includes("canary-72")).toBe(false);
   });
 
   test("stops when asked to", async () => {
-    using folder = projectFolder({ "graph.json": GRAPH_JSON });
+    using folder = projectFolder({ "graph.json": GRAPH_JSON, "agent.ts": "" });
     const reason = new Error("enough");
     await expect(tarballSource({ directory: folder.path, signal: AbortSignal.abort(reason) })).rejects.toBe(
       reason,
@@ -179,6 +195,7 @@ describe("a packed project", () => {
 describe("a project in a workspace", () => {
   const members = {
     "apps/agent/graph.json": GRAPH_JSON,
+    "apps/agent/agent.ts": "",
     "apps/agent/package.json": "{}",
     "libs/x/index.js": "x",
   };
@@ -221,7 +238,7 @@ describe("refused before anything is sent:", () => {
   });
 
   test("a graph config that does not exist, is outside, or is not packed", async () => {
-    using folder = projectFolder({ ".gitignore": "*.json", "graph.json": GRAPH_JSON });
+    using folder = projectFolder({ ".gitignore": "*.json", "graph.json": GRAPH_JSON, "agent.ts": "" });
     const message = async (configPath: string) =>
       (await refusal({ directory: folder.path, configPath })).message;
     expect(await message("conf/graph.json")).toBe(
@@ -243,7 +260,7 @@ describe("refused before anything is sent:", () => {
     );
     folder.write({ "graph.json": "{}" });
     expect((await refusal({ directory: folder.path })).message).toBe(
-      'graph.json: graph_config_path: graph.json names no graph: "graphs" maps a name to "path:export"',
+      'graph.json: graphs: name at least one graph, as "agent": "./src/agent.ts:graph"',
     );
   });
 
@@ -252,6 +269,7 @@ describe("refused before anything is sent:", () => {
   test("a tarball over the limit, naming the biggest files", async () => {
     using folder = projectFolder({
       "graph.json": GRAPH_JSON,
+      "agent.ts": "",
       "data/model.bin": noise(3 * 1024 * 1024),
       "data/small.bin": noise(200_000),
       "later.bin": noise(1024 * 1024),
@@ -260,22 +278,23 @@ describe("refused before anything is sent:", () => {
     const { message } = await refusal({ directory: folder.path, limits });
     expect(message).toBe(
       "project_dir: the packed project is larger than 2.0 MB, the limit of an upload; its biggest files: " +
-        "data/model.bin (3.0 MB), later.bin (1.0 MB), data/small.bin (195 kB), graph.json (39 B). " +
+        "data/model.bin (3.0 MB), later.bin (1.0 MB), data/small.bin (195 kB), graph.json (39 B), agent.ts (0 B); " +
+        "folders: data/ (3.2 MB). " +
         "Leave out what the agent does not need with .gitignore or .dockerignore",
     );
   });
 
   test("but a large one is only warned about", async () => {
-    using folder = projectFolder({ "graph.json": GRAPH_JSON, "model.bin": noise(300_000) });
+    using folder = projectFolder({ "graph.json": GRAPH_JSON, "agent.ts": "", "model.bin": noise(300_000) });
     const limits = { warnBytes: 100_000, refuseBytes: 400_000 };
     const { warnings } = await tarballSource({ directory: folder.path, limits });
     expect(warnings).toEqual([
-      "the packed project is large (293 kB); its biggest files: model.bin (293 kB), graph.json (39 B)",
+      "the packed project is large (293 kB); its biggest files: model.bin (293 kB), graph.json (39 B), agent.ts (0 B)",
     ]);
   });
 
   test("files that cannot be read, all of them", () => {
-    using folder = projectFolder({ "graph.json": GRAPH_JSON, a: "", "b/c": "" });
+    using folder = projectFolder({ "graph.json": GRAPH_JSON, "agent.ts": "", a: "", "b/c": "" });
     execFileSync("chmod", ["755", folder.path]);
     execFileSync("chmod", ["000", join(folder.path, "a"), join(folder.path, "b/c")]);
     const module = join(import.meta.dirname, "../../src/sources/tarball.ts");

@@ -4,30 +4,20 @@ import { resolve } from "node:path";
 import { parseEnv } from "node:util";
 import { z } from "zod";
 import { graphConfigKeyFindings } from "../../project/graph-config-keys.ts";
+import { type GraphEntry as ConfiguredGraph, graphEntries } from "../../project/graph-entries.ts";
 import { GRAPH_CONFIG_NAMES, parseGraphConfig } from "../../project/parse-graph-config.ts";
 import { GraphConfigError } from "../errors.ts";
 import type { EventRetention } from "../events/retention.ts";
 import { eventLogConfig } from "./event-retention.ts";
 
-const graphEntry = z.union([
-  z.string(),
-  z.looseObject({ path: z.string(), description: z.string().optional() }),
-]);
-
 const configSchema = z.looseObject({
-  graphs: z.record(z.string().min(1), graphEntry),
   env: z.union([z.string(), z.record(z.string(), z.coerce.string())]).optional(),
   event_log: eventLogConfig.optional(),
 });
 
-export type GraphEntry = {
-  graphId: string;
+export type GraphEntry = ConfiguredGraph & {
   /** Absolute path of the module. */
   file: string;
-  /** As written in the configuration, for messages. */
-  path: string;
-  exportName: string;
-  description: string | undefined;
 };
 
 export type GraphConfig = {
@@ -51,40 +41,23 @@ export async function readGraphConfig(dir: string, config: string | undefined): 
   const { value, problem } = parseGraphConfig(text);
   if (problem) throw new GraphConfigError(`${file} ${problem.message}`);
   const { refusals, warnings } = graphConfigKeyFindings(value, { nodeVersion: process.version });
-  const refused = refusals.map(({ message }) => message);
+  const { entries, problems: wrong } = graphEntries(value.graphs);
+  const graphs = entries.map((entry) => ({ ...entry, file: resolve(file, "..", entry.path) }));
+  const missing = graphs.filter((graph) => !existsSync(graph.file));
   const parsed = configSchema.safeParse(value);
-  if (!parsed.success) {
-    const issues = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
-    throw problems(file, [...refused, ...issues]);
-  }
-  const entries = Object.entries(parsed.data.graphs).map(([graphId, entry]) => toEntry(file, graphId, entry));
-  const wrong = [...refused, ...entries.filter((entry) => typeof entry === "string")];
-  if (entries.length === 0) wrong.push('graphs: name at least one graph, as "agent": "./src/agent.ts:graph"');
-  if (wrong.length > 0) throw problems(file, wrong);
+  const list = [
+    ...refusals.map(({ message }) => message),
+    ...wrong,
+    ...missing.map((graph) => `graphs.${graph.graphId}: the file ${graph.file} does not exist`),
+    ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join(".")}: ${issue.message}`),
+  ];
+  if (list.length > 0 || !parsed.success) throw problems(file, list);
   return {
     file,
-    graphs: entries.filter((entry) => typeof entry !== "string"),
+    graphs,
     env: await readEnv(file, parsed.data.env),
     eventRetention: parsed.data.event_log ?? {},
     warnings: warnings.map(({ message }) => message),
-  };
-}
-
-function toEntry(file: string, graphId: string, entry: z.infer<typeof graphEntry>): GraphEntry | string {
-  const path = typeof entry === "string" ? entry : entry.path;
-  const colon = path.lastIndexOf(":");
-  // A colon of a drive letter is not the one before the export.
-  if (colon <= 1 || colon === path.length - 1) {
-    return `graphs.${graphId}: "${path}" is not of the form "<path of a module>:<name of an export>"`;
-  }
-  const module = resolve(file, "..", path.slice(0, colon));
-  if (!existsSync(module)) return `graphs.${graphId}: the file ${module} does not exist`;
-  return {
-    graphId,
-    file: module,
-    path: path.slice(0, colon),
-    exportName: path.slice(colon + 1),
-    description: typeof entry === "string" ? undefined : entry.description,
   };
 }
 

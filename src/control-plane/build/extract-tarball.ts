@@ -4,12 +4,13 @@ import { realpath } from "node:fs/promises";
 import { isAbsolute, join, posix, win32 } from "node:path";
 import { createGunzip } from "node:zlib";
 import { type ReadEntry, type Unpack, x } from "tar";
+import { UNPACKED_LIMIT_BYTES } from "../../contract/upload.ts";
 import { BuildError } from "./build-error.ts";
 
 export type ExtractLimits = { bytes: number; entries: number };
 
 /** An upload of at most 200 MB may grow to this. */
-export const defaultExtractLimits: ExtractLimits = { bytes: 2 * 1024 ** 3, entries: 200_000 };
+export const defaultExtractLimits: ExtractLimits = { bytes: UNPACKED_LIMIT_BYTES, entries: 200_000 };
 
 export type ExtractRequest = {
   /** Absolute path of a `.tar.gz`. */

@@ -1,0 +1,49 @@
+/** One graph of a configuration: `"name": "path:export"`, or `"name": { "path": "path:export", "description": … }`. */
+export type GraphEntry = {
+  graphId: string;
+  /** As written, from the folder of the configuration. */
+  path: string;
+  exportName: string;
+  description: string | undefined;
+};
+
+export type GraphEntries = {
+  entries: GraphEntry[];
+  /** A sentence each, which begins with the graph's place in the file. */
+  problems: string[];
+};
+
+/** The graphs that `graphs` of a graph configuration names. */
+export function graphEntries(graphs: unknown): GraphEntries {
+  const reading: GraphEntries = { entries: [], problems: [] };
+  if (!isMap(graphs) || Object.keys(graphs).length === 0) {
+    reading.problems.push('graphs: name at least one graph, as "agent": "./src/agent.ts:graph"');
+    return reading;
+  }
+  for (const [graphId, value] of Object.entries(graphs)) {
+    const entry = graphEntry(graphId, value);
+    if (typeof entry === "string") reading.problems.push(entry);
+    else reading.entries.push(entry);
+  }
+  return reading;
+}
+
+function graphEntry(graphId: string, value: unknown): GraphEntry | string {
+  const place = `graphs.${graphId}`;
+  if (graphId === "") return "graphs: a graph needs a name";
+  const { path: location, description } = isMap(value) ? value : { path: value, description: undefined };
+  if (typeof location !== "string") {
+    return `${place}: is neither a text "<path of a module>:<name of an export>" nor an object with such a "path"`;
+  }
+  if (description !== undefined && typeof description !== "string") return `${place}: description is no text`;
+  const colon = location.lastIndexOf(":");
+  // A colon of a drive letter is not the one before the export.
+  if (colon <= 1 || colon === location.length - 1) {
+    return `${place}: "${location}" is not of the form "<path of a module>:<name of an export>"`;
+  }
+  return { graphId, path: location.slice(0, colon), exportName: location.slice(colon + 1), description };
+}
+
+function isMap(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
