@@ -23,7 +23,7 @@ describe("base-url: local", () => {
     const environment = { ...registryVariables(), OTHER_SECRET: "canary-of-another-step" };
     const run = await repo.pullRequest(4, "opened", {
       fork: true,
-      action: own.folder,
+      actionFolder: own.folder,
       temporary: temporary.path,
       environment,
       inputs: { ...inputs, "smoke-input": "are you there?", "smoke-expect": "^You said: are you" },
@@ -37,7 +37,7 @@ describe("base-url: local", () => {
 
     // The next step of the same job installs nothing, and finds what was deployed.
     const again = await repo.push({
-      action: own.folder,
+      actionFolder: own.folder,
       temporary: temporary.path,
       environment,
       inputs: { ...inputs, "smoke-input": "and now?", "smoke-expect": "never" },
@@ -56,7 +56,7 @@ describe("base-url: local", () => {
     registry.publish("agent-deploy", 'process.stderr.write("taken over\\n")');
     using own = actionCheckout([locked]);
     await using repo = await startRepository();
-    const step = { action: own.folder, temporary: temporary.path, environment: registry.variables };
+    const step = { actionFolder: own.folder, temporary: temporary.path, environment: registry.variables };
     const run = await repo.push({ ...step, inputs: { ...inputs, command: "plan" } });
     expect(run.outputs, run.log).toMatchObject({ outcome: "planned" });
     expect(run.log).toContain("a dependency is here");
@@ -77,7 +77,7 @@ describe("base-url: local", () => {
     registry.publish("a-dependency", 'process.stderr.write("taken over\\n")');
     using own = actionCheckout([locked]);
     await using repo = await startRepository();
-    const run = await repo.push({ action: own.folder, environment: registry.variables, inputs });
+    const run = await repo.push({ actionFolder: own.folder, environment: registry.variables, inputs });
     expect(run.exitCode).toBe(1);
     expect(run.annotations[0]?.message).toMatch(/npm could not install .* control plane[\s\S]*EINTEGRITY/);
     expect(run.log).not.toContain("taken over");
@@ -87,7 +87,7 @@ describe("base-url: local", () => {
     using own = actionCheckout();
     await using repo = await startRepository();
     const run = await repo.push({
-      action: own.folder,
+      actionFolder: own.folder,
       inputs,
       interrupt: { on: /It listens at/, how: "kill" },
     });
@@ -101,7 +101,7 @@ describe("base-url: local", () => {
     await using registry = await startNpmRegistry();
     using own = actionCheckout([], { hasLock: false });
     await using repo = await startRepository();
-    const run = await repo.push({ action: own.folder, environment: registry.variables, inputs });
+    const run = await repo.push({ actionFolder: own.folder, environment: registry.variables, inputs });
     expect(run.exitCode).toBe(1);
     expect(run.annotations[0]?.message).toMatch(/has no package-lock\.json[\s\S]*whole repository/);
     expect(registry.asked).toEqual([]);

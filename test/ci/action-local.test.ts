@@ -26,7 +26,7 @@ test("base-url: local runs the Action's own checkout, deploys on the runner and 
   await using repo = await startRepository();
   const step = await repo.pullRequest(1, "opened", {
     fork: true,
-    action,
+    actionFolder: action,
     environment: registryVariables(),
     inputs: {
       "base-url": "local",

@@ -1,32 +1,19 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { PACKAGE_NAME } from "../../src/foundation/package-name.ts";
+import { documentNames, readDocument as read, textFilesIn } from "../support/documents.ts";
 import { ACTION, PACKAGE, REPOSITORY } from "../support/names.ts";
-
-const root = resolve(import.meta.dirname, "../..");
-const read = (name: string) => readFileSync(join(root, name), "utf8");
-/** Text files below these folders, without what was installed there. */
-const filesIn = (...folders: string[]) =>
-  folders.flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && /\.(md|ts|js|ya?ml|json)$/.test(entry.name))
-      .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
-      .filter((name) => !name.includes("node_modules")),
-  );
-const documents = ["README.md", "action.yml", ...filesIn("docs", "examples")];
 
 describe("names stand in one place each", () => {
   test("the package's is package.json's, also in the program", () => {
     expect(PACKAGE_NAME).toBe(PACKAGE);
     const naming = /\b(npx|npm install|npm i) (--?[\w-]+ )*agent-deploy\b/;
-    const literal = filesIn("src", "bin", "pulumi-provider").filter((name) => naming.test(read(name)));
+    const literal = textFilesIn("src", "bin", "pulumi-provider").filter((name) => naming.test(read(name)));
     expect(literal).toEqual([]);
   });
 
   test("the Action's is the repository's, with its major version, wherever a workflow uses it", () => {
     expect(REPOSITORY).toMatch(/^[\w-]+\/[\w-]+$/);
-    const uses = documents.flatMap((name) =>
+    const uses = documentNames.flatMap((name) =>
       [...read(name).matchAll(/uses: ([\w-]+\/agent-deploy\S*)/g)].map(([, used = ""]) => ({ name, used })),
     );
     expect(uses.length).toBeGreaterThan(5);

@@ -56,7 +56,7 @@ export type StepOptions = {
   github?: { url: string; token: string };
   environment?: Record<string, string>;
   /** The folder of the action, where it is not this tree. */
-  action?: string;
+  actionFolder?: string;
   /** Runs post twice, with the same state. */
   repeatPost?: boolean;
   /** `RUNNER_TEMP`, which the steps of a job share; otherwise each has its own. */
@@ -69,7 +69,7 @@ export type StepOptions = {
 
 /** Runs main and then post as the GitHub runner does, in processes of their own. */
 export async function runAction(options: StepOptions): Promise<StepResult & { post: StepResult }> {
-  const folder = options.action ?? ACTION;
+  const folder = options.actionFolder ?? ACTION;
   const action = parse(await readFile(join(folder, "action.yml"), "utf8")) as ActionFile;
   const inputs = resolveInputs(action, options);
   const main = await runStep(action.runs.main, inputs, options, {});
@@ -107,7 +107,7 @@ async function runStep(
     await writeFile(event, JSON.stringify(options.payload ?? {}));
     const saved = Object.entries(state).map(([name, value]) => [`STATE_${name}`, value]);
     const source = script.replace(/^dist\/(.*)\.js$/, "src/action/$1.ts");
-    const entry = join(options.action ?? ACTION, FROM_SOURCE ? source : script);
+    const entry = join(options.actionFolder ?? ACTION, FROM_SOURCE ? source : script);
     const child = spawn(process.execPath, [entry], {
       cwd: options.workspace,
       env: {

@@ -277,7 +277,7 @@ test("sweep.yml: what a teardown left over is deleted, by schedule and by hand, 
 test("local-check.yml: a fork's pull request is built, started and asked, without any secret", async () => {
   using own = actionCheckout();
   await using team = await startTeam("local-check.yml");
-  const checkedOut = { action: own.folder, environment: registryVariables() };
+  const checkedOut = { actionFolder: own.folder, environment: registryVariables() };
   const opened = actionOf(await team.pullRequest(3, "opened", { fork: true, ...checkedOut }), "check");
   expect(opened.outputs, opened.log).toMatchObject({ command: "deploy", outcome: "deployed" });
   expect(opened.log).toContain("It answers: You said: Are you there?");

@@ -64,10 +64,17 @@ export function evaluate(expression: string, contexts: Contexts): Value {
         value = value?.[or()];
         expected("]");
       } else if (take("(")) {
-        expected(")");
-        value = value();
+        value = value(...given());
       } else return value ?? null;
     }
+  }
+  function given(): Value[] {
+    const values: Value[] = [];
+    while (!take(")")) {
+      if (values.length > 0) expected(",");
+      values.push(or());
+    }
+    return values;
   }
   const value = or();
   if (at < tokens.length) throw new Error(`'${tokens[at]}' was not expected in: ${expression}`);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { AgentProject } from "../../../support/agent-project.ts";
 import { startTestControlPlane } from "../../../support/control-plane.ts";
 import { FakeGitHub } from "../../../support/fake-github.ts";
-import { permissionsOf, readWorkflowFile, type WorkflowEvent } from "./workflow-file.ts";
+import { permissionsOf, readWorkflowFile, type WorkflowEvent, type WorkflowFile } from "./workflow-file.ts";
 import { type RanStep, type RanWorkflow, type RunOptions, runWorkflow } from "./workflow-run.ts";
 
 export type Team = Awaited<ReturnType<typeof startTeam>>;
@@ -16,11 +16,11 @@ const KEYS = ["OPENAI_API_KEY", "PREVIEW_OPENAI_API_KEY", "STAGING_OPENAI_API_KE
  * token may do what the workflow's permissions say and no more.
  */
 export async function startTeam(
-  name: string,
+  workflow: string | WorkflowFile,
   { permissions, ...plane_ }: Parameters<typeof startTestControlPlane>[0] & { permissions?: string[] } = {},
 ) {
   await using open = new AsyncDisposableStack();
-  const file = readWorkflowFile(name);
+  const file = typeof workflow === "string" ? readWorkflowFile(workflow) : workflow;
   const plane = open.use(await startTestControlPlane(plane_));
   const github = open.use(await FakeGitHub.start({ permissions: permissions ?? permissionsOf(file) }));
   const project = open.use(new AgentProject());
@@ -37,7 +37,8 @@ export async function startTeam(
       ...event,
       ...options,
     });
-    if (!ran) throw new Error(`${event.event} ${event.action ?? ""} does not trigger ${workflow ?? name}`);
+    if (!ran)
+      throw new Error(`${event.event} ${event.action ?? ""} does not trigger ${workflow ?? file.name}`);
     return ran;
   }
   const closing = open.move();

@@ -49,9 +49,22 @@ const declared = parse(readFileSync(resolve(ROOT, "action.yml"), "utf8")) as {
 
 export const exampleFolder = resolve(ROOT, "examples/workflows");
 
-/** @throws Error where it uses something that nobody here knows, an input that action.yml has not among them */
 export function readWorkflowFile(name: string): WorkflowFile {
-  const file = parse(readFileSync(resolve(exampleFolder, name), "utf8")) as WorkflowFile;
+  return checked(name, readFileSync(resolve(exampleFolder, name), "utf8"));
+}
+
+/** The workflow of the README, of one job: what it says of the job goes for the whole. */
+export function readReadmeWorkflow(): WorkflowFile {
+  const text = readFileSync(resolve(ROOT, "README.md"), "utf8");
+  const [, workflow = ""] = /^## Deploy on push\n+```yaml\n(.*?)^```$/ms.exec(text) ?? [];
+  const file = checked("README.md", workflow);
+  const [job] = Object.values(file.jobs) as unknown as Pick<WorkflowFile, "permissions" | "concurrency">[];
+  return { ...file, ...job };
+}
+
+/** @throws Error where it uses something that nobody here knows, an input that action.yml has not among them */
+function checked(name: string, text: string): WorkflowFile {
+  const file = parse(text) as WorkflowFile;
   for (const step of Object.values(file.jobs).flatMap(({ steps }) => steps)) {
     if (step.uses === undefined || CHECKOUT.test(step.uses)) continue;
     if (step.uses !== ACTION) throw new Error(`${name} uses ${step.uses}`);

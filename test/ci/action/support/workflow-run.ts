@@ -16,7 +16,7 @@ import {
 export type RunOptions = WorkflowEvent &
   Pick<
     StepOptions,
-    "workspace" | "sha" | "ref" | "payload" | "action" | "environment" | "temporary" | "interrupt"
+    "workspace" | "sha" | "ref" | "payload" | "actionFolder" | "environment" | "temporary" | "interrupt"
   > & {
     github: { url: string; token: string };
     /** Of the repository. */
@@ -68,6 +68,7 @@ function contextsOf(file: WorkflowFile, options: RunOptions): Contexts {
     ]),
   );
   return {
+    startsWith: (text: string, start: string) => text.toLowerCase().startsWith(start.toLowerCase()),
     github: { event_name: event, event: payload, sha, ref, token: github.token, repository: "octo/agent" },
     inputs: knowing("inputs", inputs),
     secrets,
@@ -113,7 +114,7 @@ async function runOne(step: WorkflowStep, contexts: Contexts, options: RunOption
     const { event, sha, ref, payload, workspace, environment, temporary, interrupt, github } = options;
     const action = await runAction({
       ...{ inputs, workspace, sha, ref, event, payload, github, environment, temporary, interrupt },
-      action: options.action,
+      actionFolder: options.actionFolder,
       // What the workflow hands over as a secret must not come out anywhere.
       secrets: [...Object.values(options.secrets), github.token].filter((value) => value !== ""),
     });
