@@ -13,6 +13,7 @@ export function planMarkdown(plan: Plan): string {
   return [
     `**Plan:** ${inline(planTitle(plan))}.`,
     ...refusalSection(plan),
+    ...removalSection(plan),
     ...fieldSection(plan),
     ...secretSection(plan.secrets),
     ...(isDone ? notes(plan) : []),
@@ -25,6 +26,20 @@ function refusalSection({ refusals }: Plan): string[] {
     ({ path, message }) => `> - ${code(path)}: ${inline(withoutPath(message, path))}`,
   );
   return [["> [!CAUTION]", "> It cannot be applied:", ...items].join("\n")];
+}
+
+/** Whether applying it takes something away that only people can bring back: its value is nowhere else. */
+export function takesAway({ secrets }: Plan): boolean {
+  return secrets.removed.length > 0;
+}
+
+/** The Action is declarative: whoever forgets a name must see what that does. */
+function removalSection(plan: Plan): string[] {
+  if (!takesAway(plan)) return [];
+  const { removed } = plan.secrets;
+  const what = `${removed.length === 1 ? "secret" : "secrets"} ${removed.map(code).join(", ")}`;
+  const rule = `What is given as ${code("secrets")}, in the step or in the config file, is the whole set`;
+  return [`> [!WARNING]\n> Removed from the deployment: ${what}. ${rule}.`];
 }
 
 function withoutPath(message: string, path: string): string {
@@ -80,7 +95,7 @@ const SECRETS: Record<keyof SecretChanges, string> = {
   added: "added",
   changed: "changed",
   unknown: "sent again: their present values are hidden",
-  removed: "removed",
+  removed: "⚠️ removed",
   kept: "kept",
 };
 

@@ -4,6 +4,7 @@ import { entryText } from "../progress-log.ts";
 import type { Colour, Verdict } from "../verdict.ts";
 import type { ReportFacts } from "./facts.ts";
 import { code, details, fenced, inline, link, table } from "./markdown.ts";
+import { takesAway } from "./plan-report.ts";
 
 /** Parts that the job summary and the comment have in common; each is a list, empty where there is nothing to tell. */
 
@@ -44,9 +45,10 @@ function urlTitle({ colour, verdict }: Ending): string {
   return verdict.outcome === "verification_failed" ? "Serves now" : "Still live";
 }
 
-/** `agent: build failed` */
-export function heading({ name, verdict, colour }: Ending): string {
-  return `${ICONS[colour]} ${inline(name ?? "agent-deploy")}: ${inline(verdict.outcome.replaceAll("_", " "))}`;
+/** `agent: build failed`; green only where nothing went that people may miss. */
+export function heading({ name, verdict, colour, record }: Ending): string {
+  const isCareful = colour === "green" && record.plan !== undefined && takesAway(record.plan);
+  return `${ICONS[isCareful ? "warning" : colour]} ${inline(name ?? "agent-deploy")}: ${inline(verdict.outcome.replaceAll("_", " "))}`;
 }
 
 export function commitText({ sha, url }: NonNullable<ReportFacts["commit"]>): string {

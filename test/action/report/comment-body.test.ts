@@ -33,6 +33,17 @@ const ended = (over: Partial<Extract<CommentFacts, { state: "ended" }>> = {}): s
     ...over,
   });
 
+test("a plan that takes a secret away has a warning sign and says what goes", () => {
+  const taking = { ...plan, secrets: { ...plan.secrets, added: [], removed: ["TOKEN"] } };
+  const text = ended({
+    verdict: { outcome: "planned", message: "so it is" },
+    record: { ...emptyRecord, deployment_id: "d1", plan: taking },
+  });
+  expect(text).toContain("### ⚠️ agent-pr-7: planned");
+  expect(text).toContain("> Removed from the deployment: secret `TOKEN`.");
+  expect(text).not.toContain("✅");
+});
+
 test("while it is under way: what, how far, what still answers, and the plan on a click", () => {
   const text = commentMarkdown({
     ...facts,

@@ -50,10 +50,19 @@ test("secrets by name: added, changed, removed, kept, and those that nobody can 
   });
   expect(text).toContain("| added | `A`, `B` |");
   expect(text).toContain("| changed | `C` |");
-  expect(text).toContain("| removed | `R` |");
+  expect(text).toContain("| ⚠️ removed | `R` |");
   expect(text).toContain("| kept | `K` |");
   expect(text).toContain("| sent again: their present values are hidden | `U` |");
   expect(text).toContain("- makes no new revision");
+});
+
+test("what is removed is said first, with the rule that removes it", () => {
+  const secrets = { ...nothing.secrets, removed: ["R", "S"], kept: ["K"] };
+  const text = planMarkdown({ ...nothing, action: "update", makes_revision: true, secrets });
+  expect(text).toMatch(
+    /^\*\*Plan:\*\* update .*\n\n> \[!WARNING\]\n> Removed from the deployment: secrets `R`, `S`\. What is given as `secrets`, in the step or in the config file, is the whole set/,
+  );
+  expect(planMarkdown({ ...nothing, secrets: { ...secrets, removed: [] } })).not.toContain("WARNING");
 });
 
 test("a creation shows every field as added", () => {

@@ -1,7 +1,20 @@
 import { expect, test } from "vitest";
 import { emptyRecord } from "../../../src/action/deploy-record.ts";
 import { summaryMarkdown } from "../../../src/action/report/summary.ts";
+import type { Plan } from "../../../src/lifecycle/plan.ts";
 
+const emptyPlan: Plan = {
+  action: "update",
+  name: "agent",
+  source: "internal_source",
+  deployment_id: "d1",
+  fields: [],
+  secrets: { added: [], changed: [], removed: [], kept: [], unknown: [] },
+  code: undefined,
+  latest_revision: undefined,
+  makes_revision: true,
+  refusals: [],
+};
 const facts = {
   verdict: { outcome: "deployed", message: "agent is live" },
   colour: "green",
@@ -15,6 +28,26 @@ test("says how it ended, and how long it took", () => {
   expect(text).toContain("## ✅ agent: deployed");
   expect(text).toContain("| URL | <https://a.example> |");
   expect(text).toContain("| Time | 1m 01s |");
+});
+
+test.each(["planned", "deployed"] as const)("%s with a secret that goes has a warning sign", (outcome) => {
+  const secrets = { added: [], changed: [], removed: ["TOKEN"], kept: [], unknown: [] };
+  const plan = { ...emptyPlan, secrets };
+  const verdict = { outcome, message: "so it is" };
+  const text = summaryMarkdown({ ...facts, verdict, record: { ...emptyRecord, plan } });
+  expect(text).toContain(`## ⚠️ agent: ${outcome}`);
+  expect(text).not.toContain("✅");
+  const kept = { ...emptyRecord, plan: { ...plan, secrets: { ...secrets, removed: [] } } };
+  expect(summaryMarkdown({ ...facts, verdict, record: kept })).toContain(`## ✅ agent: ${outcome}`);
+});
+
+test("a failure that would have removed a secret is a failure", () => {
+  const secrets = { added: [], changed: [], removed: ["TOKEN"], kept: [], unknown: [] };
+  const record = { ...emptyRecord, plan: { ...emptyPlan, secrets } };
+  const verdict = { outcome: "build_failed", message: "no" } as const;
+  expect(summaryMarkdown({ ...facts, colour: "red", verdict, record })).toContain(
+    "## ❌ agent: build failed",
+  );
 });
 
 test("a log cannot leave its fence, whatever it holds", () => {
