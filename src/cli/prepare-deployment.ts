@@ -1,6 +1,7 @@
 import { nameLimitOf } from "../contract/name.ts";
 import { asPreview } from "../lifecycle/as-preview.ts";
 import { previewName } from "../lifecycle/preview-name.ts";
+import type { SecretsMeaning } from "../lifecycle/secret-diff.ts";
 import { type ResolvedDeployment, resolveDeployment } from "../sources/index.ts";
 import type { Session } from "./command.ts";
 import {
@@ -12,23 +13,37 @@ import {
 import { settleAll } from "./failure.ts";
 import { deploymentRequest, type ProjectInput, projectDirectory } from "./project-flags.ts";
 
+export type PreparedDeployment = {
+  settings: ConnectionSettings;
+  resolved: ResolvedDeployment;
+  secrets: SecretsMeaning;
+};
+
 /**
- * What is wanted, and where it goes.
+ * What is wanted, and where it goes. From a laptop nobody knows all secrets, so that others stay unless they are to be
+ * pruned.
  * @throws UsageError, ConfigurationError with every mistake in both at once
  */
 export async function prepareDeployment(
   { preview, ...input }: ProjectInput & ConnectionInput & { preview?: number | undefined },
   session: Session,
-): Promise<{ settings: ConnectionSettings; resolved: ResolvedDeployment }> {
+): Promise<PreparedDeployment> {
   const directory = projectDirectory(input, session);
   const dialect = askedDialect(input, directory, session);
   const request = deploymentRequest(input, dialect, session);
-  const [settings, resolved] = await settleAll(
+  const [settings, found] = await settleAll(
     connectionSettings(input, directory, session),
     request.then((wanted) => resolveDeployment(wanted, session)),
   );
-  if (preview === undefined) return { settings, resolved };
+  const resolved = input.prune_secrets ? withWholeSet(found) : found;
+  const secrets = input.prune_secrets ? "whole" : "additions";
+  if (preview === undefined) return { settings, resolved, secrets };
   const { desired } = resolved;
   const name = previewName(desired.name, preview, nameLimitOf(desired.source));
-  return { settings, resolved: { ...resolved, desired: asPreview(desired, { name }) } };
+  return { settings, resolved: { ...resolved, desired: asPreview(desired, { name }) }, secrets };
+}
+
+/** Where none is given, none is to be left. */
+function withWholeSet({ desired, ...rest }: ResolvedDeployment): ResolvedDeployment {
+  return { ...rest, desired: { ...desired, secrets: desired.secrets ?? [] } };
 }

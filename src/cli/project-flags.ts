@@ -35,6 +35,10 @@ export const projectFlags: readonly Flag[] = [
   },
   { flags: "--secrets-file <file>", description: "secrets as NAME=VALUE lines or YAML" },
   {
+    flags: "--prune-secrets",
+    description: "remove the deployment's other secrets (default: what is not given stays)",
+  },
+  {
     flags: "--secret-references <yaml>",
     description: "references to cluster secrets (source external_image)",
   },
@@ -59,6 +63,7 @@ export const projectInput = {
   resource_spec: z.string().optional(),
   secret: z.array(z.string()).optional(),
   secrets_file: z.string().optional(),
+  prune_secrets: z.boolean().default(false),
   secret_references: z.string().optional(),
   config: z.string().optional(),
 };
@@ -78,7 +83,7 @@ export async function deploymentRequest(
   dialect: Dialect | undefined,
   session: Session,
 ): Promise<DeploymentRequest> {
-  const { dir: _dir, secret, secrets_file, config, ...fields } = input;
+  const { dir: _dir, secret, secrets_file, prune_secrets: _prune, config, ...fields } = input;
   const { install_command, build_command } = fields;
   const { secrets, problems } = await givenSecrets({ secret, secrets_file }, session);
   if (problems.length > 0) throw new UsageError(problems);

@@ -99,7 +99,7 @@ function deployExample(server: LocalServer, session: Session): Promise<DeployRes
   return withControlPlane(settings, session, async (controlPlane) => {
     const project_dir = fileURLToPath(new URL(`../../examples/${EXAMPLE}`, import.meta.url));
     const resolved = await resolveDeployment({ project_dir, name: EXAMPLE }, session);
-    const options = { wait: true, wait_timeout_ms: WAIT_MS, verify: {} };
+    const options = { wait: true, wait_timeout_ms: WAIT_MS, verify: {}, secrets: "additions" } as const;
     return deployAndReport(resolved, options, controlPlane, session);
   });
 }

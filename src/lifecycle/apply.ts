@@ -1,4 +1,4 @@
-import type { Deployment } from "../contract/deployment.ts";
+import type { Deployment, DeploymentCreate } from "../contract/deployment.ts";
 import type { SourceRevisionConfig } from "../contract/source-config.ts";
 import { changeBody, makesRevision } from "./change-body.ts";
 import type { Context } from "./context.ts";
@@ -9,7 +9,9 @@ import { ownRevision, snapshotOf } from "./own-revision.ts";
 import { patchOnce } from "./patch-once.ts";
 import type { Plan } from "./plan-value.ts";
 import { createBody } from "./refusals.ts";
+import { replacementDesired } from "./replacement.ts";
 import { createRevisionOnce, firstRevision, revisionOfPush } from "./revision-made.ts";
+import { diffSecrets } from "./secret-diff.ts";
 import type { Source } from "./source.ts";
 
 /** A plan with what it was made of. */
@@ -37,10 +39,9 @@ export async function apply(planned: Planned, context: Context): Promise<Applied
   const { plan, observed } = planned;
   switch (plan.action) {
     case "create":
-      return create(planned, context);
+      return create(planned, await creationBody(planned, context), context);
     case "replace":
-      await removeReplaced(required(observed).deployment.id, context);
-      return create(planned, context);
+      return replace(planned, required(observed), context);
     case "update":
       return change({ ...planned, observed: required(observed) }, context);
     case "none":
@@ -53,6 +54,15 @@ function required(observed: Observed | undefined): Observed {
   return observed;
 }
 
+/** Everything is prepared before anything is deleted. */
+async function replace(planned: Planned, { deployment }: Observed, context: Context): Promise<Applied> {
+  const desired = replacementDesired(planned.desired, deployment, planned.plan.secrets);
+  const whole = { ...planned, desired };
+  const body = await creationBody(whole, context);
+  await removeReplaced(deployment.id, context);
+  return create(whole, body, context);
+}
+
 async function removeReplaced(deployment_id: string, context: Context): Promise<void> {
   // The name is held by the tracing project as well, so that goes with it.
   await deleteDeployment(deployment_id, { delete_tracing_project: true, wait: false }, context);
@@ -60,25 +70,30 @@ async function removeReplaced(deployment_id: string, context: Context): Promise<
   await untilGone(deployment_id, {}, context);
 }
 
-async function create(planned: Planned, context: Context): Promise<Applied> {
+/** A tarball or image is delivered to a deployment that exists; other sources only name their code. */
+const isDeliveredLater = (source: Source | undefined) =>
+  source?.kind === "internal_source" || source?.kind === "internal_image";
+
+async function creationBody({ desired, source }: Planned, context: Context): Promise<DeploymentCreate> {
+  const body = createBody(desired);
+  if (!source || isDeliveredLater(source)) return body;
+  const named = await deliver(source, "", context);
+  return { ...body, source_revision_config: { ...body.source_revision_config, ...named } };
+}
+
+async function create(planned: Planned, body: DeploymentCreate, context: Context): Promise<Applied> {
   const { plan, desired, source } = planned;
   const { controlPlane, signal, report } = context;
-  const body = createBody(desired);
-  // A tarball or image is delivered to a deployment that exists; other sources only name their code.
-  const isDeliveredLater = source?.kind === "internal_source" || source?.kind === "internal_image";
-  if (source && !isDeliveredLater) {
-    const named = await deliver(source, "", context);
-    body.source_revision_config = { ...body.source_revision_config, ...named };
-  }
   const deployment = await controlPlane.createDeploymentOnce(body, { signal });
   const first = deployment.latest_revision_id ?? undefined;
   report({ type: "created", deployment_id: deployment.id, revision_id: first, name: deployment.name });
 
-  if (isDeliveredLater || desired.display_name) {
-    const rest = afterCreation(plan, isDeliveredLater);
+  const isOwed = isDeliveredLater(source);
+  if (isOwed || desired.display_name) {
+    const rest = afterCreation(planned, isOwed);
     const observed: Observed = { deployment, latest_revision: undefined };
     const changed = await change({ ...planned, plan: rest, observed }, context);
-    if (isDeliveredLater) return changed;
+    if (isOwed) return changed;
   }
   if (!plan.makes_revision) return { deployment, revision_id: undefined, made_revision: false };
   return {
@@ -89,14 +104,16 @@ async function create(planned: Planned, context: Context): Promise<Applied> {
 }
 
 /** What is left of the plan after the create request, which carried all but the display name and delivered code. */
-function afterCreation(plan: Plan, isDeliveredLater: boolean): Plan {
-  const { added, kept } = plan.secrets;
+function afterCreation({ plan, desired }: Planned, isOwed: boolean): Plan {
+  const { display_name } = desired;
   return {
     ...plan,
-    fields: plan.fields.filter(({ path }) => path === "display_name"),
-    secrets: { added: [], changed: [], removed: [], unknown: [], kept: [...added, ...kept] },
-    code: isDeliveredLater ? plan.code : undefined,
-    makes_revision: isDeliveredLater,
+    fields: display_name
+      ? [{ path: "display_name", from: undefined, to: display_name, change: "patch" }]
+      : [],
+    secrets: diffSecrets(undefined, { secrets: desired.secrets }),
+    code: isOwed ? plan.code : undefined,
+    makes_revision: isOwed,
   };
 }
 

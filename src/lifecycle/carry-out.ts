@@ -36,9 +36,16 @@ export async function carryOut(
   await ending(result, context, () =>
     follow(result, { planned, options, made: (revision_id) => (own = revision_id) }, context),
   );
+  if (result.cut_off) result.message = `${result.message}; ${cutOffText(result.cut_off)}`;
   if (result.outcome === "cancelled" && options.interrupt_on_cancel && own !== undefined)
     await interruptOnCancel(result, own, context);
   return result;
+}
+
+function cutOffText({ deployment_id, secrets }: NonNullable<DeployResult["cut_off"]>): string {
+  const gone = `deployment ${deployment_id} is deleted, and none is in its place yet: deploy again`;
+  if (secrets.length === 0) return gone;
+  return `${gone}, and give these secrets, which only it had: ${secrets.join(", ")}`;
 }
 
 type Wanted = {

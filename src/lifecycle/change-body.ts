@@ -1,4 +1,3 @@
-import { isHidden } from "../client/answer-decoding.ts";
 import type { DeploymentPatch } from "../contract/deployment.ts";
 import { mergedResourceSpec, valueAt } from "../contract/field-values.ts";
 import { type SecretEntry, SOURCE_DIGEST_SECRET } from "../contract/secrets.ts";
@@ -6,7 +5,7 @@ import type { SourceRevisionConfig } from "../contract/source-config.ts";
 import type { Desired } from "./desired.ts";
 import type { Observed } from "./observed.ts";
 import type { Plan } from "./plan-value.ts";
-import { anySecretChange, ownSecrets } from "./secret-diff.ts";
+import { anySecretChange, hiddenSecrets, resultingSecrets } from "./secret-diff.ts";
 import type { Source } from "./source.ts";
 import { digestSecret } from "./source-digest.ts";
 
@@ -70,10 +69,10 @@ function secretsToSend(
   const path = delivered?.source_tarball_path;
   const digest = source?.digest && path ? digestSecret(source.digest, path) : undefined;
   if (!digest && !anySecretChange(plan.secrets)) return undefined;
-  const kept = ownSecrets(current);
-  if (!desired.secrets && kept.some(({ value }) => isHidden(value.reveal()))) return undefined;
+  if (hiddenSecrets(desired.secrets, observed.deployment, plan.secrets).length > 0) return undefined;
   const recorded = digest ?? current.find(({ name }) => name === SOURCE_DIGEST_SECRET);
-  return [...(desired.secrets ?? kept), ...(recorded ? [recorded] : [])];
+  const own = resultingSecrets(desired.secrets, observed.deployment, plan.secrets);
+  return [...own, ...(recorded ? [recorded] : [])];
 }
 
 function given(config: SourceRevisionConfig | null | undefined): SourceRevisionConfig {

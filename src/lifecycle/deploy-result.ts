@@ -5,6 +5,7 @@ import type { Outcome } from "./outcome.ts";
 import type { Plan, Refusal } from "./plan-value.ts";
 import type { RevisionLog } from "./revision-log.ts";
 import type { RolledBack } from "./roll-back.ts";
+import type { SecretsMeaning } from "./secret-diff.ts";
 import type { Checks } from "./verify.ts";
 
 /** A revision that came to its end before this command began. `commit`: where the service tells it. */
@@ -33,6 +34,10 @@ export type DeployOptions = SeeOptions & {
   wait: boolean;
   /** A changed immutable field deletes the deployment and creates it anew, instead of a refusal. */
   allow_replace?: boolean | undefined;
+  /** Asked before anything is deleted; what it throws ends the deploy, and nothing was changed. */
+  confirm_replace?: ((plan: Plan) => Promise<void>) | undefined;
+  /** What given secrets mean; default: they are the whole set. */
+  secrets?: SecretsMeaning | undefined;
   /** An abort while our own revision is under way interrupts it; takes up to three seconds. */
   interrupt_on_cancel?: boolean | undefined;
 };
@@ -61,6 +66,11 @@ export type Ended = {
   roll_back?: RolledBack | undefined;
   /** What came of interrupting the revision when the command was cancelled. */
   interrupt?: Interrupted | undefined;
+  /**
+   * A replacement that ended half way: this deployment is deleted, and none is in its place. `secrets`: those that were
+   * to be carried over, which no deployment has any more.
+   */
+  cut_off?: { deployment_id: string; secrets: string[] } | undefined;
   error?: ControlPlaneError | undefined;
 };
 

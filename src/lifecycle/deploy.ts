@@ -15,7 +15,7 @@ export type { DeployOptions, DeployResult, Ended, SeeOptions } from "./deploy-re
 /** A plan with what was observed for it. */
 export type PlanOnly = { plan: Plan; observed: Observed | undefined };
 
-type PlanOptions = Pick<DeployOptions, "deployment_id" | "allow_replace" | "refuse">;
+type PlanOptions = Pick<DeployOptions, "deployment_id" | "allow_replace" | "secrets" | "refuse">;
 
 /** Looks up and plans; changes nothing. @throws ControlPlaneError */
 export function planOnly(
@@ -30,7 +30,7 @@ export function planOnly(
 /** @param wanted.isSure resumes only a revision that surely is of the wanted commit */
 async function lookAndPlan(
   wanted: { desired: Desired; source: Source | undefined; isSure: boolean },
-  { deployment_id, allow_replace = false, refuse }: PlanOptions,
+  { deployment_id, allow_replace = false, secrets, refuse }: PlanOptions,
   context: Context,
 ): Promise<PlanOnly> {
   const { desired, source, isSure } = wanted;
@@ -39,7 +39,7 @@ async function lookAndPlan(
     ...found,
     own_revision: await revisionToResume(source, found, { context, isSure }),
   };
-  const planned = planDeployment(desired, source, observed, { allowReplace: allow_replace });
+  const planned = planDeployment(desired, source, observed, { allowReplace: allow_replace, secrets });
   const refusal = observed && (await refuse?.(observed.deployment));
   const plan = refusal ? { ...planned, refusals: [refusal, ...planned.refusals] } : planned;
   const warnings = observed && plan.action !== "replace" ? keptFieldWarnings(desired, observed) : [];
@@ -74,6 +74,8 @@ export async function deploy(
     const look = () => lookAndPlan({ desired, source, isSure: round === LAST_ROUND }, options, context);
     const looked: PlanOnly | undefined = result ? await lookAgain(result, look, context) : await look();
     if (!looked) return result as DeployResult;
+    const { plan } = looked;
+    if (plan.action === "replace" && plan.refusals.length === 0) await options.confirm_replace?.(plan);
     const left = { ...options, wait_timeout_ms: Math.max(1, deadline - context.clock.now()) };
     const wasChanged = result?.changed ?? false;
     result = await carryOut({ ...looked, desired, source }, left, context);

@@ -36,7 +36,11 @@ export function noting(result: Ended, context: Context): Context {
         result.revision_id = event.revision_id;
         result.changed = true;
       }
-      if (event.type === "deleted") result.changed = true;
+      if (event.type === "deleted") {
+        result.changed = true;
+        result.cut_off = { deployment_id: event.deployment_id, secrets: result.plan?.secrets.kept ?? [] };
+      }
+      if (event.type === "created") delete result.cut_off;
       if (event.type === "status") result.status = event.status;
       context.report(event);
     },

@@ -30,6 +30,7 @@ export function planLines(plan: Plan): PlanLine[] {
     ...plan.fields.map((field) => fieldLine(field, plan.action)),
     ...secretLines(plan.secrets),
     ...codeLines(plan.code),
+    ...replacementLines(plan),
     ...(isDone ? retryLines(plan) : []),
     ...(isDone ? [{ kind: "note", text: note } as const] : []),
     ...plan.refusals.map(({ path, message }) => ({
@@ -55,6 +56,17 @@ function secretLines({ added, changed, unknown, removed }: SecretChanges): PlanL
     ...lines("changed", changed),
     ...lines("changed", unknown, " (its value is hidden, so it is sent again)"),
     ...lines("removed", removed),
+  ];
+}
+
+function replacementLines({ replacement, secrets }: Plan): PlanLine[] {
+  if (!replacement) return [];
+  const carried = [...replacement.carried, ...secrets.kept.map((name) => `secret ${name}`)];
+  return [
+    ...replacement.lost.map((what): PlanLine => ({ kind: "removed", text: `lost for good: ${what}` })),
+    ...(carried.length > 0
+      ? [{ kind: "note", text: `carried over: ${carried.join(", ")}` } satisfies PlanLine]
+      : []),
   ];
 }
 

@@ -13,6 +13,9 @@ export type SecretChanges = {
   unknown: string[];
 };
 
+/** What a replacement loses for good, for people; and which settings it carries over, by path (secrets: `kept`). */
+export type Replacement = { lost: string[]; carried: string[] };
+
 export type Refusal = { path: string; message: string };
 
 /** What `deploy` would do: the value that is printed, commented, shown by `--json` and applied. */
@@ -31,6 +34,8 @@ export type Plan = {
   resumes?: { id: string; status: string } | undefined;
   /** Whether applying makes a revision. */
   makes_revision: boolean;
+  /** With the action `replace` only. */
+  replacement?: Replacement | undefined;
   /** Why it cannot be applied; with any of these `deploy` changes nothing. */
   refusals: Refusal[];
 };

@@ -5,13 +5,17 @@ import type { Desired } from "./desired.ts";
 import { diffFields, initialFields } from "./field-diff.ts";
 import type { Observed } from "./observed.ts";
 import type { Plan } from "./plan-value.ts";
-import { createBody, createRefusals, updateRefusals } from "./refusals.ts";
-import { anySecretChange, diffSecrets } from "./secret-diff.ts";
+import { beingDeleted, createBody, createRefusals, updateRefusals } from "./refusals.ts";
+import { carriedSettings, lostWith, withoutHidden } from "./replacement.ts";
+import { anySecretChange, diffSecrets, hiddenSecrets, type SecretsMeaning } from "./secret-diff.ts";
 
-export type { FieldChange, Plan, Refusal, SecretChanges } from "./plan-value.ts";
+export type { FieldChange, Plan, Refusal, Replacement, SecretChanges } from "./plan-value.ts";
 
-/** `allowReplace`: a changed immutable field deletes and creates anew, instead of a refusal. */
-export type PlanOptions = { allowReplace?: boolean };
+/**
+ * `allowReplace`: a changed immutable field deletes and creates anew, instead of a refusal. `secrets`: what given
+ * ones mean; default: they are the whole set.
+ */
+export type PlanOptions = { allowReplace?: boolean; secrets?: SecretsMeaning | undefined };
 
 /**
  * What it takes to get from what is observed to what is desired. Pure. Only fields that `desired` gives are
@@ -25,9 +29,7 @@ export function planDeployment(
   observed: Observed | undefined,
   options: PlanOptions = {},
 ): Plan {
-  const plan = observed
-    ? planChange(desired, source, { observed, options })
-    : planCreation(desired, source, undefined);
+  const plan = observed ? planChange(desired, source, { observed, options }) : planCreation(desired, source);
   return withoutSecretValues(plan, desired, observed);
 }
 
@@ -44,27 +46,48 @@ function deliveredFields(source: SourceIdentity | undefined): ReadonlySet<string
   }
 }
 
-function planCreation(
-  desired: Desired,
-  source: SourceIdentity | undefined,
-  replaced: Observed | undefined,
-): Plan {
+function planCreation(desired: Desired, source: SourceIdentity | undefined): Plan {
   const config = desired.source_revision_config;
   const hasCode =
     source !== undefined ||
     !(desired.source === "internal_source" || desired.source === "internal_image") ||
     Boolean(config?.source_tarball_path ?? config?.image_uri);
   return {
-    action: replaced ? "replace" : "create",
+    action: "create",
     name: desired.name,
     source: desired.source,
-    deployment_id: replaced?.deployment.id,
+    deployment_id: undefined,
     fields: initialFields({ ...desired, source_config: createBody(desired).source_config }),
     secrets: diffSecrets(desired.secrets ?? [], undefined),
     code: diffCode(source, undefined),
     latest_revision: undefined,
     makes_revision: hasCode,
     refusals: createRefusals(desired, deliveredFields(source)),
+  };
+}
+
+/** Deletes what is there, and creates it again with what is wanted and all that can be carried over. */
+function planReplacement(
+  desired: Desired,
+  source: SourceIdentity | undefined,
+  { observed: { deployment }, options }: { observed: Observed; options: PlanOptions },
+): Plan {
+  const settings = carriedSettings(desired, deployment);
+  const all = diffSecrets(desired.secrets, deployment, options.secrets);
+  const secrets = withoutHidden(all, desired.secrets, deployment);
+  const whole = { ...settings.desired, source_config: createBody(settings.desired).source_config };
+  const created = planCreation(settings.desired, source);
+  return {
+    ...created,
+    action: "replace",
+    deployment_id: deployment.id,
+    fields: diffFields(whole, deployment, deliveredFields(source)),
+    secrets,
+    replacement: {
+      lost: lostWith(deployment, settings, hiddenSecrets(desired.secrets, deployment, all)),
+      carried: settings.carried,
+    },
+    refusals: [...beingDeleted(deployment), ...created.refusals],
   };
 }
 
@@ -76,9 +99,10 @@ function planChange(
   const { deployment, latest_revision, own_revision } = observed;
   const fields = diffFields(desired, deployment, deliveredFields(source));
   const immutable = fields.filter(({ change }) => change === "immutable");
-  if (immutable.length > 0 && options.allowReplace) return planCreation(desired, source, observed);
+  if (immutable.length > 0 && options.allowReplace)
+    return planReplacement(desired, source, { observed, options });
 
-  const secrets = diffSecrets(desired.secrets, deployment);
+  const secrets = diffSecrets(desired.secrets, deployment, options.secrets);
   const isOtherwise = anySecretChange(secrets) || fields.some(({ change }) => change === "revision");
   const isThere = own_revision !== undefined && !isOtherwise;
   const code = isThere ? undefined : diffCode(source, observed);
@@ -95,7 +119,7 @@ function planChange(
     latest_revision: unsettledRevision(observed),
     resumes: makes_revision ? undefined : resumed(observed),
     makes_revision,
-    refusals: updateRefusals(desired, { deployment, latest_revision }, { immutable, setsDigest }),
+    refusals: updateRefusals(desired, { deployment, latest_revision }, { immutable, secrets, setsDigest }),
   };
 }
 

@@ -1,6 +1,11 @@
 import { z } from "zod";
 import { isBeingDeleted } from "../client/control-plane.ts";
-import { type DeploymentCreate, deploymentCreate, deploymentPatch } from "../contract/deployment.ts";
+import {
+  type Deployment,
+  type DeploymentCreate,
+  deploymentCreate,
+  deploymentPatch,
+} from "../contract/deployment.ts";
 import {
   createProblems,
   ownSecretProblems,
@@ -10,8 +15,8 @@ import {
 import { type FieldRule, fieldRules } from "../contract/field-rules.ts";
 import type { Desired } from "./desired.ts";
 import type { Observed } from "./observed.ts";
-import type { FieldChange, Refusal } from "./plan-value.ts";
-import { ownSecrets } from "./secret-diff.ts";
+import type { FieldChange, Refusal, SecretChanges } from "./plan-value.ts";
+import { cannotKeep } from "./secret-diff.ts";
 
 /**
  * The body of a create request; what the source delivers comes on top. What a creation needs and nobody said is
@@ -40,14 +45,15 @@ export function createRefusals(desired: Desired, delivered: ReadonlySet<string>)
 export function updateRefusals(
   desired: Desired,
   observed: Observed,
-  { immutable, setsDigest }: { immutable: FieldChange[]; setsDigest: boolean },
+  {
+    immutable,
+    secrets,
+    setsDigest,
+  }: { immutable: FieldChange[]; secrets: SecretChanges; setsDigest: boolean },
 ): Refusal[] {
   const { deployment } = observed;
-  if (isBeingDeleted(deployment)) {
-    return [
-      { path: "status", message: `deployment ${deployment.id} is being deleted; try again once it is gone` },
-    ];
-  }
+  const leaving = beingDeleted(deployment);
+  if (leaving.length > 0) return leaving;
   const { name: _name, source: _source, ...given } = desired;
   // What is fixed has messages of its own, so it stays out of the general check.
   const body = { ...given, source_config: withoutFixed(given.source_config) };
@@ -56,8 +62,16 @@ export function updateRefusals(
     ...patchProblems({ ...deployment, source: desired.source }, body),
     ...ownSecretProblems(desired.secrets ?? []),
     ...immutable.map(cannotChange),
-    ...cannotClear(desired, observed, setsDigest),
+    ...cannotKeep(desired.secrets, deployment, secrets),
+    ...cannotClear(secrets, setsDigest),
   ];
+}
+
+/** What is on its way out cannot be changed, nor deleted once more. */
+export function beingDeleted(deployment: Deployment): Refusal[] {
+  if (!isBeingDeleted(deployment)) return [];
+  const message = `deployment ${deployment.id} is being deleted; try again once it is gone`;
+  return [{ path: "status", message }];
 }
 
 function cannotChange({ path, from, to }: FieldChange): Refusal {
@@ -66,10 +80,10 @@ function cannotChange({ path, from, to }: FieldChange): Refusal {
 }
 
 /** `[]` is taken for unchanged by the service, so the last secret cannot be removed. */
-function cannotClear(desired: Desired, { deployment }: Observed, setsDigest: boolean): Refusal[] {
-  const current = ownSecrets(deployment.secrets);
-  if (!desired.secrets || desired.secrets.length > 0 || current.length === 0 || setsDigest) return [];
-  const names = current.map(({ name }) => name).join(", ");
+function cannotClear({ removed, ...others }: SecretChanges, setsDigest: boolean): Refusal[] {
+  const isEmptied = Object.values(others).every((names) => names.length === 0);
+  if (removed.length === 0 || !isEmptied || setsDigest) return [];
+  const names = removed.join(", ");
   const message = `the service cannot remove all secrets of a deployment (${names}); keep one, or leave secrets out to keep them all`;
   return [{ path: "secrets", message }];
 }

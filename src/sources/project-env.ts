@@ -72,7 +72,7 @@ function readNamedFile(
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code !== "ENOENT") return { ...none, problems: [unreadable(env, error)] };
-    const message = `${configPath} names the environment file '${env}', which does not exist: no secrets are taken from it; when none are given otherwise, the deployment keeps the secrets it has`;
+    const message = `${configPath} names the environment file '${env}', which does not exist: no secrets are taken from it`;
     return { ...none, warnings: [message] };
   }
 }

@@ -50,7 +50,7 @@ describe("the environment that a graph config names", () => {
     expect(
       readProjectEnvironment(folder.path, { path: "graph.json", graphs: [], env: ".env" }).warnings,
     ).toEqual([
-      "graph.json names the environment file '.env', which does not exist: no secrets are taken from it; when none are given otherwise, the deployment keeps the secrets it has",
+      "graph.json names the environment file '.env', which does not exist: no secrets are taken from it",
     ]);
   });
 

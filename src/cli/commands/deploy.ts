@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { OUTCOME_EXIT_CODES } from "../../lifecycle/outcome.ts";
+import type { Plan } from "../../lifecycle/plan.ts";
 import { defineCommand, jsonFlag, type Session } from "../command.ts";
 import { connectionFlags, connectionInput, withControlPlane } from "../connection.ts";
 import { deployAndReport } from "../deploy-and-report.ts";
@@ -8,6 +9,7 @@ import { previewFlag, pullRequestNumber } from "../preview-flag.ts";
 import { projectFlags, projectInput } from "../project-flags.ts";
 import { seeFlags, seeInput, seeOptions } from "../see-flags.ts";
 import { resourceId } from "../target.ts";
+import { UsageError } from "../usage-error.ts";
 
 const input = z.object({
   ...projectInput,
@@ -18,6 +20,7 @@ const input = z.object({
   ...seeInput,
   roll_back: z.boolean().default(false),
   allow_replace: z.boolean().default(false),
+  yes: z.boolean().default(false),
   interrupt_on_cancel: z.boolean().default(false),
 });
 type Input = z.output<typeof input>;
@@ -35,8 +38,10 @@ export const deployCommand = defineCommand({
     { flags: "--roll-back", description: "when it fails, go back to the last good revision" },
     {
       flags: "--allow-replace",
-      description: "where a field cannot be changed: delete the deployment and create it anew",
+      description:
+        "where a field cannot be changed: delete the deployment with all its threads, and create it again",
     },
+    { flags: "--yes", description: "do not ask about that; needed where nobody can answer" },
     {
       flags: "--interrupt-on-cancel",
       description: "Ctrl-C also interrupts the revision that this deploy made; otherwise it goes on",
@@ -67,16 +72,36 @@ export const deployCommand = defineCommand({
 });
 
 async function deployProject(given: Input, session: Session): Promise<number> {
+  if (given.yes && !given.allow_replace)
+    throw new UsageError(["--yes: answers the question of --allow-replace, which is not given"]);
   const options = {
     ...seeOptions(given, session),
     deployment_id: given.deployment_id,
     wait: given.wait,
     allow_replace: given.allow_replace,
+    confirm_replace: (plan: Plan) => confirmReplace(plan, given, session),
     interrupt_on_cancel: given.interrupt_on_cancel,
   };
-  const { settings, resolved } = await prepareDeployment(given, session);
+  const { settings, resolved, secrets } = await prepareDeployment(given, session);
   const { outcome } = await withControlPlane(settings, session, (controlPlane) =>
-    deployAndReport(resolved, options, controlPlane, session),
+    deployAndReport(resolved, { ...options, secrets }, controlPlane, session),
   );
   return OUTCOME_EXIT_CODES[outcome];
+}
+
+/** The plan with all that is lost has been shown. @throws UsageError where nobody says yes: nothing was changed */
+async function confirmReplace(
+  { name, deployment_id }: Plan,
+  { yes }: Input,
+  session: Session,
+): Promise<void> {
+  if (yes) return;
+  const { ask, signal, output } = session;
+  const what = `'${name}' (${deployment_id})`;
+  if (!ask || output.isJson)
+    throw new UsageError([`replacing ${what} needs --yes where nobody can answer; nothing was changed`]);
+  output.settle();
+  const question = `Delete ${what} and create it again? What is listed as lost cannot be had back. [y/N] `;
+  if (/^y(es)?$/i.test((await ask(question, signal)).trim())) return;
+  throw new UsageError([`${what} is not replaced; nothing was changed`]);
 }

@@ -26,7 +26,10 @@ export const planCommand = defineCommand({
     ...projectFlags,
     { flags: "--deployment-id <id>", description: "compare with this deployment" },
     previewFlag,
-    { flags: "--allow-replace", description: "plan to replace it where a field cannot be changed" },
+    {
+      flags: "--allow-replace",
+      description: "plan to replace it where a field cannot be changed, and list what that loses",
+    },
     {
       flags: "--exit-code",
       description: `exit with ${OUTCOME_EXIT_CODES.changes_pending} when there is something to do`,
@@ -44,13 +47,13 @@ export const planCommand = defineCommand({
 
 async function planProject(given: z.output<typeof input>, session: Session): Promise<number> {
   const { output, clock, signal } = session;
-  const { settings, resolved } = await prepareDeployment(given, session);
+  const { settings, resolved, secrets } = await prepareDeployment(given, session);
   for (const message of resolved.warnings) output.progress({ type: "warning", message });
   const { plan } = await withControlPlane(settings, session, (controlPlane) =>
     planOnly(
       resolved.desired,
       resolved.source,
-      { deployment_id: given.deployment_id, allow_replace: given.allow_replace },
+      { deployment_id: given.deployment_id, allow_replace: given.allow_replace, secrets },
       { controlPlane, clock, signal, report: output.progress },
     ),
   );

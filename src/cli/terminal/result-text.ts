@@ -38,7 +38,7 @@ export function resultLines(result: Ended, name: string, paint: Paint): string[]
     );
     lines.push(...entries.map((entry) => `      ${paint("dim", "│")} ${logLine(entry, paint)}`));
   }
-  const isReasonShown = !selfEvident.has(result.outcome);
+  const isReasonShown = !selfEvident.has(result.outcome) || result.cut_off !== undefined;
   const reason = isReasonShown && result.message ? `: ${shortMessage(result)}` : "";
   lines.push(`${paint(style, `'${name}'`)} ${outcomePredicate(result.outcome)}${reason}`);
   const next = nextStep(result);

@@ -69,7 +69,7 @@ function stepOf(
       return doing(
         "waiting until it is gone",
         now,
-        `      deployment ${event.deployment_id} deleted, to be made anew`,
+        `      deployment ${event.deployment_id} deleted, to be created again`,
       );
     case "created":
       return doing("waiting for the control plane", now, `      deployment ${event.deployment_id} created`);

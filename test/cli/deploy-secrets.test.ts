@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Given, runHere } from "../support/command-line.ts";
+import { startTestControlPlane } from "../support/control-plane.ts";
+import { startModelPlane } from "../support/model-plane.ts";
+import { type ProjectFolder, projectFolder } from "../support/project-folder.ts";
+
+// The commands against a real control plane of this process, whose builds and agents are fakes.
+let plane: Awaited<ReturnType<typeof startTestControlPlane>>;
+let folder: ProjectFolder;
+const run = (args: string[], more: Partial<Given> = {}) =>
+  runHere(args, {
+    directory: folder.path,
+    environment: { AGENT_DEPLOY_BASE_URL: plane.url, AGENT_DEPLOY_API_KEY: plane.apiKey },
+    ...more,
+  });
+
+beforeAll(async () => {
+  plane = await startTestControlPlane();
+  folder = projectFolder({
+    "graph.json": JSON.stringify({ graphs: { agent: "./agent.mjs:graph" }, env: ".env" }),
+    "agent.mjs": "export const graph = {};",
+    "package.json": "{}",
+    ".env": "FROM_FILE=canary-file\n",
+  });
+});
+afterAll(async () => {
+  await plane[Symbol.asyncDispose]();
+  folder[Symbol.dispose]();
+});
+
+async function secretsOf(name: string): Promise<Record<string, string>> {
+  const { body } = await plane.get(`/v2/deployments?name_contains=${name}`);
+  const [{ secrets }] = body.resources;
+  const own = secrets.filter(({ name: each }: { name: string }) => !each.startsWith("AGENT_DEPLOY_"));
+  return Object.fromEntries(own.map((each: { name: string; value: string }) => [each.name, each.value]));
+}
+
+test("a deploy adds and changes what is given, and keeps the secrets that only the deployment has", async () => {
+  const first = await run(["deploy", "--name", "kept", "--no-verify", "--secret", "REMOTE=canary-remote"]);
+  expect(first.code, first.stderr).toBe(0);
+  expect(await secretsOf("kept")).toEqual({ FROM_FILE: "canary-file", REMOTE: "canary-remote" });
+
+  const planned = await run(["plan", "--name", "kept", "--secret", "NEW=canary-new", "--json"]);
+  expect(planned.events.at(-1).plan.secrets).toMatchObject({
+    added: ["NEW"],
+    removed: [],
+    kept: ["FROM_FILE", "REMOTE"],
+  });
+  const second = await run(["deploy", "--name", "kept", "--no-verify", "--secret", "NEW=canary-new"]);
+  expect(second.code, second.stderr).toBe(0);
+  expect(second.stdout).toContain("    + secret NEW\n");
+  expect(second.stdout).not.toContain("    - secret");
+  expect(await secretsOf("kept")).toEqual({
+    FROM_FILE: "canary-file",
+    REMOTE: "canary-remote",
+    NEW: "canary-new",
+  });
+  expect((await run(["plan", "--name", "kept", "--exit-code"])).code).toBe(0);
+  expect([first, planned, second].map(({ stdout, stderr }) => stdout + stderr).join()).not.toContain(
+    "canary",
+  );
+});
+
+test("with --prune-secrets what is not given goes, and plan and deploy show it as a removal", async () => {
+  await run(["deploy", "--name", "pruned", "--no-verify", "--secret", "REMOTE=canary-remote"]);
+  for (const command of [["plan"], ["deploy", "--no-verify"]]) {
+    const { code, stdout, stderr } = await run([...command, "--name", "pruned", "--prune-secrets"]);
+    expect(code, stderr).toBe(0);
+    expect(stdout).toContain("    - secret REMOTE\n");
+  }
+  expect(await secretsOf("pruned")).toEqual({ FROM_FILE: "canary-file" });
+});
+
+test("--prune-secrets with nothing given takes the last one", async () => {
+  using bare = projectFolder({
+    "graph.json": JSON.stringify({ graphs: { agent: "./agent.mjs:graph" } }),
+    "agent.mjs": "export const graph = {};",
+    "package.json": "{}",
+  });
+  const here = { directory: bare.path };
+  await run(["deploy", "--name", "emptied", "--no-verify", "--secret", "LAST=canary-last"], here);
+  expect((await run(["deploy", "--name", "emptied", "--no-verify"], here)).stdout).toContain("nothing to do");
+  expect(await secretsOf("emptied")).toEqual({ LAST: "canary-last" });
+  bare.write({ "agent.mjs": "export const graph = { changed: true };" });
+  const pruned = await run(["deploy", "--name", "emptied", "--no-verify", "--prune-secrets"], here);
+  expect(pruned.code, pruned.stderr).toBe(0);
+  expect(await secretsOf("emptied")).toEqual({});
+});
+
+test("secrets whose values the service hides cannot be kept beside new ones: the plan names them and what to do", async () => {
+  await using server = await startModelPlane({ hideSecrets: true });
+  const environment = { AGENT_DEPLOY_BASE_URL: server.url, AGENT_DEPLOY_API_KEY: "key" };
+  const hidden = ["--name", "hidden", "--no-verify"];
+  await run(["deploy", ...hidden, "--secret", "REMOTE=canary-remote"], { environment });
+  const before = server.writes().length;
+  const refused = await run(["deploy", ...hidden, "--secret", "NEW=canary-new"], { environment });
+  expect(refused.code).toBe(20);
+  expect(refused.stdout + refused.stderr).toContain(
+    "the service hides the value of secret REMOTE, which a change of secrets has to send again: give it, or remove it with --prune-secrets",
+  );
+  expect(server.writes()).toHaveLength(before);
+  const both = ["--secret", "NEW=canary-new", "--secret", "REMOTE=canary-again"];
+  expect((await run(["deploy", ...hidden, ...both], { environment })).code).toBe(0);
+});
