@@ -16,6 +16,8 @@ export type DeployRecord = {
   /** What the revision was built from, where the control plane tells it. */
   commit?: string;
   url?: string;
+  /** The revision that serves after a failure; null: none does. */
+  active_revision_id?: string | null;
   changed: boolean;
   timeline: readonly TimelineEntry[];
   /** When the wait began that the timeline counts from; milliseconds since the epoch. */
@@ -85,6 +87,7 @@ export function recordResult(record: DeployRecord, result: Ended): DeployRecord 
     ...id("status", result.status),
     ...id("commit", result.commit),
     ...id("url", result.url),
+    ...(result.active_revision_id !== undefined && { active_revision_id: result.active_revision_id }),
   };
 }
 

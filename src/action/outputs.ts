@@ -40,7 +40,7 @@ export type LastWord = {
 /** The last word: `outcome`, and everything in one `result`. */
 export function outputVerdict(runner: Runner, record: DeployRecord, last: LastWord): void {
   const { command, verdict, name, elapsedMs, rows } = last;
-  const { plan, deployment_id, revision_id, status, url, changed, timeline } = record;
+  const { plan, deployment_id, revision_id, status, url, active_revision_id, changed, timeline } = record;
   const result: Result = {
     command,
     outcome: verdict.outcome,
@@ -50,6 +50,7 @@ export function outputVerdict(runner: Runner, record: DeployRecord, last: LastWo
     revision_id,
     status,
     url,
+    active_revision_id,
     changed,
     elapsed_ms: elapsedMs,
     plan,

@@ -48,6 +48,11 @@ export const resultSchema = z.object({
   revision_id: z.string().optional(),
   status: z.string().optional().describe("Last seen status of that revision."),
   url: z.string().optional().describe("Set only when something is live there."),
+  active_revision_id: z
+    .string()
+    .nullable()
+    .optional()
+    .describe("After a failure: the revision that serves. Null: none does."),
   changed: z.boolean().describe("Whether anything was changed."),
   elapsed_ms: z.number().describe("From the step's begin to its end."),
   plan: plan.optional(),

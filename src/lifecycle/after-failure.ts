@@ -1,6 +1,4 @@
-import { ControlPlaneError } from "../client/errors/index.ts";
 import { messageChain } from "../foundation/error.ts";
-import { urlOf } from "./activation.ts";
 import type { Context } from "./context.ts";
 import type { Ended, SeeOptions } from "./deploy-result.ts";
 import { outcomeOf } from "./outcome.ts";
@@ -78,16 +76,4 @@ function wordsOf(back: RolledBack): string {
 function onlyHealth(checks: Exclude<SeeOptions["verify"], false>): typeof checks {
   const { message: _message, input: _input, expect: _expect, ...health } = checks;
   return health;
-}
-
-/** The URL of what serves after a failure: an earlier revision, or nothing. */
-export async function showServing(result: Ended, context: Context): Promise<void> {
-  const params = { deployment_id: result.deployment_id ?? "" };
-  try {
-    result.url = urlOf(await context.controlPlane.getDeployment({ params }, { signal: context.signal }));
-  } catch (error) {
-    // The outcome stands, whether or not the deployment can still be read.
-    if (!(error instanceof ControlPlaneError)) throw error;
-    delete result.url;
-  }
 }

@@ -51,6 +51,10 @@ export type Ended = {
   deployment_id?: string | undefined;
   revision_id?: string | undefined;
   url?: string | undefined;
+  /** After a failure: the revision that serves, as it was read at the end; null: none does. */
+  active_revision_id?: string | null | undefined;
+  /** Where the revision that failed is the one that serves: the good one that a roll back would go to. */
+  earlier_good_id?: string | undefined;
   status?: string | undefined;
   changed: boolean;
   plan?: Plan | undefined;

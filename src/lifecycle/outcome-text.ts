@@ -53,13 +53,26 @@ export function outcomePredicate(outcome: Outcome): string {
   return texts[outcome].predicate;
 }
 
+const nameOf = ({ plan, deployment_id }: Partial<Ended>) => plan?.name ?? deployment_id;
+
+/** What serves after a failure, as it was found by looking; undefined where nobody looked. */
+export function servingText({
+  active_revision_id: active,
+  revision_id,
+}: Pick<Ended, "active_revision_id" | "revision_id">): string | undefined {
+  if (active === undefined) return undefined;
+  if (active === null) return "nothing serves";
+  return active === revision_id
+    ? `revision ${active}, this one, serves there`
+    : `revision ${active} serves there`;
+}
+
 /** What to do next; undefined where there is nothing to do. */
-export function nextStep({
-  outcome,
-  error,
-  changed = false,
-}: Pick<Ended, "outcome" | "error"> & Partial<Pick<Ended, "changed">>): string | undefined {
+export function nextStep(ended: Pick<Ended, "outcome"> & Partial<Ended>): string | undefined {
+  const { outcome, error, changed = false, earlier_good_id } = ended;
   const hint = error?.hint ?? texts[outcome].hint;
+  if (earlier_good_id !== undefined)
+    return `${hint} \`agent-deploy rollback ${nameOf(ended)}\` goes back to revision ${earlier_good_id}.`;
   if (outcome !== "refused") return hint;
   // What says so of the request that it was about would say the opposite of the whole.
   const isAboutRequest = error instanceof InvalidError;

@@ -8,6 +8,7 @@ import { ending, noting } from "./ending.ts";
 import { interruptRevision } from "./interrupt.ts";
 import { type RolledBack, rollBack, rollBackTo } from "./roll-back.ts";
 import { seeThrough } from "./see-through.ts";
+import { showServing } from "./serving.ts";
 
 export type RollBackChoice = {
   deployment_id: string;
@@ -75,6 +76,7 @@ async function goBack(
   };
   const seeing = { ...context, report: noteBeginning(result, noting(result, context)) };
   conclude(result, to ? await rollBackTo(to, request, seeing) : await rollBack(request, seeing));
+  if (result.roll_back?.result === "failed") await showServing(result, context);
 }
 
 /** Sees to its end what an earlier attempt at the same roll back has begun. */

@@ -2,13 +2,14 @@ import { ControlPlaneError } from "../client/errors/index.ts";
 import type { Deployment } from "../contract/deployment.ts";
 import type { Revision } from "../contract/revision.ts";
 import { readActivation, urlOf } from "./activation.ts";
-import { goBack, restore, showServing } from "./after-failure.ts";
+import { goBack, restore } from "./after-failure.ts";
 import type { Context } from "./context.ts";
 import type { Ended, SeeOptions } from "./deploy-result.ts";
 import { noting } from "./ending.ts";
 import type { Outcome } from "./outcome.ts";
 import { newerRevisions } from "./own-revision.ts";
 import { endOfLog } from "./revision-log.ts";
+import { noteServing, showServing } from "./serving.ts";
 import { type Settled, settledBefore } from "./settled.ts";
 import { type Verified, verify, withSecretsOf } from "./verify.ts";
 import { waitForRevision } from "./wait.ts";
@@ -102,7 +103,7 @@ async function notActive(result: Ended, deployment: Deployment, context: Context
   result.message = isOvertaken
     ? `revision ${revision_id} was live, and revision ${active} has taken over`
     : `revision ${revision_id} is DEPLOYED, but ${active ? `revision ${active}` : "no revision"} serves`;
-  result.url = urlOf(deployment);
+  await noteServing(result, deployment, context);
   if (!isOvertaken) result.logs = await endOfLog("deploy", { deployment_id, revision_id }, context);
 }
 

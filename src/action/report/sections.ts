@@ -39,10 +39,11 @@ export function factsTable(facts: Ending): string {
   );
 }
 
-/** After a failure it is the previous revision that answers there, unless the new one is what fails. */
-function urlTitle({ colour, verdict }: Ending): string {
+/** What answers there after a failure, by what was looked up: the revision that failed, or another one. */
+function urlTitle({ colour, record }: Ending): string {
   if (colour !== "red") return "URL";
-  return verdict.outcome === "verification_failed" ? "Serves now" : "Still live";
+  const { active_revision_id, revision_id } = record;
+  return active_revision_id !== undefined && active_revision_id === revision_id ? "Serves now" : "Still live";
 }
 
 /** `agent: build failed`; green only where nothing went that people may miss. */

@@ -3,7 +3,7 @@ import { ConflictError } from "../../client/errors/index.ts";
 import type { LogEntry } from "../../contract/logs.ts";
 import type { Ended } from "../../lifecycle/deploy-result.ts";
 import { OUTCOME_EXIT_CODES, type Outcome } from "../../lifecycle/outcome.ts";
-import { nextStep, outcomePredicate } from "../../lifecycle/outcome-text.ts";
+import { nextStep, outcomePredicate, servingText } from "../../lifecycle/outcome-text.ts";
 import { firstLine } from "./first-line.ts";
 import { logCommand } from "./log-command.ts";
 import { logLine } from "./log-line.ts";
@@ -55,11 +55,10 @@ export function resultLines(result: Ended, name: string, paint: Paint): string[]
     );
   }
   if (result.answer !== undefined) lines.push(`  answer  ${stripVTControlCharacters(result.answer)}`);
-  if (result.url !== undefined) {
-    lines.push(
-      `  url     ${paint("bold", result.url)}${isOurs ? "" : " (an earlier or other revision serves there)"}`,
-    );
-  }
+  const serving = servingText(result);
+  if (result.url !== undefined)
+    lines.push(`  url     ${paint("bold", result.url)}${serving ? ` (${serving})` : ""}`);
+  else if (serving) lines.push(`  url     none: ${serving}`);
   if (result.deployment_id !== undefined) lines.push(`  id      ${paint("dim", result.deployment_id)}`);
   return lines;
 }

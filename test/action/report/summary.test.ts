@@ -69,14 +69,24 @@ test("a failure has the end of its log before everything else, and its outcome i
 });
 
 test.each([
-  ["deployed", "green", "URL"],
-  ["build_failed", "red", "Still live"],
-  ["verification_failed", "red", "Serves now"],
-] as const)("after %s the URL is called what it is", (outcome, colour, title) => {
-  const record = { ...emptyRecord, url: "https://a.example" };
-  const text = summaryMarkdown({ ...facts, record, colour, verdict: { outcome, message: "so it is" } });
-  expect(text).toContain(`| ${title} | <https://a.example> |`);
-});
+  ["deployed", "green", "r1", "URL"],
+  ["build_failed", "red", "r0", "Still live"],
+  ["timed_out", "red", "r1", "Serves now"],
+  ["verification_failed", "red", "r1", "Serves now"],
+  ["verification_failed", "red", "r2", "Still live"],
+] as const)(
+  "after %s (%s) the URL is called what it is where %s serves",
+  (outcome, colour, active, title) => {
+    const record = {
+      ...emptyRecord,
+      url: "https://a.example",
+      revision_id: "r1",
+      active_revision_id: active,
+    };
+    const text = summaryMarkdown({ ...facts, record, colour, verdict: { outcome, message: "so it is" } });
+    expect(text).toContain(`| ${title} | <https://a.example> |`);
+  },
+);
 
 test("texts of others cannot break the table or forge markdown", () => {
   const message = "| a\n<img src=x> [link](http://x) `code`";

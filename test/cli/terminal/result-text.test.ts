@@ -50,3 +50,23 @@ test("a cancelled deploy says what becomes of its revision", () => {
   const lines = resultLines({ ...cancelled, interrupt }, "support", plainPaint);
   expect(lines).toEqual(["'support' was cancelled", "  revision r1 was interrupted"]);
 });
+
+test("after a failure the URL's line says what was found to serve there, and how to go back", () => {
+  const failed: DeployResult = {
+    ...base,
+    outcome: "verification_failed",
+    revision_id: "r2",
+    url: "http://a",
+  };
+  const lines = resultLines(
+    { ...failed, active_revision_id: "r2", earlier_good_id: "r1" },
+    "support",
+    plainPaint,
+  );
+  expect(lines).toContain("  url     http://a (revision r2, this one, serves there)");
+  expect(lines.join("\n")).toContain("`agent-deploy rollback support` goes back to revision r1.");
+  const other = resultLines({ ...failed, active_revision_id: "r1" }, "support", plainPaint);
+  expect(other).toContain("  url     http://a (revision r1 serves there)");
+  const none = resultLines({ ...failed, url: undefined, active_revision_id: null }, "support", plainPaint);
+  expect(none).toContain("  url     none: nothing serves");
+});
