@@ -76,17 +76,22 @@ export function getPlatformOAuthProvider(
   return pulumi.runtime.invoke(`${PACKAGE}:index:getPlatformOAuthProvider`, which, opts);
 }
 
+/** As in the newer SDKs; the older ones have no name for it. */
+export type InvokeOutputOptions = pulumi.InvokeOptions & {
+  dependsOn?: pulumi.Input<pulumi.Input<pulumi.Resource>[]> | pulumi.Input<pulumi.Resource>;
+};
+
 /** The same for arguments that are outputs of other resources. */
 export function getDeploymentOutput(
   which: DeepInput<{ id?: string; name?: string }>,
-  opts?: pulumi.InvokeOutputOptions,
+  opts?: InvokeOutputOptions,
 ): pulumi.Output<DeploymentInfo> {
   return pulumi.runtime.invokeOutput(`${PACKAGE}:index:getDeployment`, which, opts);
 }
 
 export function getDeploymentsOutput(
   filter: DeepInput<DeploymentFilter> = {},
-  opts?: pulumi.InvokeOutputOptions,
+  opts?: InvokeOutputOptions,
 ): pulumi.Output<DeploymentInfo[]> {
   const answer = pulumi.runtime.invokeOutput<{ deployments: DeploymentInfo[] }>(
     `${PACKAGE}:index:getDeployments`,
@@ -98,7 +103,7 @@ export function getDeploymentsOutput(
 
 export function getPlatformOAuthProviderOutput(
   which: { providerId: pulumi.Input<string> },
-  opts?: pulumi.InvokeOutputOptions,
+  opts?: InvokeOutputOptions,
 ): pulumi.Output<OAuthProviderInfo> {
   return pulumi.runtime.invokeOutput(`${PACKAGE}:index:getPlatformOAuthProvider`, which, opts);
 }
