@@ -91,6 +91,13 @@ test("the provider that stacks keep is the same text as in every release, and fi
   expect(stdout.trim()).toBe("configure check diff create read update delete");
 });
 
+test("it brings the workflows to copy, and no other file that starts with a dot", async () => {
+  const installed = join(project, "node_modules/agent-deploy");
+  const workflows = await readdir(join(installed, "examples/workflows"));
+  expect(workflows.sort()).toEqual((await readdir(join(root, "examples/workflows"))).sort());
+  expect((await readdir(installed)).filter((name) => name.startsWith("."))).toEqual([]);
+});
+
 test("`npx agent-deploy --version` prints the package's version", async () => {
   const { stdout } = await agentDeploy(["--version"]);
   expect(stdout.trim()).toMatch(/^\d+\.\d+\.\d+$/);

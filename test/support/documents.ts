@@ -18,5 +18,5 @@ export function textFilesIn(...folders: string[]): string[] {
 /** What people read, and copy workflows from. */
 export const documentNames: readonly string[] = [
   ...["README.md", "action.yml"],
-  ...textFilesIn("docs", "examples"),
+  ...textFilesIn("docs", "examples", ".github"),
 ];

@@ -39,11 +39,11 @@ test("there are examples for what teams do", () => {
 
 test.each(files)("%s gives the token what it needs, stops in time, and runs one at a time", (name) => {
   const file = readWorkflowFile(name);
-  expect(Object.keys(file.permissions)).not.toEqual([]);
   expect(file.concurrency.group).not.toBe("");
   // What others live on is not left half way.
   if (/^(production|promotion|sweep)/.test(name)) expect(file.concurrency["cancel-in-progress"]).toBe(false);
   for (const job of Object.values(file.jobs)) {
+    expect(Object.keys(job.permissions)).not.toEqual([]);
     expect(job["timeout-minutes"]).toBeGreaterThan(0);
     expect(job.steps.some(({ uses }) => uses === ACTION)).toBe(true);
     // An expression inside a script is how a value becomes a command.
@@ -247,7 +247,7 @@ test("sweep.yml: what a teardown left over is deleted, by schedule and by hand, 
   await using team = await startTeam("sweep.yml", {
     permissions: ["deployments=write", "pull_requests=read"],
   });
-  expect(Object.entries(team.file.permissions).sort()).toEqual([
+  expect(Object.entries(team.file.jobs.sweep!.permissions).sort()).toEqual([
     ["deployments", "write"],
     ["pull-requests", "read"],
   ]);

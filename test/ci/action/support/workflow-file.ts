@@ -21,6 +21,7 @@ export type WorkflowJob = {
   environment?: string;
   "runs-on": string;
   "timeout-minutes"?: number;
+  permissions: Record<string, string>;
   outputs?: Record<string, string>;
   steps: WorkflowStep[];
 };
@@ -29,7 +30,6 @@ type Filter = { types?: string[]; branches?: string[]; inputs?: Record<string, {
 export type WorkflowFile = {
   name: string;
   on: Record<string, Filter> & { schedule?: Schedule };
-  permissions: Record<string, string>;
   concurrency: { group: string; "cancel-in-progress": boolean };
   jobs: Record<string, WorkflowJob>;
 };
@@ -53,13 +53,13 @@ export function readWorkflowFile(name: string): WorkflowFile {
   return checked(name, readFileSync(resolve(exampleFolder, name), "utf8"));
 }
 
-/** The workflow of the README, of one job: what it says of the job goes for the whole. */
+/** The workflow of the README, whose one job says what runs at a time. */
 export function readReadmeWorkflow(): WorkflowFile {
   const text = readFileSync(resolve(ROOT, "README.md"), "utf8");
   const [, workflow = ""] = /^## Deploy on push\n+```yaml\n(.*?)^```$/ms.exec(text) ?? [];
   const file = checked("README.md", workflow);
-  const [job] = Object.values(file.jobs) as unknown as Pick<WorkflowFile, "permissions" | "concurrency">[];
-  return { ...file, ...job };
+  const [job] = Object.values(file.jobs) as unknown as Pick<WorkflowFile, "concurrency">[];
+  return { ...file, concurrency: job!.concurrency };
 }
 
 /** @throws Error where it uses something that nobody here knows, an input that action.yml has not among them */
@@ -74,9 +74,10 @@ function checked(name: string, text: string): WorkflowFile {
   return file;
 }
 
-/** What the job's token may do, as FakeGitHub has it. */
-export function permissionsOf({ permissions }: WorkflowFile): string[] {
-  return Object.entries(permissions).map(([scope, level]) => `${scope.replaceAll("-", "_")}=${level}`);
+/** What the tokens of its jobs may do, as FakeGitHub has it. */
+export function permissionsOf({ jobs }: WorkflowFile): string[] {
+  const granted = Object.values(jobs).map(({ permissions }) => permissions);
+  return Object.entries(Object.assign({}, ...granted) as Record<string, string>).map(([scope, level]) => `${scope.replaceAll("-", "_")}=${level}`);
 }
 
 /** Whether GitHub runs the workflow because of this. */
