@@ -78,7 +78,7 @@ export type DeploymentProperties = {
   rollbackOnFailure?: boolean;
   /** Default 30 minutes to create or update, 10 to delete. */
   timeouts?: TimeoutArgs;
-  /** Deletes the tracing project, which holds the name, together with the deployment; default false. */
+  /** On the hosted service: deletes the tracing project, which holds the name, with the deployment; default false. */
   deleteTracingProject?: boolean;
 };
 

@@ -42,7 +42,7 @@ export async function checkInputs(
   const isUpdate = olds && Object.keys(olds).length > 0;
   const rules = [
     ...ruleProblems(sound),
-    ...(isUpdate ? replacementProblems(wireInputs(olds), sound) : []),
+    ...(isUpdate ? replacementProblems(wireInputs(olds), sound, context.dialect) : []),
   ].filter(({ path }) => !isOpen(path));
   const digest = await projectDigest(sound, isOpen, context);
   if (digest.value !== undefined) inputs.sourceDigest = digest.value;

@@ -44,7 +44,8 @@ export function createDeploymentResource(options: ResourceOptions): DeploymentRe
     diff({ id, olds, news }) {
       noteOwner(memory, id, olds);
       // Check has seen other inputs than a deletion would. (Never else: a refresh asks for a diff, too.)
-      const [held] = olds[UPDATE_FAILED] === true ? heldNameProblems(wireInputs(olds), wireInputs(news)) : [];
+      const [held] =
+        olds[UPDATE_FAILED] === true ? heldNameProblems(wireInputs(olds), wireInputs(news), dialect()) : [];
       if (held) throw new Error(`name ${held.message}`);
       const result = diffProperties(olds, news);
       const line = diffLine(olds.name, result);

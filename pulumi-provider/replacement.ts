@@ -1,3 +1,5 @@
+import type { Dialect } from "../src/contract/dialect.ts";
+import { dialectBehaviour } from "../src/contract/dialect-behaviour.ts";
 import { changedFields } from "./comparison.ts";
 import type { InputProblem } from "./input-problems.ts";
 import type { DeploymentInputs } from "./input-shape.ts";
@@ -5,15 +7,16 @@ import type { DeploymentInputs } from "./input-shape.ts";
 type Inputs = Partial<DeploymentInputs>;
 
 /**
- * What the change from the last inputs to these cannot do: a replacement under the same name while the tracing
- * project would hold it, and an empty set of secrets. Names no value: any of them may be secret.
+ * What the change from the last inputs to these cannot do: a replacement under the same name where the
+ * tracing project holds it, and an empty set of secrets. Names no value: any of them may be secret.
  */
-export function replacementProblems(olds: Inputs, news: Inputs): InputProblem[] {
-  return [...heldNameProblems(olds, news), ...emptySecretsProblems(olds, news)];
+export function replacementProblems(olds: Inputs, news: Inputs, dialect: Dialect): InputProblem[] {
+  return [...heldNameProblems(olds, news, dialect), ...emptySecretsProblems(olds, news)];
 }
 
 /** `olds`: the inputs with which the old deployment would be deleted. */
-export function heldNameProblems(olds: Inputs, news: Inputs): InputProblem[] {
+export function heldNameProblems(olds: Inputs, news: Inputs, dialect: Dialect): InputProblem[] {
+  if (!dialectBehaviour[dialect].tracing_projects_hold_names) return [];
   // A replacement deletes with the inputs of the last update, not with these.
   if (news.name === undefined || news.source === undefined) return [];
   if (olds.name !== news.name || olds.delete_tracing_project) return [];

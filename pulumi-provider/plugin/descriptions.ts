@@ -26,7 +26,7 @@ export const inputDescriptions: Record<keyof typeof deploymentInputs.shape, stri
   timeouts:
     "Durations such as 30m, or seconds. Default 30 minutes to create or update, 10 to delete. The resource option customTimeouts comes first.",
   delete_tracing_project:
-    "Deletes the tracing project, which holds the name, together with the deployment. Default false.",
+    "On the hosted service: deletes the tracing project, which holds the name, together with the deployment. Default false.",
 };
 
 /** Fields further inside whose name does not say enough. */

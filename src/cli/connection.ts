@@ -38,8 +38,6 @@ export type ConnectionSettings = {
   apiKey: Secret;
   tenantId: string | undefined;
   dialect: Dialect;
-  /** Whether it is the embedded one of this machine, found through its folder. */
-  isLocal: boolean;
 };
 
 const DIALECT_VARIABLE = "AGENT_DEPLOY_DIALECT";
@@ -75,7 +73,6 @@ export async function connectionSettings(
       apiKey: given.key ?? local.apiKey,
       tenantId: input.tenant_id,
       dialect: dialect.value ?? local.dialect ?? "neutral",
-      isLocal: true,
     };
   }
 
@@ -91,7 +88,6 @@ export async function connectionSettings(
     apiKey,
     tenantId: input.tenant_id ?? variable("AGENT_DEPLOY_TENANT_ID"),
     dialect: dialect.value ?? "neutral",
-    isLocal: false,
   };
 }
 

@@ -2,7 +2,6 @@ import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
 import { connectAgentServer } from "../client/agent-server.ts";
-import { ConflictError } from "../client/errors/index.ts";
 import { untilAborted } from "../foundation/until-aborted.ts";
 import type { DeployResult } from "../lifecycle/deploy.ts";
 import { OUTCOME_EXIT_CODES } from "../lifecycle/outcome.ts";
@@ -65,11 +64,6 @@ async function start(given: z.output<typeof input>, session: Session): Promise<n
     output.line(`${output.paint("bold", "Control plane")} at ${server.url}`);
     const result = await deployExample(server, session);
     const exitCode = OUTCOME_EXIT_CODES[result.outcome];
-    // What frees a name that is held needs a control plane, and this one ends with the command.
-    if (result.error instanceof ConflictError)
-      output.complain(
-        "  For that, run `agent-deploy server` here in another terminal, then `npm start` again.",
-      );
     if (exitCode !== 0 || result.url === undefined) return exitCode || 1;
     await talk(result.url, session);
     if (given.exit) {
@@ -94,7 +88,6 @@ function deployExample(server: LocalServer, session: Session): Promise<DeployRes
     apiKey: server.apiKey,
     tenantId: undefined,
     dialect: "neutral",
-    isLocal: true,
   } as const;
   return withControlPlane(settings, session, async (controlPlane) => {
     const project_dir = fileURLToPath(new URL(`../../examples/${EXAMPLE}`, import.meta.url));

@@ -60,7 +60,7 @@ const hints = {
   forbidden: "The credential may not do this; a key of a whole organisation also needs the tenant id.",
   notFound: "Check the id, the base URL and the tenant.",
   conflict:
-    "The name is held, perhaps by a tracing project that outlived its deployment, or other work is under way: choose another name or delete what holds it.",
+    "The name is held (on the hosted service perhaps by a tracing project that outlived its deployment), or other work is under way: choose another name, or delete what holds it.",
   invalid: "Correct what the message names and try again; nothing was changed.",
   rateLimited: "Too many requests: try again later.",
   unavailable: "The control plane failed: try again later, and give its operators the request id.",

@@ -1,3 +1,4 @@
+import type { Dialect } from "../contract/dialect.ts";
 import type { Clock } from "../foundation/clock.ts";
 import type { BuildRequest, Built } from "./build/build-request.ts";
 import type { Faults } from "./fault.ts";
@@ -34,6 +35,7 @@ export type Limits = {
 /** What every part of the control plane works with. */
 export type Platform = {
   db: Db;
+  dialect: Dialect;
   vault: Vault;
   folders: Folders;
   clock: Clock;

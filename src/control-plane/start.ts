@@ -103,8 +103,7 @@ export async function startControlPlane(options: ControlPlaneOptions): Promise<C
     const service: Service = { platform, engine, providers };
     const closing = new AbortController();
     const loopback = isForThisMachine(options);
-    const dialect = options.dialect ?? "neutral";
-    const app = createApp({ service, apiKey, dialect, loopback, signal: closing.signal });
+    const app = createApp({ service, apiKey, loopback, signal: closing.signal });
     // The port first: when it cannot be had, no agent has been started. Early requests wait.
     const begun = Promise.withResolvers<void>();
     const server = await listen((request, env) => begun.promise.then(() => app.fetch(request, env)), {
@@ -122,7 +121,10 @@ export async function startControlPlane(options: ControlPlaneOptions): Promise<C
       return pushes;
     });
     const url = `http://${place.urlHost}:${server.port}`;
-    writePrivateFile(folders.serverFile, `${JSON.stringify({ url, pid: process.pid, dialect })}\n`);
+    writePrivateFile(
+      folders.serverFile,
+      `${JSON.stringify({ url, pid: process.pid, dialect: platform.dialect })}\n`,
+    );
     opened.push(() => removeFile(folders.serverFile));
     return { url, apiKey, newApiKey, close: closeAll, [Symbol.asyncDispose]: closeAll };
   } catch (error) {
@@ -154,7 +156,7 @@ async function openPlatform(
   place: Pick<Platform, "folders" | "host" | "urlHost">,
   opened: (() => void | Promise<void>)[],
 ): Promise<Platform> {
-  const { clock = systemClock, environment = {}, log = () => {} } = options;
+  const { clock = systemClock, dialect = "neutral", environment = {}, log = () => {} } = options;
   const limits = { ...defaults, ...options.limits };
   const db = openStore(place.folders.database);
   opened.push(() => db.destroy());
@@ -169,6 +171,7 @@ async function openPlatform(
   opened.push(() => runner.close());
   return {
     db,
+    dialect,
     vault,
     ...place,
     clock,

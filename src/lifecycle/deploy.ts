@@ -1,3 +1,4 @@
+import { isBeingDeleted } from "../client/control-plane.ts";
 import { ConflictError } from "../client/errors/index.ts";
 import { carryOut } from "./carry-out.ts";
 import type { Context } from "./context.ts";
@@ -39,7 +40,11 @@ async function lookAndPlan(
     ...found,
     own_revision: await revisionToResume(source, found, { context, isSure }),
   };
-  const planned = planDeployment(desired, source, observed, { allowReplace: allow_replace, secrets });
+  const planned = planDeployment(desired, source, observed, {
+    allowReplace: allow_replace,
+    secrets,
+    dialect: context.controlPlane.dialect,
+  });
   const refusal = observed && (await refuse?.(observed.deployment));
   const plan = refusal ? { ...planned, refusals: [refusal, ...planned.refusals] } : planned;
   const warnings = observed && plan.action !== "replace" ? keptFieldWarnings(desired, observed) : [];
@@ -99,11 +104,11 @@ async function whyAgain(
   }
   if (outcome !== "refused" || plan.action !== "create" || !(error instanceof ConflictError))
     return undefined;
-  // A tracing project may hold the name just as well: then there is nothing to go on with.
+  // A tracing project or a deployment that is being deleted may hold the name just as well: then there is nothing to go on with.
   let isThere = false;
   await ending(result, context, async () => {
-    isThere =
-      (await context.controlPlane.findDeployment(plan.name, { signal: context.signal })) !== undefined;
+    const found = await context.controlPlane.findDeployment(plan.name, { signal: context.signal });
+    isThere = found !== undefined && !isBeingDeleted(found);
   });
   return isThere
     ? `deployment '${plan.name}' was created by somebody else meanwhile; going on with it`

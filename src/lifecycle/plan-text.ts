@@ -31,7 +31,7 @@ export function planLines(plan: Plan): PlanLine[] {
     ...secretLines(plan.secrets),
     ...codeLines(plan.code),
     ...replacementLines(plan),
-    ...(isDone ? retryLines(plan) : []),
+    ...(isDone ? [...heldNameLines(plan), ...retryLines(plan)] : []),
     ...(isDone ? [{ kind: "note", text: note } as const] : []),
     ...plan.refusals.map(({ path, message }) => ({
       kind: "refused" as const,
@@ -75,6 +75,12 @@ function codeLines(code: Plan["code"]): PlanLine[] {
   const to = shortIdentity(code.to);
   if (code.from === undefined) return [{ kind: "added", text: `code: ${to}` }];
   return [{ kind: "changed", text: `code: ${shortIdentity(code.from)} → ${to}` }];
+}
+
+function heldNameLines({ name, name_may_be_held }: Plan): PlanLine[] {
+  if (!name_may_be_held) return [];
+  const text = `the service refuses the name '${name}' where a deployment that was deleted has left its tracing project`;
+  return [{ kind: "note", text }];
 }
 
 /** Why there is something to do although nothing changed. */

@@ -32,6 +32,8 @@ export type Plan = {
   latest_revision: { id: string; status: string; is_under_way: boolean } | undefined;
   /** The revision that has all of this already, under way or live: it is followed, and none is made. */
   resumes?: { id: string; status: string } | undefined;
+  /** Of a creation: a tracing project of a deployment that was deleted may hold the name; it cannot be looked up. */
+  name_may_be_held?: true | undefined;
   /** Whether applying makes a revision. */
   makes_revision: boolean;
   /** With the action `replace` only. */

@@ -1,4 +1,6 @@
 import { scrub, scrubDeep } from "../client/redact.ts";
+import type { Dialect } from "../contract/dialect.ts";
+import { dialectBehaviour } from "../contract/dialect-behaviour.ts";
 import { phaseOf } from "../contract/status.ts";
 import { diffCode, type SourceIdentity } from "./code-diff.ts";
 import type { Desired } from "./desired.ts";
@@ -13,9 +15,13 @@ export type { FieldChange, Plan, Refusal, Replacement, SecretChanges } from "./p
 
 /**
  * `allowReplace`: a changed immutable field deletes and creates anew, instead of a refusal. `secrets`: what given
- * ones mean; default: they are the whole set.
+ * ones mean; default: they are the whole set. `dialect`: how the control plane behaves; default neutral.
  */
-export type PlanOptions = { allowReplace?: boolean; secrets?: SecretsMeaning | undefined };
+export type PlanOptions = {
+  allowReplace?: boolean;
+  secrets?: SecretsMeaning | undefined;
+  dialect?: Dialect | undefined;
+};
 
 /**
  * What it takes to get from what is observed to what is desired. Pure. Only fields that `desired` gives are
@@ -29,8 +35,15 @@ export function planDeployment(
   observed: Observed | undefined,
   options: PlanOptions = {},
 ): Plan {
-  const plan = observed ? planChange(desired, source, { observed, options }) : planCreation(desired, source);
+  const plan = observed
+    ? planChange(desired, source, { observed, options })
+    : { ...planCreation(desired, source), ...heldName(options) };
   return withoutSecretValues(plan, desired, observed);
+}
+
+/** A replacement deletes the tracing project as well; only a new name can be held by what is not to be seen. */
+function heldName({ dialect = "neutral" }: PlanOptions): Pick<Plan, "name_may_be_held"> {
+  return dialectBehaviour[dialect].tracing_projects_hold_names ? { name_may_be_held: true } : {};
 }
 
 /** Fields whose values the source delivers, so that `desired` need not name them. */

@@ -70,7 +70,7 @@ export function updateRefusals(
 /** What is on its way out cannot be changed, nor deleted once more. */
 export function beingDeleted(deployment: Deployment): Refusal[] {
   if (!isBeingDeleted(deployment)) return [];
-  const message = `deployment ${deployment.id} is being deleted; try again once it is gone`;
+  const message = `deployment ${deployment.id} is being deleted, and holds the name '${deployment.name}' until it is gone; try again then`;
   return [{ path: "status", message }];
 }
 

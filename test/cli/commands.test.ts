@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { CancelledError } from "../../src/cli/cancelled-error.ts";
 import { type Clock, systemClock } from "../../src/foundation/clock.ts";
 import { type Given, runHere } from "../support/command-line.ts";
-import { creation, startTestControlPlane } from "../support/control-plane.ts";
+import { creation, sourceCreation, startTestControlPlane } from "../support/control-plane.ts";
 
 // The commands against a real control plane of this process, whose builds and agents are fakes.
 let directory: string;
@@ -160,34 +160,38 @@ test("delete asks, and Enter means no", async () => {
   expect((await plane.get(`/v2/deployments/${id}`)).status).toBe(200);
 });
 
-test("delete frees the name by default where the control plane is this machine's own", async () => {
-  await deployed("delete-e");
-  const { stdout } = await run(["delete", "delete-e"], { answers: ["y"] });
-  expect(stdout).not.toContain("racing project");
+test("delete frees the name, however the control plane was found", async () => {
+  const elsewhere = { AGENT_DEPLOY_BASE_URL: plane.url, AGENT_DEPLOY_API_KEY: plane.apiKey };
+  for (const environment of [{}, elsewhere]) {
+    const id = await deployed("delete-e");
+    const { stdout } = await run(["delete", "delete-e"], { answers: ["y"], environment });
+    expect(stdout).toContain("Deleted 'delete-e'");
+    expect(stdout).not.toContain("racing project");
+    expect((await plane.get(`/v2/deployments/${id}`)).status).toBe(404);
+  }
   expect((await plane.post("/v2/deployments", creation("delete-e"))).status).toBe(201);
 });
 
-test("delete keeps the name when told so; deleting by its id once more frees it", async () => {
-  const id = await deployed("delete-f");
-  const kept = await run(["delete", "delete-f", "--yes", "--no-delete-tracing-project"]);
-  expect(kept.stdout).toContain(`  agent-deploy delete ${id} --delete-tracing-project\n`);
-  expect((await plane.post("/v2/deployments", creation("delete-f"))).status).toBe(409);
+test("delete on the hosted service asks about the traces, and keeps them and the name by default", async () => {
+  await using hosted = await startTestControlPlane({ dialect: "langsmith" });
+  const environment = {
+    AGENT_DEPLOY_BASE_URL: hosted.url,
+    AGENT_DEPLOY_API_KEY: hosted.apiKey,
+    AGENT_DEPLOY_DIALECT: "langsmith",
+  };
+  const create = () => hosted.post("/v2/deployments", sourceCreation("held"));
+  const { id } = (await create()).body;
+  const { stdout } = await run(["delete", id], { answers: ["y", ""], environment });
+  expect(stdout).toContain("Deleted 'held'");
+  expect(stdout).toContain("Its tracing project is kept, and holds the name 'held'.");
+  expect(stdout).toContain(`  agent-deploy delete ${id} --delete-tracing-project\n`);
+  expect((await create()).status).toBe(409);
   const freeing = ["delete", id, "--delete-tracing-project"];
-  const freed = await run(freeing, { answers: ["y"] });
+  const freed = await run(freeing, { answers: ["y"], environment });
   expect(freed.code).toBe(0);
   expect(freed.stdout).toContain(`Deleted the tracing project of ${id}; its name is free again.`);
-  expect((await run([...freeing, "--yes"])).code).toBe(20);
-  expect((await plane.post("/v2/deployments", creation("delete-f"))).status).toBe(201);
-});
-
-test("delete asks elsewhere about the traces, keeps them by default, and says what that means", async () => {
-  const id = await deployed("delete-c");
-  const elsewhere = { AGENT_DEPLOY_BASE_URL: plane.url, AGENT_DEPLOY_API_KEY: plane.apiKey };
-  const { stdout } = await run(["delete", id], { answers: ["y", ""], environment: elsewhere });
-  expect(stdout).toContain("Deleted 'delete-c'");
-  expect(stdout).toContain("Its tracing project is kept, and holds the name 'delete-c'.");
-  expect((await plane.get(`/v2/deployments/${id}`)).status).toBe(404);
-  expect((await plane.post("/v2/deployments", creation("delete-c"))).status).toBe(409);
+  expect((await run([...freeing, "--yes"], { environment })).code).toBe(20);
+  expect((await create()).status).toBe(201);
 });
 
 test("delete --delete-tracing-project frees the name", async () => {

@@ -33,7 +33,7 @@ test("start deploys the example, streams an answer, the next start finds it agai
   expect(third.stdout).toContain("Plan  create 'echo-agent'");
 });
 
-test("start tells how to free a name that a deployment before it left behind", async () => {
+test("start takes a name that a deployment before it had", async () => {
   using folder = projectFolder();
   const plane = await startTestControlPlane({ data: join(folder.path, ".agent-deploy") });
   const { body } = await plane.post("/v2/deployments", creation("echo-agent"));
@@ -43,10 +43,7 @@ test("start tells how to free a name that a deployment before it left behind", a
   await plane[Symbol.asyncDispose]();
   const options = { directory: folder.path, file: START };
   const { code, stderr } = await runProcess(["--exit", "--port", "0"], options);
-  expect(code).toBe(20);
-  expect(stderr).toContain("agent-deploy delete <ID of the deleted deployment> --delete-tracing-project");
-  expect(stderr).toContain(body.id);
-  expect(stderr).toContain("run `agent-deploy server` here in another terminal");
+  expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
 });
 
 test("start ends with a failure when a step fails", async () => {

@@ -6,6 +6,7 @@ import { Secret } from "../../src/foundation/secret.ts";
 import type { Desired } from "../../src/lifecycle/desired.ts";
 import type { Observed } from "../../src/lifecycle/observed.ts";
 import { planDeployment } from "../../src/lifecycle/plan.ts";
+import { planLines } from "../../src/lifecycle/plan-text.ts";
 import { deploymentBody, ids } from "../support/deployment-body.ts";
 
 const desired: Desired = {
@@ -304,5 +305,23 @@ test("the rules hold for updates as well", () => {
 
 test("refuses to touch a deployment that is being deleted", () => {
   const plan = planDeployment(desired, undefined, observed({ status: "AWAITING_DELETE" }));
-  expect(plan.refusals[0]?.message).toContain("is being deleted");
+  expect(plan.refusals).toEqual([
+    {
+      path: "status",
+      message: expect.stringMatching(
+        /^deployment \S+ is being deleted, and holds the name 'agent' until it is gone; try again then$/,
+      ),
+    },
+  ]);
+});
+
+test("a creation on the hosted service says what may hold the name; elsewhere nothing does", () => {
+  const held = planDeployment(desired, undefined, undefined, { dialect: "langsmith" });
+  expect(planLines(held).map(({ text }) => text)).toContain(
+    "the service refuses the name 'agent' where a deployment that was deleted has left its tracing project",
+  );
+  const free = planDeployment(desired, undefined, undefined);
+  expect(planLines(free).join()).not.toContain("refuses the name");
+  const there = planDeployment(desired, undefined, observed(), { dialect: "langsmith" });
+  expect(there).not.toHaveProperty("name_may_be_held");
 });

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { type Properties, UNKNOWN } from "../../pulumi-provider/handler.ts";
+import type { Dialect } from "../../src/contract/dialect.ts";
 import { offline, project } from "./support/offline-resource.ts";
 import { gitInputs } from "./support/resource.ts";
 
 const check = (news: Properties, olds?: Properties) => offline().check({ news, olds });
 
-async function reasons(news: Properties, olds?: Properties): Promise<string[]> {
-  const { failures } = await check(news, olds);
+async function reasons(news: Properties, olds?: Properties, dialect?: Dialect): Promise<string[]> {
+  const { failures } = await offline("/nowhere", [], dialect).check({ news, olds });
   return failures.map(({ property, reason }) => (property ? `${property}: ${reason}` : reason));
 }
 
@@ -140,18 +141,21 @@ test("an image's digest is checked", async () => {
   ]);
 });
 
-test("a replacement that keeps the name is refused while the tracing project would hold it, with both ways out", async () => {
+test("a replacement that keeps the name is refused where the tracing project holds it, with both ways out", async () => {
   const olds = gitInputs();
   const other = { sourceConfig: { repoUrl: "https://example.com/other.git" } };
-  expect(await reasons(gitInputs(other), olds)).toEqual([
+  expect(await reasons(gitInputs(other), olds)).toEqual([]);
+  expect(await reasons(gitInputs(other), olds, "langsmith")).toEqual([
     expect.stringMatching(
       /^name: cannot stay 'agent': a change of sourceConfig.repoUrl replaces .*another name.*deleteTracingProject/,
     ),
   ]);
-  expect(await reasons(gitInputs({ ...other, name: "other" }), olds)).toEqual([]);
+  expect(await reasons(gitInputs({ ...other, name: "other" }), olds, "langsmith")).toEqual([]);
   // Deleted with the inputs of the last update, so that setting it now comes too late.
-  expect(await reasons(gitInputs({ ...other, deleteTracingProject: true }), olds)).toHaveLength(1);
-  expect(await reasons(gitInputs(other), gitInputs({ deleteTracingProject: true }))).toEqual([]);
+  expect(await reasons(gitInputs({ ...other, deleteTracingProject: true }), olds, "langsmith")).toHaveLength(
+    1,
+  );
+  expect(await reasons(gitInputs(other), gitInputs({ deleteTracingProject: true }), "langsmith")).toEqual([]);
 });
 
 test("a replacement, the project and everything else are told in one go", async () => {
@@ -163,12 +167,12 @@ test("a replacement, the project and everything else are told in one go", async 
     timeouts: { create: "soon" },
   };
   const emptied = { ...wrong, projectDir: undefined, secrets: {} };
-  expect(await reasons(wrong, olds)).toEqual([
+  expect(await reasons(wrong, olds, "langsmith")).toEqual([
     expect.stringMatching(/^timeouts.create: /),
     expect.stringMatching(/^name: cannot stay 'agent': a change of source replaces/),
     expect.stringMatching(/^projectDir: .*cannot be opened/),
   ]);
-  expect(await reasons(emptied, olds)).toEqual([
+  expect(await reasons(emptied, olds, "langsmith")).toEqual([
     expect.stringMatching(/^timeouts.create: /),
     expect.stringMatching(/^name: cannot stay 'agent'/),
     expect.stringMatching(/^secrets: cannot become empty/),

@@ -145,7 +145,7 @@ test("what a failed update gave up is not in its state, whatever could be read",
 
 test("after a failed update that gave up deleteTracingProject, no replacement deletes what would hold the name", async () => {
   const freed = gitInputs({ deleteTracingProject: true });
-  await using stack = await live(freed);
+  await using stack = await live(freed, { dialect: "langsmith" });
   stack.plane.model.state.statuses = ["BUILD_FAILED"];
   const { properties } = await partialFailure(stack.agent.up(next, stack.state));
   const other = gitInputs({ sourceConfig: { repoUrl: "https://example.com/other.git" } });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { ControlPlane } from "../../client/control-plane.ts";
 import { NotFoundError } from "../../client/errors/index.ts";
+import { dialectBehaviour } from "../../contract/dialect-behaviour.ts";
 import { deleteDeployment } from "../../lifecycle/delete-deployment.ts";
 import { OUTCOME_EXIT_CODES } from "../../lifecycle/outcome.ts";
 import { teardownOutcome } from "../../lifecycle/tear-down.ts";
@@ -30,21 +31,21 @@ export const deleteCommand = defineCommand({
     {
       flags: "--delete-tracing-project",
       description:
-        "delete its tracing project too, with all traces, so that the name is free again; the default for the control plane of this machine, which holds no traces; works by ID for a deployment that is gone, too",
+        "delete its tracing project too, with all traces, so that the name is free again; works by ID for a deployment that is gone, too. Of the hosted service (`--dialect langsmith`) only: elsewhere a name is free once its deployment is gone",
     },
     {
       flags: "--no-delete-tracing-project",
-      description: "keep it, and with it the name; the default for any other control plane",
+      description: "keep it, and with it the name; the default",
     },
     { flags: "--no-wait", description: "do not wait until it is gone" },
     ...connectionFlags,
     jsonFlag,
   ],
   examples: [
-    ["agent-deploy delete support", "asks first; where traces are kept, asks whether they go too"],
+    ["agent-deploy delete support", "asks first; on the hosted service, also whether the traces go too"],
     [
       "agent-deploy delete 123e4567-e89b-12d3-a456-426614174000 --yes --delete-tracing-project",
-      "for scripts; also frees the name of a deployment that is gone",
+      "for scripts; on the hosted service it also frees the name of a deployment that is gone",
     ],
   ],
   input,
@@ -53,7 +54,8 @@ export const deleteCommand = defineCommand({
     const settings = await connectionSettings(given, session.directory, session);
     return withControlPlane(settings, session, async (controlPlane) => {
       const doomed = await findDoomed(given, controlPlane, session);
-      const answer = await confirmed(given, doomed, { isLocal: settings.isLocal, session });
+      const { tracing_projects_hold_names: keepsTraces } = dialectBehaviour[settings.dialect];
+      const answer = await confirmed(given, doomed, { keepsTraces, session });
       if (!answer) {
         output.line("Nothing was deleted.");
         return 0;
@@ -110,10 +112,9 @@ async function remove(
 async function confirmed(
   given: Input,
   { id, name }: Doomed,
-  { isLocal, session }: { isLocal: boolean; session: Session },
+  { keepsTraces, session }: { keepsTraces: boolean; session: Session },
 ): Promise<{ withTracingProject: boolean } | undefined> {
-  // The embedded control plane holds no traces: keeping the project would only keep the name.
-  const isDecided = given.delete_tracing_project ?? (isLocal || undefined);
+  const isDecided = keepsTraces ? given.delete_tracing_project : true;
   if (given.yes) return { withTracingProject: isDecided ?? false };
   const { ask, signal, output } = session;
   if (!ask || output.isJson) {

@@ -45,7 +45,7 @@ export function resultLines(result: Ended, name: string, paint: Paint): string[]
   if (next) lines.push(`  ${paint("dim", next)}`);
   const command = logCommand(result.outcome, name);
   if (command) lines.push(`  ${command}`);
-  if (result.error instanceof ConflictError && result.plan?.action === "create")
+  if (result.error instanceof ConflictError && result.plan?.name_may_be_held)
     lines.push(...freeingLines(name));
   if (result.outcome === "cancelled" && result.revision_id) {
     lines.push(

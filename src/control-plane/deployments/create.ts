@@ -1,15 +1,16 @@
 import { randomUUID } from "node:crypto";
 import type { Deployment, DeploymentCreate } from "../../contract/deployment.ts";
 import { createProblems } from "../../contract/deployment-rules.ts";
+import { dialectBehaviour } from "../../contract/dialect-behaviour.ts";
 import { resourceSpecWithDefaults } from "../../contract/resource-spec.ts";
 import type { SourceConfig } from "../../contract/source-config.ts";
 import { type Platform, timestamp } from "../platform.ts";
 import {
   type DeploymentRow,
   deploymentById,
-  deploymentNameTaken,
+  deploymentByName,
   insertDeployment,
-  insertTracingProject,
+  recordTracingProject,
   tracingProject,
 } from "../store/deployments.ts";
 import { inTransaction } from "../store/open-store.ts";
@@ -36,11 +37,11 @@ export async function createDeployment(service: Service, body: DeploymentCreate)
     ...createProblems(body),
     ...(await tarballProblems(platform, platform.db, id, body.source_revision_config.source_tarball_path)),
   ]);
-  await refuseTakenName(platform.db, body.name);
+  await refuseTakenName(platform, platform.db, body.name);
   const address = await engine.openAddress();
   try {
     await inTransaction(platform.db, async (tx) => {
-      await refuseTakenName(tx, body.name);
+      await refuseTakenName(platform, tx, body.name);
       await record(platform, tx, newRow(platform, id, address.port, body), body);
     });
     engine.attach(id, address);
@@ -55,9 +56,14 @@ export async function createDeployment(service: Service, body: DeploymentCreate)
   return answer;
 }
 
-async function refuseTakenName(db: Db, name: string): Promise<void> {
-  if (await deploymentNameTaken(db, name))
-    throw new RefusedError(409, `A deployment named '${name}' already exists.`);
+async function refuseTakenName({ dialect }: Platform, db: Db, name: string): Promise<void> {
+  const there = await deploymentByName(db, name);
+  if (there?.status === "AWAITING_DELETE") {
+    const detail = `The deployment named '${name}' (${there.id}) is being deleted: its name is free once it is gone.`;
+    throw new RefusedError(409, detail);
+  }
+  if (there) throw new RefusedError(409, `A deployment named '${name}' already exists.`);
+  if (!dialectBehaviour[dialect].tracing_projects_hold_names) return;
   const held = await tracingProject(db, name);
   if (!held) return;
   const wayOut =
@@ -116,7 +122,7 @@ async function record(
   body: DeploymentCreate,
 ): Promise<void> {
   await insertDeployment(tx, row);
-  await insertTracingProject(tx, row.name, row.id);
+  await recordTracingProject(tx, row.name, row.id);
   await replaceSecrets(tx, platform.vault, { id: row.id, deployment_id: row.id }, body.secrets);
   if (!hasCode(row.source, row.source_config, row.source_revision_config)) return;
   await recordRevision(platform, tx, row as DeploymentRow, { source: row.source, now: row.created_at });

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
-import type { Dialect } from "../../contract/dialect.ts";
 import type { Service } from "../deployments/service.ts";
 import { receiveUpload } from "../uploads/receive.ts";
 import { signedObject, UPLOAD_ROUTE } from "../uploads/signed-url.ts";
@@ -13,14 +12,14 @@ import { serveContract } from "./serve-contract.ts";
 export type AppOptions = {
   service: Service;
   apiKey: string;
-  dialect: Dialect;
   loopback: boolean;
   signal: AbortSignal;
 };
 
 /** The API over HTTP: every row of the contract's route table, uploads, `/ok` and `/openapi.json`. */
-export function createApp({ service, apiKey, dialect, loopback, signal }: AppOptions): Hono<Bindings> {
+export function createApp({ service, apiKey, loopback, signal }: AppOptions): Hono<Bindings> {
   const { platform } = service;
+  const { dialect } = platform;
   const app = new Hono<Bindings>();
   app.use(async (context, next) => {
     const given = context.req.header("x-request-id");
@@ -44,7 +43,7 @@ export function createApp({ service, apiKey, dialect, loopback, signal }: AppOpt
     return context.body(null, 200);
   });
 
-  const methods = serveContract(app, { service, apiKey, dialect, signal });
+  const methods = serveContract(app, { service, apiKey, signal });
   const others = [
     ["/ok", ["GET"]],
     ["/openapi.json", ["GET"]],

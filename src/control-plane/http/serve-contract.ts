@@ -15,9 +15,10 @@ import { readRequest } from "./read-request.ts";
  */
 export function serveContract(
   app: Hono<Bindings>,
-  options: { service: Service; apiKey: string; dialect: Dialect; signal: AbortSignal },
+  options: { service: Service; apiKey: string; signal: AbortSignal },
 ): Map<string, Set<string>> {
-  const { service, apiKey, dialect, signal } = options;
+  const { service, apiKey, signal } = options;
+  const { dialect } = service.platform;
   const methods = new Map<string, Set<string>>();
   for (const [name, route] of Object.entries(routes) as [RouteName, Route][]) {
     const operation = operations[name] as (service: Service, given: unknown) => Promise<unknown>;

@@ -1,4 +1,5 @@
 import { rm } from "node:fs/promises";
+import { dialectBehaviour } from "../../contract/dialect-behaviour.ts";
 import { backoffMs } from "../../foundation/backoff.ts";
 import { messageChain } from "../../foundation/error.ts";
 import type { Platform } from "../platform.ts";
@@ -13,7 +14,9 @@ export async function deleteDeployment(
   slot: AgentSlot | undefined,
   signal: AbortSignal,
 ): Promise<void> {
-  const { db, folders, clock, log } = platform;
+  const { db, folders, clock, log, dialect } = platform;
+  const freesName =
+    deployment.delete_tracing_project === 1 || !dialectBehaviour[dialect].tracing_projects_hold_names;
   for (let attempt = 1; ; attempt++) {
     signal.throwIfAborted();
     try {
@@ -21,7 +24,7 @@ export async function deleteDeployment(
       await platform.logBook.forget(deployment.id);
       await rm(folders.deployment(deployment.id), { recursive: true, force: true, maxRetries: 3 });
       await inTransaction(db, async (tx) => {
-        if (deployment.delete_tracing_project === 1) await deleteTracingProject(tx, deployment.id);
+        if (freesName) await deleteTracingProject(tx, deployment.id);
         await deleteDeploymentRow(tx, deployment.id);
       });
       return;

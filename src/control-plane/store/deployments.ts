@@ -75,9 +75,9 @@ export async function deploymentById(db: Db, id: string): Promise<DeploymentRow 
   return row && decoded(row);
 }
 
-export async function deploymentNameTaken(db: Db, name: string): Promise<boolean> {
-  const row = await db.selectFrom("deployments").select("id").where("name", "=", name).executeTakeFirst();
-  return row !== undefined;
+export async function deploymentByName(db: Db, name: string): Promise<DeploymentRow | undefined> {
+  const row = await db.selectFrom("deployments").selectAll().where("name", "=", name).executeTakeFirst();
+  return row && decoded(row);
 }
 
 export async function allDeployments(db: Db): Promise<DeploymentRow[]> {
@@ -131,8 +131,13 @@ export async function tracingProject(
     .executeTakeFirst();
 }
 
-export async function insertTracingProject(db: Db, name: string, deploymentId: string): Promise<void> {
-  await db.insertInto("tracing_projects").values({ name, deployment_id: deploymentId }).execute();
+/** One that an earlier deployment of this name left is taken over. */
+export async function recordTracingProject(db: Db, name: string, deploymentId: string): Promise<void> {
+  await db
+    .insertInto("tracing_projects")
+    .values({ name, deployment_id: deploymentId })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet({ deployment_id: deploymentId }))
+    .execute();
 }
 
 /**

@@ -45,7 +45,7 @@ export type Tables = {
   };
   /** `owner`: the id of a deployment or of one of its revisions. Values are ciphertext. */
   secrets: { owner: string; deployment_id: string; position: number; name: string; value: Uint8Array };
-  /** Names outlive their deployment: a tracing project holds its name until it is deleted itself. */
+  /** May outlive their deployment; then they hold its name in the hosted service's dialect. */
   tracing_projects: { name: string; deployment_id: string | null };
   /** Where the branch of a deployment was last seen. `repo_ref`: empty for the default branch. */
   branch_heads: { deployment_id: string; repo_ref: string; head: string };

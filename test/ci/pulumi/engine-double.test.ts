@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { BuildError } from "../../../src/control-plane/build/build-error.ts";
@@ -22,17 +22,36 @@ let program: ReturnType<typeof programFolder>;
 let provider: DynamicProvider;
 
 /** A control plane with real revisions, on which a ref called `broken` does not build. */
+const { builder } = fakeBuilder(({ source }) => {
+  if (source.kind === "repo_host" && source.repo_ref === "broken")
+    throw new BuildError("it does not compile");
+});
 beforeAll(async () => {
-  const { builder } = fakeBuilder(({ source }) => {
-    if (source.kind === "repo_host" && source.repo_ref === "broken")
-      throw new BuildError("it does not compile");
-  });
   plane = open.use(await startTestControlPlane({ builder }));
   program = open.use(programFolder());
   const config = { "agent-deploy:baseUrl": plane.url, "agent-deploy:apiKey": plane.apiKey };
   provider = open.use(await startDynamicProvider({ directory: program.directory, config }));
 });
 afterAll(() => open.disposeAsync());
+
+/** A control plane that behaves as the hosted service, and a provider that knows it. */
+async function startHosted() {
+  const served = await startTestControlPlane({ builder, dialect: "langsmith" });
+  const config = {
+    "agent-deploy:baseUrl": served.url,
+    "agent-deploy:apiKey": served.apiKey,
+    "agent-deploy:dialect": "langsmith",
+  };
+  const its = await startDynamicProvider({ directory: program.directory, config });
+  return Object.assign(served, {
+    provider: its,
+    [Symbol.asyncDispose]: async () => {
+      await its[Symbol.asyncDispose]();
+      await served.close();
+      rmSync(served.data, { recursive: true, force: true });
+    },
+  });
+}
 
 const engineWith = (state?: Record<string, ResourceState>) =>
   createEngine(provider, { stub: goldenStub, state });
@@ -78,10 +97,24 @@ test("the life of a deployment: created, the same, patched, moved on, broken, me
   expect((await plane.get(`/v2/deployments/${first.deploymentId}`)).status).toBe(404);
 });
 
-test("a replacement frees the name first where it is to be kept, and is refused where it would be held", async () => {
+const other = { sourceConfig: { repoUrl: "https://example.com/other.git" } };
+
+test("a replacement keeps its name, and what was destroyed can be made again", async () => {
   const engine = engineWith();
+  const on = (over = {}) => live({ name: "again", ...over });
+  await engine.up({ agent: on() });
+  const { id } = engine.state("agent")!;
+  expect(await engine.up({ agent: on(other) })).toEqual({ agent: "replace" });
+  expect(engine.state("agent")?.id).not.toBe(id);
+  await engine.destroy();
+  expect(await engine.up({ agent: on(other) })).toEqual({ agent: "create" });
+  await engine.destroy();
+});
+
+test("on the hosted service a replacement frees the name first where it is to be kept, and is refused where it would be held", async () => {
+  await using hosted = await startHosted();
+  const engine = createEngine(hosted.provider, { stub: goldenStub });
   const on = (over = {}) => live({ name: "moved", ...over });
-  const other = { sourceConfig: { repoUrl: "https://example.com/other.git" } };
   await engine.up({ agent: on() });
   const { id } = engine.state("agent")!;
   await expect(engine.up({ agent: on(other) })).rejects.toThrow(/another name.*deleteTracingProject/);
@@ -91,15 +124,15 @@ test("a replacement frees the name first where it is to be kept, and is refused 
   });
   expect(engine.state("agent")?.id).not.toBe(id);
   expect(await engine.up({ agent: on({ ...other, name: "moved-two" }) })).toEqual({ agent: "replace" });
-  expect((await plane.get("/v2/deployments?name=moved")).body.resources).toEqual([]);
+  expect((await hosted.get("/v2/deployments?name=moved")).body.resources).toEqual([]);
   await engine.destroy();
 });
 
 test("after an update that failed, what it set and what it gave up counts, though the engine keeps the old inputs", async () => {
-  const engine = engineWith();
+  await using hosted = await startHosted();
+  const engine = createEngine(hosted.provider, { stub: goldenStub });
   const on = (over = {}) => live({ name: "kept", verify: false, ...over });
   const broken = { sourceRevisionConfig: { repoRef: "broken" } };
-  const other = { sourceConfig: { repoUrl: "https://example.com/other.git" } };
   await engine.up({ agent: on({ deleteTracingProject: true }) });
   await expect(engine.up({ agent: on(broken) })).rejects.toThrow(/it does not compile/);
   const { id, inputs, outputs } = engine.state("agent")!;
@@ -107,7 +140,7 @@ test("after an update that failed, what it set and what it gave up counts, thoug
   expect(outputs).toMatchObject(broken);
   expect(outputs).not.toHaveProperty("deleteTracingProject");
   await expect(engine.up({ agent: on(other) })).rejects.toThrow(/cannot stay 'kept'/);
-  expect((await plane.get(`/v2/deployments/${id}`)).status).toBe(200);
+  expect((await hosted.get(`/v2/deployments/${id}`)).status).toBe(200);
   // The way out that is told.
   await expect(engine.up({ agent: on({ ...broken, deleteTracingProject: true }) })).rejects.toThrow(
     /it does not compile/,
@@ -115,7 +148,7 @@ test("after an update that failed, what it set and what it gave up counts, thoug
   await engine.refresh();
   const freed = on({ ...other, deleteTracingProject: true });
   expect(await engine.up({ agent: freed })).toEqual({ agent: "replace" });
-  expect((await plane.get(`/v2/deployments/${id}`)).status).toBe(404);
+  expect((await hosted.get(`/v2/deployments/${id}`)).status).toBe(404);
   await engine.destroy();
 });
 

@@ -103,18 +103,7 @@ onEngine("on the engine", (engine) => {
       expect((await stack.up(program({ agent: agent(next) }))).changes).toEqual({ same: 1, update: 1 });
       expect((await plane.get(`/v2/deployments/${id}`)).body.source_config.build_on_push).toBe(true);
 
-      const elsewhere = { ...next, sourceConfig: { repoUrl: "https://example.com/other.git" } };
-      const refused = await stack.up(program({ agent: agent(elsewhere) }));
-      expect(refused.output).toMatch(/another name.*deleteTracingProject/s);
-
-      // The name is freed by an update before the one that replaces.
-      expect(
-        (await stack.up(program({ agent: agent({ ...next, deleteTracingProject: true }) }))).changes,
-      ).toEqual({
-        same: 1,
-        update: 1,
-      });
-      const packed = { source: "internal_source", projectDir: "./agent", deleteTracingProject: true };
+      const packed = { source: "internal_source", projectDir: "./agent" };
       const moved = agent({ ...packed, secrets, sourceConfig: undefined, sourceRevisionConfig: undefined });
       const replaced = await stack.up(program({ agent: moved }));
       expect(replaced.error?.message).toBeUndefined();
@@ -123,6 +112,11 @@ onEngine("on the engine", (engine) => {
       const [other] = await stack.deployments();
       expect(other?.id).not.toBe(id);
       expect(other?.outputs).toMatchObject({ name: `agent-${shell}`, status: "DEPLOYED" });
+
+      expect((await stack.destroy()).error?.message).toBeUndefined();
+      const anew = await stack.up(program({ agent: agent(next) }));
+      expect(anew.error?.message).toBeUndefined();
+      expect(anew.changes).toMatchObject({ create: 2 });
 
       expect((await stack.destroy()).error?.message).toBeUndefined();
       expect((await plane.get(`/v2/deployments/${other?.id}`)).status).toBe(404);
@@ -278,7 +272,6 @@ onEngine("on the engine", (engine) => {
         held.build = undefined;
         return new Promise((_, reject) => signal.addEventListener("abort", reject));
       };
-      // A name of its own: a deleted deployment leaves its name to its tracing project.
       const name = `restarted-${shell}`;
       const wanted = () => program({ agent: agent({ name, sourceRevisionConfig: { repoRef: "held" } }) });
       const up = stack.up(wanted());

@@ -13,11 +13,11 @@ type Args = any;
 
 onEngine("recovery on the engine", (engine) => {
   /** A stack of one deployment, on a plane without processes. */
-  async function stackOf(shell: Shell, options: { url?: string } = {}) {
+  async function stackOf(shell: Shell, { dialect, ...options }: { url?: string; dialect?: string } = {}) {
     const open = new AsyncDisposableStack();
     const plane = open.use(await startModelPlane(options));
     const { directory } = open.use(programFolder());
-    const config = { baseUrl: plane.url, apiKey: "key" };
+    const config = { baseUrl: plane.url, apiKey: "key", ...(dialect && { dialect }) };
     const stack = open.use(await pulumiStack({ engine, directory, config }));
     const { Deployment } = shells[shell]();
     return {
@@ -38,9 +38,9 @@ onEngine("recovery on the engine", (engine) => {
   const other = { sourceConfig: { repoUrl: "https://example.com/other.git" } };
 
   test.each<Shell>(["dynamic", "plugin"])(
-    "no replacement loses its name to what a failed update gave up, and the way out works: %s",
+    "on the hosted service no replacement loses its name to what a failed update gave up, and the way out works: %s",
     async (shell) => {
-      await using at = await stackOf(shell);
+      await using at = await stackOf(shell, { dialect: "langsmith" });
       const { model } = at.plane;
       expect((await at.up(gitInputs({ deleteTracingProject: true }))).error?.message).toBeUndefined();
       model.state.statuses = ["BUILD_FAILED"];

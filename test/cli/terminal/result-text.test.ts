@@ -38,6 +38,7 @@ test("a start that failed leads to the run log", () => {
 test("a name that is held comes with the command that frees it", () => {
   const error = new ConflictError("answered 409", { method: "POST", path: "/v2/deployments" });
   const held: DeployResult = { ...base, outcome: "refused", changed: false, message: error.message, error };
+  held.plan = { ...held.plan, action: "create", name_may_be_held: true };
   expect(resultLines(held, "support", plainPaint)).toContain(
     "    agent-deploy delete <ID of the deleted deployment> --delete-tracing-project",
   );

@@ -1,6 +1,9 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
+import type { Runner } from "../../../src/control-plane/run/runner.ts";
 import { creation, sourceCreation, startTestControlPlane } from "../../support/control-plane.ts";
 import { FAKE_COMMIT, fakeBuilder } from "../../support/fake-builder.ts";
 import { fakeRunner } from "../../support/fake-runner.ts";
@@ -221,7 +224,7 @@ test("the replaced agent is drained and then ended", async () => {
   expect(plane.agents.map(({ state }) => state)).toEqual(["ended", "running"]);
 });
 
-test("deleting ends the agent, removes the files, and leaves the name to the tracing project", async () => {
+test("deleting ends the agent, removes the files, and frees the name", async () => {
   await using plane = await startTestControlPlane();
   const { id, latest_revision_id, source_config } = (await plane.post("/v2/deployments", creation("gone")))
     .body;
@@ -231,24 +234,70 @@ test("deleting ends the agent, removes the files, and leaves the name to the tra
   expect(plane.agents.map(({ state }) => state)).toEqual(["ended"]);
   await expect(fetch(source_config.custom_url)).rejects.toThrow();
   expect(existsSync(`${plane.data}/deployments/${id}`)).toBe(false);
-  expect(await plane.post("/v2/deployments", creation("gone"))).toMatchObject({
-    status: 409,
-    body: {
-      detail: `Deployments create a tracing project with the same name. There already exists a project named: gone; it was kept when deployment ${id} was deleted: delete that id again with delete_tracing_project=true, or choose another name.`,
-    },
-  });
   expect((await plane.remove(`/v2/deployments/${id}`)).status).toBe(404);
-  expect((await plane.remove(`/v2/deployments/${id}?delete_tracing_project=true`)).status).toBe(204);
-  expect((await plane.remove(`/v2/deployments/${id}?delete_tracing_project=true`)).status).toBe(404);
   expect((await plane.post("/v2/deployments", creation("gone"))).status).toBe(201);
 });
 
-test("deleting with the tracing project frees the name", async () => {
-  await using plane = await startTestControlPlane();
-  const { id } = (await plane.post("/v2/deployments", sourceCreation("again"))).body;
-  await plane.remove(`/v2/deployments/${id}?delete_tracing_project=true`);
-  await expect.poll(async () => (await plane.get(`/v2/deployments/${id}`)).status).toBe(404);
-  expect((await plane.post("/v2/deployments", sourceCreation("again"))).status).toBe(201);
+test.each(["", "?delete_tracing_project=false", "?delete_tracing_project=true"])(
+  "a name is free again once its deployment is gone, deleted with '%s'",
+  async (query) => {
+    await using plane = await startTestControlPlane();
+    const { id } = (await plane.post("/v2/deployments", sourceCreation("again"))).body;
+    await plane.remove(`/v2/deployments/${id}${query}`);
+    await expect.poll(async () => (await plane.get(`/v2/deployments/${id}`)).status).toBe(404);
+    expect((await plane.post("/v2/deployments", sourceCreation("again"))).status).toBe(201);
+  },
+);
+
+test("a name is not free while its deployment is being deleted, and the refusal says so", async () => {
+  const { promise: opened, resolve: open } = Promise.withResolvers<void>();
+  const { runner } = fakeRunner();
+  const slow: Runner = {
+    ...runner,
+    start: async (request) => {
+      const agent = await runner.start(request);
+      return { ...agent, stop: () => opened.then(agent.stop) };
+    },
+  };
+  await using plane = await startTestControlPlane({ runner: slow });
+  const { id, latest_revision_id } = (await plane.post("/v2/deployments", creation("leaving"))).body;
+  await plane.settled(id, latest_revision_id);
+  await plane.remove(`/v2/deployments/${id}`);
+  const again = await plane.post("/v2/deployments", creation("leaving"));
+  open();
+  expect(again).toMatchObject({
+    status: 409,
+    body: {
+      detail: `The deployment named 'leaving' (${id}) is being deleted: its name is free once it is gone.`,
+    },
+  });
+});
+
+test("in the hosted dialect a deleted deployment's tracing project holds the name, in the neutral one it never does", async () => {
+  const data = mkdtempSync(join(tmpdir(), "agent-deploy-plane-"));
+  using _data = { [Symbol.dispose]: () => rmSync(data, { recursive: true, force: true }) };
+  const leftBehind: string[] = [];
+  {
+    await using hosted = await startTestControlPlane({ data, dialect: "langsmith" });
+    for (const name of ["freed-by-id", "kept"]) {
+      const { id } = (await hosted.post("/v2/deployments", sourceCreation(name))).body;
+      await hosted.remove(`/v2/deployments/${id}`);
+      await expect.poll(async () => (await hosted.get(`/v2/deployments/${id}`)).status).toBe(404);
+      expect(await hosted.post("/v2/deployments", sourceCreation(name))).toMatchObject({
+        status: 409,
+        body: {
+          detail: `Deployments create a tracing project with the same name. There already exists a project named: ${name}; it was kept when deployment ${id} was deleted: delete that id again with delete_tracing_project=true, or choose another name.`,
+        },
+      });
+      leftBehind.push(id);
+    }
+    const [id] = leftBehind;
+    expect((await hosted.remove(`/v2/deployments/${id}?delete_tracing_project=true`)).status).toBe(204);
+    expect((await hosted.remove(`/v2/deployments/${id}?delete_tracing_project=true`)).status).toBe(404);
+    expect((await hosted.post("/v2/deployments", sourceCreation("freed-by-id"))).status).toBe(201);
+  }
+  await using neutral = await startTestControlPlane({ data });
+  expect((await neutral.post("/v2/deployments", sourceCreation("kept"))).status).toBe(201);
 });
 
 test("closing ends every agent, and a start on the same folder brings the live ones back", async () => {

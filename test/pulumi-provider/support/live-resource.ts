@@ -1,10 +1,14 @@
+import type { Dialect } from "../../../src/contract/dialect.ts";
 import { startModelPlane } from "../../support/model-plane.ts";
 import { gitInputs, resourceAgainst } from "./resource.ts";
 
 /** A deployment that is live, and a plane that forgot the requests so far. */
-export async function live(inputs = gitInputs(), options: Parameters<typeof startModelPlane>[0] = {}) {
+export async function live(
+  inputs = gitInputs(),
+  { dialect, ...options }: Parameters<typeof startModelPlane>[0] & { dialect?: Dialect } = {},
+) {
   const plane = await startModelPlane(options);
-  const agent = resourceAgainst(plane);
+  const agent = resourceAgainst({ url: plane.url, ...(dialect && { dialect }) });
   const state = await agent.up(inputs);
   plane.requests.length = 0;
   agent.lines.length = 0;
