@@ -30,7 +30,7 @@ export async function promote(
   return { ...result, message: `${result.message}; ${TARBALL_STAYS}` };
 }
 
-/** Why a tarball may not be taken over: the service says only that it does not know it there. */
+/** A service may say only that it does not know the tarball there, or no longer. */
 const TARBALL_STAYS =
-  "this control plane keeps an uploaded tarball to the deployment that it was uploaded for; " +
-  "deploy the same folder to the other deployment, or build both from git or from an image";
+  "where a service keeps an uploaded tarball to its own deployment, or does not keep it any more, deploy the same " +
+  "folder to the other deployment, or build both from git or from an image";

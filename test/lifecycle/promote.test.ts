@@ -1,7 +1,14 @@
+import { readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { Secret } from "../../src/foundation/secret.ts";
 import { deploy } from "../../src/lifecycle/deploy.ts";
+import type { Desired } from "../../src/lifecycle/desired.ts";
 import { planPromotion, promote } from "../../src/lifecycle/promote.ts";
+import { rollBackDeployment } from "../../src/lifecycle/roll-back-deployment.ts";
+import { tearDown } from "../../src/lifecycle/tear-down.ts";
+import { fakeBuilder } from "../support/fake-builder.ts";
 import { gitSource, lifecycleContext, treeSource } from "../support/lifecycle-context.ts";
 import { A, B, gitDesired, startLifecyclePlane, toTheEnd } from "../support/lifecycle-plane.ts";
 import { startModelPlane } from "../support/model-plane.ts";
@@ -52,14 +59,58 @@ test("the same commit by another ref is the same code", async () => {
   });
 });
 
-test("a control plane that keeps tarballs apart refuses one, with the reason and what to do; nothing is changed", async () => {
+const tree = (name: string, more: Partial<Desired> = {}): Desired => ({
+  name,
+  source: "internal_source",
+  ...more,
+});
+
+test("brings the uploaded tarball to the other, which has it for good: over a restart, a rollback, and without the first", async () => {
+  const built: string[] = [];
+  const { builder } = fakeBuilder(({ source }) => {
+    if (source.kind === "internal_source") built.push(gunzipSync(readFileSync(source.tarball)).toString());
+  });
+  // A build is not kept, so that going back builds the tarball again.
+  await using plane = await startLifecyclePlane({ builder, limits: { keptBuilds: 0 } });
+  const { context } = plane;
+  const wanted = tree("production", { secrets: canary });
+  const before = await deploy(wanted, treeSource("sha256:aa"), toTheEnd, context);
+  const staging = await deploy(tree("staging"), treeSource("sha256:bb"), toTheEnd, context);
+  expect((await planPromotion(request, context)).ok).toBe(true);
+
+  const result = await promote(request, { ...toTheEnd, verify: {} }, context);
+  expect(result).toMatchObject({
+    outcome: "promoted",
+    changed: true,
+    deployment_id: before.deployment_id,
+    url: expect.any(String),
+  });
+  const pathOf = async (id: unknown) =>
+    (await plane.get(`/v2/deployments/${id}`)).body.source_revision_config.source_tarball_path;
+  expect(await pathOf(before.deployment_id)).toBe(await pathOf(staging.deployment_id));
+  expect(await promote(request, toTheEnd, context)).toMatchObject({ outcome: "unchanged" });
+
+  await tearDown({ name: "staging" }, {}, context);
+  await plane.restart();
+  const again = await deploy(wanted, treeSource("sha256:cc"), toTheEnd, context);
+  expect(again).toMatchObject({ outcome: "deployed", deployment_id: before.deployment_id });
+  const choice = { deployment_id: String(before.deployment_id), to_revision_id: result.revision_id };
+  const back = await rollBackDeployment(choice, toTheEnd, context);
+  expect(back).toMatchObject({ outcome: "rolled_back" });
+  expect(built).toEqual(["sha256:aa", "sha256:bb", "sha256:bb", "sha256:cc", "sha256:bb"]);
+  expect(await plane.get(`/v2/deployments/${before.deployment_id}`)).toMatchObject({
+    body: { secrets: expect.arrayContaining([{ name: "KEY", value: "canary-of-production" }]) },
+  });
+});
+
+test("a tarball that the control plane does not let another have is refused, with what to do; nothing is changed", async () => {
   await using plane = await startLifecyclePlane();
-  const tree = (name: string) => ({ name, source: "internal_source" as const });
   const before = await deploy(tree("production"), treeSource("sha256:aa"), toTheEnd, plane.context);
-  await deploy(tree("staging"), treeSource("sha256:bb"), toTheEnd, plane.context);
+  const staging = await deploy(tree("staging"), treeSource("sha256:bb"), toTheEnd, plane.context);
+  rmSync(join(plane.data, "deployments", String(staging.deployment_id), "uploads"), { recursive: true });
   const result = await promote(request, toTheEnd, plane.context);
   expect(result).toMatchObject({ outcome: "refused", changed: false });
-  expect(result.message).toMatch(/nothing was uploaded as.*keeps an uploaded tarball to the deployment/);
+  expect(result.message).toMatch(/nothing was uploaded as.*deploy the same folder to the other deployment/);
   expect(await plane.revisions(before.deployment_id)).toHaveLength(1);
 });
 

@@ -16,6 +16,7 @@ import {
 import { inTransaction } from "../store/open-store.ts";
 import { replaceSecrets } from "../store/secrets.ts";
 import type { Db } from "../store/tables.ts";
+import { withUpload } from "../uploads/take-over.ts";
 import { deploymentAnswer } from "./answer.ts";
 import { recordRevision } from "./new-revision.ts";
 import { RefusedError } from "./refused-error.ts";
@@ -30,8 +31,15 @@ import {
 } from "./source-rules.ts";
 
 export async function createDeployment(service: Service, body: DeploymentCreate): Promise<Deployment> {
-  const { platform, engine } = service;
   const id = randomUUID();
+  const tarball = body.source_revision_config.source_tarball_path;
+  return withUpload(service.platform, { deployment_id: id, isNew: true }, tarball, () =>
+    createAs(service, id, body),
+  );
+}
+
+async function createAs(service: Service, id: string, body: DeploymentCreate): Promise<Deployment> {
+  const { platform, engine } = service;
   refuseProblems([
     ...sourceProblems(platform, body.source),
     ...createProblems(body),

@@ -5,11 +5,12 @@ import { type DeploymentRow, updateDeployment } from "../store/deployments.ts";
 import { insertRevision, type NewRevision } from "../store/revisions.ts";
 import { replaceSecrets, secretsOf } from "../store/secrets.ts";
 import type { Db } from "../store/tables.ts";
+import { claimUpload } from "../uploads/take-over.ts";
 import { configForSource } from "./source-rules.ts";
 
 /** Records a revision of the deployment as it is now, with its secrets, as the latest one. @returns its id */
 export async function recordRevision(
-  { vault }: Platform,
+  platform: Platform,
   tx: Db,
   deployment: DeploymentRow,
   options: {
@@ -19,13 +20,17 @@ export async function recordRevision(
     repeats?: Partial<NewRevision>;
   },
 ): Promise<string> {
+  const { vault } = platform;
   const id = randomUUID();
+  const config = configForSource(options.source, deployment.source_revision_config);
+  const object_path = config.source_tarball_path;
+  if (object_path) await claimUpload(platform, tx, { object_path, deployment_id: deployment.id });
   await insertRevision(tx, {
     id,
     deployment_id: deployment.id,
     source: options.source,
     source_config: deployment.source_config,
-    source_revision_config: configForSource(options.source, deployment.source_revision_config),
+    source_revision_config: config,
     secret_references: deployment.secret_references,
     ...options.repeats,
     now: options.now,

@@ -8,6 +8,7 @@ import { forgetHead } from "../store/branch-heads.ts";
 import { type DeploymentRow, deploymentById, updateDeployment } from "../store/deployments.ts";
 import { inTransaction } from "../store/open-store.ts";
 import { replaceSecrets } from "../store/secrets.ts";
+import { withUpload } from "../uploads/take-over.ts";
 import { deploymentAnswer } from "./answer.ts";
 import { writableDeployment } from "./find.ts";
 import { recordRevision } from "./new-revision.ts";
@@ -21,7 +22,20 @@ export async function patchDeployment(
   body: DeploymentPatch,
 ): Promise<Deployment> {
   const { platform, engine } = service;
-  const answer = await inTransaction(platform.db, async (tx) => {
+  const tarball = body.source_revision_config?.source_tarball_path;
+  const answer = await withUpload(platform, { deployment_id: id }, tarball, () =>
+    patchRecorded(service, id, body),
+  );
+  engine.wake(id);
+  return answer;
+}
+
+function patchRecorded(
+  { platform, engine }: Service,
+  id: string,
+  body: DeploymentPatch,
+): Promise<Deployment> {
+  return inTransaction(platform.db, async (tx) => {
     const existing = await writableDeployment(tx, id);
     const source = await checkedSource(platform, tx, existing, body);
     const wanted = patched(existing, body);
@@ -45,8 +59,6 @@ export async function patchDeployment(
     const row = (await deploymentById(tx, id)) as DeploymentRow;
     return deploymentAnswer(platform, tx, engine, row);
   });
-  engine.wake(id);
-  return answer;
 }
 
 function patched(existing: DeploymentRow, body: DeploymentPatch): DeploymentRow {

@@ -8,6 +8,7 @@ import { inTransaction } from "../store/open-store.ts";
 import { moveRevision, type RevisionRow, revisionById } from "../store/revisions.ts";
 import { replaceSecrets, secretsOf } from "../store/secrets.ts";
 import type { Db } from "../store/tables.ts";
+import { withUpload } from "../uploads/take-over.ts";
 import { deploymentAnswer, revisionAnswer } from "./answer.ts";
 import { existingRevision, writableDeployment } from "./find.ts";
 import { recordRevision } from "./new-revision.ts";
@@ -18,7 +19,10 @@ import { checkedSource, hasCode, merged, refuseProblems, sourceProblems } from "
 /** Always makes a revision, of what the deployment last had unless the body says otherwise. */
 export async function createRevision(service: Service, id: string, body: RevisionCreate): Promise<Revision> {
   const { platform, engine } = service;
-  const made = await inTransaction(platform.db, (tx) => recordNextRevision(platform, tx, id, body));
+  const tarball = body.source_revision_config?.source_tarball_path;
+  const made = await withUpload(platform, { deployment_id: id }, tarball, () =>
+    inTransaction(platform.db, (tx) => recordNextRevision(platform, tx, id, body)),
+  );
   engine.wake(id);
   return revisionAnswer(made);
 }

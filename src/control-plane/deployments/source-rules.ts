@@ -7,7 +7,7 @@ import type { SourceConfig, SourceRevisionConfig } from "../../contract/source-c
 import type { Platform } from "../platform.ts";
 import type { DeploymentRow } from "../store/deployments.ts";
 import type { Db } from "../store/tables.ts";
-import { uploadByPath } from "../store/uploads.ts";
+import { findUpload, uploadsElsewhere } from "../store/uploads.ts";
 import { RefusedError } from "./refused-error.ts";
 
 /** @throws RefusedError 400 naming every broken rule */
@@ -67,7 +67,7 @@ export async function checkedSource(
   return source;
 }
 
-/** A tarball must have been uploaded for this very deployment. */
+/** A tarball must have been uploaded, for this deployment or for one that it was copied from (`withUpload`). */
 export async function tarballProblems(
   { folders }: Platform,
   db: Db,
@@ -76,12 +76,12 @@ export async function tarballProblems(
 ): Promise<RuleProblem[]> {
   if (!objectPath) return [];
   const path = "source_revision_config.source_tarball_path";
-  const upload = await uploadByPath(db, objectPath);
-  if (upload?.deployment_id !== deploymentId) {
-    return [{ path, message: `${path}: nothing was uploaded as '${objectPath}' for this deployment` }];
-  }
-  if (upload.completed_at === null || !existsSync(folders.upload(deploymentId, objectPath))) {
+  const key = { object_path: objectPath, deployment_id: deploymentId };
+  const own = await findUpload(db, key);
+  const isHere = existsSync(folders.upload(deploymentId, objectPath));
+  if (!own && !(isHere && (await uploadsElsewhere(db, key)).length > 0))
+    return [{ path, message: `${path}: nothing was uploaded as '${objectPath}'` }];
+  if (own?.completed_at === null || !isHere)
     return [{ path, message: `${path}: the upload of '${objectPath}' is not complete` }];
-  }
   return [];
 }

@@ -38,8 +38,8 @@ export function createApp({ service, apiKey, loopback, signal }: AppOptions): Ho
   app.put(UPLOAD_ROUTE, async (context) => {
     const { deployment_id: deploymentId, file } = context.req.param();
     const { expires, signature } = context.req.query();
-    const objectPath = signedObject(platform, { deploymentId, file, expires, signature });
-    await receiveUpload(platform, objectPath, context.env.incoming);
+    const upload = signedObject(platform, { deploymentId, file, expires, signature });
+    await receiveUpload(platform, upload, context.env.incoming);
     return context.body(null, 200);
   });
 

@@ -66,7 +66,7 @@ async function pruneUploads(
     if (kept.has(upload.object_path)) continue;
     const claimed = await revisionUsesUpload(db, deploymentId, upload.object_path);
     if (!claimed && clock.now() - Date.parse(upload.created_at) < UNCLAIMED_MS) continue;
-    await deleteUpload(db, upload.object_path);
+    await deleteUpload(db, upload);
     await rm(folders.upload(deploymentId, upload.object_path), { force: true });
   }
 }

@@ -84,4 +84,20 @@ export const migrations: readonly string[] = [
     head TEXT NOT NULL
   ) STRICT;
   `,
+  // Another deployment may take an upload over: each has its own.
+  `
+  ALTER TABLE uploads RENAME TO uploads_by_path;
+  CREATE TABLE uploads (
+    object_path TEXT NOT NULL,
+    deployment_id TEXT NOT NULL REFERENCES deployments (id) ON DELETE CASCADE,
+    created_at TEXT NOT NULL,
+    completed_at TEXT,
+    bytes INTEGER,
+    PRIMARY KEY (object_path, deployment_id)
+  ) STRICT;
+  INSERT INTO uploads (object_path, deployment_id, created_at, completed_at, bytes)
+    SELECT object_path, deployment_id, created_at, completed_at, bytes FROM uploads_by_path;
+  DROP TABLE uploads_by_path;
+  CREATE INDEX uploads_by_deployment ON uploads (deployment_id);
+  `,
 ];

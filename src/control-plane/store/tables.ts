@@ -49,6 +49,7 @@ export type Tables = {
   tracing_projects: { name: string; deployment_id: string | null };
   /** Where the branch of a deployment was last seen. `repo_ref`: empty for the default branch. */
   branch_heads: { deployment_id: string; repo_ref: string; head: string };
+  /** The object path says for which deployment it was uploaded; another that takes it over has a row of its own. */
   uploads: {
     object_path: string;
     deployment_id: string;

@@ -2,31 +2,60 @@ import type { Selectable } from "kysely";
 import type { Db, Tables } from "./tables.ts";
 
 export type UploadRow = Selectable<Tables["uploads"]>;
+export type UploadKey = Pick<UploadRow, "object_path" | "deployment_id">;
 
-export async function insertUpload(
-  db: Db,
-  row: Pick<UploadRow, "object_path" | "deployment_id" | "created_at">,
-): Promise<void> {
+export async function insertUpload(db: Db, row: UploadKey & Pick<UploadRow, "created_at">): Promise<void> {
   await db
     .insertInto("uploads")
     .values({ ...row, completed_at: null, bytes: null })
     .execute();
 }
 
-export async function uploadByPath(db: Db, objectPath: string): Promise<UploadRow | undefined> {
-  return db.selectFrom("uploads").selectAll().where("object_path", "=", objectPath).executeTakeFirst();
+export async function findUpload(db: Db, key: UploadKey): Promise<UploadRow | undefined> {
+  return db
+    .selectFrom("uploads")
+    .selectAll()
+    .where("object_path", "=", key.object_path)
+    .where("deployment_id", "=", key.deployment_id)
+    .executeTakeFirst();
+}
+
+/** The complete uploads of this path that other deployments have, the oldest first. */
+export async function uploadsElsewhere(db: Db, key: UploadKey): Promise<UploadRow[]> {
+  return db
+    .selectFrom("uploads")
+    .selectAll()
+    .where("object_path", "=", key.object_path)
+    .where("deployment_id", "!=", key.deployment_id)
+    .where("completed_at", "is not", null)
+    .orderBy("created_at")
+    .execute();
+}
+
+/** The deployment has this upload as well from now on, as the one that it was copied from. */
+export async function insertTakenUpload(
+  db: Db,
+  key: UploadKey,
+  row: Omit<UploadRow, keyof UploadKey>,
+): Promise<void> {
+  await db
+    .insertInto("uploads")
+    .values({ ...row, ...key })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** @returns false when the upload is gone (its deployment was deleted) */
 export async function completeUpload(
   db: Db,
-  objectPath: string,
+  key: UploadKey,
   done: { completed_at: string; bytes: number },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("uploads")
     .set(done)
-    .where("object_path", "=", objectPath)
+    .where("object_path", "=", key.object_path)
+    .where("deployment_id", "=", key.deployment_id)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -35,6 +64,10 @@ export async function uploadsOf(db: Db, deploymentId: string): Promise<UploadRow
   return db.selectFrom("uploads").selectAll().where("deployment_id", "=", deploymentId).execute();
 }
 
-export async function deleteUpload(db: Db, objectPath: string): Promise<void> {
-  await db.deleteFrom("uploads").where("object_path", "=", objectPath).execute();
+export async function deleteUpload(db: Db, key: UploadKey): Promise<void> {
+  await db
+    .deleteFrom("uploads")
+    .where("object_path", "=", key.object_path)
+    .where("deployment_id", "=", key.deployment_id)
+    .execute();
 }

@@ -8,7 +8,7 @@ import { pipeline } from "node:stream/promises";
 import { RefusedError } from "../deployments/refused-error.ts";
 import { type Platform, timestamp } from "../platform.ts";
 import { revisionUsesUpload } from "../store/revisions.ts";
-import { completeUpload, uploadByPath } from "../store/uploads.ts";
+import { completeUpload, findUpload, type UploadKey, uploadsElsewhere } from "../store/uploads.ts";
 
 /**
  * Stores an uploaded tarball: streamed, counted, synced, and moved into place in one step. The same URL may be
@@ -17,23 +17,25 @@ import { completeUpload, uploadByPath } from "../store/uploads.ts";
  */
 export async function receiveUpload(
   platform: Platform,
-  objectPath: string,
+  key: UploadKey,
   incoming: IncomingMessage,
 ): Promise<void> {
   const { db, folders, limits, clock } = platform;
-  const upload = await uploadByPath(db, objectPath);
-  if (!upload) throw new RefusedError(404, "This upload is no longer wanted: its deployment was deleted.");
-  if (await revisionUsesUpload(db, upload.deployment_id, objectPath))
+  const { object_path: objectPath, deployment_id: deploymentId } = key;
+  if (!(await findUpload(db, key)))
+    throw new RefusedError(404, "This upload is no longer wanted: its deployment was deleted.");
+  const isTaken = (await uploadsElsewhere(db, key)).length > 0;
+  if (isTaken || (await revisionUsesUpload(db, deploymentId, objectPath)))
     throw new RefusedError(409, "A revision was made from this upload; ask for a new upload URL.");
   if (Number(incoming.headers["content-length"] ?? 0) > limits.tarballBytes)
     throw tooLarge(limits.tarballBytes);
-  const file = folders.upload(upload.deployment_id, objectPath);
+  const file = folders.upload(deploymentId, objectPath);
   const aside = `${file}.${randomUUID()}`;
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   try {
     const bytes = await write(incoming, aside, limits.tarballBytes);
     await rename(aside, file);
-    if (!(await completeUpload(db, objectPath, { completed_at: timestamp(clock), bytes })))
+    if (!(await completeUpload(db, key, { completed_at: timestamp(clock), bytes })))
       throw new RefusedError(404, "This upload is no longer wanted: its deployment was deleted.");
   } finally {
     await rm(aside, { force: true });

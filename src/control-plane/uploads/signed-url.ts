@@ -7,7 +7,7 @@ import { RefusedError } from "../deployments/refused-error.ts";
 import type { Service } from "../deployments/service.ts";
 import { type Platform, timestamp } from "../platform.ts";
 import { inTransaction } from "../store/open-store.ts";
-import { insertUpload } from "../store/uploads.ts";
+import { insertUpload, type UploadKey } from "../store/uploads.ts";
 
 /** Where signed uploads arrive. */
 export const UPLOAD_ROUTE = "/uploads/:deployment_id/:file";
@@ -56,12 +56,12 @@ export async function createUploadUrl(
 export function signedObject(
   { vault, clock }: Platform,
   given: { deploymentId: string; file: string; expires: string | undefined; signature: string | undefined },
-): string {
+): UploadKey {
   const objectPath = objectPathOf(given.deploymentId, given.file);
   const expires = Number(given.expires);
   const expected = vault.sign(signedText(objectPath, expires));
   if (!Number.isSafeInteger(expires) || !equalInConstantTime(given.signature ?? "", expected))
     throw new RefusedError(403, "The signature of this upload URL is not valid.");
   if (clock.now() > expires) throw new RefusedError(403, "This upload URL has expired; ask for a new one.");
-  return objectPath;
+  return { object_path: objectPath, deployment_id: given.deploymentId };
 }

@@ -204,7 +204,7 @@ const cases: [string, Refused, number, Json][] = [
       body: { source_revision_config: { source_tarball_path: "x" } },
     },
     400,
-    "source_revision_config.source_tarball_path: nothing was uploaded as 'x' for this deployment",
+    "source_revision_config.source_tarball_path: nothing was uploaded as 'x'",
   ],
   [
     "a revision without code",

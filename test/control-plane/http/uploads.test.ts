@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { request as httpRequest } from "node:http";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
@@ -18,7 +18,7 @@ const put = async (url: string, body: NonNullable<RequestInit["body"]>) => {
   return { status: answer.status, body: text ? JSON.parse(text) : undefined };
 };
 
-test("an upload URL needs no key, takes the tarball again until it is used, and is its deployment's alone", async () => {
+test("an upload URL needs no key, and takes the tarball again until it is used", async () => {
   await using plane = await startTestControlPlane();
   const id = await deploymentIn(plane);
   const { upload_url, object_path, upload_headers } = await uploadUrl(plane, id);
@@ -28,14 +28,72 @@ test("an upload URL needs no key, takes the tarball again until it is used, and 
   });
   expect((await put(upload_url, gzipSync("one"))).status).toBe(200);
   expect((await put(upload_url, gzipSync("two"))).status).toBe(200);
-  const other = await deploymentIn(plane, "other");
   const body = { source_revision_config: { source_tarball_path: object_path } };
-  expect(await plane.patch(`/v2/deployments/${other}`, body)).toMatchObject({ status: 400 });
   expect((await plane.patch(`/v2/deployments/${id}`, body)).status).toBe(200);
   expect(await put(upload_url, gzipSync("three"))).toEqual({
     status: 409,
     body: { detail: "A revision was made from this upload; ask for a new upload URL." },
   });
+});
+
+const uploadsOf = (plane: Plane, id: string) =>
+  existsSync(`${plane.data}/deployments/${id}/uploads`)
+    ? readdirSync(`${plane.data}/deployments/${id}/uploads`)
+    : [];
+
+test("a deployment takes another's tarball as it is, by a patch, a revision or its creation, and keeps it", async () => {
+  await using plane = await startTestControlPlane();
+  const id = await deploymentIn(plane);
+  const { upload_url, object_path } = await uploadUrl(plane, id);
+  await put(upload_url, gzipSync("the code"));
+  const body = { source_revision_config: { source_tarball_path: object_path } };
+  const patched = await deploymentIn(plane, "patched");
+  const { status, body: answer } = await plane.patch(`/v2/deployments/${patched}`, body);
+  expect({ status, answer }).toMatchObject({ status: 200, answer: body });
+  // What others took cannot become something else.
+  expect((await put(upload_url, gzipSync("other code"))).status).toBe(409);
+  const revised = await deploymentIn(plane, "revised");
+  expect(await plane.post(`/v2/deployments/${revised}/revisions`, body)).toMatchObject({
+    status: 201,
+    body,
+  });
+  const created = await plane.post("/v2/deployments", sourceCreation("created", body));
+  expect(created).toMatchObject({ status: 201, body });
+  await plane.remove(`/v2/deployments/${id}`);
+  await expect.poll(async () => (await plane.get(`/v2/deployments/${id}`)).status).toBe(404);
+  for (const each of [patched, revised, created.body.id]) {
+    const { latest_revision_id } = (await plane.get(`/v2/deployments/${each}`)).body;
+    expect(await plane.settled(each, latest_revision_id)).toMatchObject({ status: "DEPLOYED" });
+    expect(uploadsOf(plane, each)).toHaveLength(1);
+  }
+  // Also from one that took it itself.
+  expect((await plane.post("/v2/deployments", sourceCreation("later", body))).status).toBe(201);
+});
+
+test("a tarball that is not complete, or that never was, is not taken, and a refusal leaves no copy", async () => {
+  await using plane = await startTestControlPlane();
+  const id = await deploymentIn(plane);
+  const other = await deploymentIn(plane, "other");
+  const announced = await uploadUrl(plane, id);
+  const complete = await plane.upload(id);
+  const take = (source_tarball_path: string, more = {}) => ({
+    source_revision_config: { source_tarball_path },
+    ...more,
+  });
+  for (const path of [announced.object_path, `deployments/${id}/none.tar.gz`, "../../secrets.key"]) {
+    expect(await plane.patch(`/v2/deployments/${other}`, take(path))).toMatchObject({
+      status: 400,
+      body: { detail: `source_revision_config.source_tarball_path: nothing was uploaded as '${path}'` },
+    });
+  }
+  const reserved = { secrets: [{ name: "PATH", value: "x" }] };
+  expect((await plane.patch(`/v2/deployments/${other}`, take(complete, reserved))).status).toBe(400);
+  expect(uploadsOf(plane, other)).toEqual([]);
+  const folders = readdirSync(`${plane.data}/deployments`);
+  expect(
+    (await plane.post("/v2/deployments", sourceCreation("third", take(complete, reserved)))).status,
+  ).toBe(400);
+  expect(readdirSync(`${plane.data}/deployments`)).toEqual(folders);
 });
 
 test("each upload URL has an object of its own, and one that was not used yet cannot be deployed", async () => {
