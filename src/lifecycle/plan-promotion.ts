@@ -9,6 +9,7 @@ import { type DeploymentName, type Observed, observe } from "./observe.ts";
 import { commitOf } from "./own-revision.ts";
 import { planDeployment } from "./plan.ts";
 import { promotedSource } from "./promoted-source.ts";
+import { beingDeleted } from "./refusals.ts";
 import type { Source } from "./source.ts";
 
 export type PromotionRequest = {
@@ -55,6 +56,8 @@ export async function planPromotion(request: PromotionRequest, context: Context)
 const nameOf = (which: DeploymentName) => ("name" in which ? `'${which.name}'` : which.deployment_id);
 
 function whyNot({ deployment: from }: Observed, { deployment: to }: Observed): string | undefined {
+  const [leaving] = beingDeleted(from);
+  if (leaving) return `'${from.name}' is on its way out: ${leaving.message}`;
   if (from.id === to.id) return `'${from.name}' cannot be promoted to itself`;
   if (from.source !== to.source)
     return `'${from.name}' has source ${from.source}, '${to.name}' has ${to.source}: the same code cannot run in both`;

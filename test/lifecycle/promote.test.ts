@@ -205,6 +205,14 @@ test.each<[string, (plane: Pair) => object | undefined, RegExp]>([
     /nothing of 'staging' is live yet/,
   ],
   [
+    "what is on its way out",
+    ({ staging }) => {
+      staging.deployment.status = "AWAITING_DELETE";
+      return undefined;
+    },
+    /'staging' is on its way out: deployment .* is being deleted/,
+  ],
+  [
     "what has failed",
     ({ staging }) => {
       Object.assign(staging.revision!, { status: "BUILD_FAILED", steps: ["BUILD_FAILED"] });
