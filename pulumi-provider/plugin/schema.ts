@@ -2,7 +2,7 @@ import { z } from "zod";
 import { deployment } from "../../src/contract/deployment.ts";
 import { fieldRules } from "../../src/contract/field-rules.ts";
 import { oauthProvider } from "../../src/contract/oauth-provider.ts";
-import { sourceRevisionConfigAnswer } from "../../src/contract/source-config.ts";
+import { checkout, sourceRevisionConfigAnswer } from "../../src/contract/source-config.ts";
 import { functionInputs } from "../function-inputs.ts";
 import { deploymentInputs } from "../input-shape.ts";
 import { OUTPUT_NAMES } from "../outputs.ts";
@@ -34,6 +34,7 @@ const functionDescriptions: Record<keyof typeof answers, string> = {
   getPlatformOAuthProvider: "A platform-level OAuth provider, available to all workspaces.",
 };
 const typeNames = new Map<z.ZodType, string>([
+  [checkout, "Checkout"],
   [sourceRevisionConfigAnswer, "SourceRevisionConfigAnswer"],
   [deploymentInfo, "DeploymentInfo"],
 ]);

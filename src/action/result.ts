@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { checkout } from "../contract/source-config.ts";
 import { OUTCOME_EXIT_CODES, type Outcome } from "../lifecycle/outcome.ts";
 import { COMMANDS } from "./command.ts";
 
@@ -27,7 +28,25 @@ const plan = z
       unknown: secretNames.describe("The service hides their values, so they count as changed."),
     }),
     code: z
-      .object({ from: z.string().optional(), to: z.string().optional() })
+      .object({
+        from: z.string().optional(),
+        to: z.string().optional(),
+        checkout: z
+          .object({ from: checkout.optional(), to: checkout.optional() })
+          .optional()
+          .describe("Of an uploaded folder: the commits that it came from."),
+        files: z
+          .object({
+            count: z.int(),
+            added: z.int().describe("Lines."),
+            removed: z.int().describe("Lines."),
+            files: z
+              .array(z.object({ path: z.string(), added: z.int().optional(), removed: z.int().optional() }))
+              .describe("The first ten."),
+          })
+          .optional()
+          .describe("What differs from the deployed commit, where the checkout has that."),
+      })
       .optional()
       .describe("Digest or commit of the code, when it differs or that is unknown."),
     makes_revision: z.boolean(),

@@ -71,8 +71,15 @@ function applicabilityProblems(
   return [
     ...check("source_config", config, sourceConfigRules),
     ...check("source_revision_config", revision, sourceRevisionConfigRules),
+    ...(revision.checkout && !revision.source_tarball_path ? [LONELY_CHECKOUT] : []),
   ];
 }
+
+const LONELY_CHECKOUT: RuleProblem = {
+  path: "source_revision_config.checkout",
+  message:
+    "source_revision_config.checkout says where source_tarball_path comes from, and has to be given with it",
+};
 
 function immutableProblems(existing: SourceConfig, wanted: SourceConfig): RuleProblem[] {
   return Object.entries(wanted).flatMap(([name, value]) => {

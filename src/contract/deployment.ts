@@ -6,8 +6,8 @@ import { revisionSource, sourceKind, sourceKindAnswer } from "./source.ts";
 import {
   deploymentType,
   sourceConfig,
-  sourceRevisionConfig,
   sourceRevisionConfigAnswer,
+  sourceRevisionConfigSent,
 } from "./source-config.ts";
 import { DEPLOYMENT_STATUSES } from "./status.ts";
 
@@ -38,7 +38,7 @@ export const deploymentCreate = object({
   name: deploymentName,
   source: sourceKind,
   source_config: sourceConfig,
-  source_revision_config: sourceRevisionConfig,
+  source_revision_config: sourceRevisionConfigSent,
   secrets: z.array(secret),
   secret_references: z.array(secretReference).nullish(),
 });
@@ -48,7 +48,7 @@ export type DeploymentCreate = z.output<typeof deploymentCreate>;
 export const deploymentPatch = object({
   revision_source: revisionSource.nullish(),
   source_config: sourceConfig.nullish(),
-  source_revision_config: sourceRevisionConfig.nullish(),
+  source_revision_config: sourceRevisionConfigSent.nullish(),
   secrets: z.array(secret).nullish(),
   secret_references: z.array(secretReference).nullish(),
   display_name: z.string().min(1).nullish(),

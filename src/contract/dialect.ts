@@ -15,6 +15,14 @@ const values = swap({
 const words = new Map([...keys, ...values]);
 const anyWord = new RegExp(`\\b(?:${[...words.keys()].join("|")})\\b`, "g");
 
+/** Fields that the hosted service does not have: its dialect neither sends, takes nor answers them. */
+const neutralOnly: ReadonlySet<string> = new Set(["checkout"]);
+
+/** Whether a field of the contract exists in the dialect. */
+export function hasField(dialect: Dialect, name: string): boolean {
+  return dialect === "neutral" || !neutralOnly.has(name);
+}
+
 /** Our words → the words on the wire. Only keys and enum values that the schema has; never free-form content. */
 export function toWire(dialect: Dialect, schema: z.ZodType, value: unknown): unknown {
   return dialect === "neutral" ? value : rename(schema, value, (name) => name);
@@ -33,6 +41,7 @@ export function textToWire(dialect: Dialect, text: string): string {
 function rename(schema: z.ZodType, value: unknown, knownName: (name: string) => string): unknown {
   return walkSchema(schema, value, {
     key(name, shape) {
+      if (neutralOnly.has(name) && Object.hasOwn(shape, name)) return undefined;
       const renamed = Object.hasOwn(shape, name) || Object.hasOwn(shape, swapped(name));
       return { known: knownName(name), as: renamed ? swapped(name) : name };
     },

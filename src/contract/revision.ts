@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { dateTime, id, object, openEnum } from "./schema.ts";
 import { revisionSource, sourceKindAnswer } from "./source.ts";
-import { sourceRevisionConfig, sourceRevisionConfigAnswer } from "./source-config.ts";
+import { sourceRevisionConfigAnswer, sourceRevisionConfigSent } from "./source-config.ts";
 import { REVISION_STATUSES, type RevisionStatus } from "./status.ts";
 
 /** A revision (spec §2.6). `status_message` says why it failed. */
@@ -21,7 +21,7 @@ export const revisionPage = object({ resources: z.array(revision), offset: z.int
 /** Unlike a patch, creating a revision always makes one; omitted fields are those of the latest. */
 export const revisionCreate = object({
   revision_source: revisionSource.nullish(),
-  source_revision_config: sourceRevisionConfig.nullish(),
+  source_revision_config: sourceRevisionConfigSent.nullish(),
 });
 export type RevisionCreate = z.output<typeof revisionCreate>;
 

@@ -29,11 +29,29 @@ export const sourceRevisionConfig = object({
   image_uri: z.string().min(1).nullish(),
   source_tarball_path: z.string().min(1).nullish(),
 });
-export type SourceRevisionConfig = z.output<typeof sourceRevisionConfig>;
+
+/**
+ * Where an uploaded folder came from, as the git of its deployer says. For people: it goes with a tarball, and makes no
+ * revision. `dirty`: the folder had changes that the commit does not have.
+ */
+export const checkout = object({
+  commit: z.string().min(1).max(64),
+  branch: z.string().min(1).max(255).nullish(),
+  dirty: z.boolean().nullish(),
+  author: z.string().min(1).max(255).nullish(),
+});
+export type Checkout = z.output<typeof checkout>;
+
+/** As sent: with what is known of the tarball that goes with it. */
+export const sourceRevisionConfigSent = object({
+  ...sourceRevisionConfig.shape,
+  checkout: checkout.nullish(),
+});
+export type SourceRevisionConfig = z.output<typeof sourceRevisionConfigSent>;
 
 /** As answered: with the commit that a git revision was built from. */
 export const sourceRevisionConfigAnswer = object({
-  ...sourceRevisionConfig.shape,
+  ...sourceRevisionConfigSent.shape,
   repo_commit_sha: z.string().nullish(),
 });
 export type SourceRevisionConfigAnswer = z.output<typeof sourceRevisionConfigAnswer>;

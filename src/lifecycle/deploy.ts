@@ -1,6 +1,7 @@
 import { isBeingDeleted } from "../client/control-plane.ts";
 import { ConflictError } from "../client/errors/index.ts";
 import { carryOut } from "./carry-out.ts";
+import { deployedCheckout } from "./code-diff.ts";
 import type { Context } from "./context.ts";
 import type { DeployOptions, DeployResult } from "./deploy-result.ts";
 import type { Desired } from "./desired.ts";
@@ -9,7 +10,7 @@ import { keptFieldWarnings } from "./kept-fields.ts";
 import { type Observed, observe } from "./observe.ts";
 import { type Plan, planDeployment } from "./plan.ts";
 import { cameOutOtherwise, revisionToResume } from "./resume.ts";
-import type { Source } from "./source.ts";
+import type { ChangedFiles, Source } from "./source.ts";
 
 export type { DeployOptions, DeployResult, Ended, SeeOptions } from "./deploy-result.ts";
 
@@ -40,7 +41,8 @@ async function lookAndPlan(
     ...found,
     own_revision: await revisionToResume(source, found, { context, isSure }),
   };
-  const planned = planDeployment(desired, source, observed, {
+  const identity = source && { ...identityOf(source), files: await changedFiles(source, found, context) };
+  const planned = planDeployment(desired, identity, observed, {
     allowReplace: allow_replace,
     secrets,
     dialect: context.controlPlane.dialect,
@@ -51,6 +53,18 @@ async function lookAndPlan(
   for (const message of warnings) context.report({ type: "warning", message });
   context.report({ type: "planned", plan });
   return { plan, observed };
+}
+
+const identityOf = ({ kind, digest, checkout }: Source) => ({ kind, digest, checkout });
+
+/** What a deploy of this folder changes in the files of the one before, where both came from the same repository. */
+async function changedFiles(
+  source: Source,
+  observed: Observed | undefined,
+  { signal }: Context,
+): Promise<ChangedFiles | undefined> {
+  const commit = observed && deployedCheckout(observed)?.commit;
+  return commit === undefined ? undefined : source.changesSince?.(commit, signal);
 }
 
 /** Another round comes only for a reason to begin anew (`whyAgain`); the last one resumes only what is sure. */

@@ -1,5 +1,6 @@
 import { phaseOf } from "../contract/status.ts";
-import type { FieldChange, Plan, SecretChanges } from "./plan-value.ts";
+import { changedFilesText, checkoutText } from "./checkout-text.ts";
+import type { CodeChange, FieldChange, Plan, SecretChanges } from "./plan-value.ts";
 
 /** A line of a plan for people, the same for every face: what is added, changed or removed; a note; a refusal. */
 export type PlanLine = { kind: "added" | "changed" | "removed" | "note" | "refused"; text: string };
@@ -72,9 +73,19 @@ function replacementLines({ replacement, secrets }: Plan): PlanLine[] {
 
 function codeLines(code: Plan["code"]): PlanLine[] {
   if (!code) return [];
-  const to = shortIdentity(code.to);
-  if (code.from === undefined) return [{ kind: "added", text: `code: ${to}` }];
-  return [{ kind: "changed", text: `code: ${shortIdentity(code.from)} → ${to}` }];
+  const { from, to } = codeTexts(code);
+  const files = code.files ? [{ kind: "note", text: changedFilesText(code.files) } as const] : [];
+  if (from === undefined) return [{ kind: "added", text: `code: ${to}` }, ...files];
+  return [{ kind: "changed", text: `code: ${from} → ${to}` }, ...files];
+}
+
+/** What the code was and will be, for people: by commit where the checkouts are known, else by digest. */
+export function codeTexts({ from, to, checkout }: CodeChange): { from: string | undefined; to: string } {
+  const before = checkout?.from ? checkoutText(checkout.from) : from && shortIdentity(from);
+  const after = checkout?.to ? checkoutText(checkout.to) : shortIdentity(to);
+  // The same commit with other changes on top of it: only the digest tells the two apart.
+  if (before !== after) return { from: before, to: after };
+  return { from: from && `${before} ${shortIdentity(from)}`, to: `${after} ${shortIdentity(to)}` };
 }
 
 function heldNameLines({ name, name_may_be_held }: Plan): PlanLine[] {

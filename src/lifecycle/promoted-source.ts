@@ -25,10 +25,11 @@ export function promotedSource(deployment: Deployment, revision: Revision): Prom
     case "internal_image":
       return image("internal_image");
     case "internal_source": {
-      const { source_tarball_path } = config;
+      const { source_tarball_path, checkout } = config;
       if (!source_tarball_path) return refused(`${from} has no tarball`);
       const digest = recordedDigest({ deployment, latest_revision: revision });
-      return named("internal_source", digest, `the tarball of ${from}`, { source_tarball_path });
+      const delivered = { source_tarball_path, ...(checkout && { checkout }) };
+      return named("internal_source", digest, `the tarball of ${from}`, delivered);
     }
     default:
       return refused(`${from} comes from a template, which names no code that could be taken elsewhere`);
@@ -50,5 +51,15 @@ function named(
   description: string,
   config: SourceRevisionConfig,
 ): PromotedSource {
-  return { ok: true, source: { kind, digest, describe: () => description, deliver: async () => config } };
+  const { checkout } = config;
+  return {
+    ok: true,
+    source: {
+      kind,
+      digest,
+      ...(checkout && { checkout }),
+      describe: () => description,
+      deliver: async () => config,
+    },
+  };
 }

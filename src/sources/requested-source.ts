@@ -88,14 +88,22 @@ export async function requestedSource(request: SourceRequest): Promise<Requested
 }
 
 async function projectTarball(request: SourceRequest, nothing: RequestedSource): Promise<RequestedSource> {
-  const { project_dir: directory, dialect, leftOut, signal } = request;
+  const { project_dir: directory, dialect, leftOut, own, signal } = request;
   const configPath = request.source_revision_config.graph_config_path ?? undefined;
   const { config } = readGraphConfig(directory, { configPath, dialect });
   const environment = config && readProjectEnvironment(directory, config, await packRoot(directory));
   let path = configPath;
   const result = await prepared(nothing, async () => {
     const commands = request.source_config;
-    const source = await tarballSource({ directory, configPath, leftOut, dialect, commands, signal });
+    const source = await tarballSource({
+      directory,
+      configPath,
+      leftOut,
+      dialect,
+      commands,
+      origin: { commit: own.commit, branch: own.repo_ref },
+      signal,
+    });
     path = source.graph_config_path;
     return source;
   });

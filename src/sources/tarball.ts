@@ -1,5 +1,5 @@
 import { realpathSync, statSync } from "node:fs";
-import { basename, join, posix, relative } from "node:path";
+import { basename, relative } from "node:path";
 import type { Dialect } from "../contract/dialect.ts";
 import type { SourceRevisionConfig } from "../contract/source-config.ts";
 import { TARBALL_LIMIT_BYTES, TARBALL_WARNING_BYTES, UNPACKED_LIMIT_BYTES } from "../contract/upload.ts";
@@ -7,11 +7,11 @@ import { byteSizeText } from "../foundation/byte-size.ts";
 import { ConfigurationError, type ConfigurationProblem } from "../foundation/configuration-error.ts";
 import type { DeliveryTarget } from "../lifecycle/source.ts";
 import { biggest } from "./biggest.ts";
+import { changedFilesSince, type KnownOrigin, readCodeOrigin } from "./code-origin.ts";
 import { type GraphConfig, readGraphConfig } from "./graph-config.ts";
-import { graphModuleProblems } from "./graph-modules.ts";
-import { hasInstallScripts, localDependencyProblems, readManifests } from "./manifest.ts";
 import { type PackedFile, packFiles } from "./pack.ts";
 import type { PreparedSource } from "./prepared-source.ts";
+import { LEAVE_OUT, type OwnCommands, projectProblems, tooMuchContent } from "./project-checks.ts";
 import { readProjectEnvironment } from "./project-env.ts";
 import { type ProjectTree, readProjectTree, withSlashes } from "./project-tree.ts";
 import { packRoot } from "./workspace-root.ts";
@@ -25,7 +25,9 @@ export type TarballOptions = {
   leftOut?: readonly string[];
   dialect?: Dialect | undefined;
   /** The deployment has its own commands, so that the build may make what the tree lacks. */
-  commands?: { install_command?: string | null | undefined; build_command?: string | null | undefined };
+  commands?: OwnCommands | undefined;
+  /** What the caller knows of the checkout around the folder. */
+  origin?: KnownOrigin | undefined;
   /** Sizes of the compressed tarball and of what it holds, in bytes. */
   limits?: { warnBytes: number; refuseBytes: number; unpackedBytes?: number };
   signal?: AbortSignal | undefined;
@@ -41,9 +43,6 @@ const DEFAULT_LIMITS = {
   refuseBytes: TARBALL_LIMIT_BYTES,
   unpackedBytes: UNPACKED_LIMIT_BYTES,
 };
-
-const isNotGiven = (command: string | null | undefined) =>
-  command === undefined || command === null || command === "";
 
 /**
  * Packs a project folder. The same tree gives the same digest on every machine.
@@ -71,13 +70,16 @@ export async function tarballSource(options: TarballOptions): Promise<TarballSou
   });
   const early = [
     ...reading.problems,
-    ...(await treeProblems(root, below, tree, config, options)),
+    ...(await projectProblems({ root, tree, project: below }, config, options)),
     ...tree.problems,
   ];
   const tooMuch = tooMuchContent(root, tree, limits.unpackedBytes);
   // Reading it all would take minutes.
   if (tooMuch) throw new ConfigurationError([...early, tooMuch]);
-  const pack = await packFiles(root, tree.files, { limitBytes: limits.refuseBytes, signal });
+  const [checkout, pack] = await Promise.all([
+    readCodeOrigin(root, options.origin ?? {}, signal),
+    packFiles(root, tree.files, { limitBytes: limits.refuseBytes, signal }),
+  ]);
   const graphConfigPath = project + config.path;
   const { bytes } = pack;
   const problems = [...early, ...pack.problems];
@@ -90,6 +92,8 @@ export async function tarballSource(options: TarballOptions): Promise<TarballSou
   return {
     kind: "internal_source",
     digest: pack.digest,
+    checkout,
+    changesSince: (commit, asked) => changedFilesSince(root, commit, asked),
     graph_config_path: graphConfigPath,
     warnings: [
       ...reading.warnings,
@@ -100,7 +104,11 @@ export async function tarballSource(options: TarballOptions): Promise<TarballSou
       `${basename(root)} (${counted(pack.files, "file")}, ${byteSizeText(contentBytes)}, ${byteSizeText(bytes.length)} packed${links})`,
     async deliver(target: DeliveryTarget): Promise<SourceRevisionConfig> {
       const path = await target.upload({ bytes, contentType: "application/gzip" });
-      return { source_tarball_path: path, graph_config_path: graphConfigPath };
+      return {
+        source_tarball_path: path,
+        graph_config_path: graphConfigPath,
+        ...(checkout && { checkout }),
+      };
     },
   };
 }
@@ -132,50 +140,6 @@ function realDirectory(directory: string): string {
 function environmentFile(directory: string, config: GraphConfig, root: string): string[] {
   const { file } = readProjectEnvironment(directory, config, root);
   return file === undefined ? [] : [file];
-}
-
-/** What the tree lacks that the build and the agent need. */
-async function treeProblems(
-  root: string,
-  project: string,
-  tree: ProjectTree,
-  config: GraphConfig,
-  { commands = {}, dialect }: TarballOptions,
-): Promise<ConfigurationProblem[]> {
-  const packed = { root, tree, project };
-  const { manifests, problems } = readManifests(packed);
-  const { install_command, build_command } = commands;
-  const isPlainInstall = isNotGiven(install_command);
-  const mayBeMade = !isPlainInstall || !isNotGiven(build_command) || hasInstallScripts(manifests);
-  const configPath = posix.join(project, config.path);
-  return [
-    ...missingConfig(configPath, tree),
-    ...(await graphModuleProblems({ graphs: config.graphs, configPath, root, tree, mayBeMade, dialect })),
-    ...problems,
-    ...(isPlainInstall ? localDependencyProblems(manifests, packed) : []),
-  ];
-}
-
-function tooMuchContent(
-  root: string,
-  tree: ProjectTree,
-  limitBytes: number,
-): ConfigurationProblem | undefined {
-  const files = tree.files.map((path) => ({
-    path,
-    size: statSync(join(root, path), { throwIfNoEntry: false })?.size ?? 0,
-  }));
-  if (files.reduce((sum, { size }) => sum + size, 0) <= limitBytes) return undefined;
-  const message = `the project holds more than ${byteSizeText(limitBytes)}, the limit of what is unpacked; ${biggest(files)}. ${LEAVE_OUT}`;
-  return { path: "project_dir", message };
-}
-
-const LEAVE_OUT = "Leave out what the agent does not need with .gitignore or .dockerignore";
-
-function missingConfig(path: string, tree: ProjectTree): ConfigurationProblem[] {
-  if (tree.files.includes(path)) return [];
-  const why = tree.symbolicLinks.includes(path) ? "it is a symbolic link" : "the ignore rules leave it out";
-  return [{ path: "graph_config_path", message: `${path} would not be packed: ${why}` }];
 }
 
 function overLimit(limitBytes: number, files: readonly PackedFile[]): ConfigurationProblem {

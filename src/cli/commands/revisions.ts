@@ -1,4 +1,6 @@
 import { z } from "zod";
+import type { Revision } from "../../contract/revision.ts";
+import { authoredText } from "../../lifecycle/checkout-text.ts";
 import { collected } from "../collected.ts";
 import { defineCommand, jsonFlag } from "../command.ts";
 import { connectionFlags, connectionInput, connectionSettings, withControlPlane } from "../connection.ts";
@@ -41,7 +43,7 @@ export const revisionsCommand = defineCommand({
           ? output.paint("green", `${revision.status} *`)
           : revision.status,
         (revision.created_at ?? "").slice(0, 16).replace("T", " "),
-        revision.source_revision_config?.repo_commit_sha?.slice(0, 12) ?? "",
+        codeOf(revision),
         firstLine(revision.status_message ?? ""),
       ]);
       for (const line of tableLines(["ID", "STATUS", "CREATED", "COMMIT", "MESSAGE"], rows, output.paint))
@@ -51,3 +53,9 @@ export const revisionsCommand = defineCommand({
     });
   },
 });
+
+/** The commit that it was built from, or that its folder came from. */
+function codeOf({ source_revision_config }: Revision): string {
+  const { repo_commit_sha, checkout } = source_revision_config ?? {};
+  return repo_commit_sha?.slice(0, 12) ?? (checkout ? authoredText(checkout) : "");
+}

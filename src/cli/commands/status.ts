@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { phaseOf, statusSentence } from "../../contract/status.ts";
 import { urlOf } from "../../lifecycle/activation.ts";
+import { authoredText } from "../../lifecycle/checkout-text.ts";
 import { defineCommand, jsonFlag } from "../command.ts";
 import { connectionFlags, connectionInput, connectionSettings, withControlPlane } from "../connection.ts";
 import { withUrl } from "../deployment-record.ts";
@@ -44,6 +45,9 @@ export const statusCommand = defineCommand({
       if (!revision) row("latest", "none yet");
       else {
         row("latest", `${revision.id} ${revision.status} (${statusSentence(revision.status)})`);
+        const { repo_commit_sha, checkout } = revision.source_revision_config ?? {};
+        const code = repo_commit_sha ?? (checkout && authoredText(checkout));
+        if (code) row("code", code);
         if (revision.status_message) row("", firstLine(revision.status_message));
         const command = logCommand(phaseOf(revision.status), deployment.name);
         if (command) row("", output.paint("dim", command));

@@ -2,7 +2,7 @@ import type { Deployment, DeploymentPatch } from "../../contract/deployment.ts";
 import { type FieldRule, fieldRules } from "../../contract/field-rules.ts";
 import { resourceSpecWithDefaults } from "../../contract/resource-spec.ts";
 import type { SourceKind } from "../../contract/source.ts";
-import type { SourceConfig, SourceRevisionConfig } from "../../contract/source-config.ts";
+import type { SourceConfig } from "../../contract/source-config.ts";
 import { timestamp } from "../platform.ts";
 import { forgetHead } from "../store/branch-heads.ts";
 import { type DeploymentRow, deploymentById, updateDeployment } from "../store/deployments.ts";
@@ -13,7 +13,7 @@ import { deploymentAnswer } from "./answer.ts";
 import { writableDeployment } from "./find.ts";
 import { recordRevision } from "./new-revision.ts";
 import type { Service } from "./service.ts";
-import { checkedSource, hasCode, merged, refuseProblems } from "./source-rules.ts";
+import { checkedSource, hasCode, merged, mergedRevisionConfig, refuseProblems } from "./source-rules.ts";
 
 /** Read, merged and written in one transaction: of two patches at once, each sees the other's whole effect or none. */
 export async function patchDeployment(
@@ -69,7 +69,7 @@ function patched(existing: DeploymentRow, body: DeploymentPatch): DeploymentRow 
   return {
     ...existing,
     source_config,
-    source_revision_config: merged<SourceRevisionConfig>(
+    source_revision_config: mergedRevisionConfig(
       existing.source_revision_config,
       body.source_revision_config,
     ),

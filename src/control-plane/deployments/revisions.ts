@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import type { Deployment } from "../../contract/deployment.ts";
 import type { Revision, RevisionCreate } from "../../contract/revision.ts";
-import type { SourceConfig, SourceRevisionConfig } from "../../contract/source-config.ts";
+import type { SourceConfig } from "../../contract/source-config.ts";
 import { type Platform, timestamp } from "../platform.ts";
 import { type DeploymentRow, deploymentById, updateDeployment } from "../store/deployments.ts";
 import { inTransaction } from "../store/open-store.ts";
@@ -14,7 +14,13 @@ import { existingRevision, writableDeployment } from "./find.ts";
 import { recordRevision } from "./new-revision.ts";
 import { RefusedError } from "./refused-error.ts";
 import type { Service } from "./service.ts";
-import { checkedSource, hasCode, merged, refuseProblems, sourceProblems } from "./source-rules.ts";
+import {
+  checkedSource,
+  hasCode,
+  mergedRevisionConfig,
+  refuseProblems,
+  sourceProblems,
+} from "./source-rules.ts";
 
 /** Always makes a revision, of what the deployment last had unless the body says otherwise. */
 export async function createRevision(service: Service, id: string, body: RevisionCreate): Promise<Revision> {
@@ -36,7 +42,7 @@ export async function recordNextRevision(
 ): Promise<RevisionRow> {
   const existing = await writableDeployment(tx, id);
   const source = await checkedSource(platform, tx, existing, body);
-  const config = merged<SourceRevisionConfig>(existing.source_revision_config, body.source_revision_config);
+  const config = mergedRevisionConfig(existing.source_revision_config, body.source_revision_config);
   if (!hasCode(source, existing.source_config, config))
     throw new RefusedError(400, "There is no code yet to make a revision from: upload a tarball first.");
   const now = timestamp(platform.clock);
@@ -94,7 +100,7 @@ function settingsOf(existing: DeploymentRow, old: RevisionRow) {
   };
   return {
     source_config,
-    source_revision_config: merged(existing.source_revision_config, old.source_revision_config),
+    source_revision_config: mergedRevisionConfig(existing.source_revision_config, old.source_revision_config),
     secret_references: old.secret_references,
   };
 }

@@ -26,11 +26,22 @@ export function sourceProblems({ runner }: Platform, source: SourceKind): RulePr
 /** The fields that mean something for this source; null and absent are the same. */
 export function configForSource(source: SourceKind, config: SourceRevisionConfig): SourceRevisionConfig {
   const rules = sourceRevisionConfigRules as Record<string, FieldRule>;
-  return Object.fromEntries(
+  const { checkout, ...rest } = Object.fromEntries(
     Object.entries(config).filter(
       ([name, value]) => value != null && (rules[name]?.sources.includes(source) ?? true),
     ),
-  );
+  ) as SourceRevisionConfig;
+  return checkout && rest.source_tarball_path ? { ...rest, checkout } : rest;
+}
+
+/** The revision's fields with those given over them. What is known of a tarball goes with it. */
+export function mergedRevisionConfig(
+  existing: SourceRevisionConfig,
+  given: SourceRevisionConfig | null | undefined,
+): SourceRevisionConfig {
+  const { checkout, ...config } = merged<SourceRevisionConfig>(existing, given);
+  const known = given?.source_tarball_path ? given.checkout : checkout;
+  return known ? { ...config, checkout: known } : config;
 }
 
 /** Given values over existing ones; an explicit null changes nothing. */

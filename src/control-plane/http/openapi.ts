@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { deployment, deploymentCreate, deploymentPage, deploymentPatch } from "../../contract/deployment.ts";
-import { type Dialect, textToWire } from "../../contract/dialect.ts";
+import { type Dialect, hasField, textToWire } from "../../contract/dialect.ts";
 import { logEntry, logPage, logQuery } from "../../contract/logs.ts";
 import { oauthProvider } from "../../contract/oauth-provider.ts";
 import { problem, validationProblem } from "../../contract/problem.ts";
@@ -8,7 +8,7 @@ import { resourceSpec } from "../../contract/resource-spec.ts";
 import { revision, revisionCreate, revisionPage } from "../../contract/revision.ts";
 import { type Route, routes } from "../../contract/routes.ts";
 import { renamedValues } from "../../contract/source.ts";
-import { sourceConfig, sourceRevisionConfig } from "../../contract/source-config.ts";
+import { sourceConfig, sourceRevisionConfigSent } from "../../contract/source-config.ts";
 import { pushToken, pushTokenRequest, uploadUrl, uploadUrlRequest } from "../../contract/upload.ts";
 
 const named = {
@@ -17,7 +17,7 @@ const named = {
   DeploymentPatch: deploymentPatch,
   DeploymentPage: deploymentPage,
   SourceConfig: sourceConfig,
-  SourceRevisionConfig: sourceRevisionConfig,
+  SourceRevisionConfig: sourceRevisionConfigSent,
   ResourceSpec: resourceSpec,
   Revision: revision,
   RevisionCreate: revisionCreate,
@@ -78,7 +78,9 @@ function jsonSchemaOptions(dialect: Dialect) {
       const properties = jsonSchema.properties as JsonSchema | undefined;
       if (properties)
         jsonSchema.properties = Object.fromEntries(
-          Object.entries(properties).map(([key, value]) => [word(key), value]),
+          Object.entries(properties)
+            .filter(([key]) => hasField(dialect, key))
+            .map(([key, value]) => [word(key), value]),
         );
       if (Array.isArray(jsonSchema.required)) jsonSchema.required = jsonSchema.required.map(word);
       if (!renamedValues.has(zodSchema)) return;

@@ -177,3 +177,53 @@ function putInPieces(url: string, bytes: Buffer): Promise<{ status: number | und
     request.end();
   });
 }
+
+const checkout = { commit: "a".repeat(40), branch: "main", dirty: true, author: "Ann" };
+
+test("where a tarball comes from is kept with its revision, and again when that is deployed again", async () => {
+  await using plane = await startTestControlPlane();
+  const id = await deploymentIn(plane);
+  const path = `/v2/deployments/${id}`;
+  const deployed = async (source_revision_config: object) => {
+    const { body } = await plane.patch(path, { source_revision_config });
+    await plane.settled(id, body.latest_revision_id);
+    return body.latest_revision_id as string;
+  };
+  const checkoutOf = async (revision: string) =>
+    (await plane.get(`${path}/revisions/${revision}`)).body.source_revision_config.checkout;
+
+  const first = await deployed({ source_tarball_path: await plane.upload(id), checkout });
+  expect(await checkoutOf(first)).toEqual(checkout);
+  const other = await plane.patch(path, { secrets: [{ name: "KEY", value: "1" }] });
+  expect(other.body.source_revision_config.checkout).toEqual(checkout);
+  await plane.settled(id, other.body.latest_revision_id);
+
+  const unknown = await deployed({ source_tarball_path: await plane.upload(id) });
+  expect(await checkoutOf(unknown)).toBeUndefined();
+  const { body: again } = await plane.post(`${path}/revisions/${first}/redeploy`);
+  expect(await checkoutOf(again.latest_revision_id)).toEqual(checkout);
+  await plane.settled(id, again.latest_revision_id);
+  const { body: back } = await plane.post(`${path}/revisions/${unknown}/redeploy`);
+  await plane.settled(id, back.latest_revision_id);
+  const { body: next } = await plane.post(`${path}/revisions`, {});
+  expect(await checkoutOf(next.id)).toBeUndefined();
+});
+
+test("where a tarball comes from goes with one, and is unknown to the hosted dialect", async () => {
+  await using plane = await startTestControlPlane();
+  const id = await deploymentIn(plane);
+  const alone = await plane.patch(`/v2/deployments/${id}`, { source_revision_config: { checkout } });
+  expect(alone.status).toBe(400);
+  expect(alone.body.detail).toMatch(
+    /^source_revision_config\.checkout says where source_tarball_path comes from/,
+  );
+  await using hosted = await startTestControlPlane({ dialect: "langsmith" });
+  const body = sourceCreation("hosted", { source_config: {}, source_revision_config: {} });
+  const { body: made } = await hosted.post("/v2/deployments", body);
+  const sent = { source_tarball_path: await hosted.upload(made.id), checkout };
+  const { status, body: patched } = await hosted.patch(`/v2/deployments/${made.id}`, {
+    source_revision_config: sent,
+  });
+  expect(status).toBe(200);
+  expect(patched.source_revision_config).not.toHaveProperty("checkout");
+});
