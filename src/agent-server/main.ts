@@ -3,7 +3,7 @@ import { Worker } from "node:worker_threads";
 import { messageChain } from "../foundation/error.ts";
 import { siblingModule } from "../foundation/sibling.ts";
 import { type AgentServer, startAgentServer } from "./index.ts";
-import { traceOf } from "./log.ts";
+import { type Log, type LogEvent, logLevels, originOf, traceOf } from "./log.ts";
 import { currentRun } from "./runs/current-run.ts";
 
 // The process of one agent server. Its parent talks to it over the IPC channel; without one it is a program
@@ -16,12 +16,12 @@ import { currentRun } from "./runs/current-run.ts";
 // biome-ignore lint/style/noProcessEnv: an entry file reads the environment
 const environment = process.env;
 
-/** One line an event, without values that might be secret. */
-function log(event: string, fields: Record<string, unknown> = {}): void {
-  process.stdout.write(`${JSON.stringify({ event, ...fields })}\n`);
-}
+/** One line of JSON an event; the control plane's log takes its level from there. */
+const log: Log = (event, fields) => {
+  process.stdout.write(`${JSON.stringify({ level: logLevels[event], event, ...fields })}\n`);
+};
 
-function logUncaught(event: string, error: unknown): void {
+function logUncaught(event: LogEvent, error: unknown): void {
   log(event, { ...currentRun(), error: traceOf(error) });
 }
 
@@ -100,16 +100,19 @@ function endWithGroup(): never {
   process.exit(1);
 }
 
-/** Says why and ends, whatever the project's modules have left running. */
+/**
+ * Says why and ends, whatever the project's modules have left running. A parent is told, and tells it in its own log;
+ * without one it is written to standard error.
+ */
 function fail(error: unknown): void {
   const [first, ...causes] = messageChain(error);
   const { hint } = error as { hint?: string };
   const lines = [first, ...causes.map((cause) => `  caused by: ${cause}`), ...(hint ? [hint] : [])];
   const message = lines.join("\n");
-  process.stderr.write(`${message}\n`);
+  const origin = originOf(error);
   const end = () => process.exit(1);
-  if (process.connected) process.send?.({ type: "failed", message }, end);
-  else end();
+  if (process.connected) process.send?.({ type: "failed", message, origin }, end);
+  else process.stderr.write(`${[message, origin].join("\n").trimEnd()}\n`, end);
 }
 
 main().catch(fail);

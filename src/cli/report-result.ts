@@ -10,7 +10,7 @@ export function reportResult(result: Ended, name: string, { output }: Session): 
   if (output.isJson) output.record({ event: "result", exit_code, name, ...recordOf(result) });
   else {
     const say = exit_code === 0 ? output.line : output.complain;
-    for (const line of resultLines(result, name, output.paint)) say(line);
+    for (const line of resultLines(result, name, output.paint, output.shownEntries)) say(line);
   }
   return exit_code;
 }

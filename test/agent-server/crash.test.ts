@@ -223,11 +223,13 @@ describe("the process", () => {
     const expected = { graph: "stray", run_id: expect.any(String) };
     expect(lines).toContainEqual({
       ...expected,
+      level: "ERROR",
       event: "unhandled_rejection",
       error: expect.stringContaining("nobody awaits this"),
     });
     expect(lines).toContainEqual({
       ...expected,
+      level: "ERROR",
       event: "uncaught_exception",
       error: expect.stringContaining("nobody catches this"),
     });

@@ -123,6 +123,16 @@ test("a build that fails is 10 with the end of its log, and the revision before 
   expect((await run("logs", "--build")).stdout).toContain("exit 3");
 });
 
+test("a build log that is followed is not shown a second time when the build fails", async () => {
+  const command = "for n in one two; do echo said $n; done; exit 3";
+  const { code, stdout, stderr } = await run("deploy", "--follow-logs", "--build-command", command);
+  expect(code).toBe(10);
+  for (const line of ["said one", "said two"])
+    expect((stdout + stderr).match(new RegExp(`│ \\S+ ${line}$`, "gm"))).toHaveLength(1);
+  expect(stderr).toMatch(/^'agent' was not built: .*exit code 3/m);
+  expect(stdout + stderr).not.toMatch(/[⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏]/);
+});
+
 test("Ctrl-C while a revision builds ends with 130 at once", async () => {
   const args = ["deploy", "--name", "never", "--install-command", "sleep 60", "--json"];
   await using running = startProcess(args, { directory: join(directory, "agent"), environment });

@@ -80,7 +80,7 @@ export async function startServer(
   };
 }
 
-const mainModule = fileURLToPath(new URL("../../src/agent-server/main.ts", import.meta.url));
+export const mainModule = fileURLToPath(new URL("../../src/agent-server/main.ts", import.meta.url));
 
 /** A server in a process of its own, with the control channel that the control plane uses. */
 export async function forkServer(options: {

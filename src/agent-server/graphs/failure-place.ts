@@ -1,6 +1,9 @@
 import { relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 
+/** A message or a stack without the scope that the project's modules are loaded in, which stands behind each file. */
+export const withoutScope = (text: string): string => text.replaceAll(/\?(tsx-)?namespace=[\w-]+/g, "");
+
 /**
  * Where in the project's own code an error arose, as `file:line` relative to `dir`; undefined when its stack
  * does not pass there. Stacks of transpiled modules are mapped already.

@@ -1,7 +1,7 @@
 import type { BaseCheckpointSaver, BaseStore } from "@langchain/langgraph-checkpoint";
 import type { GraphConfig, GraphEntry } from "../config/graph-config.ts";
 import { GraphLoadError } from "../errors.ts";
-import { placeInProject } from "./failure-place.ts";
+import { placeInProject, withoutScope } from "./failure-place.ts";
 import { type Graph, isBuilder, isGraph, type RunnableConfig } from "./graph.ts";
 import type { ProjectModules } from "./project-modules.ts";
 
@@ -31,9 +31,8 @@ export async function loadGraphs(
   const failures = loaded.filter((result) => result.status === "rejected").map((result) => result.reason);
   if (failures.length === 1) throw failures[0];
   if (failures.length > 1) {
-    throw new GraphLoadError(failures.map((error: Error) => error.message).join("\n"), {
-      cause: new AggregateError(failures),
-    });
+    const message = failures.map((error: Error) => error.message).join("\n");
+    throw new GraphLoadError(message, { cause: new AggregateError(failures, message) });
   }
   return new Map(
     loaded.filter((result) => result.status === "fulfilled").map(({ value }) => [value.graphId, value]),
@@ -85,7 +84,7 @@ async function readExport(
     module = await project.import(entry.file);
   } catch (cause) {
     const place = placeInProject(cause, dir);
-    const message = cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause);
+    const message = withoutScope(cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause));
     throw new GraphLoadError(`${what} failed to load${place ? ` at ${place}` : ""}: ${message}`, { cause });
   }
   if (entry.exportName in module) return module[entry.exportName];

@@ -1,5 +1,5 @@
 import type { LoadedGraph } from "../graphs/load-graphs.ts";
-import { describeError } from "../runs/execute-run.ts";
+import { describeError } from "../runs/describe-error.ts";
 import type { RunContext } from "../runs/run-context.ts";
 import { RequestProblem } from "./request-problem.ts";
 

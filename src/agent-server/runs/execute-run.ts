@@ -7,6 +7,8 @@ import type { GraphLibrary } from "../graphs/project-modules.ts";
 import type { Database } from "../store/database.ts";
 import { interruptsByTask, toThreadState } from "../threads/thread-state.ts";
 import { noteProgress } from "./current-run.ts";
+import { describeError } from "./describe-error.ts";
+import { failedNode } from "./failed-node.ts";
 import { createFrameEncoder, type OutputFrame } from "./output-frames.ts";
 import { type RunKwargs, runConfig, runInput } from "./run-input.ts";
 import type { RunRecord } from "./run-store.ts";
@@ -16,6 +18,8 @@ import { toJson } from "./to-json.ts";
 export type RunOutcome = {
   status: "success" | "error";
   error?: unknown;
+  /** Where it failed; undefined where no node did. */
+  node?: string | undefined;
   state: EncodedState | undefined;
 };
 
@@ -64,6 +68,7 @@ export async function executeRun(options: {
     return {
       status: "error",
       error,
+      node: graph && (await failedNode(graph, run.thread_id, error)),
       state: graph && (await readState(graph, run.thread_id).catch(() => undefined)),
     };
   }
@@ -144,14 +149,5 @@ export async function readState(graph: Graph, threadId: string): Promise<Encoded
     // A task that is done, in a step that is not, counts too: `next` leaves it out.
     isInterrupted: state.tasks.length > 0,
     json,
-  };
-}
-
-export function describeError(error: unknown): { error: string; message: string } {
-  if (error instanceof Error) return { error: error.name, message: error.message };
-  const { name, message } = (error ?? {}) as { name?: unknown; message?: unknown };
-  return {
-    error: typeof name === "string" ? name : "Error",
-    message: typeof message === "string" ? message : String(error),
   };
 }

@@ -4,7 +4,7 @@ import { traceOf } from "../log.ts";
 import type { Sql } from "../store/database.ts";
 import { asRun } from "./current-run.ts";
 import { createDueTimer } from "./due-timer.ts";
-import { describeError, executeRun } from "./execute-run.ts";
+import { executeRun } from "./execute-run.ts";
 import type { RunContext } from "./run-context.ts";
 import { createRunEnding } from "./run-ending.ts";
 import type { CancelAction, NewRun, RunRecord } from "./run-store.ts";
@@ -59,9 +59,11 @@ export function createRunQueue(context: RunContext, clock: Clock) {
         });
         if (outcome.status === "error") {
           context.report("run_failed", {
-            run_id: run.run_id,
             graph: run.graph_id,
-            ...describeError(outcome.error),
+            node: outcome.node,
+            run_id: run.run_id,
+            thread_id: run.thread_id,
+            error: traceOf(outcome.error),
           });
         }
         next = await ending.finish(run, outcome);

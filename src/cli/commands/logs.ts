@@ -7,7 +7,7 @@ import { defineCommand, jsonFlag, type Session } from "../command.ts";
 import { connectionFlags, connectionInput, connectionSettings, withControlPlane } from "../connection.ts";
 import { followLog, type LogReader, newestEntries } from "../log-reading.ts";
 import { findTarget, resourceId, targetArgument } from "../target.ts";
-import { logLine } from "../terminal/log-line.ts";
+import { logLines } from "../terminal/log-line.ts";
 import { UsageError } from "../usage-error.ts";
 
 const input = z.object({
@@ -70,7 +70,7 @@ async function print(
     count += entries.length;
     for (const entry of entries) {
       if (output.isJson) output.record({ event: "log", stream, ...entry });
-      else output.line(logLine(entry, output.paint));
+      else for (const line of logLines(entry, output.paint)) output.line(line);
     }
   };
   const newest = await newestEntries(read, given.limit, signal);

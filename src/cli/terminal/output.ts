@@ -1,6 +1,7 @@
 import type { Clock } from "../../foundation/clock.ts";
 import type { Progress } from "../../lifecycle/progress.ts";
 import type { TextSink } from "../surroundings.ts";
+import { canRedraw } from "./can-redraw.ts";
 import { type Paint, paintFor, plainPaint } from "./paint.ts";
 import { emptyScreen, foldProgress, liveLine, type Screen } from "./screen.ts";
 import { openTerminal } from "./terminal.ts";
@@ -12,6 +13,8 @@ export type Output = {
   /** Aborts when nobody reads any more. */
   readonly closed: AbortSignal;
   progress(event: Progress): void;
+  /** The ids of the log entries that were shown while they came. */
+  readonly shownEntries: ReadonlySet<string>;
   /** Nothing is under way any more: the live line goes. */
   settle(): void;
   /** A line for people: standard output, or standard error beside JSON. */
@@ -43,6 +46,7 @@ function jsonOutput({ stdout, stderr }: OutputOptions): Output {
     isJson: true,
     paint: plainPaint,
     closed: stdout.closed,
+    shownEntries: new Set(),
     progress: ({ type, ...rest }) => record({ event: type, ...rest }),
     settle: () => undefined,
     line: (text) => stderr.write(`${text}\n`),
@@ -55,13 +59,21 @@ function jsonOutput({ stdout, stderr }: OutputOptions): Output {
 
 function humanOutput({ stdout, stderr, environment, clock }: OutputOptions): Output {
   const paint = paintFor(stdout.isTerminal, environment);
-  const terminal = openTerminal(stdout, stderr, clock);
+  const terminal = openTerminal({
+    stdout,
+    stderr,
+    clock,
+    canRedraw: canRedraw(stdout.isTerminal, environment),
+  });
+  const shownEntries = new Set<string>();
   let screen: Screen = emptyScreen;
   return {
     isJson: false,
     paint,
     closed: stdout.closed,
+    shownEntries,
     progress(event) {
+      if (event.type === "log") for (const { id } of event.entries) shownEntries.add(id);
       const step = foldProgress(screen, event, clock.now(), paint);
       screen = step.screen;
       const shown = screen;

@@ -6,8 +6,8 @@ import { OUTCOME_EXIT_CODES, type Outcome } from "../../lifecycle/outcome.ts";
 import { nextStep, outcomePredicate, servingText } from "../../lifecycle/outcome-text.ts";
 import { firstLine } from "./first-line.ts";
 import { logCommand } from "./log-command.ts";
-import { logLine } from "./log-line.ts";
 import type { Paint, Style } from "./paint.ts";
+import { quotedLog } from "./quoted-log.ts";
 
 const styles: Partial<Record<Outcome, Style>> = {
   skipped: "yellow",
@@ -26,20 +26,28 @@ const selfEvident: ReadonlySet<Outcome> = new Set<Outcome>([
   "cancelled",
 ]);
 
-/** How it ended: the end of the log of a failure, the outcome with its reason, the URL and the answer. */
-export function resultLines(result: Ended, name: string, paint: Paint): string[] {
+/**
+ * How it ended: the end of the log of a failure, the outcome with its reason, the URL and the answer. Entries that were
+ * shown before (`shown`: their ids) are not repeated.
+ */
+export function resultLines(
+  result: Ended,
+  name: string,
+  paint: Paint,
+  shown: ReadonlySet<string> = new Set(),
+): string[] {
   const isOurs = OUTCOME_EXIT_CODES[result.outcome] === 0;
   const style = styles[result.outcome] ?? (isOurs ? "green" : "red");
   const lines: string[] = [];
-  const entries = entriesBeside(result);
+  const entries = entriesBeside(result).filter(({ id }) => !shown.has(id));
   if (entries.length > 0) {
     lines.push(
       paint("dim", `      the end of the ${result.logs?.stream === "build" ? "build" : "run"} log:`),
     );
-    lines.push(...entries.map((entry) => `      ${paint("dim", "│")} ${logLine(entry, paint)}`));
+    lines.push(...quotedLog(entries, paint));
   }
   const isReasonShown = !selfEvident.has(result.outcome) || result.cut_off !== undefined;
-  const reason = isReasonShown && result.message ? `: ${shortMessage(result)}` : "";
+  const reason = isReasonShown && result.message ? `: ${shortMessage(result, entries)}` : "";
   lines.push(`${paint(style, `'${name}'`)} ${outcomePredicate(result.outcome)}${reason}`);
   const next = nextStep(result);
   if (next) lines.push(`  ${paint("dim", next)}`);
@@ -63,15 +71,20 @@ export function resultLines(result: Ended, name: string, paint: Paint): string[]
   return lines;
 }
 
-/** The end of the log without the entries that only repeat the reason, which stands below it. */
+/** The end of the log without the entries that only repeat the reason, where all of it stands below. */
 function entriesBeside({ logs, status_message }: Ended): LogEntry[] {
   const reason = status_message?.trim();
-  return (logs?.entries ?? []).filter(({ message }) => message.trim() !== reason);
+  const isAllBelow = reason !== undefined && !reason.includes("\n");
+  return (logs?.entries ?? []).filter(({ message }) => !isAllBelow || message.trim() !== reason);
 }
 
-/** The message with the first line only of the revision's own reason: the log has the others. */
-function shortMessage({ message = "", status_message }: Ended): string {
-  return status_message ? message.replace(status_message, () => firstLine(status_message)) : message;
+/** The message with the first line only of the revision's own reason, and without it where the log just told it. */
+function shortMessage({ message = "", status_message }: Ended, entries: readonly LogEntry[]): string {
+  if (!status_message) return message;
+  const reason = status_message.trim();
+  if (entries.some((entry) => entry.message.trim().startsWith(reason)))
+    return message.replace(`: ${status_message}`, "");
+  return message.replace(status_message, () => firstLine(status_message));
 }
 
 function freeingLines(name: string): string[] {

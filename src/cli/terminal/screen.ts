@@ -3,9 +3,9 @@ import { byteSizeText } from "../../foundation/byte-size.ts";
 import { durationText } from "../../foundation/duration.ts";
 import type { Progress } from "../../lifecycle/progress.ts";
 import { firstLine } from "./first-line.ts";
-import { logLine } from "./log-line.ts";
 import type { Paint, Style } from "./paint.ts";
 import { terminalPlanLines } from "./plan-lines.ts";
+import { quotedLog } from "./quoted-log.ts";
 
 /** What is under way right now: shown live, with the time since it began. */
 export type Screen = {
@@ -78,7 +78,7 @@ function stepOf(
     case "status":
       return statusStep(event, now, paint);
     case "log":
-      return say(...event.entries.map((entry) => `      ${paint("dim", "│")} ${logLine(entry, paint)}`));
+      return say(...quotedLog(event.entries, paint));
     case "verifying":
       return doing(`asking ${event.url}`, now);
     case "verified":
@@ -120,9 +120,15 @@ function statusStep(event: Extract<Progress, { type: "status" }>, now: number, p
   };
 }
 
-/** The live line of a screen. */
-export function liveLine(screen: Screen, now: number, frame: number, paint: Paint): string | undefined {
+/** The live line of a screen. Without a `frame` nothing turns: a line of a plain log, which stays. */
+export function liveLine(
+  screen: Screen,
+  now: number,
+  frame: number | undefined,
+  paint: Paint,
+): string | undefined {
   if (!screen.doing) return undefined;
   const { text, since } = screen.doing;
-  return `    ${paint("cyan", frames[frame % frames.length] ?? "")} ${text} ${paint("dim", durationText(now - since))}`;
+  const mark = frame === undefined ? " " : paint("cyan", frames[frame % frames.length] ?? "");
+  return `    ${mark} ${text} ${paint("dim", durationText(now - since))}`;
 }

@@ -6,6 +6,14 @@ const FRAME_MS = 100;
 const REMINDER_MS = 30_000;
 const CLEAR_LINE = "\r\u001b[2K";
 
+export type TerminalOptions = {
+  stdout: TextSink;
+  stderr: TextSink;
+  clock: Clock;
+  /** Whether a line that was written can be written over. */
+  canRedraw: boolean;
+};
+
 /** Lines that stay, and below them one live line: redrawn in place, or said again now and then in a plain log. */
 export type Terminal = {
   line(text: string): void;
@@ -14,13 +22,16 @@ export type Terminal = {
   /** Text that is not a whole line, such as a token of an answer. */
   text(text: string): void;
   /** Sets what the live line shows; undefined removes it. */
-  live(render: ((now: number, frame: number) => string) | undefined): void;
+  live(render: LiveLine | undefined): void;
   close(): Promise<void>;
 };
 
-export function openTerminal(stdout: TextSink, stderr: TextSink, clock: Clock): Terminal {
+/** `frame`: undefined where the line stays as it is written. */
+export type LiveLine = (now: number, frame: number | undefined) => string;
+
+export function openTerminal({ stdout, stderr, clock, canRedraw }: TerminalOptions): Terminal {
   const stop = new AbortController();
-  let render: ((now: number, frame: number) => string) | undefined;
+  let render: LiveLine | undefined;
   let isDrawn = false;
   let frame = 0;
   let ticking: Promise<void> | undefined;
@@ -30,7 +41,7 @@ export function openTerminal(stdout: TextSink, stderr: TextSink, clock: Clock): 
     isDrawn = false;
   };
   const draw = () => {
-    if (!render || !stdout.isTerminal) return;
+    if (!render || !canRedraw) return;
     stdout.write(CLEAR_LINE + cut(render(clock.now(), frame), stdout.columns || 80));
     isDrawn = true;
   };
@@ -42,10 +53,10 @@ export function openTerminal(stdout: TextSink, stderr: TextSink, clock: Clock): 
 
   async function tick(): Promise<void> {
     while (!stop.signal.aborted) {
-      await clock.sleep(stdout.isTerminal ? FRAME_MS : REMINDER_MS, stop.signal);
+      await clock.sleep(canRedraw ? FRAME_MS : REMINDER_MS, stop.signal);
       frame++;
-      if (stdout.isTerminal) draw();
-      else if (render) stdout.write(`${render(clock.now(), frame)}\n`);
+      if (canRedraw) draw();
+      else if (render) stdout.write(`${render(clock.now(), undefined)}\n`);
     }
   }
 

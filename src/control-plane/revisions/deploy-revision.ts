@@ -6,6 +6,7 @@ import { untilAborted } from "../../foundation/until-aborted.ts";
 import { removeBuild } from "../build/build.ts";
 import type { CodeSource } from "../build/build-request.ts";
 import { type Platform, timestamp } from "../platform.ts";
+import { StartError } from "../run/start-error.ts";
 import { recordHead } from "../store/branch-heads.ts";
 import { updateDeployment } from "../store/deployments.ts";
 import { inTransaction } from "../store/open-store.ts";
@@ -206,7 +207,8 @@ async function fail(work: Work, error: unknown, isFirstTry: boolean): Promise<vo
   const event = failures.find((each) => current && statusAfter(current.status, each));
   if (event === undefined) return;
   const reason = mask(reasonOf(error)).slice(0, 2000);
-  if (isFirstTry) revisionLog(work, event === "deploy_failed" ? "run" : "build")("ERROR", reason);
+  const logged = error instanceof StartError ? error.logged : reason;
+  if (isFirstTry) revisionLog(work, event === "deploy_failed" ? "run" : "build")("ERROR", logged);
   await platform.logBook.flush();
   await moveRevision(platform.db, revision.id, event, {
     status_message: reason,

@@ -1,8 +1,8 @@
 import type { SecretEntry } from "../../contract/secrets.ts";
 import type { Platform } from "../platform.ts";
+import type { LogLevel } from "../run/line-level.ts";
 import type { RevisionRow } from "../store/revisions.ts";
 import type { LogKind } from "../store/tables.ts";
-import type { Level } from "./log-book.ts";
 import { maskOf } from "./mask.ts";
 import type { LiveRevision } from "./supervision.ts";
 
@@ -42,5 +42,5 @@ export function revisionLog(
   kind: LogKind,
 ) {
   const of = { deployment_id: revision.deployment_id, revision_id: revision.id, kind };
-  return (level: Level, message: string) => platform.logBook.add(of, level, mask(message));
+  return (level: LogLevel, message: string) => platform.logBook.add(of, level, mask(message));
 }

@@ -1,13 +1,16 @@
 import type { Clock } from "../../foundation/clock.ts";
+import type { LogLevel } from "../run/line-level.ts";
 import { countLogLines, dropOldLogLines, insertLogLines, type LogLine } from "../store/logs.ts";
 import { inTransaction } from "../store/open-store.ts";
 import type { Db, LogKind } from "../store/tables.ts";
 
-export type Level = "INFO" | "WARNING" | "ERROR";
-
 export type LogBook = {
   /** Takes a line; it is stored within `FLUSH_MS`, or at the next `flush`. */
-  add(of: { deployment_id: string; revision_id: string; kind: LogKind }, level: Level, message: string): void;
+  add(
+    of: { deployment_id: string; revision_id: string; kind: LogKind },
+    level: LogLevel,
+    message: string,
+  ): void;
   /** Everything added so far is stored when this resolves; what could not be is told to `onError`. */
   flush(): Promise<void>;
   /** Drops what is not stored yet of a deployment that is being deleted. */

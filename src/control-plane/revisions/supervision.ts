@@ -2,6 +2,7 @@ import { backoffMs } from "../../foundation/backoff.ts";
 import type { Clock } from "../../foundation/clock.ts";
 import { messageChain } from "../../foundation/error.ts";
 import type { AgentExit, RunningAgent } from "../run/runner.ts";
+import { StartError } from "../run/start-error.ts";
 
 /** A revision that is to be kept alive. */
 export type LiveRevision = {
@@ -54,7 +55,8 @@ export function supervise(
       return fresh;
     } catch (error) {
       ended.signal.throwIfAborted();
-      live.log("ERROR", `the agent could not be started: ${messageChain(error).join(": ")}`);
+      const reason = error instanceof StartError ? error.logged : messageChain(error).join(": ");
+      live.log("ERROR", `the agent could not be started: ${reason}`);
       return undefined;
     }
   }

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import type { Clock } from "../../foundation/clock.ts";
 import type { ChildEnvironment } from "./host-environment.ts";
+import { levelOfLine } from "./line-level.ts";
 import { eachLine } from "./lines.ts";
 import { signalGroup } from "./process-group.ts";
 import type { AgentExit, RunLog } from "./runner.ts";
@@ -17,7 +18,10 @@ export type AgentProcessOptions = {
 };
 
 /** What an agent server says about its start. */
-export type Announcement = { type: "listening"; url: string } | { type: "failed"; message: string };
+export type Announcement =
+  | { type: "listening"; url: string }
+  /** `origin`: where in the project it arose, lines of a stack; may be empty. */
+  | { type: "failed"; message: string; origin?: string };
 
 export type AgentProcess = {
   /** Resolves when it said so; stays open when it ends without a word. */
@@ -50,10 +54,10 @@ export function spawnAgent(options: AgentProcessOptions): AgentProcess {
   );
   const lastWords: string[] = [];
   const output = Promise.all([
-    child.stdout && eachLine(child.stdout, (line) => log("INFO", line)),
+    child.stdout && eachLine(child.stdout, (line) => log(levelOfLine(line, "INFO"), line)),
     child.stderr &&
       eachLine(child.stderr, (line) => {
-        log("ERROR", line);
+        log(levelOfLine(line, "ERROR"), line);
         if (lastWords.push(line) > 50) lastWords.shift();
       }),
   ]);

@@ -2,7 +2,7 @@ import { get } from "node:http";
 import { relative } from "node:path";
 import { type Clock, systemClock } from "../../foundation/clock.ts";
 import { siblingModule } from "../../foundation/sibling.ts";
-import { type AgentProcess, spawnAgent } from "./agent-process.ts";
+import { type AgentProcess, type Announcement, spawnAgent } from "./agent-process.ts";
 import { agentEnvironment, type HostEnvironment } from "./host-environment.ts";
 import type { AgentExit, Runner, RunningAgent, StartRequest } from "./runner.ts";
 import { StartError } from "./start-error.ts";
@@ -96,7 +96,7 @@ async function healthy(
   let waitedFor = "it did not say where it listens";
   const answered = async () => {
     const announcement = await agent.announced;
-    if (announcement.type === "failed") throw new StartError(announcement.message);
+    if (announcement.type === "failed") throw failedToLoad(announcement);
     for (;;) {
       const status = await okStatus(announcement.url, either);
       if (status === 200) return announcement.url;
@@ -108,16 +108,22 @@ async function healthy(
     const exit = await agent.exited;
     // A word of its own says more than its exit code.
     const last = await Promise.race([agent.announced, undefined]);
-    if (last?.type === "failed") throw new StartError(last.message);
-    throw new StartError(endedMessage(exit, agent.lastWords), { hint: "Read the revision's run log." });
+    if (last?.type === "failed") throw failedToLoad(last);
+    const ending = endingOf(exit);
+    const line = tellingLine(agent.lastWords);
+    throw new StartError(line ? `${ending}: ${line}` : ending, {
+      hint: "Read the revision's run log.",
+      logged: ending,
+    });
   };
   const late = async () => {
     await clock.sleep(limitMs, either);
     const line = tellingLine(agent.lastWords);
-    throw new StartError(
-      `the agent server was not healthy within ${limitMs / 1000} s: ${waitedFor}${line ? `; it last wrote: ${line}` : ""}`,
-      { hint: "Read the revision's run log; a graph that waits while it is loaded is the usual reason." },
-    );
+    const ending = `the agent server was not healthy within ${limitMs / 1000} s: ${waitedFor}`;
+    throw new StartError(line ? `${ending}; it last wrote: ${line}` : ending, {
+      hint: "Read the revision's run log; a graph that waits while it is loaded is the usual reason.",
+      logged: ending,
+    });
   };
   try {
     return await Promise.race([answered(), ended(), late()]);
@@ -126,10 +132,14 @@ async function healthy(
   }
 }
 
-function endedMessage({ code, signal }: AgentExit, lastWords: readonly string[]): string {
+function endingOf({ code, signal }: AgentExit): string {
   const how = signal ? `was ended by ${signal}` : `ended with exit code ${code ?? "unknown"}`;
-  const line = tellingLine(lastWords);
-  return `the agent server ${how} before it answered${line ? `: ${line}` : ""}`;
+  return `the agent server ${how} before it answered`;
+}
+
+/** It wrote nothing of it: the run log gets what it announced, with where it arose. */
+function failedToLoad({ message, origin }: Extract<Announcement, { type: "failed" }>): StartError {
+  return new StartError(message, origin ? { logged: `${message}\n${origin}` } : {});
 }
 
 /** The status that `GET /ok` is answered with; undefined when there is no answer. */

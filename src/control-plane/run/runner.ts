@@ -1,7 +1,8 @@
 import type { SourceKind } from "../../contract/source.ts";
 import type { Secret } from "../../foundation/secret.ts";
+import type { LogLevel } from "./line-level.ts";
 
-export type RunLog = (level: "INFO" | "ERROR", message: string) => void;
+export type RunLog = (level: LogLevel, message: string) => void;
 
 export type StartRequest = {
   deployment_id: string;

@@ -1,9 +1,16 @@
+import { spawnSync } from "node:child_process";
 import { copyFile, mkdir, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startAgentServer } from "../../../src/agent-server/index.ts";
-import { fixtureProject, forkServer, makeFolder, startServer } from "../../support/agent-server.ts";
+import {
+  fixtureProject,
+  forkServer,
+  mainModule,
+  makeFolder,
+  startServer,
+} from "../../support/agent-server.ts";
 
 let folder: Awaited<ReturnType<typeof makeFolder>>;
 beforeAll(async () => {
@@ -150,7 +157,7 @@ describe("a project that cannot be served", () => {
     });
   });
 
-  test("is told of every graph the line of its own code that failed, on stderr and by its parent; the process ends with 1", async () => {
+  test("is told of every graph the line of its own code that failed, by its parent or else on stderr, not by both; the process ends with 1", async () => {
     const dir = join(folder.path, "broken");
     await mkdir(join(dir, "node_modules"), { recursive: true });
     const library = fileURLToPath(new URL("../../../node_modules/@langchain", import.meta.url));
@@ -170,6 +177,12 @@ describe("a project that cannot be served", () => {
     );
     expect(unreadable).toMatch(/^graph "unreadable" .* failed to load at unreadable\.ts:2: .*Transform/s);
     expect(lonely.join("")).toMatch(/^graph "lonely" .* failed to load.*'not-installed-package'/s);
-    expect(server.output.stderr).toContain("RangeError: no key was given");
+    expect(server.message.message).not.toMatch(/namespace=|AggregateError/);
+    expect(server.output.stderr).toBe("");
+
+    const alone = spawnSync(process.execPath, [mainModule, "--dir", dir], { encoding: "utf8" });
+    expect(alone.status).toBe(1);
+    expect(alone.stderr).toContain(server.message.message!);
+    expect(alone.stderr).toMatch(/\n +at .*throwing\.ts:5:/);
   });
 });

@@ -9,8 +9,8 @@ const plan = { action: "create", name: "support" } as Plan;
 const entry = (message: string) => ({ id: message, timestamp: 0, level: "ERROR", message });
 const base: DeployResult = { outcome: "build_failed", changed: true, plan };
 
-test("a failure's reason is told once, beside the end of the log, with the command that shows all of it", () => {
-  const reason = "make failed: no rule\nat Makefile:1";
+test("a failure's reason is told once, with the command that shows all of the log", () => {
+  const reason = "make failed: no rule";
   const lines = resultLines(
     {
       ...base,
@@ -24,10 +24,37 @@ test("a failure's reason is told once, beside the end of the log, with the comma
   expect(lines.slice(0, 3)).toEqual([
     "      the end of the build log:",
     "      │ 00:00:00 ERROR $ make",
-    "'support' was not built: revision r1: the build failed: make failed: no rule …",
+    "'support' was not built: revision r1: the build failed: make failed: no rule",
   ]);
   expect(lines).toContain("  agent-deploy logs support --build");
   expect(lines.join("\n").match(/make failed/g)).toHaveLength(1);
+});
+
+test("a reason of several lines is told once, in the log, with what the log has beside it", () => {
+  const reason = "graph failed to load\nset MODEL_KEY";
+  const message = `revision r1: did not start: ${reason}`;
+  const logs = { stream: "deploy" as const, entries: [entry(`${reason}\n    at agent.ts:3`)] };
+  const failed: DeployResult = { ...base, outcome: "deploy_failed", message, status_message: reason, logs };
+  expect(resultLines(failed, "support", plainPaint).slice(0, 5)).toEqual([
+    "      the end of the run log:",
+    "      │ 00:00:00 ERROR graph failed to load",
+    "      │          set MODEL_KEY",
+    "      │              at agent.ts:3",
+    "'support' was built but did not start: revision r1: did not start",
+  ]);
+});
+
+test("entries that were shown while they came are not shown again", () => {
+  const entries = [entry("$ make"), entry("no rule"), entry("the last")];
+  const failed = { ...base, message: "no rule", logs: { stream: "build" as const, entries } };
+  const lines = (shown: string[]) => resultLines(failed, "support", plainPaint, new Set(shown)).slice(0, -1);
+  expect(lines(["$ make", "no rule"])).toEqual([
+    "      the end of the build log:",
+    "      │ 00:00:00 ERROR the last",
+    "'support' was not built: no rule",
+    expect.any(String),
+  ]);
+  expect(lines(["$ make", "no rule", "the last"])[0]).toBe("'support' was not built: no rule");
 });
 
 test("a start that failed leads to the run log", () => {

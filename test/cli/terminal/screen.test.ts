@@ -83,6 +83,8 @@ test("the live line counts from the beginning of the wait, whenever its event ca
   ]);
   expect(liveLine(screen, now, 0, plainPaint)).toBe("    ⠋ BUILDING (building) 30s");
   expect(liveLine(screen, now + 31_000, 1, plainPaint)).toBe("    ⠙ BUILDING (building) 1m 01s");
+  // In a plain log nothing turns.
+  expect(liveLine(screen, now, undefined, plainPaint)).toBe("      BUILDING (building) 30s");
 });
 
 test("an upload under way is live only", () => {

@@ -33,7 +33,7 @@ function heldClock() {
 test("on a terminal the live line is redrawn in place, below the lines that stay", async () => {
   const stdout = textSink({ isTerminal: true, columns: 40 });
   const { clock, pass } = heldClock();
-  const terminal = openTerminal(stdout, textSink(), clock);
+  const terminal = openTerminal({ stdout, stderr: textSink(), clock, canRedraw: true });
   terminal.live((now) => `working ${now}`);
   terminal.line("a step");
   await pass();
@@ -43,7 +43,7 @@ test("on a terminal the live line is redrawn in place, below the lines that stay
 
 test("a live line longer than the terminal is cut, since one that wraps cannot be erased", async () => {
   const stdout = textSink({ isTerminal: true, columns: 10 });
-  const terminal = openTerminal(stdout, textSink(), heldClock().clock);
+  const terminal = openTerminal({ stdout, stderr: textSink(), clock: heldClock().clock, canRedraw: true });
   terminal.live(() => "\u001b[31m123456789012345\u001b[0m");
   await terminal.close();
   expect(stdout.text()).toBe(`${CLEAR}12345678…${CLEAR}`);
@@ -52,8 +52,8 @@ test("a live line longer than the terminal is cut, since one that wraps cannot b
 test("in a plain log nothing moves: the live line is said again every 30 seconds", async () => {
   const stdout = textSink();
   const { clock, pass } = heldClock();
-  const terminal = openTerminal(stdout, textSink(), clock);
-  terminal.live((now) => `still building ${now / 1000}s`);
+  const terminal = openTerminal({ stdout, stderr: textSink(), clock, canRedraw: false });
+  terminal.live((now, frame) => `still building ${now / 1000}s${frame ?? ""}`);
   expect(stdout.text()).toBe("");
   await pass();
   await pass();
@@ -66,7 +66,7 @@ test("in a plain log nothing moves: the live line is said again every 30 seconds
 test("an error line goes to the error stream, and takes the live line out of its way", async () => {
   const stdout = textSink({ isTerminal: true });
   const stderr = textSink();
-  const terminal = openTerminal(stdout, stderr, heldClock().clock);
+  const terminal = openTerminal({ stdout, stderr, clock: heldClock().clock, canRedraw: true });
   terminal.live(() => "busy");
   terminal.errorLine("careful");
   await terminal.close();

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { fixtureProject, forkServer, makeFolder, startServer } from "../../support/agent-server.ts";
+
+type Server = Awaited<ReturnType<typeof startServer>>;
+let server: Server;
+beforeAll(async () => {
+  server = await startServer({ project: "failures" });
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+const wait = async (thread: string, run: object) =>
+  (await server.post(`/threads/${thread}/runs/wait`, { input: { done: [] }, ...run })).text();
+
+/** What was logged of the runs of one thread. */
+async function linesOf(thread: string) {
+  const runs: { run_id: string }[] = await server.json(server.get(`/threads/${thread}/runs`));
+  const ids = new Set<unknown>(runs.map(({ run_id }) => run_id));
+  // On a machine that is short of time the agent may tell that, too.
+  return server.lines.filter(({ event, run_id }) => ids.has(run_id) && event !== "event_loop_blocked");
+}
+
+async function linesOfRun(assistant_id: string, more: object = {}) {
+  const thread = await server.newThread();
+  await wait(thread, { assistant_id, ...more });
+  return linesOf(thread);
+}
+
+test.each([
+  ["the node that failed", "plain", "crash", "FlatTyreError: the tyre is flat"],
+  ["the node within the subgraph", "team", "team:member", "Error: not today"],
+  ["all nodes that failed in one step", "both", "left, right", "Multiple errors"],
+  ["the node that threw what is no error", "text", "speak", "only words"],
+  ["no node where none failed", "endless", undefined, "GraphRecursionError"],
+  ["no node where the graph could not be made", "factory", undefined, "Error: no model for this tenant"],
+])("a failed run is logged once, with %s", async (_what, graph, node, error) => {
+  const lines = await linesOfRun(graph);
+  expect(lines).toEqual([
+    {
+      event: "run_failed",
+      graph,
+      node,
+      run_id: expect.any(String),
+      thread_id: expect.any(String),
+      error: expect.stringContaining(error),
+    },
+  ]);
+});
+
+test("the node is known also where checkpoints are written only at the end", async () => {
+  const [line] = await linesOfRun("plain", { durability: "exit" });
+  expect(line).toMatchObject({ event: "run_failed", node: "crash" });
+});
+
+test("a node's earlier failure is not taken for that of a run that ended before any node", async () => {
+  const thread = await server.newThread();
+  await wait(thread, { assistant_id: "plain" });
+  await wait(thread, { assistant_id: "factory" });
+  expect((await linesOf(thread)).map(({ node }) => node)).toEqual(["crash", undefined]);
+});
+
+test("a process writes one line of JSON at the level ERROR, whose trace leads to the project's line and the cause", async () => {
+  await using folder = await makeFolder();
+  await using own = await forkServer({ dir: fixtureProject("failures"), data: folder.path });
+  await (await own.post("/runs/wait", { assistant_id: "team", input: {} })).text();
+  await expect.poll(() => own.output.stdout).toContain("run_failed");
+  const lines = own.output.stdout
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+  const levels = lines
+    .filter(({ event }) => event !== "event_loop_blocked")
+    .map(({ event, level }) => `${level} ${event}`);
+  expect(levels).toEqual(["INFO listening", "ERROR run_failed"]);
+  const { error } = lines.find(({ event }) => event === "run_failed");
+  expect(error).toMatch(/^Error: not today\n +at .*failures\/graphs\.ts:6:\d+/);
+  expect(error).toMatch(/\ncaused by: TypeError: why not today\n +at .*failures\/graphs\.ts:6:\d+/);
+  expect(error).not.toContain("namespace=");
+});
