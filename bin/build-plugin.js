@@ -54,6 +54,10 @@ function build() {
   launchers(bundle);
   copyFileSync(path.join(root, "pulumi-provider/plugin/schema.json"), path.join(bundle, "schema.json"));
   copyFileSync(path.join(root, "LICENSE"), path.join(bundle, "LICENSE"));
+  for (const name of ["node-version.cjs", "refusing-plugin.js"]) {
+    copyFileSync(path.join(root, "bin", name), path.join(bundle, name));
+  }
+  writeFileSync(path.join(bundle, "start.js"), start());
   return bundle;
 }
 
@@ -79,11 +83,23 @@ function entry() {
   ].join("\n");
 }
 
+/** Apart from the plugin itself, which an old Node cannot even read. */
+function start() {
+  return [
+    'import { nodeProblem } from "./node-version.cjs";',
+    'import { refuseEveryCall } from "./refusing-plugin.js";',
+    "const problem = nodeProblem(process.versions.node);",
+    'if (problem === undefined) await import("./index.js");',
+    'else refuseEveryCall(problem, new URL("schema.json", import.meta.url));',
+    "",
+  ].join("\n");
+}
+
 function launchers(bundle) {
   const launcher = path.join(bundle, NAME);
-  writeFileSync(launcher, '#!/bin/sh\nexec node "$(dirname "$0")/index.js" "$@"\n');
+  writeFileSync(launcher, '#!/bin/sh\nexec node "$(dirname "$0")/start.js" "$@"\n');
   chmodSync(launcher, 0o755);
-  writeFileSync(`${launcher}.cmd`, '@node "%~dp0\\index.js" %*\r\n');
+  writeFileSync(`${launcher}.cmd`, '@node "%~dp0\\start.js" %*\r\n');
 }
 
 function node(...args) {

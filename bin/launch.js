@@ -5,12 +5,12 @@ import module from "node:module";
 import os from "node:os";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { isEnough, nodeProblem } from "./node-version.cjs";
 
-const NEEDED = [22, 20];
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
-/** Runs `entry` (a path under `src/` or `lib/` without extension; or under `pulumi-provider/`, which `lib/` has in it) in this process, or in a newer Node. */
-export async function launch(entry) {
+/** Runs `entry` (a path under `src/` or `lib/` without extension; or under `pulumi-provider/`, which `lib/` has in it) in this process, or in a newer Node; where there is none, `refuse` says so. */
+export async function launch(entry, { refuse = end } = {}) {
   if (isEnough(process.versions.node)) {
     endWithLauncher();
     hideExperimentalWarnings();
@@ -20,10 +20,11 @@ export async function launch(entry) {
   }
   const node = newerNode();
   if (node) return relaunch(node);
-  process.stderr.write(
-    `agent-deploy needs Node >= ${NEEDED.join(".")}; this is Node ${process.versions.node}.\n` +
-      "Install a newer Node, or add one to the project: npm install --save-dev node@24\n",
-  );
+  refuse(nodeProblem(process.versions.node));
+}
+
+function end(sentence) {
+  process.stderr.write(`${sentence}\n`);
   process.exitCode = 1;
 }
 
@@ -48,11 +49,6 @@ function newerNode() {
     if (error.code === "MODULE_NOT_FOUND") return undefined;
     throw error;
   }
-}
-
-function isEnough(version) {
-  const [major, minor] = version.split(".").map(Number);
-  return major > NEEDED[0] || (major === NEEDED[0] && minor >= NEEDED[1]);
 }
 
 /** The same command in another Node: standard streams, signals and the exit code pass through. */

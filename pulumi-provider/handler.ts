@@ -1,3 +1,4 @@
+import "./supported-node.ts";
 import process from "node:process";
 import { systemClock } from "../src/foundation/clock.ts";
 import { type Properties, topKey } from "./codec.ts";

@@ -1,3 +1,4 @@
+import "./supported-node.ts";
 import * as pulumi from "@pulumi/pulumi";
 import type { ControlPlane } from "../src/client/control-plane.ts";
 import type { DeepInput, DeploymentArgs } from "./args.ts";

@@ -1,3 +1,4 @@
+import "../supported-node.ts";
 import * as pulumi from "@pulumi/pulumi";
 import type { DeepInput, DeploymentArgs } from "../args.ts";
 import type { DeploymentOutputs } from "../deployment-outputs.ts";

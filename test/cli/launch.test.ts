@@ -3,23 +3,18 @@ import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { BIN, runProcess, startProcess } from "../support/command-line.ts";
 import { ended } from "../support/is-alive.ts";
+import { OLD_NODE, oldNode } from "../support/old-node.ts";
 import { projectFolder } from "../support/project-folder.ts";
 
 const root = resolve(import.meta.dirname, "../..");
-/** Makes Node believe that it is an old one. */
-const old = [
-  "--import",
-  'data:text/javascript,Object.defineProperty(process,"versions",{value:{...process.versions,node:"20.11.0"}})',
-];
-
 test("an old Node hands over to the one that npm installed", async () => {
-  const { code, stdout } = await runProcess(["--version"], { directory: root, node: old });
+  const { code, stdout } = await runProcess(["--version"], { directory: root, node: oldNode });
   expect(code).toBe(0);
   expect(stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
 });
 
 test("exit codes pass through an old Node", async () => {
-  const { code, stderr } = await runProcess(["nonsense"], { directory: root, node: old });
+  const { code, stderr } = await runProcess(["nonsense"], { directory: root, node: oldNode });
   expect(code).toBe(1);
   expect(stderr).toContain("unknown command 'nonsense'");
 });
@@ -28,7 +23,7 @@ test("signals pass through an old Node, also the end of the launcher by kill -9"
   using folder = projectFolder();
   await using polite = startProcess(["server", "--port", "0", "--json"], {
     directory: folder.path,
-    node: old,
+    node: oldNode,
   });
   await polite.line((line) => line.includes("listening"));
   polite.kill("SIGTERM");
@@ -36,7 +31,7 @@ test("signals pass through an old Node, also the end of the launcher by kill -9"
 
   await using killed = startProcess(["server", "--port", "0", "--json"], {
     directory: folder.path,
-    node: old,
+    node: oldNode,
   });
   await killed.line((line) => line.includes("listening"));
   killed.kill("SIGKILL");
@@ -54,10 +49,10 @@ test("without any Node that is new enough it says which one is needed", async ()
   const { code, stderr } = await runProcess(["--version"], {
     directory: folder.path,
     file: join(folder.path, "bin/agent-deploy.js"),
-    node: old,
+    node: oldNode,
   });
   expect(code).toBe(1);
-  expect(stderr).toContain("agent-deploy needs Node >= 22.20; this is Node 20.11.0.");
+  expect(stderr).toContain(OLD_NODE);
 });
 
 test("a package that is installed runs lib/, a clone runs src/", async () => {
