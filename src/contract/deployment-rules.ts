@@ -3,6 +3,7 @@ import type { DeploymentCreate, DeploymentPatch } from "./deployment.ts";
 import { type FieldRule, sourceConfigRules, sourceRevisionConfigRules } from "./field-rules.ts";
 import { hasCredentials } from "./repo-url.ts";
 import { REDIS_MEMORY_FLOOR_MB } from "./resource-spec.ts";
+import { runtimeKeyProblems } from "./runtime-keys.ts";
 import { type SecretEntry, SOURCE_DIGEST_SECRET, secretNameProblem, secretValueProblem } from "./secrets.ts";
 import type { SourceKind } from "./source.ts";
 import type { SourceConfig, SourceRevisionConfig } from "./source-config.ts";
@@ -18,6 +19,7 @@ export function createProblems(body: DeploymentCreate): RuleProblem[] {
     ...contentProblems(config, revision.repo_ref),
     ...secretProblems(body.secrets),
     ...referenceProblems(source, body.secret_references),
+    ...runtimeKeyProblems(body.runtime_keys ?? []),
   ];
   const needs = (path: string, value: unknown) => {
     if (value === undefined || value === null)
@@ -49,6 +51,7 @@ export function patchProblems(
     ...contentProblems(config, revision.repo_ref ?? existing.source_revision_config?.repo_ref),
     ...secretProblems(body.secrets ?? []),
     ...referenceProblems(source, body.secret_references),
+    ...runtimeKeyProblems(body.runtime_keys ?? []),
   ];
 }
 

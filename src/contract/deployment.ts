@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { deploymentName } from "./name.ts";
+import { runtimeAccess, runtimeKey } from "./runtime-keys.ts";
 import { dateTime, id, object, openEnum } from "./schema.ts";
 import { secret, secretReference } from "./secrets.ts";
 import { revisionSource, sourceKind, sourceKindAnswer } from "./source.ts";
@@ -21,6 +22,8 @@ export const deployment = object({
   source_revision_config: sourceRevisionConfigAnswer.nullish(),
   secrets: z.array(secret).nullish(),
   secret_references: z.array(secretReference).nullish(),
+  runtime_keys: z.array(runtimeKey).nullish(),
+  runtime_access: runtimeAccess.nullish(),
   tenant_id: id,
   created_at: dateTime,
   updated_at: dateTime,
@@ -41,16 +44,21 @@ export const deploymentCreate = object({
   source_revision_config: sourceRevisionConfigSent,
   secrets: z.array(secret),
   secret_references: z.array(secretReference).nullish(),
+  runtime_keys: z.array(runtimeKey).nullish(),
 });
 export type DeploymentCreate = z.output<typeof deploymentCreate>;
 
-/** Body of a patch (spec §4.5). `secrets` replaces the whole set; `[]` leaves it alone. */
+/**
+ * Body of a patch (spec §4.5). `secrets` replaces the whole set; `[]` leaves it alone. `runtime_keys` does so too, and
+ * `[]` clears it.
+ */
 export const deploymentPatch = object({
   revision_source: revisionSource.nullish(),
   source_config: sourceConfig.nullish(),
   source_revision_config: sourceRevisionConfigSent.nullish(),
   secrets: z.array(secret).nullish(),
   secret_references: z.array(secretReference).nullish(),
+  runtime_keys: z.array(runtimeKey).nullish(),
   display_name: z.string().min(1).nullish(),
 });
 export type DeploymentPatch = z.output<typeof deploymentPatch>;

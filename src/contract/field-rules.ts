@@ -46,6 +46,7 @@ const deploymentRules = {
   source: { change: "immutable", sources: every },
   secrets: { change: "revision", sources: every },
   secret_references: { change: "revision", sources: ["external_image"] },
+  runtime_keys: { change: "patch", sources: every },
   display_name: { change: "patch", sources: every },
 } as const satisfies Record<string, FieldRule>;
 

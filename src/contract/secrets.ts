@@ -18,6 +18,9 @@ export type SecretReference = z.output<typeof secretReference>;
 /** The digest of a tarball's content, kept with the deployment so that an unchanged tree is not built again. */
 export const SOURCE_DIGEST_SECRET = "AGENT_DEPLOY_SOURCE_DIGEST";
 
+/** By this variable an agent server that runs alone takes its keys; a deployment has runtime keys instead. */
+export const AGENT_KEYS_VARIABLE = "AGENT_SERVER_API_KEYS";
+
 /** Names that the platform sets itself; a secret may not have one of them. */
 const RESERVED_SECRET_NAMES: ReadonlySet<string> = new Set([
   "DATABASE_URI",
@@ -80,6 +83,7 @@ const PROCESS_NAMES: Readonly<Record<string, string>> = {
   LD_AUDIT: "it loads code into the agent process",
   DYLD_INSERT_LIBRARIES: "it loads code into the agent process",
   DYLD_LIBRARY_PATH: "it changes which libraries the agent process loads",
+  [AGENT_KEYS_VARIABLE]: "the keys of an agent are a setting of the deployment: give them as runtime_keys",
   HOME: "the agent process has the home folder of its machine",
 };
 

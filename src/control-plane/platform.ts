@@ -3,6 +3,7 @@ import type { Clock } from "../foundation/clock.ts";
 import type { BuildRequest, Built } from "./build/build-request.ts";
 import type { Faults } from "./fault.ts";
 import type { Folders } from "./folders.ts";
+import type { Door } from "./gateway/access.ts";
 import type { LogBook } from "./revisions/log-book.ts";
 import type { HostEnvironment } from "./run/host-environment.ts";
 import type { Runner } from "./run/runner.ts";
@@ -45,6 +46,8 @@ export type Platform = {
   builder: Builder;
   environment: HostEnvironment;
   host: string;
+  /** Who may call agents without a key of their deployment's, and with which. */
+  door: Door;
   /** The host of the deployments' URLs, as it stands in a URL. */
   urlHost: string;
   limits: Limits;

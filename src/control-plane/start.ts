@@ -1,9 +1,11 @@
 import { resolve } from "node:path";
 import type { Dialect } from "../contract/dialect.ts";
+import type { RuntimeAccess } from "../contract/runtime-keys.ts";
 import { TARBALL_LIMIT_BYTES } from "../contract/upload.ts";
 import { type Clock, systemClock } from "../foundation/clock.ts";
 import { messageChain } from "../foundation/error.ts";
 import { isLoopback } from "../foundation/loopback.ts";
+import { Secret } from "../foundation/secret.ts";
 import { apiKeyFor } from "./api-key.ts";
 import { build } from "./build/build.ts";
 import { lockDataFolder, removeFile, writePrivateFile } from "./data-folder.ts";
@@ -23,6 +25,7 @@ import { processRunner } from "./run/process-runner.ts";
 import type { Runner } from "./run/runner.ts";
 import { openVault } from "./secrets/vault.ts";
 import { openStore } from "./store/open-store.ts";
+import { runtimeKeysExist } from "./store/runtime-keys.ts";
 import { secretsExist } from "./store/secrets.ts";
 import { setting } from "./store/settings.ts";
 
@@ -61,6 +64,8 @@ export type ControlPlaneServer = AsyncDisposable & {
   readonly apiKey: string;
   /** Whether the key was made by this start. */
   readonly newApiKey: boolean;
+  /** Who may call the agent of a deployment without runtime keys. */
+  readonly runtimeAccess: RuntimeAccess;
   /**
    * Ends everything that was started, agents included; the data stays. Agents without runs under way end at once;
    * others get two seconds for them, after which the runs are left to be continued at the next start.
@@ -97,12 +102,13 @@ export async function startControlPlane(options: ControlPlaneOptions): Promise<C
     const lock = lockDataFolder(folders);
     opened.push(() => lock.release());
     const { apiKey, newApiKey } = apiKeyFor(folders.apiKeyFile, options.apiKey);
-    const platform = await openPlatform(options, place, opened);
+    const loopback = isForThisMachine(options);
+    const door = { apiKey: new Secret(apiKey), isForThisMachine: loopback };
+    const platform = await openPlatform(options, { ...place, door }, opened);
     const engine = createEngine(platform);
     opened.push(() => engine.close());
     const service: Service = { platform, engine, providers };
     const closing = new AbortController();
-    const loopback = isForThisMachine(options);
     const app = createApp({ service, apiKey, loopback, signal: closing.signal });
     // The port first: when it cannot be had, no agent has been started. Early requests wait.
     const begun = Promise.withResolvers<void>();
@@ -126,7 +132,8 @@ export async function startControlPlane(options: ControlPlaneOptions): Promise<C
       `${JSON.stringify({ url, pid: process.pid, dialect: platform.dialect })}\n`,
     );
     opened.push(() => removeFile(folders.serverFile));
-    return { url, apiKey, newApiKey, close: closeAll, [Symbol.asyncDispose]: closeAll };
+    const runtimeAccess = loopback ? "this_machine" : "key";
+    return { url, apiKey, newApiKey, runtimeAccess, close: closeAll, [Symbol.asyncDispose]: closeAll };
   } catch (error) {
     await closeAll();
     throw error;
@@ -153,15 +160,15 @@ async function closeInTurn(opened: (() => void | Promise<void>)[]): Promise<void
 
 async function openPlatform(
   options: ControlPlaneOptions,
-  place: Pick<Platform, "folders" | "host" | "urlHost">,
+  place: Pick<Platform, "folders" | "host" | "urlHost" | "door">,
   opened: (() => void | Promise<void>)[],
 ): Promise<Platform> {
   const { clock = systemClock, dialect = "neutral", environment = {}, log = () => {} } = options;
   const limits = { ...defaults, ...options.limits };
   const db = openStore(place.folders.database);
   opened.push(() => db.destroy());
-  const vault = openVault(place.folders.keyFile, await secretsExist(db));
-  const runner = options.runner ?? processRunner({ environment, clock, anyHost: !isForThisMachine(options) });
+  const vault = openVault(place.folders.keyFile, (await secretsExist(db)) || (await runtimeKeysExist(db)));
+  const runner = options.runner ?? processRunner({ environment, clock });
   const logBook = openLogBook(db, {
     clock,
     limit: limits.logLines,

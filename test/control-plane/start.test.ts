@@ -52,7 +52,8 @@ test("bound to all addresses, its URLs can be used, and other names than loopbac
     .body;
   await plane.settled(id, latest_revision_id);
   expect(source_config.custom_url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
-  expect((await fetch(source_config.custom_url)).status).toBe(200);
+  const headers = { "x-api-key": plane.apiKey };
+  expect((await fetch(source_config.custom_url, { headers })).status).toBe(200);
 });
 
 test("the host that clients call it by is that of its URLs", async () => {
@@ -145,6 +146,16 @@ test("a lost key is told at the start while secrets need it, and no other is mad
   expect(existsSync(key)).toBe(false);
   writeFileSync(key, bytes, { mode: 0o600 });
   await using _again = await startTestControlPlane({ data: folder.path });
+});
+
+test("the key is needed for runtime keys alone, too", async () => {
+  using folder = temporaryFolder();
+  const plane = await startTestControlPlane({ data: folder.path });
+  const runtime_keys = [{ name: "web", value: "0123456789abcdef" }];
+  expect((await plane.post("/v2/deployments", creation("keyed", { runtime_keys }))).status).toBe(201);
+  await plane.close();
+  rmSync(join(folder.path, "secrets.key"));
+  await expect(startTestControlPlane({ data: folder.path })).rejects.toThrow("is lost, and the stored");
 });
 
 test("a data folder that cannot be written is named", async () => {

@@ -1,9 +1,11 @@
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { AgentExit, Runner, RunningAgent, StartRequest } from "../../src/control-plane/run/runner.ts";
 
 export type FakeAgent = RunningAgent & {
   request: StartRequest;
+  /** What came through the gateway. */
+  requests: IncomingMessage[];
   state: "running" | "draining" | "ended";
   crash(code: number): void;
 };
@@ -36,7 +38,9 @@ export function fakeRunner(
 }
 
 async function serve(request: StartRequest): Promise<FakeAgent> {
-  const server = createServer((_incoming, outgoing) => {
+  const requests: IncomingMessage[] = [];
+  const server = createServer((incoming, outgoing) => {
+    requests.push(incoming);
     outgoing.setHeader("content-type", "application/json");
     outgoing.end(JSON.stringify({ ok: true, revision_id: request.revision_id }));
   });
@@ -52,6 +56,7 @@ async function serve(request: StartRequest): Promise<FakeAgent> {
   const agent: FakeAgent = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     request,
+    requests,
     state: "running",
     exited,
     async drain() {

@@ -1,6 +1,7 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { MiddlewareHandler } from "hono";
 import { equalInConstantTime } from "../../foundation/constant-time.ts";
+import { CORS_HEADERS } from "../../foundation/cors.ts";
 import { foreignHeader } from "../../foundation/loopback.ts";
 import type { Secret } from "../../foundation/secret.ts";
 import { RequestProblem } from "./request-problem.ts";
@@ -14,10 +15,7 @@ export type Access = {
 
 type Rule = MiddlewareHandler<{ Bindings: HttpBindings }>;
 
-/**
- * Who is answered. Pages of any origin that gets here may read the answers: no cookies are in play, so a page can
- * do nothing that its user's key, or the user's machine, does not allow.
- */
+/** Who is answered. Pages of any origin that gets here may read the answers. */
 export function accessRules({ apiKeys, thisMachineOnly }: Access): Rule[] {
   const isOpen = apiKeys.length === 0;
   return [
@@ -48,16 +46,13 @@ export function accessRules({ apiKeys, thisMachineOnly }: Access): Rule[] {
   ];
 }
 
-const exposedHeaders = ["Content-Location", "Location", "X-Pagination-Total", "X-Pagination-Next"];
-
 /**
  * CORS. The headers are set on node's response: streams are written straight to it, which hono's own middleware does
- * not know of. By the exposed headers a client finds its run again, and the next page.
+ * not know of.
  */
 const allowPages: Rule = async (c, next) => {
   const { outgoing } = c.env;
-  outgoing.setHeader("access-control-allow-origin", "*");
-  outgoing.setHeader("access-control-expose-headers", exposedHeaders.join(", "));
+  for (const [name, value] of Object.entries(CORS_HEADERS)) outgoing.setHeader(name, value);
   if (c.req.method !== "OPTIONS") return next();
   return c.body(null, 204, {
     "access-control-allow-methods": "GET, POST, PUT, PATCH, DELETE",

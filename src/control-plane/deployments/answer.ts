@@ -1,21 +1,24 @@
 import type { Deployment } from "../../contract/deployment.ts";
 import type { Revision } from "../../contract/revision.ts";
 import type { SourceRevisionConfigAnswer } from "../../contract/source-config.ts";
+import { accessOf } from "../gateway/access.ts";
 import type { Platform } from "../platform.ts";
 import type { Engine } from "../revisions/engine.ts";
 import type { DeploymentRow } from "../store/deployments.ts";
 import { type RevisionRow, revisionById } from "../store/revisions.ts";
+import { runtimeKeysOf } from "../store/runtime-keys.ts";
 import { secretsOf } from "../store/secrets.ts";
 import type { Db } from "../store/tables.ts";
 
 /** A deployment as the API shows it: its source_revision_config is that of the latest revision (spec §2.1). */
 export async function deploymentAnswer(
-  { vault, tenantId }: Platform,
+  { vault, tenantId, door }: Platform,
   db: Db,
   engine: Engine,
   row: DeploymentRow,
 ): Promise<Deployment> {
   const latest = row.latest_revision_id ? await revisionById(db, row.latest_revision_id) : undefined;
+  const runtimeKeys = await runtimeKeysOf(db, vault, row.id);
   return {
     id: row.id,
     name: row.name,
@@ -25,6 +28,8 @@ export async function deploymentAnswer(
     source_revision_config: latest ? revisionConfigAnswer(latest) : row.source_revision_config,
     secrets: await secretsOf(db, vault, row.id),
     secret_references: row.secret_references,
+    runtime_keys: runtimeKeys,
+    runtime_access: accessOf(door, runtimeKeys).needsKey ? "key" : "this_machine",
     tenant_id: tenantId,
     created_at: row.created_at,
     updated_at: row.updated_at,

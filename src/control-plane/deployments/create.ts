@@ -14,6 +14,7 @@ import {
   tracingProject,
 } from "../store/deployments.ts";
 import { inTransaction } from "../store/open-store.ts";
+import { replaceRuntimeKeys } from "../store/runtime-keys.ts";
 import { replaceSecrets } from "../store/secrets.ts";
 import type { Db } from "../store/tables.ts";
 import { withUpload } from "../uploads/take-over.ts";
@@ -46,7 +47,7 @@ async function createAs(service: Service, id: string, body: DeploymentCreate): P
     ...(await tarballProblems(platform, platform.db, id, body.source_revision_config.source_tarball_path)),
   ]);
   await refuseTakenName(platform, platform.db, body.name);
-  const address = await engine.openAddress();
+  const address = await engine.openAddress(body.runtime_keys ?? []);
   try {
     await inTransaction(platform.db, async (tx) => {
       await refuseTakenName(platform, tx, body.name);
@@ -132,6 +133,7 @@ async function record(
   await insertDeployment(tx, row);
   await recordTracingProject(tx, row.name, row.id);
   await replaceSecrets(tx, platform.vault, { id: row.id, deployment_id: row.id }, body.secrets);
+  await replaceRuntimeKeys(tx, platform.vault, row.id, body.runtime_keys ?? []);
   if (!hasCode(row.source, row.source_config, row.source_revision_config)) return;
   await recordRevision(platform, tx, row as DeploymentRow, { source: row.source, now: row.created_at });
 }

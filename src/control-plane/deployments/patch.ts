@@ -7,6 +7,7 @@ import { timestamp } from "../platform.ts";
 import { forgetHead } from "../store/branch-heads.ts";
 import { type DeploymentRow, deploymentById, updateDeployment } from "../store/deployments.ts";
 import { inTransaction } from "../store/open-store.ts";
+import { replaceRuntimeKeys } from "../store/runtime-keys.ts";
 import { replaceSecrets } from "../store/secrets.ts";
 import { withUpload } from "../uploads/take-over.ts";
 import { deploymentAnswer } from "./answer.ts";
@@ -30,12 +31,12 @@ export async function patchDeployment(
   return answer;
 }
 
-function patchRecorded(
+async function patchRecorded(
   { platform, engine }: Service,
   id: string,
   body: DeploymentPatch,
 ): Promise<Deployment> {
-  return inTransaction(platform.db, async (tx) => {
+  const answer = await inTransaction(platform.db, async (tx) => {
     const existing = await writableDeployment(tx, id);
     const source = await checkedSource(platform, tx, existing, body);
     const wanted = patched(existing, body);
@@ -52,6 +53,7 @@ function patchRecorded(
     if (body.secrets?.length) {
       await replaceSecrets(tx, platform.vault, { id, deployment_id: id }, body.secrets);
     }
+    if (body.runtime_keys) await replaceRuntimeKeys(tx, platform.vault, id, body.runtime_keys);
     const { source_config, source_revision_config } = wanted;
     if (makesRevision(body, source) && hasCode(source, source_config, source_revision_config)) {
       await recordRevision(platform, tx, wanted, { source, now });
@@ -59,6 +61,9 @@ function patchRecorded(
     const row = (await deploymentById(tx, id)) as DeploymentRow;
     return deploymentAnswer(platform, tx, engine, row);
   });
+  // At once, so that of two sets the one that was written last counts.
+  if (body.runtime_keys) engine.admit(id, body.runtime_keys);
+  return answer;
 }
 
 function patched(existing: DeploymentRow, body: DeploymentPatch): DeploymentRow {

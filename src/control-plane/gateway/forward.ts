@@ -1,10 +1,14 @@
 import type { ClientRequest, IncomingMessage, ServerResponse } from "node:http";
+import { CORS_HEADERS } from "../../foundation/cors.ts";
+import { type Access, refusalOf } from "./access.ts";
 import { answerHeaders, requestHeaders } from "./headers.ts";
 import type { Target } from "./target.ts";
 
 export type Forwarding = {
   request: IncomingMessage;
   response: ServerResponse;
+  /** As it is now: of a set of keys that changes later, this request knows nothing. */
+  access: Access;
   /** The agent to ask, other than `tried`; undefined when there is none (after waiting, where that is wanted). */
   target: (tried: Target | undefined) => Promise<Target | undefined>;
   log: (level: "INFO" | "ERROR", message: string) => void;
@@ -21,11 +25,13 @@ const MOST_ATTEMPTS = 3;
  * so any request may go to the agent that comes next. One that was sent is repeated only where it has no effect,
  * and once: it may be what takes the agent down.
  */
-export async function forward({ request, response, target, log }: Forwarding): Promise<void> {
+export async function forward({ request, response, access, target, log }: Forwarding): Promise<void> {
+  const refusal = refusalOf(request, access);
+  if (refusal) return refuse(response, refusal.status, refusal.detail);
   let current = await target(undefined);
   let repeated = false;
   for (let attempt = 1; attempt <= MOST_ATTEMPTS && current && !response.destroyed; attempt++) {
-    const outcome = await exchange(current, request, response);
+    const outcome = await exchange(current, { request, response, access });
     if (outcome === "answered") return;
     if (outcome === "lost" || (outcome === "repeatable" && repeated)) {
       log(
@@ -41,12 +47,15 @@ export async function forward({ request, response, target, log }: Forwarding): P
 }
 
 /** One attempt. Resolves once it is known what became of the answer's head; its body goes on streaming. */
-function exchange(target: Target, request: IncomingMessage, response: ServerResponse): Promise<Outcome> {
+function exchange(
+  target: Target,
+  { request, response, access }: Pick<Forwarding, "request" | "response" | "access">,
+): Promise<Outcome> {
   return new Promise((resolve) => {
     const upstream = target.send({
       method: request.method,
       path: request.url,
-      headers: requestHeaders(request),
+      headers: requestHeaders(request, access),
       setHost: false,
     });
     let connected = false;
@@ -109,12 +118,14 @@ function relay(answer: IncomingMessage, response: ServerResponse): void {
   answer.pipe(response);
 }
 
-export function refuse(response: ServerResponse, status: 502 | 503, detail: string): void {
+function refuse(response: ServerResponse, status: 401 | 403 | 502 | 503, detail: string): void {
   if (response.headersSent || response.destroyed) return;
   const body = JSON.stringify({ detail });
   response.writeHead(status, {
     "content-type": "application/json",
     "content-length": Buffer.byteLength(body),
+    // A page learns why; one from elsewhere, for which an open agent is not, learns nothing.
+    ...(status !== 403 && CORS_HEADERS),
     ...(status === 503 && { "retry-after": "1" }),
     // A body that was not read to its end would be taken for the next request.
     connection: "close",

@@ -2,7 +2,9 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
 import { type Clock, systemClock } from "../../foundation/clock.ts";
+import type { Secret } from "../../foundation/secret.ts";
 import { urlHost } from "../public-host.ts";
+import { type Access, refusalOf } from "./access.ts";
 import { forward } from "./forward.ts";
 import { GatewayPortError } from "./gateway-error.ts";
 import { openTarget, type Target } from "./target.ts";
@@ -15,8 +17,10 @@ import { passUpgrade, refuseUpgrade } from "./upgrade.ts";
 export type Gateway = {
   readonly url: string;
   readonly port: number;
-  /** New requests go to the agent at `target` (its URL); those under way finish where they are. */
-  switchTo(target: string): void;
+  /** New requests go to the agent at `url`, with the key that it wants; those under way finish where they are. */
+  switchTo(url: string, key?: Secret): void;
+  /** Who may call from now on. What is under way goes on. */
+  admit(access: Access): void;
   /** The agent is being started, again or for the first time since we run: requests wait for it for `holdMs`. */
   expectAgent(): void;
   /** Ends every connection. */
@@ -34,12 +38,15 @@ export type GatewayOptions = {
   /** How long a request waits for an agent that is expected; default 0: answered 503 at once. */
   holdMs?: number;
   clock?: Clock;
+  /** Who may call. */
+  access: Access;
   log: (level: "INFO" | "ERROR", message: string) => void;
 };
 
 /** @throws GatewayPortError when the port cannot be listened on */
 export async function openGateway(options: GatewayOptions): Promise<Gateway> {
   const { clock = systemClock, holdMs = 0, log } = options;
+  let { access } = options;
   let current: Target | undefined;
   let isExpected = false;
   const closing = new AbortController();
@@ -61,7 +68,7 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway> {
 
   // A long upload, and a stream that is open for days, are fine: there is no limit on a request's duration.
   const server = createServer({ requestTimeout: 0, keepAliveTimeout: 65_000 }, (request, response) => {
-    forward({ request, response, target, log }).catch((error: unknown) => {
+    forward({ request, response, access, target, log }).catch((error: unknown) => {
       log("ERROR", `${request.method} failed in the gateway: ${String(error)}`);
       response.destroy();
     });
@@ -70,8 +77,11 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway> {
     upgraded.add(client);
     client.once("close", () => upgraded.delete(client));
     client.on("error", () => client.destroy());
+    const asked = { request, client, head, access };
+    const refusal = refusalOf(request, access, true);
+    if (refusal) return refuseUpgrade(client, refusal);
     void target(undefined).then((agent) => {
-      if (agent && !client.destroyed) passUpgrade(agent, request, client, head);
+      if (agent && !client.destroyed) passUpgrade(agent, asked);
       else refuseUpgrade(client);
     });
   });
@@ -87,9 +97,12 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway> {
   return {
     url: `http://${options.urlHost ?? urlHost(options.host)}:${port}`,
     port,
-    switchTo: (url) => {
+    switchTo: (url, key) => {
       isExpected = true;
-      replace(openTarget(url));
+      replace(openTarget(url, key));
+    },
+    admit: (next) => {
+      access = next;
     },
     expectAgent: () => {
       isExpected = true;

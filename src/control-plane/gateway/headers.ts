@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { type Access, isOurs } from "./access.ts";
 
 /** Headers that belong to one connection and are never forwarded (RFC 9110 §7.6.1). */
 const hopByHop = new Set([
@@ -14,14 +15,18 @@ const hopByHop = new Set([
 ]);
 
 /** Name and value pairs, in order and case as received, without those that belong to the connection. */
-function endToEnd(message: IncomingMessage, without: ReadonlySet<string>): [string, string][] {
+function endToEnd(
+  message: IncomingMessage,
+  isLeftOut: (key: string, value: string) => boolean = () => false,
+): [string, string][] {
   const named = (message.headers.connection ?? "").split(",").map((name) => name.trim().toLowerCase());
   const pairs: [string, string][] = [];
   for (let i = 0; i + 1 < message.rawHeaders.length; i += 2) {
     const name = message.rawHeaders[i]!;
+    const value = message.rawHeaders[i + 1]!;
     const key = name.toLowerCase();
-    if (hopByHop.has(key) || without.has(key) || (named.includes(key) && key !== "content-length")) continue;
-    pairs.push([name, message.rawHeaders[i + 1]!]);
+    if (hopByHop.has(key) || (named.includes(key) && key !== "content-length")) continue;
+    if (!isLeftOut(key, value)) pairs.push([name, value]);
   }
   return pairs;
 }
@@ -31,11 +36,11 @@ const rewritten = new Set(["x-forwarded-for", "x-forwarded-host", "x-forwarded-p
 /**
  * Headers of a request as the agent gets it, flat (name, value, name, value). `Host` stays the client's; who
  * asked is appended to `X-Forwarded-For`; a proxy in front of us has already said host and protocol.
- * `Expect` was answered by us.
+ * `Expect` was answered by us, and keys of ours are not for the agent.
  */
-export function requestHeaders(request: IncomingMessage): string[] {
+export function requestHeaders(request: IncomingMessage, access: Access): string[] {
   const { headers, socket } = request;
-  const pairs = endToEnd(request, rewritten);
+  const pairs = endToEnd(request, (key, value) => rewritten.has(key) || isOurs(key, value, access));
   const before = headers["x-forwarded-for"];
   const from = [before, socket.remoteAddress].filter(Boolean).join(", ");
   if (from) pairs.push(["X-Forwarded-For", from]);
@@ -48,12 +53,12 @@ export function requestHeaders(request: IncomingMessage): string[] {
 }
 
 /** The same for a request that asks for another protocol (WebSocket). */
-export function upgradeHeaders(request: IncomingMessage): string[] {
+export function upgradeHeaders(request: IncomingMessage, access: Access): string[] {
   const upgrade = request.headers.upgrade ?? "websocket";
-  return [...requestHeaders(request), "Connection", "Upgrade", "Upgrade", upgrade];
+  return [...requestHeaders(request, access), "Connection", "Upgrade", "Upgrade", upgrade];
 }
 
 /** Headers of an answer as the client gets it, flat. */
 export function answerHeaders(answer: IncomingMessage): string[] {
-  return endToEnd(answer, new Set()).flat();
+  return endToEnd(answer).flat();
 }

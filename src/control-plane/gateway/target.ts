@@ -1,14 +1,21 @@
 import { Agent, type ClientRequest, type RequestOptions, request } from "node:http";
+import type { Secret } from "../../foundation/secret.ts";
+
+export type TargetRequest = Pick<RequestOptions, "method" | "path" | "setHost"> & {
+  /** Flat: name, value, name, value. */
+  headers: readonly string[];
+};
 
 /** An agent behind the gateway, with the connections to it. */
 export type Target = {
   readonly url: string;
-  send(options: RequestOptions): ClientRequest;
+  send(options: TargetRequest): ClientRequest;
   /** No new requests come: its connections are closed as they get idle. */
   retire(): void;
 };
 
-export function openTarget(url: string): Target {
+/** @param key what the agent wants in `X-Api-Key`, so that nothing but its gateway is answered */
+export function openTarget(url: string, key?: Secret): Target {
   const { hostname, port } = new URL(url);
   const connections = new Agent({ keepAlive: true, maxFreeSockets: 64 });
   // Keeps none, yet does not ask the agent to close: it would, before its early answer to a large body is read.
@@ -26,7 +33,8 @@ export function openTarget(url: string): Target {
       // instance when it has refused the request before without reading its body.
       const isRepeatable = options.method === "GET" || options.method === "HEAD";
       const agent = retired ? false : isRepeatable ? connections : fresh;
-      return request({ ...options, ...address, agent });
+      const headers = [...options.headers, ...(key ? ["X-Api-Key", key.reveal()] : [])];
+      return request({ ...options, ...address, headers, agent });
     },
     retire: () => {
       retired = true;

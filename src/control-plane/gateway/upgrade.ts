@@ -1,17 +1,24 @@
-import type { IncomingMessage } from "node:http";
+import { type IncomingMessage, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
+import type { Access, Refusal } from "./access.ts";
 import { answerHeaders, upgradeHeaders } from "./headers.ts";
 import type { Target } from "./target.ts";
+
+/** A request for another protocol, its connection, and what came with it. */
+export type Upgrade = { request: IncomingMessage; client: Duplex; head: Buffer };
 
 /**
  * Passes a request for another protocol (WebSocket) to the agent and, once the agent agreed, every byte in both
  * directions. An agent that declines answers over the same connection, which ends then.
  */
-export function passUpgrade(target: Target, request: IncomingMessage, client: Duplex, head: Buffer): void {
+export function passUpgrade(
+  target: Target,
+  { request, client, head, access }: Upgrade & { access: Access },
+): void {
   const upstream = target.send({
     method: request.method,
     path: request.url,
-    headers: upgradeHeaders(request),
+    headers: upgradeHeaders(request, access),
     setHost: false,
   });
   client.once("close", () => upstream.destroy());
@@ -41,10 +48,14 @@ export function passUpgrade(target: Target, request: IncomingMessage, client: Du
   upstream.end();
 }
 
-/** The answer to an upgrade when there is no agent. */
-export function refuseUpgrade(client: Duplex): void {
+/** The answer to an upgrade that is not for the agent (`refusal`), or when there is no agent. */
+export function refuseUpgrade(client: Duplex, refusal?: Refusal): void {
+  const body = refusal ? JSON.stringify({ detail: refusal.detail }) : "";
+  const status = refusal?.status ?? 503;
+  const about = refusal ? "Content-Type: application/json" : "Retry-After: 1";
+  const length = Buffer.byteLength(body);
   client.end(
-    "HTTP/1.1 503 Service Unavailable\r\nRetry-After: 1\r\nContent-Length: 0\r\nConnection: close\r\n\r\n",
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${about}\r\nContent-Length: ${length}\r\nConnection: close\r\n\r\n${body}`,
   );
 }
 

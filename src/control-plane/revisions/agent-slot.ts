@@ -1,5 +1,6 @@
 import type { Clock } from "../../foundation/clock.ts";
 import { messageChain } from "../../foundation/error.ts";
+import type { Access } from "../gateway/access.ts";
 import type { Gateway } from "../gateway/gateway.ts";
 import type { RunningAgent } from "../run/runner.ts";
 import { type LiveRevision, supervise } from "./supervision.ts";
@@ -7,6 +8,8 @@ import { type LiveRevision, supervise } from "./supervision.ts";
 /** The stable URL of a deployment and the agents behind it: one current, older ones draining. */
 export type AgentSlot = {
   readonly url: string;
+  /** Who may call from now on. */
+  admit(access: Access): void;
   /** Traffic goes to this agent from now on; the one before drains. */
   adopt(live: LiveRevision, agent: RunningAgent): void;
   /** Starts the agent of a revision that was live before, and keeps trying. */
@@ -26,7 +29,7 @@ export function agentSlot(
 
   function watch(live: LiveRevision, agent?: RunningAgent): Watch {
     const onAgent = (fresh: RunningAgent | undefined) => {
-      if (fresh) gateway.switchTo(fresh.url);
+      if (fresh) gateway.switchTo(fresh.url, fresh.key);
       else gateway.expectAgent();
     };
     return supervise(live, agent, { clock, onAgent });
@@ -51,11 +54,12 @@ export function agentSlot(
 
   return {
     url: gateway.url,
+    admit: gateway.admit,
     adopt(live, agent) {
       const before = current;
       // Ended before the switch: a crash of the old agent no longer concerns the gateway.
       before?.end();
-      gateway.switchTo(agent.url);
+      gateway.switchTo(agent.url, agent.key);
       current = watch(live, agent);
       if (before) retire(before);
     },

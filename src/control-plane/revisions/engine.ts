@@ -1,8 +1,11 @@
+import type { SecretEntry } from "../../contract/secrets.ts";
 import { messageChain } from "../../foundation/error.ts";
+import { accessOf } from "../gateway/access.ts";
 import { type Gateway, openGateway } from "../gateway/gateway.ts";
 import type { Platform } from "../platform.ts";
 import { allDeployments, type DeploymentRow, updateDeployment } from "../store/deployments.ts";
 import { revisionById } from "../store/revisions.ts";
+import { runtimeKeysOf } from "../store/runtime-keys.ts";
 import { secretsOf } from "../store/secrets.ts";
 import { type AgentSlot, agentSlot } from "./agent-slot.ts";
 import { buildSlots } from "./build-slots.ts";
@@ -15,8 +18,10 @@ import { resumeRevisions } from "./resume.ts";
 export type Engine = {
   /** After a start: addresses are opened, agents started again, and what was under way goes on. */
   begin(): Promise<void>;
-  /** An address for a deployment that is about to be recorded. */
-  openAddress(): Promise<Gateway>;
+  /** An address for a deployment that is about to be recorded, with its runtime keys. */
+  openAddress(runtimeKeys: readonly SecretEntry[]): Promise<Gateway>;
+  /** The deployment's runtime keys are these from now on; streams under way go on. */
+  admit(deploymentId: string, runtimeKeys: readonly SecretEntry[]): void;
   /** Takes over the address of a recorded deployment. */
   attach(deploymentId: string, address: Gateway): AgentSlot;
   /** Something was written about this deployment. */
@@ -40,7 +45,9 @@ export function createEngine(platform: Platform): Engine {
         engine.wake(deployment.id);
       }
     },
-    openAddress: () => openGateway(addressOptions(platform)),
+    openAddress: (runtimeKeys) => openGateway(addressOptions(platform, runtimeKeys)),
+    admit: (deploymentId, runtimeKeys) =>
+      lanes.of(deploymentId).slot?.admit(accessOf(platform.door, runtimeKeys)),
     attach(deploymentId, address) {
       const slot = agentSlot(address, { clock, drainMs: limits.drainMs, log });
       lanes.keep(deploymentId).slot = slot;
@@ -123,8 +130,18 @@ function drivenLanes(platform: Platform, closing: AbortSignal) {
   };
 }
 
-function addressOptions({ host, urlHost, limits, clock, log }: Platform) {
-  return { host, urlHost, holdMs: limits.holdMs, clock, log: (_level: string, line: string) => log(line) };
+function addressOptions(
+  { host, urlHost, door, limits, clock, log }: Platform,
+  runtimeKeys: readonly SecretEntry[],
+) {
+  return {
+    host,
+    urlHost,
+    access: accessOf(door, runtimeKeys),
+    holdMs: limits.holdMs,
+    clock,
+    log: (_level: string, line: string) => log(line),
+  };
 }
 
 /** The address and the live agent of a deployment, after a start. */
@@ -133,7 +150,12 @@ async function reopen(platform: Platform, engine: Engine, deployment: Deployment
   const active = deployment.active_revision_id && (await revisionById(db, deployment.active_revision_id));
   const secrets = active ? await secretsOf(db, vault, active.id) : [];
   const port = deployment.port ?? undefined;
-  const address = await openGateway({ ...addressOptions(platform), port, orAnotherPort: true });
+  const runtimeKeys = await runtimeKeysOf(db, vault, deployment.id);
+  const address = await openGateway({
+    ...addressOptions(platform, runtimeKeys),
+    port,
+    orAnotherPort: true,
+  });
   const slot = engine.attach(deployment.id, address);
   if (active) slot.revive(liveRevision(platform, active, secrets));
   if (address.port !== port) {

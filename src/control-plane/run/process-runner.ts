@@ -1,6 +1,9 @@
+import { randomBytes } from "node:crypto";
 import { get } from "node:http";
 import { relative } from "node:path";
+import { AGENT_KEYS_VARIABLE } from "../../contract/secrets.ts";
 import { type Clock, systemClock } from "../../foundation/clock.ts";
+import { Secret } from "../../foundation/secret.ts";
 import { siblingModule } from "../../foundation/sibling.ts";
 import { type AgentProcess, type Announcement, spawnAgent } from "./agent-process.ts";
 import { agentEnvironment, type HostEnvironment } from "./host-environment.ts";
@@ -17,8 +20,6 @@ export type ProcessRunnerOptions = {
   stopGraceMs?: number;
   /** How long a stopping agent may take before it is killed; default 5,000. */
   stopTimeoutMs?: number;
-  /** Agents answer requests that name any host; by default those for this machine only. */
-  anyHost?: boolean;
   /** The agent server's main module, when it is not the one of this package. */
   serverModule?: string;
 };
@@ -30,22 +31,23 @@ export function processRunner(options: ProcessRunnerOptions): Runner {
     startTimeoutMs = 60_000,
     stopTimeoutMs = 5_000,
     stopGraceMs = 2_000,
-    anyHost = false,
     serverModule = siblingModule(import.meta.url, "../../agent-server/main"),
   } = options;
   const running = new Set<AgentProcess>();
 
   async function start(request: StartRequest): Promise<RunningAgent> {
     request.signal.throwIfAborted();
+    // Its gateway decides who may call. Its own port, which any program here could find, is for the gateway alone.
+    const key = new Secret(randomBytes(24).toString("base64url"));
     const agent = spawnAgent({
       module: serverModule,
-      args: [
-        ...serverArguments(request),
-        ...["--stop-grace", String(stopGraceMs / 1000)],
-        ...(anyHost ? ["--any-host"] : []),
-      ],
+      args: [...serverArguments(request), ...["--stop-grace", String(stopGraceMs / 1000)]],
       directory: request.project_directory,
-      environment: { ...agentEnvironment(options.environment), ...revealed(request) },
+      environment: {
+        ...agentEnvironment(options.environment),
+        ...revealed(request),
+        [AGENT_KEYS_VARIABLE]: key.reveal(),
+      },
       clock,
       stopTimeoutMs,
       log: request.log,
@@ -54,7 +56,7 @@ export function processRunner(options: ProcessRunnerOptions): Runner {
     void agent.exited.then(() => running.delete(agent));
     try {
       const url = await healthy(agent, request.signal, clock, startTimeoutMs);
-      return { url, exited: agent.exited, drain: agent.drain, stop: agent.stop };
+      return { url, key, exited: agent.exited, drain: agent.drain, stop: agent.stop };
     } catch (error) {
       await agent.stop();
       throw error;

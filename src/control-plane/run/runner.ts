@@ -23,6 +23,8 @@ export type AgentExit = { code: number | null; signal: string | null };
 /** An agent server that answered `/ok`. Its owner calls `stop` (or `drain`) in the end. */
 export interface RunningAgent {
   readonly url: string;
+  /** What it wants in `X-Api-Key`, so that nothing gets past the gateway. Undefined: it answers everybody. */
+  readonly key?: Secret | undefined;
   /** Resolves once, whatever the reason; never rejects. */
   readonly exited: Promise<AgentExit>;
   /** Lets its runs finish and its streams end for up to `limitMs`, then ends it. Resolves when it has ended. */

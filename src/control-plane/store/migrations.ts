@@ -100,4 +100,13 @@ export const migrations: readonly string[] = [
   DROP TABLE uploads_by_path;
   CREATE INDEX uploads_by_deployment ON uploads (deployment_id);
   `,
+  `
+  CREATE TABLE runtime_keys (
+    deployment_id TEXT NOT NULL REFERENCES deployments (id) ON DELETE CASCADE,
+    position INTEGER NOT NULL,
+    name TEXT NOT NULL,
+    value BLOB NOT NULL,
+    PRIMARY KEY (deployment_id, name)
+  ) STRICT;
+  `,
 ];

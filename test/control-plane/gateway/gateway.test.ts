@@ -12,6 +12,7 @@ async function openTestGateway(options: Partial<GatewayOptions> = {}) {
   const lines: string[] = [];
   const gateway = await openGateway({
     host: "127.0.0.1",
+    access: { keys: [], needsKey: false },
     log: (_level, line) => lines.push(line),
     ...options,
   });
@@ -29,7 +30,7 @@ test("forwards method, path, headers and body, and says for whom", async () => {
   gateway.switchTo(agent.url);
   const response = await fetch(`${gateway.url}/threads?x=1`, {
     method: "PATCH",
-    headers: { "x-api-key": "k", "x-forwarded-for": "10.0.0.1", "x-forwarded-proto": "https" },
+    headers: { "x-key": "k", "x-forwarded-for": "10.0.0.1", "x-forwarded-proto": "https" },
     body: "some body",
   });
   expect([response.status, response.statusText]).toEqual([201, "Made"]);
@@ -38,7 +39,7 @@ test("forwards method, path, headers and body, and says for whom", async () => {
   expect(await response.text()).toBe("PATCH /threads?x=1 some body");
   expect(agent.requests[0]!.headers).toMatchObject({
     host: `127.0.0.1:${gateway.port}`,
-    "x-api-key": "k",
+    "x-key": "k",
     "x-forwarded-for": "10.0.0.1, 127.0.0.1",
     "x-forwarded-host": `127.0.0.1:${gateway.port}`,
     "x-forwarded-proto": "https",
@@ -324,7 +325,7 @@ test("a slow reader holds the agent back", async () => {
 async function talk(url: string, path: string): Promise<string> {
   const { port } = new URL(url);
   const socket = connect(Number(port), "127.0.0.1");
-  socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: echo\r\n\r\n`);
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: echo\r\n\r\n`);
   let heard = "";
   for await (const chunk of socket) {
     heard += chunk;
@@ -355,7 +356,7 @@ test("close ends streams and upgraded connections", async () => {
   gateway.switchTo(agent.url);
   const stream = await fetch(gateway.url);
   const socket = connect(gateway.port, "127.0.0.1");
-  socket.write("GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: echo\r\n\r\n");
+  socket.write("GET / HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: echo\r\n\r\n");
   await once(socket, "data");
   const closed = once(socket, "close");
   await gateway.close();

@@ -155,7 +155,7 @@ async function realAgent(p: ReturnType<typeof place>, gateUrl: string) {
   });
   const stream = await fetch(`${agent.url}/runs/stream`, {
     method: "POST",
-    headers: { "content-type": "application/json" },
+    headers: { "content-type": "application/json", "x-api-key": agent.key?.reveal() ?? "" },
     body: JSON.stringify({
       assistant_id: "gated",
       input: { gate: gateUrl, steps: 1 },
@@ -177,6 +177,22 @@ test("an agent with a run under way ends by itself soon after stop, and has writ
   // On a machine that is short of time the agent may tell that, too.
   const others = ["config_warning", "event_loop_blocked"];
   expect(events.filter((event) => !others.includes(event))).toEqual(["listening", "draining"]);
+});
+
+test("an agent answers its gateway only: each start makes another key", async () => {
+  await using gate = await openGate();
+  await using p = place({ serverModule: undefined });
+  const { agent, stream } = await realAgent(p, gate.url);
+  expect(stream.status).toBe(200);
+  expect((await fetch(`${agent.url}/info`)).status).toBe(401);
+  expect((await fetch(`${agent.url}/ok`)).status).toBe(200);
+  gate.open();
+  await stream.text();
+  await using pretended = place();
+  const keys = [await pretended.start("healthy"), await pretended.start("healthy")].map(({ key }) =>
+    key?.reveal(),
+  );
+  expect(new Set([...keys, agent.key?.reveal()]).size).toBe(3);
 });
 
 test("an agent that drains ends with its last run, within the limit that it is told", async () => {

@@ -1,0 +1,194 @@
+import { request as httpRequest } from "node:http";
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
+import { expect, test } from "vitest";
+import { accessOf, type Door } from "../../../src/control-plane/gateway/access.ts";
+import { openGateway } from "../../../src/control-plane/gateway/gateway.ts";
+import { Secret } from "../../../src/foundation/secret.ts";
+import { pretendedAgent } from "../../support/pretended-agent.ts";
+
+const PLANE = "adk_the-control-planes-own-key";
+const WEB = "web-0123456789abcdef";
+const preflight = { origin: "https://elsewhere.example", "access-control-request-method": "POST" };
+
+/** A gateway before an agent that is told its own key, as the runner makes one. */
+async function guarded(isForThisMachine: boolean, ...runtimeKeys: string[]) {
+  const door: Door = { apiKey: new Secret(PLANE), isForThisMachine };
+  const access = (values: string[]) =>
+    accessOf(
+      door,
+      values.map((value, index) => ({ name: `key-${index}`, value: new Secret(value) })),
+    );
+  const agent = await pretendedAgent("agent");
+  const gateway = await openGateway({ host: "127.0.0.1", access: access(runtimeKeys), log: () => {} });
+  gateway.switchTo(agent.url, new Secret("the agent's own"));
+  const ask = async (headers: Record<string, string> = {}, path = "/info", method = "GET") => {
+    const response = await fetch(gateway.url + path, { method, headers });
+    return [response.status, await response.text()] as const;
+  };
+  return {
+    agent,
+    gateway,
+    ask,
+    admit: (...values: string[]) => gateway.admit(access(values)),
+    /** What the agent was sent last. */
+    last: () => agent.requests.at(-1)?.rawHeaders.join("\n") ?? "",
+    async [Symbol.asyncDispose]() {
+      await gateway.close();
+      await agent[Symbol.asyncDispose]();
+    },
+  };
+}
+
+test.each([
+  ["off loopback", false, []],
+  ["off loopback, with runtime keys", false, [WEB]],
+  ["on loopback, with runtime keys", true, [WEB]],
+])("%s an agent wants a key, and says so", async (_case, isForThisMachine, keys) => {
+  await using at = await guarded(isForThisMachine, ...keys);
+  const [status, body] = await at.ask();
+  expect([status, JSON.parse(body).detail]).toEqual([401, expect.stringMatching(/^Missing API key: send /)]);
+  const [wrong, why] = await at.ask({ "x-api-key": "0123456789abcdef" });
+  expect([wrong, JSON.parse(why).detail]).toEqual([401, expect.stringMatching(/^Invalid API key: /)]);
+  expect((await at.ask({ authorization: "Bearer 0123456789abcdef" }))[0]).toBe(401);
+  expect((await at.ask({ authorization: `Basic ${btoa(`x:${PLANE}`)}` }))[0]).toBe(401);
+  expect((await at.ask({ "x-api-key": "wrong", authorization: `Bearer ${PLANE}` }))[0]).toBe(401);
+  expect((await at.ask({}, "/okay"))[0]).toBe(401);
+  expect((await at.ask({}, "/ok", "POST"))[0]).toBe(401);
+  expect((await at.ask({}, "/info", "OPTIONS"))[0]).toBe(401);
+  expect(at.agent.requests).toEqual([]);
+  for (const key of [PLANE, ...keys]) {
+    expect((await at.ask({ "x-api-key": key }))[0]).toBe(200);
+    expect((await at.ask({ authorization: `Bearer ${key}` }))[0]).toBe(200);
+  }
+});
+
+test("health checks and preflights need no key", async () => {
+  await using at = await guarded(false);
+  for (const path of ["/ok", "/ok?check_db=1"]) expect((await at.ask({}, path))[0]).toBe(200);
+  expect((await at.ask({}, "/ok", "HEAD"))[0]).toBe(200);
+  expect((await at.ask(preflight, "/runs/stream", "OPTIONS"))[0]).toBe(200);
+  expect(at.agent.requests).toHaveLength(4);
+});
+
+test("a page can read why it is refused", async () => {
+  await using at = await guarded(false);
+  const response = await fetch(`${at.gateway.url}/info`, { headers: { origin: "https://app.example" } });
+  expect([response.status, response.headers.get("content-type")]).toEqual([401, "application/json"]);
+  expect(response.headers.get("access-control-allow-origin")).toBe("*");
+  expect(response.headers.get("access-control-expose-headers")).toContain("Content-Location");
+});
+
+test("no key of ours gets to the agent, however it is sent; any other Authorization does", async () => {
+  await using at = await guarded(false, WEB);
+  const ways: Record<string, string | string[]>[] = [
+    { "X-Api-Key": PLANE },
+    { "x-api-key": WEB, authorization: `bearer ${PLANE}` },
+    { authorization: `Bearer  ${WEB} ` },
+    { "x-api-key": PLANE, authorization: ["Basic abc", `Bearer ${PLANE}`] },
+  ];
+  for (const headers of ways) {
+    for (const path of ["/info", "/ok"]) {
+      expect(await raw(at.gateway.url + path, headers)).toBe(200);
+      expect(at.last()).not.toContain(PLANE);
+      expect(at.last()).not.toContain(WEB);
+    }
+  }
+  expect(await raw(`${at.gateway.url}/ok`, { "x-api-key": ["wrong", PLANE] })).toBe(200);
+  expect(at.last()).not.toContain(PLANE);
+  await at.ask({ "x-api-key": WEB, authorization: "Bearer a-user-of-the-agent" });
+  expect(at.last()).toContain("Bearer a-user-of-the-agent");
+  expect(at.last()).toContain("X-Api-Key\nthe agent's own");
+});
+
+test("a protocol change needs a key on every path", async () => {
+  await using at = await guarded(false, WEB);
+  for (const path of ["/socket", "/ok"]) {
+    const refused = await upgrade(at.gateway.url, path);
+    expect(refused).toMatch(/^HTTP\/1.1 401 Unauthorized\r\n.*\{"detail":"Missing API key/s);
+  }
+  expect(at.agent.requests).toEqual([]);
+  expect(await upgrade(at.gateway.url, "/socket", `X-Api-Key: ${WEB}`)).toMatch(/^HTTP\/1.1 101 /);
+  expect(at.last()).not.toContain(WEB);
+});
+
+test("on loopback without runtime keys it is open to this machine; a key that is sent has to be right", async () => {
+  await using at = await guarded(true);
+  expect((await at.ask())[0]).toBe(200);
+  expect((await at.ask({ origin: "http://localhost:5173" }))[0]).toBe(200);
+  expect((await at.ask({ authorization: "Bearer a-user-of-the-agent" }))[0]).toBe(200);
+  expect((await at.ask({ "x-api-key": "" }))[0]).toBe(200);
+  expect((await at.ask({ "x-api-key": PLANE }))[0]).toBe(200);
+  expect(at.last()).not.toContain(PLANE);
+  const [status, body] = await at.ask({ "x-api-key": "some-other-key" });
+  expect([status, JSON.parse(body)]).toEqual([
+    401,
+    {
+      detail:
+        "Invalid API key: this agent is open to the programs of this machine. Leave the X-Api-Key header out, or send the control plane's key in it.",
+    },
+  ]);
+});
+
+test("open to this machine, it answers neither pages of elsewhere nor other names, unless they have a key", async () => {
+  await using at = await guarded(true);
+  const elsewhere = { origin: "https://elsewhere.example" };
+  const refused = await fetch(`${at.gateway.url}/info`, { headers: elsewhere });
+  expect([refused.status, refused.headers.get("access-control-allow-origin")]).toEqual([403, null]);
+  expect((await at.ask(preflight, "/info", "OPTIONS"))[0]).toBe(403);
+  expect((await at.ask(elsewhere, "/ok"))[0]).toBe(403);
+  expect(await raw(`${at.gateway.url}/info`, { host: "rebound.example" })).toBe(403);
+  expect(await upgrade(at.gateway.url, "/socket", "Origin: https://elsewhere.example")).toMatch(
+    /^HTTP\/1.1 403 /,
+  );
+  expect(at.agent.requests).toEqual([]);
+  expect((await at.ask({ ...elsewhere, "x-api-key": PLANE }))[0]).toBe(200);
+  at.admit(WEB);
+  expect((await at.ask(preflight, "/info", "OPTIONS"))[0]).toBe(200);
+  expect((await at.ask({ ...elsewhere, "x-api-key": WEB }))[0]).toBe(200);
+});
+
+test("another set of keys counts from the next request on; a stream under way goes on", async () => {
+  await using at = await guarded(true, WEB);
+  const open = Promise.withResolvers<(part: string) => void>();
+  await using streaming = await pretendedAgent("streaming", (_request, response) => {
+    response.writeHead(200).flushHeaders();
+    open.resolve((part) => (part === "" ? response.end() : response.write(part)));
+  });
+  at.gateway.switchTo(streaming.url);
+  const stream = await fetch(at.gateway.url, { headers: { "x-api-key": WEB } });
+  const write = await open.promise;
+  at.admit("another-0123456789");
+  at.gateway.switchTo(at.agent.url);
+  expect((await at.ask({ "x-api-key": WEB }))[0]).toBe(401);
+  expect((await at.ask({ "x-api-key": "another-0123456789" }))[0]).toBe(200);
+  write("still here");
+  write("");
+  expect(await stream.text()).toBe("still here");
+  at.admit();
+  expect((await at.ask())[0]).toBe(200);
+});
+
+/** As `fetch`, which says neither `Host` nor a header twice. */
+function raw(url: string, headers: Record<string, string | string[]>): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const request = httpRequest(url, { headers }, (response) => {
+      void text(response).then(() => resolve(response.statusCode), reject);
+    });
+    request.once("error", reject);
+    request.end();
+  });
+}
+
+/** All that comes back for a request to change the protocol, up to what the agent welcomes with. */
+async function upgrade(url: string, path: string, header = "X-Nothing: 1"): Promise<string> {
+  const socket = connect(Number(new URL(url).port), "127.0.0.1");
+  const lines = [`GET ${path} HTTP/1.1`, "Host: localhost", "Connection: Upgrade", "Upgrade: echo", header];
+  socket.write(`${lines.join("\r\n")}\r\n\r\n`);
+  let heard = "";
+  for await (const chunk of socket) {
+    heard += chunk;
+    if (heard.includes("welcome")) break;
+  }
+  return heard;
+}
