@@ -59,6 +59,11 @@ export type DeploymentProperties = {
   sourceRevisionConfig?: SourceRevisionConfigArgs;
   /** The whole set of secrets, by name; always a secret of the stack. Left out: the deployment keeps its own. */
   secrets?: Record<string, string>;
+  /**
+   * Keys for callers of the agent, the whole set, by name; always a secret of the stack. A caller sends one of the
+   * values as `X-Api-Key`. Left out: the deployment keeps its own.
+   */
+  runtimeKeys?: Record<string, string>;
   /** References to cluster secrets; source `external_image` only. */
   secretReferences?: SecretReferenceArgs[];
   /**

@@ -41,7 +41,7 @@ export async function checkInputs(
   const isOpen = touching([...misshapen, ...unknownPaths(wire)]);
   const isUpdate = olds && Object.keys(olds).length > 0;
   const rules = [
-    ...ruleProblems(sound),
+    ...ruleProblems(sound, context.dialect),
     ...(isUpdate ? replacementProblems(wireInputs(olds), sound, context.dialect) : []),
   ].filter(({ path }) => !isOpen(path));
   const digest = await projectDigest(sound, isOpen, context);
@@ -105,7 +105,7 @@ function failureOf({ path, message }: InputProblem, inputs: Properties): CheckFa
   const words = camelPath(deploymentInputs, path);
   const place = pathText(words);
   const top = String(path[0]);
-  const isOurs = Object.hasOwn(deploymentInputs.shape, top) && top !== "secrets";
+  const isOurs = Object.hasOwn(deploymentInputs.shape, top) && top !== "secrets" && top !== "runtime_keys";
   const isPrinted = words.length === 1 && !(isOurs && typeof inputs[place] !== "object");
   const sentence = inCamel(message);
   return isPrinted

@@ -14,7 +14,7 @@ const RESOURCE_SPEC = "source_config.resource_spec";
 const rules: Readonly<Record<string, FieldRule | undefined>> = fieldRules;
 const effects = { immutable: "replace", patch: "patch", revision: "revision" } as const;
 
-/** Fields of the contract that differ, however they are spelled; secrets are compared by name. */
+/** Fields of the contract that differ, however they are spelled; secrets and runtime keys are compared by name. */
 export function changedFields(olds: Inputs, news: Inputs): PropertyChange[] {
   const before = desiredOf(olds);
   const after = desiredOf(news);
@@ -24,6 +24,7 @@ export function changedFields(olds: Inputs, news: Inputs): PropertyChange[] {
   const added = Object.keys(fieldRules).filter(
     (path) =>
       path !== "secrets" &&
+      path !== "runtime_keys" &&
       path !== RESOURCE_SPEC &&
       !changed.has(path) &&
       valueAt(before, path) === undefined &&
@@ -67,18 +68,26 @@ export function releasedFields(olds: Inputs, news: Inputs): PropertyChange[] {
   return released.map((path) => ({ path: camelText(path), kind: "delete", effect: "control" }));
 }
 
-/** Secrets that differ, by name. None given any more: they are released, see above. */
+/** Secrets and runtime keys that differ, by name. None given any more: they are released, see above. */
 export function changedSecrets(olds: Inputs, news: Inputs): PropertyChange[] {
-  if (!news.secrets) return [];
-  const before = olds.secrets ?? {};
-  const after = news.secrets;
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return [
+    ...changedNames("secrets", olds.secrets, news.secrets),
+    ...changedNames("runtime_keys", olds.runtime_keys, news.runtime_keys),
+  ];
+}
+
+type Values = Readonly<Record<string, string>> | null | undefined;
+
+function changedNames(field: "secrets" | "runtime_keys", olds: Values, news: Values): PropertyChange[] {
+  if (!news) return [];
+  const before = olds ?? {};
+  const names = [...new Set([...Object.keys(before), ...Object.keys(news)])];
   return names
-    .filter((name) => before[name] !== after[name])
+    .filter((name) => before[name] !== news[name])
     .map((name) => ({
-      path: `secrets.${name}`,
-      kind: !Object.hasOwn(before, name) ? "add" : Object.hasOwn(after, name) ? "update" : "delete",
-      effect: "revision",
+      path: `${camelText(field)}.${name}`,
+      kind: !Object.hasOwn(before, name) ? "add" : Object.hasOwn(news, name) ? "update" : "delete",
+      effect: effects[rules[field]?.change ?? "revision"],
     }));
 }
 

@@ -71,7 +71,7 @@ async function makeAndWait(
   const creation = sureCreation(noting);
   try {
     const options = deployOptions(wireInputs(inputs), "create", { timeoutMs, environment });
-    const plan = planDeployment(desired, source, observed);
+    const plan = planDeployment(desired, source, observed, { dialect: context.controlPlane.dialect });
     const result = await carryOut({ plan, desired, source, observed }, options, creation.context);
     if (creation.isLost()) throw neverAnswered(desired.name, result);
     return await outputsAfterDeploy(result, { inputs }, operation);

@@ -24,7 +24,8 @@ export function wireInputs(properties: Properties): Partial<DeploymentInputs> {
 
 /** What is wanted to be live. */
 export function desiredOf(inputs: Partial<DeploymentInputs>): Desired {
-  const { name = "", source = "internal_source", secrets, secret_references, display_name } = inputs;
+  const { name = "", source = "internal_source", display_name } = inputs;
+  const { secrets, runtime_keys, secret_references } = inputs;
   const { source_config, source_revision_config } = inputs;
   return {
     name,
@@ -33,6 +34,7 @@ export function desiredOf(inputs: Partial<DeploymentInputs>): Desired {
     ...(source_config && { source_config: withoutNulls(source_config) }),
     ...(source_revision_config && { source_revision_config: withoutNulls(source_revision_config) }),
     ...(secrets && { secrets: secretEntries(secrets) }),
+    ...(runtime_keys && { runtime_keys: secretEntries(runtime_keys) }),
     ...(secret_references && { secret_references }),
   };
 }
@@ -44,9 +46,9 @@ export function secretEntries(secrets: Readonly<Record<string, string>>): Secret
 /** The secrets of inputs or states: what no text about them may repeat. */
 export function secretsOf(...all: Properties[]): Secret[] {
   return all.flatMap((properties) => {
-    const { secrets = {}, verify } = wireInputs(properties);
+    const { secrets, runtime_keys, verify } = wireInputs(properties);
     const apiKey = typeof verify === "object" ? verify?.apiKey : undefined;
-    const values = [...Object.values(secrets ?? {}), apiKey];
+    const values = [...Object.values(secrets ?? {}), ...Object.values(runtime_keys ?? {}), apiKey];
     return values.filter((value) => typeof value === "string").map((value) => new Secret(value));
   });
 }

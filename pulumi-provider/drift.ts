@@ -2,6 +2,7 @@ import { isHidden } from "../src/client/answer-decoding.ts";
 import type { Deployment } from "../src/contract/deployment.ts";
 import { type FieldRule, fieldRules } from "../src/contract/field-rules.ts";
 import { changedResourceKeys, hasValue, valueAt } from "../src/contract/field-values.ts";
+import type { SecretEntry } from "../src/contract/secrets.ts";
 import type { Observed } from "../src/lifecycle/observe.ts";
 import { ownSecrets } from "../src/lifecycle/secret-diff.ts";
 import { recordedDigest } from "../src/lifecycle/source-digest.ts";
@@ -12,7 +13,7 @@ type Inputs = Partial<DeploymentInputs>;
 
 const RESOURCE_SPEC = "source_config.resource_spec";
 /** Compared in ways of their own. */
-const comparedOtherwise: ReadonlySet<string> = new Set(["secrets", RESOURCE_SPEC]);
+const comparedOtherwise: ReadonlySet<string> = new Set(["secrets", "runtime_keys", RESOURCE_SPEC]);
 
 /**
  * The managed inputs as they are now: each as it was given, as long as the deployment has it in whatever spelling,
@@ -31,7 +32,9 @@ export function currentInputs(given: Inputs, observed: Observed): Inputs {
   for (const key of changedResourceKeys(actual, spec)) {
     if (!isAsGiven(actual?.[key], spec?.[key])) setAt(current, `${RESOURCE_SPEC}.${key}`, actual?.[key]);
   }
-  if (given.secrets) current.secrets = currentSecrets(given.secrets, deployment);
+  if (given.secrets) current.secrets = currentValues(given.secrets, ownSecrets(deployment.secrets));
+  if (given.runtime_keys)
+    current.runtime_keys = currentValues(given.runtime_keys, deployment.runtime_keys ?? []);
   // Undefined: nobody knows what runs, which counts as another content.
   if (given.source_digest) current.source_digest = recordedDigest(observed);
   return current;
@@ -46,18 +49,18 @@ function isThere(given: Inputs, path: string, deployment: Deployment): boolean {
 }
 
 /** A value that the service hides is taken to be the one that was sent. */
-function currentSecrets(
+function currentValues(
   given: Readonly<Record<string, string>>,
-  deployment: Deployment,
+  there: readonly SecretEntry[],
 ): Record<string, string> {
-  const entries = ownSecrets(deployment.secrets).map(({ name, value }): [string, string] => {
+  const entries = there.map(({ name, value }): [string, string] => {
     const text = value.reveal();
     return [name, isHidden(text) ? (given[name] ?? text) : text];
   });
   return Object.fromEntries(entries);
 }
 
-/** All that a deployment has, as inputs of an import. Its secrets stay out: they would stand in the clear. */
+/** All that a deployment has, as inputs of an import. Its secrets and runtime keys stay out: they would stand in the clear. */
 export function importedInputs({ deployment }: Observed): Inputs {
   const { name, source, display_name, source_config, source_revision_config, secret_references } = deployment;
   const { repo_commit_sha: _answerOnly, ...revision } = source_revision_config ?? {};

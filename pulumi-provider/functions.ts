@@ -9,11 +9,12 @@ import { assertArguments, type DeploymentFilter } from "./function-inputs.ts";
 import { toJson } from "./plain-json.ts";
 import { withoutNulls } from "./without-nulls.ts";
 
-/** A deployment as it is; of its secrets only the names. */
-export type DeploymentInfo = Omit<Camel<Deployment>, "secrets"> & {
+/** A deployment as it is; of its secrets and runtime keys only the names. */
+export type DeploymentInfo = Omit<Camel<Deployment>, "secrets" | "runtimeKeys"> & {
   /** Where it answers; undefined while nothing is live. */
   url?: string;
   secretNames: string[];
+  runtimeKeyNames: string[];
 };
 export type OAuthProviderInfo = Camel<OAuthProvider>;
 
@@ -60,13 +61,14 @@ export async function getPlatformOAuthProvider(
 }
 
 function infoOf(given: Deployment): DeploymentInfo {
-  const { secrets, ...rest } = given;
-  const info = toCamel(deployment, rest) as Omit<Camel<Deployment>, "secrets">;
+  const { secrets, runtime_keys, ...rest } = given;
+  const info = toCamel(deployment, rest) as Omit<Camel<Deployment>, "secrets" | "runtimeKeys">;
   const url = urlOf(given);
   return withoutNullFields({
     ...info,
     ...(url !== undefined && { url }),
     secretNames: ownSecrets(secrets).map(({ name }) => name),
+    runtimeKeyNames: (runtime_keys ?? []).map(({ name }) => name),
   });
 }
 

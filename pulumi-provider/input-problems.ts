@@ -5,9 +5,12 @@ import {
   type RuleProblem,
   secretProblems,
 } from "../src/contract/deployment-rules.ts";
+import type { Dialect } from "../src/contract/dialect.ts";
+import { runtimeKeyProblems } from "../src/contract/runtime-keys.ts";
 import { sourceConfig, sourceRevisionConfig } from "../src/contract/source-config.ts";
 import { ConfigurationError } from "../src/foundation/configuration-error.ts";
 import { nearestWord } from "../src/foundation/nearest-word.ts";
+import { missingFieldRefusals } from "../src/lifecycle/refusals.ts";
 import { imageSource } from "../src/sources/image.ts";
 import { shapeSentence } from "../src/sources/shape-sentence.ts";
 import { camelKey, type UnknownKey } from "./casing.ts";
@@ -45,10 +48,18 @@ export function shapeProblems(wire: unknown): InputProblem[] {
 }
 
 /** What the contract's rules forbid, of inputs whose shape is sound. */
-export function ruleProblems(inputs: Partial<DeploymentInputs>): InputProblem[] {
-  const { source, secrets } = inputs;
+export function ruleProblems(
+  inputs: Partial<DeploymentInputs>,
+  dialect: Dialect = "neutral",
+): InputProblem[] {
+  const { source, secrets, runtime_keys } = inputs;
   const entries = secretEntries(secrets ?? {});
-  const problems = [...secretProblems(entries), ...ownSecretProblems(entries)].map(inPath);
+  const problems = [
+    ...secretProblems(entries),
+    ...ownSecretProblems(entries),
+    ...runtimeKeyProblems(secretEntries(runtime_keys ?? {})),
+    ...missingFieldRefusals(desiredOf(inputs), dialect),
+  ].map(inPath);
   if (source === undefined) return problems;
   const { source_config, source_revision_config = {}, secret_references } = desiredOf(inputs);
   // What a creation needs and can be assumed is not asked for.

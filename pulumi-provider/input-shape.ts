@@ -36,7 +36,7 @@ export const controlShape = {
 };
 
 /**
- * The inputs of a deployment in the contract's words: the body of a create request, secrets as a map, and what only
+ * The inputs of a deployment in the contract's words: the body of a create request, secrets and runtime keys as maps, and what only
  * this resource knows. `source_digest` is set by `check`, so that a changed project shows in the diff.
  */
 export const deploymentInputs = object({
@@ -46,6 +46,7 @@ export const deploymentInputs = object({
   source_config: sourceConfig.nullish(),
   source_revision_config: sourceRevisionConfig.nullish(),
   secrets: z.record(z.string(), z.string()).nullish(),
+  runtime_keys: z.record(z.string(), z.string()).nullish(),
   secret_references: z.array(secretReference).nullish(),
   project_dir: z.string().min(1).nullish(),
   source_digest: z.string().nullish(),

@@ -20,6 +20,7 @@ export function resourceInputs(args: DeploymentArgs): Record<string, unknown> {
   const given = toJson({ ...args }, { isOutput: pulumi.Output.isInstance }) as Record<string, unknown>;
   const inputs: Record<string, unknown> = { ...DECLARED, ...given };
   if (inputs.secrets !== undefined) inputs.secrets = pulumi.secret(inputs.secrets);
+  if (inputs.runtimeKeys !== undefined) inputs.runtimeKeys = pulumi.secret(inputs.runtimeKeys);
   if (inputs.verify !== undefined) inputs.verify = withSecretKey(inputs.verify);
   return inputs;
 }

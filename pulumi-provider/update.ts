@@ -53,7 +53,11 @@ export async function updateDeployment(
   const desired = desiredWith(desiredOf(after), source);
   const observed = observedWithState(await withKnownDigest(real, olds, context), { before, after });
   const isTriggered = changes.some(({ path }) => path === "triggers");
-  const plan = withOwnRevision(planDeployment(desired, source, observed), need === "anew" || isTriggered);
+  const { dialect } = context.controlPlane;
+  const plan = withOwnRevision(
+    planDeployment(desired, source, observed, { dialect }),
+    need === "anew" || isTriggered,
+  );
   const options = deployOptions(after, "update", { timeoutMs, environment });
   const result = await carryOut(
     { plan, desired, source, observed, follow_revision_id: wanted.revision?.id },
@@ -100,5 +104,6 @@ function withOwnRevision(plan: Plan, isAnotherAsked: boolean): Plan {
     anySecretChange(plan.secrets) ||
     plan.code !== undefined ||
     plan.fields.some(({ change }) => change === "revision");
-  return { ...plan, makes_revision, action: plan.fields.length > 0 || makes_revision ? "update" : "none" };
+  const isChanged = plan.fields.length > 0 || makes_revision || anySecretChange(plan.runtime_keys);
+  return { ...plan, makes_revision, action: isChanged ? "update" : "none" };
 }

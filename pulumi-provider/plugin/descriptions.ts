@@ -13,6 +13,8 @@ export const inputDescriptions: Record<keyof typeof deploymentInputs.shape, stri
     "Fields of the source. Those that are fixed at creation replace the deployment when they change.",
   source_revision_config: "Fields of the source that make a revision.",
   secrets: "The whole set of secrets, by name. Left out: the deployment keeps its own.",
+  runtime_keys:
+    "Keys for callers of the agent, by name: the whole set; a caller sends one of the values as X-Api-Key. Left out: the deployment keeps its own.",
   secret_references: "References to cluster secrets.",
   project_dir:
     "For internal_source: the project to pack and upload, from the folder of the program. Deployed again only when its content changes.",

@@ -42,7 +42,7 @@ export class Provider extends pulumi.ProviderResource {
 export class Deployment extends pulumi.CustomResource {
   /** @param name of the resource in the stack; the deployment's own is `args.name` */
   constructor(name: string, args: DeploymentArgs, opts?: pulumi.CustomResourceOptions) {
-    const moved = { aliases: [{ type: DYNAMIC_TYPE }], additionalSecretOutputs: ["secrets"] };
+    const moved = { aliases: [{ type: DYNAMIC_TYPE }], additionalSecretOutputs: ["secrets", "runtimeKeys"] };
     super(DEPLOYMENT_TYPE, name, resourceInputs(args), pulumi.mergeOptions(moved, opts));
   }
 

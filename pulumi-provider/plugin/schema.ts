@@ -16,12 +16,13 @@ import {
 import { DEPLOYMENT_TYPE, DYNAMIC_TYPE, PACKAGE } from "./resource-type.ts";
 import { createTypes, type ObjectSpec, type PropertySpec } from "./schema-types.ts";
 
-const { secrets: _values, ...deploymentFields } = deployment.shape;
-/** A deployment as functions answer it: of its secrets only the names. */
+const { secrets: _values, runtime_keys: _keys, ...deploymentFields } = deployment.shape;
+/** A deployment as functions answer it: of its secrets and runtime keys only the names. */
 const deploymentInfo = z.object({
   ...deploymentFields,
   url: z.string().optional(),
   secret_names: z.array(z.string()),
+  runtime_key_names: z.array(z.string()),
 });
 const answers = {
   getDeployment: deploymentInfo,
@@ -39,7 +40,7 @@ const typeNames = new Map<z.ZodType, string>([
   [deploymentInfo, "DeploymentInfo"],
 ]);
 
-const SECRET_INPUTS: ReadonlySet<string> = new Set(["secrets", "verify.apiKey"]);
+const SECRET_INPUTS: ReadonlySet<string> = new Set(["secrets", "runtime_keys", "verify.apiKey"]);
 const effects = {
   immutable: "A change replaces the deployment.",
   patch: "A change makes no revision.",

@@ -31,6 +31,7 @@ export function describeDeployment(
       integration_id: texts["integration-id"],
       resource_spec: texts["resource-spec"],
       secrets: texts.secrets,
+      runtime_keys: texts["runtime-keys"],
       secret_references: texts["secret-references"],
       install_command: texts["install-command"],
       build_command: texts["build-command"],

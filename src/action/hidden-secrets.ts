@@ -6,16 +6,17 @@ import type { Runner } from "./runner.ts";
 import { possibleSecretValues } from "./secret-text.ts";
 import type { Step } from "./step.ts";
 
-/** Hides the values of the input `secrets`, whether or not the command has a use for them. */
+/** Hides the values of the inputs `secrets` and `runtime-keys`, whether or not the command has a use for them. */
 export async function hideGivenSecrets({ runner, texts }: Pick<Step, "runner" | "texts">): Promise<void> {
-  const text = texts.secrets ?? "";
-  const { secrets, problems } = await parseSecretsText(text);
-  for (const { value } of secrets) runner.hide(value);
-  if (problems.length > 0) for (const value of possibleSecretValues(text)) runner.hide(value);
+  for (const text of [texts.secrets ?? "", texts["runtime-keys"] ?? ""]) {
+    const { secrets, problems } = await parseSecretsText(text);
+    for (const { value } of secrets) runner.hide(value);
+    if (problems.length > 0) for (const value of possibleSecretValues(text)) runner.hide(value);
+  }
 }
 
 /**
- * The same control plane; the secrets of every deployment that it answers are hidden first. An agent may print what
+ * The same control plane; the secrets and runtime keys of every deployment that it answers are hidden first. An agent may print what
  * an earlier run gave it.
  */
 export function hidingSecrets(controlPlane: ControlPlane, runner: Pick<Runner, "hide">): ControlPlane {
@@ -23,6 +24,7 @@ export function hidingSecrets(controlPlane: ControlPlane, runner: Pick<Runner, "
     for (const { name, value } of deployment?.secrets ?? []) {
       if (name !== SOURCE_DIGEST_SECRET) runner.hide(value);
     }
+    for (const { value } of deployment?.runtime_keys ?? []) runner.hide(value);
     return deployment;
   }
   return {

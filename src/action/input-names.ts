@@ -17,6 +17,7 @@ export const INPUTS = [
   "integration-id",
   "resource-spec",
   "secrets",
+  "runtime-keys",
   "secret-references",
   "install-command",
   "build-command",

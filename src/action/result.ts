@@ -4,6 +4,13 @@ import { OUTCOME_EXIT_CODES, type Outcome } from "../lifecycle/outcome.ts";
 import { COMMANDS } from "./command.ts";
 
 const secretNames = z.array(z.string());
+const secretChanges = z.object({
+  added: secretNames,
+  changed: secretNames,
+  removed: secretNames,
+  kept: secretNames,
+  unknown: secretNames.describe("The service hides their values, so they count as changed."),
+});
 
 /** What `deploy` was to do, field by field. Secrets by name only. */
 const plan = z
@@ -20,13 +27,8 @@ const plan = z
         change: z.string(),
       }),
     ),
-    secrets: z.object({
-      added: secretNames,
-      changed: secretNames,
-      removed: secretNames,
-      kept: secretNames,
-      unknown: secretNames.describe("The service hides their values, so they count as changed."),
-    }),
+    secrets: secretChanges,
+    runtime_keys: secretChanges.describe("Keys of the agent's callers; they take effect at once."),
     code: z
       .object({
         from: z.string().optional(),

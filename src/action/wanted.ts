@@ -1,3 +1,4 @@
+import { secretsIn } from "../client/redact.ts";
 import type { DeployOptions } from "../lifecycle/deploy-result.ts";
 import type { Checks } from "../lifecycle/verify.ts";
 import type { ResolvedDeployment } from "../sources/index.ts";
@@ -16,7 +17,7 @@ export async function describeWanted(
 ): Promise<ResolvedDeployment> {
   const { runner, texts, inputs, workflow, environment, signal } = step;
   const described = await describeDeployment(texts, { ...inputs, about }, workflow, { environment, signal });
-  for (const { value } of described.desired.secrets ?? []) runner.hide(value);
+  for (const secret of secretsIn(described.desired)) runner.hide(secret);
   for (const warning of described.warnings) runner.annotate("warning", warning);
   return described;
 }

@@ -5,7 +5,7 @@ import { SOURCES } from "../contract/source.ts";
 import { DEPLOYMENT_TYPES } from "../contract/source-config.ts";
 import type { DeploymentRequest } from "../sources/index.ts";
 import type { Flag, Session } from "./command.ts";
-import { givenSecrets } from "./secret-flags.ts";
+import { givenRuntimeKeys, givenSecrets } from "./secret-flags.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** What a deployment is to be; the same fields as the Action's inputs, over those of `agent-deploy.yaml`. */
@@ -39,6 +39,10 @@ export const projectFlags: readonly Flag[] = [
     description: "remove the deployment's other secrets (default: what is not given stays)",
   },
   {
+    flags: "--runtime-keys-file <file>",
+    description: "keys for callers of the agent, the whole set, as NAME=VALUE lines or YAML",
+  },
+  {
     flags: "--secret-references <yaml>",
     description: "references to cluster secrets (source external_image)",
   },
@@ -64,6 +68,7 @@ export const projectInput = {
   secret: z.array(z.string()).optional(),
   secrets_file: z.string().optional(),
   prune_secrets: z.boolean().default(false),
+  runtime_keys_file: z.string().optional(),
   secret_references: z.string().optional(),
   config: z.string().optional(),
 };
@@ -83,10 +88,12 @@ export async function deploymentRequest(
   dialect: Dialect | undefined,
   session: Session,
 ): Promise<DeploymentRequest> {
-  const { dir: _dir, secret, secrets_file, prune_secrets: _prune, config, ...fields } = input;
+  const { dir: _dir, secret, secrets_file, runtime_keys_file, ...others } = input;
+  const { prune_secrets: _prune, config, ...fields } = others;
   const { install_command, build_command } = fields;
   const { secrets, problems } = await givenSecrets({ secret, secrets_file }, session);
-  if (problems.length > 0) throw new UsageError(problems);
+  const keys = await givenRuntimeKeys(runtime_keys_file, session);
+  if (problems.length + keys.problems.length > 0) throw new UsageError([...problems, ...keys.problems]);
   return {
     ...fields,
     // An empty flag is said on purpose, unlike the empty input of a workflow.
@@ -95,6 +102,7 @@ export async function deploymentRequest(
     project_dir: projectDirectory(input, session),
     config: config === undefined ? undefined : resolve(session.directory, config),
     secrets,
+    runtime_keys: keys.secrets,
     dialect,
   };
 }

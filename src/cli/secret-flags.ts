@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import type { SecretEntry } from "../contract/secrets.ts";
 import { Secret } from "../foundation/secret.ts";
-import { parseSecretsText } from "../sources/index.ts";
+import { type Named, parseSecretsText, RUNTIME_KEYS, SECRETS } from "../sources/index.ts";
 import type { Session } from "./command.ts";
 
 /** What flags say about secrets; `secrets` is undefined when they say nothing. Problems never hold a value. */
@@ -16,7 +16,10 @@ export async function givenSecrets(
   { secret: flags = [], secrets_file }: { secret?: string[] | undefined; secrets_file?: string | undefined },
   { directory, environment }: Pick<Session, "directory" | "environment">,
 ): Promise<GivenSecrets> {
-  const file = secrets_file === undefined ? undefined : await fileSecrets(directory, secrets_file);
+  const file =
+    secrets_file === undefined
+      ? undefined
+      : await readFileOf("--secrets-file", SECRETS, { file: secrets_file, directory });
   const problems = [...(file?.problems ?? [])];
   const byFlag = new Map<string, SecretEntry>();
   for (const flag of flags) {
@@ -31,16 +34,29 @@ export async function givenSecrets(
   return { secrets: [...others, ...byFlag.values()], problems };
 }
 
+/** The runtime keys of `--runtime-keys-file`, the whole set. */
+export async function givenRuntimeKeys(
+  file: string | undefined,
+  { directory }: Pick<Session, "directory">,
+): Promise<GivenSecrets> {
+  if (file === undefined) return { secrets: undefined, problems: [] };
+  return readFileOf("--runtime-keys-file", RUNTIME_KEYS, { file, directory });
+}
+
 /** A file without any text says nothing; an empty map in it is the empty set. */
-async function fileSecrets(directory: string, file: string): Promise<GivenSecrets> {
+async function readFileOf(
+  flag: string,
+  named: Named,
+  { file, directory }: { file: string; directory: string },
+): Promise<GivenSecrets> {
   let text: string;
   try {
     text = await readFile(resolve(directory, file), "utf8");
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    return { secrets: undefined, problems: [`--secrets-file: ${file} cannot be read (${code})`] };
+    return { secrets: undefined, problems: [`${flag}: ${file} cannot be read (${code})`] };
   }
   if (text.trim() === "") return { secrets: undefined, problems: [] };
-  const { secrets, problems } = await parseSecretsText(text);
-  return { secrets, problems: problems.map(({ message }) => `--secrets-file: ${file}: ${message}`) };
+  const { secrets, problems } = await parseSecretsText(text, named);
+  return { secrets, problems: problems.map(({ message }) => `${flag}: ${file}: ${message}`) };
 }

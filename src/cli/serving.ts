@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Dialect } from "../contract/dialect.ts";
+import type { RuntimeAccess } from "../contract/runtime-keys.ts";
 import { Secret } from "../foundation/secret.ts";
 import type { Session } from "./command.ts";
 import { listening, systemCode } from "./listening.ts";
@@ -28,6 +29,8 @@ export type LocalServer = {
   apiKey: Secret;
   apiKeyFile: string;
   dialect: Dialect;
+  /** Who may call the agent of a deployment without runtime keys. */
+  runtimeAccess: RuntimeAccess;
   close(): Promise<void>;
 };
 
@@ -71,6 +74,7 @@ export async function startLocalControlPlane(
     apiKey: new Secret(server.apiKey),
     apiKeyFile: join(options.data, "api-key"),
     dialect: options.dialect,
+    runtimeAccess: server.runtimeAccess,
     close: () => server.close(),
   };
 }

@@ -12,6 +12,7 @@ import { deployAndReport } from "./deploy-and-report.ts";
 import { DATA_FOLDER } from "./local-control-plane.ts";
 import { serverPort } from "./server-port.ts";
 import { DEFAULT_PORT, type LocalServer, startLocalControlPlane } from "./serving.ts";
+import { whoMayCall } from "./terminal/agent-access.ts";
 import { nextSteps } from "./terminal/next-steps.ts";
 
 const EXAMPLE = "echo-agent";
@@ -62,10 +63,11 @@ async function start(given: z.output<typeof input>, session: Session): Promise<n
   );
   try {
     output.line(`${output.paint("bold", "Control plane")} at ${server.url}`);
+    output.line(output.paint("dim", `  agents   ${whoMayCall(server)}`));
     const result = await deployExample(server, session);
     const exitCode = OUTCOME_EXIT_CODES[result.outcome];
     if (exitCode !== 0 || result.url === undefined) return exitCode || 1;
-    await talk(result.url, session);
+    await talk(result.url, server, session);
     if (given.exit) {
       output.line("");
       output.line(`${output.paint("green", "All went well.")} \`npm start\` keeps it serving.`);
@@ -98,9 +100,9 @@ function deployExample(server: LocalServer, session: Session): Promise<DeployRes
 }
 
 /** One message, its answer printed token by token. */
-async function talk(url: string, session: Session): Promise<void> {
+async function talk(url: string, { apiKey }: LocalServer, session: Session): Promise<void> {
   const { output, signal, clock } = session;
-  const agent = connectAgentServer({ url, clock });
+  const agent = connectAgentServer({ url, apiKey, clock });
   try {
     const assistant_id = await agent.firstAssistant({ signal });
     output.line("");

@@ -49,10 +49,11 @@ export function decodeAnswer(
 
 /** A service may answer a secret's name without its value. */
 function withHiddenSecrets(value: unknown): unknown {
-  const body = value as { secrets?: unknown; resources?: unknown } | null;
+  const body = value as { secrets?: unknown; runtime_keys?: unknown; resources?: unknown } | null;
   if (Array.isArray(body?.resources)) for (const resource of body.resources) withHiddenSecrets(resource);
-  if (Array.isArray(body?.secrets)) {
-    for (const entry of body.secrets as ({ value?: unknown } | null)[]) {
+  for (const entries of [body?.secrets, body?.runtime_keys]) {
+    if (!Array.isArray(entries)) continue;
+    for (const entry of entries as ({ value?: unknown } | null)[]) {
       if (entry && typeof entry.value !== "string") entry.value = HIDDEN_VALUE;
     }
   }

@@ -1,6 +1,7 @@
 import type { Deployment, DeploymentCreate } from "../contract/deployment.ts";
 import { fieldRules } from "../contract/field-rules.ts";
 import { changedResourceKeys, hasValue, valueAt } from "../contract/field-values.ts";
+import type { SecretEntry } from "../contract/secrets.ts";
 import { isHidden } from "./answer-decoding.ts";
 import { isBeingDeleted } from "./being-deleted.ts";
 
@@ -22,30 +23,40 @@ export function madeBy(sent: DeploymentCreate, before: Deployment | undefined) {
     found !== undefined && found.id !== before?.id && !isBeingDeleted(found) && isAsSent(found, sent);
 }
 
+const comparedElsewhere: ReadonlySet<string> = new Set([
+  "secrets",
+  "runtime_keys",
+  "source_config.resource_spec",
+]);
+
 /** Its fields, in whatever spelling, and the names of its secrets; their values as far as the service tells them. */
 function isAsSent(found: Deployment, sent: DeploymentCreate): boolean {
   const spec = found.source_config.resource_spec;
   return (
     Object.keys(fieldRules).every((path) => isFieldAsSent(path, found, sent)) &&
     changedResourceKeys(spec, sent.source_config.resource_spec).length === 0 &&
-    hasSecretsAsSent(found, sent)
+    isSetAsSent(found.secrets, sent.secrets) &&
+    isSetAsSent(found.runtime_keys, sent.runtime_keys ?? [])
   );
 }
 
 function isFieldAsSent(path: string, found: Deployment, sent: DeploymentCreate): boolean {
-  if (path === "secrets" || path === "source_config.resource_spec") return true;
+  if (comparedElsewhere.has(path)) return true;
   const wanted = valueAt(sent, path);
   if (wanted !== undefined) return hasValue(found, path, wanted);
   return !neverFilledIn.has(path) || valueAt(found, path) === undefined;
 }
 
-/** A service that tells no secrets tells no difference either. */
-function hasSecretsAsSent(found: Deployment, sent: DeploymentCreate): boolean {
-  if (!found.secrets) return true;
-  const values = new Map(found.secrets.map(({ name, value }) => [name, value]));
-  const hasValueOf = ({ name, value }: DeploymentCreate["secrets"][number]) => {
+/** A service that tells no set tells no difference either. */
+function isSetAsSent(
+  found: readonly SecretEntry[] | null | undefined,
+  sent: readonly SecretEntry[],
+): boolean {
+  if (!found) return true;
+  const values = new Map(found.map(({ name, value }) => [name, value]));
+  const hasValueOf = ({ name, value }: SecretEntry) => {
     const there = values.get(name);
     return there !== undefined && (there.equals(value) || isHidden(there.reveal()));
   };
-  return values.size === sent.secrets.length && sent.secrets.every(hasValueOf);
+  return values.size === sent.length && sent.every(hasValueOf);
 }

@@ -4,6 +4,7 @@ import type { Dialect } from "../contract/dialect.ts";
 import type { Revision } from "../contract/revision.ts";
 import { type AnswerOf, type RequestOf, type Route, type RouteName, routes } from "../contract/routes.ts";
 import { type Clock, systemClock } from "../foundation/clock.ts";
+import type { Secret } from "../foundation/secret.ts";
 import { madeBy } from "./as-sent.ts";
 import { parseBaseUrl } from "./base-url.ts";
 import { isBeingDeleted } from "./being-deleted.ts";
@@ -12,6 +13,7 @@ import { type Credentials, credentialHeaders } from "./credentials.ts";
 import { openConnections, type ProxyVariables } from "./dispatcher.ts";
 import { allPages } from "./paging.ts";
 import type { GivenRequest } from "./request-encoding.ts";
+import { isOfSameHost } from "./same-host.ts";
 import { type UploadBody, type UploadProgress, uploadObject } from "./upload.ts";
 import { writeOnce } from "./write-once.ts";
 
@@ -47,6 +49,8 @@ export type ControlPlane = {
   createDeploymentOnce(body: DeploymentCreate, options?: CallOptions): Promise<Deployment>;
   /** Uploads a source tarball; resolves with the `source_tarball_path` for a patch. */
   upload(deployment_id: string, body: UploadBody, onProgress?: UploadProgress): Promise<string>;
+  /** The key for an agent at this URL that wants one: ours, where the agent is on the control plane's own host. */
+  agentKey(url: string): Secret | undefined;
   /** Ends all connections; calls under way fail. */
   close(): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
@@ -120,6 +124,7 @@ export function connectControlPlane(options: ControlPlaneOptions): ControlPlane 
     },
     upload: (deployment_id, body, onProgress) =>
       uploadObject(context, () => signedUrl(plane, deployment_id, body.signal), { body, onProgress }),
+    agentKey: (url) => (isOfSameHost(url, base.origin) ? credentials.apiKey : undefined),
     close: () => connections.close(),
     [Symbol.asyncDispose]: () => connections.close(),
   };

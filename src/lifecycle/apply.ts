@@ -11,7 +11,7 @@ import type { Plan } from "./plan-value.ts";
 import { createBody } from "./refusals.ts";
 import { replacementDesired } from "./replacement.ts";
 import { createRevisionOnce, firstRevision, revisionOfPush } from "./revision-made.ts";
-import { diffSecrets } from "./secret-diff.ts";
+import { diffRuntimeKeys, diffSecrets } from "./secret-diff.ts";
 import type { Source } from "./source.ts";
 
 /** A plan with what it was made of. */
@@ -112,6 +112,7 @@ function afterCreation({ plan, desired }: Planned, isOwed: boolean): Plan {
       ? [{ path: "display_name", from: undefined, to: display_name, change: "patch" }]
       : [],
     secrets: diffSecrets(undefined, { secrets: desired.secrets }),
+    runtime_keys: diffRuntimeKeys(undefined, { runtime_keys: desired.runtime_keys }),
     code: isOwed ? plan.code : undefined,
     makes_revision: isOwed,
   };

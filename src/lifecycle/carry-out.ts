@@ -1,3 +1,4 @@
+import { secretsIn } from "../client/redact.ts";
 import type { Deployment } from "../contract/deployment.ts";
 import type { Revision } from "../contract/revision.ts";
 import { phaseOf } from "../contract/status.ts";
@@ -109,8 +110,7 @@ function liveAlready(deployment: Deployment, deployed: Revision | undefined): Se
 function withSecrets(options: DeployOptions, { desired }: Planned): DeployOptions {
   const { verify } = options;
   if (!verify) return options;
-  const secrets = (desired.secrets ?? []).map(({ value }) => value);
-  return { ...options, verify: { ...verify, secrets: [...secrets, ...(verify.secrets ?? [])] } };
+  return { ...options, verify: { ...verify, secrets: [...secretsIn(desired), ...(verify.secrets ?? [])] } };
 }
 
 /** Where no write of ours made a revision, the latest one has what we want already. */

@@ -39,6 +39,7 @@ export function changeBody(
   if ((image_uri || source_tarball_path) && isOwn(desired.source)) body.revision_source ??= desired.source;
   const secrets = secretsToSend({ plan, desired, observed }, source, delivered);
   if (secrets) body.secrets = secrets;
+  if (anySecretChange(plan.runtime_keys)) body.runtime_keys = desired.runtime_keys;
   return body;
 }
 

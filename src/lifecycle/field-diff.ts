@@ -6,8 +6,8 @@ import type { FieldChange } from "./plan-value.ts";
 
 const RESOURCE_SPEC = "source_config.resource_spec";
 
-/** Compared by rules of their own (secrets by name), or not part of an existing deployment's state. */
-const comparedElsewhere: ReadonlySet<string> = new Set(["secrets", RESOURCE_SPEC]);
+/** Compared by rules of their own (secrets and runtime keys by name), or not part of an existing deployment's state. */
+const comparedElsewhere: ReadonlySet<string> = new Set(["secrets", "runtime_keys", RESOURCE_SPEC]);
 
 /**
  * The managed fields that differ, one entry each; a resource spec by its keys. Covers every path of the contract's
@@ -40,12 +40,13 @@ function diffResources(desired: Desired, deployment: Deployment): FieldChange[] 
   }));
 }
 
+/** A plan's title names the deployment and its source; secrets and runtime keys are told by name. */
+const linesOfTheirOwn: ReadonlySet<string> = new Set(["name", "source", "secrets", "runtime_keys"]);
+
 /** All managed fields of a deployment that does not exist yet. */
 export function initialFields(desired: Desired): FieldChange[] {
   return Object.entries(fieldRules).flatMap(([path, { change }]) => {
     const to = valueAt(desired, path);
-    return to === undefined || path === "secrets" || path === "name" || path === "source"
-      ? []
-      : [{ path, from: undefined, to, change }];
+    return to === undefined || linesOfTheirOwn.has(path) ? [] : [{ path, from: undefined, to, change }];
   });
 }

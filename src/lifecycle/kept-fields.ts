@@ -1,4 +1,4 @@
-import { scrub } from "../client/redact.ts";
+import { scrub, secretsIn } from "../client/redact.ts";
 import { fieldRules } from "../contract/field-rules.ts";
 import { valueAt } from "../contract/field-values.ts";
 import type { Desired } from "./desired.ts";
@@ -9,7 +9,7 @@ import type { Observed } from "./observed.ts";
  * so that they stay.
  */
 export function keptFieldWarnings(desired: Desired, { deployment }: Observed): string[] {
-  const secrets = [...(desired.secrets ?? []), ...(deployment.secrets ?? [])].map(({ value }) => value);
+  const secrets = secretsIn([desired, deployment]);
   return Object.keys(fieldRules).flatMap((path) => {
     const [section = "", field] = path.split(".");
     const holder = field === undefined ? undefined : (desired as Record<string, unknown>)[section];

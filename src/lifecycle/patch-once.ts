@@ -3,6 +3,7 @@ import type { Deployment, DeploymentPatch } from "../contract/deployment.ts";
 import { changedResourceKeys, hasValue } from "../contract/field-values.ts";
 import type { Context } from "./context.ts";
 import { matches, newerRevisions, type Snapshot } from "./own-revision.ts";
+import { anySecretChange, diffRuntimeKeys } from "./secret-diff.ts";
 
 /**
  * Patches; after an unclear answer the deployment is read again, and the patch repeated only where its effect is
@@ -20,7 +21,8 @@ export function patchOnce(
       write: () => controlPlane.patchDeployment({ params, body }, { signal }),
       async findEffect() {
         const deployment = await controlPlane.getDeployment({ params }, { signal });
-        if (!holdsFields(deployment, body) || !holdsSecrets(deployment, body)) return undefined;
+        if (!holdsFields(deployment, body) || !holdsSecrets(deployment, body) || !holdsKeys(deployment, body))
+          return undefined;
         if (!expectsRevision) return deployment;
         const newer = await newerRevisions(snapshot, context);
         const sent = body.source_revision_config ?? {};
@@ -46,6 +48,10 @@ function holdsFields(deployment: Deployment, body: DeploymentPatch): boolean {
     fields.every(([path, value]) => hasValue(deployment, path, value)) &&
     changedResourceKeys(deployment.source_config.resource_spec, resource_spec).length === 0
   );
+}
+
+function holdsKeys(deployment: Deployment, { runtime_keys }: DeploymentPatch): boolean {
+  return !runtime_keys || !anySecretChange(diffRuntimeKeys(runtime_keys, deployment));
 }
 
 /** By name only: a service may hide the values. */

@@ -2,8 +2,11 @@ import { phaseOf } from "../contract/status.ts";
 import { changedFilesText, checkoutText } from "./checkout-text.ts";
 import type { CodeChange, FieldChange, Plan, SecretChanges } from "./plan-value.ts";
 
-/** A line of a plan for people, the same for every face: what is added, changed or removed; a note; a refusal. */
-export type PlanLine = { kind: "added" | "changed" | "removed" | "note" | "refused"; text: string };
+/** A line of a plan for people, the same for every face: what is added, changed or removed; a note; a warning; a refusal. */
+export type PlanLine = {
+  kind: "added" | "changed" | "removed" | "note" | "warning" | "refused";
+  text: string;
+};
 
 const titles = {
   none: ({ name, latest_revision, resumes }) => {
@@ -30,6 +33,8 @@ export function planLines(plan: Plan): PlanLine[] {
   return [
     ...plan.fields.map((field) => fieldLine(field, plan.action)),
     ...secretLines(plan.secrets),
+    ...secretLines(plan.runtime_keys, "runtime key"),
+    ...openingLines(plan.runtime_keys),
     ...codeLines(plan.code),
     ...replacementLines(plan),
     ...(isDone ? [...heldNameLines(plan), ...retryLines(plan)] : []),
@@ -49,9 +54,12 @@ function fieldLine({ path, from, to }: FieldChange, action: Plan["action"]): Pla
   return { kind: "changed", text: `${path}: ${valueText(from)} → ${valueText(to)}` };
 }
 
-function secretLines({ added, changed, unknown, removed }: SecretChanges): PlanLine[] {
+function secretLines(
+  { added, changed, unknown, removed }: SecretChanges,
+  noun: "secret" | "runtime key" = "secret",
+): PlanLine[] {
   const lines = (kind: PlanLine["kind"], names: string[], note = "") =>
-    names.map((name) => ({ kind, text: `secret ${name}${note}` }));
+    names.map((name) => ({ kind, text: `${noun} ${name}${note}` }));
   return [
     ...lines("added", added),
     ...lines("changed", changed),
@@ -69,6 +77,14 @@ function replacementLines({ replacement, secrets }: Plan): PlanLine[] {
       ? [{ kind: "note", text: `carried over: ${carried.join(", ")}` } satisfies PlanLine]
       : []),
   ];
+}
+
+/** What goes with the last runtime key. */
+function openingLines({ added, changed, unknown, kept, removed }: SecretChanges): PlanLine[] {
+  if (removed.length === 0 || added.length + changed.length + unknown.length + kept.length > 0) return [];
+  const text =
+    "without a runtime key the agent is open to every program of the control plane's machine; where other machines reach that, the control plane's own key is the only one left";
+  return [{ kind: "warning", text }];
 }
 
 function codeLines(code: Plan["code"]): PlanLine[] {

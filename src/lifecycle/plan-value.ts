@@ -6,7 +6,7 @@ import type { ChangedFiles } from "./source.ts";
 /** One field that would change; `path` is dotted, e.g. `source_config.build_on_push`. Never a secret's value. */
 export type FieldChange = { path: string; from: unknown; to: unknown; change: ChangeKind };
 
-/** Secrets by name only. `unknown`: the service hides their values, so they count as changed. */
+/** Secrets or runtime keys, by name only. `unknown`: the service hides their values, so they count as changed. */
 export type SecretChanges = {
   added: string[];
   changed: string[];
@@ -39,6 +39,8 @@ export type Plan = {
   deployment_id: string | undefined;
   fields: FieldChange[];
   secrets: SecretChanges;
+  /** They take effect at once, without a revision. */
+  runtime_keys: SecretChanges;
   /** Digest or commit of the code, when it differs from what is deployed (or that is unknown). */
   code: CodeChange | undefined;
   /** The latest revision where it is not simply live: one under way is followed, one that failed is tried again. */

@@ -1,4 +1,4 @@
-import { scrub, scrubDeep } from "../client/redact.ts";
+import { scrub, scrubDeep, secretsIn } from "../client/redact.ts";
 import type { Dialect } from "../contract/dialect.ts";
 import { dialectBehaviour } from "../contract/dialect-behaviour.ts";
 import { phaseOf } from "../contract/status.ts";
@@ -7,9 +7,21 @@ import type { Desired } from "./desired.ts";
 import { diffFields, initialFields } from "./field-diff.ts";
 import type { Observed } from "./observed.ts";
 import type { Plan } from "./plan-value.ts";
-import { beingDeleted, createBody, createRefusals, updateRefusals } from "./refusals.ts";
+import {
+  beingDeleted,
+  createBody,
+  createRefusals,
+  missingFieldRefusals,
+  updateRefusals,
+} from "./refusals.ts";
 import { carriedSettings, lostWith, withoutHidden } from "./replacement.ts";
-import { anySecretChange, diffSecrets, hiddenSecrets, type SecretsMeaning } from "./secret-diff.ts";
+import {
+  anySecretChange,
+  diffRuntimeKeys,
+  diffSecrets,
+  hiddenSecrets,
+  type SecretsMeaning,
+} from "./secret-diff.ts";
 
 export type { FieldChange, Plan, Refusal, Replacement, SecretChanges } from "./plan-value.ts";
 
@@ -38,7 +50,8 @@ export function planDeployment(
   const plan = observed
     ? planChange(desired, source, { observed, options })
     : { ...planCreation(desired, source), ...heldName(options) };
-  return withoutSecretValues(plan, desired, observed);
+  const refusals = [...plan.refusals, ...missingFieldRefusals(desired, options.dialect ?? "neutral")];
+  return withoutSecretValues({ ...plan, refusals }, desired, observed);
 }
 
 /** A replacement deletes the tracing project as well; only a new name can be held by what is not to be seen. */
@@ -72,6 +85,7 @@ function planCreation(desired: Desired, source: SourceIdentity | undefined): Pla
     deployment_id: undefined,
     fields: initialFields({ ...desired, source_config: createBody(desired).source_config }),
     secrets: diffSecrets(desired.secrets ?? [], undefined),
+    runtime_keys: diffRuntimeKeys(desired.runtime_keys ?? [], undefined),
     code: diffCode(source, undefined),
     latest_revision: undefined,
     makes_revision: hasCode,
@@ -96,6 +110,7 @@ function planReplacement(
     deployment_id: deployment.id,
     fields: diffFields(whole, deployment, deliveredFields(source)),
     secrets,
+    runtime_keys: diffRuntimeKeys(settings.desired.runtime_keys, deployment),
     replacement: {
       lost: lostWith(deployment, settings, hiddenSecrets(desired.secrets, deployment, all)),
       carried: settings.carried,
@@ -116,18 +131,20 @@ function planChange(
     return planReplacement(desired, source, { observed, options });
 
   const secrets = diffSecrets(desired.secrets, deployment, options.secrets);
+  const runtime_keys = diffRuntimeKeys(desired.runtime_keys, deployment);
   const isOtherwise = anySecretChange(secrets) || fields.some(({ change }) => change === "revision");
   const isThere = own_revision !== undefined && !isOtherwise;
   const code = isThere ? undefined : diffCode(source, observed);
   const makes_revision = isOtherwise || code !== undefined || (!isThere && needsRevision(observed, source));
   const setsDigest = source?.kind === "internal_source" && source.digest !== undefined;
   return {
-    action: fields.length > 0 || makes_revision ? "update" : "none",
+    action: fields.length > 0 || makes_revision || anySecretChange(runtime_keys) ? "update" : "none",
     name: desired.name,
     source: desired.source,
     deployment_id: deployment.id,
     fields,
     secrets,
+    runtime_keys,
     code,
     latest_revision: unsettledRevision(observed),
     resumes: makes_revision ? undefined : resumed(observed),
@@ -165,8 +182,7 @@ function resumed({ own_revision, latest_revision }: Observed): Plan["resumes"] {
 
 /** Values of fields may repeat a secret (a token in a command, a container's variable): plans are printed. */
 function withoutSecretValues(plan: Plan, desired: Desired, observed: Observed | undefined): Plan {
-  const entries = [...(desired.secrets ?? []), ...(observed?.deployment.secrets ?? [])];
-  const secrets = entries.map(({ value }) => value);
+  const secrets = secretsIn([desired, observed?.deployment]);
   if (secrets.length === 0) return plan;
   const clean = (value: unknown) => scrubDeep(value, secrets);
   return {

@@ -12,6 +12,7 @@ import {
   patchProblems,
   type RuleProblem,
 } from "../contract/deployment-rules.ts";
+import { type Dialect, hasField } from "../contract/dialect.ts";
 import { type FieldRule, fieldRules } from "../contract/field-rules.ts";
 import type { Desired } from "./desired.ts";
 import type { Observed } from "./observed.ts";
@@ -39,6 +40,13 @@ export function createRefusals(desired: Desired, delivered: ReadonlySet<string>)
   const shape = shapeProblems(deploymentCreate, body);
   const rules = createProblems(body).filter(({ path }) => !delivered.has(path));
   return [...shape, ...rules, ...ownSecretProblems(desired.secrets ?? [])];
+}
+
+/** A service that has no such field would drop it, and the agent be open in silence. */
+export function missingFieldRefusals({ runtime_keys }: Desired, dialect: Dialect): Refusal[] {
+  if (!runtime_keys || hasField(dialect, "runtime_keys")) return [];
+  const message = `a control plane of dialect ${dialect} has no runtime_keys: leave them out; the service itself says who may call its agents`;
+  return [{ path: "runtime_keys", message }];
 }
 
 /** Everything that forbids changing the deployment into this. */

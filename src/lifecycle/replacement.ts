@@ -34,6 +34,7 @@ export function carriedSettings(desired: Desired, deployment: Deployment): Carri
   const result: CarriedSettings = { desired, carried: [], dropped: [] };
   for (const [path, rule] of Object.entries(fieldRules)) {
     const current = valueAt(deployment, path);
+    if (Array.isArray(current) && current.length === 0) continue;
     // What means nothing for the old source is the service's own word, such as the URL that it chose.
     if (current === undefined || notSettings.has(path) || !rule.sources.includes(deployment.source as never))
       continue;

@@ -21,8 +21,24 @@ export function diffSecrets(
   deployment: Pick<Deployment, "secrets"> | undefined,
   meaning: SecretsMeaning = "whole",
 ): SecretChanges {
+  return diffByName(desired, ownSecrets(deployment?.secrets), meaning);
+}
+
+/** Runtime keys by the same rules; given ones are always the whole set. */
+export function diffRuntimeKeys(
+  desired: Desired["runtime_keys"],
+  deployment: Pick<Deployment, "runtime_keys"> | undefined,
+): SecretChanges {
+  return diffByName(desired, deployment?.runtime_keys ?? [], "whole");
+}
+
+function diffByName(
+  desired: readonly SecretEntry[] | null | undefined,
+  there: readonly SecretEntry[],
+  meaning: SecretsMeaning,
+): SecretChanges {
   const changes: SecretChanges = { added: [], changed: [], removed: [], kept: [], unknown: [] };
-  const current = new Map(ownSecrets(deployment?.secrets).map(({ name, value }) => [name, value]));
+  const current = new Map(there.map(({ name, value }) => [name, value]));
   for (const { name, value } of desired ?? []) {
     const before = current.get(name);
     if (before === undefined) changes.added.push(name);

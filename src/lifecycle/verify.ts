@@ -7,7 +7,7 @@ import {
   UnavailableError,
   UnexpectedAnswerError,
 } from "../client/errors/index.ts";
-import { scrub } from "../client/redact.ts";
+import { scrub, secretsIn } from "../client/redact.ts";
 import { isTransient } from "../client/retry-policy.ts";
 import type { Deployment } from "../contract/deployment.ts";
 import type { Secret } from "../foundation/secret.ts";
@@ -28,7 +28,7 @@ export type Checks = {
   secrets?: readonly Secret[] | undefined;
   /** Milliseconds for all checks together; default 60 000. */
   timeout_ms?: number | undefined;
-  /** The key of the agent server, where it asks for one. */
+  /** The key of the agent server, where it asks for one. Default: the control plane's, on its own host. */
   api_key?: Secret | undefined;
   environment?: ProxyVariables | undefined;
 };
@@ -45,9 +45,8 @@ const LAST_PAUSE_MS = 3_000;
 const FOUND_WITHIN_MS = 2_000;
 
 /** An agent may say what it was told to keep: what the deployment's secrets are is not repeated either. */
-export function withSecretsOf({ secrets }: Deployment, checks: Checks): Checks {
-  const kept = (secrets ?? []).map(({ value }) => value);
-  return { ...checks, secrets: [...kept, ...(checks.secrets ?? [])] };
+export function withSecretsOf(deployment: Deployment, checks: Checks): Checks {
+  return { ...checks, secrets: [...secretsIn(deployment), ...(checks.secrets ?? [])] };
 }
 
 /** Checks that the agent server at `url` really answers; what it fails of is returned, not thrown. */
@@ -55,7 +54,8 @@ export async function verify(url: string, checks: Checks, context: Context): Pro
   const { signal, report } = context;
   const timeoutMs = checks.timeout_ms ?? DEFAULT_TIMEOUT_MS;
   report({ type: "verifying", url });
-  const server = connectAgentServer({ url, apiKey: checks.api_key, environment: checks.environment });
+  const apiKey = checks.api_key ?? context.controlPlane.agentKey(url);
+  const server = connectAgentServer({ url, apiKey, environment: checks.environment });
   const timeout = AbortSignal.timeout(timeoutMs);
   const bounded: Context = { ...context, signal: AbortSignal.any([signal, timeout]) };
   let is_up = false;

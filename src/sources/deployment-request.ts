@@ -2,7 +2,7 @@ import type { Dialect } from "../contract/dialect.ts";
 import type { SecretEntry } from "../contract/secrets.ts";
 import type { ConfigurationProblem } from "../foundation/configuration-error.ts";
 import { checkShape, type DesiredParts } from "./desired-shape.ts";
-import { parseSecretsText } from "./secrets-text.ts";
+import { type Named, parseSecretsText, RUNTIME_KEYS, SECRETS } from "./secrets-text.ts";
 import { parseYamlText } from "./yaml-text.ts";
 
 /** What flags or Action inputs say about a deployment. An empty text counts as left out. */
@@ -35,6 +35,8 @@ export type DeploymentRequest = {
   resource_spec?: string | undefined;
   /** A YAML map or list, or lines of `NAME=value`; or the entries themselves. */
   secrets?: string | readonly SecretEntry[] | undefined;
+  /** The whole set, in the same forms. */
+  runtime_keys?: string | readonly SecretEntry[] | undefined;
   /** YAML list of `{ name, secret_name, secret_key }`. */
   secret_references?: string | undefined;
   /** Null: none is wanted, whatever the file says. */
@@ -52,6 +54,7 @@ export type DeploymentRequest = {
 export type RequestedParts = {
   parts: DesiredParts;
   secrets: readonly SecretEntry[] | undefined;
+  runtime_keys: readonly SecretEntry[] | undefined;
   problems: ConfigurationProblem[];
 };
 
@@ -89,17 +92,19 @@ export async function readRequest(request: DeploymentRequest): Promise<Requested
     request.dialect,
   );
   problems.push(...shape.problems.map(({ path, message }) => ({ path: path.join("."), message })));
-  const secrets = await requestedSecrets(request.secrets, problems);
-  return { parts: shape.parts, secrets, problems };
+  const secrets = await requestedSecrets(request.secrets, SECRETS, problems);
+  const runtime_keys = await requestedSecrets(request.runtime_keys, RUNTIME_KEYS, problems);
+  return { parts: shape.parts, secrets, runtime_keys, problems };
 }
 
 async function requestedSecrets(
   given: DeploymentRequest["secrets"],
+  named: Named,
   problems: ConfigurationProblem[],
 ): Promise<readonly SecretEntry[] | undefined> {
   if (typeof given !== "string") return given;
   if (given.trim() === "") return undefined;
-  const reading = await parseSecretsText(given);
+  const reading = await parseSecretsText(given, named);
   problems.push(...reading.problems);
   return reading.secrets;
 }

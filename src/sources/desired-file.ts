@@ -7,7 +7,14 @@ import { DESIRED_FILE_NAMES } from "./desired-file-names.ts";
 import { checkShape, type DesiredParts } from "./desired-shape.ts";
 import { interpolated } from "./interpolation.ts";
 import { unreadable, withSlashes } from "./project-tree.ts";
-import { readSecrets } from "./secrets-text.ts";
+import {
+  type Named,
+  type ReplaceValue,
+  RUNTIME_KEYS,
+  readSecrets,
+  SECRETS,
+  type SecretsReading,
+} from "./secrets-text.ts";
 import { parseYamlText, type YamlText } from "./yaml-text.ts";
 
 /** What the file of the desired state says; all of its mistakes beside what is sound in it. */
@@ -16,6 +23,7 @@ export type DesiredFile = {
   path: string | undefined;
   parts: DesiredParts;
   secrets: SecretEntry[] | undefined;
+  runtime_keys: SecretEntry[] | undefined;
   problems: ConfigurationProblem[];
   /** Where a field (dotted path) is written, to point at it when a rule is broken. */
   placeOf(path: string): { file: string; line: number } | undefined;
@@ -23,7 +31,7 @@ export type DesiredFile = {
 
 /**
  * Reads `agent-deploy.yaml` (or `.yml`, `.json`): the body of a create request (spec §4.2) whose parts may be left
- * out, in the neutral words or those of the dialect. In values of `secrets`, `${NAME}` and `${NAME:-default}` stand
+ * out, in the neutral words or those of the dialect. In values of `secrets` and `runtime_keys`, `${NAME}` and `${NAME:-default}` stand
  * for the environment's.
  * @param options.given path of the file, from the project folder; it must exist then
  */
@@ -73,9 +81,11 @@ async function readText(
   if (typeof yaml.value !== "object" || Array.isArray(yaml.value)) {
     return nothing(path, [{ path: "", message: "the file holds no map of fields", file, line: 1 }]);
   }
-  const { secrets: givenSecrets, ...others } = yaml.value as Record<string, unknown>;
+  const { secrets: givenSecrets, runtime_keys: givenKeys, ...others } = yaml.value as Record<string, unknown>;
   const shape = checkShape(others, options.dialect);
-  const secrets = fileSecrets(givenSecrets, yaml, options.environment);
+  const { environment } = options;
+  const secrets = fileSecrets(givenSecrets, { yaml, named: SECRETS, environment });
+  const runtimeKeys = fileSecrets(givenKeys, { yaml, named: RUNTIME_KEYS, environment });
   const problems = [
     ...shape.problems.map((problem) => ({
       path: problem.path.join("."),
@@ -83,11 +93,13 @@ async function readText(
       line: yaml.lineOf(problem.path),
     })),
     ...(secrets?.problems ?? []),
+    ...(runtimeKeys?.problems ?? []),
   ];
   return {
     path,
     parts: shape.parts,
     secrets: secrets?.secrets,
+    runtime_keys: runtimeKeys?.secrets,
     problems: problems.map((problem) => ({ ...problem, file })).sort((a, b) => (a.line ?? 0) - (b.line ?? 0)),
     placeOf: (field) => place(yaml, file, field),
   };
@@ -95,18 +107,22 @@ async function readText(
 
 function fileSecrets(
   value: unknown,
-  yaml: YamlText,
-  environment: Readonly<Record<string, string | undefined>>,
-): ReturnType<typeof readSecrets> | undefined {
+  {
+    yaml,
+    named,
+    environment,
+  }: { yaml: YamlText; named: Named; environment: Readonly<Record<string, string | undefined>> },
+): SecretsReading | undefined {
   if (value === undefined || value === null) return undefined;
-  return readSecrets(value, ["secrets"], yaml, (text, name) => {
+  const replace: ReplaceValue = (text, name) => {
     const { text: replaced, missing } = interpolated(text, environment);
     const problems = missing.map(
       (variable) =>
-        `secret '${name}' needs the environment variable ${variable}, which is not set; set it, or write \${${variable}:-default}`,
+        `${named.noun} '${name}' needs the environment variable ${variable}, which is not set; set it, or write \${${variable}:-default}`,
     );
     return { text: replaced, problems };
-  });
+  };
+  return readSecrets(value, [named.field], { yaml, named, replace });
 }
 
 function place(yaml: YamlText, file: string, field: string): { file: string; line: number } | undefined {
@@ -119,5 +135,5 @@ function place(yaml: YamlText, file: string, field: string): { file: string; lin
 }
 
 function nothing(path: string | undefined, problems: ConfigurationProblem[]): DesiredFile {
-  return { path, parts: {}, secrets: undefined, problems, placeOf: () => undefined };
+  return { path, parts: {}, secrets: undefined, runtime_keys: undefined, problems, placeOf: () => undefined };
 }

@@ -8,5 +8,5 @@ export type { DeploymentRequest } from "./deployment-request.ts";
 export { sameRepository } from "./git.ts";
 export { readEnvironmentFile } from "./project-env.ts";
 export { projectName, type ResolvedDeployment, resolveDeployment } from "./resolve-deployment.ts";
-export { parseSecretsText } from "./secrets-text.ts";
+export { type Named, parseSecretsText, RUNTIME_KEYS, SECRETS } from "./secrets-text.ts";
 export { tarballSource } from "./tarball.ts";

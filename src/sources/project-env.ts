@@ -1,7 +1,7 @@
 import { readFileSync, realpathSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { parseEnv } from "node:util";
-import { type SecretEntry, secretNameProblem } from "../contract/secrets.ts";
+import { AGENT_KEYS_VARIABLE, type SecretEntry, secretNameProblem } from "../contract/secrets.ts";
 import type { ConfigurationProblem } from "../foundation/configuration-error.ts";
 import { Secret } from "../foundation/secret.ts";
 import { strayEnvironmentLines } from "./environment-lines.ts";
@@ -18,7 +18,8 @@ export type ProjectEnvironment = {
 
 /**
  * The environment that a project's graph config asks for (`env`), as secrets. Left out with a warning: names that
- * the platform sets itself, and empty values. Left out silently: the settings of this program (`AGENT_DEPLOY_…`).
+ * the platform sets itself, and empty values. Left out silently: the settings of this program (`AGENT_DEPLOY_…`). Keys
+ * of the agent server are a mistake.
  * @param within the environment file must be in this folder (the workspace's root, where there is one)
  */
 export function readProjectEnvironment(
@@ -68,7 +69,8 @@ function readNamedFile(
       file: env,
       line,
     }));
-    return { ...none, ...secretsOf(Object.entries(parsed(text)), env), problems };
+    const found = secretsOf(Object.entries(parsed(text)), env);
+    return { ...none, ...found, problems: [...problems, ...found.problems] };
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code !== "ENOENT") return { ...none, problems: [unreadable(env, error)] };
@@ -91,16 +93,20 @@ export function readEnvironmentFile(directory: string): Readonly<Record<string, 
 function secretsOf(
   entries: [string, string][],
   origin: string,
-): { secrets: SecretEntry[]; warnings: string[] } {
+): Pick<ProjectEnvironment, "secrets" | "warnings" | "problems"> {
   const secrets: SecretEntry[] = [];
   const warnings: string[] = [];
+  const problems: ConfigurationProblem[] = [];
   for (const [name, value] of entries) {
     if (name.startsWith("AGENT_DEPLOY_")) continue;
     const problem = value === "" ? `secret '${name}' is empty` : secretNameProblem(name);
-    if (problem) warnings.push(`${problem}: left out (from ${origin})`);
+    // What was to keep others out is never left out: the agent would be open.
+    if (problem && value !== "" && name === AGENT_KEYS_VARIABLE)
+      problems.push({ path: `secrets.${name}`, message: problem, file: origin });
+    else if (problem) warnings.push(`${problem}: left out (from ${origin})`);
     else secrets.push({ name, value: new Secret(value) });
   }
-  return { secrets, warnings };
+  return { secrets, warnings, problems };
 }
 
 const readText = (file: string) => readFileSync(file, "utf8").replace(/^\uFEFF/, "");

@@ -1,6 +1,7 @@
 import { basename, resolve } from "node:path";
 import { createProblems, ownSecretProblems, secretProblems } from "../contract/deployment-rules.ts";
 import { nameFrom } from "../contract/name.ts";
+import { runtimeKeyProblems } from "../contract/runtime-keys.ts";
 import type { SecretEntry } from "../contract/secrets.ts";
 import type { SourceConfig } from "../contract/source-config.ts";
 import { ConfigurationError, type ConfigurationProblem } from "../foundation/configuration-error.ts";
@@ -45,6 +46,8 @@ export async function resolveDeployment(
   });
   const name = asked.parts.name ?? file.parts.name ?? defaultName(request);
   const secrets = mergedSecrets(code.secrets, file.secrets, asked.secrets);
+  // The one set or the other: what is said nearer is the whole set.
+  const runtime_keys = asked.runtime_keys ?? file.runtime_keys;
   const { source_config, source_revision_config } = code;
   const secret_references = asked.parts.secret_references ?? file.parts.secret_references;
   const desired: Desired = {
@@ -55,6 +58,7 @@ export async function resolveDeployment(
     ...(Object.keys(source_revision_config).length > 0 && { source_revision_config }),
     ...(secrets && { secrets }),
     ...(secret_references && { secret_references }),
+    ...(runtime_keys && { runtime_keys: [...runtime_keys] }),
   };
   const problems = [
     ...file.problems,
@@ -62,6 +66,11 @@ export async function resolveDeployment(
     ...nameProblems(name, request, [...asked.problems, ...file.problems]),
     ...secretsProblems(file.secrets ?? []).map((problem) => ({ ...problem, ...file.placeOf(problem.path) })),
     ...secretsProblems(asked.secrets ?? []),
+    ...runtimeKeyProblems(file.runtime_keys ?? []).map((problem) => ({
+      ...problem,
+      ...file.placeOf(problem.path),
+    })),
+    ...runtimeKeyProblems(asked.runtime_keys ?? []),
     ...ruleProblems(desired, file),
     ...code.problems,
   ];
@@ -107,9 +116,9 @@ function secretsProblems(secrets: readonly SecretEntry[]): ConfigurationProblem[
   return [...secretProblems(secrets), ...ownSecretProblems(secrets)];
 }
 
-/** The contract's rules on the whole; secrets are checked where they are given. */
+/** The contract's rules on the whole; secrets and runtime keys are checked where they are given. */
 function ruleProblems(desired: Desired, file: DesiredFile): ConfigurationProblem[] {
-  const { display_name: _, ...body } = desired;
+  const { display_name: _, runtime_keys: __, ...body } = desired;
   // Whether a deployment of this name exists is not known here; what only a creation needs and can be assumed is.
   const assumed = desired.source === "external_image" ? { resource_spec: {} } : {};
   return createProblems({

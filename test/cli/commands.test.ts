@@ -47,7 +47,7 @@ test("list shows a table of all pages, and as JSON a result with every URL and n
   const ids = await Promise.all(["list-a", "list-b", "list-c"].map(deployed));
   const table = await run(["list"]);
   expect(table.code).toBe(0);
-  expect(table.lines[0]).toMatch(/^NAME +STATUS +SOURCE +URL +UPDATED +ID$/);
+  expect(table.lines[0]).toMatch(/^NAME +STATUS +SOURCE +URL +ACCESS +UPDATED +ID$/);
   for (const id of ids) expect(table.stdout).toContain(id);
   const { events, stdout } = await run(["list", "--name-contains", "list-b", "--json"]);
   expect(events).toEqual([{ event: "result", exit_code: 0, deployments: [expect.anything()] }]);

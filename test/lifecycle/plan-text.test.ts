@@ -9,6 +9,7 @@ const plan = (over: Partial<Plan>): Plan => ({
   deployment_id: "d1",
   fields: [],
   secrets: { added: [], changed: [], removed: [], kept: [], unknown: [] },
+  runtime_keys: { added: [], changed: [], removed: [], kept: [], unknown: [] },
   code: undefined,
   latest_revision: undefined,
   makes_revision: false,
@@ -33,5 +34,21 @@ test("an update without a change says why there is one", () => {
   expect(lines.map(({ text }) => text)).toEqual([
     "the last revision ended as BUILD_FAILED",
     "makes a new revision",
+  ]);
+});
+
+test("runtime keys are told by name like secrets; that the last one goes is warned of", () => {
+  const runtime_keys = { added: ["web"], changed: ["ci"], removed: ["old"], kept: ["same"], unknown: [] };
+  expect(planLines(plan({ action: "update", runtime_keys }))).toEqual([
+    { kind: "added", text: "runtime key web" },
+    { kind: "changed", text: "runtime key ci" },
+    { kind: "removed", text: "runtime key old" },
+    { kind: "note", text: "makes no new revision" },
+  ]);
+  const cleared = { added: [], changed: [], removed: ["old"], kept: [], unknown: [] };
+  expect(planLines(plan({ action: "update", runtime_keys: cleared }))).toEqual([
+    { kind: "removed", text: "runtime key old" },
+    { kind: "warning", text: expect.stringMatching(/^without a runtime key the agent is open to /) },
+    { kind: "note", text: "makes no new revision" },
   ]);
 });

@@ -325,3 +325,38 @@ test("a creation on the hosted service says what may hold the name; elsewhere no
   const there = planDeployment(desired, undefined, observed(), { dialect: "langsmith" });
   expect(there).not.toHaveProperty("name_may_be_held");
 });
+
+test("runtime keys are compared by name and value, and change without a revision", () => {
+  const there = observed({ runtime_keys: [wire("web", "1"), wire("old", "2")] });
+  const runtime_keys = [secret("web", "other"), secret("new", "3")];
+  const plan = planDeployment({ ...desired, runtime_keys }, undefined, there);
+  expect(plan).toMatchObject({
+    action: "update",
+    makes_revision: false,
+    fields: [],
+    runtime_keys: { added: ["new"], changed: ["web"], removed: ["old"], kept: [] },
+  });
+  expect(planDeployment(desired, undefined, there)).toMatchObject({
+    action: "none",
+    runtime_keys: { kept: ["web", "old"], removed: [] },
+  });
+  const cleared = planDeployment({ ...desired, runtime_keys: [] }, undefined, there);
+  expect(cleared).toMatchObject({ action: "update", runtime_keys: { removed: ["web", "old"] } });
+});
+
+test("runtime keys for a control plane of the hosted service's dialect are refused, the empty set as well", () => {
+  for (const runtime_keys of [[secret("web", "web-0123456789abcdef")], []]) {
+    for (const there of [undefined, observed()]) {
+      const { refusals } = planDeployment({ ...desired, runtime_keys }, undefined, there, {
+        dialect: "langsmith",
+      });
+      expect(refusals).toEqual([
+        {
+          path: "runtime_keys",
+          message:
+            "a control plane of dialect langsmith has no runtime_keys: leave them out; the service itself says who may call its agents",
+        },
+      ]);
+    }
+  }
+});

@@ -160,3 +160,17 @@ test("a replacement that is cut off after the deletion names what no deployment 
   expect(result.message).toContain("give these secrets, which only it had: KEY");
   expect(JSON.stringify([result, world.events])).not.toContain("canary");
 });
+
+test("a replacement keeps the runtime keys that nobody gives anew: the new deployment is as closed as the old", () => {
+  const runtime_keys = [{ name: "web", value: "web-canary-0123456789" }];
+  const plan = planDeployment(prod, undefined, there({ runtime_keys }), replacing);
+  expect(plan).toMatchObject({
+    runtime_keys: { kept: ["web"], removed: [] },
+    replacement: { carried: expect.arrayContaining(["runtime_keys"]) },
+  });
+  expect(JSON.stringify(plan)).not.toContain("canary");
+  const given = { ...prod, runtime_keys: [{ name: "ci", value: new Secret("ci-canary-0123456789") }] };
+  const other = planDeployment(given, undefined, there({ runtime_keys }), replacing);
+  expect(other.runtime_keys).toMatchObject({ added: ["ci"], removed: ["web"] });
+  expect(other.replacement?.carried).not.toContain("runtime_keys");
+});

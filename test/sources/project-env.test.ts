@@ -25,6 +25,24 @@ describe("the environment that a graph config names", () => {
     expect(inspect(found, { depth: 9 })).not.toContain("canary");
   });
 
+  test("that holds keys of the agent is a mistake: left out, they would leave it open", () => {
+    using folder = projectFolder({ ".env": "AGENT_SERVER_API_KEYS=canary\nTOKEN=x\n" });
+    const message =
+      "secret name 'AGENT_SERVER_API_KEYS' cannot be used: the keys of an agent are a setting of the deployment: give them as runtime_keys";
+    const path = "secrets.AGENT_SERVER_API_KEYS";
+    expect(
+      readProjectEnvironment(folder.path, { path: "graph.json", env: ".env", graphs: [] }),
+    ).toMatchObject({
+      secrets: [{ name: "TOKEN" }],
+      warnings: [],
+      problems: [{ path, message, file: ".env" }],
+    });
+    const env = { AGENT_SERVER_API_KEYS: "canary" };
+    expect(readProjectEnvironment(folder.path, { path: "graph.json", env, graphs: [] })).toMatchObject({
+      problems: [{ path, message, file: "graph.json" }],
+    });
+  });
+
   test("may be a map in the config itself", () => {
     using folder = projectFolder();
     const found = readProjectEnvironment(folder.path, {

@@ -291,6 +291,57 @@ secrets:
   });
 });
 
+describe("runtime keys", () => {
+  const keysOf = (desired: {
+    runtime_keys?: readonly { name: string; value: Secret }[] | null | undefined;
+  }) => desired.runtime_keys?.map(({ name, value }) => `${name}=${value.reveal()}`);
+  const project = { "graph.json": GRAPH_JSON, "agent.ts": "export const graph = 1;" };
+  const file = "runtime_keys:\n  web: ${WEB_KEY}\n  ci: ${CI_KEY:-ci-0123456789abcdef}\n";
+
+  test("come from the file, with values out of the environment", async () => {
+    using folder = projectFolder({ ...project, "agent-deploy.yaml": file });
+    const { desired } = await resolved(folder.path, {}, { WEB_KEY: "web-0123456789abcdef" });
+    expect(keysOf(desired)).toEqual(["web=web-0123456789abcdef", "ci=ci-0123456789abcdef"]);
+    expect(inspect(desired, { depth: 9 })).not.toContain("0123456789abcdef");
+  });
+
+  test("of the request are the whole set; left out they are not managed, and an empty set clears", async () => {
+    using folder = projectFolder({ ...project, "agent-deploy.yaml": file });
+    const environment = { WEB_KEY: "web-0123456789abcdef" };
+    const asked = { runtime_keys: "one=one-0123456789abcdef\ntwo=two-0123456789abcdef" };
+    expect(keysOf((await resolved(folder.path, asked, environment)).desired)).toEqual([
+      "one=one-0123456789abcdef",
+      "two=two-0123456789abcdef",
+    ]);
+    expect(keysOf((await resolved(folder.path, { runtime_keys: "{}" }, environment)).desired)).toEqual([]);
+    using plain = projectFolder({ ...project });
+    for (const given of [undefined, "", "  \n"]) {
+      const { desired } = await resolved(plain.path, { runtime_keys: given });
+      expect(desired).not.toHaveProperty("runtime_keys");
+    }
+  });
+
+  test("that break a rule are named with their line, whatever else is wrong", async () => {
+    using folder = projectFolder({
+      ...project,
+      ".env": "",
+      "agent-deploy.yaml": "name: Bad\nruntime_keys:\n  web: canary\n  x: ${NOT_SET}\n",
+    });
+    const problems = await problemsOf(folder.path, { runtime_keys: "a b" });
+    expect(problems).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/agent-deploy.yaml:1\b.*name/),
+        expect.stringMatching(/agent-deploy.yaml:3\b.*runtime key 'web' is too short/),
+        expect.stringMatching(
+          /agent-deploy.yaml:4\b.*runtime key 'x' needs the environment variable NOT_SET/,
+        ),
+        expect.stringMatching(/runtime_keys are a map of names to values/),
+      ]),
+    );
+    expect(problems.join("\n")).not.toContain("canary");
+  });
+});
+
 test("a secret's value is nowhere to be seen in what is resolved", async () => {
   using folder = projectFolder({
     "graph.json": JSON.stringify({ graphs: { a: "./a.ts:g" }, env: ".env" }),

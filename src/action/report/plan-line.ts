@@ -5,6 +5,7 @@ const marks: Record<PlanLine["kind"], string> = {
   changed: "~ ",
   removed: "- ",
   note: "",
+  warning: "warning: ",
   refused: "refused: ",
 };
 

@@ -15,7 +15,9 @@ export function planMarkdown(plan: Plan): string {
     ...refusalSection(plan),
     ...removalSection(plan),
     ...fieldSection(plan),
-    ...secretSection(plan.secrets),
+    ...secretSection("Secrets", plan.secrets),
+    ...secretSection("Runtime keys", plan.runtime_keys),
+    ...warnings(plan),
     ...(isDone ? notes(plan) : []),
   ].join("\n\n");
 }
@@ -29,17 +31,22 @@ function refusalSection({ refusals }: Plan): string[] {
 }
 
 /** Whether applying it takes something away that only people can bring back: its value is nowhere else. */
-export function takesAway({ secrets }: Plan): boolean {
-  return secrets.removed.length > 0;
+export function takesAway({ secrets, runtime_keys }: Plan): boolean {
+  return secrets.removed.length + runtime_keys.removed.length > 0;
 }
 
 /** The Action is declarative: whoever forgets a name must see what that does. */
 function removalSection(plan: Plan): string[] {
-  if (!takesAway(plan)) return [];
-  const { removed } = plan.secrets;
-  const what = `${removed.length === 1 ? "secret" : "secrets"} ${removed.map(code).join(", ")}`;
-  const rule = `What is given as ${code("secrets")}, in the step or in the config file, is the whole set`;
-  return [`> [!WARNING]\n> Removed from the deployment: ${what}. ${rule}.`];
+  const removals = [
+    { noun: "secret", input: "secrets", removed: plan.secrets.removed },
+    { noun: "runtime key", input: "runtime-keys", removed: plan.runtime_keys.removed },
+  ];
+  return removals.flatMap(({ noun, input, removed }) => {
+    if (removed.length === 0) return [];
+    const what = `${noun}${removed.length === 1 ? "" : "s"} ${removed.map(code).join(", ")}`;
+    const rule = `What is given as ${code(input)}, in the step or in the config file, is the whole set`;
+    return [`> [!WARNING]\n> Removed from the deployment: ${what}. ${rule}.`];
+  });
 }
 
 function withoutPath(message: string, path: string): string {
@@ -99,12 +106,17 @@ const SECRETS: Record<keyof SecretChanges, string> = {
   kept: "kept",
 };
 
-function secretSection(secrets: SecretChanges): string[] {
+function secretSection(title: string, secrets: SecretChanges): string[] {
   const rows = (Object.keys(SECRETS) as (keyof SecretChanges)[]).flatMap((kind) => {
     const names = secrets[kind];
     return names.length === 0 ? [] : [[SECRETS[kind], names.map(code).join(", ")]];
   });
-  return rows.length === 0 ? [] : [table(["Secrets", "Names"], rows)];
+  return rows.length === 0 ? [] : [table([title, "Names"], rows)];
+}
+
+function warnings(plan: Plan): string[] {
+  const texts = planLines(plan).filter(({ kind }) => kind === "warning");
+  return texts.map(({ text }) => `> [!WARNING]\n> ${inline(text)}`);
 }
 
 /** What the table has no row for: what becomes of the last revision, and whether there will be another one. */

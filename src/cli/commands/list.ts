@@ -5,6 +5,7 @@ import { collected } from "../collected.ts";
 import { defineCommand, jsonFlag } from "../command.ts";
 import { connectionFlags, connectionInput, connectionSettings, withControlPlane } from "../connection.ts";
 import { withUrl } from "../deployment-record.ts";
+import { accessText } from "../terminal/agent-access.ts";
 import type { Paint } from "../terminal/paint.ts";
 import { tableLines } from "../terminal/table.ts";
 
@@ -52,12 +53,13 @@ export const listCommand = defineCommand({
 
 function deploymentTable(deployments: Deployment[], paint: Paint): string[] {
   return tableLines(
-    ["NAME", "STATUS", "SOURCE", "URL", "UPDATED", "ID"],
+    ["NAME", "STATUS", "SOURCE", "URL", "ACCESS", "UPDATED", "ID"],
     deployments.map((deployment) => [
       paint("bold", deployment.name),
       deployment.active_revision_id ? deployment.status : "not live yet",
       deployment.source,
       urlOf(deployment) ?? "-",
+      accessText(deployment),
       deployment.updated_at.slice(0, 16).replace("T", " "),
       deployment.id,
     ]),

@@ -8,6 +8,7 @@ import { givenKey } from "../connection.ts";
 import { DATA_FOLDER } from "../local-control-plane.ts";
 import { serverPort } from "../server-port.ts";
 import { DEFAULT_PORT, type LocalServer, startLocalControlPlane } from "../serving.ts";
+import { whoMayCall } from "../terminal/agent-access.ts";
 import { connectLines } from "../terminal/next-steps.ts";
 import { UsageError } from "../usage-error.ts";
 
@@ -76,7 +77,13 @@ async function serve(given: Input, session: Session): Promise<number> {
     session,
   );
   try {
-    output.record({ event: "listening", url: server.url, data, api_key_file: server.apiKeyFile });
+    output.record({
+      event: "listening",
+      url: server.url,
+      data,
+      api_key_file: server.apiKeyFile,
+      runtime_access: server.runtimeAccess,
+    });
     if (!output.isJson) for (const line of guidance(server, data, session)) output.line(line);
     await untilAborted(signal);
   } finally {
@@ -97,6 +104,7 @@ function guidance(server: LocalServer, data: string, { directory, output }: Sess
     `${paint("green", "Control plane")} at ${paint("bold", server.url)}`,
     `  data     ${data}`,
     `  API key  ${server.apiKeyFile}`,
+    `  agents   ${whoMayCall(server)}`,
     "",
     ...(isFound
       ? [

@@ -6,6 +6,7 @@ import { defineCommand, jsonFlag } from "../command.ts";
 import { connectionFlags, connectionInput, connectionSettings, withControlPlane } from "../connection.ts";
 import { withUrl } from "../deployment-record.ts";
 import { findTarget, targetArgument } from "../target.ts";
+import { accessSentence } from "../terminal/agent-access.ts";
 import { firstLine } from "../terminal/first-line.ts";
 import { logCommand } from "../terminal/log-command.ts";
 
@@ -42,6 +43,7 @@ export const statusCommand = defineCommand({
       row("status", deployment.status);
       row("source", deployment.source);
       row("url", urlOf(deployment) ?? "not live");
+      if (deployment.runtime_access) row("access", accessSentence(deployment));
       if (!revision) row("latest", "none yet");
       else {
         row("latest", `${revision.id} ${revision.status} (${statusSentence(revision.status)})`);

@@ -7,6 +7,7 @@ const renderings: Record<PlanLine["kind"], (text: string, paint: Paint) => strin
   changed: (text, paint) => `${paint("yellow", "    ~")} ${text}`,
   removed: (text, paint) => `${paint("red", "    -")} ${text}`,
   note: (text, paint) => paint("dim", `      ${text}`),
+  warning: (text, paint) => `${paint("yellow", "      warning")}  ${text}`,
   refused: (text, paint) => `${paint("red", "      refused")}  ${text}`,
 };
 

@@ -10,6 +10,7 @@ const plan: Plan = {
   deployment_id: "d1",
   fields: [],
   secrets: { added: ["TOKEN"], changed: [], removed: [], kept: [], unknown: [] },
+  runtime_keys: { added: [], changed: [], removed: [], kept: [], unknown: [] },
   code: undefined,
   latest_revision: undefined,
   makes_revision: true,

@@ -9,6 +9,7 @@ const nothing: Plan = {
   deployment_id: "d1",
   fields: [],
   secrets: { added: [], changed: [], removed: [], kept: [], unknown: [] },
+  runtime_keys: { added: [], changed: [], removed: [], kept: [], unknown: [] },
   code: undefined,
   latest_revision: undefined,
   makes_revision: false,
@@ -63,6 +64,19 @@ test("what is removed is said first, with the rule that removes it", () => {
     /^\*\*Plan:\*\* update .*\n\n> \[!WARNING\]\n> Removed from the deployment: secrets `R`, `S`\. What is given as `secrets`, in the step or in the config file, is the whole set/,
   );
   expect(planMarkdown({ ...nothing, secrets: { ...secrets, removed: [] } })).not.toContain("WARNING");
+});
+
+test("runtime keys are told in the same way, with what the last one's removal opens", () => {
+  const runtime_keys = { ...nothing.runtime_keys, removed: ["web"] };
+  const text = planMarkdown({ ...nothing, action: "update", runtime_keys });
+  expect(text).toContain(
+    "> Removed from the deployment: runtime key `web`. What is given as `runtime-keys`,",
+  );
+  expect(text).toContain("| ⚠️ removed | `web` |");
+  expect(text).toMatch(/> \[!WARNING\]\n> without a runtime key the agent is open to every program/);
+  const another = planMarkdown({ ...nothing, runtime_keys: { ...runtime_keys, added: ["new"] } });
+  expect(another).toContain("| added | `new` |");
+  expect(another).not.toContain("is open to");
 });
 
 test("a creation shows every field as added", () => {

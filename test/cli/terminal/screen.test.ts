@@ -16,6 +16,7 @@ const plan: Plan = {
     { path: "source_config.build_command", from: "make all", to: undefined, change: "revision" },
   ],
   secrets: { added: ["NEW"], changed: ["KEY"], removed: ["OLD"], kept: ["SAME"], unknown: ["HIDDEN"] },
+  runtime_keys: { added: [], changed: [], removed: [], kept: [], unknown: [] },
   code: { from: `sha256:${"a".repeat(64)}`, to: `sha256:${"b".repeat(64)}` },
   latest_revision: undefined,
   makes_revision: true,

@@ -1,0 +1,157 @@
+import { inspect } from "node:util";
+import { expect, test } from "vitest";
+import { connectControlPlane } from "../../src/client/control-plane.ts";
+import type { ControlPlaneOptions } from "../../src/control-plane/index.ts";
+import { systemClock } from "../../src/foundation/clock.ts";
+import { Secret } from "../../src/foundation/secret.ts";
+import type { Context } from "../../src/lifecycle/context.ts";
+import { deploy, planOnly } from "../../src/lifecycle/deploy.ts";
+import type { Desired } from "../../src/lifecycle/desired.ts";
+import type { Progress } from "../../src/lifecycle/progress.ts";
+import { rollBack } from "../../src/lifecycle/roll-back.ts";
+import { startTestControlPlane } from "../support/control-plane.ts";
+import { treeSource } from "../support/lifecycle-context.ts";
+
+const WEB = "web-canary-0123456789";
+const CI = "ci-canary-0123456789";
+const keys = (...values: [string, string][]) =>
+  values.map(([name, value]) => ({ name, value: new Secret(value) }));
+
+/** The lifecycle against an embedded control plane, with all that it reports. */
+async function place(options: Partial<ControlPlaneOptions> = {}) {
+  const server = await startTestControlPlane(options);
+  const { dialect = "neutral" } = options;
+  const controlPlane = connectControlPlane({
+    baseUrl: server.url,
+    credentials: { apiKey: new Secret(server.apiKey) },
+    dialect,
+  });
+  const events: Progress[] = [];
+  const context: Context = {
+    controlPlane,
+    clock: systemClock,
+    signal: AbortSignal.timeout(30_000),
+    report: (event) => events.push(event),
+  };
+  const wanted = (over: Partial<Desired>): Desired => ({ name: "agent", source: "internal_source", ...over });
+  const run = (over: Partial<Desired>, digest = "sha256:aa", verify: false | object = false) =>
+    deploy(wanted(over), treeSource(digest), { wait: true, wait_timeout_ms: 20_000, verify }, context);
+  return {
+    server,
+    context,
+    events,
+    run,
+    plan: (over: Partial<Desired>) =>
+      planOnly(wanted(over), treeSource("sha256:aa"), {}, context).then(({ plan }) => plan),
+    there: async () => (await controlPlane.findDeployment("agent"))!,
+    async [Symbol.asyncDispose]() {
+      await controlPlane.close();
+      await server[Symbol.asyncDispose]();
+    },
+  };
+}
+
+type Place = Awaited<ReturnType<typeof place>>;
+const keysThere = async ({ there }: Place) =>
+  (await there()).runtime_keys?.map(({ name, value }) => `${name}=${value.reveal()}`);
+
+test("runtime keys are created, changed, kept and cleared, without a revision of their own", async () => {
+  await using at = await place();
+  const first = await at.run({ runtime_keys: keys(["web", WEB]) });
+  expect(first).toMatchObject({ outcome: "deployed", plan: { runtime_keys: { added: ["web"] } } });
+  expect(await keysThere(at)).toEqual([`web=${WEB}`]);
+  expect(await at.run({ runtime_keys: keys(["web", WEB]) })).toMatchObject({ changed: false });
+
+  const changed = await at.run({ runtime_keys: keys(["web", CI], ["ci", CI]) });
+  expect(changed).toMatchObject({ changed: true, revision_id: first.revision_id });
+  expect(changed.plan).toMatchObject({
+    action: "update",
+    makes_revision: false,
+    runtime_keys: { added: ["ci"], changed: ["web"] },
+  });
+  expect(await keysThere(at)).toEqual([`web=${CI}`, `ci=${CI}`]);
+
+  const cleared = await at.run({ runtime_keys: [] });
+  expect(cleared).toMatchObject({ changed: true, revision_id: first.revision_id });
+  expect(cleared.plan.runtime_keys.removed).toEqual(["web", "ci"]);
+  expect(await keysThere(at)).toEqual([]);
+});
+
+test("what does not mention runtime keys leaves them: new code, a set of secrets, a rollback", async () => {
+  await using at = await place();
+  const first = await at.run({ runtime_keys: keys(["web", WEB]), secrets: keys(["TOKEN", "1"]) });
+  const second = await at.run({ secrets: keys(["OTHER", "2"]) }, "sha256:bb");
+  expect(second.plan).toMatchObject({ runtime_keys: { kept: ["web"], removed: [] } });
+  await rollBack(
+    {
+      deployment_id: first.deployment_id ?? "",
+      from_revision_id: second.revision_id ?? "",
+      wait_timeout_ms: 20_000,
+    },
+    at.context,
+  );
+  expect((await at.there()).active_revision_id).not.toBe(second.revision_id);
+  expect(await keysThere(at)).toEqual([`web=${WEB}`]);
+});
+
+test("a replacement keeps them", async () => {
+  await using at = await place();
+  const first = await at.run({ runtime_keys: keys(["web", WEB]) });
+  const desired: Desired = {
+    name: "agent",
+    source: "internal_source",
+    source_config: { deployment_type: "prod" },
+  };
+  const options = { wait: true, wait_timeout_ms: 20_000, verify: false, allow_replace: true } as const;
+  const replaced = await deploy(desired, treeSource("sha256:bb"), options, at.context);
+  expect(replaced).toMatchObject({ outcome: "deployed", plan: { action: "replace" } });
+  expect(replaced.deployment_id).not.toBe(first.deployment_id);
+  expect(await keysThere(at)).toEqual([`web=${WEB}`]);
+});
+
+test("wrong runtime keys are refused by the plan, before anything is changed", async () => {
+  await using at = await place();
+  const runtime_keys = keys(["a b", "short-canary"]);
+  expect((await at.plan({ runtime_keys })).refusals.map(({ path }) => path)).toEqual([
+    "runtime_keys.a b",
+    "runtime_keys.a b",
+  ]);
+  expect(await at.run({ runtime_keys })).toMatchObject({ outcome: "refused", changed: false });
+  await at.run({});
+  expect((await at.plan({ runtime_keys })).refusals).toHaveLength(2);
+});
+
+test("a control plane of the hosted service's dialect is asked for none", async () => {
+  await using at = await place({ dialect: "langsmith" });
+  const refused = await at.run({ runtime_keys: keys(["web", WEB]) });
+  expect(refused).toMatchObject({ outcome: "refused", message: expect.stringMatching(/no runtime_keys/) });
+  const made = await at.run({});
+  expect(made.outcome).toBe("deployed");
+  expect(await at.there()).not.toHaveProperty("runtime_keys");
+});
+
+test("a runtime key's value is in no plan, result, event or error", async () => {
+  await using at = await place();
+  const results = [
+    await at.run({ runtime_keys: keys(["web", WEB]) }),
+    await at.run({
+      runtime_keys: keys(["web", CI]),
+      source_config: { build_command: `echo ${WEB} ${CI}` },
+    }),
+    await at.run({ runtime_keys: keys(["web", `${WEB} with a space`]) }),
+  ];
+  expect(results.map(({ outcome }) => outcome)).toEqual(["deployed", "deployed", "refused"]);
+  const { runtime_keys } = await at.there();
+  for (const each of [results, at.events, runtime_keys])
+    for (const text of [JSON.stringify(each), inspect(each, { depth: 12 })])
+      expect(text).not.toMatch(/canary/);
+});
+
+test("the verification has the control plane's key with it, where the agent wants one on the same host", async () => {
+  await using at = await place();
+  await at.run({ runtime_keys: keys(["web", WEB]) });
+  const verified = await at.run({}, "sha256:bb", { timeout_ms: 5_000 });
+  expect(verified).toMatchObject({ outcome: "deployed" });
+  const wrong = await at.run({}, "sha256:cc", { timeout_ms: 5_000, api_key: new Secret(CI), message: "hi" });
+  expect(wrong).toMatchObject({ outcome: "verification_failed", message: expect.stringMatching(/401/) });
+});
