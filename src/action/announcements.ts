@@ -1,3 +1,4 @@
+import type { Plan } from "../lifecycle/plan-value.ts";
 import type { DeployRecord } from "./deploy-record.ts";
 import type { CommentTarget } from "./github/comment.ts";
 import { type CommentTracker, noComment, trackComment } from "./github/comment-tracker.ts";
@@ -10,6 +11,7 @@ import { commentMarkdown, type ReportFacts } from "./report/comment-body.ts";
 import { isShownWrongly, servesNow } from "./shown-state.ts";
 import type { Step } from "./step.ts";
 import { type Colour, deploymentStateOf, type Verdict } from "./verdict.ts";
+import type { Workflow } from "./workflow.ts";
 
 /** Where GitHub shows what a command does. */
 export type Stage = {
@@ -64,20 +66,22 @@ export function announce(step: Step, stage: Stage): Announcements {
   let begun = false;
   let found: { sha: string | undefined } | undefined;
 
-  function begin(deployment_id: string, commit: CommitLookup | undefined): void {
+  function begin(deployment_id: string, commit: CommitLookup | undefined, plan?: Plan): void {
     const looking = commit?.().catch(() => undefined);
     void looking?.then((sha) => {
       found = { sha };
     });
     if (begun) return;
     begun = true;
-    tracker.begin({ deployment_id, name: stage.name, commit: looking && (() => looking) });
+    const checkout = step.runner.redactData(plan?.code?.checkout?.to);
+    tracker.begin({ deployment_id, name: stage.name, commit: looking && (() => looking), checkout });
   }
   let seen: DeployRecord["timeline"][number] | undefined;
   let shown: DeployRecord["plan"];
   reporting.onChange((record) => {
     if (!stage.isDeployment || (!begun && !isBeginning(record))) return;
-    if (record.deployment_id && !begun) begin(record.deployment_id, plannedCommit(step, record, checkedOut));
+    if (record.deployment_id && !begun)
+      begin(record.deployment_id, plannedCommit(step, record, checkedOut), record.plan);
     const newest = record.timeline.at(-1);
     if (newest === seen && record.plan === shown) return;
     if (newest && newest !== seen) tracker.progress(newest.status, newest.sentence);
@@ -128,7 +132,7 @@ export function announce(step: Step, stage: Stage): Announcements {
 export function reportFacts(
   { workflow }: Pick<Step, "workflow">,
   stage: Stage | undefined,
-  other?: { sha: string | undefined },
+  { plan, other }: { plan?: Plan | undefined; other?: { sha: string | undefined } | undefined } = {},
 ): ReportFacts {
   const { serverUrl, repository, runUrl } = workflow;
   const commit = other ? other.sha : workflow.commit;
@@ -138,8 +142,21 @@ export function reportFacts(
     ...(commit && {
       commit: { sha: commit, ...(repository && { url: `${serverUrl}/${repository}/commit/${commit}` }) },
     }),
+    ...given("compareUrl", compareUrl(workflow, plan)),
     ...(runUrl && { runUrl }),
   };
+}
+
+/** Only of folders that surely are of this repository: with the workflow's own commit. */
+function compareUrl({ serverUrl, repository, commit }: Workflow, plan: Plan | undefined): string | undefined {
+  const { from, to } = plan?.code?.checkout ?? {};
+  if (!repository || !from || !to || to.commit !== commit || from.commit === to.commit) return undefined;
+  if (!/^[0-9a-f]{40}$/.test(from.commit)) return undefined;
+  return `${serverUrl}/${repository}/compare/${from.commit}...${to.commit}`;
+}
+
+function given<K extends string>(key: K, value: string | undefined): { [P in K]?: string } {
+  return value === undefined ? {} : ({ [key]: value } as { [P in K]: string });
 }
 
 function underWay(step: Step, stage: Stage, record: DeployRecord): string {
@@ -147,7 +164,7 @@ function underWay(step: Step, stage: Stage, record: DeployRecord): string {
   const { timeline, plan } = redactData(record);
   const seen = timeline.at(-1);
   return commentMarkdown({
-    ...redactData(reportFacts(step, stage)),
+    ...redactData(reportFacts(step, stage, { plan })),
     state: "under_way",
     headline: stage.headline,
     ...(seen && { status: seen.status, sentence: seen.sentence }),

@@ -37,7 +37,9 @@ export function conclude(step: Step, given: Ending): void {
   const record = runner.redactData(reporting.record);
   const elapsedMs = clock.now() - begun;
   const facts: ReportFacts = {
-    ...runner.redactData(reportFacts(step, stage, announcements.otherCommit(reporting.record))),
+    ...runner.redactData(
+      reportFacts(step, stage, { plan: record.plan, other: announcements.otherCommit(reporting.record) }),
+    ),
     name,
     ...(record.wait_began_at !== undefined && { waitBeganAt: record.wait_began_at }),
     ...(answer !== undefined && { verified: { answer } }),

@@ -7,6 +7,7 @@ import { askAgent } from "../support/ask-agent.ts";
 describe.sequential("pushes of one repository", () => {
   let repo: Repository;
   let url = "";
+  let first = "";
   beforeAll(async () => {
     repo = await startRepository({ real: true });
   });
@@ -17,6 +18,7 @@ describe.sequential("pushes of one repository", () => {
     expect(run.exitCode, run.log).toBe(0);
     expect(outputs).toMatchObject({ outcome: "deployed", status: "DEPLOYED", changed: "true" });
     url = outputs.url ?? "";
+    first = repo.project.head();
     const answer = await askAgent(url, "hello there");
     expect(answer.join("")).toBe("You said: hello there");
     expect(answer.length).toBeGreaterThan(1);
@@ -54,6 +56,17 @@ describe.sequential("pushes of one repository", () => {
     expect((await askAgent(url, "hello")).join("")).toBe("You wrote: hello");
     expect(log).toMatch(/^\s+[\d.]+s {2}DEPLOYED \(live\)$/m);
     expect(summary).toContain("## ✅ agent: deployed");
+    // What was deployed before is the first push's, for the second one changed nothing.
+    const now = repo.project.head();
+    const compare = `https://github.example/octo/agent/compare/${first}...${now}`;
+    expect(summary).toContain(
+      `\`${first.slice(0, 7)} (main)\` → \`${now.slice(0, 7)} (main)\`: 1 file changed, +`,
+    );
+    expect(summary).toContain(`([compare](${compare}))`);
+    expect(repo.github.deployments.at(-1)).toMatchObject({
+      ref: now,
+      payload: { checkout: { commit: now, branch: "main", dirty: false } },
+    });
     expect(repo.github.deployments.map(({ statuses }) => statuses.at(-1)?.state)).toEqual([
       "inactive",
       "success",

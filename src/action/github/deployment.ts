@@ -68,9 +68,10 @@ async function create({ octokit, owner, repo }: GitHubClient, target: Deployment
   return data.id;
 }
 
-function descriptionOf({ name, live_commit }: DeploymentPayload): string {
+function descriptionOf({ name, live_commit, checkout }: DeploymentPayload): string {
   const code = live_commit ? `, commit ${live_commit.slice(0, 12)} of another repository` : "";
-  return `${name} by agent-deploy${code}`;
+  const dirty = checkout?.dirty ? ", with changes that are not committed" : "";
+  return `${name} by agent-deploy${code}${dirty}`;
 }
 
 /** GitHub answered 202: it did something else (a merge) and made no deployment. Asking again would do it again. */

@@ -1,3 +1,5 @@
+import type { Checkout } from "../../contract/source-config.ts";
+
 /** What this run writes into a GitHub Deployment, so that later runs recognise it. Holds no secret. */
 export type DeploymentPayload = {
   tool: "agent-deploy";
@@ -15,6 +17,8 @@ export type DeploymentPayload = {
    * does not have, or null when nobody knows.
    */
   live_commit?: string | null | undefined;
+  /** Where an uploaded folder comes from; `dirty`: it is not all as committed. */
+  checkout?: Checkout | undefined;
 };
 
 /** A control plane's URL as it may be shown: without credentials and query. */

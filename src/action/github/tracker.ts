@@ -1,3 +1,4 @@
+import type { Checkout } from "../../contract/source-config.ts";
 import type { Clock } from "../../foundation/clock.ts";
 import { sameCommit } from "../../lifecycle/code-diff.ts";
 import { createBackgroundQueue } from "./background-queue.ts";
@@ -52,6 +53,8 @@ export type Beginning = {
   name: string;
   /** Finds the commit that is put live; undefined when nobody knows it. Not given: it is the workflow's. */
   commit?: (() => Promise<string | undefined>) | undefined;
+  /** Where an uploaded folder comes from. */
+  checkout?: Checkout | undefined;
 };
 
 /** Keeps one GitHub Deployment in step with the deploy. Nothing here is waited for, except in `settle`. */
@@ -88,7 +91,7 @@ export function trackDeployment(options: TrackerOptions): Tracker {
   let open: OpenDeployment | undefined;
   let wanted: Shown | undefined;
 
-  async function targetOf({ deployment_id, name, commit }: Beginning): Promise<DeploymentTarget> {
+  async function targetOf({ deployment_id, name, commit, checkout }: Beginning): Promise<DeploymentTarget> {
     const { preview, controlPlane } = options;
     const live = commit === undefined ? ref : await commit().catch(() => undefined);
     const payload: DeploymentPayload = {
@@ -99,6 +102,7 @@ export function trackDeployment(options: TrackerOptions): Tracker {
       ...(preview && { pull_request: preview.pull_request }),
       ...(controlPlane !== undefined && { control_plane: controlPlane }),
       ...(live === undefined && { live_commit: null }),
+      ...(checkout && { checkout }),
     };
     return { ref: live ?? ref, fallbackRef: ref, environment, payload };
   }

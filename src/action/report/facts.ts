@@ -4,6 +4,8 @@ export type ReportFacts = {
   name: string | undefined;
   environment?: string | undefined;
   commit?: { sha: string; url?: string } | undefined;
+  /** GitHub's page of what lies between the commit that was deployed and this one. */
+  compareUrl?: string;
   /** The page of this run. */
   runUrl?: string;
   /** When the wait began that the timeline counts from; milliseconds since the epoch. */

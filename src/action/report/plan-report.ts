@@ -1,5 +1,5 @@
-import { planLines, planTitle } from "../../lifecycle/plan-text.ts";
-import type { FieldChange, Plan, SecretChanges } from "../../lifecycle/plan-value.ts";
+import { codeTexts, planLines, planTitle } from "../../lifecycle/plan-text.ts";
+import type { CodeChange, FieldChange, Plan, SecretChanges } from "../../lifecycle/plan-value.ts";
 import { code, details, inline, table } from "./markdown.ts";
 
 /** More fields than this open on a click. */
@@ -76,17 +76,11 @@ function fieldRow({ path, from, to, change }: FieldChange, action: Plan["action"
   return [mark, code(path), isNew ? "" : valueText(from), valueText(to), EFFECTS[change]];
 }
 
-function codeRow({ from, to }: NonNullable<Plan["code"]>): string[] {
+function codeRow(change: CodeChange): string[] {
+  const { from, to } = codeTexts(change);
+  const isKnown = change.to !== undefined;
   const mark = from === undefined ? "added" : "changed";
-  const [before, after] = [from, to].map((identity) =>
-    identity === undefined ? "" : code(shortened(identity)),
-  );
-  return [mark, "code", before ?? "", after || "unknown", EFFECTS.revision];
-}
-
-/** Enough of a digest or commit to tell two apart. */
-function shortened(identity: string): string {
-  return identity.replace(/^(sha256:)?([0-9a-f]{12})[0-9a-f]+$/, "$1$2");
+  return [mark, "code", from === undefined ? "" : code(from), isKnown ? code(to) : to, EFFECTS.revision];
 }
 
 function valueText(value: unknown): string {

@@ -1,4 +1,7 @@
 import { durationText } from "../../foundation/duration.ts";
+import { changedFilesText } from "../../lifecycle/checkout-text.ts";
+import { codeTexts } from "../../lifecycle/plan-text.ts";
+import type { CodeChange } from "../../lifecycle/plan-value.ts";
 import type { DeployRecord } from "../deploy-record.ts";
 import { entryText } from "../progress-log.ts";
 import type { Colour, Verdict } from "../verdict.ts";
@@ -27,6 +30,7 @@ export function factsTable(facts: Ending): string {
     [urlTitle(facts), url && link(url)],
     ["Environment", environment && inline(environment)],
     ["Commit", commit && commitText(commit)],
+    ["Code", record.plan?.code?.checkout && codeText(record.plan.code, facts.compareUrl)],
     ["Deployment", deployment_id && code(deployment_id)],
     ["Revision", revision_id && code(revision_id)],
     ["Status", status && code(status)],
@@ -50,6 +54,14 @@ function urlTitle({ colour, record }: Ending): string {
 export function heading({ name, verdict, colour, record }: Ending): string {
   const isCareful = colour === "green" && record.plan !== undefined && takesAway(record.plan);
   return `${ICONS[isCareful ? "warning" : colour]} ${inline(name ?? "agent-deploy")}: ${inline(verdict.outcome.replaceAll("_", " "))}`;
+}
+
+/** `abc1234 (main)` → `def5678 (main)`: 3 files changed, +12 −4: … (compare) */
+function codeText(change: CodeChange, compareUrl: string | undefined): string {
+  const { from, to } = codeTexts(change);
+  const files = change.files ? `: ${inline(changedFilesText(change.files))}` : "";
+  const compare = compareUrl === undefined ? "" : ` (${link(compareUrl, "compare")})`;
+  return `${from === undefined ? "" : `${code(from)} → `}${code(to)}${files}${compare}`;
 }
 
 export function commitText({ sha, url }: NonNullable<ReportFacts["commit"]>): string {

@@ -106,6 +106,18 @@ test("the commit that is put live is GitHub's ref, whatever commit the workflow 
   expect(run.github.deployments[0]?.payload).not.toHaveProperty("live_commit");
 });
 
+test("of an uploaded folder the payload says where it comes from, and the description that it is not all committed", async () => {
+  await using run = await start();
+  const checkout = { commit: "fedcba9", branch: "main", dirty: true, author: "Ann" };
+  run.tracker.begin({ deployment_id: "d1", name: "agent", commit: async () => "fedcba9", checkout });
+  await run.tracker.settle(LONG);
+  expect(run.github.deployments[0]).toMatchObject({
+    ref: "fedcba9",
+    payload: { checkout },
+    description: "agent by agent-deploy, with changes that are not committed",
+  });
+});
+
 test("a branch that had moved on is shown with the commit that was built", async () => {
   await using run = await start();
   run.tracker.begin({ deployment_id: "d1", name: "agent", commit: async () => "aaaaaaa1" });

@@ -45,6 +45,24 @@ test("a plan that takes a secret away has a warning sign and says what goes", ()
   expect(text).not.toContain("✅");
 });
 
+test("of an uploaded folder: which commit comes after which, what differs, and where to compare them", () => {
+  const [from, to] = ["a".repeat(40), "b".repeat(40)];
+  const code = {
+    from: `sha256:${"1".repeat(64)}`,
+    to: `sha256:${"2".repeat(64)}`,
+    checkout: { from: { commit: from, branch: "main" }, to: { commit: to, branch: "fix|<b>", dirty: true } },
+    files: { count: 4, added: 12, removed: 4, files: ["a.ts", "b_c.ts", "d.ts"].map((path) => ({ path })) },
+  };
+  const record = { ...emptyRecord, deployment_id: "d1", plan: { ...plan, code } };
+  const compareUrl = `https://github.example/octo/agent/compare/${from}...${to}`;
+  const text = ended({ record, compareUrl });
+  expect(text).toContain(
+    `| Code | \`aaaaaaa (main)\` → \`bbbbbbb (fix\\|<b>, dirty)\`: 4 files changed, +12 −4: a.ts, b\\_c.ts, d.ts and 1 more ([compare](${compareUrl})) |`,
+  );
+  expect(ended({ record })).not.toContain("compare");
+  expect(ended()).not.toContain("| Code |");
+});
+
 test("while it is under way: what, how far, what still answers, and the plan on a click", () => {
   const text = commentMarkdown({
     ...facts,
