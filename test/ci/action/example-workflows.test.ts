@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { actionCheckout } from "../../support/action-checkout.ts";
 import { askAgent } from "../../support/ask-agent.ts";
 import { fakeBuilder } from "../../support/fake-builder.ts";
-import { ACTION } from "../../support/names.ts";
+import { REPOSITORY } from "../../support/names.ts";
 import { registryVariables } from "../../support/registry-variables.ts";
 import { actionOf, deployByHand, saidBy, startTeam, type Team } from "./support/team.ts";
 import { exampleFolder, isTriggered, readWorkflowFile } from "./support/workflow-file.ts";
@@ -28,11 +28,14 @@ const edit = (team: Team) => {
 
 test("there are examples for what teams do", () => {
   expect(files.sort()).toEqual([
+    "cloud-secrets.yml",
     "local-check.yml",
+    "monorepo.yml",
     "plan.yml",
     "previews.yml",
     "production.yml",
     "promotion.yml",
+    "shared.yml",
     "sweep.yml",
   ]);
 });
@@ -42,13 +45,17 @@ test.each(files)("%s gives the token what it needs, stops in time, and runs one 
   expect(file.concurrency.group).not.toBe("");
   // What others live on is not left half way.
   if (/^(production|promotion|sweep)/.test(name)) expect(file.concurrency["cancel-in-progress"]).toBe(false);
-  for (const job of Object.values(file.jobs)) {
-    expect(Object.keys(job.permissions)).not.toEqual([]);
-    expect(job["timeout-minutes"]).toBeGreaterThan(0);
-    expect(job.steps.some(({ uses }) => uses === ACTION)).toBe(true);
+  const isOurs = ({ uses = "" }: { uses?: string }) =>
+    uses.startsWith(`${REPOSITORY}@`) || uses.includes("/deploy.yml@");
+  for (const { permissions, steps = [], ...job } of Object.values(file.jobs)) {
+    expect(permissions).toBeDefined();
+    if (isOurs(job) || steps.some(isOurs)) expect(Object.keys(permissions)).not.toEqual([]);
+    // A job that is a whole workflow has its own.
+    if (job.uses === undefined) expect(job["timeout-minutes"]).toBeGreaterThan(0);
     // An expression inside a script is how a value becomes a command.
-    for (const { run } of job.steps) expect(run ?? "").not.toContain("${{");
+    for (const { run } of steps) expect(run ?? "").not.toContain("${{");
   }
+  expect(Object.values(file.jobs).some((job) => isOurs(job) || job.steps.some(isOurs))).toBe(true);
 });
 
 describe.sequential("production.yml", () => {

@@ -59,9 +59,13 @@ export function evaluate(expression: string, contexts: Contexts): Value {
   function access(root: Value): Value {
     let value = root;
     for (;;) {
-      if (take(".")) value = value?.[tokens[at++] ?? ""];
-      else if (take("[")) {
-        value = value?.[or()];
+      // Read also where there is nothing to look it up in.
+      if (take(".")) {
+        const name = tokens[at++] ?? "";
+        value = value?.[name];
+      } else if (take("[")) {
+        const name = or();
+        value = value?.[name];
         expected("]");
       } else if (take("(")) {
         value = value(...given());

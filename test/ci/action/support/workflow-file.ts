@@ -1,10 +1,14 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { parse } from "yaml";
-import { ACTION } from "../../../support/names.ts";
+import { ACTION, REPOSITORY } from "../../../support/names.ts";
 
 const ROOT = resolve(import.meta.dirname, "../../../..");
-const CHECKOUT = /^actions\/checkout@v\d+$/;
+/** What is there already on this machine, or is done by what a test gives: steps that do nothing here. */
+const FOREIGN =
+  /^(actions\/checkout@(v\d+|[0-9a-f]{40})|aws-actions\/configure-aws-credentials@[0-9a-f]{40})$/;
+/** Our workflow for a whole job. */
+const REUSABLE = `${REPOSITORY}/.github/workflows/deploy.yml@v1`;
 
 export type WorkflowStep = {
   id?: string;
@@ -23,13 +27,21 @@ export type WorkflowJob = {
   "timeout-minutes"?: number;
   permissions: Record<string, string>;
   outputs?: Record<string, string>;
+  strategy?: { matrix: Record<string, string[]> };
   steps: WorkflowStep[];
+  /** A workflow that is the whole job, instead of steps. */
+  uses?: string;
+  with?: Record<string, unknown>;
+  secrets?: Record<string, string>;
 };
+type Declared = Record<string, { default?: unknown; required?: boolean; value?: string }>;
+/** What a workflow says that others call. */
+export type WorkflowCall = { inputs: Declared; secrets: Declared; outputs: Declared };
 type Schedule = { cron?: string }[] | null;
 type Filter = { types?: string[]; branches?: string[]; inputs?: Record<string, { default?: string }> } | null;
 export type WorkflowFile = {
   name: string;
-  on: Record<string, Filter> & { schedule?: Schedule };
+  on: Record<string, Filter> & { schedule?: Schedule; workflow_call?: WorkflowCall };
   concurrency: { group: string; "cancel-in-progress": boolean };
   jobs: Record<string, WorkflowJob>;
 };
@@ -62,11 +74,20 @@ export function readReadmeWorkflow(): WorkflowFile {
   return { ...file, concurrency: job!.concurrency };
 }
 
+/** The workflow that other repositories call as a whole job. */
+export function readReusableWorkflow(): WorkflowFile & { on: { workflow_call: WorkflowCall } } {
+  const name = ".github/workflows/deploy.yml";
+  return checked(name, readFileSync(resolve(ROOT, name), "utf8")) as ReturnType<typeof readReusableWorkflow>;
+}
+
 /** @throws Error where it uses something that nobody here knows, an input that action.yml has not among them */
 function checked(name: string, text: string): WorkflowFile {
   const file = parse(text) as WorkflowFile;
-  for (const step of Object.values(file.jobs).flatMap(({ steps }) => steps)) {
-    if (step.uses === undefined || CHECKOUT.test(step.uses)) continue;
+  for (const { uses } of Object.values(file.jobs)) {
+    if (uses !== undefined && uses !== REUSABLE) throw new Error(`${name} uses ${uses}`);
+  }
+  for (const step of Object.values(file.jobs).flatMap(({ steps = [] }) => steps)) {
+    if (step.uses === undefined || FOREIGN.test(step.uses)) continue;
     if (step.uses !== ACTION) throw new Error(`${name} uses ${step.uses}`);
     const unknown = Object.keys(step.with ?? {}).filter((input) => !(input in declared.inputs));
     if (unknown.length > 0) throw new Error(`${name}: action.yml has no inputs ${unknown.join(", ")}`);
@@ -77,7 +98,9 @@ function checked(name: string, text: string): WorkflowFile {
 /** What the tokens of its jobs may do, as FakeGitHub has it. */
 export function permissionsOf({ jobs }: WorkflowFile): string[] {
   const granted = Object.values(jobs).map(({ permissions }) => permissions);
-  return Object.entries(Object.assign({}, ...granted) as Record<string, string>).map(([scope, level]) => `${scope.replaceAll("-", "_")}=${level}`);
+  return Object.entries(Object.assign({}, ...granted) as Record<string, string>).map(
+    ([scope, level]) => `${scope.replaceAll("-", "_")}=${level}`,
+  );
 }
 
 /** Whether GitHub runs the workflow because of this. */

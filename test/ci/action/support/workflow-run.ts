@@ -1,5 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { mkdtempDisposable, readFile, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
 import { text } from "node:stream/consumers";
 import { runAction, type StepOptions, type StepResult } from "../../../support/action-runner.ts";
 import { ACTION } from "../../../support/names.ts";
@@ -7,6 +10,7 @@ import { type Contexts, evaluate, interpolate } from "./expression.ts";
 import {
   declaredOutputs,
   isTriggered,
+  readReusableWorkflow,
   type WorkflowEvent,
   type WorkflowFile,
   type WorkflowJob,
@@ -24,6 +28,8 @@ export type RunOptions = WorkflowEvent &
     vars: Record<string, string>;
     /** Of a run by hand. */
     inputs?: Record<string, string>;
+    /** A folder with programs that scripts find before others. */
+    tools?: string;
   };
 
 export type RanStep = {
@@ -32,6 +38,7 @@ export type RanStep = {
   action?: StepResult & { post: StepResult };
   /** Of a step with a script. */
   stdout?: string;
+  outputs?: Record<string, string>;
   /** Inputs as they were given, expressions evaluated. */
   with: Record<string, string>;
 };
@@ -47,15 +54,63 @@ export type RanWorkflow = { group: string; jobs: Record<string, RanJob> };
 export async function runWorkflow(file: WorkflowFile, options: RunOptions): Promise<RanWorkflow | undefined> {
   if (!isTriggered(file, options)) return undefined;
   const contexts = contextsOf(file, options);
+  return {
+    group: interpolate(file.concurrency.group, contexts),
+    jobs: await runJobs(file, contexts, options),
+  };
+}
+
+/** By id; those of a matrix with their values: `agent (support)`. */
+async function runJobs(file: WorkflowFile, contexts: Contexts, options: RunOptions) {
   const jobs: Record<string, RanJob> = {};
   for (const [id, job] of Object.entries(file.jobs)) {
-    const needed = [job.needs ?? []].flat();
-    const isReady = needed.every((need) => jobs[need]?.result === "success");
-    jobs[id] = isReady
-      ? await runJob(job, { ...contexts, needs: jobs }, options)
-      : { result: "skipped", outputs: {}, steps: {} };
+    const isReady = [job.needs ?? []].flat().every((need) => jobs[need]?.result === "success");
+    for (const matrix of legsOf(job)) {
+      const inJob = { ...contexts, needs: jobs, matrix: knowing("matrix", matrix), success: () => isReady };
+      const values = Object.values(matrix);
+      jobs[values.length > 0 ? `${id} (${values.join(", ")})` : id] = isDue(job, inJob)
+        ? await (job.uses === undefined ? runJob : runCalled)(job, inJob, options)
+        : { result: "skipped", outputs: {}, steps: {} };
+    }
   }
-  return { group: interpolate(file.concurrency.group, contexts), jobs };
+  return jobs;
+}
+
+/** Each combination of a matrix; a job without one is a single leg. */
+function legsOf({ strategy }: WorkflowJob): Record<string, string>[] {
+  return Object.entries(strategy?.matrix ?? {}).reduce<Record<string, string>[]>(
+    (legs, [name, values]) => legs.flatMap((leg) => values.map((value) => ({ ...leg, [name]: value }))),
+    [{}],
+  );
+}
+
+/** A job that is another workflow: it sees what it is given, and nothing else of its caller but variables. */
+async function runCalled(job: WorkflowJob, contexts: Contexts, options: RunOptions): Promise<RanJob> {
+  const file = readReusableWorkflow();
+  const declared = file.on.workflow_call;
+  const given = (kind: "inputs" | "secrets", values: Record<string, string>) => {
+    for (const name of Object.keys(values)) {
+      if (!(name in declared[kind])) throw new Error(`the called workflow has no ${kind}.${name}`);
+    }
+    const all = Object.entries(declared[kind]).map(([name, { default: standard, required }]) => {
+      if (required && !(name in values)) throw new Error(`the called workflow wants ${kind}.${name}`);
+      return [name, values[name] ?? standard ?? ""];
+    });
+    return knowing(kind, Object.fromEntries(all));
+  };
+  const inputs = given("inputs", evaluated(job.with, contexts));
+  const secrets = given("secrets", evaluated(job.secrets, contexts));
+  const jobs = await runJobs(file, { ...contexts, inputs, secrets }, options);
+  const all = Object.values(jobs);
+  const outputs = Object.entries(declared.outputs).map(([name, { value = "" }]) => [
+    name,
+    interpolate(value, { ...contexts, jobs }),
+  ]);
+  return {
+    result: all.every(({ result }) => result === "success") ? "success" : "failure",
+    outputs: knowing("outputs", Object.fromEntries(outputs)),
+    steps: Object.assign({}, ...all.map(({ steps }) => steps)),
+  };
 }
 
 function contextsOf(file: WorkflowFile, options: RunOptions): Contexts {
@@ -95,13 +150,14 @@ async function runJob(job: WorkflowJob, contexts: Contexts, options: RunOptions)
     steps[step.id ?? step.name ?? step.uses ?? "run"] = ran;
     if (ran.result === "failure") result = "failure";
     if (step.id && ran.action) ids[step.id] = { outputs: declaredOutputs(ran.action.outputs) };
+    if (step.id && ran.outputs) ids[step.id] = { outputs: knowing("outputs", ran.outputs) };
   }
   const outputs = Object.entries(job.outputs ?? {}).map(([name, value]) => [name, interpolate(value, inJob)]);
   return { result, outputs: knowing("outputs", Object.fromEntries(outputs)), steps };
 }
 
 /** A condition that does not ask how things stand holds only as long as all is well. */
-function isDue({ if: condition }: WorkflowStep, contexts: Contexts): boolean {
+function isDue({ if: condition }: Pick<WorkflowStep, "if">, contexts: Contexts): boolean {
   if (condition === undefined) return contexts.success();
   const asks = /\b(always|failure|cancelled|success)\(\)/.test(condition);
   const value = evaluate(condition.replace(/^\$\{\{(.*)\}\}$/s, "$1"), contexts);
@@ -122,14 +178,27 @@ async function runOne(step: WorkflowStep, contexts: Contexts, options: RunOption
   }
   // The checkout is there already.
   if (step.run === undefined) return { result: "success", with: inputs };
-  const script = interpolate(step.run, contexts);
+  return { ...(await runScript(step, contexts, options)), with: inputs };
+}
+
+async function runScript(step: WorkflowStep, contexts: Contexts, { workspace, tools }: RunOptions) {
+  await using folder = await mkdtempDisposable(join(tmpdir(), "script-"));
+  const file = join(folder.path, "output");
+  await writeFile(file, "");
+  const script = interpolate(step.run ?? "", contexts);
   const child = spawn("bash", ["--noprofile", "--norc", "-eo", "pipefail", "-c", script], {
-    cwd: options.workspace,
-    env: { PATH: process.env.PATH, ...evaluated(step.env, contexts) },
+    cwd: workspace,
+    env: {
+      PATH: [...(tools ? [tools] : []), process.env.PATH].join(delimiter),
+      GITHUB_OUTPUT: file,
+      ...evaluated(step.env, contexts),
+    },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const [stdout, [code]] = await Promise.all([text(child.stdout), once(child, "exit")]);
-  return { result: code === 0 ? "success" : "failure", stdout, with: inputs };
+  const lines = (await readFile(file, "utf8")).split("\n").filter((line) => line !== "");
+  const outputs = Object.fromEntries(lines.map((line) => line.split(/=(.*)/s).slice(0, 2)));
+  return { result: code === 0 ? ("success" as const) : ("failure" as const), stdout, outputs };
 }
 
 function evaluated(values: Record<string, unknown> = {}, contexts: Contexts): Record<string, string> {
