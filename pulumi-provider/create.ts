@@ -9,6 +9,7 @@ import type { Source } from "../src/lifecycle/source.ts";
 import { keepingAdoption, newAdoption, noteOwner } from "./adoption.ts";
 import { type Properties, sameJson } from "./codec.ts";
 import { deployOptions, desiredOf, desiredWith, projectSource, wireInputs } from "./desired.ts";
+import { unknownRemovals, warningLine } from "./loss.ts";
 import type { Operation } from "./operation.ts";
 import { failedAfterCreation, outputsAfterDeploy } from "./outcome.ts";
 import { PartialFailure } from "./partial-failure.ts";
@@ -72,6 +73,8 @@ async function makeAndWait(
   try {
     const options = deployOptions(wireInputs(inputs), "create", { timeoutMs, environment });
     const plan = planDeployment(desired, source, observed, { dialect: context.controlPlane.dialect });
+    for (const warning of unknownRemovals(plan.secrets.removed, {}))
+      operation.log(warningLine(desired.name, warning), "warning");
     const result = await carryOut({ plan, desired, source, observed }, options, creation.context);
     if (creation.isLost()) throw neverAnswered(desired.name, result);
     return await outputsAfterDeploy(result, { inputs }, operation);

@@ -6,6 +6,7 @@ import { createDeployment } from "./create.ts";
 import { removeDeployment } from "./delete.ts";
 import { secretsOf, wireInputs } from "./desired.ts";
 import { diffLine, diffProperties } from "./diff.ts";
+import { lossWarnings, warningLine } from "./loss.ts";
 import { type Operation, startOperation } from "./operation.ts";
 import { readableError } from "./partial-failure.ts";
 import { previewOutputs } from "./preview.ts";
@@ -50,6 +51,10 @@ export function createDeploymentResource(options: ResourceOptions): DeploymentRe
       const result = diffProperties(olds, news);
       const line = diffLine(olds.name, result);
       if (line !== undefined) log(line);
+      const url = typeof olds.url === "string" ? olds.url : undefined;
+      const inputs = { olds: wireInputs(olds), news: wireInputs(news) };
+      for (const warning of lossWarnings(inputs, result, { id, url, dialect: dialect() }))
+        log(warningLine(olds.name, warning), "warning");
       return result;
     },
     create({ inputs, ...given }) {

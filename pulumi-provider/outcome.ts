@@ -4,6 +4,7 @@ import type { Context } from "../src/lifecycle/context.ts";
 import type { DeployResult } from "../src/lifecycle/deploy-result.ts";
 import type { Observed } from "../src/lifecycle/observe.ts";
 import { OUTCOME_EXIT_CODES } from "../src/lifecycle/outcome.ts";
+import { outcomePredicate } from "../src/lifecycle/outcome-text.ts";
 import type { Properties } from "./codec.ts";
 import { isChecked, waits, wireInputs } from "./desired.ts";
 import { openChecks } from "./open-checks.ts";
@@ -32,12 +33,16 @@ type Ids = { deployment_id: string; revision_id: string | undefined };
 export async function outputsAfterDeploy(
   result: DeployResult,
   asked: Asked,
-  { context, secrets }: Operation,
+  { context, secrets, log }: Operation,
 ): Promise<{ id: string; outputs: Properties }> {
   const { deployment_id: id, revision_id, outcome, changed } = result;
   const isSuccess = OUTCOME_EXIT_CODES[outcome] === 0;
   const isKept = id !== undefined && (isSuccess || changed || revision_id !== undefined);
-  if (isSuccess && isKept) return { id, outputs: await outputsAfterSuccess(result, { id, asked }, context) };
+  if (isSuccess && isKept) {
+    const outputs = await outputsAfterSuccess(result, { id, asked }, context);
+    log(`${result.plan.name}: ${outcomePredicate(outcome)}`);
+    return { id, outputs };
+  }
   const operation = asked.before ? "update" : "create";
   const reasons = reasonsOf(result, { operation, isKept, secrets });
   // Without the cause: the reasons say what it says.

@@ -1,7 +1,7 @@
 import { scrub } from "../src/client/redact.ts";
 import type { Secret } from "../src/foundation/secret.ts";
 import type { DeployResult } from "../src/lifecycle/deploy-result.ts";
-import { nextStep, outcomePredicate } from "../src/lifecycle/outcome-text.ts";
+import { nextStep, outcomePredicate, servingText } from "../src/lifecycle/outcome-text.ts";
 import { inCamel } from "./check.ts";
 
 export const RESUMES = "The deployment is kept: the next `pulumi up` goes on from here.";
@@ -21,8 +21,10 @@ export function reasonsOf(
   // The whole log, before it is cut: a secret may have several lines.
   const log = hide(logs?.entries.map((entry) => entry.message).join("\n") ?? "");
   const end = log.split("\n").slice(-LOG_LINES_IN_REASON).join("\n");
+  const serving = servingText(result);
   return [
     `deployment '${plan.name}' ${outcomePredicate(outcome)}${message ? `: ${inCamel(hide(message))}` : ""}`,
+    ...(serving ? [`${serving}.`] : []),
     ...(end !== "" ? [`end of the ${logs?.stream === "build" ? "build" : "run"} log:\n${end}`] : []),
     ...stepsOf(result, known),
   ];

@@ -16,6 +16,7 @@ import {
 } from "./desired.ts";
 import { inputChanges, keepsRevision, strongestEffect } from "./diff.ts";
 import { withKnownDigest } from "./known-digest.ts";
+import { unknownRemovals, warningLine } from "./loss.ts";
 import { observedWithState } from "./observed-with-state.ts";
 import { openChecks } from "./open-checks.ts";
 import type { Operation } from "./operation.ts";
@@ -58,6 +59,8 @@ export async function updateDeployment(
     planDeployment(desired, source, observed, { dialect }),
     need === "anew" || isTriggered,
   );
+  for (const warning of unknownRemovals(plan.secrets.removed, before))
+    operation.log(warningLine(after.name, warning), "warning");
   const options = deployOptions(after, "update", { timeoutMs, environment });
   const result = await carryOut(
     { plan, desired, source, observed, follow_revision_id: wanted.revision?.id },

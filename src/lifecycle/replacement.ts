@@ -101,14 +101,25 @@ export function withoutHidden(
   };
 }
 
+export const TRACES = "its tracing project with all traces";
+/** What goes for good with any deployment, for people. */
+export const LOST_WITH_ANY: readonly string[] = [
+  "every thread with its runs and checkpoints, every cron, every item of the store",
+  "every revision with its logs: there is nothing to roll back to",
+  TRACES,
+];
+
+/** @param url undefined where the next deployment has the same */
+export function lostAddress(id: string, url: string | undefined): string {
+  return `its ID ${id}${url === undefined ? "" : `, and its URL ${url} where the service chooses another`}`;
+}
+
 /** What goes with the deployment for good, for people. */
 export function lostWith(deployment: Deployment, settings: CarriedSettings, hidden: string[]): string[] {
   const url = settings.carried.includes(CUSTOM_URL) ? undefined : urlOf(deployment);
   return [
-    "every thread with its runs and checkpoints, every cron, every item of the store",
-    "every revision with its logs: there is nothing to roll back to",
-    "its tracing project with all traces",
-    `its ID ${deployment.id}${url === undefined ? "" : `, and its URL ${url} where the service chooses another`}`,
+    ...LOST_WITH_ANY,
+    lostAddress(deployment.id, url),
     ...settings.dropped.map((path) => `the setting ${path}`),
     ...hidden.map((name) => `secret ${name}: the service hides its value; give it, and it stays`),
   ];
