@@ -11,7 +11,7 @@ type Inputs = Partial<DeploymentInputs>;
  * tracing project holds it, and an empty set of secrets. Names no value: any of them may be secret.
  */
 export function replacementProblems(olds: Inputs, news: Inputs, dialect: Dialect): InputProblem[] {
-  return [...heldNameProblems(olds, news, dialect), ...emptySecretsProblems(olds, news)];
+  return [...heldNameProblems(olds, news, dialect), ...emptySecretsProblems(olds, news, dialect)];
 }
 
 /** `olds`: the inputs with which the old deployment would be deleted. */
@@ -30,7 +30,8 @@ export function heldNameProblems(olds: Inputs, news: Inputs, dialect: Dialect): 
   return [{ path: ["name"], message }];
 }
 
-function emptySecretsProblems(olds: Inputs, news: Inputs): InputProblem[] {
+function emptySecretsProblems(olds: Inputs, news: Inputs, dialect: Dialect): InputProblem[] {
+  if (!dialectBehaviour[dialect].empty_secrets_change_nothing) return [];
   const hadSome = Object.keys(olds.secrets ?? {}).length > 0;
   if (!hadSome || !news.secrets || Object.keys(news.secrets).length > 0 || news.project_dir) return [];
   const message =

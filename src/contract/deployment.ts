@@ -49,8 +49,8 @@ export const deploymentCreate = object({
 export type DeploymentCreate = z.output<typeof deploymentCreate>;
 
 /**
- * Body of a patch (spec §4.5). `secrets` replaces the whole set; `[]` leaves it alone. `runtime_keys` does so too, and
- * `[]` clears it.
+ * Body of a patch (spec §4.5). `secrets` replaces the whole set; `[]` empties it (`dialect-behaviour.ts`).
+ * `runtime_keys` does so too.
  */
 export const deploymentPatch = object({
   revision_source: revisionSource.nullish(),

@@ -4,10 +4,22 @@ import type { Dialect } from "./dialect.ts";
 export type DialectBehaviour = {
   /** A deleted deployment's tracing project goes on holding its name. */
   tracing_projects_hold_names: boolean;
+  /** `secrets: []` in a patch leaves the secrets alone, so that the last one cannot be removed. */
+  empty_secrets_change_nothing: boolean;
+  /** Requests may carry values of an enum that the contract does not list: newer kinds of it. */
+  enums_are_open: boolean;
 };
 
 /** The control plane behaves so, and the client's plans count on it. */
 export const dialectBehaviour: Readonly<Record<Dialect, DialectBehaviour>> = {
-  neutral: { tracing_projects_hold_names: false },
-  langsmith: { tracing_projects_hold_names: true },
+  neutral: {
+    tracing_projects_hold_names: false,
+    empty_secrets_change_nothing: false,
+    enums_are_open: false,
+  },
+  langsmith: {
+    tracing_projects_hold_names: true,
+    empty_secrets_change_nothing: true,
+    enums_are_open: true,
+  },
 };

@@ -14,7 +14,7 @@ export type Walk = {
     path: readonly (string | number)[],
   ): { known: string; as: string } | undefined;
   /** Replaces a value that is no object and no array. */
-  leaf?(schema: z.ZodType, value: unknown): unknown;
+  leaf?(schema: z.ZodType, value: unknown, path: readonly (string | number)[]): unknown;
 };
 
 /** A copy of `value` with keys and leaves replaced by `walk`, as far as `schema` describes it. */
@@ -41,7 +41,7 @@ export function walkSchema(
     }
     return Object.fromEntries(entries);
   }
-  return walk.leaf ? walk.leaf(inner, value) : value;
+  return walk.leaf ? walk.leaf(inner, value, path) : value;
 }
 
 /** The schema under optional, nullable, default and the like. */

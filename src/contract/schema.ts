@@ -9,9 +9,19 @@ export function object<Shape extends z.ZodRawShape>(shape: Shape): z.ZodObject<S
   return z.looseObject(shape) as z.ZodObject<Shape>;
 }
 
-/** A string with known values that may grow: an unknown one does not throw. */
+/** The known values of every open enum. */
+const knownValues = new WeakMap<object, readonly string[]>();
+
+/** A string with known values that may grow: an unknown one does not throw. A server may refuse it (`unknownValues`). */
 export function openEnum<const Known extends string>(known: readonly Known[]) {
-  return z.string().meta({ examples: [...known] }) as z.ZodType<Known | (string & {}), Known | (string & {})>;
+  const schema = z.string().meta({ examples: [...known] });
+  knownValues.set(schema, known);
+  return schema as z.ZodType<Known | (string & {}), Known | (string & {})>;
+}
+
+/** The known values of an open enum; undefined for any other schema. */
+export function knownValuesOf(schema: object): readonly string[] | undefined {
+  return knownValues.get(schema);
 }
 
 /** A secret on the wire is text; in the program it is a `Secret` from the moment of decoding. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { resourceSpec } from "./resource-spec.ts";
 import { object, openEnum } from "./schema.ts";
 
-/** Newer services know more kinds; the set stays open. */
+/** Spec §4.6. Newer services know more kinds; the set stays open. */
 export const DEPLOYMENT_TYPES = ["dev_free", "dev", "prod", "dev_zero"] as const;
 export const deploymentType = openEnum(DEPLOYMENT_TYPES);
 

@@ -3,12 +3,15 @@ import { z } from "zod";
 import { type OAuthProvider, oauthProvider } from "../contract/oauth-provider.ts";
 import { ControlPlaneError } from "./control-plane-error.ts";
 
+/** The platform OAuth provider of this `id`, else of this `provider_id`. */
+export type FindOAuthProvider = (id: string) => OAuthProvider | undefined;
+
 /**
- * Platform OAuth providers by id, from a JSON file that holds a list of them.
+ * Platform OAuth providers, from a JSON file that holds a list of them.
  * @throws ControlPlaneError naming every problem of the file
  */
-export function readOAuthProviders(file: string | undefined): ReadonlyMap<string, OAuthProvider> {
-  if (file === undefined) return new Map();
+export function readOAuthProviders(file: string | undefined): FindOAuthProvider {
+  if (file === undefined) return () => undefined;
   const parsed = z.array(oauthProvider).safeParse(readJson(file));
   if (!parsed.success) {
     throw refused(
@@ -16,14 +19,17 @@ export function readOAuthProviders(file: string | undefined): ReadonlyMap<string
       parsed.error.issues.map(({ path, message }) => `${path.join(".") || "the file"}: ${message}`),
     );
   }
+  const problems = [...givenTwice(parsed.data, "id"), ...givenTwice(parsed.data, "provider_id")];
+  if (problems.length > 0) throw refused(file, problems);
+  const by = (key: "id" | "provider_id") => new Map(parsed.data.map((provider) => [provider[key], provider]));
+  const [byId, byProviderId] = [by("id"), by("provider_id")];
+  return (id) => byId.get(id) ?? byProviderId.get(id);
+}
+
+function givenTwice(providers: readonly OAuthProvider[], key: "id" | "provider_id"): string[] {
   const seen = new Set<string>();
-  const twice = parsed.data.filter(({ id }) => seen.size === seen.add(id).size);
-  if (twice.length > 0)
-    throw refused(
-      file,
-      twice.map(({ id }) => `provider '${id}' is given twice`),
-    );
-  return new Map(parsed.data.map((provider) => [provider.id, provider]));
+  const twice = providers.filter((provider) => seen.size === seen.add(provider[key]).size);
+  return twice.map((provider) => `${key} '${provider[key]}' is given twice`);
 }
 
 function refused(file: string, problems: string[]): ControlPlaneError {

@@ -95,7 +95,7 @@ export async function startControlPlane(options: ControlPlaneOptions): Promise<C
   const { host = LOOPBACK } = options;
   const folders = foldersOf(resolve(options.data));
   const place = { folders, host, urlHost: urlHost(host, options.publicHost) };
-  const providers = readOAuthProviders(options.platformProvidersFile);
+  const findProvider = readOAuthProviders(options.platformProvidersFile);
   const opened: (() => void | Promise<void>)[] = [];
   const closeAll = () => closeInTurn(opened);
   try {
@@ -107,7 +107,7 @@ export async function startControlPlane(options: ControlPlaneOptions): Promise<C
     const platform = await openPlatform(options, { ...place, door }, opened);
     const engine = createEngine(platform);
     opened.push(() => engine.close());
-    const service: Service = { platform, engine, providers };
+    const service: Service = { platform, engine, findProvider };
     const closing = new AbortController();
     const app = createApp({ service, apiKey, loopback, signal: closing.signal });
     // The port first: when it cannot be had, no agent has been started. Early requests wait.

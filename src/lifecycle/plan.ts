@@ -49,7 +49,7 @@ export function planDeployment(
 ): Plan {
   const plan = observed
     ? planChange(desired, source, { observed, options })
-    : { ...planCreation(desired, source), ...heldName(options) };
+    : { ...planCreation(desired, source, options), ...heldName(options) };
   const refusals = [...plan.refusals, ...missingFieldRefusals(desired, options.dialect ?? "neutral")];
   return withoutSecretValues({ ...plan, refusals }, desired, observed);
 }
@@ -72,7 +72,7 @@ function deliveredFields(source: SourceIdentity | undefined): ReadonlySet<string
   }
 }
 
-function planCreation(desired: Desired, source: SourceIdentity | undefined): Plan {
+function planCreation(desired: Desired, source: SourceIdentity | undefined, { dialect }: PlanOptions): Plan {
   const config = desired.source_revision_config;
   const hasCode =
     source !== undefined ||
@@ -89,7 +89,7 @@ function planCreation(desired: Desired, source: SourceIdentity | undefined): Pla
     code: diffCode(source, undefined),
     latest_revision: undefined,
     makes_revision: hasCode,
-    refusals: createRefusals(desired, deliveredFields(source)),
+    refusals: createRefusals(desired, deliveredFields(source), dialect),
   };
 }
 
@@ -103,7 +103,7 @@ function planReplacement(
   const all = diffSecrets(desired.secrets, deployment, options.secrets);
   const secrets = withoutHidden(all, desired.secrets, deployment);
   const whole = { ...settings.desired, source_config: createBody(settings.desired).source_config };
-  const created = planCreation(settings.desired, source);
+  const created = planCreation(settings.desired, source, options);
   return {
     ...created,
     action: "replace",
@@ -149,7 +149,11 @@ function planChange(
     latest_revision: unsettledRevision(observed),
     resumes: makes_revision ? undefined : resumed(observed),
     makes_revision,
-    refusals: updateRefusals(desired, { deployment, latest_revision }, { immutable, secrets, setsDigest }),
+    refusals: updateRefusals(
+      desired,
+      { deployment, latest_revision },
+      { immutable, secrets, setsDigest, dialect: options.dialect },
+    ),
   };
 }
 

@@ -13,7 +13,9 @@ import {
   type RuleProblem,
 } from "../contract/deployment-rules.ts";
 import { type Dialect, hasField } from "../contract/dialect.ts";
+import { dialectBehaviour } from "../contract/dialect-behaviour.ts";
 import { type FieldRule, fieldRules } from "../contract/field-rules.ts";
+import { unknownValues } from "../contract/unknown-values.ts";
 import type { Desired } from "./desired.ts";
 import type { Observed } from "./observed.ts";
 import type { FieldChange, Refusal, SecretChanges } from "./plan-value.ts";
@@ -35,9 +37,13 @@ export function createBody(desired: Desired): DeploymentCreate {
 }
 
 /** Everything that forbids creating this; `delivered`: the source brings the code's fields. */
-export function createRefusals(desired: Desired, delivered: ReadonlySet<string>): Refusal[] {
+export function createRefusals(
+  desired: Desired,
+  delivered: ReadonlySet<string>,
+  dialect: Dialect = "neutral",
+): Refusal[] {
   const body = createBody(desired);
-  const shape = shapeProblems(deploymentCreate, body);
+  const shape = [...shapeProblems(deploymentCreate, body), ...enumProblems(body, dialect)];
   const rules = createProblems(body).filter(({ path }) => !delivered.has(path));
   return [...shape, ...rules, ...ownSecretProblems(desired.secrets ?? [])];
 }
@@ -57,7 +63,13 @@ export function updateRefusals(
     immutable,
     secrets,
     setsDigest,
-  }: { immutable: FieldChange[]; secrets: SecretChanges; setsDigest: boolean },
+    dialect = "neutral",
+  }: {
+    immutable: FieldChange[];
+    secrets: SecretChanges;
+    setsDigest: boolean;
+    dialect?: Dialect | undefined;
+  },
 ): Refusal[] {
   const { deployment } = observed;
   const leaving = beingDeleted(deployment);
@@ -71,7 +83,7 @@ export function updateRefusals(
     ...ownSecretProblems(desired.secrets ?? []),
     ...immutable.map(cannotChange),
     ...cannotKeep(desired.secrets, deployment, secrets),
-    ...cannotClear(secrets, setsDigest),
+    ...(dialectBehaviour[dialect].empty_secrets_change_nothing ? cannotClear(secrets, setsDigest) : []),
   ];
 }
 
@@ -101,6 +113,15 @@ function shapeProblems(schema: z.ZodObject, body: Record<string, unknown>): Rule
   return issues.map(({ path, message }) => ({
     path: path.join("."),
     message: `${path.join(".")}: ${message}`,
+  }));
+}
+
+/** Values that the control plane of this dialect refuses, though the client reads them. */
+function enumProblems(body: DeploymentCreate, dialect: Dialect): RuleProblem[] {
+  if (dialectBehaviour[dialect].enums_are_open) return [];
+  return unknownValues(deploymentCreate, body).map(({ path, known }) => ({
+    path: path.join("."),
+    message: `${path.join(".")}: has to be one of ${known.join(", ")}`,
   }));
 }
 

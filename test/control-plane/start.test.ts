@@ -116,6 +116,26 @@ test("platform providers come from a file, with their defaults", async () => {
   });
 });
 
+test("a platform provider is found by its id, else by its provider_id; either given twice is refused", async () => {
+  using folder = temporaryFolder();
+  const platformProvidersFile = join(folder.path, "providers.json");
+  const write = (...providers: object[]) => writeFileSync(platformProvidersFile, JSON.stringify(providers));
+  const first = { ...provider, id: "one", provider_id: "github-oauth" };
+  write(first, { ...provider, id: "github", provider_id: "one" });
+  {
+    await using plane = await startTestControlPlane({ platformProvidersFile });
+    const found = async (id: string) => (await plane.get(`/v2/auth/platform-providers/${id}`)).body.id;
+    expect(await found("github-oauth")).toBe("one");
+    expect(await found("one")).toBe("one");
+    expect(await found("github")).toBe("github");
+    expect((await plane.get("/v2/auth/platform-providers/none")).status).toBe(404);
+  }
+  write(first, first);
+  await expect(startTestControlPlane({ platformProvidersFile })).rejects.toThrow(
+    /id 'one' is given twice; provider_id 'github-oauth' is given twice$/,
+  );
+});
+
 test("every problem of the providers file is named", async () => {
   using folder = temporaryFolder();
   const platformProvidersFile = join(folder.path, "providers.json");

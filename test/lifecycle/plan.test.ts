@@ -191,10 +191,13 @@ test("secrets are compared as a whole set, by name", () => {
   });
 });
 
-test("refuses to clear all secrets, which the service would silently ignore", () => {
+test("refuses to clear all secrets of the hosted service, which would silently ignore it; elsewhere they go", () => {
   const there = observed({ secrets: [wire("KEY", "v")] });
-  const plan = planDeployment({ ...desired, secrets: [] }, undefined, there);
-  expect(plan.refusals).toEqual([
+  const emptied = { ...desired, secrets: [] };
+  const plan = planDeployment(emptied, undefined, there);
+  expect(plan).toMatchObject({ secrets: { removed: ["KEY"] }, makes_revision: true, refusals: [] });
+  const hosted = planDeployment(emptied, undefined, there, { dialect: "langsmith" });
+  expect(hosted.refusals).toEqual([
     { path: "secrets", message: expect.stringContaining("cannot remove all secrets of a deployment (KEY)") },
   ]);
 });
@@ -313,6 +316,17 @@ test("refuses to touch a deployment that is being deleted", () => {
       ),
     },
   ]);
+});
+
+test("refuses a deployment type that the control plane would; the hosted service may know more of them", () => {
+  const typed = { ...desired, source_config: { ...desired.source_config, deployment_type: "serverless" } };
+  expect(planDeployment(typed, undefined, undefined).refusals).toEqual([
+    {
+      path: "source_config.deployment_type",
+      message: "source_config.deployment_type: has to be one of dev_free, dev, prod, dev_zero",
+    },
+  ]);
+  expect(planDeployment(typed, undefined, undefined, { dialect: "langsmith" }).refusals).toEqual([]);
 });
 
 test("a creation on the hosted service says what may hold the name; elsewhere nothing does", () => {

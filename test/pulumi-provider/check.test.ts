@@ -201,13 +201,15 @@ test("secrets that are not known yet, or have the wrong shape, are not taken for
   ]);
 });
 
-test("the last secrets cannot be taken away", async () => {
+test("the last secrets cannot be taken away from the hosted service; elsewhere they can", async () => {
   const olds = gitInputs({ secrets: { A: "1" } });
-  const { failures } = await check(gitInputs({ secrets: {} }), olds);
-  expect(failures).toEqual([
+  const emptied = gitInputs({ secrets: {} });
+  const hosted = await offline("/nowhere", [], "langsmith").check({ news: emptied, olds });
+  expect(hosted.failures).toEqual([
     { property: "", reason: expect.stringMatching(/^secrets: cannot become empty/) },
   ]);
-  expect(await reasons(gitInputs(), olds)).toEqual([]);
+  expect(await reasons(gitInputs(), olds, "langsmith")).toEqual([]);
+  expect(await reasons(emptied, olds)).toEqual([]);
 });
 
 test("a project's digest follows its content, and its path stays as given", async () => {

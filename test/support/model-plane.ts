@@ -15,7 +15,7 @@ export type Fault = {
 };
 
 /**
- * A control plane in memory as a client sees it: whole-set secrets where `[]` changes nothing, resource
+ * A control plane in memory as a client sees it: whole-set secrets, resource
  * specs overwritten and completed with defaults, revisions whose status moves on with every read.
  */
 export function createModelPlane(
@@ -86,13 +86,14 @@ export function createModelPlane(
     const config = given(body.source_config);
     const revision = given(body.source_revision_config);
     Object.assign(deployment.source_config, config);
-    if (body.secrets?.length) deployment.secrets = body.secrets;
+    const setsSecrets = body.secrets?.length > 0 || (body.secrets && deployment.secrets?.length > 0);
+    if (setsSecrets) deployment.secrets = body.secrets;
     if (body.secret_references) deployment.secret_references = body.secret_references;
     if (body.display_name) deployment.display_name = body.display_name;
     normalise(deployment);
     const makesRevision =
       Object.keys(revision).length > 0 ||
-      body.secrets?.length > 0 ||
+      setsSecrets ||
       body.secret_references ||
       config.resource_spec ||
       config.install_command ||

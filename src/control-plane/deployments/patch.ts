@@ -1,14 +1,17 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Deployment, DeploymentPatch } from "../../contract/deployment.ts";
+import { dialectBehaviour } from "../../contract/dialect-behaviour.ts";
 import { type FieldRule, fieldRules } from "../../contract/field-rules.ts";
 import { resourceSpecWithDefaults } from "../../contract/resource-spec.ts";
 import type { SourceKind } from "../../contract/source.ts";
 import type { SourceConfig } from "../../contract/source-config.ts";
-import { timestamp } from "../platform.ts";
+import { type Platform, timestamp } from "../platform.ts";
 import { forgetHead } from "../store/branch-heads.ts";
 import { type DeploymentRow, deploymentById, updateDeployment } from "../store/deployments.ts";
 import { inTransaction } from "../store/open-store.ts";
 import { replaceRuntimeKeys } from "../store/runtime-keys.ts";
-import { replaceSecrets } from "../store/secrets.ts";
+import { replaceSecrets, secretsOf } from "../store/secrets.ts";
+import type { Db } from "../store/tables.ts";
 import { withUpload } from "../uploads/take-over.ts";
 import { deploymentAnswer } from "./answer.ts";
 import { writableDeployment } from "./find.ts";
@@ -34,11 +37,12 @@ export async function patchDeployment(
 async function patchRecorded(
   { platform, engine }: Service,
   id: string,
-  body: DeploymentPatch,
+  given: DeploymentPatch,
 ): Promise<Deployment> {
   const answer = await inTransaction(platform.db, async (tx) => {
     const existing = await writableDeployment(tx, id);
-    const source = await checkedSource(platform, tx, existing, body);
+    const source = await checkedSource(platform, tx, existing, given);
+    const body = await withoutUnchanged(platform, tx, existing, given);
     const wanted = patched(existing, body);
     if (makesRevision(body, source)) refuseProblems(codeProblems(source, existing, wanted));
     const now = timestamp(platform.clock);
@@ -50,7 +54,7 @@ async function patchRecorded(
       updated_at: now,
     });
     if (followsAfresh(existing, wanted)) await forgetHead(tx, id);
-    if (body.secrets?.length) {
+    if (body.secrets) {
       await replaceSecrets(tx, platform.vault, { id, deployment_id: id }, body.secrets);
     }
     if (body.runtime_keys) await replaceRuntimeKeys(tx, platform.vault, id, body.runtime_keys);
@@ -62,7 +66,7 @@ async function patchRecorded(
     return deploymentAnswer(platform, tx, engine, row);
   });
   // At once, so that of two sets the one that was written last counts.
-  if (body.runtime_keys) engine.admit(id, body.runtime_keys);
+  if (given.runtime_keys) engine.admit(id, body.runtime_keys);
   return answer;
 }
 
@@ -89,13 +93,41 @@ function followsAfresh(existing: DeploymentRow, wanted: DeploymentRow): boolean 
   return turnedOn || wanted.source_revision_config.repo_ref !== existing.source_revision_config.repo_ref;
 }
 
-/** Whether any field that makes a revision is given. `secrets: []` leaves the secrets alone. */
+/**
+ * The patch without what changes nothing, so that it makes no revision either: fields of `source_config` that are so
+ * already, and an empty set of secrets where there are none (or which the dialect takes for none given). What
+ * `source_revision_config` and `secrets` name makes a revision whenever it is given: the way to build a branch anew.
+ */
+async function withoutUnchanged(
+  { vault, dialect }: Platform,
+  tx: Db,
+  existing: DeploymentRow,
+  body: DeploymentPatch,
+): Promise<DeploymentPatch> {
+  const source_config = body.source_config && changedConfig(existing.source_config, body.source_config);
+  if (body.secrets?.length !== 0) return { ...body, source_config };
+  const isUnchanged =
+    dialectBehaviour[dialect].empty_secrets_change_nothing ||
+    (await secretsOf(tx, vault, existing.id)).length === 0;
+  return { ...body, source_config, secrets: isUnchanged ? undefined : body.secrets };
+}
+
+function changedConfig(existing: SourceConfig, given: SourceConfig): SourceConfig {
+  const before: Record<string, unknown> = existing;
+  const after: Record<string, unknown> = {
+    ...given,
+    ...(given.resource_spec && { resource_spec: resourceSpecWithDefaults(given.resource_spec) }),
+  };
+  return Object.fromEntries(
+    Object.entries(given).filter(([name]) => !isDeepStrictEqual(before[name], after[name])),
+  );
+}
+
+/** Whether any field that makes a revision is given. */
 function makesRevision(body: DeploymentPatch, source: SourceKind): boolean {
   const { source_config, source_revision_config, ...plain } = body;
   const given = [
-    ...Object.entries(plain).filter(
-      ([name, value]) => !(name === "secrets" && Array.isArray(value) && value.length === 0),
-    ),
+    ...Object.entries(plain),
     ...prefixed("source_config", source_config),
     ...prefixed("source_revision_config", source_revision_config),
   ];

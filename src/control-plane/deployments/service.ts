@@ -1,4 +1,4 @@
-import type { OAuthProvider } from "../../contract/oauth-provider.ts";
+import type { FindOAuthProvider } from "../oauth-providers.ts";
 import type { Platform } from "../platform.ts";
 import type { Engine } from "../revisions/engine.ts";
 
@@ -6,5 +6,5 @@ import type { Engine } from "../revisions/engine.ts";
 export type Service = {
   platform: Platform;
   engine: Engine;
-  providers: ReadonlyMap<string, OAuthProvider>;
+  findProvider: FindOAuthProvider;
 };

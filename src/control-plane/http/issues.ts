@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { UnknownValue } from "../../contract/unknown-values.ts";
 import type { ValidationIssue } from "../../foundation/problem.ts";
 
 /** A request whose shape is wrong; answered 422 with `{ detail: issues }` (spec §7). */
@@ -27,6 +28,16 @@ export function extraKeys(paths: (string | number)[][], part: "body" | "query"):
   }));
 }
 
+/** Values that an enum does not have. */
+export function valuesOutside(found: readonly UnknownValue[], part: "body" | "query"): ValidationIssue[] {
+  return found.map(({ path, known }) => ({ loc: [part, ...path], ...enumWording(known) }));
+}
+
+function enumWording(values: readonly unknown[]): Wording {
+  const expected = values.map((value) => `'${String(value)}'`).join(" or ");
+  return { msg: `Input should be ${expected}`, type: "enum", ctx: { expected } };
+}
+
 type Wording = Pick<ValidationIssue, "msg" | "type" | "ctx">;
 
 const kinds: Record<string, string> = {
@@ -47,9 +58,8 @@ function wording(issue: z.core.$ZodIssue): Wording {
       return { msg: `Input should be a valid ${nameOf(kind)}`, type: `${kind}_type` };
     }
     case "invalid_value": {
-      const expected = issue.values.map((value) => `'${String(value)}'`).join(" or ");
       if (issue.input === undefined) return { msg: "Field required", type: "missing" };
-      return { msg: `Input should be ${expected}`, type: "enum", ctx: { expected } };
+      return enumWording(issue.values);
     }
     case "too_small":
       return issue.origin === "string"

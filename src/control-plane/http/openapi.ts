@@ -1,12 +1,14 @@
 import { z } from "zod";
 import { deployment, deploymentCreate, deploymentPage, deploymentPatch } from "../../contract/deployment.ts";
 import { type Dialect, hasField, textToWire } from "../../contract/dialect.ts";
+import { dialectBehaviour } from "../../contract/dialect-behaviour.ts";
 import { logEntry, logPage, logQuery } from "../../contract/logs.ts";
 import { oauthProvider } from "../../contract/oauth-provider.ts";
 import { problem, validationProblem } from "../../contract/problem.ts";
 import { resourceSpec } from "../../contract/resource-spec.ts";
 import { revision, revisionCreate, revisionPage } from "../../contract/revision.ts";
 import { type Route, routes } from "../../contract/routes.ts";
+import { knownValuesOf } from "../../contract/schema.ts";
 import { renamedValues } from "../../contract/source.ts";
 import { sourceConfig, sourceRevisionConfigSent } from "../../contract/source-config.ts";
 import { pushToken, pushTokenRequest, uploadUrl, uploadUrlRequest } from "../../contract/upload.ts";
@@ -51,11 +53,26 @@ export function openApiDocument(dialect: Dialect): object {
       schemas: components(dialect),
       securitySchemes: {
         "API Key": { type: "apiKey", in: "header", name: "X-Api-Key" },
-        "Tenant ID": { type: "apiKey", in: "header", name: "X-Tenant-Id" },
-        "Bearer Auth": { type: "http", scheme: "bearer" },
+        "Tenant ID": {
+          type: "apiKey",
+          in: "header",
+          name: "X-Tenant-Id",
+          description:
+            "The tenant that the key is for. It is no credential by itself; another tenant's is refused.",
+        },
+        "Bearer Auth": {
+          type: "http",
+          scheme: "bearer",
+          description: "The API key, as a bearer credential.",
+        },
       },
     },
-    security: [{ "API Key": [] }, { "Tenant ID": [] }, { "Bearer Auth": [] }],
+    security: [
+      { "API Key": [] },
+      { "Bearer Auth": [] },
+      { "API Key": [], "Tenant ID": [] },
+      { "Bearer Auth": [], "Tenant ID": [] },
+    ],
   };
 }
 
@@ -83,6 +100,11 @@ function jsonSchemaOptions(dialect: Dialect) {
             .map(([key, value]) => [word(key), value]),
         );
       if (Array.isArray(jsonSchema.required)) jsonSchema.required = jsonSchema.required.map(word);
+      const known = dialectBehaviour[dialect].enums_are_open ? undefined : knownValuesOf(zodSchema);
+      if (known) {
+        jsonSchema.enum = [...known];
+        delete jsonSchema.examples;
+      }
       if (!renamedValues.has(zodSchema)) return;
       for (const list of ["enum", "examples"] as const)
         if (Array.isArray(jsonSchema[list])) jsonSchema[list] = jsonSchema[list].map(word);

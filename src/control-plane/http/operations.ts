@@ -27,8 +27,8 @@ type Given<N extends RouteName> = {
 
 /** What each route does; a route without an entry does not compile. The result is the answer's body, in our words. */
 export const operations: { [N in RouteName]: (service: Service, given: Given<N>) => Promise<unknown> } = {
-  getPlatformProvider: async ({ providers }, { params }) => {
-    const provider = providers.get(params.provider_id);
+  getPlatformProvider: async ({ findProvider }, { params }) => {
+    const provider = findProvider(params.provider_id);
     if (!provider) throw new RefusedError(404, `OAuth provider ${params.provider_id} not found.`);
     return provider;
   },

@@ -1,12 +1,14 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import { type Dialect, fromWire } from "../../contract/dialect.ts";
+import { dialectBehaviour } from "../../contract/dialect-behaviour.ts";
 import type { Route } from "../../contract/routes.ts";
 import { unknownKeys, withoutUnknownKeys } from "../../contract/unknown-keys.ts";
+import { unknownValues } from "../../contract/unknown-values.ts";
 import { DEEPEST_JSON, isTooDeep } from "../../foundation/json-depth.ts";
 import type { ValidationIssue } from "../../foundation/problem.ts";
 import { RefusedError } from "../deployments/refused-error.ts";
-import { extraKeys, InvalidRequestError, issuesOf } from "./issues.ts";
+import { extraKeys, InvalidRequestError, issuesOf, valuesOutside } from "./issues.ts";
 
 /** Largest JSON body, in bytes. Tarballs go to their upload URL. */
 export const BODY_LIMIT_BYTES = 4 * 1024 * 1024;
@@ -23,6 +25,8 @@ export async function readRequest(context: Context, route: Route, dialect: Diale
     if (!schema) return undefined;
     const known = dialect === "neutral" ? given : withoutUnknownKeys(schema, given);
     if (dialect === "neutral" && part !== "path") addTo(issues, extraKeys(unknownKeys(schema, given), part));
+    if (!dialectBehaviour[dialect].enums_are_open && part !== "path")
+      addTo(issues, valuesOutside(unknownValues(schema, given), part));
     const parsed = schema.safeParse(known, { reportInput: true });
     if (parsed.success) return parsed.data;
     addTo(issues, issuesOf(parsed.error, part));

@@ -27,7 +27,7 @@ export function serveContract(
       methods.set(path, (methods.get(path) ?? new Set()).add(method));
       app.on(method, path, async (context) => {
         await delayOrRefuse(service.platform, signal);
-        authenticate(context, apiKey);
+        authenticate(context, { apiKey, tenantId: service.platform.tenantId });
         const given = await readRequest(context, route, dialect);
         const answer = await operation(service, { ...given, origin: new URL(context.req.url).origin });
         if (route.method !== "get" && service.platform.faults.dropsAfterWrite()) breakConnection(context);

@@ -63,7 +63,7 @@ test.each<[string, Json, boolean]>([
   ["secrets", { secrets: [{ name: "A", value: "1" }] }, true],
   ["resource_spec", { source_config: { resource_spec: {} } }, true],
   ["install_command", { source_config: { install_command: "make" } }, true],
-  ["an empty set of secrets", { secrets: [] }, false],
+  ["an empty set of secrets where there are none", { secrets: [] }, false],
   ["display_name", { display_name: "Shown" }, false],
   ["build_on_push", { source_config: { build_on_push: true } }, false],
   [
@@ -82,7 +82,84 @@ test.each<[string, Json, boolean]>([
   expect(patched.body.latest_revision_id !== latest_revision_id).toBe(makes);
 });
 
-test("secrets are replaced as a whole, carried over when left out, and left alone by an empty set", async () => {
+test("a deployment type that the specification does not know is refused wherever a request can carry it", async () => {
+  await using plane = await startTestControlPlane();
+  const { id } = (await plane.post("/v2/deployments", sourceCreation("typed"))).body;
+  const source_config = { deployment_type: "bogus" };
+  const issue = (...loc: string[]) => ({
+    status: 422,
+    body: {
+      detail: [
+        {
+          loc,
+          msg: "Input should be 'dev_free' or 'dev' or 'prod' or 'dev_zero'",
+          type: "enum",
+          ctx: { expected: "'dev_free' or 'dev' or 'prod' or 'dev_zero'" },
+        },
+      ],
+    },
+  });
+  const place = ["source_config", "deployment_type"];
+  const made = sourceCreation("bogus", { source_config });
+  expect(await plane.post("/v2/deployments", made)).toMatchObject(issue("body", ...place));
+  expect(await plane.patch(`/v2/deployments/${id}`, { source_config })).toMatchObject(
+    issue("body", ...place),
+  );
+  expect(await plane.get("/v2/deployments?deployment_type=bogus")).toMatchObject(
+    issue("query", "deployment_type"),
+  );
+});
+
+test("in the hosted dialect newer deployment types are taken", async () => {
+  await using plane = await startTestControlPlane({ dialect: "langsmith" });
+  const source_config = { deployment_type: "serverless" };
+  const made = await plane.post("/v2/deployments", sourceCreation("newer", { source_config }));
+  expect(made).toMatchObject({ status: 201, body: { source_config } });
+});
+
+test("a patch with what is so already makes no revision", async () => {
+  await using plane = await startTestControlPlane();
+  const source_config = {
+    repo_url: "https://example.com/x.git",
+    resource_spec: { cpu: 2, labels: { a: "b", c: "d" } },
+    install_command: "make",
+  };
+  const { id, latest_revision_id } = (
+    await plane.post("/v2/deployments", creation("equal", { source_config }))
+  ).body;
+  const path = `/v2/deployments/${id}`;
+  for (const resource_spec of [
+    { labels: { c: "d", a: "b" }, cpu: 2.04 },
+    { cpu: 2, cpu_limit: 4, labels: { a: "b", c: "d" }, memory_mb: null },
+  ]) {
+    const { body } = await plane.patch(path, { source_config: { resource_spec, install_command: "make" } });
+    expect(body).toMatchObject({ latest_revision_id, source_config: { resource_spec: { cpu: 2 } } });
+  }
+  const { body } = await plane.patch(path, { source_config: { resource_spec: { cpu: 2 } } });
+  expect(body.latest_revision_id).not.toBe(latest_revision_id);
+  expect(body.source_config.resource_spec.labels).toBeUndefined();
+});
+
+test("an empty set of secrets empties it, with a revision that runs without them", async () => {
+  await using plane = await startTestControlPlane();
+  const secrets = [{ name: "A", value: "1" }];
+  const { id, latest_revision_id } = (await plane.post("/v2/deployments", creation("emptied", { secrets })))
+    .body;
+  await plane.settled(id, latest_revision_id);
+  const { body } = await plane.patch(`/v2/deployments/${id}`, { secrets: [] });
+  expect(body.secrets).toEqual([]);
+  expect(await plane.settled(id, body.latest_revision_id)).toMatchObject({ status: "DEPLOYED" });
+  expect(plane.agents.map(({ request }) => Object.keys(request.environment))).toEqual([["A"], []]);
+});
+
+test("in the hosted dialect an empty set of secrets leaves them alone", async () => {
+  await using plane = await startTestControlPlane({ dialect: "langsmith" });
+  const secrets = [{ name: "A", value: "1" }];
+  const { id } = (await plane.post("/v2/deployments", sourceCreation("kept", { secrets }))).body;
+  expect((await plane.patch(`/v2/deployments/${id}`, { secrets: [] })).body.secrets).toEqual(secrets);
+});
+
+test("secrets are replaced as a whole, and carried over when left out", async () => {
   await using plane = await startTestControlPlane();
   const both = [
     { name: "A", value: "1" },
@@ -91,7 +168,6 @@ test("secrets are replaced as a whole, carried over when left out, and left alon
   const { id } = (await plane.post("/v2/deployments", creation("secrets", { secrets: both }))).body;
   const path = `/v2/deployments/${id}`;
   expect((await plane.patch(path, { display_name: "x" })).body.secrets).toEqual(both);
-  expect((await plane.patch(path, { secrets: [] })).body.secrets).toEqual(both);
   expect((await plane.patch(path, { secrets: [{ name: "C", value: "3" }] })).body.secrets).toEqual([
     { name: "C", value: "3" },
   ]);

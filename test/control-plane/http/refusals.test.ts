@@ -27,6 +27,12 @@ const cases: [string, Refused, number, Json][] = [
     401,
     "No API key: send it as X-Api-Key or as Authorization: Bearer.",
   ],
+  [
+    "another tenant",
+    { method: "GET", path: "/v2/deployments", headers: { "x-tenant-id": missing } },
+    403,
+    "X-Tenant-Id names another tenant than the one that the API key is for.",
+  ],
   ["an unknown route", { method: "GET", path: "/v3/nothing" }, 404, "There is no route /v3/nothing."],
   [
     "an unknown deployment",

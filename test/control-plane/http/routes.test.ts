@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Route, routes } from "../../../src/contract/routes.ts";
-import { type Json, startTestControlPlane } from "../../support/control-plane.ts";
+import { type Json, sourceCreation, startTestControlPlane } from "../../support/control-plane.ts";
 
 const rows = Object.entries(routes) as [string, Route][];
 
@@ -42,6 +42,26 @@ test("the OpenAPI document has every route, and needs no key", async () => {
       expect(document.paths[path][method].responses).toHaveProperty(status);
   }
   expect(Object.keys(document.components.securitySchemes)).toEqual(["API Key", "Tenant ID", "Bearer Auth"]);
+  // Each way in that is told works, and no other: a tenant alone is none.
+  const { tenant_id } = (await plane.post("/v2/deployments", sourceCreation("tenant"))).body;
+  const credentials: Record<string, [string, string]> = {
+    "API Key": ["x-api-key", plane.apiKey],
+    "Bearer Auth": ["authorization", `Bearer ${plane.apiKey}`],
+    "Tenant ID": ["x-tenant-id", tenant_id],
+  };
+  const statusWith = async (names: string[]) => {
+    const headers = Object.fromEntries(names.map((name) => credentials[name] ?? ["", ""]));
+    return (await fetch(new URL("/v2/deployments", plane.url), { headers })).status;
+  };
+  for (const way of document.security) expect(await statusWith(Object.keys(way))).toBe(200);
+  expect(document.security).not.toContainEqual({ "Tenant ID": [] });
+  expect(await statusWith(["Tenant ID"])).toBe(401);
+  expect(document.components.schemas.SourceConfig.properties.deployment_type.anyOf[0].enum).toEqual([
+    "dev_free",
+    "dev",
+    "prod",
+    "dev_zero",
+  ]);
   expect(document.components.schemas.Deployment.properties.secrets.anyOf[0].items.properties.value).toEqual({
     type: "string",
   });
