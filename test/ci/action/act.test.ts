@@ -1,13 +1,18 @@
 import { cpSync, mkdirSync, readFileSync } from "node:fs";
 import { mkdtempDisposable } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { fakeBuilder } from "../../support/fake-builder.ts";
 import { ACTION } from "../../support/names.ts";
 import { copyAction, onAct, runAct, writeCheckout } from "./support/act.ts";
 import { deployByHand, startTeam, type Team } from "./support/team.ts";
 import { exampleFolder } from "./support/workflow-file.ts";
+
+const ROOT = resolve(import.meta.dirname, "../../..");
+const CHECKOUT = /actions\/checkout@[0-9a-f]{40}/.exec(
+  readFileSync(join(ROOT, ".github/workflows/deploy.yml"), "utf8"),
+)![0];
 
 onAct("a runner that nobody here wrote", (act) => {
   /** The team's repository with its example workflow, and what stands behind the names under `uses`. */
@@ -16,6 +21,7 @@ onAct("a runner that nobody here wrote", (act) => {
     const [own, checkout] = [join(folder.path, "own"), join(folder.path, "checkout")];
     mkdirSync(own);
     copyAction(own);
+    cpSync(join(ROOT, ".github"), join(own, ".github"), { recursive: true });
     writeCheckout(checkout, team.project.directory);
     const workflow = join(".github", "workflows", name);
     mkdirSync(join(team.project.directory, ".github", "workflows"), { recursive: true });
@@ -25,7 +31,12 @@ onAct("a runner that nobody here wrote", (act) => {
       runAct(act, team.project.directory, {
         ...{ event, payload, workflow, github: team.github, secrets },
         vars: { AGENT_DEPLOY_BASE_URL: team.plane.url },
-        actions: { [ACTION]: own, "actions/checkout@v5": checkout },
+        actions: {
+          [ACTION]: own,
+          "actions/checkout@v5": checkout,
+          // As deploy.yml names it.
+          [CHECKOUT]: checkout,
+        },
       });
     return { run, [Symbol.asyncDispose]: () => folder.remove() };
   }
@@ -82,6 +93,17 @@ onAct("a runner that nobody here wrote", (act) => {
     expect(closed.log).not.toContain("npm run test:e2e");
     expect(await team.names()).toEqual([]);
     expect(team.github.deployments).toEqual([]);
+  });
+
+  test("shared.yml as it is: the workflow that it calls deploys, and its outputs reach the next job", async () => {
+    await using team = await startTeam("shared.yml");
+    await using work = await atWork(team, "shared.yml");
+    const { exitCode, log } = await work.run("push", pushed(team));
+    expect(exitCode, log).toBe(0);
+    expect(await team.names()).toEqual(["agent"]);
+    const { resources } = (await team.plane.get("/v2/deployments")).body;
+    expect(log).toContain(`npm run test:e2e -- ${resources[0].source_config.custom_url}`);
+    noSecret(team, log);
   });
 
   test("two jobs with promotion.yml as it is: what staging put out is what production takes", async () => {

@@ -71,10 +71,11 @@ test("the workflow that others call has the Action's own names and defaults, and
     ...Object.keys(inputs).filter((name) => !own.includes(name)),
     "api-key",
     "agent-api-key",
+    "runtime-keys",
     "secrets",
   ];
   expect(Object.keys(handedOn).sort()).toEqual(given.sort());
-  expect(Object.keys(secrets).sort()).toEqual(["agent-api-key", "agent-secrets", "api-key"]);
+  expect(Object.keys(secrets).sort()).toEqual(["agent-api-key", "agent-secrets", "api-key", "runtime-keys"]);
   expect(Object.keys(jobs.deploy?.outputs ?? {}).sort()).toEqual(Object.keys(outputs).sort());
 });
 
