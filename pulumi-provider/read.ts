@@ -6,6 +6,7 @@ import { PROVIDER_KEY, type Properties } from "./codec.ts";
 import { wireInputs } from "./desired.ts";
 import { inputChanges, keepsRevision } from "./diff.ts";
 import { currentInputs, importedInputs } from "./drift.ts";
+import { importAdvice } from "./import-advice.ts";
 import { deploymentInputs } from "./input-shape.ts";
 import { withKnownDigest } from "./known-digest.ts";
 import { openChecks } from "./open-checks.ts";
@@ -19,9 +20,10 @@ const NAME_PREFIX = "name:";
 
 /** Reads what is there: managed inputs as they are now, or all of them where nothing is known (an import). */
 export async function readDeployment(
-  { id, state = {} }: { id: string; state?: Properties | undefined },
+  { id, state: given }: { id: string; state?: Properties | undefined },
   context: Context,
 ): Promise<ReadResult> {
+  const state = given ?? {};
   const real = await observeOrGone(id, state.tenantId, context);
   if (!real) {
     context.report({
@@ -31,9 +33,12 @@ export async function readDeployment(
     return undefined;
   }
   const observed = await withKnownDigest(real, state, context);
-  const given = wireInputs(state);
-  const isImport = given.name === undefined;
-  const current = isImport ? importedInputs(observed) : currentInputs(given, observed);
+  const before = wireInputs(state);
+  const isImport = before.name === undefined;
+  // A resource that is only read has a state, without anything in it.
+  const advice = given === undefined ? importAdvice(observed.deployment) : [];
+  for (const message of advice) context.report({ type: "warning", message });
+  const current = isImport ? importedInputs(observed) : currentInputs(before, observed);
   const inputs = toJson(toCamel(deploymentInputs, current)) as Properties;
   if (PROVIDER_KEY in state) inputs[PROVIDER_KEY] = state[PROVIDER_KEY];
   const hasInputs = !isImport && keepsRevision(inputChanges(state, inputs));

@@ -98,8 +98,8 @@ export type DeploymentResource = {
   /**
    * Reads what is there.
    * @param request.id the deployment's id; or `name:<name>` for an import
-   * @param request.state outputs of the last operation; none (or without a name) for an import, whose inputs are all
-   * that the deployment has, save its secrets
+   * @param request.state outputs of the last operation. Without a name: the inputs are all that the deployment has, save
+   * its secrets. None: an import, of which warnings say what its program still needs
    * @throws ControlPlaneError when it cannot be read: that is never taken for "gone"
    */
   read(request: { id: string; state?: Properties | undefined } & OperationOptions): Promise<ReadResult>;

@@ -123,7 +123,9 @@ export function resourceService({ sdk, resource, signal }: ResourceCalls) {
       const id = request.getId();
       return kept(secrets, async () => {
         const handler = resource(request.getUrn());
-        const given = { id, state: state.value, signal, secretTexts: secretTexts(state) };
+        // An import knows nothing; a resource that is only read comes with empty properties.
+        const known = request.hasProperties() ? state.value : undefined;
+        const given = { id, state: known, signal, secretTexts: secretTexts(state) };
         const there = await handler.read(given);
         const response = new provider.ReadResponse();
         if (!there) return response;

@@ -88,6 +88,27 @@ test("a deployment is created with its secrets sealed, read by its name, and del
   expect((await plugin.read(made.id, value)).id).toBe("");
 });
 
+test("an import says what its program still needs: the folder, and secrets by name; a resource that is only read does not", async () => {
+  const made = await plane.post("/v2/deployments", {
+    name: "imported",
+    source: "internal_source",
+    source_config: {},
+    source_revision_config: {},
+    secrets: [{ name: "OPENAI_API_KEY", value: "canary-value" }],
+  });
+  plugin.lines.length = 0;
+  await plugin.read(made.body.id, {});
+  expect(plugin.lines).toEqual([]);
+  await plugin.read("name:imported");
+  const said = plugin.lines.join("\n");
+  expect(said).toMatch(/'imported' is built from an upload: give projectDir, the folder to pack/);
+  expect(said).toMatch(/'imported' has secret OPENAI_API_KEY.*whole set/);
+  expect(said).not.toContain("canary");
+  plugin.lines.length = 0;
+  await plugin.read(made.body.id, { name: "imported", source: "internal_source" });
+  expect(plugin.lines).toEqual([]);
+});
+
 test("a failed creation keeps its id, its reasons and its secrets; a refresh says that it is not well", async () => {
   const inputs = gitInputs({ name: "failed", secrets: { KEY: "value" }, ...ref("broken") });
   const { id, properties = {}, reasons } = await failing(plugin.create(inputs));
