@@ -130,6 +130,7 @@ function checksOf(
     expect: expect ? new RegExp(expect) : undefined,
     timeout_ms: durationMs(timeout),
     api_key: apiKey ? new Secret(apiKey) : undefined,
+    api_key_from: "verify.apiKey",
   };
 }
 

@@ -29,7 +29,12 @@ export function deployOptions(step: Step): DeployOptions {
     deployment_id: inputs.deploymentId,
     wait: inputs.wait,
     wait_timeout_ms: inputs.waitTimeoutMs,
-    verify: inputs.verify && { ...smokeChecks(inputs), environment, api_key: inputs.agentApiKey },
+    verify: inputs.verify && {
+      ...smokeChecks(inputs),
+      environment,
+      api_key: inputs.agentApiKey,
+      api_key_from: "`agent-api-key`",
+    },
     roll_back_on_failure: inputs.rollbackOnFailure,
     // Asked only after a failure.
     was_found_good: async (before) => (await import("./found-good.ts")).wasFoundGood(step, before),

@@ -1,5 +1,3 @@
-import { readFile } from "node:fs/promises";
-import { resolve } from "node:path";
 import { z } from "zod";
 import { type ControlPlane, connectControlPlane } from "../client/control-plane.ts";
 import { DIALECTS, type Dialect } from "../contract/dialect.ts";
@@ -7,6 +5,7 @@ import { Secret } from "../foundation/secret.ts";
 import { withoutCredentials } from "../sources/git.ts";
 import { readEnvironmentFile } from "../sources/index.ts";
 import type { Flag, Session } from "./command.ts";
+import { keyOfFile } from "./key-file.ts";
 import { findLocalControlPlane, requireAnswer } from "./local-control-plane.ts";
 import { UsageError } from "./usage-error.ts";
 
@@ -122,15 +121,7 @@ export async function givenKey(
 ): Promise<{ key: Secret | undefined; problems: string[] }> {
   const { api_key: key, api_key_file: file } = input;
   if (key !== undefined) return { key: new Secret(key), problems: [] };
-  if (file === undefined) return { key: undefined, problems: [] };
-  try {
-    const text = (await readFile(resolve(directory, file), "utf8")).trim();
-    if (text !== "") return { key: new Secret(text), problems: [] };
-    return { key: undefined, problems: [`--api-key-file: ${file} is empty`] };
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    return { key: undefined, problems: [`--api-key-file: ${file} cannot be read (${code})`] };
-  }
+  return keyOfFile(file, "--api-key-file", directory);
 }
 
 /** The dialect that flag, environment or `.env` ask for; one that is not known is reported with the connection. */

@@ -1,12 +1,16 @@
 import { UnreachableError } from "../client/errors/index.ts";
 import { AgentDeployError, messageChain } from "../foundation/error.ts";
+import { errorParts } from "../lifecycle/error-text.ts";
 import {
   INTERNAL_ERROR_HINT,
   OUTCOME_EXIT_CODES,
   type Outcome,
   outcomeOfEnding,
 } from "../lifecycle/outcome.ts";
-import { ConfigurationError, problemLine } from "../sources/index.ts";
+import { ConfigurationError } from "../sources/index.ts";
+import { errorHint } from "./error-hint.ts";
+import { flagWords } from "./problem-words.ts";
+import { projectInput } from "./project-flags.ts";
 import type { Output } from "./terminal/output.ts";
 import { UsageError } from "./usage-error.ts";
 
@@ -30,7 +34,7 @@ function wordsOf(error: unknown, outcome: Outcome, signal: AbortSignal): Failure
   }
   const problems = problemsOf(error);
   return error instanceof AgentDeployError
-    ? { code: error.code, problems, hint: error.hint }
+    ? { code: error.code, problems, hint: errorHint(error) }
     : { code: "internal_error", problems, hint: INTERNAL_ERROR_HINT };
 }
 
@@ -44,13 +48,14 @@ export function reportFailure(failure: Failure, error: unknown, output: Output, 
   output.record({ event: "result", ...failure });
 }
 
+const projectFields: ReadonlySet<string> = new Set(Object.keys(projectInput));
+
 /** All problems of wrong input, one each; of other errors the chain of causes. */
 function problemsOf(error: unknown): string[] {
   if (error instanceof UsageError) return [...error.problems];
-  if (error instanceof ConfigurationError) return error.problems.map(problemLine);
-  // The address says where; which request it was helps nobody.
-  if (error instanceof UnreachableError) return [error.reason];
-  return messageChain(error);
+  if (error instanceof ConfigurationError)
+    return error.problems.map((each) => flagWords(each, projectFields));
+  return errorParts(error);
 }
 
 /**

@@ -6,6 +6,7 @@ import { DEPLOYMENT_TYPES } from "../contract/source-config.ts";
 import type { DeploymentRequest } from "../sources/index.ts";
 import type { Flag, Session } from "./command.ts";
 import { givenRuntimeKeys, givenSecrets } from "./secret-flags.ts";
+import { resourceId } from "./target.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** What a deployment is to be; the same fields as the Action's inputs, over those of `agent-deploy.yaml`. */
@@ -57,7 +58,7 @@ export const projectInput = {
   repo_url: z.string().optional(),
   repo_ref: z.string().optional(),
   commit: z.string().optional(),
-  integration_id: z.string().optional(),
+  integration_id: resourceId.optional(),
   graph_config_path: z.string().optional(),
   image_uri: z.string().optional(),
   install_command: z.string().optional(),

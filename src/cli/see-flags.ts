@@ -1,8 +1,14 @@
 import { z } from "zod";
+import { Secret } from "../foundation/secret.ts";
 import type { SeeOptions } from "../lifecycle/deploy-result.ts";
+import { readEnvironmentFile } from "../sources/index.ts";
 import type { Flag, Session } from "./command.ts";
 import { durationFlag } from "./duration-flag.ts";
+import { keyOfFile } from "./key-file.ts";
 import { UsageError } from "./usage-error.ts";
+
+const AGENT_KEY_FLAG = "--agent-api-key-file";
+const AGENT_KEY_VARIABLE = "AGENT_DEPLOY_AGENT_API_KEY";
 
 /** How a revision is waited for and checked: the same for every command that ends with one. */
 export const seeFlags: readonly Flag[] = [
@@ -17,6 +23,10 @@ export const seeFlags: readonly Flag[] = [
   {
     flags: "--expect <pattern>",
     description: "a regular expression that the answer must match (without a text: the final state as JSON)",
+  },
+  {
+    flags: "--agent-api-key-file <file>",
+    description: `a file that holds the key of the agent's own API, where it asks for one (${AGENT_KEY_VARIABLE})`,
   },
   { flags: "--follow-logs", description: "show the build log as it comes" },
 ];
@@ -49,26 +59,43 @@ export const seeInput = {
   input: jsonObject.optional(),
   assistant: z.string().min(1).optional(),
   expect: pattern.optional(),
+  agent_api_key_file: z.string().optional(),
   follow_logs: z.boolean().default(false),
 };
 export type SeeInput = z.output<z.ZodObject<typeof seeInput>>;
 
-/** @throws UsageError for a check that would not be made: somebody relies on it */
-export function seeOptions(
+/**
+ * @param projectFolder whose `.env` may hold the agent's key; default: the current folder
+ * @throws UsageError for a check that would not be made: somebody relies on it
+ */
+export async function seeOptions(
   input: SeeInput & { wait?: boolean | undefined; roll_back?: boolean | undefined },
-  { environment }: Pick<Session, "environment">,
-): SeeOptions {
+  session: Session,
+  projectFolder = session.directory,
+): Promise<SeeOptions> {
   const { message, input: graphInput, assistant, expect, verify } = input;
-  refuseIdleFlags(input);
+  const { environment } = session;
+  const given = await keyOfFile(input.agent_api_key_file, AGENT_KEY_FLAG, session.directory);
+  const problems = [...idleFlags(input), ...given.problems];
+  if (problems.length > 0) throw new UsageError(problems);
+  const named = environment[AGENT_KEY_VARIABLE] || readEnvironmentFile(projectFolder)[AGENT_KEY_VARIABLE];
   return {
     wait_timeout_ms: input.wait_timeout,
-    verify: verify && { message, input: graphInput, assistant_id: assistant, expect, environment },
+    verify: verify && {
+      message,
+      input: graphInput,
+      assistant_id: assistant,
+      expect,
+      api_key: given.key ?? (named ? new Secret(named) : undefined),
+      api_key_from: `${AGENT_KEY_FLAG} or ${AGENT_KEY_VARIABLE}`,
+      environment,
+    },
     roll_back_on_failure: input.roll_back,
     follow_logs: input.follow_logs,
   };
 }
 
-function refuseIdleFlags(given: SeeInput & { wait?: boolean | undefined }): void {
+function idleFlags(given: SeeInput & { wait?: boolean | undefined }): string[] {
   const { message, input, assistant, expect, verify, wait = true } = given;
   const problems: string[] = [];
   if (message !== undefined && input !== undefined)
@@ -80,5 +107,9 @@ function refuseIdleFlags(given: SeeInput & { wait?: boolean | undefined }): void
     problems.push("--assistant: needs --message or --input, which it is to answer");
   if (question && !verify) problems.push(`${question}: is not sent with --no-verify`);
   if (question && !wait) problems.push(`${question}: is not sent with --no-wait`);
-  if (problems.length > 0) throw new UsageError(problems);
+  if (given.agent_api_key_file !== undefined && !verify)
+    problems.push(`${AGENT_KEY_FLAG}: is not used with --no-verify`);
+  if (given.agent_api_key_file !== undefined && !wait)
+    problems.push(`${AGENT_KEY_FLAG}: is not used with --no-wait`);
+  return problems;
 }

@@ -1,7 +1,7 @@
 import { ControlPlaneError } from "../client/errors/index.ts";
-import { messageChain } from "../foundation/error.ts";
 import type { Context } from "./context.ts";
 import type { Ended } from "./deploy-result.ts";
+import { errorParts } from "./error-text.ts";
 import { outcomeOf } from "./outcome.ts";
 
 /**
@@ -19,7 +19,7 @@ export async function ending<Result extends Ended>(
     const outcome = context.signal.aborted ? "cancelled" : outcomeOf(error);
     if (outcome === undefined) throw error;
     result.outcome = outcome;
-    result.message = outcome === "cancelled" ? "cancelled" : messageChain(error).join(": ");
+    result.message = outcome === "cancelled" ? "cancelled" : errorParts(error).join(": ");
     if (error instanceof ControlPlaneError) result.error = error;
     delete result.url;
   }

@@ -1,3 +1,4 @@
+import { isHidden } from "../client/answer-decoding.ts";
 import type { Deployment } from "../contract/deployment.ts";
 import { type FieldRule, fieldRules } from "../contract/field-rules.ts";
 import { hasValue, mergedResourceSpec, valueAt } from "../contract/field-values.ts";
@@ -58,6 +59,9 @@ function mayCarry(
   { desired, deployment }: { desired: Desired; deployment: Deployment },
 ): boolean {
   if (!sources.includes(desired.source)) return false;
+  // A key whose value the service hides would be another one.
+  if (path === "runtime_keys")
+    return (deployment.runtime_keys ?? []).every(({ value }) => !isHidden(value.reveal()));
   const isSame = (other: string) => {
     const wanted = valueAt(desired, other);
     return wanted === undefined || hasValue(deployment, other, wanted);

@@ -4,6 +4,7 @@ import {
   ControlPlaneError,
   NotFoundError,
   RateLimitedError,
+  UnauthorisedError,
   UnavailableError,
   UnexpectedAnswerError,
 } from "../client/errors/index.ts";
@@ -30,6 +31,8 @@ export type Checks = {
   timeout_ms?: number | undefined;
   /** The key of the agent server, where it asks for one. Default: the control plane's, on its own host. */
   api_key?: Secret | undefined;
+  /** How it is given, in the face's words: said where it is wanting or wrong. */
+  api_key_from?: string | undefined;
   environment?: ProxyVariables | undefined;
 };
 
@@ -76,10 +79,16 @@ export async function verify(url: string, checks: Checks, context: Context): Pro
     if (signal.aborted) throw signal.reason;
     if (timeout.aborted) return failed(`${url} did not answer within ${timeoutMs / 1000} s`);
     if (!(error instanceof ControlPlaneError)) throw error;
-    return failed(scrub(`${url}: ${error.message}`, checks.secrets ?? []));
+    const why = error instanceof UnauthorisedError ? whyLockedOut(error, checks) : error.message;
+    return failed(scrub(`${url}: ${why}`, checks.secrets ?? []));
   } finally {
     await server.close();
   }
+}
+
+function whyLockedOut({ reason }: UnauthorisedError, { api_key, api_key_from: from }: Checks): string {
+  if (api_key) return `the agent does not take the key${from ? ` of ${from}` : ""} (it ${reason})`;
+  return `the agent wants a key${from ? `; give it with ${from}` : ""} (it ${reason})`;
 }
 
 type Server = ReturnType<typeof connectAgentServer>;

@@ -6,7 +6,7 @@ import type { ConfigurationProblem } from "../foundation/configuration-error.ts"
 import { DESIRED_FILE_NAMES } from "./desired-file-names.ts";
 import { checkShape, type DesiredParts } from "./desired-shape.ts";
 import { interpolated } from "./interpolation.ts";
-import { unreadable, withSlashes } from "./project-tree.ts";
+import { withSlashes } from "./project-tree.ts";
 import {
   type Named,
   type ReplaceValue,
@@ -58,10 +58,15 @@ export async function readDesiredFile(
     text = readFileSync(path, "utf8");
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    const missing = { path: "config", message: `the file ${name} does not exist in ${projectDirectory}` };
-    return nothing(path, [code === "ENOENT" ? missing : { ...unreadable(name, error), path: "config" }]);
+    return nothing(path, [{ path: "config", message: whyNotRead(path, code) }]);
   }
   return readText(text, path, withSlashes(relative(projectDirectory, path)) || basename(path), options);
+}
+
+function whyNotRead(path: string, code: string | undefined): string {
+  if (code === "ENOENT") return `the file ${path} does not exist`;
+  if (code === "EISDIR") return `${path} is a folder, not a file`;
+  return `the file ${path} cannot be read (${code})`;
 }
 
 async function readText(

@@ -131,7 +131,8 @@ function realDirectory(directory: string): string {
     if (statSync(path).isDirectory()) return path;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw refused(`the project folder ${directory} cannot be opened (${code})`, error);
+    const missing = `the folder ${directory} does not exist`;
+    throw refused(code === "ENOENT" ? missing : `the folder ${directory} cannot be opened (${code})`, error);
   }
   throw refused(`${directory} is not a folder`);
 }

@@ -135,7 +135,7 @@ test("a deployment that does not exist is said so by name, and refused by id", a
   const id = "00000000-0000-4000-8000-000000000000";
   const byId = await run(["logs", id]);
   expect(byId.code).toBe(20);
-  expect(byId.stderr).toContain(`Deployment ID ${id} not found.`);
+  expect(byId.stderr).toContain(`there is no deployment with the id ${id}`);
 });
 
 test("delete needs --yes where nobody can answer", async () => {

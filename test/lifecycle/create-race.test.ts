@@ -12,6 +12,7 @@ test("of two runs that create at once the second goes on with what the first has
   await plane.event(
     (event) => event.type === "warning" && event.message.includes("created by somebody else"),
   );
+  await plane.event((event) => event.type === "planned" && event.plan.action === "none");
   plane.code.release();
   const results = await Promise.all(runs);
   expect(results.map(({ outcome }) => outcome)).toEqual(["deployed", "deployed"]);

@@ -107,6 +107,16 @@ test("what is being deleted already is not replaced, and what would be refused i
   ]);
 });
 
+test("runtime keys are carried over, save for those whose values the service hides", () => {
+  const keyed = (value: string) => there({ runtime_keys: [{ name: "web", value }] });
+  const known = planDeployment(prod, undefined, keyed("canary-web"), replacing);
+  expect(known.replacement?.carried).toContain("runtime_keys");
+  const hidden = planDeployment(prod, undefined, keyed("***"), replacing);
+  expect(hidden.replacement?.carried).not.toContain("runtime_keys");
+  expect(hidden.replacement?.lost).toContain("the setting runtime_keys");
+  expect(JSON.stringify([known, hidden])).not.toContain("canary");
+});
+
 const tree: Desired = { name: "agent", source: "internal_source" };
 
 /** A folder that is live with a secret, and the same as another type. */

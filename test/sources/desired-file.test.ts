@@ -60,7 +60,7 @@ source_revision_config: { repo_ref: main, graph_config_path: apps/agent/graph.js
     ]);
     const missing = await readDesiredFile(folder.path, { given: "deploy/prod.yaml", environment: {} });
     expect(lines(missing.problems)).toEqual([
-      `config: the file deploy/prod.yaml does not exist in ${folder.path}`,
+      `config: the file ${folder.path}/deploy/prod.yaml does not exist`,
     ]);
   });
 

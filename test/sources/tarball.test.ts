@@ -315,7 +315,7 @@ describe("refused before anything is sent:", () => {
 
   test("a folder that is not there, or is a file", async () => {
     const missing = await refusal({ directory: "/nowhere/at/all" });
-    expect(missing.message).toBe("project_dir: the project folder /nowhere/at/all cannot be opened (ENOENT)");
+    expect(missing.message).toBe("project_dir: the folder /nowhere/at/all does not exist");
     using folder = projectFolder({ file: "" });
     const file = join(folder.path, "file");
     expect((await refusal({ directory: file })).message).toBe(`project_dir: ${file} is not a folder`);

@@ -6,7 +6,7 @@ import { connectionFlags, connectionInput, withControlPlane } from "../connectio
 import { deployAndReport } from "../deploy-and-report.ts";
 import { prepareDeployment } from "../prepare-deployment.ts";
 import { previewFlag, pullRequestNumber } from "../preview-flag.ts";
-import { projectFlags, projectInput } from "../project-flags.ts";
+import { projectDirectory, projectFlags, projectInput } from "../project-flags.ts";
 import { seeFlags, seeInput, seeOptions } from "../see-flags.ts";
 import { resourceId } from "../target.ts";
 import { UsageError } from "../usage-error.ts";
@@ -75,7 +75,7 @@ async function deployProject(given: Input, session: Session): Promise<number> {
   if (given.yes && !given.allow_replace)
     throw new UsageError(["--yes: answers the question of --allow-replace, which is not given"]);
   const options = {
-    ...seeOptions(given, session),
+    ...(await seeOptions(given, session, projectDirectory(given, session))),
     deployment_id: given.deployment_id,
     wait: given.wait,
     allow_replace: given.allow_replace,

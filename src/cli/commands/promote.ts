@@ -50,7 +50,7 @@ export const promoteCommand = defineCommand({
   input,
   async run(given, session) {
     const { wait, interrupt_on_cancel } = given;
-    const options = { ...seeOptions(given, session), wait, interrupt_on_cancel };
+    const options = { ...(await seeOptions(given, session)), wait, interrupt_on_cancel };
     const settings = await connectionSettings(given, session.directory, session);
     return withControlPlane(settings, session, async (controlPlane) => {
       const request = {

@@ -41,7 +41,7 @@ export const rollbackCommand = defineCommand({
   ],
   input,
   async run(given, session) {
-    const options = seeOptions(given, session);
+    const options = await seeOptions(given, session);
     const settings = await connectionSettings(given, session.directory, session);
     return withControlPlane(settings, session, async (controlPlane) => {
       const deployment = await findTarget(given.name_id, controlPlane, session);

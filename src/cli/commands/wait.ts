@@ -40,7 +40,7 @@ export const waitCommand = defineCommand({
   async run(given, session) {
     if (given.revision !== undefined && given.commit !== undefined)
       throw new UsageError(["--commit: says the same as --revision in another way, so give one of them"]);
-    const options = seeOptions(given, session);
+    const options = await seeOptions(given, session);
     const settings = await connectionSettings(given, session.directory, session);
     return withControlPlane(settings, session, async (controlPlane) => {
       const deployment = await findTarget(given.name_id, controlPlane, session);

@@ -1,9 +1,10 @@
 import { stripVTControlCharacters } from "node:util";
-import { ConflictError } from "../../client/errors/index.ts";
+import { ConflictError, NotFoundError } from "../../client/errors/index.ts";
 import type { LogEntry } from "../../contract/logs.ts";
 import type { Ended } from "../../lifecycle/deploy-result.ts";
 import { OUTCOME_EXIT_CODES, type Outcome } from "../../lifecycle/outcome.ts";
 import { nextStep, outcomePredicate, servingText } from "../../lifecycle/outcome-text.ts";
+import { errorHint } from "../error-hint.ts";
 import { firstLine } from "./first-line.ts";
 import { logCommand } from "./log-command.ts";
 import type { Paint, Style } from "./paint.ts";
@@ -49,7 +50,7 @@ export function resultLines(
   const isReasonShown = !selfEvident.has(result.outcome) || result.cut_off !== undefined;
   const reason = isReasonShown && result.message ? `: ${shortMessage(result, entries)}` : "";
   lines.push(`${paint(style, `'${name}'`)} ${outcomePredicate(result.outcome)}${reason}`);
-  const next = nextStep(result);
+  const next = result.error instanceof NotFoundError ? errorHint(result.error) : nextStep(result);
   if (next) lines.push(`  ${paint("dim", next)}`);
   const command = logCommand(result.outcome, name);
   if (command) lines.push(`  ${command}`);
