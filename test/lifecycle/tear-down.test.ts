@@ -21,12 +21,14 @@ test("deletes a deployment also while it builds, frees its name, and a second ti
 });
 
 test("by id, frees a name that was kept when the deployment was deleted", async () => {
-  await using plane = await startLifecyclePlane();
-  const { id } = (await plane.post("/v2/deployments", creation("agent-pr-2"))).body;
+  // Only the hosted service keeps a name that way, which is emulated in its dialect.
+  await using plane = await startLifecyclePlane({ dialect: "langsmith" });
+  const body = { ...creation("agent-pr-2"), source: "github", source_revision_config: { repo_ref: "main" } };
+  const { id } = (await plane.post("/v2/deployments", body)).body;
   await tearDown({ deployment_id: id }, { delete_tracing_project: false }, plane.context);
-  expect((await plane.post("/v2/deployments", creation("agent-pr-2"))).status).toBe(409);
+  expect((await plane.post("/v2/deployments", body)).status).toBe(409);
   expect(await tearDown({ deployment_id: id }, {}, plane.context)).toMatchObject({ outcome: "torn_down" });
-  expect((await plane.post("/v2/deployments", creation("agent-pr-2"))).status).toBe(201);
+  expect((await plane.post("/v2/deployments", body)).status).toBe(201);
 });
 
 test("leaves a deployment that somebody refuses to give up, by name or id, and says why", async () => {
