@@ -73,7 +73,7 @@ async function makeAndWait(
   try {
     const options = deployOptions(wireInputs(inputs), "create", { timeoutMs, environment });
     const plan = planDeployment(desired, source, observed, { dialect: context.controlPlane.dialect });
-    for (const warning of unknownRemovals(plan.secrets.removed, {}))
+    for (const warning of unknownRemovals(plan, {}))
       operation.log(warningLine(desired.name, warning), "warning");
     const result = await carryOut({ plan, desired, source, observed }, options, creation.context);
     if (creation.isLost()) throw neverAnswered(desired.name, result);

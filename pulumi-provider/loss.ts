@@ -1,5 +1,7 @@
-import type { Dialect } from "../src/contract/dialect.ts";
+import { type Dialect, hasField } from "../src/contract/dialect.ts";
 import { dialectBehaviour } from "../src/contract/dialect-behaviour.ts";
+import { WITHOUT_RUNTIME_KEY } from "../src/lifecycle/plan-text.ts";
+import type { Plan } from "../src/lifecycle/plan-value.ts";
 import { LOST_WITH_ANY, lostAddress, TRACES } from "../src/lifecycle/replacement.ts";
 import type { DeploymentInputs } from "./input-shape.ts";
 import type { DiffResult } from "./resource-types.ts";
@@ -9,7 +11,11 @@ type Inputs = Partial<DeploymentInputs>;
 const WHOLE_SET = "the given set is the whole set";
 
 /** The sets of a deployment that are given as a whole, with what one of their members is called. */
-const SETS = [{ key: "secrets", word: "secret" }] as const;
+const SETS = [
+  { key: "secrets", word: "secret" },
+  { key: "runtime_keys", word: "runtime key" },
+] as const;
+type SetName = (typeof SETS)[number]["key"];
 
 /** What a change takes away, by name; shown with ⚠ in previews and updates. */
 export function lossWarnings(
@@ -21,21 +27,25 @@ export function lossWarnings(
 }
 
 /** Members that only the deployment has, of which no diff of the inputs knows. */
-export function unknownRemovals(removed: readonly string[], olds: Inputs): string[] {
-  const names = removed.filter((name) => !Object.hasOwn(olds.secrets ?? {}, name));
-  return names.length === 0
-    ? []
-    : [`removes ${named("secret", names)}, which only the deployment has: ${WHOLE_SET}`];
+export function unknownRemovals(plan: Pick<Plan, SetName>, olds: Inputs): string[] {
+  return SETS.flatMap(({ key, word }) => {
+    const names = plan[key].removed.filter((name) => !Object.hasOwn(olds[key] ?? {}, name));
+    return names.length === 0
+      ? []
+      : [`removes ${named(word, names)}, which only the deployment has: ${WHOLE_SET}`];
+  });
 }
 
 /** As it stands in the log. */
 export const warningLine = (name: unknown, warning: string) => `${name}: ⚠ ${warning}`;
 
 function removals({ olds, news }: { olds: Inputs; news: Inputs }): string[] {
-  return SETS.flatMap(({ key, word }) => {
+  const gone = SETS.flatMap(({ key, word }) => {
     const names = news[key] ? namesWithout(olds[key], news[key]) : [];
     return names.length === 0 ? [] : [`removes ${named(word, names)}: ${WHOLE_SET}`];
   });
+  const opens = hasAny(olds.runtime_keys) && news.runtime_keys && !hasAny(news.runtime_keys);
+  return opens ? [...gone, WITHOUT_RUNTIME_KEY] : gone;
 }
 
 function lostByReplacement(
@@ -47,10 +57,10 @@ function lostByReplacement(
   const [first, ...others] = [
     ...LOST_WITH_ANY.filter((what) => what !== TRACES || !keepsTraces),
     lostAddress(id, news.source_config?.custom_url ? undefined : url),
-    ...SETS.flatMap(({ key, word }) => {
-      const names = namesWithout(olds[key], news[key] ?? {});
+    ...SETS.filter(({ key }) => hasField(dialect, key)).flatMap(({ key, word }) => {
+      const names = namesWithout(olds[key], news[key]);
       if (names.length > 0) return [named(word, names)];
-      return news[key] ? [] : [`all ${word}s of the deployment: this program gives none`];
+      return news[key] ? [] : [`${word}s of the deployment, if it has any: this program gives none`];
     }),
   ];
   return [
@@ -60,6 +70,8 @@ function lostByReplacement(
 }
 
 type Set = Readonly<Record<string, string>> | null | undefined;
+
+const hasAny = (set: Set) => Object.keys(set ?? {}).length > 0;
 
 function namesWithout(olds: Set, news: Set): string[] {
   return Object.keys(olds ?? {}).filter((name) => !Object.hasOwn(news ?? {}, name));

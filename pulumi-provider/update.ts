@@ -59,7 +59,7 @@ export async function updateDeployment(
     planDeployment(desired, source, observed, { dialect }),
     need === "anew" || isTriggered,
   );
-  for (const warning of unknownRemovals(plan.secrets.removed, before))
+  for (const warning of unknownRemovals(plan, before))
     operation.log(warningLine(after.name, warning), "warning");
   const options = deployOptions(after, "update", { timeoutMs, environment });
   const result = await carryOut(

@@ -80,11 +80,12 @@ function replacementLines({ replacement, secrets }: Plan): PlanLine[] {
 }
 
 /** What goes with the last runtime key. */
+export const WITHOUT_RUNTIME_KEY =
+  "without a runtime key the agent is open to every program of the control plane's machine; where other machines reach that, the control plane's own key is the only one left";
+
 function openingLines({ added, changed, unknown, kept, removed }: SecretChanges): PlanLine[] {
   if (removed.length === 0 || added.length + changed.length + unknown.length + kept.length > 0) return [];
-  const text =
-    "without a runtime key the agent is open to every program of the control plane's machine; where other machines reach that, the control plane's own key is the only one left";
-  return [{ kind: "warning", text }];
+  return [{ kind: "warning", text: WITHOUT_RUNTIME_KEY }];
 }
 
 function codeLines(code: Plan["code"]): PlanLine[] {

@@ -21,6 +21,16 @@ test("secrets that the program no longer gives are named as removed, in a previe
   expect(warnings.join()).not.toContain("canary");
 });
 
+test("runtime keys that the program no longer gives are named; without the last one the agent is open", () => {
+  const runtimeKeys = { ci: "canary-1", app: "canary-2" };
+  expect(warningsOf({ runtimeKeys }, { runtimeKeys: { ci: "canary-1" } })).toEqual([
+    "agent: ⚠ removes runtime key app: the given set is the whole set",
+  ]);
+  expect(warningsOf({ runtimeKeys }, { runtimeKeys: {} }).at(-1)).toMatch(
+    /⚠ without a runtime key the agent is open/,
+  );
+});
+
 test("nothing is removed where `secrets` is left out, or where a value changes", () => {
   expect(warningsOf({ secrets }, {})).toEqual([]);
   expect(warningsOf({ secrets }, { secrets: { ...secrets, KEPT: "other", NEW: "x" } })).toEqual([]);
@@ -35,15 +45,17 @@ test("a replacement lists what is lost with the old deployment, of secrets the n
     "agent: ⚠ lost for good: its tracing project with all traces",
     "agent: ⚠ lost for good: its ID the-id, and its URL https://agent.example where the service chooses another",
     "agent: ⚠ lost for good: secrets KEPT, OLD_KEY, UNUSED",
+    "agent: ⚠ lost for good: runtime keys of the deployment, if it has any: this program gives none",
   ]);
 });
 
 test("a replacement without `secrets` says that the deployment's own go with it; given ones are set again", () => {
   const other = repository("https://example.com/other");
-  expect(warningsOf({}, other).at(-1)).toBe(
-    "agent: ⚠ lost for good: all secrets of the deployment: this program gives none",
+  expect(warningsOf({}, other)).toContain(
+    "agent: ⚠ lost for good: secrets of the deployment, if it has any: this program gives none",
   );
-  expect(warningsOf({ secrets }, { ...other, secrets }).join()).not.toContain("secrets");
+  const both = { secrets, runtimeKeys: { ci: "canary-key" } };
+  expect(warningsOf(both, { ...other, ...both }).join()).not.toMatch(/secrets|runtime keys/);
 });
 
 test("on the hosted service the traces stay, unless they are deleted, too", () => {
