@@ -34,6 +34,14 @@ describe("names stand in one place each", () => {
   });
 });
 
+test("no command runs the package from a registry by its name", () => {
+  const command = new RegExp(
+    `\\bnpx (?!--no -- |--package )(--?[\\w-]+ )*(${PACKAGE}|\\$\\{PACKAGE_NAME\\})`,
+  );
+  const files = [...documentNames, ...textFilesIn("src", "bin", "pulumi-provider", "examples")];
+  expect(files.filter((name) => command.test(read(name)))).toEqual([]);
+});
+
 // A name that nobody holds yet is one that anybody can take: no document may send somebody there.
 test.each([
   ["README.md", PACKAGE, ACTION],

@@ -109,7 +109,7 @@ function guidance(server: LocalServer, data: string, { directory, output }: Sess
     ...(isFound
       ? [
           "In this folder and below, the other commands find it by themselves:",
-          `  npx ${PACKAGE_NAME} deploy [dir]`,
+          `  npx --no -- ${PACKAGE_NAME} deploy [dir]`,
           "Elsewhere:",
         ]
       : ["To use it:"]),
