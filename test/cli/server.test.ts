@@ -35,8 +35,26 @@ test("server says for people where it is, where the key is, and how to use it", 
   expect(stdout).toContain(`export AGENT_DEPLOY_BASE_URL=${url}`);
   expect(stdout).toContain(`export AGENT_DEPLOY_API_KEY="$(cat '${folder.path}/plane/api-key')"`);
   expect(stdout).not.toContain("a-key-of-my-own");
+  expect(stdout).toMatch(
+    /^ {2}agents {3}open to every program of this machine; a deployment's runtime_keys/m,
+  );
   expect(readFileSync(join(folder.path, "plane/api-key"), "utf8").trim()).toBe("a-key-of-my-own");
   expect(statSync(join(folder.path, "plane/api-key")).mode & 0o777).toBe(0o600);
+});
+
+test("server says that agents which others can reach want a key", async () => {
+  using folder = projectFolder();
+  const reached = ["server", "--port", "0", "--public-host", "agents.example.test"];
+  await using running = startProcess(reached, { directory: folder.path });
+  await running.line((line) => line.includes("Ctrl-C stops it"));
+  running.kill("SIGINT");
+  const { stdout } = await running.ended();
+  expect(stdout).toMatch(
+    /^ {2}agents {3}want a key: the control plane's or one of the deployment's runtime_keys$/m,
+  );
+  await using json = startProcess([...reached, "--json"], { directory: folder.path });
+  const line = await json.line((text) => eventOf(text).event === "listening");
+  expect(eventOf(line).runtime_access).toBe("key");
 });
 
 test("a port that is taken is said so, with what to do", async () => {

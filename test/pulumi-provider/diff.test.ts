@@ -25,6 +25,7 @@ test.each([
   ["sourceConfig.installCommand", "revision", { sourceConfig: { repoUrl, installCommand: "make" } }],
   ["sourceRevisionConfig.repoRef", "revision", { sourceRevisionConfig: { repoRef: "next" } }],
   ["secrets.KEY", "revision", { secrets: { KEY: "1" } }],
+  ["runtimeKeys.web", "patch", { runtimeKeys: { web: "web-0123456789abcdef" } }],
   ["triggers", "revision", { triggers: ["again"] }],
   ["sourceDigest", "revision", { sourceDigest: "sha256:1" }],
   ["name", "replace", { name: "other" }],

@@ -35,7 +35,8 @@ test("deployments by id, by name and by filter tell the names of secrets only", 
     credentials: { apiKey: new Secret(plane.apiKey) },
   });
   const secrets = [{ name: "KEY", value: "canary-value" }];
-  const { body: made } = await plane.post("/v2/deployments", creation("agent", { secrets }));
+  const runtime_keys = [{ name: "web", value: "canary-value-0123456789" }];
+  const { body: made } = await plane.post("/v2/deployments", creation("agent", { secrets, runtime_keys }));
   await plane.settled(made.id, made.latest_revision_id);
   await plane.post("/v2/deployments", creation("agent-two"));
 
@@ -47,6 +48,8 @@ test("deployments by id, by name and by filter tell the names of secrets only", 
     sourceRevisionConfig: { repoRef: "main", graphConfigPath: "graph.json" },
     activeRevisionId: made.latest_revision_id,
     secretNames: ["KEY"],
+    runtimeKeyNames: ["web"],
+    runtimeAccess: "key",
     url: expect.stringMatching(/^http/),
   });
   expect(await getDeployment(client, { name: "agent" })).toEqual(byId);

@@ -292,3 +292,35 @@ test("what a service adds to containers, and their order, is no difference", asy
   await stack.agent.up(inputs(true), stack.state);
   expect(stack.bodies("PATCH")).toEqual([{ source_config: { build_on_push: true } }]);
 });
+
+test("runtime keys are patched as a whole set, without a revision; left out they stay", async () => {
+  const web = "web-canary-0123456789";
+  const ci = "ci-canary-0123456789";
+  await using stack = await live(gitInputs({ runtimeKeys: { web } }));
+  const state = await stack.agent.up(gitInputs({ runtimeKeys: { web, ci } }), stack.state);
+  await stack.agent.up(gitInputs({ runtimeKeys: { web, ci }, displayName: "Agent" }), state);
+  await stack.agent.up(gitInputs({ runtimeKeys: { ci } }), state);
+  await stack.agent.up(gitInputs(), state);
+  await stack.agent.up(gitInputs({ runtimeKeys: {} }), state);
+  const sent = (...keys: [string, string][]) => ({
+    runtime_keys: keys.map(([name, value]) => ({ name, value })),
+  });
+  expect(stack.bodies("PATCH")).toEqual([
+    sent(["web", web], ["ci", ci]),
+    { display_name: "Agent" },
+    sent(["ci", ci]),
+    sent(),
+  ]);
+  expect(state.outputs.revisionId).toBe(stack.state.outputs.revisionId);
+  expect(stack.agent.lines[0]).toBe("agent: +runtimeKeys.ci (a patch, no new revision)");
+  expect(stack.agent.lines.join("\n")).toContain("agent: -runtimeKeys.web");
+  expect(stack.agent.lines.join("\n")).not.toContain("canary");
+});
+
+test("a refresh sees runtime keys that somebody else changed, by name", async () => {
+  await using stack = await live(gitInputs({ runtimeKeys: { web: "web-canary-0123456789" } }));
+  const [deployment] = stack.plane.model.deployments.values();
+  deployment!.runtime_keys = [{ name: "other", value: "other-canary-0123456789" }];
+  const read = await stack.agent.resource.read({ id: stack.state.id, state: stack.state.outputs });
+  expect(read?.inputs.runtimeKeys).toEqual({ other: "other-canary-0123456789" });
+});

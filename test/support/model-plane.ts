@@ -89,6 +89,7 @@ export function createModelPlane(
     const setsSecrets = body.secrets?.length > 0 || (body.secrets && deployment.secrets?.length > 0);
     if (setsSecrets) deployment.secrets = body.secrets;
     if (body.secret_references) deployment.secret_references = body.secret_references;
+    if (body.runtime_keys) deployment.runtime_keys = body.runtime_keys;
     if (body.display_name) deployment.display_name = body.display_name;
     normalise(deployment);
     const makesRevision =

@@ -1,0 +1,93 @@
+import { expect, test } from "vitest";
+import { runHere } from "../support/command-line.ts";
+import { startTestControlPlane } from "../support/control-plane.ts";
+import { GRAPH_JSON, projectFolder } from "../support/project-folder.ts";
+
+const WEB = "web-canary-0123456789";
+
+/** A project beside an embedded control plane, whose agents are fakes. */
+async function place(files: Record<string, string> = {}) {
+  const folder = projectFolder({ "agent/graph.json": GRAPH_JSON, "agent/agent.ts": "", ...files });
+  const plane = await startTestControlPlane({ data: `${folder.path}/.agent-deploy` });
+  const printed: string[] = [];
+  return {
+    folder,
+    plane,
+    async run(...args: string[]) {
+      const ended = await runHere(args, { directory: `${folder.path}/agent` });
+      printed.push(ended.stdout, ended.stderr);
+      return ended;
+    },
+    async ask(key?: string) {
+      const { body } = await plane.get("/v2/deployments?name=agent");
+      const headers = key === undefined ? {} : { "x-api-key": key };
+      return (await fetch(`${body.resources[0].source_config.custom_url}/info`, { headers })).status;
+    },
+    async [Symbol.asyncDispose]() {
+      await plane[Symbol.asyncDispose]();
+      folder[Symbol.dispose]();
+      expect(printed.join("\n")).not.toContain("canary");
+    },
+  };
+}
+
+test("--runtime-keys-file closes an agent, and a deploy without it leaves it closed, whatever the .env", async () => {
+  await using at = await place({ "agent/keys.txt": `web=${WEB}\n` });
+  const first = await at.run("deploy", "--runtime-keys-file", "keys.txt");
+  expect(first).toMatchObject({ code: 0, stderr: "" });
+  expect(first.stdout).toContain("    + runtime key web");
+  expect([await at.ask(), await at.ask(WEB)]).toEqual([401, 200]);
+
+  const graph = JSON.stringify({ ...JSON.parse(GRAPH_JSON), env: ".env" });
+  at.folder.write({ "agent/graph.json": graph, "agent/.env": "TOKEN=1\n" });
+  const second = await at.run("deploy", "--prune-secrets");
+  expect(second.code).toBe(0);
+  expect(second.stdout).not.toContain("runtime key");
+  expect([await at.ask(), await at.ask(WEB)]).toEqual([401, 200]);
+});
+
+test("who may call is shown in the list and in the status", async () => {
+  await using at = await place({ "agent/agent-deploy.yaml": `runtime_keys: { web: ${WEB} }\n` });
+  await at.run("deploy");
+  await at.run("deploy", "--name", "open", "--config", "empty.yaml").catch(() => {});
+  expect((await at.run("list")).lines[1]).toMatch(/^agent +\S+ +\S+ +http\S+ +key +/);
+  expect((await at.run("status", "agent")).stdout).toMatch(
+    /^access +callers need a key: the control plane's or a runtime key \(web\)$/m,
+  );
+  at.folder.write({ "agent/agent-deploy.yaml": "runtime_keys: {}\n" });
+  const plan = await at.run("plan");
+  expect(plan.stdout).toContain("    - runtime key web");
+  expect(plan.stdout).toContain("makes no new revision");
+  expect(plan.stdout).toMatch(/warning {2}without a runtime key the agent is open to every program/);
+  await at.run("deploy");
+  expect(await at.ask()).toBe(200);
+  expect((await at.run("list")).lines[1]).toMatch(/ this machine +/);
+  expect((await at.run("status", "agent")).stdout).toMatch(/^access +open to every program of the/m);
+});
+
+test("mistakes in the file of runtime keys are told at once, without a value", async () => {
+  await using at = await place({
+    "agent/keys.yaml": 'a b: canary\nweb: "canary with spaces, and a comma"\n',
+  });
+  const { code, stderr } = await at.run("deploy", "--runtime-keys-file", "keys.yaml");
+  expect(code).toBe(1);
+  expect(stderr).toContain("runtime key name 'a b' is not valid");
+  expect(stderr).toContain("runtime key 'a b' is too short");
+  expect(stderr).toContain("runtime key 'web' holds a space, a comma or a character beyond ASCII");
+  const missing = await at.run("plan", "--runtime-keys-file", "nothing.txt");
+  expect(missing.stderr).toContain("--runtime-keys-file: nothing.txt cannot be read (ENOENT)");
+});
+
+test("keys of the agent in the project's .env are refused, and nothing is deployed", async () => {
+  const graph = JSON.stringify({ ...JSON.parse(GRAPH_JSON), env: ".env" });
+  await using at = await place({
+    "agent/graph.json": graph,
+    "agent/.env": "AGENT_SERVER_API_KEYS=canary-0123456789\n",
+  });
+  for (const command of ["plan", "deploy"]) {
+    const { code, stderr } = await at.run(command);
+    expect(code).toBe(1);
+    expect(stderr).toContain("give them as runtime_keys");
+  }
+  expect((await at.plane.get("/v2/deployments")).body.resources).toEqual([]);
+});
