@@ -33,7 +33,7 @@ function readArgs() {
       host: { type: "string", default: "127.0.0.1" },
       port: { type: "string", default: "0" },
       data: { type: "string" },
-      "any-host": { type: "boolean", default: false },
+      "behind-gateway": { type: "boolean", default: false },
       "stop-grace": { type: "string", default: "10" },
     },
   });
@@ -60,7 +60,7 @@ async function main(): Promise<void> {
     port: Number(args.port),
     data: args.data,
     env: environment,
-    anyHost: args["any-host"],
+    behindGateway: args["behind-gateway"],
     log,
   });
   endOnRequest(server, stopGraceMs);

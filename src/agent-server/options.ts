@@ -30,6 +30,8 @@ export type AgentServerOptions = {
    * use the server (DNS rebinding). True: any are, for a server that others reach through a proxy.
    */
   anyHost?: boolean | undefined;
+  /** A gateway says who may call, and has the only key: a configuration that names keys of its own is refused. */
+  behindGateway?: boolean | undefined;
   /**
    * With some, requests other than `GET /ok` must carry one of them in `x-api-key`. Default: AGENT_SERVER_API_KEYS of
    * `env`, separated by commas.

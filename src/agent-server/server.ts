@@ -5,7 +5,7 @@ import { resolve } from "node:path";
 import { createAdaptorServer } from "@hono/node-server";
 import { isLoopback } from "../foundation/loopback.ts";
 import { readGraphConfig } from "./config/graph-config.ts";
-import { takeOwnVariables } from "./config/own-variables.ts";
+import { refuseOwnKeys, takeOwnVariables } from "./config/own-variables.ts";
 import { type CronScheduler, createCronScheduler } from "./crons/scheduler.ts";
 import { openProject } from "./graphs/project-modules.ts";
 import { createApp } from "./http/app.ts";
@@ -36,6 +36,7 @@ export async function startAgentServer(options: AgentServerOptions): Promise<Age
   const { dir, env, host = "127.0.0.1", port = 0 } = options;
   const config = await readGraphConfig(resolve(dir), options.config);
   for (const message of config.warnings) options.log("config_warning", { file: config.file, message });
+  if (options.behindGateway) refuseOwnKeys(config.file, config.env);
   for (const [name, value] of Object.entries(config.env)) env[name] ??= value;
   // Else the library hands tokens on through one queue for all runs, and a run that ends loses those still in it.
   env.LANGCHAIN_CALLBACKS_BACKGROUND ??= "false";

@@ -50,6 +50,7 @@ export async function startServer(
     databaseUrl?: Secret;
     apiKeys?: Secret[];
     anyHost?: boolean;
+    behindGateway?: boolean;
     env?: Record<string, string>;
     heartbeatMs?: number;
   } = {},
@@ -66,6 +67,7 @@ export async function startServer(
     env: options.env ?? {},
     apiKeys: options.apiKeys,
     anyHost: options.anyHost,
+    behindGateway: options.behindGateway,
     heartbeatMs: options.heartbeatMs,
     log: (event, fields) => void lines.push({ event, ...fields }),
   });

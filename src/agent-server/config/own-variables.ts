@@ -26,6 +26,18 @@ export function takeOwnVariables(environment: Environment): { apiKeys: Secret[];
   };
 }
 
+/**
+ * Keys in the configuration of an agent behind a gateway would have no effect, and it be open to whom its author
+ * wanted to keep out.
+ * @throws GraphConfigError when there are some
+ */
+export function refuseOwnKeys(file: string, configured: Environment): void {
+  if (!configured[keysVariable]) return;
+  throw new GraphConfigError(`${file}: ${keysVariable} in env has no effect in a deployment`, {
+    hint: "Remove it, and give the keys as runtime_keys of the deployment.",
+  });
+}
+
 function take(environment: Environment, variable: string): string {
   const value = environment[variable] ?? "";
   delete environment[variable];

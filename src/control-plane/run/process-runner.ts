@@ -41,7 +41,10 @@ export function processRunner(options: ProcessRunnerOptions): Runner {
     const key = new Secret(randomBytes(24).toString("base64url"));
     const agent = spawnAgent({
       module: serverModule,
-      args: [...serverArguments(request), ...["--stop-grace", String(stopGraceMs / 1000)]],
+      args: [
+        ...serverArguments(request),
+        ...["--stop-grace", String(stopGraceMs / 1000), "--behind-gateway"],
+      ],
       directory: request.project_directory,
       environment: {
         ...agentEnvironment(options.environment),

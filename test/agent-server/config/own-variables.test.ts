@@ -24,6 +24,21 @@ test("a variable for keys without a key in it is refused: the server would be op
   await expect(startServer({ ...environment, env: { [keys]: " , " } })).rejects.toThrow("holds no key");
 });
 
+test("behind a gateway keys of the configuration are refused: they would have no effect", async () => {
+  using folder = projectFolder({
+    "graph.json": JSON.stringify({ graphs: { agent: "./agent.ts:graph" }, env: { [keys]: "canary" } }),
+    "agent.ts": "",
+  });
+  const starting = startServer({ ...environment, dir: folder.path, behindGateway: true });
+  await expect(starting).rejects.toMatchObject({
+    code: "graph_config",
+    message: expect.stringMatching(
+      /graph\.json: AGENT_SERVER_API_KEYS in env has no effect in a deployment$/,
+    ),
+    hint: "Remove it, and give the keys as runtime_keys of the deployment.",
+  });
+});
+
 test("keys that the graph configuration's env sets count as well", async () => {
   const config = "graph-with-key.json";
   using folder = projectFolder({
