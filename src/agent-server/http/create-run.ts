@@ -141,11 +141,11 @@ function toKwargs(body: RunCreate): RunKwargs {
     feedback_keys: rest.feedback_keys,
     stream_resumable: rest.stream_resumable,
   }).filter(([, value]) => value !== null && value !== undefined);
-  const modes: StreamMode[] =
-    stream_mode === null || stream_mode === undefined ? ["values"] : [stream_mode].flat();
+  // `useStream` sends an empty list where a component has shown nothing of the stream yet.
+  const modes: StreamMode[] = [stream_mode ?? []].flat();
   return {
     ...Object.fromEntries(kept),
-    stream_mode: modes,
+    stream_mode: modes.length > 0 ? modes : ["values"],
     stream_subgraphs: stream_subgraphs ?? false,
   };
 }

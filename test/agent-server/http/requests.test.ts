@@ -29,7 +29,7 @@ describe("a refused request", () => {
       422,
       /assistant_id: .*; body\.stream_mode: must be one of values/,
     ],
-    ["POST", run, { assistant_id: "chat", stream_mode: [] }, 422, /body\.stream_mode/],
+    ["POST", run, { assistant_id: "chat", stream_mode: ["all"] }, 422, /body\.stream_mode/],
     ["POST", run, { assistant_id: "chat", multitask_strategy: "fight" }, 422, /body\.multitask_strategy/],
     [
       "POST",

@@ -33,6 +33,11 @@ describe("a run stream", () => {
     expect(events.map((event) => Number(event.id!.split("-")[1]))).toEqual(events.map((_, i) => i + 1));
   });
 
+  test("has the values where the list of modes is empty, as useStream sends it before anything is shown", async () => {
+    const events = await run("chat", { input: question, stream_mode: [] });
+    expect(names(events)).toEqual(["metadata", "values"]);
+  });
+
   test("carries no frames but those of the modes asked for, and no end event", async () => {
     const events = await run("chat", { input: question, stream_mode: ["updates", "custom"] });
     expect(names(events)).toEqual(["metadata", "custom", "updates"]);

@@ -31,7 +31,7 @@ export const runCreate = z
     context: z.unknown().optional(),
     metadata: freeForm.nullish(),
     stream_mode: z
-      .union([streamMode, z.array(streamMode).min(1)], {
+      .union([streamMode, z.array(streamMode)], {
         error: `must be one of ${streamModes.join(", ")}, or a list of them`,
       })
       .nullish(),
