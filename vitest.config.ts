@@ -1,3 +1,5 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 
 const shared = {
@@ -6,6 +8,8 @@ const shared = {
   hookTimeout: 120_000,
   // Real processes and sockets, which wait a good part of their time.
   maxWorkers: 3,
+  // Builds of control planes that lie in a project.
+  env: { XDG_STATE_HOME: join(tmpdir(), "agent-deploy-test-state") },
   unstubEnvs: true,
   restoreMocks: true,
 };

@@ -1,9 +1,10 @@
-import { isAbsolute, join, relative } from "node:path";
+import { join, relative, resolve, sep } from "node:path";
 
-/** Where everything lies below the data folder. Stored paths are relative to it, so that it can be moved. */
+/** Where everything lies. Stored paths are relative to the data folder, so that it can be moved. */
 export type Folders = ReturnType<typeof folders>;
 
-export function folders(data: string) {
+/** @param buildsFolder where builds and installs lie when it is not below the data folder */
+export function folders(data: string, buildsFolder?: string) {
   const deployment = (id: string) => join(data, "deployments", id);
   return {
     data,
@@ -12,16 +13,16 @@ export function folders(data: string) {
     keyFile: join(data, "secrets.key"),
     apiKeyFile: join(data, "api-key"),
     serverFile: join(data, "server.json"),
-    cache: join(data, "cache"),
+    cache: join(buildsFolder ?? data, "cache"),
     deployment,
     /** What an agent keeps (threads, runs): shared by all revisions of a deployment. */
     agentData: (id: string) => join(deployment(id), "data"),
-    builds: (id: string) => join(deployment(id), "builds"),
+    builds: (id: string) => (buildsFolder ? join(buildsFolder, id) : join(deployment(id), "builds")),
     uploads: (id: string) => join(deployment(id), "uploads"),
     /** The file of an uploaded tarball. */
     upload: (id: string, objectPath: string) =>
       join(deployment(id), "uploads", objectPath.slice(objectPath.lastIndexOf("/") + 1)),
-    stored: (path: string) => (isAbsolute(path) ? relative(data, path) : path),
-    absolute: (stored: string) => join(data, stored),
+    stored: (path: string) => (path.startsWith(data + sep) ? relative(data, path) : path),
+    absolute: (stored: string) => resolve(data, stored),
   };
 }

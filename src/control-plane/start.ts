@@ -8,6 +8,7 @@ import { isLoopback } from "../foundation/loopback.ts";
 import { Secret } from "../foundation/secret.ts";
 import { apiKeyFor } from "./api-key.ts";
 import { build } from "./build/build.ts";
+import { chooseBuildsFolder, openBuildsFolder } from "./builds-folder.ts";
 import { lockDataFolder, removeFile, writePrivateFile } from "./data-folder.ts";
 import { watchPushes } from "./deployments/push-watch.ts";
 import type { Service } from "./deployments/service.ts";
@@ -176,11 +177,15 @@ async function openPlatform(
   });
   opened.push(() => logBook.close());
   opened.push(() => runner.close());
+  const data = place.folders.data;
+  const buildsFolder = await setting(db, "builds_folder", () => chooseBuildsFolder(data, environment));
+  const isOutside = buildsFolder !== undefined && openBuildsFolder(buildsFolder, data, log);
   return {
     db,
     dialect,
     vault,
     ...place,
+    folders: isOutside ? foldersOf(data, buildsFolder) : place.folders,
     clock,
     faults: faultsInForce(options.faults ?? [], options.random),
     logBook,

@@ -103,7 +103,8 @@ export async function startTestControlPlane(given: Partial<ControlPlaneOptions> 
   const lines: string[] = [];
   const start = (port: number) =>
     startControlPlane({
-      ...(real ? { environment: process.env } : { runner: fakes.runner, builder: fakes.builder }),
+      environment: real ? process.env : { XDG_STATE_HOME: process.env.XDG_STATE_HOME },
+      ...(real ? {} : { runner: fakes.runner, builder: fakes.builder }),
       log: (line) => lines.push(line),
       ...options,
       data,

@@ -3,6 +3,7 @@ import type { GraphConfig, GraphEntry } from "../config/graph-config.ts";
 import { GraphLoadError } from "../errors.ts";
 import { placeInProject, withoutScope } from "./failure-place.ts";
 import { type Graph, isBuilder, isGraph, type RunnableConfig } from "./graph.ts";
+import { missingPackage } from "./missing-package.ts";
 import type { ProjectModules } from "./project-modules.ts";
 
 export type LoadedGraph = {
@@ -84,7 +85,10 @@ async function readExport(
     module = await project.import(entry.file);
   } catch (cause) {
     const place = placeInProject(cause, dir);
-    const message = withoutScope(cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause));
+    const missing = missingPackage(cause);
+    const message = missing
+      ? `package '${missing}' is not installed; add it to the dependencies in package.json`
+      : withoutScope(cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause));
     throw new GraphLoadError(`${what} failed to load${place ? ` at ${place}` : ""}: ${message}`, { cause });
   }
   if (entry.exportName in module) return module[entry.exportName];

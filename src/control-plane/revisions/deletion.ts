@@ -22,7 +22,8 @@ export async function deleteDeployment(
     try {
       await slot?.close();
       await platform.logBook.forget(deployment.id);
-      await rm(folders.deployment(deployment.id), { recursive: true, force: true, maxRetries: 3 });
+      for (const folder of [folders.builds(deployment.id), folders.deployment(deployment.id)])
+        await rm(folder, { recursive: true, force: true, maxRetries: 3 });
       await inTransaction(db, async (tx) => {
         if (freesName) await deleteTracingProject(tx, deployment.id);
         await deleteDeploymentRow(tx, deployment.id);

@@ -1,16 +1,14 @@
 import type { Db } from "./tables.ts";
 
-/** The stored value of a setting; `make()` becomes it the first time. */
-export async function setting(db: Db, key: string, make: () => string): Promise<string> {
-  await db
-    .insertInto("settings")
-    .values({ key, value: make() })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const { value } = await db
-    .selectFrom("settings")
-    .select("value")
-    .where("key", "=", key)
-    .executeTakeFirstOrThrow();
-  return value;
+/** The stored value of a setting; what `make()` answers becomes it the first time, and is undefined until then. */
+export async function setting<Made extends string | undefined>(
+  db: Db,
+  key: string,
+  make: () => Made,
+): Promise<string | Extract<Made, undefined>> {
+  const stored = await db.selectFrom("settings").select("value").where("key", "=", key).executeTakeFirst();
+  if (stored) return stored.value;
+  const value = make();
+  if (value !== undefined) await db.insertInto("settings").values({ key, value }).execute();
+  return value as string | Extract<Made, undefined>;
 }
