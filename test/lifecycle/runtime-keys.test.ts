@@ -147,11 +147,18 @@ test("a runtime key's value is in no plan, result, event or error", async () => 
       expect(text).not.toMatch(/canary/);
 });
 
-test("the verification has the control plane's key with it, where the agent wants one on the same host", async () => {
-  await using at = await place();
-  await at.run({ runtime_keys: keys(["web", WEB]) });
-  const verified = await at.run({}, "sha256:bb", { timeout_ms: 5_000 });
-  expect(verified).toMatchObject({ outcome: "deployed" });
-  const wrong = await at.run({}, "sha256:cc", { timeout_ms: 5_000, api_key: new Secret(CI), message: "hi" });
-  expect(wrong).toMatchObject({ outcome: "verification_failed", message: expect.stringMatching(/401/) });
+test.each([
+  ["on loopback, of an agent with runtime keys", {}, keys(["web", WEB])],
+  ["where others can reach the control plane", { host: "0.0.0.0" }, undefined],
+])("the verification has the control plane's key with it: %s", async (_case, options, runtime_keys) => {
+  await using at = await place(options);
+  const asked = () => at.server.agents.at(-1)?.requests.map(({ url }) => url);
+  const checks = { timeout_ms: 5_000, message: "hi" };
+  // A fake agent has no graphs to speak of: that it is asked for them is what matters here.
+  const heard = await at.run({ ...(runtime_keys && { runtime_keys }) }, "sha256:aa", checks);
+  expect(heard.message).toMatch(/answered with something that an agent server does not say/);
+  expect(asked()).toContain("/assistants/search");
+  const refused = await at.run({}, "sha256:bb", { ...checks, api_key: new Secret(CI) });
+  expect(refused).toMatchObject({ outcome: "verification_failed", message: expect.stringMatching(/401/) });
+  expect(asked()).not.toContain("/assistants/search");
 });
