@@ -29,6 +29,8 @@ export type Limits = {
   tarballBytes: number;
   /** How often the branches of deployments with `build_on_push` are looked at, in milliseconds; default 5,000. */
   pushPollMs: number;
+  /** How long the check of a project's types may take in its build, in milliseconds; default two minutes. */
+  typeCheckMs: number;
   /** How long an upload URL is valid, in milliseconds; default 15 minutes. */
   uploadUrlMs: number;
 };

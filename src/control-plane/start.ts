@@ -84,6 +84,7 @@ const defaults: Limits = {
   drainMs: 30_000,
   holdMs: 5_000,
   pushPollMs: 5_000,
+  typeCheckMs: 120_000,
   tarballBytes: TARBALL_LIMIT_BYTES,
   uploadUrlMs: 15 * 60_000,
 };

@@ -19,6 +19,7 @@ const KEYS: Readonly<Record<string, Treatment>> = {
   graphs: honoured,
   env: honoured,
   event_log: honoured,
+  strict_types: honoured,
   auth: {
     kind: "refused",
     because: "is not run by the agent server yet: the agent would be open to every caller",

@@ -13,6 +13,8 @@ export type BuildRequest = {
   graph_config_path?: string | null | undefined;
   install_command?: string | null | undefined;
   build_command?: string | null | undefined;
+  /** How long the check of the project's types may take, in milliseconds. */
+  typeCheckMs?: number | undefined;
   /** Absolute; made and filled by the build. Must be empty or absent. */
   directory: string;
   /** Absolute; shared by all builds, holds the installs that are used again. */

@@ -9,6 +9,7 @@ import { fetchGit } from "./fetch-git.ts";
 import { findConfig } from "./find-config.ts";
 import { commandEnvironment, type InstallRequest, installPackages } from "./install.ts";
 import { findPackageProject } from "./package-project.ts";
+import { checkTypes } from "./type-check.ts";
 
 export type { BuildLog, BuildRequest, Built, CodeSource } from "./build-request.ts";
 
@@ -59,6 +60,8 @@ async function steps(request: BuildRequest): Promise<Built> {
       log,
     });
   }
+  const environment = commandEnvironment(install, project);
+  await checkTypes({ ...install, config_file, environment, limitMs: request.typeCheckMs });
   signal.throwIfAborted();
   return { project_directory, config_file };
 }

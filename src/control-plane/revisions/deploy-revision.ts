@@ -116,6 +116,7 @@ async function build(work: Work): Promise<void> {
       graph_config_path: revision.source_revision_config.graph_config_path,
       install_command: revision.source_config.install_command,
       build_command: revision.source_config.build_command,
+      typeCheckMs: platform.limits.typeCheckMs,
       directory,
       cacheDirectory: folders.cache,
       environment: platform.environment,

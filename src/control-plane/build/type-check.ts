@@ -1,0 +1,104 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { dirname, join, sep } from "node:path";
+import { durationText } from "../../foundation/duration.ts";
+import { parseGraphConfig } from "../../project/parse-graph-config.ts";
+import type { ChildEnvironment } from "../run/host-environment.ts";
+import { BuildError } from "./build-error.ts";
+import type { BuildLog } from "./build-request.ts";
+import { runCommand } from "./run-command.ts";
+
+export type TypeCheck = {
+  /** The root of the source. */
+  directory: string;
+  /** The folder of the config file and of `tsconfig.json`. */
+  project_directory: string;
+  config_file: string;
+  environment: ChildEnvironment;
+  signal: AbortSignal;
+  log: BuildLog;
+  /** How long it may take, in milliseconds; default: as long as it takes. */
+  limitMs?: number | undefined;
+};
+
+/** Type errors that are logged one by one. */
+const SHOWN = 20;
+
+/**
+ * Runs the project's own TypeScript over it, where it has installed one and has a `tsconfig.json`. Type errors are
+ * warnings of the build log, because the agent runs without its types.
+ * @throws BuildError for them, and for a check that cannot be made, with `"strict_types": true` in the configuration
+ */
+export async function checkTypes(request: TypeCheck): Promise<void> {
+  const { project_directory, config_file, log, signal } = request;
+  const isStrict = await readStrictness(config_file);
+  const compiler = await compilerOf(request);
+  if (compiler === undefined || !existsSync(join(project_directory, "tsconfig.json"))) {
+    if (!isStrict) return;
+    throw new BuildError(
+      "strict_types needs a tsconfig.json beside the graph configuration, and typescript",
+      {
+        hint: "Add typescript to the dependencies in package.json, or remove strict_types.",
+      },
+    );
+  }
+  log("INFO", "$ tsc --noEmit -p .");
+  const { errors, failure } = await outcomeOf(compiler, request);
+  signal.throwIfAborted();
+  const [first] = errors;
+  if (isStrict && (failure || first)) throw new BuildError(failure ?? `${countText(errors)}: ${first}`);
+  if (failure) log("WARNING", failure);
+  for (const error of errors.slice(0, SHOWN)) log("WARNING", error);
+  if (first)
+    log("WARNING", `${countText(errors)}; "strict_types": true in the graph configuration refuses them`);
+}
+
+const countText = ({ length }: readonly string[]) => `${length} type error${length === 1 ? "" : "s"}`;
+
+async function readStrictness(configFile: string): Promise<boolean> {
+  const { strict_types: strict = false } = parseGraphConfig(await readFile(configFile, "utf8")).value ?? {};
+  if (strict === null || typeof strict === "boolean") return strict === true;
+  throw new BuildError("strict_types in the graph configuration has to be true or false");
+}
+
+/** The program of the TypeScript that is installed for the project, or above it within the source. */
+async function compilerOf({ directory, project_directory }: TypeCheck): Promise<string | undefined> {
+  for (let folder = project_directory; ; folder = dirname(folder)) {
+    const typescript = join(folder, "node_modules", "typescript");
+    const description = await readFile(join(typescript, "package.json"), "utf8").catch(() => undefined);
+    if (description !== undefined) {
+      const { bin } = JSON.parse(description) as { bin?: { tsc?: string } };
+      return bin?.tsc === undefined ? undefined : join(typescript, bin.tsc);
+    }
+    if (folder === directory || !folder.startsWith(directory + sep)) return undefined;
+  }
+}
+
+/** `failure`: why it told nothing, in one sentence. */
+async function outcomeOf(
+  compiler: string,
+  { project_directory, environment, signal, limitMs }: TypeCheck,
+): Promise<{ errors: string[]; failure?: string }> {
+  const errors: string[] = [];
+  let last = "";
+  const onLine = (line: string) => {
+    last = line.trim() || last;
+    if (/\berror TS\d+: /.test(line)) errors.push(line);
+  };
+  const limit = limitMs === undefined ? undefined : AbortSignal.timeout(limitMs);
+  try {
+    const { code, reason } = await runCommand({
+      command: [process.execPath, compiler, "--noEmit", "--pretty", "false", "-p", "."],
+      directory: project_directory,
+      environment,
+      signal: limit ? AbortSignal.any([signal, limit]) : signal,
+      onOutput: onLine,
+      onError: onLine,
+    });
+    if (code === 0 || errors.length > 0) return { errors };
+    return { errors, failure: `the types could not be checked (${reason})${last ? `: ${last}` : ""}` };
+  } catch (error) {
+    if (signal.aborted || limitMs === undefined || !limit?.aborted) throw error;
+    return { errors: [], failure: `the types were not checked within ${durationText(limitMs)}` };
+  }
+}
