@@ -170,7 +170,7 @@ test("a replacement, the project and everything else are told in one go", async 
   expect(await reasons(wrong, olds, "langsmith")).toEqual([
     expect.stringMatching(/^timeouts.create: /),
     expect.stringMatching(/^name: cannot stay 'agent': a change of source replaces/),
-    expect.stringMatching(/^projectDir: .*cannot be opened/),
+    expect.stringMatching(/^projectDir: .*does not exist/),
   ]);
   expect(await reasons(emptied, olds, "langsmith")).toEqual([
     expect.stringMatching(/^timeouts.create: /),
@@ -230,7 +230,7 @@ test("the digest of a project that a preview does not know is unknown", async ()
 
 test("a project that cannot be packed, or for another source, is a problem", async () => {
   expect(await reasons({ name: "agent", source: "internal_source", projectDir: "./nothing" })).toEqual([
-    expect.stringMatching(/^projectDir: .*cannot be opened/),
+    expect.stringMatching(/^projectDir: .*does not exist/),
   ]);
   expect(await reasons(gitInputs({ projectDir: "." }))).toEqual([
     "projectDir: applies to source internal_source only, not to repo_host",
@@ -238,6 +238,6 @@ test("a project that cannot be packed, or for another source, is a problem", asy
   const both = { projectDir: ".", sourceRevisionConfig: { sourceTarballPath: "p" } };
   expect(await reasons({ name: "agent", source: "internal_source", ...both })).toEqual([
     expect.stringMatching(/^sourceRevisionConfig.sourceTarballPath: is not given together with projectDir/),
-    expect.stringMatching(/^projectDir: .*cannot be opened/),
+    expect.stringMatching(/^projectDir: .*does not exist/),
   ]);
 });
