@@ -13,6 +13,8 @@ export async function openGate() {
     else waiting.push(response);
     for (const tell of watchers) tell();
   });
+  // A connection that the server closes while idle may be the one that a graph's next call is sent on.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,

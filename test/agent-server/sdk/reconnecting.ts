@@ -61,6 +61,8 @@ export async function reconnectingStreams(
       const log = await collect(client.runs.joinStream(threadId, run_id, { lastEventId: "-1" }));
       const where = `stream ${index} of seed ${seed}, cut at ${offsets}`;
       expect(chunks, where).toEqual(log);
+      const failure = log.find(({ event }) => event === "error")?.data;
+      expect(failure, where).toBeUndefined();
       expect(await client.runs.list(threadId), where).toMatchObject([{ run_id, status: "success" }]);
       made += proxy.cuts.length;
     }),
