@@ -34,7 +34,7 @@ function outputRecord(runner, before, after) {
 /** The last word: `outcome`, and everything in one `result`. */
 function outputVerdict(runner, record, last) {
     const { command, verdict, name, elapsedMs, rows } = last;
-    const { plan, deployment_id, revision_id, status, url, changed, timeline } = record;
+    const { plan, deployment_id, revision_id, status, url, active_revision_id, changed, timeline } = record;
     const result = {
         command,
         outcome: verdict.outcome,
@@ -44,6 +44,7 @@ function outputVerdict(runner, record, last) {
         revision_id,
         status,
         url,
+        active_revision_id,
         changed,
         elapsed_ms: elapsedMs,
         plan,
@@ -104,7 +105,7 @@ async function run(surroundings) {
     const step = (0,_step_js__WEBPACK_IMPORTED_MODULE_0__/* .beginStep */ .Uz)(surroundings);
     try {
         await turnsOfTheLoop(CONNECTING_TURNS);
-        const { carryOut } = await Promise.all(/* import() */[__webpack_require__.e(298), __webpack_require__.e(456), __webpack_require__.e(713)]).then(__webpack_require__.bind(__webpack_require__, 2713));
+        const { carryOut } = await Promise.all(/* import() */[__webpack_require__.e(298), __webpack_require__.e(456), __webpack_require__.e(691)]).then(__webpack_require__.bind(__webpack_require__, 2691));
         return await carryOut(step);
     }
     finally {
@@ -131,8 +132,8 @@ __webpack_require__.d(__webpack_exports__, {
   H_: () => (/* binding */ wishOf)
 });
 
-// EXTERNAL MODULE: ./build/action/code/client/control-plane.js + 10 modules
-var control_plane = __webpack_require__(589);
+// EXTERNAL MODULE: ./build/action/code/client/control-plane.js + 12 modules
+var control_plane = __webpack_require__(827);
 // EXTERNAL MODULE: ./build/action/code/foundation/error.js
 var foundation_error = __webpack_require__(8597);
 // EXTERNAL MODULE: ./build/action/code/action/command.js
@@ -244,6 +245,7 @@ function recordResult(record, result) {
         ...id("status", result.status),
         ...id("commit", result.commit),
         ...id("url", result.url),
+        ...(result.active_revision_id !== undefined && { active_revision_id: result.active_revision_id }),
     };
 }
 /** Nothing rather than an undefined that would hide what was known before. */

@@ -99,8 +99,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./build/action/code/contract/secrets.js
 var secrets = __webpack_require__(3613);
-// EXTERNAL MODULE: ./build/action/code/sources/index.js + 14 modules
-var sources = __webpack_require__(7212);
+// EXTERNAL MODULE: ./build/action/code/sources/index.js + 25 modules
+var sources = __webpack_require__(4396);
 ;// CONCATENATED MODULE: ./build/action/code/action/secret-text.js
 /**
  * What may be a secret's value in a `secrets` input that cannot be understood: it must not be shown together with
@@ -122,18 +122,19 @@ function possibleSecretValues(text) {
 
 
 
-/** Hides the values of the input `secrets`, whether or not the command has a use for them. */
+/** Hides the values of the inputs `secrets` and `runtime-keys`, whether or not the command has a use for them. */
 async function hideGivenSecrets({ runner, texts }) {
-    const text = texts.secrets ?? "";
-    const { secrets, problems } = await (0,sources/* parseSecretsText */.S7)(text);
-    for (const { value } of secrets)
-        runner.hide(value);
-    if (problems.length > 0)
-        for (const value of possibleSecretValues(text))
+    for (const text of [texts.secrets ?? "", texts["runtime-keys"] ?? ""]) {
+        const { secrets, problems } = await (0,sources/* parseSecretsText */.S7)(text);
+        for (const { value } of secrets)
             runner.hide(value);
+        if (problems.length > 0)
+            for (const value of possibleSecretValues(text))
+                runner.hide(value);
+    }
 }
 /**
- * The same control plane; the secrets of every deployment that it answers are hidden first. An agent may print what
+ * The same control plane; the secrets and runtime keys of every deployment that it answers are hidden first. An agent may print what
  * an earlier run gave it.
  */
 function hidingSecrets(controlPlane, runner) {
@@ -142,6 +143,8 @@ function hidingSecrets(controlPlane, runner) {
             if (name !== secrets/* SOURCE_DIGEST_SECRET */.s0)
                 runner.hide(value);
         }
+        for (const { value } of deployment?.runtime_keys ?? [])
+            runner.hide(value);
         return deployment;
     }
     return {
@@ -366,6 +369,7 @@ function longestRun(text) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   P: () => (/* binding */ takesAway),
 /* harmony export */   X: () => (/* binding */ planMarkdown)
 /* harmony export */ });
 /* harmony import */ var _lifecycle_plan_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2215);
@@ -380,10 +384,13 @@ const LONGEST_VALUE = 300;
 function planMarkdown(plan) {
     const isDone = plan.action !== "none" && plan.refusals.length === 0;
     return [
-        `**Plan:** ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG)((0,_lifecycle_plan_text_js__WEBPACK_IMPORTED_MODULE_0__/* .planTitle */ .K)(plan))}.`,
+        `**Plan:** ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG)((0,_lifecycle_plan_text_js__WEBPACK_IMPORTED_MODULE_0__/* .planTitle */ .KS)(plan))}.`,
         ...refusalSection(plan),
+        ...removalSection(plan),
         ...fieldSection(plan),
-        ...secretSection(plan.secrets),
+        ...secretSection("Secrets", plan.secrets),
+        ...secretSection("Runtime keys", plan.runtime_keys),
+        ...warnings(plan),
         ...(isDone ? notes(plan) : []),
     ].join("\n\n");
 }
@@ -392,6 +399,24 @@ function refusalSection({ refusals }) {
         return [];
     const items = refusals.map(({ path, message }) => `> - ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(path)}: ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG)(withoutPath(message, path))}`);
     return [["> [!CAUTION]", "> It cannot be applied:", ...items].join("\n")];
+}
+/** Whether applying it takes something away that only people can bring back: its value is nowhere else. */
+function takesAway({ secrets, runtime_keys }) {
+    return secrets.removed.length + runtime_keys.removed.length > 0;
+}
+/** The Action is declarative: whoever forgets a name must see what that does. */
+function removalSection(plan) {
+    const removals = [
+        { noun: "secret", input: "secrets", removed: plan.secrets.removed },
+        { noun: "runtime key", input: "runtime-keys", removed: plan.runtime_keys.removed },
+    ];
+    return removals.flatMap(({ noun, input, removed }) => {
+        if (removed.length === 0)
+            return [];
+        const what = `${noun}${removed.length === 1 ? "" : "s"} ${removed.map(_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY).join(", ")}`;
+        const rule = `What is given as ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(input)}, in the step or in the config file, is the whole set`;
+        return [`> [!WARNING]\n> Removed from the deployment: ${what}. ${rule}.`];
+    });
 }
 function withoutPath(message, path) {
     return message.startsWith(`${path}: `) ? message.slice(path.length + 2) : message;
@@ -417,14 +442,11 @@ function fieldRow({ path, from, to, change }, action) {
     const mark = isNew ? "added" : isNothing(to) ? "removed" : "changed";
     return [mark, (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(path), isNew ? "" : valueText(from), valueText(to), EFFECTS[change]];
 }
-function codeRow({ from, to }) {
+function codeRow(change) {
+    const { from, to } = (0,_lifecycle_plan_text_js__WEBPACK_IMPORTED_MODULE_0__/* .codeTexts */ .Ou)(change);
+    const isKnown = change.to !== undefined;
     const mark = from === undefined ? "added" : "changed";
-    const [before, after] = [from, to].map((identity) => identity === undefined ? "" : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(shortened(identity)));
-    return [mark, "code", before ?? "", after || "unknown", EFFECTS.revision];
-}
-/** Enough of a digest or commit to tell two apart. */
-function shortened(identity) {
-    return identity.replace(/^(sha256:)?([0-9a-f]{12})[0-9a-f]+$/, "$1$2");
+    return [mark, "code", from === undefined ? "" : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(from), isKnown ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(to) : to, EFFECTS.revision];
 }
 function valueText(value) {
     if (isNothing(value))
@@ -438,19 +460,23 @@ const SECRETS = {
     added: "added",
     changed: "changed",
     unknown: "sent again: their present values are hidden",
-    removed: "removed",
+    removed: "⚠️ removed",
     kept: "kept",
 };
-function secretSection(secrets) {
+function secretSection(title, secrets) {
     const rows = Object.keys(SECRETS).flatMap((kind) => {
         const names = secrets[kind];
         return names.length === 0 ? [] : [[SECRETS[kind], names.map(_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY).join(", ")]];
     });
-    return rows.length === 0 ? [] : [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(["Secrets", "Names"], rows)];
+    return rows.length === 0 ? [] : [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)([title, "Names"], rows)];
+}
+function warnings(plan) {
+    const texts = (0,_lifecycle_plan_text_js__WEBPACK_IMPORTED_MODULE_0__/* .planLines */ .HN)(plan).filter(({ kind }) => kind === "warning");
+    return texts.map(({ text }) => `> [!WARNING]\n> ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG)(text)}`);
 }
 /** What the table has no row for: what becomes of the last revision, and whether there will be another one. */
 function notes(plan) {
-    const texts = (0,_lifecycle_plan_text_js__WEBPACK_IMPORTED_MODULE_0__/* .planLines */ .H)(plan).filter(({ kind }) => kind === "note");
+    const texts = (0,_lifecycle_plan_text_js__WEBPACK_IMPORTED_MODULE_0__/* .planLines */ .HN)(plan).filter(({ kind }) => kind === "note");
     return texts.length === 0 ? [] : [texts.map(({ text }) => `- ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG)(text)}`).join("\n")];
 }
 
@@ -468,8 +494,14 @@ function notes(plan) {
 /* harmony export */   wd: () => (/* binding */ factsTable)
 /* harmony export */ });
 /* harmony import */ var _foundation_duration_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5235);
-/* harmony import */ var _progress_log_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9710);
-/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3634);
+/* harmony import */ var _lifecycle_checkout_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1986);
+/* harmony import */ var _lifecycle_plan_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2215);
+/* harmony import */ var _progress_log_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9710);
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3634);
+/* harmony import */ var _plan_report_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9671);
+
+
+
 
 
 
@@ -481,43 +513,53 @@ function factsTable(facts) {
     const { record, elapsedMs, environment, commit, verified } = facts;
     const { url, deployment_id, revision_id, status } = record;
     const rows = [
-        [urlTitle(facts), url && (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .link */ .nf)(url)],
-        ["Environment", environment && (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG)(environment)],
+        [urlTitle(facts), url && (0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .link */ .nf)(url)],
+        ["Environment", environment && (0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .inline */ .mG)(environment)],
         ["Commit", commit && commitText(commit)],
-        ["Deployment", deployment_id && (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(deployment_id)],
-        ["Revision", revision_id && (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(revision_id)],
-        ["Status", status && (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(status)],
+        ["Code", record.plan?.code?.checkout && codeText(record.plan.code, facts.compareUrl)],
+        ["Deployment", deployment_id && (0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .code */ .aY)(deployment_id)],
+        ["Revision", revision_id && (0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .code */ .aY)(revision_id)],
+        ["Status", status && (0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .code */ .aY)(status)],
         ["Checked", verified && checkText(verified)],
         ["Time", (0,_foundation_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .durationText */ .S)(elapsedMs)],
     ];
-    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .table */ .tp)(["", ""], rows.flatMap(([what, value]) => (value ? [[what, value]] : [])));
+    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .table */ .tp)(["", ""], rows.flatMap(([what, value]) => (value ? [[what, value]] : [])));
 }
-/** After a failure it is the previous revision that answers there, unless the new one is what fails. */
-function urlTitle({ colour, verdict }) {
+/** What answers there after a failure, by what was looked up: the revision that failed, or another one. */
+function urlTitle({ colour, record }) {
     if (colour !== "red")
         return "URL";
-    return verdict.outcome === "verification_failed" ? "Serves now" : "Still live";
+    const { active_revision_id, revision_id } = record;
+    return active_revision_id !== undefined && active_revision_id === revision_id ? "Serves now" : "Still live";
 }
-/** `agent: build failed` */
-function heading({ name, verdict, colour }) {
-    return `${ICONS[colour]} ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG)(name ?? "agent-deploy")}: ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG)(verdict.outcome.replaceAll("_", " "))}`;
+/** `agent: build failed`; green only where nothing went that people may miss. */
+function heading({ name, verdict, colour, record }) {
+    const isCareful = colour === "green" && record.plan !== undefined && (0,_plan_report_js__WEBPACK_IMPORTED_MODULE_3__/* .takesAway */ .P)(record.plan);
+    return `${ICONS[isCareful ? "warning" : colour]} ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .inline */ .mG)(name ?? "agent-deploy")}: ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .inline */ .mG)(verdict.outcome.replaceAll("_", " "))}`;
+}
+/** `abc1234 (main)` → `def5678 (main)`: 3 files changed, +12 −4: … (compare) */
+function codeText(change, compareUrl) {
+    const { from, to } = (0,_lifecycle_plan_text_js__WEBPACK_IMPORTED_MODULE_1__/* .codeTexts */ .Ou)(change);
+    const files = change.files ? `: ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .inline */ .mG)((0,_lifecycle_checkout_text_js__WEBPACK_IMPORTED_MODULE_5__/* .changedFilesText */ .Zu)(change.files))}` : "";
+    const compare = compareUrl === undefined ? "" : ` (${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .link */ .nf)(compareUrl, "compare")})`;
+    return `${from === undefined ? "" : `${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .code */ .aY)(from)} → `}${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .code */ .aY)(to)}${files}${compare}`;
 }
 function commitText({ sha, url }) {
-    const short = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(sha.slice(0, 12));
-    return url === undefined ? short : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .link */ .nf)(url, short);
+    const short = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .code */ .aY)(sha.slice(0, 12));
+    return url === undefined ? short : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .link */ .nf)(url, short);
 }
 function checkText({ answer }) {
     if (answer === undefined)
         return "it answers";
     const characters = [...answer];
     const isLong = characters.length > ANSWER_LENGTH;
-    return `it answers: ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(isLong ? `${characters.slice(0, ANSWER_LENGTH).join("")}…` : answer)}`;
+    return `it answers: ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .code */ .aY)(isLong ? `${characters.slice(0, ANSWER_LENGTH).join("")}…` : answer)}`;
 }
 function rowSection(rows) {
     if (!rows || rows.length === 0)
         return [];
     return [
-        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .table */ .tp)(["What", "Result"], rows.map(({ what, result }) => [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG)(what), (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG)(result)])),
+        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .table */ .tp)(["What", "Result"], rows.map(({ what, result }) => [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .inline */ .mG)(what), (0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .inline */ .mG)(result)])),
     ];
 }
 /** @param limit characters of the log; its end counts */
@@ -525,12 +567,12 @@ function logSection(log, limit) {
     if (!log || log.entries.length === 0)
         return [];
     const text = log.entries
-        .map(_progress_log_js__WEBPACK_IMPORTED_MODULE_1__/* .entryText */ .u0)
+        .map(_progress_log_js__WEBPACK_IMPORTED_MODULE_2__/* .entryText */ .u0)
         .join("\n")
         .slice(-limit)
         .replace(/^[\uDC00-\uDFFF]/, "");
     return [
-        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .details */ .zH)(log.stream === "build" ? "End of the build log" : "End of the run log", (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .fenced */ .OF)(text), true),
+        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .details */ .zH)(log.stream === "build" ? "End of the build log" : "End of the run log", (0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .fenced */ .OF)(text), true),
     ];
 }
 
@@ -608,9 +650,11 @@ function plain(status) {
 /* harmony export */ });
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7975);
 /* harmony import */ var _field_rules_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4230);
-/* harmony import */ var _repo_url_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2406);
+/* harmony import */ var _repo_url_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2406);
 /* harmony import */ var _resource_spec_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6804);
-/* harmony import */ var _secrets_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3613);
+/* harmony import */ var _runtime_keys_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6965);
+/* harmony import */ var _secrets_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3613);
+
 
 
 
@@ -624,6 +668,7 @@ function createProblems(body) {
         ...contentProblems(config, revision.repo_ref),
         ...secretProblems(body.secrets),
         ...referenceProblems(source, body.secret_references),
+        ...(0,_runtime_keys_js__WEBPACK_IMPORTED_MODULE_3__/* .runtimeKeyProblems */ .s4)(body.runtime_keys ?? []),
     ];
     const needs = (path, value) => {
         if (value === undefined || value === null)
@@ -648,6 +693,7 @@ function patchProblems(existing, body) {
         ...contentProblems(config, revision.repo_ref ?? existing.source_revision_config?.repo_ref),
         ...secretProblems(body.secrets ?? []),
         ...referenceProblems(source, body.secret_references),
+        ...(0,_runtime_keys_js__WEBPACK_IMPORTED_MODULE_3__/* .runtimeKeyProblems */ .s4)(body.runtime_keys ?? []),
     ];
 }
 /** Fields that are set but mean nothing for this source. */
@@ -664,8 +710,13 @@ function applicabilityProblems(source, config, revision) {
     return [
         ...check("source_config", config, _field_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .sourceConfigRules */ .Nw),
         ...check("source_revision_config", revision, _field_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .sourceRevisionConfigRules */ .ev),
+        ...(revision.checkout && !revision.source_tarball_path ? [LONELY_CHECKOUT] : []),
     ];
 }
+const LONELY_CHECKOUT = {
+    path: "source_revision_config.checkout",
+    message: "source_revision_config.checkout says where source_tarball_path comes from, and has to be given with it",
+};
 function immutableProblems(existing, wanted) {
     return Object.entries(wanted).flatMap(([name, value]) => {
         const rule = _field_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .sourceConfigRules */ .Nw[name];
@@ -680,7 +731,7 @@ function immutableProblems(existing, wanted) {
 }
 function contentProblems(config, repoRef) {
     const problems = [];
-    if (config.repo_url && (0,_repo_url_js__WEBPACK_IMPORTED_MODULE_4__/* .hasCredentials */ .L)(config.repo_url)) {
+    if (config.repo_url && (0,_repo_url_js__WEBPACK_IMPORTED_MODULE_5__/* .hasCredentials */ .L)(config.repo_url)) {
         problems.push({
             path: "source_config.repo_url",
             message: "source_config.repo_url carries a password or token, which every reader of the deployment would see; leave it out and let the control plane's git sign in",
@@ -711,18 +762,57 @@ function secretProblems(secrets) {
     const seen = new Set();
     return secrets.flatMap((secret) => {
         const { name } = secret;
-        const twice = seen.has(name) ? `secret '${name}' is given twice` : (0,_secrets_js__WEBPACK_IMPORTED_MODULE_3__/* .secretNameProblem */ .nL)(name);
+        const twice = seen.has(name) ? `secret '${name}' is given twice` : (0,_secrets_js__WEBPACK_IMPORTED_MODULE_4__/* .secretNameProblem */ .nL)(name);
         seen.add(name);
-        const messages = [twice, (0,_secrets_js__WEBPACK_IMPORTED_MODULE_3__/* .secretValueProblem */ .dI)(secret)].filter((message) => message !== undefined);
+        const messages = [twice, (0,_secrets_js__WEBPACK_IMPORTED_MODULE_4__/* .secretValueProblem */ .dI)(secret)].filter((message) => message !== undefined);
         return messages.map((message) => ({ path: `secrets.${name}`, message }));
     });
 }
 /** Deployers may not set the secret that this program keeps for itself; the control plane takes it from the client. */
 function ownSecretProblems(secrets) {
-    if (!secrets.some(({ name }) => name === _secrets_js__WEBPACK_IMPORTED_MODULE_3__/* .SOURCE_DIGEST_SECRET */ .s0))
+    if (!secrets.some(({ name }) => name === _secrets_js__WEBPACK_IMPORTED_MODULE_4__/* .SOURCE_DIGEST_SECRET */ .s0))
         return [];
-    const message = `secret name '${_secrets_js__WEBPACK_IMPORTED_MODULE_3__/* .SOURCE_DIGEST_SECRET */ .s0}' is reserved by agent-deploy`;
-    return [{ path: `secrets.${_secrets_js__WEBPACK_IMPORTED_MODULE_3__/* .SOURCE_DIGEST_SECRET */ .s0}`, message }];
+    const message = `secret name '${_secrets_js__WEBPACK_IMPORTED_MODULE_4__/* .SOURCE_DIGEST_SECRET */ .s0}' is reserved by agent-deploy`;
+    return [{ path: `secrets.${_secrets_js__WEBPACK_IMPORTED_MODULE_4__/* .SOURCE_DIGEST_SECRET */ .s0}`, message }];
+}
+
+
+/***/ }),
+
+/***/ 9146:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   z: () => (/* binding */ nearestWord)
+/* harmony export */ });
+/** The candidate that a mistyped word most likely means; undefined when none is near. */
+function nearestWord(word, candidates) {
+    let nearest;
+    let least = Math.min(3, word.length / 2 + 0.5);
+    for (const candidate of candidates) {
+        const distance = editDistance(word.toLowerCase(), candidate);
+        if (distance >= least)
+            continue;
+        nearest = candidate;
+        least = distance;
+    }
+    return nearest;
+}
+/** Letters to insert, drop, change, or swap with their neighbour, to get from one word to the other. */
+function editDistance(from, to) {
+    const rows = [Array.from({ length: to.length + 1 }, (_, column) => column)];
+    const at = (row, column) => rows[row]?.[column] ?? Infinity;
+    for (let i = 1; i <= from.length; i++) {
+        const row = [i];
+        rows.push(row);
+        for (let j = 1; j <= to.length; j++) {
+            const isSame = from[i - 1] === to[j - 1];
+            const isSwap = from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1];
+            const swapped = isSwap ? at(i - 2, j - 2) + 1 : Infinity;
+            row.push(Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, at(i - 1, j - 1) + (isSame ? 0 : 1), swapped));
+        }
+    }
+    return at(from.length, to.length);
 }
 
 
@@ -843,8 +933,8 @@ var external_node_fs_ = __webpack_require__(3024);
 var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: ./build/action/code/sources/desired-file-names.js
 var desired_file_names = __webpack_require__(7808);
-// EXTERNAL MODULE: ./build/action/code/sources/desired-shape.js + 3 modules
-var desired_shape = __webpack_require__(7823);
+// EXTERNAL MODULE: ./build/action/code/sources/desired-shape.js + 2 modules
+var desired_shape = __webpack_require__(8416);
 ;// CONCATENATED MODULE: ./build/action/code/sources/interpolation.js
 /**
  * Replaces `${NAME}` and `${NAME:-default}` by the environment's values. As in a shell, a default stands in for an
@@ -882,7 +972,7 @@ var yaml_text = __webpack_require__(1725);
 
 /**
  * Reads `agent-deploy.yaml` (or `.yml`, `.json`): the body of a create request (spec §4.2) whose parts may be left
- * out, in the neutral words or those of the dialect. In values of `secrets`, `${NAME}` and `${NAME:-default}` stand
+ * out, in the neutral words or those of the dialect. In values of `secrets` and `runtime_keys`, `${NAME}` and `${NAME:-default}` stand
  * for the environment's.
  * @param options.given path of the file, from the project folder; it must exist then
  */
@@ -904,10 +994,16 @@ async function readDesiredFile(projectDirectory, options) {
     }
     catch (error) {
         const { code } = error;
-        const missing = { path: "config", message: `the file ${name} does not exist in ${projectDirectory}` };
-        return nothing(path, [code === "ENOENT" ? missing : { ...(0,project_tree/* unreadable */.O$)(name, error), path: "config" }]);
+        return nothing(path, [{ path: "config", message: whyNotRead(path, code) }]);
     }
     return readText(text, path, (0,project_tree/* withSlashes */.sq)((0,external_node_path_.relative)(projectDirectory, path)) || (0,external_node_path_.basename)(path), options);
+}
+function whyNotRead(path, code) {
+    if (code === "ENOENT")
+        return `the file ${path} does not exist`;
+    if (code === "EISDIR")
+        return `${path} is a folder, not a file`;
+    return `the file ${path} cannot be read (${code})`;
 }
 async function readText(text, path, file, options) {
     const yaml = await (0,yaml_text/* parseYamlText */.c)(text);
@@ -919,9 +1015,11 @@ async function readText(text, path, file, options) {
     if (typeof yaml.value !== "object" || Array.isArray(yaml.value)) {
         return nothing(path, [{ path: "", message: "the file holds no map of fields", file, line: 1 }]);
     }
-    const { secrets: givenSecrets, ...others } = yaml.value;
+    const { secrets: givenSecrets, runtime_keys: givenKeys, ...others } = yaml.value;
     const shape = (0,desired_shape/* checkShape */.e)(others, options.dialect);
-    const secrets = fileSecrets(givenSecrets, yaml, options.environment);
+    const { environment } = options;
+    const secrets = fileSecrets(givenSecrets, { yaml, named: secrets_text/* SECRETS */.cW, environment });
+    const runtimeKeys = fileSecrets(givenKeys, { yaml, named: secrets_text/* RUNTIME_KEYS */.Gm, environment });
     const problems = [
         ...shape.problems.map((problem) => ({
             path: problem.path.join("."),
@@ -929,23 +1027,26 @@ async function readText(text, path, file, options) {
             line: yaml.lineOf(problem.path),
         })),
         ...(secrets?.problems ?? []),
+        ...(runtimeKeys?.problems ?? []),
     ];
     return {
         path,
         parts: shape.parts,
         secrets: secrets?.secrets,
+        runtime_keys: runtimeKeys?.secrets,
         problems: problems.map((problem) => ({ ...problem, file })).sort((a, b) => (a.line ?? 0) - (b.line ?? 0)),
         placeOf: (field) => place(yaml, file, field),
     };
 }
-function fileSecrets(value, yaml, environment) {
+function fileSecrets(value, { yaml, named, environment, }) {
     if (value === undefined || value === null)
         return undefined;
-    return (0,secrets_text/* readSecrets */.q)(value, ["secrets"], yaml, (text, name) => {
+    const replace = (text, name) => {
         const { text: replaced, missing } = interpolated(text, environment);
-        const problems = missing.map((variable) => `secret '${name}' needs the environment variable ${variable}, which is not set; set it, or write \${${variable}:-default}`);
+        const problems = missing.map((variable) => `${named.noun} '${name}' needs the environment variable ${variable}, which is not set; set it, or write \${${variable}:-default}`);
         return { text: replaced, problems };
-    });
+    };
+    return (0,secrets_text/* readSecrets */.ql)(value, [named.field], { yaml, named, replace });
 }
 function place(yaml, file, field) {
     const path = field.split(".");
@@ -957,13 +1058,13 @@ function place(yaml, file, field) {
     return line === undefined ? undefined : { file, line };
 }
 function nothing(path, problems) {
-    return { path, parts: {}, secrets: undefined, problems, placeOf: () => undefined };
+    return { path, parts: {}, secrets: undefined, runtime_keys: undefined, problems, placeOf: () => undefined };
 }
 
 
 /***/ }),
 
-/***/ 7823:
+/***/ 8416:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1011,37 +1112,8 @@ function withoutUnknownKeys(schema, value) {
     });
 }
 
-;// CONCATENATED MODULE: ./build/action/code/sources/nearest-word.js
-/** The candidate that a mistyped word most likely means; undefined when none is near. */
-function nearestWord(word, candidates) {
-    let nearest;
-    let least = Math.min(3, word.length / 2 + 0.5);
-    for (const candidate of candidates) {
-        const distance = editDistance(word.toLowerCase(), candidate);
-        if (distance >= least)
-            continue;
-        nearest = candidate;
-        least = distance;
-    }
-    return nearest;
-}
-/** Letters to insert, drop, change, or swap with their neighbour, to get from one word to the other. */
-function editDistance(from, to) {
-    const rows = [Array.from({ length: to.length + 1 }, (_, column) => column)];
-    const at = (row, column) => rows[row]?.[column] ?? Infinity;
-    for (let i = 1; i <= from.length; i++) {
-        const row = [i];
-        rows.push(row);
-        for (let j = 1; j <= to.length; j++) {
-            const isSame = from[i - 1] === to[j - 1];
-            const isSwap = from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1];
-            const swapped = isSwap ? at(i - 2, j - 2) + 1 : Infinity;
-            row.push(Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, at(i - 1, j - 1) + (isSame ? 0 : 1), swapped));
-        }
-    }
-    return at(from.length, to.length);
-}
-
+// EXTERNAL MODULE: ./build/action/code/foundation/nearest-word.js
+var nearest_word = __webpack_require__(9146);
 ;// CONCATENATED MODULE: ./build/action/code/sources/shape-sentence.js
 const things = {
     string: "a text",
@@ -1099,7 +1171,7 @@ function alternatives(words) {
 
 
 
-/** What may be said about a deployment in a file or by flags; secrets are read apart (`secrets-text.ts`). */
+/** What may be said about a deployment in a file or by flags; secrets and runtime keys are read apart (`secrets-text.ts`). */
 const desiredShape = (0,schema/* object */.Ik)({
     name: contract_name/* deploymentName */.pC.nullish(),
     display_name: schemas/* string */.YjP().min(1).nullish(),
@@ -1140,13 +1212,13 @@ function unknownKeyMessage(path) {
     const home = path.length <= 2 ? homes[0] : undefined;
     if (home)
         return `is not a known key; it belongs into ${home}`;
-    const meant = nearestWord(name, knownKeys(path.slice(0, -1)));
+    const meant = (0,nearest_word/* nearestWord */.z)(name, knownKeys(path.slice(0, -1)));
     return `is not a known key${meant ? `; did you mean ${meant}?` : ""}`;
 }
 /** The keys that may stand at a place. */
 function knownKeys(place) {
     if (place.length === 0)
-        return [...Object.keys(desiredShape.shape), "secrets"];
+        return [...Object.keys(desiredShape.shape), "secrets", "runtime_keys"];
     const shapes = {
         source_config: source_config/* sourceConfig */.Kf.shape,
         source_revision_config: source_config/* sourceRevisionConfig */.F9.shape,
@@ -1179,20 +1251,20 @@ function remove(value, path) {
 
 /***/ }),
 
-/***/ 7212:
+/***/ 4396:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
   j1: () => (/* reexport */ configuration_error/* ConfigurationError */.j),
-  S7: () => (/* reexport */ secrets_text/* parseSecretsText */.S),
+  S7: () => (/* reexport */ secrets_text/* parseSecretsText */.S7),
   YK: () => (/* reexport */ configuration_error/* problemLine */.Y),
   MT: () => (/* reexport */ resolveDeployment),
   RB: () => (/* reexport */ sources_git/* sameRepository */.RB)
 });
 
-// UNUSED EXPORTS: projectName, readEnvironmentFile, tarballSource
+// UNUSED EXPORTS: RUNTIME_KEYS, SECRETS, projectName, readEnvironmentFile, tarballSource
 
 // EXTERNAL MODULE: ./build/action/code/foundation/configuration-error.js
 var configuration_error = __webpack_require__(5990);
@@ -1208,6 +1280,20 @@ var external_node_util_ = __webpack_require__(7975);
 var contract_secrets = __webpack_require__(3613);
 // EXTERNAL MODULE: ./build/action/code/foundation/secret.js
 var secret = __webpack_require__(2183);
+;// CONCATENATED MODULE: ./build/action/code/sources/environment-lines.js
+/** One `NAME=value` as Node reads it: a quoted value may span lines, and what follows its end is not read. */
+const assignment = /^[ \t]*(?:export[ \t]+)?[^\s=#][^=\n]*=[ \t]*(?:"[^"]*"[^\n]*|'[^']*'[^\n]*|`[^`]*`[^\n]*|[^\n]*)$/gm;
+/** The lines of an environment file that Node drops in silence, 1-based: no assignment, no comment, not empty. */
+function strayEnvironmentLines(text) {
+    const rest = text
+        .replaceAll("\r\n", "\n")
+        .replace(assignment, (whole) => "\n".repeat(whole.split("\n").length - 1));
+    return rest.split("\n").flatMap((line, index) => {
+        const trimmed = line.trim();
+        return trimmed === "" || trimmed.startsWith("#") ? [] : [index + 1];
+    });
+}
+
 // EXTERNAL MODULE: ./build/action/code/sources/project-tree.js + 4 modules
 var project_tree = __webpack_require__(4363);
 ;// CONCATENATED MODULE: ./build/action/code/sources/project-env.js
@@ -1217,9 +1303,11 @@ var project_tree = __webpack_require__(4363);
 
 
 
+
 /**
  * The environment that a project's graph config asks for (`env`), as secrets. Left out with a warning: names that
- * the platform sets itself, and empty values. Left out silently: the settings of this program (`AGENT_DEPLOY_…`).
+ * the platform sets itself, and empty values. Left out silently: the settings of this program (`AGENT_DEPLOY_…`). Keys
+ * of the agent server are a mistake.
  * @param within the environment file must be in this folder (the workspace's root, where there is one)
  */
 function readProjectEnvironment(directory, config, within = directory) {
@@ -1253,20 +1341,28 @@ function readNamedFile(directory, configPath, env, within) {
         // A link could lead out of the project as well.
         if (!isInside((0,external_node_fs_.realpathSync)(within), (0,external_node_fs_.realpathSync)(file)))
             return { ...none, problems: [outside] };
-        return { ...none, ...secretsOf(Object.entries(parsedFile(file)), env) };
+        const text = readText(file);
+        const problems = strayEnvironmentLines(text).map((line) => ({
+            path: "",
+            message: STRAY_LINE,
+            file: env,
+            line,
+        }));
+        const found = secretsOf(Object.entries(parsed(text)), env);
+        return { ...none, ...found, problems: [...problems, ...found.problems] };
     }
     catch (error) {
         const { code } = error;
         if (code !== "ENOENT")
             return { ...none, problems: [(0,project_tree/* unreadable */.O$)(env, error)] };
-        const message = `${configPath} names the environment file '${env}', which does not exist: no secrets are taken from it; when none are given otherwise, the deployment keeps the secrets it has`;
+        const message = `${configPath} names the environment file '${env}', which does not exist: no secrets are taken from it`;
         return { ...none, warnings: [message] };
     }
 }
 /** The variables of the `.env` in a folder; none when there is no such file. Their values are secrets. */
 function readEnvironmentFile(directory) {
     try {
-        return parsedFile(join(directory, ".env"));
+        return parsed(readText(join(directory, ".env")));
     }
     catch (error) {
         const { code } = error;
@@ -1278,20 +1374,25 @@ function readEnvironmentFile(directory) {
 function secretsOf(entries, origin) {
     const secrets = [];
     const warnings = [];
+    const problems = [];
     for (const [name, value] of entries) {
         if (name.startsWith("AGENT_DEPLOY_"))
             continue;
         const problem = value === "" ? `secret '${name}' is empty` : (0,contract_secrets/* secretNameProblem */.nL)(name);
-        if (problem)
+        // What was to keep others out is never left out: the agent would be open.
+        if (problem && value !== "" && name === contract_secrets/* AGENT_KEYS_VARIABLE */.k$)
+            problems.push({ path: `secrets.${name}`, message: problem, file: origin });
+        else if (problem)
             warnings.push(`${problem}: left out (from ${origin})`);
         else
             secrets.push({ name, value: new secret/* Secret */.z(value) });
     }
-    return { secrets, warnings };
+    return { secrets, warnings, problems };
 }
-function parsedFile(file) {
-    return (0,external_node_util_.parseEnv)((0,external_node_fs_.readFileSync)(file, "utf8").replace(/^\uFEFF/, ""));
-}
+const readText = (file) => (0,external_node_fs_.readFileSync)(file, "utf8").replace(/^\uFEFF/, "");
+const parsed = (text) => (0,external_node_util_.parseEnv)(text);
+/** The content of a line may be half of a secret: it is not shown. */
+const STRAY_LINE = "the line is neither NAME=value nor a comment, and would be dropped; quote a value that spans lines";
 function isInside(directory, path) {
     const way = (0,project_tree/* withSlashes */.sq)((0,external_node_path_.relative)(directory, path));
     return way !== ".." && !way.startsWith("../") && (0,external_node_path_.resolve)(directory, way) === (0,external_node_path_.resolve)(path);
@@ -1301,8 +1402,10 @@ function isInside(directory, path) {
 var deployment_rules = __webpack_require__(8135);
 // EXTERNAL MODULE: ./build/action/code/contract/name.js
 var contract_name = __webpack_require__(6349);
-// EXTERNAL MODULE: ./build/action/code/sources/desired-shape.js + 3 modules
-var desired_shape = __webpack_require__(7823);
+// EXTERNAL MODULE: ./build/action/code/contract/runtime-keys.js
+var contract_runtime_keys = __webpack_require__(6965);
+// EXTERNAL MODULE: ./build/action/code/sources/desired-shape.js + 2 modules
+var desired_shape = __webpack_require__(8416);
 // EXTERNAL MODULE: ./build/action/code/sources/secrets-text.js + 1 modules
 var secrets_text = __webpack_require__(6256);
 // EXTERNAL MODULE: ./build/action/code/sources/yaml-text.js + 1 modules
@@ -1343,15 +1446,16 @@ async function readRequest(request) {
         secret_references: await yaml("secret_references"),
     }), request.dialect);
     problems.push(...shape.problems.map(({ path, message }) => ({ path: path.join("."), message })));
-    const secrets = await requestedSecrets(request.secrets, problems);
-    return { parts: shape.parts, secrets, problems };
+    const secrets = await requestedSecrets(request.secrets, secrets_text/* SECRETS */.cW, problems);
+    const runtime_keys = await requestedSecrets(request.runtime_keys, secrets_text/* RUNTIME_KEYS */.Gm, problems);
+    return { parts: shape.parts, secrets, runtime_keys, problems };
 }
-async function requestedSecrets(given, problems) {
+async function requestedSecrets(given, named, problems) {
     if (typeof given !== "string")
         return given;
     if (given.trim() === "")
         return undefined;
-    const reading = await (0,secrets_text/* parseSecretsText */.S)(given);
+    const reading = await (0,secrets_text/* parseSecretsText */.S7)(given, named);
     problems.push(...reading.problems);
     return reading.secrets;
 }
@@ -1404,6 +1508,147 @@ async function readCheckout(directory, signal) {
         is_pushed: commit !== undefined && trackedLine?.[0] === commit,
     };
 }
+
+// EXTERNAL MODULE: ./build/action/code/foundation/nearest-word.js
+var nearest_word = __webpack_require__(9146);
+;// CONCATENATED MODULE: ./build/action/code/project/graph-config-keys.js
+
+const honoured = { kind: "honoured" };
+const without = (so) => ({ kind: "no_effect", so });
+const imageOnly = without("it is for container images and Python, and no image is made");
+/** Every key that `graph.json` may hold: those of the official servers, and ours. */
+const KEYS = {
+    $schema: honoured,
+    graphs: honoured,
+    env: honoured,
+    event_log: honoured,
+    strict_types: honoured,
+    auth: {
+        kind: "refused",
+        because: "is not run by the agent server yet: the agent would be open to every caller",
+        instead: "remove it, or deploy to a service that runs it",
+    },
+    http: without("its routes are not served, and its settings (CORS, disabled routes, headers) do not hold"),
+    store: without("items are found by filter only, and stay until they are deleted"),
+    checkpointer: without("checkpoints are kept where threads are, until the thread is deleted"),
+    webhooks: without("it neither limits where webhooks are sent nor adds headers to them"),
+    encryption: without("threads and checkpoints are stored unencrypted"),
+    ui: without("its components are not served"),
+    ui_config: without("its components are not served"),
+    node_version: without("the agent runs on the Node.js of the control plane"),
+    dependencies: without("packages are installed as package.json says"),
+    python_version: imageOnly,
+    pip_config_file: imageOnly,
+    pip_installer: imageOnly,
+    keep_pkg_tools: imageOnly,
+    dockerfile_lines: imageOnly,
+    image_distro: imageOnly,
+    base_image: imageOnly,
+    api_version: imageOnly,
+    source: imageOnly,
+};
+/**
+ * What of a graph configuration the agent server does not do. Keys with the value `null` count as left out.
+ * @param options.nodeVersion the Node.js that serves the graphs, where that is known
+ */
+function graphConfigKeyFindings(config, options = {}) {
+    const findings = { refusals: [], warnings: [] };
+    for (const [key, value] of Object.entries(config)) {
+        if (value === null || value === undefined || isMet(key, value, options.nodeVersion))
+            continue;
+        const treatment = Object.hasOwn(KEYS, key) ? KEYS[key] : undefined;
+        const shown = /^[\w$.-]{1,60}$/.test(key) ? key : JSON.stringify(key.slice(0, 60));
+        const add = (list, message) => list.push({ key, message: `${shown} ${message}` });
+        if (treatment === undefined)
+            add(findings.warnings, unknownKey(key));
+        else if (treatment.kind === "refused") {
+            add(findings.refusals, `${treatment.because}; ${treatment.instead}`);
+        }
+        else if (treatment.kind === "no_effect")
+            add(findings.warnings, `has no effect here: ${treatment.so}`);
+    }
+    return findings;
+}
+/** A wish that is granted although nothing reads the key. */
+function isMet(key, value, nodeVersion) {
+    if (key === "node_version")
+        return nodeVersion !== undefined && major(String(value)) === major(nodeVersion);
+    // The project itself, which is what is installed.
+    if (key === "dependencies")
+        return Array.isArray(value) && value.every((each) => each === ".");
+    return false;
+}
+const major = (version) => /\d+/.exec(version)?.[0];
+function unknownKey(key) {
+    const meant = (0,nearest_word/* nearestWord */.z)(key, Object.keys(KEYS));
+    return `is not a known key and has no effect${meant ? `; did you mean ${meant}?` : ""}`;
+}
+
+;// CONCATENATED MODULE: ./build/action/code/project/graph-entries.js
+/** The graphs that `graphs` of a graph configuration names. */
+function graphEntries(graphs) {
+    const reading = { entries: [], problems: [] };
+    if (!isMap(graphs) || Object.keys(graphs).length === 0) {
+        reading.problems.push('graphs: name at least one graph, as "agent": "./src/agent.ts:graph"');
+        return reading;
+    }
+    for (const [graphId, value] of Object.entries(graphs)) {
+        const entry = graphEntry(graphId, value);
+        if (typeof entry === "string")
+            reading.problems.push(entry);
+        else
+            reading.entries.push(entry);
+    }
+    return reading;
+}
+function graphEntry(graphId, value) {
+    const place = `graphs.${graphId}`;
+    if (graphId === "")
+        return "graphs: a graph needs a name";
+    const { path: location, description } = isMap(value) ? value : { path: value, description: undefined };
+    if (typeof location !== "string") {
+        return `${place}: is neither a text "<path of a module>:<name of an export>" nor an object with such a "path"`;
+    }
+    if (description !== undefined && typeof description !== "string")
+        return `${place}: description is no text`;
+    const colon = location.lastIndexOf(":");
+    // A colon of a drive letter is not the one before the export.
+    if (colon <= 1 || colon === location.length - 1) {
+        return `${place}: "${location}" is not of the form "<path of a module>:<name of an export>"`;
+    }
+    return { graphId, path: location.slice(0, colon), exportName: location.slice(colon + 1), description };
+}
+function isMap(value) {
+    return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+;// CONCATENATED MODULE: ./build/action/code/foundation/json-depth.js
+/** Deeper JSON is refused: code that walks it by recursion, ours or a graph's, would overflow its stack. */
+const DEEPEST_JSON = 256;
+/** Whether arrays and objects in a JSON text lie within each other more than `DEEPEST_JSON` times. Parses nothing. */
+function isTooDeep(json) {
+    let depth = 0;
+    let isInString = false;
+    for (let at = 0; at < json.length; at++) {
+        const code = json.charCodeAt(at);
+        if (isInString) {
+            if (code === BACKSLASH)
+                at++;
+            else if (code === QUOTE)
+                isInString = false;
+        }
+        else if (code === QUOTE)
+            isInString = true;
+        else if (code === BRACKET || code === BRACE) {
+            if (++depth > DEEPEST_JSON)
+                return true;
+        }
+        else if (code === CLOSING_BRACKET || code === CLOSING_BRACE)
+            depth--;
+    }
+    return false;
+}
+const [QUOTE, BACKSLASH, BRACKET, CLOSING_BRACKET, BRACE, CLOSING_BRACE] = [34, 92, 91, 93, 123, 125];
 
 ;// CONCATENATED MODULE: ./build/action/code/foundation/json-problem.js
 /** Tokens of JSON (RFC 8259). */
@@ -1492,19 +1737,50 @@ function firstProblem(text) {
     }
 }
 
+;// CONCATENATED MODULE: ./build/action/code/project/parse-graph-config.js
+
+
+/** Names of the graph configuration, looked for in this order unless the dialect turns it round. */
+const GRAPH_CONFIG_NAMES = ["graph.json", "langgraph.json"];
+/** The text of a graph configuration as an object. It may hold values of `env`: no part of it is in the problem. */
+function parseGraphConfig(text) {
+    // A byte order mark is not part of the text.
+    const json = text.replace(/^\uFEFF/, "");
+    if (isTooDeep(json))
+        return { problem: { message: `is nested more than ${DEEPEST_JSON} levels deep` } };
+    const mistake = jsonProblem(json);
+    if (mistake) {
+        const { line, column, expected } = mistake;
+        return {
+            problem: { message: `is not valid JSON: line ${line}, column ${column}: expected ${expected}`, line },
+        };
+    }
+    const value = JSON.parse(json);
+    if (typeof value !== "object" || value === null || Array.isArray(value)) {
+        return { problem: { message: "holds no JSON object", line: 1 } };
+    }
+    return { value: value };
+}
+
 ;// CONCATENATED MODULE: ./build/action/code/sources/graph-config.js
 
 
 
 
-/** Reads the named graph config of a project, or else `graph.json` / `langgraph.json` in its folder. */
+
+
+/**
+ * Reads the named graph config of a project, or else `graph.json` / `langgraph.json` in its folder. The hosted service
+ * honours keys that our agent server does not, so in its dialect none is refused or warned about.
+ */
 function readGraphConfig(directory, options = {}) {
-    const names = options.dialect === "langsmith" ? ["langgraph.json", "graph.json"] : ["graph.json", "langgraph.json"];
+    const isHosted = options.dialect === "langsmith";
+    const names = isHosted ? GRAPH_CONFIG_NAMES.toReversed() : GRAPH_CONFIG_NAMES;
     const given = options.configPath && (0,project_tree/* withSlashes */.sq)(options.configPath);
     if (given === undefined || given === "") {
         const found = names.find((name) => isFile((0,external_node_path_.join)(directory, name)));
         return found
-            ? readConfig(directory, found)
+            ? readConfig(directory, found, isHosted)
             : refused(`no graph configuration in ${directory}: looked for ${names.join(" and ")}`);
     }
     const path = external_node_path_.posix.normalize((0,project_tree/* withSlashes */.sq)((0,external_node_path_.relative)(directory, (0,external_node_path_.resolve)(directory, given))));
@@ -1514,38 +1790,34 @@ function readGraphConfig(directory, options = {}) {
     if (!isFile((0,external_node_path_.join)(directory, path))) {
         return refused(`graph configuration '${given}' does not exist in ${directory}`);
     }
-    return readConfig(directory, path);
+    return readConfig(directory, path, isHosted);
 }
-function readConfig(directory, path) {
+function readConfig(directory, path, isHosted) {
     let text;
     try {
         text = (0,external_node_fs_.readFileSync)((0,external_node_path_.join)(directory, path), "utf8");
     }
     catch (error) {
-        return { config: undefined, problems: [(0,project_tree/* unreadable */.O$)(path, error)] };
+        return { config: undefined, problems: [(0,project_tree/* unreadable */.O$)(path, error)], warnings: [] };
     }
-    let value;
-    const json = text.replace(/^\uFEFF/, "");
-    try {
-        value = JSON.parse(json);
-    }
-    catch {
-        // The parser's own message quotes the text, and the text may hold values of `env`.
-        return refused(`${path} is not valid JSON`, path, jsonProblem(json)?.line);
-    }
-    if (!isMap(value))
-        return refused(`${path} holds no object`, path);
-    if (!isMap(value.graphs) || Object.keys(value.graphs).length === 0) {
-        return refused(`${path} names no graph: "graphs" maps a name to "path:export"`, path);
-    }
-    return { config: { path, env: value.env }, problems: [] };
+    const { value, problem } = parseGraphConfig(text);
+    if (problem)
+        return refused(`${path} ${problem.message}`, path, problem.line);
+    const graphs = graphEntries(value.graphs);
+    const { refusals, warnings } = isHosted ? NO_FINDINGS : graphConfigKeyFindings(value);
+    return {
+        config: { path, env: value.env, graphs: graphs.entries },
+        problems: [
+            ...refusals.map(({ key, message }) => ({ path: key, message, file: path })),
+            ...graphs.problems.map((message) => ({ path: "graphs", message, file: path })),
+        ],
+        warnings: warnings.map(({ message }) => `${path}: ${message}`),
+    };
 }
+const NO_FINDINGS = { refusals: [], warnings: [] };
 function refused(message, file, line) {
     const place = { ...(file && { file }), ...(line !== undefined && { line }) };
-    return { config: undefined, problems: [{ path: "graph_config_path", message, ...place }] };
-}
-function isMap(value) {
-    return typeof value === "object" && value !== null && !Array.isArray(value);
+    return { config: undefined, problems: [{ path: "graph_config_path", message, ...place }], warnings: [] };
 }
 const isFile = (path) => (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false })?.isFile() === true;
 
@@ -1627,6 +1899,113 @@ async function readRemoteCommit(repo_url, repo_ref, { directory, signal } = {}) 
 var upload = __webpack_require__(3711);
 // EXTERNAL MODULE: ./build/action/code/foundation/byte-size.js
 var byte_size = __webpack_require__(8023);
+;// CONCATENATED MODULE: ./build/action/code/sources/biggest.js
+
+const SHOWN = 5;
+/** The biggest files, and the folders that hold much, for a sentence. */
+function biggest(files) {
+    const folders = biggestFolders(files);
+    return `its biggest files: ${listed(files)}${folders.length > 0 ? `; folders: ${listed(folders)}` : ""}`;
+}
+/** The folders directly below the packed one. */
+function biggestFolders(files) {
+    const sizes = new Map();
+    for (const { path, size } of files) {
+        const end = path.indexOf("/") + 1;
+        if (end > 0)
+            sizes.set(path.slice(0, end), (sizes.get(path.slice(0, end)) ?? 0) + size);
+    }
+    return [...sizes].map(([path, size]) => ({ path, size }));
+}
+function listed(things) {
+    const sorted = things.toSorted((a, b) => b.size - a.size || (a.path < b.path ? -1 : 1));
+    return sorted
+        .slice(0, SHOWN)
+        .map(({ path, size }) => `${path} (${(0,byte_size/* byteSizeText */.Z)(size)})`)
+        .join(", ");
+}
+
+;// CONCATENATED MODULE: ./build/action/code/sources/code-origin.js
+/** How many changed files are named; the counts are of all. */
+const FILES_NAMED = 10;
+/**
+ * Where the files of a packed folder come from: commit, branch and author as its git says, and whether something in the
+ * folder is not as committed. Undefined without a commit, a checkout, or git.
+ */
+async function readCodeOrigin(root, known, signal) {
+    const git = gitIn(root, signal);
+    const [ignored, head, branch, object, changes] = await Promise.all([
+        // A folder that its repository leaves out is no part of it.
+        git("check-ignore", "--quiet", "."),
+        git("rev-parse", "--verify", "--quiet", "HEAD"),
+        git("symbolic-ref", "--quiet", "--short", "HEAD"),
+        git("cat-file", "commit", "HEAD"),
+        git("status", "--porcelain", "--untracked-files=normal", "--", "."),
+    ]);
+    const commit = head?.trim();
+    if (!commit || ignored !== undefined)
+        return undefined;
+    const header = object?.split("\n\n")[0]?.split("\n") ?? [];
+    const isMergeOfKnown = header.filter((line) => line.startsWith("parent "))[1] === `parent ${known.commit}`;
+    const isKnown = known.commit !== undefined && (commit === known.commit || isMergeOfKnown);
+    const ownBranch = branch?.trim() || (isKnown ? known.branch : undefined);
+    // A merge that was made up for the run is nobody's work.
+    const author = isMergeOfKnown ? undefined : authorOf(header);
+    return {
+        commit: isKnown ? known.commit : commit,
+        ...(ownBranch && { branch: ownBranch.slice(0, 255) }),
+        dirty: Boolean(changes?.trim()),
+        ...(author && { author }),
+    };
+}
+/** How the files of a folder differ from a commit of its checkout; undefined where that commit is not there. */
+async function changedFilesSince(root, commit, signal) {
+    // It comes from a control plane, and git takes what begins with a hyphen for an option.
+    if (!/^[0-9a-f]{7,64}$/.test(commit))
+        return undefined;
+    const git = gitIn(root, signal);
+    const [diff, untracked] = await Promise.all([
+        git("diff", "--numstat", "-z", "--no-renames", "--no-ext-diff", "--no-textconv", "--relative", commit, "--", "."),
+        git("ls-files", "--others", "--exclude-standard", "-z", "--", "."),
+    ]);
+    if (diff === undefined)
+        return undefined;
+    const changed = entries(diff).map((line) => {
+        const [added = "", removed = "", ...path] = line.split("\t");
+        // `-` of a file that holds no text.
+        const counts = added === "-" ? {} : { added: Number(added), removed: Number(removed) };
+        return { path: path.join("\t"), ...counts };
+    });
+    const files = [...changed, ...entries(untracked ?? "").map((path) => ({ path }))];
+    const sum = (which) => changed.reduce((total, file) => total + (file[which] ?? 0), 0);
+    return {
+        count: files.length,
+        added: sum("added"),
+        removed: sum("removed"),
+        files: files.slice(0, FILES_NAMED),
+    };
+}
+function authorOf(header) {
+    const name = /^author (.*?) <[^<>]*> \d+ [+-]\d{4}$/.exec(header.find((line) => line.startsWith("author ")) ?? "");
+    return name?.[1]?.trim().slice(0, 255) || undefined;
+}
+const entries = (text) => text.split("\0").filter((entry) => entry !== "");
+function gitIn(directory, signal) {
+    return async (...args) => {
+        const { execa } = await __webpack_require__.e(/* import() */ 993).then(__webpack_require__.bind(__webpack_require__, 6993));
+        const { exitCode, stdout } = await execa("git", ["-C", directory, ...args], {
+            reject: false,
+            stdin: "ignore",
+            stripFinalNewline: false,
+            // Status would else take a lock and write, beside whatever else uses the repository.
+            env: { GIT_OPTIONAL_LOCKS: "0" },
+            ...(signal && { cancelSignal: signal }),
+        });
+        signal?.throwIfAborted();
+        return exitCode === 0 ? stdout : undefined;
+    };
+}
+
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(7598);
 // EXTERNAL MODULE: external "node:zlib"
@@ -1868,6 +2247,246 @@ function changed(path) {
     };
 }
 
+;// CONCATENATED MODULE: ./build/action/code/sources/module-exports.js
+/**
+ * The names that a module exports, as its text says; undefined where the text alone does not tell: CommonJS, JSX,
+ * `export *`, a mistake of syntax. Nothing is executed.
+ */
+async function moduleExports(text) {
+    // What the lexer does not know of TypeScript's own ways to export, and of CommonJS.
+    if (/\bexport\s+import\b|\bexport\s*=|\bexports\b/.test(text))
+        return undefined;
+    const { init, parse } = await __webpack_require__.e(/* import() */ 960).then(__webpack_require__.bind(__webpack_require__, 7960));
+    await init();
+    let lexed;
+    try {
+        lexed = parse(text);
+    }
+    catch {
+        // It may be JSX or decorators as well as a mistake; the build and the agent server read it in full.
+        return undefined;
+    }
+    const [, exports, , hasModuleSyntax] = lexed;
+    if (!hasModuleSyntax)
+        return undefined;
+    const named = [];
+    for (const each of exports) {
+        if (each.type !== "reexport-all")
+            named.push(each);
+        else if (!each.typeOnly)
+            return undefined;
+    }
+    const names = (typeOnly) => named.filter((each) => each.typeOnly === typeOnly).map(({ name }) => name);
+    return { values: names(false), types: names(true) };
+}
+
+;// CONCATENATED MODULE: ./build/action/code/sources/graph-modules.js
+
+
+
+
+
+/**
+ * What is wrong with the modules that `graphs` names: not in the packed tree, without the export, in Python where the
+ * agent server runs JavaScript only. Modules are read, not executed; where that does not tell, nothing is said.
+ */
+async function graphModuleProblems(modules) {
+    const problems = await Promise.all(modules.graphs.map((graph) => graphProblem(graph, modules)));
+    return modules.graphs.flatMap(({ graphId }, index) => {
+        const message = problems[index];
+        if (message === undefined)
+            return [];
+        return [{ path: `graphs.${graphId}`, message, file: modules.configPath }];
+    });
+}
+async function graphProblem(graph, modules) {
+    const { root, tree, configPath, dialect } = modules;
+    const isPython = /\.pyi?$/i.test(graph.path);
+    if (isPython && dialect !== "langsmith") {
+        return `${graph.path} is a Python graph: agents here run graphs in JavaScript and TypeScript, Python is not supported yet`;
+    }
+    // Python names modules without a file, too, and its exports are not read here.
+    if (dialect === "langsmith" && !/\.[cm]?[jt]sx?$/i.test(graph.path))
+        return undefined;
+    if ((0,external_node_path_.isAbsolute)(graph.path)) {
+        return `${graph.path} is an absolute path, which is there on this machine only; write it from the folder of ${external_node_path_.posix.basename(configPath)}`;
+    }
+    const path = external_node_path_.posix.normalize(external_node_path_.posix.join(external_node_path_.posix.dirname(configPath), (0,project_tree/* withSlashes */.sq)(graph.path)));
+    if (path === ".." || path.startsWith("../"))
+        return `${graph.path} is outside the packed folder ${root}`;
+    if (tree.files.includes(path))
+        return exportProblem(graph, (0,external_node_path_.join)(root, path));
+    if (modules.mayBeMade)
+        return undefined;
+    return missing(graph.path, path, modules);
+}
+async function exportProblem({ path, exportName }, file) {
+    let text;
+    try {
+        text = (0,external_node_fs_.readFileSync)(file, "utf8");
+    }
+    catch {
+        // Packing says of every file that it cannot be read.
+        return undefined;
+    }
+    const exports = await moduleExports(text);
+    if (exports === undefined || exports.values.includes(exportName))
+        return undefined;
+    if (exports.types.includes(exportName))
+        return `${path} exports ${exportName} as a type only`;
+    const { values } = exports;
+    const meant = (0,nearest_word/* nearestWord */.z)(exportName, values);
+    const there = values.length === 0 ? "it exports nothing" : `it exports ${values.join(", ")}`;
+    return `${path} has no export ${exportName}; ${meant ? `did you mean ${meant}?` : there}`;
+}
+function missing(shown, path, { root, tree }) {
+    const instead = "; where the build makes it, give the build command";
+    if (tree.symbolicLinks.includes(path))
+        return `${shown} would not be packed: it is a symbolic link`;
+    const facts = (0,external_node_fs_.statSync)((0,external_node_path_.join)(root, path), { throwIfNoEntry: false });
+    if (facts?.isDirectory())
+        return `${shown} is a folder; name the file of the module`;
+    if (facts)
+        return `${shown} would not be packed: the ignore rules leave it out${instead}`;
+    const extensions = [".ts", ".tsx", ".mts", ".js", ".mjs", ".cjs", "/index.ts", "/index.js"];
+    const meant = extensions.find((extension) => tree.files.includes(path + extension));
+    if (meant)
+        return `${shown} does not exist; did you mean ${shown}${meant}?`;
+    const nearest = (0,nearest_word/* nearestWord */.z)(path, tree.files);
+    return `${shown} does not exist${nearest ? `; did you mean ${nearest}?` : instead}`;
+}
+
+;// CONCATENATED MODULE: ./build/action/code/sources/manifest.js
+
+
+
+/** The nearest `package.json` from the project up, and the root's, where they are packed. */
+function readManifests(packed) {
+    const reading = { manifests: [], problems: [] };
+    for (const path of new Set([nearest(packed), "package.json"])) {
+        if (path === undefined || !packed.tree.files.includes(path))
+            continue;
+        const text = manifest_readText((0,external_node_path_.join)(packed.root, path));
+        // Packing says of every file that it cannot be read.
+        if (text === undefined)
+            continue;
+        const mistake = jsonProblem(text);
+        if (mistake) {
+            const { line, column, expected } = mistake;
+            const message = `${path} is not valid JSON: line ${line}, column ${column}: expected ${expected}`;
+            reading.problems.push({ path: "project_dir", message, file: path, line });
+            continue;
+        }
+        const value = JSON.parse(text);
+        if (manifest_isMap(value))
+            reading.manifests.push({ path, value });
+    }
+    return reading;
+}
+/** Whether an install runs code of the project itself, which may make files. */
+function hasInstallScripts(manifests) {
+    const names = ["preinstall", "install", "postinstall", "prepare"];
+    return manifests.some(({ value }) => manifest_isMap(value.scripts) && names.some((name) => name in Object(value.scripts)));
+}
+const FIELDS = ["dependencies", "devDependencies", "optionalDependencies"];
+/** Dependencies on files and folders that the tarball does not hold: the install in the build would not find them. */
+function localDependencyProblems(manifests, { tree }) {
+    return manifests.flatMap(({ path, value }) => FIELDS.flatMap((field) => {
+        const entries = manifest_isMap(value[field]) ? Object.entries(value[field]) : [];
+        return entries.flatMap(([name, spec]) => {
+            const target = localTarget(spec);
+            const problem = target === undefined ? undefined : targetProblem(target, external_node_path_.posix.dirname(path), tree);
+            if (problem === undefined)
+                return [];
+            const message = `${field}.${name}: "${spec}" ${problem}`;
+            return [{ path: `${field}.${name}`, message, file: path }];
+        });
+    }));
+}
+/** The path that a dependency stands for; undefined for one from a registry, a repository or the workspace. */
+function localTarget(spec) {
+    if (typeof spec !== "string")
+        return undefined;
+    const [, named] = /^(?:file|link|portal):(?:\/\/(?=\/))?(.*)$/.exec(spec) ?? [];
+    if (named !== undefined)
+        return named.replace(/::.*$/, "");
+    return /^(?:\.{1,2}(?:[/\\]|$)|~?[/\\]|[a-z]:[/\\])/i.test(spec) ? spec : undefined;
+}
+function targetProblem(target, from, tree) {
+    const slashed = target.replaceAll("\\", "/");
+    const isAbsolute = /^(?:~?\/|[a-z]:\/)/i.test(slashed);
+    const path = external_node_path_.posix.normalize(external_node_path_.posix.join(from, slashed)).replace(/\/$/, "");
+    if (isAbsolute || path === ".." || path.startsWith("../")) {
+        return "is outside the packed folder, so the build cannot install it; remove it, publish it, or copy it into the project";
+    }
+    const isPacked = path === "." || tree.files.some((file) => file === path || file.startsWith(`${path}/`));
+    if (isPacked)
+        return undefined;
+    return "is not packed (it does not exist, or the ignore rules leave it out), so the build cannot install it";
+}
+function nearest({ tree, project }) {
+    for (let folder = project;; folder = external_node_path_.posix.dirname(folder)) {
+        const path = external_node_path_.posix.join(folder, "package.json");
+        if (tree.files.includes(path))
+            return path;
+        if (folder === "" || folder === ".")
+            return undefined;
+    }
+}
+function manifest_readText(file) {
+    try {
+        return (0,external_node_fs_.readFileSync)(file, "utf8").replace(/^\uFEFF/, "");
+    }
+    catch {
+        return undefined;
+    }
+}
+function manifest_isMap(value) {
+    return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+;// CONCATENATED MODULE: ./build/action/code/sources/project-checks.js
+
+
+
+
+
+
+/** What the packed tree lacks that the build and the agent need; nothing is executed. */
+async function projectProblems(packed, config, { commands = {}, dialect }) {
+    const { root, tree, project } = packed;
+    const { manifests, problems } = readManifests(packed);
+    const { install_command, build_command } = commands;
+    const isPlainInstall = isNotGiven(install_command);
+    const mayBeMade = !isPlainInstall || !isNotGiven(build_command) || hasInstallScripts(manifests);
+    const configPath = external_node_path_.posix.join(project, config.path);
+    return [
+        ...missingConfig(configPath, tree),
+        ...(await graphModuleProblems({ graphs: config.graphs, configPath, root, tree, mayBeMade, dialect })),
+        ...problems,
+        ...(isPlainInstall ? localDependencyProblems(manifests, packed) : []),
+    ];
+}
+/** Told before anything is read: the content of the tree is more than a build takes. */
+function tooMuchContent(root, tree, limitBytes) {
+    const files = tree.files.map((path) => ({
+        path,
+        size: (0,external_node_fs_.statSync)((0,external_node_path_.join)(root, path), { throwIfNoEntry: false })?.size ?? 0,
+    }));
+    if (files.reduce((sum, { size }) => sum + size, 0) <= limitBytes)
+        return undefined;
+    const message = `the project holds more than ${(0,byte_size/* byteSizeText */.Z)(limitBytes)}, the limit of what is unpacked; ${biggest(files)}. ${LEAVE_OUT}`;
+    return { path: "project_dir", message };
+}
+const LEAVE_OUT = "Leave out what the agent does not need with .gitignore or .dockerignore";
+function missingConfig(path, tree) {
+    if (tree.files.includes(path))
+        return [];
+    const why = tree.symbolicLinks.includes(path) ? "it is a symbolic link" : "the ignore rules leave it out";
+    return [{ path: "graph_config_path", message: `${path} would not be packed: ${why}` }];
+}
+const isNotGiven = (command) => command === undefined || command === null || command === "";
+
 // EXTERNAL MODULE: ./node_modules/ignore/index.js
 var ignore = __webpack_require__(298);
 ;// CONCATENATED MODULE: ./build/action/code/sources/workspace-root.js
@@ -1902,14 +2521,14 @@ async function packRoot(project) {
 }
 /** The member patterns of npm, yarn and bun (`package.json`) and pnpm (`pnpm-workspace.yaml`) in a folder. */
 async function workspacePatterns(directory) {
-    const pnpm = readText((0,external_node_path_.join)(directory, "pnpm-workspace.yaml"));
+    const pnpm = workspace_root_readText((0,external_node_path_.join)(directory, "pnpm-workspace.yaml"));
     if (pnpm !== undefined) {
         const { parseDocument } = await __webpack_require__.e(/* import() */ 815).then(__webpack_require__.t.bind(__webpack_require__, 8815, 19));
         const document = parseDocument(pnpm, { prettyErrors: false });
         const value = document.errors.length > 0 ? undefined : document.toJS();
         return textList(value?.packages);
     }
-    const manifest = readText((0,external_node_path_.join)(directory, "package.json"));
+    const manifest = workspace_root_readText((0,external_node_path_.join)(directory, "package.json"));
     if (manifest === undefined)
         return [];
     const { workspaces } = parsedManifest(manifest);
@@ -1934,7 +2553,7 @@ function parsedManifest(text) {
         return {};
     }
 }
-function readText(file) {
+function workspace_root_readText(file) {
     try {
         return (0,external_node_fs_.readFileSync)(file, "utf8");
     }
@@ -1956,22 +2575,31 @@ const textList = (value) => Array.isArray(value) ? value.filter((item) => typeof
 
 
 
-const DEFAULT_LIMITS = { warnBytes: upload/* TARBALL_WARNING_BYTES */.Y8, refuseBytes: upload/* TARBALL_LIMIT_BYTES */.d };
+
+
+
+const DEFAULT_LIMITS = {
+    warnBytes: upload/* TARBALL_WARNING_BYTES */.Y8,
+    refuseBytes: upload/* TARBALL_LIMIT_BYTES */.d,
+    unpackedBytes: upload/* UNPACKED_LIMIT_BYTES */.SF,
+};
 /**
  * Packs a project folder. The same tree gives the same digest on every machine.
- * @throws ConfigurationError with every problem at once: no graph config, unreadable files, files that change
- *   meanwhile, a tarball over the limit
+ * @throws ConfigurationError with every problem at once: no graph config, graphs and local packages that the tree does
+ *   not have, unreadable files, files that change meanwhile, a tree or tarball over the limit
  */
 async function tarballSource(options) {
-    const { limits = DEFAULT_LIMITS, signal } = options;
+    const { signal } = options;
+    const limits = { ...DEFAULT_LIMITS, ...options.limits };
     const directory = realDirectory(options.directory);
     const root = await packRoot(directory);
     const below = (0,project_tree/* withSlashes */.sq)((0,external_node_path_.relative)(root, directory));
     const project = below === "" ? "" : `${below}/`;
-    const { config, problems: configProblems } = readGraphConfig(directory, options);
+    const reading = readGraphConfig(directory, options);
+    const { config } = reading;
     // Not a project: whatever else is in this folder need not be read.
     if (!config)
-        throw new configuration_error/* ConfigurationError */.j(configProblems);
+        throw new configuration_error/* ConfigurationError */.j(reading.problems);
     const leftOut = [...(options.leftOut ?? []), ...environmentFile(directory, config, root)];
     const tree = await (0,project_tree/* readProjectTree */.qP)(root, {
         project,
@@ -1980,10 +2608,22 @@ async function tarballSource(options) {
             .map((path) => (0,project_tree/* withSlashes */.sq)((0,external_node_path_.relative)(root, path))),
         signal,
     });
-    const pack = await packFiles(root, tree.files, { limitBytes: limits.refuseBytes, signal });
+    const early = [
+        ...reading.problems,
+        ...(await projectProblems({ root, tree, project: below }, config, options)),
+        ...tree.problems,
+    ];
+    const tooMuch = tooMuchContent(root, tree, limits.unpackedBytes);
+    // Reading it all would take minutes.
+    if (tooMuch)
+        throw new configuration_error/* ConfigurationError */.j([...early, tooMuch]);
+    const [checkout, pack] = await Promise.all([
+        readCodeOrigin(root, options.origin ?? {}, signal),
+        packFiles(root, tree.files, { limitBytes: limits.refuseBytes, signal }),
+    ]);
     const graphConfigPath = project + config.path;
     const { bytes } = pack;
-    const problems = [...missingConfig(graphConfigPath, tree), ...tree.problems, ...pack.problems];
+    const problems = [...early, ...pack.problems];
     if (!bytes)
         problems.push(overLimit(limits.refuseBytes, pack.files));
     if (problems.length > 0 || !bytes)
@@ -1993,12 +2633,22 @@ async function tarballSource(options) {
     return {
         kind: "internal_source",
         digest: pack.digest,
+        checkout,
+        changesSince: (commit, asked) => changedFilesSince(root, commit, asked),
         graph_config_path: graphConfigPath,
-        warnings: [...leftOutWarnings(tree), ...sizeWarnings(bytes.length, limits.warnBytes, pack.files)],
+        warnings: [
+            ...reading.warnings,
+            ...leftOutWarnings(tree),
+            ...sizeWarnings(bytes.length, limits.warnBytes, pack.files),
+        ],
         describe: () => `${(0,external_node_path_.basename)(root)} (${counted(pack.files, "file")}, ${(0,byte_size/* byteSizeText */.Z)(contentBytes)}, ${(0,byte_size/* byteSizeText */.Z)(bytes.length)} packed${links})`,
         async deliver(target) {
             const path = await target.upload({ bytes, contentType: "application/gzip" });
-            return { source_tarball_path: path, graph_config_path: graphConfigPath };
+            return {
+                source_tarball_path: path,
+                graph_config_path: graphConfigPath,
+                ...(checkout && { checkout }),
+            };
         },
     };
 }
@@ -2021,7 +2671,8 @@ function realDirectory(directory) {
     }
     catch (error) {
         const { code } = error;
-        throw refused(`the project folder ${directory} cannot be opened (${code})`, error);
+        const missing = `the folder ${directory} does not exist`;
+        throw refused(code === "ENOENT" ? missing : `the folder ${directory} cannot be opened (${code})`, error);
     }
     throw refused(`${directory} is not a folder`);
 }
@@ -2030,34 +2681,21 @@ function environmentFile(directory, config, root) {
     const { file } = readProjectEnvironment(directory, config, root);
     return file === undefined ? [] : [file];
 }
-function missingConfig(path, tree) {
-    if (tree.files.includes(path))
-        return [];
-    const why = tree.symbolicLinks.includes(path) ? "it is a symbolic link" : "the ignore rules leave it out";
-    return [{ path: "graph_config_path", message: `${path} would not be packed: ${why}` }];
-}
 function overLimit(limitBytes, files) {
-    const message = `the packed project is larger than ${(0,byte_size/* byteSizeText */.Z)(limitBytes)}, the limit of an upload; its biggest files: ` +
-        `${biggest(files)}. Leave out what the agent does not need with .gitignore or .dockerignore`;
+    const message = `the packed project is larger than ${(0,byte_size/* byteSizeText */.Z)(limitBytes)}, the limit of an upload; ` +
+        `${biggest(files)}. ${LEAVE_OUT}`;
     return { path: "project_dir", message };
 }
 function sizeWarnings(bytes, warnBytes, files) {
     if (bytes <= warnBytes)
         return [];
-    return [`the packed project is large (${(0,byte_size/* byteSizeText */.Z)(bytes)}); its biggest files: ${biggest(files)}`];
+    return [`the packed project is large (${(0,byte_size/* byteSizeText */.Z)(bytes)}); ${biggest(files)}`];
 }
 function leftOutWarnings({ symbolicLinks, specialFiles }) {
-    const warning = (paths, what) => paths.length === 0 ? [] : [`${counted(paths, what)} left out: ${listed(paths)}`];
+    const warning = (paths, what) => paths.length === 0 ? [] : [`${counted(paths, what)} left out: ${tarball_listed(paths)}`];
     return [...warning(symbolicLinks, "symbolic link"), ...warning(specialFiles, "special file")];
 }
-function biggest(files) {
-    const sorted = files.toSorted((a, b) => b.size - a.size || (a.path < b.path ? -1 : 1));
-    return sorted
-        .slice(0, 5)
-        .map(({ path, size }) => `${path} (${(0,byte_size/* byteSizeText */.Z)(size)})`)
-        .join(", ");
-}
-function listed(paths) {
+function tarball_listed(paths) {
     const shown = paths.slice(0, 5).join(", ");
     return paths.length > 5 ? `${shown} and ${paths.length - 5} more` : shown;
 }
@@ -2117,13 +2755,22 @@ async function requestedSource(request) {
     }
 }
 async function projectTarball(request, nothing) {
-    const { project_dir: directory, dialect, leftOut, signal } = request;
+    const { project_dir: directory, dialect, leftOut, own, signal } = request;
     const configPath = request.source_revision_config.graph_config_path ?? undefined;
     const { config } = readGraphConfig(directory, { configPath, dialect });
     const environment = config && readProjectEnvironment(directory, config, await packRoot(directory));
     let path = configPath;
     const result = await prepared(nothing, async () => {
-        const source = await tarballSource({ directory, configPath, leftOut, dialect, signal });
+        const commands = request.source_config;
+        const source = await tarballSource({
+            directory,
+            configPath,
+            leftOut,
+            dialect,
+            commands,
+            origin: { commit: own.commit, branch: own.repo_ref },
+            signal,
+        });
         path = source.graph_config_path;
         return source;
     });
@@ -2209,6 +2856,7 @@ function withoutNulls(config) {
 
 
 
+
 /**
  * What is wanted, out of the request, the desired-state file and the project, in this order of precedence (secrets
  * by name). Nothing is sent. What none of them says is left out, so that an existing deployment keeps it.
@@ -2238,6 +2886,8 @@ async function resolveDeployment(request, surroundings) {
     });
     const name = asked.parts.name ?? file.parts.name ?? defaultName(request);
     const secrets = mergedSecrets(code.secrets, file.secrets, asked.secrets);
+    // The one set or the other: what is said nearer is the whole set.
+    const runtime_keys = asked.runtime_keys ?? file.runtime_keys;
     const { source_config, source_revision_config } = code;
     const secret_references = asked.parts.secret_references ?? file.parts.secret_references;
     const desired = {
@@ -2248,6 +2898,7 @@ async function resolveDeployment(request, surroundings) {
         ...(Object.keys(source_revision_config).length > 0 && { source_revision_config }),
         ...(secrets && { secrets }),
         ...(secret_references && { secret_references }),
+        ...(runtime_keys && { runtime_keys: [...runtime_keys] }),
     };
     const problems = [
         ...file.problems,
@@ -2255,6 +2906,11 @@ async function resolveDeployment(request, surroundings) {
         ...nameProblems(name, request, [...asked.problems, ...file.problems]),
         ...secretsProblems(file.secrets ?? []).map((problem) => ({ ...problem, ...file.placeOf(problem.path) })),
         ...secretsProblems(asked.secrets ?? []),
+        ...(0,contract_runtime_keys/* runtimeKeyProblems */.s4)(file.runtime_keys ?? []).map((problem) => ({
+            ...problem,
+            ...file.placeOf(problem.path),
+        })),
+        ...(0,contract_runtime_keys/* runtimeKeyProblems */.s4)(asked.runtime_keys ?? []),
         ...ruleProblems(desired, file),
         ...code.problems,
     ];
@@ -2289,9 +2945,9 @@ function nameProblems(name, request, others) {
 function secretsProblems(secrets) {
     return [...(0,deployment_rules/* secretProblems */.JC)(secrets), ...(0,deployment_rules/* ownSecretProblems */.bw)(secrets)];
 }
-/** The contract's rules on the whole; secrets are checked where they are given. */
+/** The contract's rules on the whole; secrets and runtime keys are checked where they are given. */
 function ruleProblems(desired, file) {
-    const { display_name: _, ...body } = desired;
+    const { display_name: _, runtime_keys: __, ...body } = desired;
     // Whether a deployment of this name exists is not known here; what only a creation needs and can be assumed is.
     const assumed = desired.source === "external_image" ? { resource_spec: {} } : {};
     return (0,deployment_rules/* createProblems */.bv)({
@@ -2656,8 +3312,10 @@ function withSlashes(path) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  S: () => (/* binding */ parseSecretsText),
-  q: () => (/* binding */ readSecrets)
+  Gm: () => (/* binding */ RUNTIME_KEYS),
+  cW: () => (/* binding */ SECRETS),
+  S7: () => (/* binding */ parseSecretsText),
+  ql: () => (/* binding */ readSecrets)
 });
 
 // EXTERNAL MODULE: ./build/action/code/foundation/secret.js
@@ -2690,63 +3348,61 @@ var yaml_text = __webpack_require__(1725);
 
 
 
+const SECRETS = { field: "secrets", noun: "secret" };
+const RUNTIME_KEYS = { field: "runtime_keys", noun: "runtime key" };
 /**
  * Secrets out of a text: lines of `NAME=value` (a value of several lines is quoted), or YAML: a map of names to values, or a
- * list of `{ name, value }`. Problems are at `secrets` or `secrets.<NAME>` and never hold a value.
+ * list of `{ name, value }`. Problems are at `secrets` or `secrets.<NAME>` and never hold a value. Runtime keys are read
+ * in the same way.
  */
-async function parseSecretsText(text) {
+async function parseSecretsText(text, named = SECRETS) {
+    const { field } = named;
     if (text.trim() === "")
         return { secrets: [], problems: [] };
     if (isEnvironmentLines(text)) {
         const { entries, strayLines } = readAssignmentLines(text);
         const problems = strayLines.map((line) => ({
-            path: "secrets",
-            message: `secrets: line ${line} is not NAME=value; quote a value that has several lines`,
+            path: field,
+            message: `${field}: line ${line} is not NAME=value; quote a value that has several lines`,
         }));
         return { secrets: entries.map(({ name, value }) => ({ name, value: new secret/* Secret */.z(value) })), problems };
     }
     const yaml = await (0,yaml_text/* parseYamlText */.c)(text);
     if (yaml.problems.length > 0) {
-        const message = `secrets are neither lines of NAME=value nor valid YAML (line ${yaml.problems[0]?.line})`;
-        return { secrets: [], problems: [{ path: "secrets", message }] };
+        const message = `${field} are neither lines of NAME=value nor valid YAML (line ${yaml.problems[0]?.line})`;
+        return { secrets: [], problems: [{ path: field, message }] };
     }
-    return readSecrets(yaml.value, [], yaml);
+    return readSecrets(yaml.value, [], { yaml, named });
 }
+const asItIs = (text) => ({ text, problems: [] });
 /**
  * Secrets out of a YAML value: a map of names to values, or a list of `{ name, value }`. Numbers and booleans are
  * taken as they are written.
  * @param at where the value is in `yaml`
- * @param replace what becomes of each value, e.g. interpolation; it may add problems
  */
-function readSecrets(value, at, yaml, replace = (text) => ({
-    text,
-    problems: [],
-})) {
+function readSecrets(value, at, { yaml, named, replace = asItIs }) {
+    const { field, noun } = named;
     const secrets = [];
     const problems = [];
     const entries = entriesOf(value);
     if (entries === undefined) {
-        const message = `secrets are ${acceptedForms}`;
-        return { secrets, problems: [{ path: "secrets", message, line: yaml.lineOf(at) }] };
+        const message = `${field} are ${acceptedForms}`;
+        return { secrets, problems: [{ path: field, message, line: yaml.lineOf(at) }] };
     }
     for (const { name, value: given, path } of entries) {
         const line = yaml.lineOf([...at, ...path]);
         if (typeof name !== "string" || name === "") {
-            problems.push({
-                path: "secrets",
-                message: `a secret needs a name and a value: ${acceptedForms}`,
-                line,
-            });
+            problems.push({ path: field, message: `a ${noun} needs a name and a value: ${acceptedForms}`, line });
             continue;
         }
         const text = scalarText(given, yaml.sourceOf([...at, ...path]));
-        const message = `secret '${name}' has no value; a value is a text (quote it where YAML sees something else)`;
         if (text === undefined) {
-            problems.push({ path: `secrets.${name}`, message, line });
+            const message = `${noun} '${name}' has no value; a value is a text (quote it where YAML sees something else)`;
+            problems.push({ path: `${field}.${name}`, message, line });
             continue;
         }
         const replaced = replace(text, name);
-        problems.push(...replaced.problems.map((problem) => ({ path: `secrets.${name}`, message: problem, line })));
+        problems.push(...replaced.problems.map((message) => ({ path: `${field}.${name}`, message, line })));
         secrets.push({ name, value: new secret/* Secret */.z(replaced.text) });
     }
     return { secrets, problems };

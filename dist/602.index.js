@@ -110,9 +110,10 @@ async function create({ octokit, owner, repo }, target) {
         throw new NoDeploymentError(data.message ?? "it gave no reason");
     return data.id;
 }
-function descriptionOf({ name, live_commit }) {
+function descriptionOf({ name, live_commit, checkout }) {
     const code = live_commit ? `, commit ${live_commit.slice(0, 12)} of another repository` : "";
-    return `${name} by agent-deploy${code}`;
+    const dirty = checkout?.dirty ? ", with changes that are not committed" : "";
+    return `${name} by agent-deploy${code}${dirty}`;
 }
 /** GitHub answered 202: it did something else (a merge) and made no deployment. Asking again would do it again. */
 class NoDeploymentError extends Error {

@@ -42,7 +42,7 @@ async function found(step, { deployment_id, commit }) {
     const told = commit ?? (step.inputs.revisionId === undefined ? await (0,_live_commit_js__WEBPACK_IMPORTED_MODULE_2__/* .checkedOutCommit */ .Xg)(step) : undefined);
     if (!recorded?.length || told === undefined)
         return undefined;
-    const last = recorded.find((record) => (0,_lifecycle_code_diff_js__WEBPACK_IMPORTED_MODULE_0__/* .sameCommit */ .K)(commitOf(record) ?? "", told));
+    const last = recorded.find((record) => (0,_lifecycle_code_diff_js__WEBPACK_IMPORTED_MODULE_0__/* .sameCommit */ .Kd)(commitOf(record) ?? "", told));
     // Where others are recorded and this commit is not, nobody looked at it.
     if (!last)
         return commit === undefined ? undefined : false;
