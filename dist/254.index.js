@@ -11,6 +11,8 @@ __webpack_require__.d(__webpack_exports__, {
   startLocalPlane: () => (/* binding */ startLocalPlane)
 });
 
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(1455);
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __webpack_require__(8161);
 // EXTERNAL MODULE: external "node:path"
@@ -25,8 +27,6 @@ var action_step = __webpack_require__(6739);
 var external_node_child_process_ = __webpack_require__(1421);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(3024);
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(1455);
 // EXTERNAL MODULE: ./build/action/code/foundation/error.js
 var error = __webpack_require__(8597);
 ;// CONCATENATED MODULE: ./build/action/code/action/local/install.js
@@ -211,6 +211,7 @@ var plane_process = __webpack_require__(5298);
 
 
 
+
 /**
  * `base-url: local`: the embedded control plane on this runner, from the Action's own checkout. It ends with the step. A
  * later step of the same job finds what was installed, and the deployments.
@@ -218,7 +219,9 @@ var plane_process = __webpack_require__(5298);
  */
 async function startLocalPlane(step, onClose) {
     const { runner, environment, clock, signal, entry } = step;
-    const root = (0,external_node_path_.join)(environment.RUNNER_TEMP || (0,external_node_os_.tmpdir)(), "agent-deploy-local");
+    // Outside of a runner a folder that nobody else can have made: what lies in it is run.
+    const temporary = environment.RUNNER_TEMP || (await (0,promises_.mkdtemp)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), "agent-deploy-")));
+    const root = (0,external_node_path_.join)(temporary, "agent-deploy-local");
     const variables = localEnvironment(environment);
     runner.startGroup("Control plane on this runner");
     try {

@@ -1742,6 +1742,11 @@ function firstProblem(text) {
 
 /** Names of the graph configuration, looked for in this order unless the dialect turns it round. */
 const GRAPH_CONFIG_NAMES = ["graph.json", "langgraph.json"];
+/** What is said where both names are there: what the second one says, `auth` for example, does not hold. */
+function unreadConfigWarnings(chosen, isThere) {
+    const others = GRAPH_CONFIG_NAMES.filter((name) => name !== chosen && isThere(name));
+    return others.map((other) => `${other} is not read: ${chosen} comes first; remove one of the two files`);
+}
 /** The text of a graph configuration as an object. It may hold values of `env`: no part of it is in the problem. */
 function parseGraphConfig(text) {
     // A byte order mark is not part of the text.
@@ -1779,9 +1784,11 @@ function readGraphConfig(directory, options = {}) {
     const given = options.configPath && (0,project_tree/* withSlashes */.sq)(options.configPath);
     if (given === undefined || given === "") {
         const found = names.find((name) => isFile((0,external_node_path_.join)(directory, name)));
-        return found
-            ? readConfig(directory, found, isHosted)
-            : refused(`no graph configuration in ${directory}: looked for ${names.join(" and ")}`);
+        if (!found)
+            return refused(`no graph configuration in ${directory}: looked for ${names.join(" and ")}`);
+        const reading = readConfig(directory, found, isHosted);
+        const unread = unreadConfigWarnings(found, (name) => isFile((0,external_node_path_.join)(directory, name)));
+        return { ...reading, warnings: [...reading.warnings, ...unread] };
     }
     const path = external_node_path_.posix.normalize((0,project_tree/* withSlashes */.sq)((0,external_node_path_.relative)(directory, (0,external_node_path_.resolve)(directory, given))));
     if (path.startsWith("../") || path === ".." || (0,external_node_path_.isAbsolute)(path)) {

@@ -51,6 +51,10 @@ const plan = z
       })
       .optional()
       .describe("Digest or commit of the code, when it differs or that is unknown."),
+    name_may_be_held: z
+      .boolean()
+      .optional()
+      .describe("Of a creation on the hosted service: what a deleted deployment left may hold the name."),
     makes_revision: z.boolean(),
     refusals: z.array(z.object({ path: z.string(), message: z.string() })),
   })

@@ -43,7 +43,7 @@ export async function givenRuntimeKeys(
   return readFileOf("--runtime-keys-file", RUNTIME_KEYS, { file, directory });
 }
 
-/** A file without any text says nothing; an empty map in it is the empty set. */
+/** An empty map is the empty set; a file without any text may stand for either, so it is refused. */
 async function readFileOf(
   flag: string,
   named: Named,
@@ -56,7 +56,10 @@ async function readFileOf(
     const { code } = error as NodeJS.ErrnoException;
     return { secrets: undefined, problems: [`${flag}: ${file} cannot be read (${code})`] };
   }
-  if (text.trim() === "") return { secrets: undefined, problems: [] };
+  if (text.trim() === "") {
+    const problem = `${flag}: ${file} is empty; write {} in it for the empty set, or leave the flag out`;
+    return { secrets: undefined, problems: [problem] };
+  }
   const { secrets, problems } = await parseSecretsText(text, named);
   return { secrets, problems: problems.map(({ message }) => `${flag}: ${file}: ${message}`) };
 }

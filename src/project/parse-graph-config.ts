@@ -4,6 +4,12 @@ import { jsonProblem } from "../foundation/json-problem.ts";
 /** Names of the graph configuration, looked for in this order unless the dialect turns it round. */
 export const GRAPH_CONFIG_NAMES = ["graph.json", "langgraph.json"] as const;
 
+/** What is said where both names are there: what the second one says, `auth` for example, does not hold. */
+export function unreadConfigWarnings(chosen: string, isThere: (name: string) => boolean): string[] {
+  const others = GRAPH_CONFIG_NAMES.filter((name) => name !== chosen && isThere(name));
+  return others.map((other) => `${other} is not read: ${chosen} comes first; remove one of the two files`);
+}
+
 /** Why a text is no graph configuration; `message` goes after the file's name and quotes nothing of the text. */
 export type GraphConfigProblem = { message: string; line?: number };
 

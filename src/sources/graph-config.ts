@@ -4,7 +4,7 @@ import type { Dialect } from "../contract/dialect.ts";
 import type { ConfigurationProblem } from "../foundation/configuration-error.ts";
 import { graphConfigKeyFindings, type KeyFindings } from "../project/graph-config-keys.ts";
 import { type GraphEntry, graphEntries } from "../project/graph-entries.ts";
-import { GRAPH_CONFIG_NAMES, parseGraphConfig } from "../project/parse-graph-config.ts";
+import { GRAPH_CONFIG_NAMES, parseGraphConfig, unreadConfigWarnings } from "../project/parse-graph-config.ts";
 import { unreadable, withSlashes } from "./project-tree.ts";
 
 /** The file that names a project's graphs. */
@@ -37,9 +37,10 @@ export function readGraphConfig(
   const given = options.configPath && withSlashes(options.configPath);
   if (given === undefined || given === "") {
     const found = names.find((name) => isFile(join(directory, name)));
-    return found
-      ? readConfig(directory, found, isHosted)
-      : refused(`no graph configuration in ${directory}: looked for ${names.join(" and ")}`);
+    if (!found) return refused(`no graph configuration in ${directory}: looked for ${names.join(" and ")}`);
+    const reading = readConfig(directory, found, isHosted);
+    const unread = unreadConfigWarnings(found, (name) => isFile(join(directory, name)));
+    return { ...reading, warnings: [...reading.warnings, ...unread] };
   }
   const path = posix.normalize(withSlashes(relative(directory, resolve(directory, given))));
   if (path.startsWith("../") || path === ".." || isAbsolute(path)) {

@@ -1,6 +1,6 @@
 import { inspect } from "node:util";
 import { expect, test } from "vitest";
-import { givenSecrets } from "../../src/cli/secret-flags.ts";
+import { givenRuntimeKeys, givenSecrets } from "../../src/cli/secret-flags.ts";
 import { projectFolder } from "../support/project-folder.ts";
 
 const files = {
@@ -26,12 +26,21 @@ test("a flag wins over the file and takes its value from the environment where i
   expect(secrets).toEqual(["A=file-a", "B=a=b\nc", "C=from-environment", "D="]);
 });
 
-test("without flags, or with a file that says nothing, secrets are left as they are", async () => {
+test("without flags secrets are left as they are, and an empty map is the empty set", async () => {
   expect((await given({})).secrets).toBeUndefined();
-  expect((await given({ secrets_file: "empty.env" })).secrets).toBeUndefined();
   expect((await given({ secrets_file: "none.yaml" })).secrets).toEqual([]);
 });
 
 test("a name given twice in the file stays visible as a mistake", async () => {
   expect((await given({ secrets_file: "twice.env" })).secrets).toEqual(["A=1", "A=2"]);
+});
+
+test("a file without any text is refused: it would change nothing in silence", async () => {
+  expect((await given({ secrets_file: "empty.env" })).problems).toEqual([
+    "--secrets-file: empty.env is empty; write {} in it for the empty set, or leave the flag out",
+  ]);
+  using folder = projectFolder(files);
+  expect((await givenRuntimeKeys("empty.env", { directory: folder.path })).problems).toEqual([
+    "--runtime-keys-file: empty.env is empty; write {} in it for the empty set, or leave the flag out",
+  ]);
 });

@@ -21,7 +21,7 @@ test.each([
   ["github.event_name == 'pull_request' && secrets.PREVIEW_KEY || secrets.KEY", ["KEY"]],
   ["secrets.PREVIEW_KEY || secrets.KEY", ["KEY"]],
   ["github.head_ref && secrets.PREVIEW_KEY ||\n  (secrets['KEY'])", ["KEY"]],
-  ["!startsWith(github.event_name, 'pull_request') && secrets.KEY || secrets.PREVIEW_KEY", ["PREVIEW_KEY"]],
+  ["github.event_name == 'push' && secrets.KEY || secrets.PREVIEW_KEY", ["PREVIEW_KEY"]],
 ])("the search finds what %j falls back to", (expression, found) => {
   expect(fallbacks(`A_KEY=\${{ ${expression} }}`)).toEqual(found);
 });

@@ -201,3 +201,20 @@ test("a tree that is too large is refused before it is read, with what is large 
     "project_dir: the project holds more than 4 kB, the limit of what is unpacked; its biggest files: data/a.bin (5 kB), data/b.bin (3 kB), graph.json (35 B); folders: data/ (8 kB). Leave out what the agent does not need with .gitignore or .dockerignore",
   ]);
 });
+
+test("of two configurations the one that is not read is named, for both dialects", async () => {
+  using folder = projectFolder({
+    "graph.json": graphs("./agent.ts:graph"),
+    "langgraph.json": JSON.stringify({
+      graphs: { agent: "./agent.ts:graph" },
+      auth: { path: "./auth.ts:auth" },
+    }),
+    "agent.ts": "export const graph = 1;",
+  });
+  expect((await tarballSource({ directory: folder.path })).warnings).toEqual([
+    "langgraph.json is not read: graph.json comes first; remove one of the two files",
+  ]);
+  expect((await tarballSource({ directory: folder.path, dialect: "langsmith" })).warnings).toEqual([
+    "graph.json is not read: langgraph.json comes first; remove one of the two files",
+  ]);
+});

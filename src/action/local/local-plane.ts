@@ -1,3 +1,4 @@
+import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ControlPlane } from "../../client/control-plane.ts";
@@ -19,7 +20,9 @@ export async function startLocalPlane(
   onClose: (close: () => Promise<void>) => void,
 ): Promise<ControlPlane> {
   const { runner, environment, clock, signal, entry } = step;
-  const root = join(environment.RUNNER_TEMP || tmpdir(), "agent-deploy-local");
+  // Outside of a runner a folder that nobody else can have made: what lies in it is run.
+  const temporary = environment.RUNNER_TEMP || (await mkdtemp(join(tmpdir(), "agent-deploy-")));
+  const root = join(temporary, "agent-deploy-local");
   const variables = localEnvironment(environment);
   runner.startGroup("Control plane on this runner");
   try {

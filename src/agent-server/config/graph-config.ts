@@ -1,11 +1,15 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { resolve } from "node:path";
+import { basename, resolve } from "node:path";
 import { parseEnv } from "node:util";
 import { z } from "zod";
 import { graphConfigKeyFindings } from "../../project/graph-config-keys.ts";
 import { type GraphEntry as ConfiguredGraph, graphEntries } from "../../project/graph-entries.ts";
-import { GRAPH_CONFIG_NAMES, parseGraphConfig } from "../../project/parse-graph-config.ts";
+import {
+  GRAPH_CONFIG_NAMES,
+  parseGraphConfig,
+  unreadConfigWarnings,
+} from "../../project/parse-graph-config.ts";
 import { GraphConfigError } from "../errors.ts";
 import type { EventRetention } from "../events/retention.ts";
 import { eventLogConfig } from "./event-retention.ts";
@@ -57,7 +61,12 @@ export async function readGraphConfig(dir: string, config: string | undefined): 
     graphs,
     env: await readEnv(file, parsed.data.env),
     eventRetention: parsed.data.event_log ?? {},
-    warnings: warnings.map(({ message }) => message),
+    warnings: [
+      ...warnings.map(({ message }) => message),
+      ...(config === undefined
+        ? unreadConfigWarnings(basename(file), (name) => existsSync(resolve(file, "..", name)))
+        : []),
+    ],
   };
 }
 

@@ -1,8 +1,13 @@
+import { existsSync } from "node:fs";
 import { readdir, readFile, realpath, stat } from "node:fs/promises";
-import { join, posix, relative, sep } from "node:path";
+import { basename, dirname, join, posix, relative, sep } from "node:path";
 import { byteSizeText } from "../../foundation/byte-size.ts";
 import { graphConfigKeyFindings } from "../../project/graph-config-keys.ts";
-import { GRAPH_CONFIG_NAMES, parseGraphConfig } from "../../project/parse-graph-config.ts";
+import {
+  GRAPH_CONFIG_NAMES,
+  parseGraphConfig,
+  unreadConfigWarnings,
+} from "../../project/parse-graph-config.ts";
 import { BuildError } from "./build-error.ts";
 import type { BuildLog } from "./build-request.ts";
 
@@ -21,6 +26,8 @@ export async function findConfig(
   if (!real.startsWith((await realpath(root)) + sep)) {
     throw new BuildError(`${relative(root, file)} is a link out of the source`);
   }
+  const isThere = (name: string) => existsSync(join(dirname(file), name));
+  if (!path) for (const message of unreadConfigWarnings(basename(file), isThere)) log("WARNING", message);
   await checkConfig(file, relative(root, file), log);
   return file;
 }

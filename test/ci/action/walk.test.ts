@@ -175,7 +175,7 @@ describe.sequential(`through every command and event, with faults (seed ${SEED})
     ["workflow_dispatch", "deploy", "unchanged", { repository }],
     ["workflow_run", "deploy", "unchanged", { workflow_run: { conclusion: "success" }, repository }],
     ["workflow_run", "skip", "skipped", { workflow_run: { conclusion: "failure" }, repository }],
-    ["merge_group", "plan", "planned", { action: "checks_requested", merge_group: {}, repository }],
+    ["merge_group", "plan", "unchanged", { action: "checks_requested", merge_group: {}, repository }],
     ["push", "skip", "skipped", { deleted: true, repository }],
     ["issues", "skip", "skipped", { action: "opened", repository }],
   ])("%s: %s, which ends as %s", async (event, command, outcome, payload) => {

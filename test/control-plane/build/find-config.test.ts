@@ -18,6 +18,18 @@ test.each([
   expect(await findConfig(source.path, path, quiet)).toBe(join(source.path, expected));
 });
 
+test("a second configuration that is not read is named in the log", async () => {
+  using source = projectFolder({ "graph.json": GRAPH_JSON, "langgraph.json": GRAPH_JSON });
+  const lines: string[] = [];
+  const log = (level: string, message: string) => lines.push(`${level} ${message}`);
+  await findConfig(source.path, undefined, log);
+  expect(lines).toEqual([
+    "WARNING langgraph.json is not read: graph.json comes first; remove one of the two files",
+  ]);
+  await findConfig(source.path, "graph.json", log);
+  expect(lines).toHaveLength(1);
+});
+
 test("says what it looked for, and which there are", async () => {
   using source = projectFolder({ "apps/agent/graph.json": GRAPH_JSON, "node_modules/x/graph.json": "{}" });
   const hint = "The source has apps/agent/graph.json.";
