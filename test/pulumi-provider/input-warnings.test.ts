@@ -4,20 +4,26 @@ import { expect, test } from "vitest";
 import type { Dialect } from "../../src/contract/dialect.ts";
 import { offline, project } from "./support/offline-resource.ts";
 
-test.each<[Dialect, string]>([
-  ["neutral", "graph.json takes NEUTRAL from"],
-  ["langsmith", "langgraph.json takes LANGSMITH from"],
-])("of two graph configs the one of the dialect counts: %s", async (dialect, told) => {
-  using agent = project();
-  const config = (name: string) =>
-    JSON.stringify({ graphs: { agent: "./graph.ts:graph" }, env: { [name]: "x" } });
-  writeFileSync(join(agent.parent, "agent/graph.json"), config("NEUTRAL"));
-  writeFileSync(join(agent.parent, "agent/langgraph.json"), config("LANGSMITH"));
-  const lines: string[] = [];
-  const news = { name: "agent", source: "internal_source", projectDir: "agent" };
-  await offline(agent.parent, lines, dialect).check({ news });
-  expect(lines).toEqual([expect.stringContaining(told)]);
-});
+test.each<[Dialect, string, string]>([
+  ["neutral", "graph.json", "langgraph.json"],
+  ["langsmith", "langgraph.json", "graph.json"],
+])(
+  "of two graph configs the dialect's counts, and the other is named as not read: %s",
+  async (dialect, read, unread) => {
+    using agent = project();
+    const config = (name: string) =>
+      JSON.stringify({ graphs: { agent: "./graph.ts:graph" }, env: { [name]: "x" } });
+    writeFileSync(join(agent.parent, "agent", read), config("READ"));
+    writeFileSync(join(agent.parent, "agent", unread), config("UNREAD"));
+    const lines: string[] = [];
+    const news = { name: "agent", source: "internal_source", projectDir: "agent" };
+    await offline(agent.parent, lines, dialect).check({ news });
+    expect(lines).toEqual([
+      expect.stringContaining(`${unread} is not read`),
+      expect.stringContaining(`${read} takes READ from`),
+    ]);
+  },
+);
 
 test("a project's environment that is not among the secrets is told by name, never by value", async () => {
   using agent = project();
