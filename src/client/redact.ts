@@ -1,5 +1,5 @@
 import { mapTexts } from "../foundation/map-texts.ts";
-import { patternsOfValue, redactPatterns } from "../foundation/redaction.ts";
+import { createRedaction, type Redaction } from "../foundation/redaction.ts";
 import { Secret } from "../foundation/secret.ts";
 
 /** Every `Secret` inside a value: what a text of the server about this value must not repeat. */
@@ -11,16 +11,16 @@ export function secretsIn(value: unknown): Secret[] {
 
 /** The text without any of the secrets and their lines, however they are escaped (foundation/redaction.ts). */
 export function scrub(text: string, secrets: readonly Secret[]): string {
-  return redactPatterns(text, secrets.flatMap(patternsOf));
+  return redactionOf(secrets).redact(text);
 }
 
 /** Each line of a log is scrubbed of the same secrets. */
-const known = new WeakMap<Secret, readonly RegExp[]>();
+const known = new WeakMap<readonly Secret[], Redaction>();
 
-function patternsOf(secret: Secret): readonly RegExp[] {
-  const patterns = known.get(secret) ?? patternsOfValue(secret.reveal());
-  known.set(secret, patterns);
-  return patterns;
+function redactionOf(secrets: readonly Secret[]): Redaction {
+  const redaction = known.get(secrets) ?? createRedaction(secrets.map((secret) => secret.reveal()));
+  known.set(secrets, redaction);
+  return redaction;
 }
 
 /** A copy of plain data in which no text repeats a secret; keys and numbers stay as they are. */

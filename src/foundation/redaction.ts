@@ -1,4 +1,6 @@
-import { inBase64, spelling } from "./spelling.ts";
+import { createBase64Search } from "./base64-runs.ts";
+import { createPhraseAutomaton, type Phrase, type PhraseAutomaton } from "./phrase-automaton.ts";
+import { findSpellings, phrasesOf, type Span } from "./spelling.ts";
 
 /** Shorter values are settings (`1`, `eu`): hiding them would make every text unreadable. Characters. */
 const SHORTEST = 4;
@@ -30,61 +32,45 @@ export type Redaction = {
   redact(text: string): string;
 };
 
-export function createRedaction(): Redaction {
-  const known = new Map<string, readonly RegExp[]>();
-  let patterns: RegExp[] = [];
+export function createRedaction(values: Iterable<string> = []): Redaction {
+  const known = new Set<string>();
+  const phrases: Phrase[] = [];
+  const base64 = createBase64Search();
+  /** Made when it is first needed, and again after new values. */
+  let automaton: PhraseAutomaton | undefined;
+
+  const add = (value: string) => {
+    const fresh = hiddenParts(value).filter((part) => !known.has(part));
+    for (const part of fresh) {
+      known.add(part);
+      phrases.push(...phrasesOf(part.trim()));
+      if (part === value) base64.add(part.trim());
+    }
+    if (fresh.length > 0) automaton = undefined;
+    return fresh;
+  };
+  for (const value of values) add(value);
   return {
-    add(value) {
-      const fresh = hiddenParts(value).filter((part) => !known.has(part));
-      for (const part of fresh) known.set(part, patternsOf(part, { isWhole: part === value }));
-      if (fresh.length > 0) patterns = [...known.values()].flat();
-      return fresh;
+    add,
+    redact(text) {
+      if (known.size === 0) return text;
+      automaton ??= createPhraseAutomaton(phrases);
+      return hideSpans(text, [...findSpellings(text, automaton), ...base64.find(text)]);
     },
-    redact: (text) => redactPatterns(text, patterns),
   };
 }
 
-/** The text without what any of the patterns (of `patternsOfValue`) finds. */
-export function redactPatterns(text: string, patterns: readonly RegExp[]): string {
+/** Overlapping spans are hidden as one: a value must not keep what another one shares with it. */
+function hideSpans(text: string, spans: Span[]): string {
   let left = "";
   let shown = 0;
-  for (const { start, end } of spansOf(text, patterns)) {
-    left += text.slice(shown, start) + MASK;
-    shown = end;
+  let isHidden = false;
+  for (const { start, end } of spans.sort((a, b) => a.start - b.start)) {
+    if (start > shown || !isHidden) left += text.slice(shown, start) + MASK;
+    isHidden = true;
+    shown = Math.max(shown, end);
   }
   return left + text.slice(shown);
-}
-
-type Span = { start: number; end: number };
-
-/** Where the patterns are found, overlapping ones as one: a value must not keep what another one shares with it. */
-function spansOf(text: string, patterns: readonly RegExp[]): Span[] {
-  const found = patterns.flatMap((pattern) => allOf(text, pattern)).sort((a, b) => a.start - b.start);
-  const merged: Span[] = [];
-  for (const span of found) {
-    const last = merged.at(-1);
-    if (last && span.start < last.end) last.end = Math.max(last.end, span.end);
-    else merged.push(span);
-  }
-  return merged;
-}
-
-/** Every place, also where a value overlaps itself. */
-function allOf(text: string, pattern: RegExp): Span[] {
-  const spans: Span[] = [];
-  pattern.lastIndex = 0;
-  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
-    const start = match.index;
-    spans.push({ start, end: start + match[0].length });
-    // From within a surrogate pair the engine would step back, and find the same again.
-    pattern.lastIndex = start + ((text.codePointAt(start) ?? 0) > 0xffff ? 2 : 1);
-  }
-  return spans;
-}
-
-/** Everything that finds a value or a line of it. */
-export function patternsOfValue(value: string): RegExp[] {
-  return hiddenParts(value).flatMap((part) => patternsOf(part, { isWhole: part === value }));
 }
 
 /** The value as it is, and its lines: a log has each of them for itself. */
@@ -94,10 +80,4 @@ function hiddenParts(value: string): string[] {
     const word = part.trim();
     return word.length >= SHORTEST && !PLAIN_WORDS.has(word.toLowerCase());
   });
-}
-
-function patternsOf(part: string, { isWhole }: { isWhole: boolean }): RegExp[] {
-  const value = part.trim();
-  const sources = [...spelling(value), ...(isWhole ? inBase64(value) : [])];
-  return sources.map((source) => new RegExp(source, "gu"));
 }

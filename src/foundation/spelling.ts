@@ -1,93 +1,134 @@
-/**
- * A longer value is looked for in pieces: the engine refuses long expressions, with an error that repeats them.
- * Characters, with a run of white space as one.
- */
+import { type Phrase, type PhraseAutomaton, START } from "./phrase-automaton.ts";
+import { BACKSLASH, isPlain, type Reading, readingsAt, SPACE, unitOf } from "./readings.ts";
+
+/** A part of a text: from `start` up to before `end`. */
+export type Span = { start: number; end: number };
+
+/** A longer value is looked for in pieces of at least so many units: a text may show a part of it only. */
 const PIECE = 100;
 
+/** What to look for, to find a value in any spelling. Runs of white space or backslashes count as one of them. */
+export function phrasesOf(value: string): Phrase[] {
+  const phrase: number[] = [];
+  const text = value.toWellFormed();
+  for (let at = 0; at < text.length; at++) {
+    const unit = unitOf(text.charCodeAt(at));
+    if (!(isCollapsed(unit) && phrase.at(-1) === unit)) phrase.push(unit);
+  }
+  const count = Math.max(1, Math.floor(phrase.length / PIECE));
+  const cut = (index: number) => Math.round((index * phrase.length) / count);
+  return Array.from({ length: count }, (_, index) => phrase.slice(cut(index), cut(index + 1)));
+}
+
+/** Some ways of writing change the number of these. */
+function isCollapsed(unit: number): boolean {
+  return unit === SPACE || unit === BACKSLASH;
+}
+
+/** Comparisons for each code unit of a text, above which the text is taken for one that was made to hold us up. */
+const EFFORT = 100;
+
 /**
- * The value with every character as it is, or as JSON, a URL, HTML, a shell or markdown write it, once or several
- * times over: a log line may be JSON in JSON.
+ * Where phrases stand in a text, each character as it is or escaped in any of the ways of `readingsAt`, in ascending
+ * order of their starts. Linear in the text, whatever it holds: one that has too many readings is found as a whole.
  */
-export function spelling(value: string): string[] {
-  // White space and backslashes in runs, since some ways of writing change their number.
-  const tokens = value.toWellFormed().match(/\s+|\\{1,20}|[^\s\\]/gu) ?? [];
-  return pieces(tokens).map((piece) => piece.map(tokenSource).join(""));
+export function findSpellings(text: string, automaton: PhraseAutomaton): Span[] {
+  const effort = { left: EFFORT * (text.length + 100) };
+  const paths = readAll(text.toWellFormed(), automaton, effort);
+  return paths === undefined ? [{ start: 0, end: text.length }] : spansOf(paths);
 }
 
-function tokenSource(token: string, index: number, tokens: readonly string[]): string {
-  if (/^\s/.test(token)) return WHITE_SPACE;
-  if (token.startsWith("\\")) return `${BACKSLASH}{${token.length},}`;
-  // Before the first one nothing is lost, and long runs of backslashes are not tried from each of them.
-  return characterSource(token, index > 0 && !tokens[index - 1]?.startsWith("\\"));
-}
-
-/** Parts of about `PIECE`; none is much shorter, since it could stand anywhere. */
-function pieces<T>(all: readonly T[]): T[][] {
-  const count = Math.max(1, Math.floor(all.length / PIECE));
-  const at = (index: number) => Math.round((index * all.length) / count);
-  return Array.from({ length: count }, (_, index) => all.slice(at(index), at(index + 1)));
-}
-
-const BACKSLASH = String.raw`(?:\\|%(?:25)*5[cC])`;
-/** A run of any white space, that beyond ASCII included. */
-const WHITE_SPACE = `(?:${[
-  String.raw`\s|\+|&#\w+;`,
-  `${BACKSLASH}+${String.raw`(?:\s|[nrtfv]|u[0-9a-fA-F]{4})`}`,
-  `%(?:25)*(?:20|0[9a-dA-D]|[cCeE][0-9a-fA-F](?:%(?:25)*[89abAB][0-9a-fA-F])+)`,
-].join("|")})+`;
-
-function characterSource(character: string, mayBeEscaped: boolean): string {
-  if (/^[A-Za-z0-9]$/.test(character)) return character;
-  const code = character.codePointAt(0) ?? 0;
-  const inUrl = [...new TextEncoder().encode(character)].map((byte) => `%(?:25)*${hex(byte, 2)}`).join("");
-  const inJson = [...character.split("")]
-    .map((unit) => `${BACKSLASH}+u${hex(unit.charCodeAt(0), 4)}`)
-    .join("");
-  const before = mayBeEscaped ? `${BACKSLASH}*` : "";
-  const itself = character.replace(SYNTAX, "\\$&");
-  const name = NAMES[character];
-  const inHtml = `&#(?:0*${code}|[xX]0*${hex(code, 1)});`;
-  // A sign that would mention somebody has a space without width behind it in our own markdown.
-  const quiet = /[@#]/.test(character) ? "\\u200B?" : "";
-  return `(?:${before}(?:${itself}${quiet}|${inUrl})|${[inJson, inHtml, ...(name ? [name] : [])].join("|")})`;
-}
-
-const SYNTAX = /[$()*+./?[\\\]^{|}]/g;
-
-/** Names that some characters have, as expressions. */
-const NAMES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&apos;",
-  "\b": `${BACKSLASH}+b`,
+/** Readings that may be the beginning of a phrase, as trees: each place (a node) knows the one before it. */
+type Paths = {
+  state: number[];
+  /** Where the last reading stands. */
+  start: number[];
+  end: number[];
+  /** How many units it took. */
+  took: number[];
+  before: number[];
+  /** Units of the longest phrase that ends here. */
+  matched: number[];
 };
 
-/** Hexadecimal digits in either case. */
-function hex(value: number, digits: number): string {
-  return value
-    .toString(16)
-    .padStart(digits, "0")
-    .replace(/[a-f]/g, (letter) => `[${letter}${letter.toUpperCase()}]`);
+/** No node: nothing read so far begins a phrase. */
+const NOWHERE = -1;
+const NOTHING: readonly number[] = [NOWHERE];
+
+function readAll(text: string, automaton: PhraseAutomaton, effort: { left: number }): Paths | undefined {
+  const paths: Paths = { state: [], start: [], end: [], took: [], before: [], matched: [] };
+  /** Nodes at the next place, and at places further on. */
+  let next: number[] = [];
+  const ahead = new Map<number, number[]>();
+  for (let at = 0; at < text.length; at++) {
+    const further = ahead.size > 0 ? ahead.get(at) : undefined;
+    const here = further ? [...further, ...next] : next.length > 0 ? next : NOTHING;
+    if (further) ahead.delete(at);
+    next = [];
+    const code = text.charCodeAt(at);
+    if (isPlain(code)) {
+      const unit = unitOf(code);
+      for (const before of here) readUnit(unit, before, at);
+    } else {
+      const readings = readingsAt(text, at);
+      for (const before of here) for (const reading of readings) read(reading, before, at);
+    }
+    if (effort.left < 0) return undefined;
+  }
+  return paths;
+
+  function read({ units, end }: Reading, before: number, start: number) {
+    let state = stateOf(before);
+    let took = 0;
+    for (const unit of units) {
+      if (isCollapsed(unit) && automaton.lastUnit(state) === unit) continue;
+      state = automaton.step(state, unit, effort);
+      took++;
+    }
+    // An escape behind a phrase is not its own.
+    const matched = units.length === 0 ? 0 : automaton.matched(state);
+    arrive({ state, start, end, took, before, matched });
+  }
+
+  /** The same for a single character, without the cost of a list. */
+  function readUnit(unit: number, before: number, start: number) {
+    const from = stateOf(before);
+    const stays = isCollapsed(unit) && automaton.lastUnit(from) === unit;
+    const state = stays ? from : automaton.step(from, unit, effort);
+    if (state === START) return;
+    arrive({ state, start, end: start + 1, took: stays ? 0 : 1, before, matched: automaton.matched(state) });
+  }
+
+  function stateOf(node: number): number {
+    return node === NOWHERE ? START : (paths.state[node] as number);
+  }
+
+  function arrive(node: { [Key in keyof Paths]: number }) {
+    effort.left--;
+    const { state, start, end, took, before, matched } = node;
+    if (state === START) return;
+    const there = end === start + 1 ? next : (ahead.get(end) ?? []);
+    if (there.some((other) => paths.state[other] === state)) return;
+    if (there.length === 0 && there !== next) ahead.set(end, there);
+    there.push(paths.state.push(state) - 1);
+    paths.start.push(start);
+    paths.end.push(end);
+    paths.took.push(took);
+    paths.before.push(before);
+    paths.matched.push(matched);
+  }
 }
 
-/** Fewer characters than this come about by chance. */
-const SHORTEST_BASE64 = 8;
-/** Base64 has two alphabets. */
-const URL_DIGITS: Readonly<Record<string, string>> = { "+": "[+\\-]", "/": "[\\/_]" };
-
-/**
- * The value inside of longer base64 (`user:password` of a header): what comes before it shifts it by 0, 1 or 2 bytes,
- * and at either end a digit has bits of its neighbour's, which is left.
- */
-export function inBase64(value: string): string[] {
-  const bytes = Buffer.from(value, "utf8");
-  return [0, 1, 2].flatMap((shift) => {
-    const text = Buffer.concat([Buffer.alloc(shift), bytes]).toString("base64");
-    const own = text.slice(Math.ceil((shift * 8) / 6), Math.floor(((shift + bytes.length) * 8) / 6));
-    if (own.length < SHORTEST_BASE64) return [];
-    const digits = [...own].map((digit) => URL_DIGITS[digit] ?? digit);
-    return pieces(digits).map((piece) => piece.join(""));
-  });
+/** From the last node to the first, each hands on how much of a phrase is still before it. */
+function spansOf({ start, end, took, before, matched }: Paths): Span[] {
+  const spans: Span[] = [];
+  for (let node = matched.length - 1; node >= 0; node--) {
+    const units = matched[node] as number;
+    if (units === 0) continue;
+    spans.push({ start: start[node] as number, end: end[node] as number });
+    const previous = before[node] as number;
+    const left = units - (took[node] as number);
+    if (previous !== NOWHERE && left > 0) matched[previous] = Math.max(matched[previous] as number, left);
+  }
+  return spans.reverse();
 }

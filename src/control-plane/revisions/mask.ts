@@ -3,10 +3,7 @@ import { createRedaction } from "../../foundation/redaction.ts";
 
 /** A function that puts `***` in place of every secret value and of a git URL's password, however they are escaped. */
 export function maskOf(secrets: readonly SecretEntry[], repoUrl?: string | null): (text: string) => string {
-  const redaction = createRedaction();
-  for (const value of [...secrets.map(({ value }) => value.reveal()), ...credentialsOf(repoUrl)])
-    redaction.add(value);
-  return redaction.redact;
+  return createRedaction([...secrets.map(({ value }) => value.reveal()), ...credentialsOf(repoUrl)]).redact;
 }
 
 function credentialsOf(repoUrl: string | null | undefined): string[] {
