@@ -19,3 +19,8 @@ export class DatabaseUnavailableError extends AgentDeployError {
 export class MissingPeerError extends AgentDeployError {
   readonly code = "missing_peer";
 }
+
+/** What was asked, or its answer, is more than the server gives or keeps; the message says what to ask instead. */
+export class LimitExceededError extends AgentDeployError {
+  readonly code = "limit_exceeded";
+}

@@ -82,6 +82,13 @@ describe.skipIf(postgresIsMissing)("PostgreSQL", () => {
       expect({ ...row, b: new Uint8Array(row!.b) }).toEqual({ n: 2 ** 52, b: bytes, t: "a\ufffdb", c: 1 });
     });
 
+    test("a search is given up when its time is up, others are answered", async () => {
+      const database = await open();
+      const slow = database.search(100).first("SELECT pg_sleep(60)");
+      await expect(slow).rejects.toThrow("The search was given up after 0.1 seconds. Narrow it");
+      expect(await database.search(100).first("SELECT 1 AS one")).toEqual({ one: 1 });
+    });
+
     test("many rows are added at once, more than one statement can have parameters", async () => {
       const database = await open();
       await database.write((sql) => sql.run(numbers));

@@ -1,4 +1,5 @@
 import { isoTime } from "../iso-time.ts";
+import { readPage } from "../store/answer-limit.ts";
 import type { Database, Sql } from "../store/database.ts";
 import { createFilter, type Filter, orderBy } from "../store/filter.ts";
 import { type Assistant, type AssistantContent, assistantIdOf, systemMetadata } from "./assistant.ts";
@@ -36,6 +37,9 @@ const orderColumns = {
   name: "name",
   graph_id: "graph_id",
 } as const;
+/** Columns of free size. */
+const largeColumns = ["description", "config", "context", "metadata"];
+
 export const assistantOrders = Object.keys(orderColumns) as (keyof typeof orderColumns)[];
 
 /** @param updatedAt of a version: when it was made */
@@ -69,7 +73,11 @@ export type AssistantStore = ReturnType<typeof createAssistantStore>;
  * Assistants' records. Processes with other graphs may share the database (a new revision starts while the old one
  * serves): the default assistants of graphs that are not ours are kept, and not shown.
  */
-export function createAssistantStore({ read }: Database, graphIds: readonly string[], now: () => number) {
+export function createAssistantStore(
+  { read, search }: Database,
+  graphIds: readonly string[],
+  now: () => number,
+) {
   const columns = "graph_id, name, description, config, context, metadata";
   const contentOf = (content: AssistantContent) =>
     [
@@ -152,13 +160,14 @@ export function createAssistantStore({ read }: Database, graphIds: readonly stri
     async search(query: AssistantQuery, { by, order }: AssistantOrder, page: Page): Promise<Assistant[]> {
       const filter = matching(query);
       const range = `LIMIT ${filter.parameter(page.limit)} OFFSET ${filter.parameter(page.offset)}`;
-      const text = `SELECT * FROM assistants WHERE ${filter.text()} ${orderBy(orderColumns[by], order)} ${range}`;
-      return (await read.all<Row>(text, ...filter.values)).map((row) => fromRow(row, row.updated_at));
+      const rest = `assistants WHERE ${filter.text()} ${orderBy(orderColumns[by], order)} ${range}`;
+      const rows = await readPage<Row>(search(), largeColumns, rest, filter.values);
+      return rows.map((row) => fromRow(row, row.updated_at));
     },
     async count(query: AssistantQuery): Promise<number> {
       const filter = matching(query);
       const text = `SELECT count(*) AS count FROM assistants WHERE ${filter.text()}`;
-      return (await read.first<{ count: number }>(text, ...filter.values))!.count;
+      return (await search().first<{ count: number }>(text, ...filter.values))!.count;
     },
     insert,
     /** Makes a new version, which counts from now on. */
@@ -169,10 +178,12 @@ export function createAssistantStore({ read }: Database, graphIds: readonly stri
     },
     /** Newest first. */
     async versions(id: string, metadata: object, page: Page): Promise<Assistant[]> {
-      const rows = await read.all<ContentRow>(
-        `SELECT * FROM assistant_versions WHERE assistant_id = ?1 AND json_contains(metadata, ?2)
+      const rows = await readPage<ContentRow>(
+        search(),
+        largeColumns,
+        `assistant_versions WHERE assistant_id = ?1 AND json_contains(metadata, ?2)
          ORDER BY version DESC LIMIT ?3 OFFSET ?4`,
-        ...[id, JSON.stringify(metadata), page.limit, page.offset],
+        [id, JSON.stringify(metadata), page.limit, page.offset],
       );
       return rows.map((row) => fromRow(row));
     },

@@ -1,4 +1,5 @@
 import { isoTime } from "../iso-time.ts";
+import { readPage } from "../store/answer-limit.ts";
 import type { Database, Sql } from "../store/database.ts";
 import { createFilter, type Filter, orderBy } from "../store/filter.ts";
 import { nextDue, type Schedule } from "./schedule.ts";
@@ -73,7 +74,7 @@ export type CronStore = ReturnType<typeof createCronStore>;
  * Crons' records. Processes with other graphs may share the database: those of an assistant whose graph is not ours
  * are never due here.
  */
-export function createCronStore({ read }: Database, graphIds: readonly string[], now: () => number) {
+export function createCronStore({ read, search }: Database, graphIds: readonly string[], now: () => number) {
   function matching({ assistant_id, thread_id, enabled, metadata }: CronQuery): Filter {
     const filter = createFilter();
     if (assistant_id) filter.add((parameter) => `assistant_id = ${parameter(assistant_id)}`);
@@ -120,13 +121,14 @@ export function createCronStore({ read }: Database, graphIds: readonly string[],
     ): Promise<CronRecord[]> {
       const filter = matching(query);
       const range = `LIMIT ${filter.parameter(page.limit)} OFFSET ${filter.parameter(page.offset)}`;
-      const text = `SELECT * FROM crons WHERE ${filter.text()} ${orderBy(orderColumns[by], order)} ${range}`;
-      return (await read.all<Row>(text, ...filter.values)).map(fromRow);
+      const rest = `crons WHERE ${filter.text()} ${orderBy(orderColumns[by], order)} ${range}`;
+      const rows = await readPage<Row>(search(), ["payload", "metadata"], rest, filter.values);
+      return rows.map(fromRow);
     },
     async count(query: CronQuery): Promise<number> {
       const filter = matching(query);
       const text = `SELECT count(*) AS count FROM crons WHERE ${filter.text()}`;
-      return (await read.first<{ count: number }>(text, ...filter.values))!.count;
+      return (await search().first<{ count: number }>(text, ...filter.values))!.count;
     },
     insert: (sql: Sql, cron: CronContent) =>
       write(

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { LimitExceededError } from "../errors.ts";
 import { traceOf } from "../log.ts";
 import { type Access, accessRules } from "./access.ts";
 import { addAssistantGraphRoutes } from "./assistant-graph-routes.ts";
@@ -53,6 +54,10 @@ export function createApp(context: RoutesContext, access: Access, info: () => ob
 
 function refusal(error: unknown, c: ServerContext, report: RoutesContext["report"]): Response {
   if (error instanceof RequestProblem) return c.json({ detail: error.message }, error.status);
+  if (error instanceof LimitExceededError) return c.json({ detail: error.message }, 422);
+  if (isTooLongText(error)) {
+    return c.json({ detail: "The answer would be larger than a text can be. Ask for less." }, 422);
+  }
   const { incoming } = c.env;
   // The client went away in the middle of its request: nobody is left to be told.
   if (incoming.destroyed && !incoming.complete) return c.json({ detail: "The request was cut short." }, 400);
@@ -62,4 +67,12 @@ function refusal(error: unknown, c: ServerContext, report: RoutesContext["report
     error: traceOf(error),
   });
   return c.json({ detail: "Internal server error; the server's log names the cause." }, 500);
+}
+
+/** V8 and SQLite say so of a text of more than half a gigabyte. */
+function isTooLongText(error: unknown): boolean {
+  const { code, message } = error as { code?: string; message?: string };
+  return (
+    code === "ERR_STRING_TOO_LONG" || (error instanceof RangeError && message === "Invalid string length")
+  );
 }

@@ -1,4 +1,5 @@
 import { publicAssistant } from "../assistants/assistant-store.ts";
+import { mergedMetadata } from "../store/metadata.ts";
 import { findAssistant } from "./find-assistant.ts";
 import { findGraph } from "./find-graph.ts";
 import { RequestProblem } from "./request-problem.ts";
@@ -89,7 +90,7 @@ function addUpdate(app: App, context: RoutesContext): void {
           description: body.description ?? former.description,
           config: body.config ?? former.config,
           context: body.context ?? former.context,
-          metadata: { ...former.metadata, ...body.metadata },
+          metadata: mergedMetadata(former.metadata, body.metadata),
         });
         return findAssistant(context, former.assistant_id, sql);
       });
@@ -128,11 +129,9 @@ const theOneOf = ({ assistant_id, graph_id }: { assistant_id: string; graph_id: 
 
 async function deleteThreadsOf(context: RoutesContext, assistantId: string): Promise<void> {
   const { threads, removal } = context;
-  const filter = { metadata: { assistant_id: assistantId } };
-  const page = { sortBy: "created_at", sortOrder: "asc", limit: 100, offset: 0 } as const;
   for (;;) {
-    const found = await threads.search(filter, page);
+    const found = await threads.someWithMetadata({ assistant_id: assistantId });
     if (found.length === 0) return;
-    for (const { thread_id } of found) await removal.remove(thread_id);
+    for (const threadId of found) await removal.remove(threadId);
   }
 }

@@ -80,7 +80,8 @@ export async function recordRun(
   if (isStateless) {
     await threads.insert(sql, { threadId: run.threadId, stateless: body.on_completion !== "keep" });
   }
-  await threads.addMetadata(sql, run.threadId, { graph_id: run.graphId, assistant_id: run.assistantId });
+  const marks = { graph_id: run.graphId, assistant_id: run.assistantId };
+  await threads.addMetadata(sql, run.threadId, marks, { isOwn: true });
   const after = await log.lastSeq(run.threadId, sql);
   const claimed = await queue.record(sql, run);
   const recorded = claimed ?? (await runs.find(run.runId, sql))!;

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { type CronContent, type CronRecord, publicCron } from "../crons/cron-store.ts";
 import type { Sql } from "../store/database.ts";
+import { mergedMetadata } from "../store/metadata.ts";
 import { findAssistant } from "./find-assistant.ts";
 import { findThread } from "./find-thread.ts";
 import { RequestProblem } from "./request-problem.ts";
@@ -127,7 +128,7 @@ function changedContent(former: CronRecord, body: z.output<typeof cronPatch>): C
     enabled: body.enabled ?? former.enabled,
     on_run_completed: former.thread_id === null ? (body.on_run_completed ?? former.on_run_completed) : "keep",
     payload: { ...former.payload, ...payloadOf(body) },
-    metadata: { ...former.metadata, ...body.metadata },
+    metadata: mergedMetadata(former.metadata, body.metadata),
   };
 }
 

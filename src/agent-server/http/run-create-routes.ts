@@ -5,6 +5,7 @@ import { type App, route } from "./route.ts";
 import { eventStream } from "./route-declaration.ts";
 import type { RoutesContext } from "./routes-context.ts";
 import { locations, respondWithResult, streamRun } from "./run-stream.ts";
+import { listUpTo } from "./schemas/bounds.ts";
 import { run, runResult } from "./schemas/run.ts";
 import { runCreate } from "./schemas/run-create.ts";
 import { ofThread } from "./schemas/thread.ts";
@@ -22,7 +23,7 @@ export function addRunCreateRoutes(app: App, context: RoutesContext): void {
       path: "/runs/batch",
       tag: "Stateless runs",
       summary: "Create several runs, all or none",
-      body: z.array(runCreate).max(mostOfBatch),
+      body: listUpTo(mostOfBatch, runCreate),
       answers: { 200: z.array(run) },
     },
     async (c, { body }) => {

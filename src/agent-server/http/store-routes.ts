@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Item } from "../item-store/item-store.ts";
+import { searchLimitMs } from "../store/search-limit.ts";
 import { RequestProblem } from "./request-problem.ts";
 import { type App, route } from "./route.ts";
 import type { RoutesContext } from "./routes-context.ts";
@@ -97,6 +98,7 @@ function addSearches(
         filter: body.filter ?? undefined,
         limit: body.limit ?? undefined,
         offset: body.offset ?? undefined,
+        limitMs: searchLimitMs,
       });
       await used(found, body.refresh_ttl);
       return c.json({ items: found.map(publicItem) });

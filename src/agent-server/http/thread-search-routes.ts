@@ -1,10 +1,19 @@
 import { z } from "zod";
-import { extract, parseExtractPath } from "../threads/extract-path.ts";
-import type { Thread } from "../threads/thread.ts";
+import { parseExtractPath } from "../threads/extract-path.ts";
+import { type FoundThread, largeColumns } from "../threads/thread-search.ts";
+import { extractFrom, fieldOf, threadText } from "../threads/thread-text.ts";
+import { listOfTexts } from "./answer-text.ts";
 import { type App, route } from "./route.ts";
 import type { RoutesContext } from "./routes-context.ts";
-import { selectedThread, threadCount, threadPrune, threadPruned, threadSearch } from "./schemas/thread.ts";
-import { selected, setPagination } from "./search-answer.ts";
+import {
+  selectedThread,
+  thread,
+  threadCount,
+  threadPrune,
+  threadPruned,
+  threadSearch,
+} from "./schemas/thread.ts";
+import { setPagination } from "./search-answer.ts";
 
 const tag = "Threads";
 
@@ -25,18 +34,16 @@ export function addThreadSearchRoutes(app: App, context: RoutesContext): void {
       const filter = toFilter(body);
       const limit = body.limit ?? 10;
       const offset = body.offset ?? 0;
-      const sortBy = body.sort_by ?? "created_at";
-      const found = await threads.search(filter, {
-        sortBy,
+      const shown = shownOf(body);
+      const page = {
+        sortBy: body.sort_by ?? "created_at",
         sortOrder: body.sort_order ?? "desc",
         limit,
         offset,
-      });
+      };
+      const found = await threads.search(filter, page, shown.columns);
       setPagination(c, { limit, offset }, await threads.count(filter));
-      const shown = selected<Thread>(found, body.select);
-      const { extract: paths } = body;
-      if (!paths) return c.json(shown);
-      return c.json(shown.map((thread, i) => ({ ...thread, extracted: extracted(found[i]!, paths) })));
+      return c.body(listOfTexts(found, shown.text), 200, { "content-type": "application/json" });
     },
   );
   route(
@@ -79,7 +86,13 @@ const toFilter = ({ ids, metadata, values, status }: z.output<typeof threadSearc
   status: status ?? undefined,
 });
 
-const extracted = (thread: Thread, paths: Record<string, string>) =>
-  Object.fromEntries(
-    Object.entries(paths).map(([name, path]) => [name, extract(thread, parseExtractPath(path)!)]),
-  );
+/** What a search shows of each thread: the columns that it takes, and the thread as JSON text. */
+function shownOf({ select, extract: given }: z.output<typeof threadSearch>) {
+  const fields = select?.length ? [...new Set(select)] : thread.keyof().options;
+  const paths = new Map(Object.entries(given ?? {}).map(([name, path]) => [name, parseExtractPath(path)!]));
+  const roots = new Set<unknown>([...fields, ...[...paths.values()].map(([root]) => root)]);
+  return {
+    columns: largeColumns.filter((column) => roots.has(fieldOf(column))),
+    text: (row: FoundThread) => threadText(row, fields, given ? extractFrom(row, paths) : undefined),
+  };
+}

@@ -1,4 +1,6 @@
+import { bytesOf, readPage, refuseLarge } from "../store/answer-limit.ts";
 import type { Database, Sql } from "../store/database.ts";
+import { createPace } from "../store/pace.ts";
 import { type ItemFilter, passes } from "./item-filter.ts";
 import {
   compareNamespaces,
@@ -25,6 +27,8 @@ export type Search = {
   /** Default 10. */
   limit?: number | undefined;
   offset?: number | undefined;
+  /** How long it may take; default as long as it takes. */
+  limitMs?: number | undefined;
 };
 
 export type NamespaceListing = {
@@ -47,8 +51,10 @@ type Row = {
   ttl_minutes: number | null;
 };
 
+type Place = Pick<Row, "namespace" | "key" | "updated_at">;
+
 const columns = "namespace, key, value, created_at, updated_at, ttl_minutes";
-const pageSize = 1000;
+const pageSize = 100;
 const minuteMs = 60_000;
 
 // Keys are JSON text, as namespaces are, so that any text can be one.
@@ -74,23 +80,47 @@ export function createItemStore({ read }: Database, now: () => number) {
     return [now(), own, from, before];
   }
 
-  /** All items below a prefix that pass a filter, in the order of the table: it is walked through once. */
-  async function filtered(sql: Sql, prefix: readonly string[], filter: ItemFilter): Promise<Item[]> {
-    const found: Item[] = [];
+  /** Where the items below a prefix are that pass a filter, in the order of the table: it is walked through once. */
+  async function places(sql: Sql, { namespacePrefix, filter = {}, limitMs }: Search): Promise<Place[]> {
+    // In a transaction everybody waits for its end: it takes no turns.
+    const pace = createPace({ limitMs, takesTurns: sql === read });
+    const found: Place[] = [];
     let rows: Row[];
     let last = { namespace: "", key: "" };
     do {
       rows = await sql.all<Row>(
         `SELECT ${columns} FROM store_items WHERE ${isAlive} AND ${isBelow} AND (namespace, key) > (?5, ?6)
          ORDER BY namespace, key LIMIT ${pageSize}`,
-        ...bounds(prefix),
+        ...bounds(namespacePrefix),
         last.namespace,
         last.key,
       );
-      found.push(...rows.map(fromRow).filter((item) => passes(item.value, filter)));
+      for (const { namespace, key, value, updated_at } of rows) {
+        if (passes(JSON.parse(value), filter)) found.push({ namespace, key, updated_at });
+        await pace();
+      }
       last = rows.at(-1) ?? last;
     } while (rows.length === pageSize);
     return found;
+  }
+
+  /** What is at some places, in their order. */
+  async function itemsAt(sql: Sql, wanted: readonly Place[]): Promise<Item[]> {
+    const items: Item[] = [];
+    let bytes = 0;
+    for (const { namespace, key } of wanted) {
+      const at = [now(), namespace, key] as const;
+      const where = `FROM store_items WHERE ${isAlive} AND namespace = ?2 AND key = ?3`;
+      const size = await sql.first<{ bytes: number }>(
+        `SELECT ${bytesOf(["value"])} AS bytes ${where}`,
+        ...at,
+      );
+      bytes += Number(size?.bytes ?? 0);
+      refuseLarge(bytes);
+      const row = await sql.first<Row>(`SELECT ${columns} ${where}`, ...at);
+      if (row) items.push(fromRow(row));
+    }
+    return items;
   }
 
   return {
@@ -138,22 +168,24 @@ export function createItemStore({ read }: Database, now: () => number) {
       ),
     /**
      * Items below a prefix, last updated first.
-     * @throws TypeError for a filter with an unknown operator
+     * @throws TypeError for a filter with an unknown operator; LimitExceededError when its time is up, or what is found
+     *   is too large to be answered
      */
     async search(search: Search, sql: Sql = read): Promise<Item[]> {
       const { namespacePrefix, filter = {}, limit = 10, offset = 0 } = search;
       if (Object.keys(filter).length > 0) {
-        const found = await filtered(sql, namespacePrefix, filter);
+        const found = await places(sql, search);
         // The sort keeps the table's order among equals, as the statement below does.
-        found.sort((a, b) => b.updatedAt.getTime() - a.updatedAt.getTime());
-        return found.slice(offset, offset + limit);
+        found.sort((a, b) => b.updated_at - a.updated_at);
+        return itemsAt(sql, found.slice(offset, offset + limit));
       }
-      const rows = await sql.all<Row>(
-        `SELECT ${columns} FROM store_items WHERE ${isAlive} AND ${isBelow}
+      const rows = await readPage<Row>(
+        sql,
+        ["value"],
+        `store_items WHERE ${isAlive} AND ${isBelow}
          ORDER BY updated_at DESC, namespace, key LIMIT ?5 OFFSET ?6`,
-        ...bounds(namespacePrefix),
-        limit,
-        offset,
+        [...bounds(namespacePrefix), limit, offset],
+        columns,
       );
       return rows.map(fromRow);
     },

@@ -1,4 +1,5 @@
 import { isoTime } from "../iso-time.ts";
+import { readPage } from "../store/answer-limit.ts";
 import type { Database, Sql } from "../store/database.ts";
 
 export const runStatuses = ["pending", "running", "error", "success", "timeout", "interrupted"] as const;
@@ -86,19 +87,18 @@ export function createRunStore({ read }: Database, owner: string, now: () => num
 
   return {
     find: (runId: string, sql: Sql = read) => one(sql.first("SELECT * FROM runs WHERE run_id = ?1", runId)),
-    /** Newest first. */
+    /** Newest first. @throws LimitExceededError when they are too large to be answered */
     list: (
       threadId: string,
       { status, limit, offset }: { status?: RunStatus | undefined; limit: number; offset: number },
     ) =>
       many(
-        read.all(
-          `SELECT * FROM runs WHERE thread_id = ?1 ${status === undefined ? "" : "AND status = ?4"}
+        readPage<Row>(
+          read,
+          ["metadata", "kwargs"],
+          `runs WHERE thread_id = ?1 ${status === undefined ? "" : "AND status = ?4"}
            ORDER BY ordinal DESC LIMIT ?2 OFFSET ?3`,
-          threadId,
-          limit,
-          offset,
-          ...(status === undefined ? [] : [status]),
+          [threadId, limit, offset, ...(status === undefined ? [] : [status])],
         ),
       ),
     async insert(sql: Sql, run: NewRun): Promise<void> {

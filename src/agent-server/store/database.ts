@@ -12,6 +12,9 @@ export type Sql = {
   insert(table: string, columns: readonly string[], rows: readonly SqlValue[][]): Promise<void>;
 };
 
+/** The statements that change nothing. */
+export type Reader = Pick<Sql, "all" | "first">;
+
 /** One transaction's worth of work; it may run again after another write of its group failed. */
 export type Work<T> = (sql: Sql) => Promise<T>;
 
@@ -20,6 +23,12 @@ export type Database = {
   dialect: "sqlite" | "postgres";
   /** Sees what is committed, nothing else. */
   read: Sql;
+  /**
+   * For statements that look through whole tables: they do not hold up the event loop, and each is given up after
+   * `limitMs` (by default some seconds; infinite: never).
+   * @throws LimitExceededError when its time is up
+   */
+  search(limitMs?: number): Reader;
   /**
    * The one way to write: what is written during one turn of the event loop is committed together, so that an
    * event costs a fraction of a disk flush. Writes of all processes come one after the other. Resolves once the

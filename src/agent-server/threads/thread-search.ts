@@ -1,6 +1,7 @@
-import type { Sql } from "../store/database.ts";
+import { bytesOf, refuseLarge } from "../store/answer-limit.ts";
+import type { Reader } from "../store/database.ts";
 import { createFilter, type Filter } from "../store/filter.ts";
-import { type Thread, type ThreadRow, type ThreadStatus, threadFromRow } from "./thread.ts";
+import type { ThreadRow, ThreadStatus } from "./thread.ts";
 
 /** What threads must have; metadata and values contain what is given, at any depth. */
 export type ThreadFilter = {
@@ -25,6 +26,19 @@ export type ThreadPage = {
   offset: number;
 };
 
+/** The columns of free size. */
+export const largeColumns = ["metadata", "config", "state_values", "interrupts"] as const;
+export type LargeColumn = (typeof largeColumns)[number];
+
+const smallColumns = "thread_id, created_at, updated_at, state_updated_at, status";
+
+/** A thread as a search finds it: of the columns of free size those that were asked for. */
+export type FoundThread = Pick<
+  ThreadRow,
+  "thread_id" | "created_at" | "updated_at" | "state_updated_at" | "status"
+> &
+  Partial<Pick<ThreadRow, LargeColumn>>;
+
 function toConditions({ ids, metadata, values, status }: ThreadFilter): Filter {
   const filter = createFilter();
   filter.add(() => "stateless = 0");
@@ -44,22 +58,56 @@ function padded(ids: readonly string[]): string[] {
   return Array.from({ length }, (_, i) => ids[i] ?? ids.at(-1) ?? "");
 }
 
-export async function searchThreads(sql: Sql, filter: ThreadFilter, page: ThreadPage): Promise<Thread[]> {
+/** The ids of a page, with the bytes of some columns of each. */
+async function searchIds(
+  search: Reader,
+  filter: ThreadFilter,
+  { sortBy, sortOrder, limit, offset }: ThreadPage,
+  columns: readonly LargeColumn[],
+): Promise<{ thread_id: string; bytes: number }[]> {
   const { text, values, parameter } = toConditions(filter);
-  const { sortBy, sortOrder, limit, offset } = page;
   // The id decides between equals, so that pages neither repeat nor leave out a thread.
   const order = `${sortBy} ${sortOrder}${sortBy === "thread_id" ? "" : `, thread_id ${sortOrder}`}`;
-  const rows = await sql.all<ThreadRow>(
-    `SELECT * FROM threads WHERE ${text()} ORDER BY ${order}
+  return search.all(
+    `SELECT thread_id, ${bytesOf(columns)} AS bytes FROM threads WHERE ${text()} ORDER BY ${order}
      LIMIT ${parameter(limit)} OFFSET ${parameter(offset)}`,
     ...values,
   );
-  return rows.map(threadFromRow);
 }
 
-export async function countThreads(sql: Sql, filter: ThreadFilter): Promise<number> {
+/**
+ * One page of what is found.
+ * @throws LimitExceededError when its `columns` are too large to be answered, or the search takes too long
+ */
+export async function searchThreads(
+  { search, read }: { search: Reader; read: Reader },
+  filter: ThreadFilter,
+  page: ThreadPage,
+  columns: readonly LargeColumn[],
+): Promise<FoundThread[]> {
+  const found = await searchIds(search, filter, page, columns);
+  if (found.length === 0) return [];
+  refuseLarge(found.reduce((sum, { bytes }) => sum + Number(bytes), 0));
+  const ids = padded(found.map(({ thread_id }) => thread_id));
+  const places = ids.map((_, i) => `?${i + 1}`).join(", ");
+  const rows = await read.all<FoundThread>(
+    `SELECT ${[smallColumns, ...columns].join(", ")} FROM threads WHERE thread_id IN (${places})`,
+    ...ids,
+  );
+  const byId = new Map(rows.map((row) => [row.thread_id, row]));
+  // One that was deleted meanwhile is left out.
+  return found.flatMap(({ thread_id }) => byId.get(thread_id) ?? []);
+}
+
+/** Ids of threads whose metadata contains `metadata`, some at a time; takes as long as it takes. */
+export async function someWithMetadata(search: Reader, metadata: object): Promise<string[]> {
+  const page = { sortBy: "created_at", sortOrder: "asc", limit: 100, offset: 0 } as const;
+  return (await searchIds(search, { metadata }, page, [])).map(({ thread_id }) => thread_id);
+}
+
+export async function countThreads(search: Reader, filter: ThreadFilter): Promise<number> {
   const { text, values } = toConditions(filter);
-  const row = await sql.first<{ count: number }>(
+  const row = await search.first<{ count: number }>(
     `SELECT count(*) AS count FROM threads WHERE ${text()}`,
     ...values,
   );

@@ -1,5 +1,6 @@
 import { isoTime } from "../iso-time.ts";
 import type { Database, Sql } from "../store/database.ts";
+import { mergedMetadata } from "../store/metadata.ts";
 import {
   type RestingStatus,
   type Thread,
@@ -8,14 +9,21 @@ import {
   type TtlStrategy,
   threadFromRow,
 } from "./thread.ts";
-import { countThreads, searchThreads, type ThreadFilter, type ThreadPage } from "./thread-search.ts";
+import {
+  countThreads,
+  type LargeColumn,
+  searchThreads,
+  someWithMetadata,
+  type ThreadFilter,
+  type ThreadPage,
+} from "./thread-search.ts";
 
 const msPerMinute = 60_000;
 
 export type ThreadStore = ReturnType<typeof createThreadStore>;
 
 /** Threads' records. What writes takes the statements of a transaction; what reads takes them where it is in one. */
-export function createThreadStore({ read }: Database, now: () => number) {
+export function createThreadStore({ read, search }: Database, now: () => number) {
   // A stateless run has no thread for its client: the one that carries its events is never shown.
   const findRow = (threadId: string, sql: Sql) =>
     sql.first<ThreadRow>("SELECT * FROM threads WHERE thread_id = ?1 AND stateless = 0", threadId);
@@ -28,8 +36,10 @@ export function createThreadStore({ read }: Database, now: () => number) {
     async exists(threadId: string, sql: Sql = read): Promise<boolean> {
       return (await sql.first("SELECT 1 AS found FROM threads WHERE thread_id = ?1", threadId)) !== undefined;
     },
-    search: (filter: ThreadFilter, page: ThreadPage) => searchThreads(read, filter, page),
-    count: (filter: ThreadFilter) => countThreads(read, filter),
+    search: (filter: ThreadFilter, page: ThreadPage, columns: readonly LargeColumn[]) =>
+      searchThreads({ search: search(), read }, filter, page, columns),
+    count: (filter: ThreadFilter) => countThreads(search(), filter),
+    someWithMetadata: (metadata: object) => someWithMetadata(search(Number.POSITIVE_INFINITY), metadata),
     async insert(
       sql: Sql,
       thread: { threadId: string; metadata?: object; config?: object; stateless?: boolean },
@@ -86,14 +96,24 @@ export function createThreadStore({ read }: Database, now: () => number) {
         now(),
         threadId,
       ),
-    async addMetadata(sql: Sql, threadId: string, metadata: Record<string, unknown>): Promise<void> {
+    /**
+     * `isOwn`: it is the server's own, which always finds room.
+     * @throws LimitExceededError when it would become too large
+     */
+    async addMetadata(
+      sql: Sql,
+      threadId: string,
+      metadata: Record<string, unknown>,
+      { isOwn = false } = {},
+    ): Promise<void> {
       // The merge is done here: those of the databases drop keys whose value is null.
       const row = await sql.first<{ metadata: string }>(
         "SELECT metadata FROM threads WHERE thread_id = ?1",
         threadId,
       );
       if (!row) return;
-      const merged = JSON.stringify({ ...JSON.parse(row.metadata), ...metadata });
+      const former = JSON.parse(row.metadata);
+      const merged = JSON.stringify(isOwn ? { ...former, ...metadata } : mergedMetadata(former, metadata));
       await sql.run(
         "UPDATE threads SET metadata = ?1, updated_at = ?2 WHERE thread_id = ?3",
         merged,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { assistantOrders } from "../../assistants/assistant-store.ts";
+import { filter, fitsSettings, listUpTo, metadata, mostNames, settings, settingsProblem } from "./bounds.ts";
 import { freeForm, page, sortOrder, storedText } from "./json-values.ts";
 import { countOrFlag, flag, uuid } from "./text-values.ts";
 
@@ -26,11 +27,13 @@ export const assistant = z
 export const selectedAssistant = assistant.partial().meta({ id: "SelectedAssistant" });
 
 /** Settings of a run; what of it a graph heeds is the graph's to say. */
-const config = z.looseObject({
-  configurable: freeForm.nullish(),
-  recursion_limit: z.int().min(1).nullish(),
-  tags: z.array(z.string()).nullish(),
-});
+const config = z
+  .looseObject({
+    configurable: freeForm.nullish(),
+    recursion_limit: z.int().min(1).nullish(),
+    tags: listUpTo(mostNames, z.string()).nullish(),
+  })
+  .refine(fitsSettings, settingsProblem);
 const name = storedText.min(1).max(1000);
 
 export const assistantCreate = z
@@ -38,10 +41,10 @@ export const assistantCreate = z
     assistant_id: uuid.nullish(),
     graph_id: storedText,
     name: name.nullish(),
-    description: storedText.nullish(),
+    description: storedText.max(100_000).nullish(),
     config: config.nullish(),
-    context: freeForm.nullish(),
-    metadata: freeForm.nullish(),
+    context: settings.nullish(),
+    metadata: metadata.nullish(),
     if_exists: z.enum(["raise", "do_nothing"]).nullish(),
   })
   .meta({ id: "AssistantCreate" });
@@ -51,10 +54,10 @@ export const assistantPatch = z
   .object({
     graph_id: storedText.nullish(),
     name: name.nullish(),
-    description: storedText.nullish(),
+    description: storedText.max(100_000).nullish(),
     config: config.nullish(),
-    context: freeForm.nullish(),
-    metadata: freeForm.nullish(),
+    context: settings.nullish(),
+    metadata: metadata.nullish(),
   })
   .meta({ id: "AssistantPatch" });
 
@@ -62,7 +65,7 @@ export const assistantCountQuery = z
   .object({
     graph_id: storedText.nullish(),
     name: storedText.max(1000).nullish(),
-    metadata: freeForm.nullish(),
+    metadata: filter.nullish(),
   })
   .meta({ id: "AssistantCountQuery" });
 
@@ -72,12 +75,12 @@ export const assistantQuery = z
     ...page,
     sort_by: z.enum(assistantOrders).nullish(),
     sort_order: sortOrder,
-    select: z.array(assistant.keyof()).nullish(),
+    select: listUpTo(100, assistant.keyof()).nullish(),
   })
   .meta({ id: "AssistantQuery" });
 
 export const versionsQuery = z
-  .object({ ...page, metadata: freeForm.nullish() })
+  .object({ ...page, metadata: filter.nullish() })
   .meta({ id: "AssistantVersionsQuery" });
 
 export const versionChange = z

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { cronOrders } from "../../crons/cron-store.ts";
 import { isTimeZone, scheduleProblem } from "../../crons/schedule.ts";
+import { filter, listUpTo, metadata } from "./bounds.ts";
 import { freeForm, page, sortOrder, storedText } from "./json-values.ts";
 import { runCreate } from "./run-create.ts";
 import { uuid } from "./text-values.ts";
@@ -38,9 +39,12 @@ const schedule = z
   })
   .meta({ description: "A cron expression: five fields, or six with seconds before them" });
 
-const timezone = z.string().refine(isTimeZone, {
-  error: ({ input }) => `"${input}" is not a time zone such as "Europe/Paris"`,
-});
+const timezone = z
+  .string()
+  .max(100)
+  .refine(isTimeZone, {
+    error: ({ input }) => `"${input}" is not a time zone such as "Europe/Paris"`,
+  });
 
 /** Without an offset it is in UTC. */
 const endTime = z.iso.datetime({ offset: true, local: true });
@@ -64,7 +68,7 @@ const settings = {
   end_time: endTime.nullish(),
   enabled: z.boolean().nullish(),
   on_run_completed: z.enum(["delete", "keep"]).nullish(),
-  metadata: freeForm.nullish(),
+  metadata: metadata.nullish(),
 };
 
 export const cronCreate = z
@@ -80,7 +84,7 @@ export const cronCountQuery = z
   .object({
     assistant_id: storedText.nullish(),
     thread_id: uuid.nullish(),
-    metadata: freeForm.nullish(),
+    metadata: filter.nullish(),
   })
   .meta({ id: "CronCountQuery" });
 
@@ -91,6 +95,6 @@ export const cronQuery = z
     ...page,
     sort_by: z.enum(cronOrders).nullish(),
     sort_order: sortOrder,
-    select: z.array(z.enum([...cron.keyof().options, "now"])).nullish(),
+    select: listUpTo(100, z.enum([...cron.keyof().options, "now"])).nullish(),
   })
   .meta({ id: "CronQuery" });

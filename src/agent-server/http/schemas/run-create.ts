@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { streamModes } from "../../runs/stream-mode.ts";
+import { listUpTo, metadata, mostNames } from "./bounds.ts";
 import { freeForm } from "./json-values.ts";
 import { checkpointRef, command } from "./thread-state.ts";
 
-const nodeNames = z.union([z.literal("*"), z.array(z.string())]);
+const nodeNames = z.union([z.literal("*"), listUpTo(mostNames, z.string())]);
 const streamMode = z.enum(streamModes);
 
 /** Where a run's end is told. */
@@ -24,14 +25,14 @@ export const runCreate = z
       .looseObject({
         configurable: freeForm.nullish(),
         recursion_limit: z.int().min(1).nullish(),
-        tags: z.array(z.string()).nullish(),
+        tags: listUpTo(mostNames, z.string()).nullish(),
         metadata: freeForm.nullish(),
       })
       .nullish(),
     context: z.unknown().optional(),
-    metadata: freeForm.nullish(),
+    metadata: metadata.nullish(),
     stream_mode: z
-      .union([streamMode, z.array(streamMode)], {
+      .union([streamMode, listUpTo(mostNames, streamMode)], {
         error: `must be one of ${streamModes.join(", ")}, or a list of them`,
       })
       .nullish(),
@@ -44,7 +45,7 @@ export const runCreate = z
     checkpoint_during: z.boolean().nullish(),
     after_seconds: z.number().min(0).max(longestDelaySeconds).nullish(),
     webhook: webhookUrl.nullish(),
-    feedback_keys: z.array(z.string()).nullish(),
+    feedback_keys: listUpTo(mostNames, z.string()).nullish(),
     stream_resumable: z.boolean().nullish(),
     multitask_strategy: z.enum(["reject", "rollback", "interrupt", "enqueue"]).nullish(),
     on_disconnect: z.enum(["continue", "cancel"]).nullish(),

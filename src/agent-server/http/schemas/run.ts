@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { runStatuses } from "../../runs/run-store.ts";
+import { listUpTo } from "./bounds.ts";
 import { freeForm } from "./json-values.ts";
 import { count, listOf, uuid } from "./text-values.ts";
 import { ofThread } from "./thread.ts";
@@ -41,7 +42,7 @@ export const runsCancel = z
   .object({
     status: z.enum(["pending", "running", "all"]).nullish(),
     thread_id: uuid.nullish(),
-    run_ids: z.array(uuid).max(1000).nullish(),
+    run_ids: listUpTo(1000, uuid).nullish(),
   })
   .refine((given) => Boolean(given.status) !== Boolean(given.run_ids), {
     error: "needs either status, or thread_id and run_ids",

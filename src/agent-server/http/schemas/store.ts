@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { unknownOperators } from "../../item-store/item-filter.ts";
 import { labelProblem, namespaceProblem } from "../../item-store/namespace.ts";
+import { filter, listUpTo, mostNames } from "./bounds.ts";
 import { freeForm, page } from "./json-values.ts";
 import { flag } from "./text-values.ts";
 
@@ -25,7 +26,7 @@ export const itemPut = z
     key: z.string(),
     value: freeForm,
     /** Accepted for clients that send it: nothing is indexed. */
-    index: z.union([z.literal(false), z.array(z.string())]).nullish(),
+    index: z.union([z.literal(false), listUpTo(mostNames, z.string())]).nullish(),
     ttl: z.number().positive().max(1e9).nullish().describe("Minutes"),
   })
   .meta({ id: "StorePut" });
@@ -41,9 +42,9 @@ export const itemDelete = z.object({ namespace, key: z.string() }).meta({ id: "S
 export const itemSearch = z
   .object({
     namespace_prefix: partOfNamespace.nullish(),
-    filter: freeForm
-      .superRefine((filter, context) => {
-        const unknown = unknownOperators(filter);
+    filter: filter
+      .superRefine((given, context) => {
+        const unknown = unknownOperators(given);
         if (unknown.length > 0) {
           context.addIssue({ code: "custom", message: `unknown operator ${unknown.join(", ")}` });
         }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { listUpTo } from "./bounds.ts";
 import { uuid } from "./text-values.ts";
 import { threadPatch } from "./thread.ts";
 import { command } from "./thread-state.ts";
@@ -23,6 +24,6 @@ export const threadCreate = z
     ...threadPatch.shape,
     thread_id: uuid.nullish(),
     if_exists: z.enum(["raise", "do_nothing"]).nullish(),
-    supersteps: z.array(superstep).max(1000).nullish(),
+    supersteps: listUpTo(1000, superstep).nullish(),
   })
   .meta({ id: "ThreadCreate" });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { filter, listUpTo, metadata, mostNames } from "./bounds.ts";
 import { freeForm, storedText } from "./json-values.ts";
 import { count } from "./text-values.ts";
 import { ofThread } from "./thread.ts";
@@ -32,7 +33,7 @@ export const command = z
   .object({
     resume: z.unknown().optional(),
     update: z.unknown().optional(),
-    goto: z.union([goto, z.array(goto)]).nullish(),
+    goto: z.union([goto, listUpTo(mostNames, goto)]).nullish(),
   })
   .meta({ id: "Command" });
 
@@ -66,7 +67,7 @@ export const stateUpdated = z
   .looseObject({ checkpoint: z.looseObject(checkpointRef.shape).nullable() })
   .meta({ id: "ThreadStateUpdateResponse" });
 
-export const stateMetadata = z.object({ metadata: freeForm }).meta({ id: "ThreadStatePatch" });
+export const stateMetadata = z.object({ metadata }).meta({ id: "ThreadStatePatch" });
 
 const longestHistory = 1000;
 
@@ -77,7 +78,7 @@ export const historyQuery = z
     before: z
       .union([storedText, z.object({ ...checkpointRef.shape, configurable: checkpointRef.nullish() })])
       .nullish(),
-    metadata: freeForm.nullish(),
+    metadata: filter.nullish(),
     checkpoint: checkpointRef.nullish(),
   })
   .meta({ id: "ThreadHistoryQuery" });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { parseExtractPath } from "../../threads/extract-path.ts";
 import { threadStatuses, ttlStrategies } from "../../threads/thread.ts";
 import { threadSortFields } from "../../threads/thread-search.ts";
+import { filter, listUpTo, metadata } from "./bounds.ts";
 import { freeForm, page, sortOrder } from "./json-values.ts";
 import { listOf, uuid } from "./text-values.ts";
 
@@ -42,29 +43,32 @@ export function toTtl(given: z.output<typeof threadTtl> | null | undefined) {
 
 /** Unknown keys of requests are left aside everywhere: clients of several versions send extras. */
 export const threadPatch = z
-  .object({ metadata: freeForm.nullish(), ttl: threadTtl.nullish() })
+  .object({ metadata: metadata.nullish(), ttl: threadTtl.nullish() })
   .meta({ id: "ThreadPatch" });
 
 const threadFilter = {
-  metadata: freeForm.nullish(),
-  values: freeForm.nullish(),
+  metadata: filter.nullish(),
+  values: filter.nullish(),
   status: z.enum(threadStatuses).nullish(),
 };
 
 export const threadCount = z.object(threadFilter).meta({ id: "ThreadCountRequest" });
 
-const extractPath = z.string().refine((text) => parseExtractPath(text) !== undefined, {
-  error: "must be a path into values, metadata, config or interrupts, such as values.messages[-1]",
-});
+const extractPath = z
+  .string()
+  .max(1000)
+  .refine((text) => parseExtractPath(text) !== undefined, {
+    error: "must be a path into values, metadata, config or interrupts, such as values.messages[-1]",
+  });
 
 export const threadSearch = z
   .object({
     ...threadFilter,
-    ids: z.array(uuid).max(1000).nullish(),
+    ids: listUpTo(1000, uuid).nullish(),
     ...page,
     sort_by: z.enum(threadSortFields).nullish(),
     sort_order: sortOrder,
-    select: z.array(thread.keyof()).nullish(),
+    select: listUpTo(100, thread.keyof()).nullish(),
     extract: z
       .record(z.string(), extractPath)
       .refine((given) => Object.keys(given).length <= 10, "must be 10 paths at most")
@@ -73,7 +77,7 @@ export const threadSearch = z
   .meta({ id: "ThreadSearchRequest" });
 
 export const threadPrune = z
-  .object({ thread_ids: z.array(uuid).max(1000), strategy: z.enum(ttlStrategies).nullish() })
+  .object({ thread_ids: listUpTo(1000, uuid), strategy: z.enum(ttlStrategies).nullish() })
   .meta({ id: "ThreadPruneRequest" });
 export const threadPruned = z.object({ pruned_count: z.int() }).meta({ id: "ThreadPruneResponse" });
 

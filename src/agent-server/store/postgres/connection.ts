@@ -109,8 +109,10 @@ export function createConnector(pg: Pg, url: Secret) {
     place,
     open,
     isLoss,
-    openPool(max: number): pg.Pool {
-      const pool = new pg.Pool({ ...config, max });
+    /** `statementMs`: how long the server works on one statement, at most. */
+    openPool(max: number, statementMs?: number): pg.Pool {
+      const limit = statementMs === undefined ? {} : { statement_timeout: statementMs };
+      const pool = new pg.Pool({ ...config, ...limit, max });
       // A connection that is lost while nobody uses it: the next read gets another one.
       pool.on("error", () => {});
       return pool;

@@ -1,9 +1,11 @@
+import type pg from "pg";
 import { type Clock, systemClock } from "../../../foundation/clock.ts";
 import type { Secret } from "../../../foundation/secret.ts";
-import { DatabaseUnavailableError } from "../../errors.ts";
+import { DatabaseUnavailableError, LimitExceededError } from "../../errors.ts";
 import type { AgentServerOptions } from "../../options.ts";
-import type { Database, Work } from "../database.ts";
+import type { Database, Reader, Work } from "../database.ts";
 import { createGroupCommit } from "../group-commit.ts";
+import { searchLimitMs, searchTookTooLong } from "../search-limit.ts";
 import { type Connection, type Connector, createConnector } from "./connection.ts";
 import { readKeys } from "./keys.ts";
 import { migratePostgres } from "./migrations.ts";
@@ -14,7 +16,9 @@ import { openSession } from "./session.ts";
 import { type PostgresSql, postgresStatements } from "./statements.ts";
 import { createWriter } from "./writer.ts";
 
-const maxReaders = 8;
+const maxReaders = 5;
+/** So that searches that take long keep no other read waiting. */
+const maxSearches = 3;
 /** How long a read waits for a database that is gone. */
 const readPatienceMs = 30_000;
 
@@ -30,8 +34,8 @@ export type PostgresDatabase = Omit<Database, "read" | "write"> & {
 
 /**
  * Opens a database of PostgreSQL 12 or newer; its tables, in the connection's schema, are made and migrated when
- * needed. Uses ten connections at most: one that writes, one that listens and holds the lease, up to eight that
- * read. They must be sessions of the server: a pooler that shares them between transactions loses locks and news.
+ * needed. Uses ten connections at most: one that writes, one that listens and holds the lease, up to five that
+ * read and three that search. They must be sessions of the server: a pooler that shares them between transactions loses locks and news.
  *
  * Lost connections come back; until then reads wait for half a minute and writes for as long as it takes,
  * unless `giveUp` is aborted.
@@ -54,15 +58,16 @@ export async function openPostgresDatabase(
     const writer = createWriter(reconnection, keys);
     const session = await openSession(reconnection, keys, first, writer.id);
     const pool = connector.openPool(maxReaders);
+    const read = postgresStatements(patiently(queriesOf(pool), reconnection));
+    const search = openSearches(reconnection, read);
     const commit = createGroupCommit(writer.transact);
     return {
       ...commit,
       dialect: "postgres",
       // The one who commits is the writer, whose statements have `raw`.
       write: <T>(work: (sql: PostgresSql) => Promise<T>) => commit.write(work as Work<T>),
-      read: postgresStatements(
-        patiently((text, values) => pool.query(text, values as unknown[]), reconnection),
-      ),
+      read,
+      search: search.reader,
       schema: keys.schema,
       setUp: (work) => exclusively(connector, keys.setUp, work),
       foreignWrites: session.foreignWrites,
@@ -71,7 +76,7 @@ export async function openPostgresDatabase(
         if (closing.signal.aborted) return;
         closing.abort();
         await commit.flush().catch(() => {});
-        await Promise.all([writer.close(), session.close(), pool.end()]);
+        await Promise.all([writer.close(), session.close(), pool.end(), search.close()]);
       },
     };
   } catch (error) {
@@ -79,6 +84,40 @@ export async function openPostgresDatabase(
     throw error;
   }
 }
+
+const queriesOf =
+  (pool: pg.Pool): Connection["query"] =>
+  (text, values) =>
+    pool.query(text, values as unknown[]);
+
+/** Searches, given up by the server itself when their time is up; those without a limit are reads like others. */
+function openSearches(reconnection: Reconnection, read: Reader) {
+  const pools = new Map<number, pg.Pool>();
+  const reader = (limitMs = searchLimitMs): Reader => {
+    if (limitMs === Number.POSITIVE_INFINITY) return read;
+    const pool = pools.get(limitMs) ?? reconnection.connector.openPool(maxSearches, limitMs);
+    pools.set(limitMs, pool);
+    const query = patiently(queriesOf(pool), reconnection);
+    return postgresStatements((text, values) => query(text, values).catch(refusedSearch(limitMs)));
+  };
+  return { reader, close: () => Promise.all([...pools.values()].map((pool) => pool.end())) };
+}
+
+const QUERY_CANCELED = "57014";
+const PROGRAM_LIMIT_EXCEEDED = "54000";
+
+const refusedSearch =
+  (limitMs: number) =>
+  (error: unknown): never => {
+    const { code } = error as { code?: string };
+    if (code === QUERY_CANCELED) throw searchTookTooLong(limitMs);
+    if (code === PROGRAM_LIMIT_EXCEEDED) {
+      const message =
+        "There are values that are too large to be searched. Narrow the search by other fields.";
+      throw new LimitExceededError(message, { cause: error });
+    }
+    throw error;
+  };
 
 /** A read may be repeated: its connection was lost, not its effect. */
 function patiently(query: Connection["query"], reconnection: Reconnection): Connection["query"] {

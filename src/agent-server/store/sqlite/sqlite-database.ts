@@ -3,9 +3,10 @@ import type { DatabaseSync } from "node:sqlite";
 import { migrate, openSqlite, rollBack } from "../../../foundation/sqlite.ts";
 import type { Database, Work } from "../database.ts";
 import { createGroupCommit } from "../group-commit.ts";
-import { addJsonContains } from "./json-contains.ts";
+import { searchLimitMs } from "../search-limit.ts";
 import { migrations } from "./migrations.ts";
 import { acquireSqliteLease } from "./process-lease.ts";
+import { createSearchWorker } from "./search-worker.ts";
 import { sqliteStatements } from "./statements.ts";
 import { createWalCheckpoint, fallbackPragma } from "./wal-checkpoint.ts";
 import { openWalSync } from "./wal-sync.ts";
@@ -18,9 +19,9 @@ export function openSqliteDatabase(dataFolder: string): Database {
     migrate(writer, migrations);
     // A connection of its own: it never sees the half of a transaction.
     const reader = openSqlite(file);
-    for (const db of [writer, reader]) addJsonContains(db);
     const wal = openWalSync(file);
     const checkpoint = createWalCheckpoint(file);
+    const searches = createSearchWorker(file);
     writer.exec(`PRAGMA synchronous = NORMAL; ${fallbackPragma}`);
     const read = wal.durable(sqliteStatements(reader));
     const version = writer.prepare("PRAGMA data_version");
@@ -33,11 +34,12 @@ export function openSqliteDatabase(dataFolder: string): Database {
       ...commit,
       dialect: "sqlite",
       read,
+      search: (limitMs = searchLimitMs) => wal.durable(searches.reader(limitMs)),
       foreignWrites: () => (version.get() as { data_version: number }).data_version,
       acquireLease: (owner, now) => acquireSqliteLease({ write: commit.write, read, dataFolder, owner, now }),
       async close() {
         await commit.flush();
-        await checkpoint.close();
+        await Promise.all([checkpoint.close(), searches.close()]);
         wal.close();
         reader.close();
         writer.close();

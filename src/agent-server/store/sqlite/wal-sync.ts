@@ -1,6 +1,6 @@
 import { closeSync, fdatasync, openSync } from "node:fs";
 import { promisify } from "node:util";
-import type { Sql } from "../database.ts";
+import type { Reader } from "../database.ts";
 
 const flushToDisk = promisify(fdatasync);
 
@@ -14,7 +14,7 @@ export type WalSync = {
   /** Resolves once what was committed before `begin` survives a power loss. After one failure it fails for ever. */
   settled(): Promise<void>;
   /** The same statements, which wait until what they have read survives a power loss. */
-  durable(read: Sql): Sql;
+  durable<Statements extends Reader>(read: Statements): Statements;
   close(): void;
 };
 
@@ -45,8 +45,8 @@ export function openWalSync(databaseFile: string): WalSync {
     settled: () => flushing,
     durable: (read) => ({
       ...read,
-      all: waiting(read.all) as Sql["all"],
-      first: waiting(read.first) as Sql["first"],
+      all: waiting(read.all) as Reader["all"],
+      first: waiting(read.first) as Reader["first"],
     }),
     close: () => closeSync(log),
   };

@@ -1,0 +1,42 @@
+import type { DatabaseSync } from "node:sqlite";
+import { parentPort, workerData } from "node:worker_threads";
+import { openSqlite } from "../../../foundation/sqlite.ts";
+import type { SqlValue } from "../database.ts";
+import { addJsonContains } from "./json-contains.ts";
+import type { SearchAnswer, SearchRequest } from "./search-worker.ts";
+
+// The thread of search-worker.ts.
+
+class OutOfTime extends Error {}
+
+/** Values that may be looked at between two looks at the clock: some milliseconds. */
+const betweenLooks = 20_000;
+
+let until = 0;
+let spent = 0;
+
+/** SQLite cannot be interrupted from here; the function that does the costly part of a search ends it. */
+function spend(values: number): void {
+  spent += values;
+  if (spent < betweenLooks) return;
+  spent = 0;
+  if (Date.now() > until) throw new OutOfTime();
+}
+
+const db: DatabaseSync = openSqlite((workerData as { databaseFile: string }).databaseFile);
+db.exec("PRAGMA query_only = ON");
+addJsonContains(db, spend);
+
+function answer({ text, values, until: given }: SearchRequest): SearchAnswer {
+  until = given;
+  // What waited too long behind other searches is not begun.
+  if (Date.now() > until) return { outOfTime: true };
+  try {
+    return { rows: db.prepare(text).all(...(values as SqlValue[])) };
+  } catch (error) {
+    if (error instanceof OutOfTime) return { outOfTime: true };
+    return { failure: error };
+  }
+}
+
+parentPort!.on("message", (request: SearchRequest) => parentPort!.postMessage(answer(request)));
