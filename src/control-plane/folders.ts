@@ -13,6 +13,8 @@ export function folders(data: string, buildsFolder?: string) {
     keyFile: join(data, "secrets.key"),
     apiKeyFile: join(data, "api-key"),
     serverFile: join(data, "server.json"),
+    /** Which builds were under way when this program stood still. */
+    suspectsFile: join(data, "suspects.json"),
     cache: join(buildsFolder ?? data, "cache"),
     deployment,
     /** What an agent keeps (threads, runs): shared by all revisions of a deployment. */

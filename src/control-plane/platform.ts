@@ -9,6 +9,7 @@ import type { HostEnvironment } from "./run/host-environment.ts";
 import type { Runner } from "./run/runner.ts";
 import type { Vault } from "./secrets/vault.ts";
 import type { Db } from "./store/tables.ts";
+import type { Watchdog } from "./watchdog/watchdog.ts";
 
 export type Builder = (request: BuildRequest) => Promise<Built>;
 
@@ -25,6 +26,8 @@ export type Limits = {
   drainMs: number;
   /** How long a request waits at a deployment's URL while its agent is started again; default 5,000. */
   holdMs: number;
+  /** How long the event loop may stand still before the builds under way are suspected, in milliseconds; default 10,000. */
+  heldMs: number;
   /** Largest upload in bytes; default and ceiling: the contract's. */
   tarballBytes: number;
   /** How often the branches of deployments with `build_on_push` are looked at, in milliseconds; default 5,000. */
@@ -53,6 +56,7 @@ export type Platform = {
   /** The host of the deployments' URLs, as it stands in a URL. */
   urlHost: string;
   limits: Limits;
+  watchdog: Watchdog;
   tenantId: string;
   /** A line for the operator; never holds a secret. */
   log: (line: string) => void;

@@ -29,6 +29,7 @@ import { openStore } from "./store/open-store.ts";
 import { runtimeKeysExist } from "./store/runtime-keys.ts";
 import { secretsExist } from "./store/secrets.ts";
 import { setting } from "./store/settings.ts";
+import { startWatchdog } from "./watchdog/watchdog.ts";
 
 export type ControlPlaneOptions = {
   /** Default 127.0.0.1. */
@@ -83,6 +84,7 @@ const defaults: Limits = {
   keptTarballs: 10,
   drainMs: 30_000,
   holdMs: 5_000,
+  heldMs: 10_000,
   pushPollMs: 5_000,
   typeCheckMs: 120_000,
   tarballBytes: TARBALL_LIMIT_BYTES,
@@ -178,6 +180,8 @@ async function openPlatform(
   });
   opened.push(() => logBook.close());
   opened.push(() => runner.close());
+  const watchdog = startWatchdog(place.folders.suspectsFile, limits);
+  opened.push(() => watchdog.close());
   const data = place.folders.data;
   const buildsFolder = await setting(db, "builds_folder", () => chooseBuildsFolder(data, environment));
   const isOutside = buildsFolder !== undefined && openBuildsFolder(buildsFolder, data, log);
@@ -194,6 +198,7 @@ async function openPlatform(
     builder: options.builder ?? build,
     environment,
     limits,
+    watchdog,
     tenantId: await setting(db, "tenant_id", () => crypto.randomUUID()),
     log,
   };

@@ -26,6 +26,7 @@ export function buildPlace() {
     build(source: BuildRequest["source"], wanted: Wanted = {}): Promise<Built> {
       const { onLine, ...rest } = wanted;
       return build({
+        cacheScope: "a-deployment",
         environment: process.env,
         signal: new AbortController().signal,
         ...rest,

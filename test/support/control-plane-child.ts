@@ -9,10 +9,23 @@ const { values } = parseArgs({
 });
 const held = ({ signal }: { signal: AbortSignal }) =>
   new Promise<void>((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
+/** Stands still for so long, as a step does that never comes to its end. */
+function standStill(ms: number): void {
+  for (const since = performance.now(); performance.now() - since < ms; );
+}
+const builds: Record<string, Parameters<typeof fakeBuilder>[0]> = {
+  build: held,
+  loop: () => standStill(Number.POSITIVE_INFINITY),
+  "loop for a while": (request) => {
+    standStill(2_000);
+    return held(request);
+  },
+};
 const server = await startControlPlane({
   data: values.data ?? "",
   port: Number(values.port ?? 0),
-  builder: fakeBuilder(values.hold === "build" ? held : undefined).builder,
+  limits: { heldMs: 500 },
+  builder: fakeBuilder(builds[values.hold ?? ""]).builder,
   runner: fakeRunner(values.hold === "start" ? { beforeStart: held } : {}).runner,
 });
 console.log(JSON.stringify({ url: server.url, apiKey: server.apiKey }));

@@ -9,8 +9,11 @@ import { apiOf } from "./control-plane.ts";
 
 const script = fileURLToPath(new URL("control-plane-child.ts", import.meta.url));
 
-/** A control plane in a child process, with fake builds and agents. `hold`: where revisions get stuck. */
-export async function startKillableControlPlane(first: { hold?: "build" | "start" } = {}) {
+/** Where revisions get stuck: in their build or start, or in a build that holds the event loop. */
+type Hold = "build" | "start" | "loop" | "loop for a while";
+
+/** A control plane in a child process, with fake builds and agents. */
+export async function startKillableControlPlane(first: { hold?: Hold } = {}) {
   const data = mkdtempSync(join(tmpdir(), "agent-deploy-killable-"));
   let child: ChildProcess;
 
@@ -39,7 +42,7 @@ export async function startKillableControlPlane(first: { hold?: "build" | "start
     data,
     kill,
     /** On the same folder and port. */
-    async start(hold?: "build" | "start") {
+    async start(hold?: Hold) {
       await start(new URL(where.url).port, hold);
     },
     async [Symbol.asyncDispose]() {

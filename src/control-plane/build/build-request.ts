@@ -19,6 +19,8 @@ export type BuildRequest = {
   directory: string;
   /** Absolute; shared by all builds, holds the installs that are used again. */
   cacheDirectory: string;
+  /** Installs that may hold more than their lock file says are used again within one scope only: a deployment. */
+  cacheScope: string;
   environment: HostEnvironment;
   signal: AbortSignal;
   log: BuildLog;

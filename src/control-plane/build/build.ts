@@ -4,11 +4,9 @@ import { AgentDeployError } from "../../foundation/error.ts";
 import { runBuildCommand } from "./build-command.ts";
 import { BuildError } from "./build-error.ts";
 import type { BuildRequest, Built } from "./build-request.ts";
-import { extractTarball } from "./extract-tarball.ts";
 import { fetchGit } from "./fetch-git.ts";
-import { findConfig } from "./find-config.ts";
 import { commandEnvironment, type InstallRequest, installPackages } from "./install.ts";
-import { findPackageProject } from "./package-project.ts";
+import { type BuildThread, openThread } from "./thread.ts";
 import { checkTypes } from "./type-check.ts";
 
 export type { BuildLog, BuildRequest, Built, CodeSource } from "./build-request.ts";
@@ -19,8 +17,9 @@ export type { BuildLog, BuildRequest, Built, CodeSource } from "./build-request.
  * @throws BuildError whose message is the reason in one line; the signal's reason when it aborts
  */
 export async function build(request: BuildRequest): Promise<Built> {
+  const thread = openThread();
   try {
-    return await steps(request);
+    return await steps(request, thread);
   } catch (error) {
     request.signal.throwIfAborted();
     const failure =
@@ -35,20 +34,24 @@ export async function build(request: BuildRequest): Promise<Built> {
     // The reason itself is logged by who asked for the build, with the revision's new status.
     if (failure.hint) request.log("INFO", failure.hint);
     throw failure;
+  } finally {
+    await thread.close();
   }
 }
 
-async function steps(request: BuildRequest): Promise<Built> {
+async function steps(request: BuildRequest, thread: BuildThread): Promise<Built> {
   const { directory, signal, log } = request;
   signal.throwIfAborted();
   await mkdir(directory, { recursive: true, mode: 0o700 });
-  await fetchSource(request);
+  await fetchSource(request, thread);
   signal.throwIfAborted();
-  const config_file = await findConfig(directory, request.graph_config_path, log);
+  const path = request.graph_config_path;
+  const config_file = await thread.run("findConfig", { root: directory, path }, { signal, log });
   const project_directory = dirname(config_file);
 
-  const install: InstallRequest = { ...request, project_directory };
-  const project = await findPackageProject(directory, project_directory);
+  const install: InstallRequest = { ...request, project_directory, thread };
+  const place = { root: directory, folder: project_directory };
+  const project = await thread.run("findPackages", place, { signal });
   await installPackages(install, project);
   if (request.build_command) {
     await runBuildCommand({
@@ -66,10 +69,14 @@ async function steps(request: BuildRequest): Promise<Built> {
   return { project_directory, config_file };
 }
 
-async function fetchSource({ source, ...request }: BuildRequest): Promise<void> {
+/** The largest archive takes seconds. */
+const extractLimitMs = 600_000;
+
+async function fetchSource({ source, ...request }: BuildRequest, thread: BuildThread): Promise<void> {
   if (source.kind === "repo_host") return request.onCommit(await fetchGit({ ...request, ...source }));
   request.log("INFO", "Extracting the uploaded archive");
-  await extractTarball({ ...request, tarball: source.tarball });
+  const { directory, signal } = request;
+  await thread.run("extract", { tarball: source.tarball, directory }, { signal, limitMs: extractLimitMs });
 }
 
 /** Removes the folder of a build; fine when it is not there. */

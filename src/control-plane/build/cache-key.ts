@@ -1,14 +1,16 @@
 import { createHash } from "node:crypto";
-import { readdir, readFile, stat } from "node:fs/promises";
-import { join, relative } from "node:path";
+import { readdir, stat } from "node:fs/promises";
+import { basename, join, relative } from "node:path";
+import { installsAlone, steeringProblem } from "./install-steering.ts";
 import type { PackageManager } from "./package-manager.ts";
-import type { PackageJson, PackageProject } from "./package-project.ts";
+import type { PackageProject } from "./package-project.ts";
+import { readProjectText } from "./project-file.ts";
 
 /** The key of an install, or why it cannot be used again. */
 export type CacheKey = { key: string } | { notCached: string };
 
 /** Files that steer an install, wherever they lie in the project. */
-const steering = new Set([
+const steering: ReadonlySet<string> = new Set([
   "package.json",
   ".npmrc",
   ".yarnrc",
@@ -17,76 +19,78 @@ const steering = new Set([
   ".pnpmfile.cjs",
   ".pnpmfile.mjs",
 ]);
-/** Scripts that a manager runs at an install: they may read and write anything. */
-const lifecycle = [
-  "preinstall",
-  "install",
-  "postinstall",
-  "prepublish",
-  "preprepare",
-  "prepare",
-  "postprepare",
-  "pnpm:devPreinstall",
-];
+
+const LARGEST_LOCK_BYTES = 64 * 1024 ** 2;
+const LARGEST_STEERING_BYTES = 1024 ** 2;
 
 /**
  * What decides the outcome of an install: lock file, every steering file, manager, node, platform. An install that
- * depends on more has no key.
+ * depends on more has no key: a deployment that has the rest of them otherwise would give its own outcome to all that
+ * have the same key. One in which packages run scripts is for the scope alone, because these read what they like.
  */
-export async function cacheKey(project: PackageProject, manager: PackageManager): Promise<CacheKey> {
+export async function cacheKey(request: {
+  root: string;
+  project: PackageProject;
+  manager: PackageManager;
+  cacheScope: string;
+}): Promise<CacheKey> {
+  const { root, project, manager, cacheScope } = request;
   if (project.lockFile === undefined) return { notCached: "there is no lock file" };
-  const files = await steeringFiles(project.directory);
+  const found = await steeringFiles(project.directory);
+  if ("notCached" in found) return found;
   const hash = createHash("sha256");
+  const lock = await readProjectText(root, join(project.directory, project.lockFile), LARGEST_LOCK_BYTES);
   const { modules, node } = process.versions;
   hash.update(
     JSON.stringify([
-      "v1",
+      "v2",
       manager,
       node.split(".")[0],
       modules,
       process.platform,
       process.arch,
       project.lockFile,
+      installsAlone(manager, lock) ? "" : cacheScope,
+      lock,
     ]),
   );
-  for (const file of [join(project.directory, project.lockFile), ...files]) {
-    const bytes = await readFile(file);
+  const lockProblem = steeringProblem(project.lockFile, lock, manager);
+  if (lockProblem) return { notCached: `${project.lockFile} ${lockProblem}` };
+  for (const file of found.files) {
     const shown = relative(project.directory, file);
-    const problem = await problemOf(file, bytes, manager);
+    const text = await readProjectText(root, file, LARGEST_STEERING_BYTES);
+    const problem = steeringProblem(basename(file), text, manager) ?? (await nativeProblem(file));
     if (problem) return { notCached: `${shown} ${problem}` };
-    hash.update(JSON.stringify([shown, bytes.length])).update(bytes);
+    hash.update(JSON.stringify([shown, text]));
   }
   return { key: hash.digest("hex") };
 }
 
-async function problemOf(file: string, bytes: Buffer, manager: PackageManager): Promise<string | undefined> {
-  if (file.endsWith(".npmrc") && /install-links\s*=\s*true/.test(bytes.toString()))
-    return "copies local packages";
-  if (!file.endsWith("package.json")) return undefined;
-  let json: PackageJson;
-  try {
-    json = JSON.parse(bytes.toString()) as PackageJson;
-  } catch {
-    return "is not valid JSON";
-  }
-  const script = lifecycle.find((name) => json.scripts?.[name] !== undefined);
-  if (script) return `has the script '${script}'`;
-  // npm links a local folder, the others copy it: its content is then part of the install.
-  if (manager.name !== "npm" && /"(file|portal):/.test(bytes.toString())) return "depends on a local folder";
-  if (json.dependenciesMeta) return "has dependenciesMeta";
+async function nativeProblem(file: string): Promise<string | undefined> {
+  if (basename(file) !== "package.json") return undefined;
   const gyp = await stat(join(file, "..", "binding.gyp")).catch(() => undefined);
   return gyp ? "compiles a native module" : undefined;
 }
 
-async function steeringFiles(folder: string): Promise<string[]> {
+/** The steering files of a project, or why there is more to its install than they say. */
+async function steeringFiles(
+  root: string,
+  folder = root,
+): Promise<{ files: string[] } | { notCached: string }> {
   const files: string[] = [];
   const entries = await readdir(folder, { withFileTypes: true });
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const path = join(folder, entry.name);
-    if (entry.isFile() && steering.has(entry.name)) files.push(path);
-    if (entry.isDirectory() && entry.name !== "node_modules" && entry.name !== ".git") {
-      files.push(...(await steeringFiles(path)));
+    // A manager may keep what lies there, and it would be kept for others.
+    if (entry.name === "node_modules") return { notCached: `the source brings ${relative(root, path)}` };
+    if (steering.has(entry.name)) {
+      if (!entry.isFile()) return { notCached: `${relative(root, path)} is not a plain file` };
+      files.push(path);
     }
+    if (!entry.isDirectory() || entry.name === ".git") continue;
+    const below = await steeringFiles(root, path);
+    if ("notCached" in below) return below;
+    files.push(...below.files);
   }
-  return files;
+  return { files };
 }

@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
-import { readdir, readFile, realpath, stat } from "node:fs/promises";
-import { basename, dirname, join, posix, relative, sep } from "node:path";
-import { byteSizeText } from "../../foundation/byte-size.ts";
+import { readdir, stat } from "node:fs/promises";
+import { basename, dirname, join, posix, relative } from "node:path";
 import { graphConfigKeyFindings } from "../../project/graph-config-keys.ts";
 import {
   GRAPH_CONFIG_NAMES,
@@ -10,6 +9,7 @@ import {
 } from "../../project/parse-graph-config.ts";
 import { BuildError } from "./build-error.ts";
 import type { BuildLog } from "./build-request.ts";
+import { readProjectText } from "./project-file.ts";
 
 /**
  * The config file of a source, absolute. `path` is relative to the source's root and names the file, or the folder
@@ -22,13 +22,9 @@ export async function findConfig(
   log: BuildLog,
 ): Promise<string> {
   const file = await locate(root, path);
-  const real = await realpath(file);
-  if (!real.startsWith((await realpath(root)) + sep)) {
-    throw new BuildError(`${relative(root, file)} is a link out of the source`);
-  }
   const isThere = (name: string) => existsSync(join(dirname(file), name));
   if (!path) for (const message of unreadConfigWarnings(basename(file), isThere)) log("WARNING", message);
-  await checkConfig(file, relative(root, file), log);
+  await checkConfig(root, file, log);
   return file;
 }
 
@@ -87,14 +83,12 @@ async function whatThereIs(root: string): Promise<string> {
 /** A config is written by hand; a larger file is something else. */
 const LARGEST_CONFIG_BYTES = 1024 * 1024;
 
-async function checkConfig(file: string, shown: string, log: BuildLog): Promise<void> {
-  const { size } = await stat(file);
-  if (size > LARGEST_CONFIG_BYTES) {
-    throw new BuildError(`${shown} is larger than ${byteSizeText(LARGEST_CONFIG_BYTES)}`, {
-      hint: 'It names the graphs, as in {"graphs": {"agent": "./agent.ts:graph"}}; data belongs in files of its own.',
-    });
-  }
-  const { value, problem } = parseGraphConfig(await readFile(file, "utf8"));
+async function checkConfig(root: string, file: string, log: BuildLog): Promise<void> {
+  const shown = relative(root, file);
+  const hint =
+    'It names the graphs, as in {"graphs": {"agent": "./agent.ts:graph"}}; data belongs in files of its own.';
+  const text = await readProjectText(root, file, LARGEST_CONFIG_BYTES, hint);
+  const { value, problem } = parseGraphConfig(text);
   if (problem) throw new BuildError(`${shown} ${problem.message}`, { hint: NEEDED });
   const { refusals, warnings } = graphConfigKeyFindings(value, { nodeVersion: process.version });
   for (const { message } of warnings) log("WARNING", `${shown}: ${message}`);

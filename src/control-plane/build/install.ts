@@ -2,10 +2,8 @@ import { join } from "node:path";
 import { buildEnvironment, type ChildEnvironment } from "../run/host-environment.ts";
 import { runBuildCommand } from "./build-command.ts";
 import type { BuildRequest } from "./build-request.ts";
-import { cacheKey } from "./cache-key.ts";
 import { installThroughCache, openCache } from "./install-cache.ts";
 import {
-  choosePackageManager,
   corepackCommand,
   installArguments,
   managerSettings,
@@ -13,12 +11,14 @@ import {
   type PackageManager,
   settingsOf,
 } from "./package-manager.ts";
-import { type PackageProject, readPackageJson } from "./package-project.ts";
+import type { PackageProject } from "./package-project.ts";
 import { runCommand } from "./run-command.ts";
+import type { BuildThread } from "./thread.ts";
 
 export type InstallRequest = BuildRequest & {
   /** The folder of the config file. */
   project_directory: string;
+  thread: BuildThread;
 };
 
 /** The environment of a build's commands, with the project's own programs on the path. */
@@ -53,10 +53,8 @@ export async function installPackages(
   }
   if (project === undefined) return log("INFO", "No package.json: nothing to install");
 
-  const manager = await choosePackageManager(
-    project,
-    await readPackageJson(project.directory, request.directory),
-  );
+  const asked = { root: request.directory, project, cacheScope: request.cacheScope };
+  const { manager, cache } = await request.thread.run("planInstall", asked, { signal });
   const install = async () => {
     const args = installArguments(manager, project.lockFile !== undefined);
     const command = await managerCommand(manager, args, project, environment, signal);
@@ -69,15 +67,14 @@ export async function installPackages(
       log,
     });
   };
-  const found = await cacheKey(project, manager);
-  if ("notCached" in found) {
-    log("INFO", `Installing without the cache: ${found.notCached}`);
+  if ("notCached" in cache) {
+    log("INFO", `Installing without the cache: ${cache.notCached}`);
     return install();
   }
   await openCache(request.cacheDirectory);
   const outcome = await installThroughCache({
     cacheDirectory: request.cacheDirectory,
-    key: found.key,
+    key: cache.key,
     project: project.directory,
     // A build command may write into installed files, which a link would share with every other build.
     mode: request.build_command ? "copy" : "link",

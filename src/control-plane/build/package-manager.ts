@@ -1,7 +1,7 @@
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { ChildEnvironment } from "../run/host-environment.ts";
 import type { LockFile, PackageJson, PackageProject } from "./package-project.ts";
+import { openProjectFile } from "./project-file.ts";
 
 export type ManagerName = "npm" | "pnpm" | "yarn";
 
@@ -17,6 +17,7 @@ const managerOf: Record<LockFile, ManagerName> = {
 
 /** By the lock file; its version by the `packageManager` field, else one that writes such a lock file. */
 export async function choosePackageManager(
+  root: string,
   project: PackageProject,
   packageJson: PackageJson,
 ): Promise<PackageManager> {
@@ -24,25 +25,39 @@ export async function choosePackageManager(
   if (name === "npm" || project.lockFile === undefined) {
     return { name: "npm", version: undefined, isClassicYarn: false };
   }
-  const lock = await readFile(join(project.directory, project.lockFile), "utf8");
-  const pinned = /^(pnpm|yarn)@(\d+)\.\S+$/.exec(packageJson.packageManager ?? "");
+  const lock = await readHead(root, join(project.directory, project.lockFile));
+  const wanted = typeof packageJson.packageManager === "string" ? packageJson.packageManager : "";
+  const pinned = /^(pnpm|yarn)@(\d+)\.\S+$/.exec(wanted);
   const version =
     pinned?.[1] === name
-      ? packageJson.packageManager!.slice(name.length + 1)
+      ? wanted.slice(name.length + 1)
       : name === "pnpm"
         ? pnpmVersion(lock)
         : yarnVersion(lock);
   return { name, version, isClassicYarn: name === "yarn" && /^[01](\.|$)/.test(version) };
 }
 
+/** A lock file says at its beginning which version wrote it. */
+const HEAD_BYTES = 16_384;
+
+async function readHead(root: string, file: string): Promise<string> {
+  const handle = await openProjectFile(root, file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    return buffer.toString("utf8", 0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
 function pnpmVersion(lock: string): string {
-  const format = Number.parseInt(/^lockfileVersion:\s*['"]?(\d+)/m.exec(lock)?.[1] ?? "9", 10);
+  const format = Number.parseInt(/^lockfileVersion:[ \t]*['"]?(\d+)/m.exec(lock)?.[1] ?? "9", 10);
   if (format <= 5) return "7";
   return format <= 8 ? "8" : "10";
 }
 
 function yarnVersion(lock: string): string {
-  const format = /^__metadata:\s*\n\s+version:\s*['"]?(\d+)/m.exec(lock)?.[1];
+  const format = /^__metadata:[ \t]*\r?\n[ \t]+version:[ \t]*['"]?(\d+)/m.exec(lock)?.[1];
   if (format === undefined) return "1";
   if (Number(format) <= 4) return "2";
   return Number(format) <= 6 ? "3" : "4";

@@ -1,9 +1,10 @@
 import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
 import { parse as parseYaml } from "yaml";
 import { jsonProblem } from "../../foundation/json-problem.ts";
 import { BuildError } from "./build-error.ts";
+import { readProjectText } from "./project-file.ts";
+import { matchesWorkspaceGlob } from "./workspace-glob.ts";
 
 export type PackageJson = {
   packageManager?: string;
@@ -31,7 +32,8 @@ export async function findPackageProject(root: string, folder: string): Promise<
   for (const candidate of foldersUp(root, own)) {
     const lockFile = lockFiles.find((name) => existsSync(join(candidate, name)));
     if (!lockFile) continue;
-    if (candidate === own || (await isWorkspaceOf(candidate, own))) return { directory: candidate, lockFile };
+    if (candidate === own || (await isWorkspaceOf(root, candidate, own)))
+      return { directory: candidate, lockFile };
   }
   return { directory: own, lockFile: undefined };
 }
@@ -45,44 +47,68 @@ function foldersUp(root: string, from: string): string[] {
   return folders;
 }
 
-/** @throws BuildError when it is not JSON, with line and column */
+/** What people write and programs keep by hand; a larger file is something else. */
+const LARGEST_BYTES = 1024 * 1024;
+
+/** @throws BuildError when it is not an object of JSON, with line and column, or is not a file of the project */
 export async function readPackageJson(folder: string, root: string): Promise<PackageJson> {
   const file = join(folder, "package.json");
-  const text = (await readFile(file, "utf8")).replace(/^\uFEFF/, "");
+  const shown = relative(root, file);
+  const text = (await readProjectText(root, file, LARGEST_BYTES)).replace(/^\uFEFF/, "");
   const problem = jsonProblem(text);
   if (problem) {
     throw new BuildError(
-      `${relative(root, file)} is not valid JSON: line ${problem.line}, column ${problem.column}: expected ${problem.expected}`,
+      `${shown} is not valid JSON: line ${problem.line}, column ${problem.column}: expected ${problem.expected}`,
     );
   }
-  return (JSON.parse(text) ?? {}) as PackageJson;
+  const value: unknown = JSON.parse(text);
+  if (typeof value !== "object" || value === null || Array.isArray(value))
+    throw new BuildError(`${shown} holds no JSON object`);
+  return value as PackageJson;
 }
 
-async function isWorkspaceOf(root: string, member: string): Promise<boolean> {
-  const patterns = await workspacePatterns(root);
-  const path = relative(root, member).split(sep).join("/");
-  const matches = (pattern: string) => globToRegExp(pattern).test(path);
+const MOST_PATTERNS = 1_000;
+const LONGEST_PATTERN = 256;
+
+async function isWorkspaceOf(root: string, candidate: string, member: string): Promise<boolean> {
+  const path = relative(candidate, member).split(sep).join("/");
+  const matches = (pattern: string) => matchesWorkspaceGlob(pattern, path);
+  const patterns = await workspacePatterns(root, candidate);
   const excluded = patterns.filter((pattern) => pattern.startsWith("!")).map((pattern) => pattern.slice(1));
   return patterns.some((p) => !p.startsWith("!") && matches(p)) && !excluded.some(matches);
 }
 
-async function workspacePatterns(root: string): Promise<string[]> {
-  const pnpm = await readFile(join(root, "pnpm-workspace.yaml"), "utf8").catch(() => undefined);
-  const { workspaces } = existsSync(join(root, "package.json"))
-    ? await readPackageJson(root, root)
-    : { workspaces: [] };
-  const listed = Array.isArray(workspaces) ? workspaces : (workspaces?.packages ?? []);
-  const pnpmListed = pnpm ? ((parseYaml(pnpm) as { packages?: string[] } | null)?.packages ?? []) : [];
-  return [...listed, ...pnpmListed].map(String);
+async function workspacePatterns(root: string, folder: string): Promise<string[]> {
+  const patterns: string[] = [];
+  const add = (list: unknown, where: string) => {
+    if (list === undefined || list === null) return;
+    if (!Array.isArray(list) || list.some((pattern) => typeof pattern !== "string"))
+      throw new BuildError(`${where} has to be a list of patterns`);
+    if (list.length > MOST_PATTERNS) throw new BuildError(`${where} has more than ${MOST_PATTERNS} patterns`);
+    if (list.some(({ length }: string) => length > LONGEST_PATTERN))
+      throw new BuildError(`${where} has a pattern of more than ${LONGEST_PATTERN} characters`);
+    patterns.push(...(list as string[]));
+  };
+  const packageJson = join(folder, "package.json");
+  if (existsSync(packageJson)) {
+    const { workspaces } = await readPackageJson(folder, root);
+    const list = Array.isArray(workspaces) ? workspaces : workspaces?.packages;
+    add(list, `workspaces of ${relative(root, packageJson)}`);
+  }
+  const pnpm = join(folder, "pnpm-workspace.yaml");
+  if (existsSync(pnpm)) add((await readYaml(root, pnpm))?.packages, `packages of ${relative(root, pnpm)}`);
+  return patterns;
 }
 
-/** The globs that package managers take for workspaces: `*` within a folder, `**` over folders, `{a,b}`. */
-function globToRegExp(glob: string): RegExp {
-  const source = glob
-    .replace(/^\.\//, "")
-    .replace(/\/+$/, "")
-    .replace(/[.+^$()|[\]\\]/g, "\\$&")
-    .replace(/\{([^{}]*)\}/g, (_all, list: string) => `(?:${list.replaceAll(",", "|")})`)
-    .replace(/\*\*\/?|\*|\?/g, (found) => (found.startsWith("**") ? ".*" : found === "*" ? "[^/]*" : "[^/]"));
-  return new RegExp(`^${source}$`);
+/** Less than JSON: its parser is slower by far. */
+const LARGEST_YAML_BYTES = 256 * 1024;
+
+async function readYaml(root: string, file: string): Promise<{ packages?: unknown } | null> {
+  const text = await readProjectText(root, file, LARGEST_YAML_BYTES);
+  try {
+    return parseYaml(text);
+  } catch {
+    // The parser's message quotes the text.
+    throw new BuildError(`${relative(root, file)} is not valid YAML`);
+  }
 }

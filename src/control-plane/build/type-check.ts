@@ -1,12 +1,9 @@
-import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
-import { dirname, join, sep } from "node:path";
 import { durationText } from "../../foundation/duration.ts";
-import { parseGraphConfig } from "../../project/parse-graph-config.ts";
 import type { ChildEnvironment } from "../run/host-environment.ts";
 import { BuildError } from "./build-error.ts";
 import type { BuildLog } from "./build-request.ts";
 import { runCommand } from "./run-command.ts";
+import type { BuildThread } from "./thread.ts";
 
 export type TypeCheck = {
   /** The root of the source. */
@@ -14,6 +11,7 @@ export type TypeCheck = {
   /** The folder of the config file and of `tsconfig.json`. */
   project_directory: string;
   config_file: string;
+  thread: BuildThread;
   environment: ChildEnvironment;
   signal: AbortSignal;
   log: BuildLog;
@@ -30,10 +28,10 @@ const SHOWN = 20;
  * @throws BuildError for them, and for a check that cannot be made, with `"strict_types": true` in the configuration
  */
 export async function checkTypes(request: TypeCheck): Promise<void> {
-  const { project_directory, config_file, log, signal } = request;
-  const isStrict = await readStrictness(config_file);
-  const compiler = await compilerOf(request);
-  if (compiler === undefined || !existsSync(join(project_directory, "tsconfig.json"))) {
+  const { directory, project_directory, config_file, thread, log, signal } = request;
+  const place = { root: directory, folder: project_directory, config_file };
+  const { isStrict, compiler } = await thread.run("typeCheckSettings", place, { signal });
+  if (compiler === undefined) {
     if (!isStrict) return;
     throw new BuildError(
       "strict_types needs a tsconfig.json beside the graph configuration, and typescript",
@@ -54,25 +52,6 @@ export async function checkTypes(request: TypeCheck): Promise<void> {
 }
 
 const countText = ({ length }: readonly string[]) => `${length} type error${length === 1 ? "" : "s"}`;
-
-async function readStrictness(configFile: string): Promise<boolean> {
-  const { strict_types: strict = false } = parseGraphConfig(await readFile(configFile, "utf8")).value ?? {};
-  if (strict === null || typeof strict === "boolean") return strict === true;
-  throw new BuildError("strict_types in the graph configuration has to be true or false");
-}
-
-/** The program of the TypeScript that is installed for the project, or above it within the source. */
-async function compilerOf({ directory, project_directory }: TypeCheck): Promise<string | undefined> {
-  for (let folder = project_directory; ; folder = dirname(folder)) {
-    const typescript = join(folder, "node_modules", "typescript");
-    const description = await readFile(join(typescript, "package.json"), "utf8").catch(() => undefined);
-    if (description !== undefined) {
-      const { bin } = JSON.parse(description) as { bin?: { tsc?: string } };
-      return bin?.tsc === undefined ? undefined : join(typescript, bin.tsc);
-    }
-    if (folder === directory || !folder.startsWith(directory + sep)) return undefined;
-  }
-}
 
 /** `failure`: why it told nothing, in one sentence. */
 async function outcomeOf(

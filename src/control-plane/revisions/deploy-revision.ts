@@ -59,9 +59,11 @@ export async function deployRevision(
     } else {
       await enter(work, "admitted");
       const release = await hands.builds.take(signal);
+      const unwatch = platform.watchdog.watch(revision.id);
       try {
         await build(work);
       } finally {
+        unwatch();
         release();
       }
     }
@@ -119,6 +121,7 @@ async function build(work: Work): Promise<void> {
       typeCheckMs: platform.limits.typeCheckMs,
       directory,
       cacheDirectory: folders.cache,
+      cacheScope: revision.deployment_id,
       environment: platform.environment,
       signal,
       log: revisionLog(work, "build"),

@@ -7,6 +7,7 @@ import { allDeployments, type DeploymentRow, updateDeployment } from "../store/d
 import { revisionById } from "../store/revisions.ts";
 import { runtimeKeysOf } from "../store/runtime-keys.ts";
 import { secretsOf } from "../store/secrets.ts";
+import { takeSuspects } from "../watchdog/watchdog.ts";
 import { type AgentSlot, agentSlot } from "./agent-slot.ts";
 import { buildSlots } from "./build-slots.ts";
 import { drive, type Lane } from "./lane.ts";
@@ -39,7 +40,7 @@ export function createEngine(platform: Platform): Engine {
   const lanes = drivenLanes(platform, closing.signal);
   const engine: Engine = {
     async begin() {
-      await resumeRevisions(platform);
+      await resumeRevisions(platform, { suspects: takeSuspects(platform.folders.suspectsFile) });
       for (const deployment of await allDeployments(platform.db)) {
         if (deployment.status !== "AWAITING_DELETE") await reopen(platform, engine, deployment);
         engine.wake(deployment.id);

@@ -52,7 +52,7 @@ async function provide({ db, folders, clock }: Platform, { id }: DeploymentRow):
 async function newestUnsettled(platform: Platform, deploymentId: string): Promise<string | undefined> {
   const { db, clock } = platform;
   // A lane has nothing in hand between two revisions: one that is recorded so was left by a step that failed.
-  await resumeRevisions(platform, deploymentId);
+  await resumeRevisions(platform, { deploymentId });
   const unsettled = await unsettledRevisions(db, deploymentId);
   const newest = unsettled.pop();
   for (const { id } of unsettled) {

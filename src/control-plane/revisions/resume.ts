@@ -5,20 +5,31 @@ import { IN_FLIGHT, type RevisionEvent, statusAfter } from "./transitions.ts";
 /** A revision that was cut short so often may be what takes the control plane down. */
 const MOST_RESTARTS = 3;
 
+/** Why a revision is not taken up again whose build held the control plane until it was ended. */
+const HELD =
+  "the control plane stood still during this build, and was ended; it is not built again by itself: redeploy it when the cause is known";
+
 /**
  * Revisions that are recorded as in hand while nobody works on them queue again: of all deployments after a start,
- * of one when its lane comes upon them. Those that keep being cut short fail with a reason.
+ * of one when its lane comes upon them. Those that keep being cut short fail with a reason, and at once those whose
+ * builds are suspected to have held the control plane.
  */
-export async function resumeRevisions({ db, clock }: Platform, deploymentId?: string): Promise<void> {
+export async function resumeRevisions(
+  { db, clock }: Platform,
+  { deploymentId, suspects = [] }: { deploymentId?: string; suspects?: readonly string[] } = {},
+): Promise<void> {
   const now = timestamp(clock);
   for (const { id, status, restarts } of await unsettledRevisions(db, deploymentId)) {
     if (!IN_FLIGHT.includes(status)) continue;
-    if (restarts < MOST_RESTARTS) {
+    const isSuspect = suspects.includes(id);
+    if (restarts < MOST_RESTARTS && !isSuspect) {
       await moveRevision(db, id, "resumed", { restarts: restarts + 1, now });
       continue;
     }
     const failed: RevisionEvent = statusAfter(status, "build_failed") ? "build_failed" : "deploy_failed";
-    const reason = `the work on this revision was cut short ${restarts + 1} times; the last time it was ${status}`;
+    const reason = isSuspect
+      ? HELD
+      : `the work on this revision was cut short ${restarts + 1} times; the last time it was ${status}`;
     await moveRevision(db, id, failed, { status_message: reason, now });
   }
 }

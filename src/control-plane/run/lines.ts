@@ -32,8 +32,9 @@ export function eachLine(stream: Readable, onLine: (line: string) => void): Prom
   };
   const emit = (line: string) => {
     // A progress bar overwrites its line by carriage returns: what it showed last is the line.
-    const shown = line.replace(/\r+$/, "");
-    onLine(shown.length > longestLine ? leftOut : shown.slice(shown.lastIndexOf("\r") + 1));
+    let end = line.length;
+    while (line[end - 1] === "\r") end -= 1;
+    onLine(end > longestLine ? leftOut : line.slice(line.lastIndexOf("\r", end - 1) + 1, end));
   };
 
   return new Promise((resolve) => {

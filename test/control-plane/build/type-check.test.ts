@@ -5,7 +5,7 @@ import { GRAPH_JSON } from "../../support/project-folder.ts";
 
 /** In place of a download: this project's TypeScript, alone. */
 const typescript = fileURLToPath(new URL("../../../node_modules/typescript", import.meta.url));
-const install_command = `mkdir node_modules && ln -s ${JSON.stringify(typescript)} node_modules/typescript`;
+const install_command = `mkdir node_modules && cp -R ${JSON.stringify(typescript)} node_modules/typescript`;
 
 const strict = JSON.stringify({ ...JSON.parse(GRAPH_JSON), strict_types: true });
 const wrong = `export const graph: string = 1;

@@ -1,0 +1,44 @@
+import type { BuildLog } from "./build-request.ts";
+import type { InstallPlanRequest } from "./install-plan.ts";
+
+/** What a task may use of the thread that it runs on. Nothing aborts there: the thread is ended as a whole. */
+export type TaskTools = { log: BuildLog; signal: AbortSignal };
+
+/** Modules are loaded by the task that needs them: most builds need few. */
+export const tasks = {
+  extract: async (input: { tarball: string; directory: string }, { signal }: TaskTools) => {
+    const { extractTarball } = await import("./extract-tarball.ts");
+    await extractTarball({ ...input, signal });
+  },
+  findConfig: async (input: { root: string; path: string | null | undefined }, { log }: TaskTools) => {
+    const { findConfig } = await import("./find-config.ts");
+    return findConfig(input.root, input.path, log);
+  },
+  findPackages: async (input: { root: string; folder: string }) => {
+    const { findPackageProject } = await import("./package-project.ts");
+    return findPackageProject(input.root, input.folder);
+  },
+  planInstall: async (input: InstallPlanRequest) => {
+    const { planInstall } = await import("./install-plan.ts");
+    return planInstall(input);
+  },
+  typeCheckSettings: async (input: { root: string; folder: string; config_file: string }) => {
+    const { typeCheckSettings } = await import("./type-check-settings.ts");
+    return typeCheckSettings(input);
+  },
+} satisfies Record<string, (input: never, tools: TaskTools) => Promise<unknown>>;
+
+export type TaskName = keyof typeof tasks;
+export type TaskInput<Name extends TaskName> = Parameters<(typeof tasks)[Name]>[0];
+export type TaskResult<Name extends TaskName> = Awaited<ReturnType<(typeof tasks)[Name]>>;
+
+export type FromThread =
+  | { kind: "log"; level: Parameters<BuildLog>[0]; text: string }
+  | { kind: "done"; result: unknown }
+  | {
+      kind: "failed";
+      message: string;
+      hint: string | undefined;
+      code: string | undefined;
+      isBuildError: boolean;
+    };

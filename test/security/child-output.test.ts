@@ -1,0 +1,25 @@
+import { PassThrough } from "node:stream";
+import { expect, test } from "vitest";
+import { eachLine } from "../../src/control-plane/run/lines.ts";
+import { tellingLine } from "../../src/control-plane/run/telling-line.ts";
+
+/** Just short of what is left out. */
+const length = 262_000;
+
+// Minutes each where the time grows with the square of the length.
+test.each([
+  ["carriage returns", `${"\r".repeat(length)}x`],
+  ["spaces", `${" ".repeat(length)}x`],
+  ["the beginning of colours", `${"\x1b[".repeat(length / 2)}x`],
+  ["digits of a colour", `\x1b[${"1;".repeat(length / 2)}x`],
+  ["letters before no error", `${"a".repeat(length)} rror`],
+  ["punctuation before no error", `${"-".repeat(length)}rror`],
+])("lines of %s that a build writes hold nobody up", async (_what, line) => {
+  const stream = new PassThrough();
+  const lines: string[] = [];
+  const read = eachLine(stream, (each) => lines.push(each));
+  stream.end(`${line}\n`.repeat(8));
+  await read;
+  expect(lines).toHaveLength(8);
+  expect(tellingLine(lines)).toBeTypeOf("string");
+});

@@ -1,0 +1,105 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { matchesWorkspaceGlob } from "../../src/control-plane/build/workspace-glob.ts";
+import { buildPlace } from "../support/build-place.ts";
+import { GRAPH_JSON } from "../support/project-folder.ts";
+
+const folder = `apps/${"a".repeat(60)}/${"b".repeat(60)}/agent`;
+
+/** A workspace member in a deep folder, whose root has these files. */
+const project = (files: Record<string, string>) => ({
+  "package-lock.json": "{}",
+  "package.json": "{}",
+  ...files,
+  [`${folder}/package.json`]: "{}",
+  [`${folder}/graph.json`]: GRAPH_JSON,
+});
+const wanted = { graph_config_path: `${folder}/graph.json`, install_command: "true" };
+const stars = `${"**/".repeat(20)}no`;
+
+test.each([
+  ["package.json", { "package.json": JSON.stringify({ workspaces: [stars] }) }],
+  ["pnpm-workspace.yaml", { "pnpm-workspace.yaml": JSON.stringify({ packages: [stars] }) }],
+  ["braces", { "package.json": JSON.stringify({ workspaces: [`${"{*,**/*,a*}".repeat(20)}no`] }) }],
+])("a pattern of %s that takes a regular expression for ever is matched at once", async (_where, files) => {
+  using place = buildPlace();
+  await place.buildFiles(project(files), wanted);
+});
+
+test.each([
+  [
+    "more patterns than a workspace has",
+    { workspaces: Array(1001).fill("a") },
+    "has more than 1000 patterns",
+  ],
+  [
+    "a pattern that is too long",
+    { workspaces: ["*".repeat(257)] },
+    "has a pattern of more than 256 characters",
+  ],
+  ["no list", { workspaces: { packages: "apps/*" } }, "has to be a list of patterns"],
+  ["something that is no text", { workspaces: [["apps/*"]] }, "has to be a list of patterns"],
+])("%s is refused by name", async (_what, packageJson, message) => {
+  using place = buildPlace();
+  const files = project({ "package.json": JSON.stringify(packageJson) });
+  await expect(place.buildFiles(files, wanted)).rejects.toThrow(`workspaces of package.json ${message}`);
+});
+
+test.each([
+  ["aliases that multiply", `a: &a [x,x,x,x,x,x,x,x,x]\n${aliases(9)}packages: *a9\n`],
+  ["nested too deep", `packages: ${"[".repeat(100_000)}`],
+  ["no YAML, with a secret in it", "packages: [\n  the-secret-of-this-file: {\n"],
+])("a pnpm-workspace.yaml with %s fails its build, quoting nothing", async (_what, text) => {
+  using place = buildPlace();
+  const failure = await place
+    .buildFiles(project({ "pnpm-workspace.yaml": text }), wanted)
+    .catch((error) => error);
+  expect(failure).toMatchObject({ code: "build_failed", message: "pnpm-workspace.yaml is not valid YAML" });
+});
+
+function aliases(count: number): string {
+  let text = "";
+  for (let n = 1; n <= count; n++) {
+    const before = n === 1 ? "a" : `a${n - 1}`;
+    text += `a${n}: &a${n} [${Array(9).fill(`*${before}`).join(",")}]\n`;
+  }
+  return text;
+}
+
+/** The same rules by another way: choices are written out, and each is a regular expression. */
+function matchesByExpression(glob: string, path: string): boolean {
+  const [choice, inner] = /\{([^{}]*)\}/.exec(glob) ?? [];
+  if (choice !== undefined && inner !== undefined)
+    return inner.split(",").some((each) =>
+      matchesByExpression(
+        glob.replace(choice, () => each),
+        path,
+      ),
+    );
+  const source = glob
+    .replace(/^\.\//, "")
+    .replace(/\/+$/, "")
+    .replace(/(?<=^|\/)\*\*+\/|\*\*+|\*|\?/g, (found) => {
+      if (found.endsWith("/")) return "(?:.*/)?";
+      return { "?": "[^/]", "*": "[^/]*" }[found] ?? ".*";
+    });
+  return new RegExp(`^${source}$`).test(path);
+}
+
+test("matches what the documented rules say", () => {
+  const piece = fc.constantFrom("a", "b", "/", "*", "**", "**/", "?", "{a,b}", "{b/a,a}", "{a,ab}");
+  const glob = fc.array(piece, { maxLength: 7 }).map((pieces) => pieces.join(""));
+  const path = fc
+    .array(fc.constantFrom("a", "b", "ab", "ba"), { minLength: 1, maxLength: 4 })
+    .map((folders) => folders.join("/"));
+  let matching = 0;
+  fc.assert(
+    fc.property(glob, path, (pattern, name) => {
+      const expected = matchesByExpression(pattern, name);
+      if (expected) matching += 1;
+      expect(matchesWorkspaceGlob(pattern, name), `${pattern} on ${name}`).toBe(expected);
+    }),
+    { numRuns: 5_000, seed: 11 },
+  );
+  expect(matching).toBeGreaterThan(300);
+});
