@@ -1,5 +1,7 @@
 import { appendFileSync, readFileSync } from "node:fs";
 import { systemClock } from "../foundation/clock.ts";
+import { visible } from "../foundation/visible-text.ts";
+import { inertLines } from "./workflow-commands.ts";
 
 // The entry of both steps: everything that touches the process is here.
 // biome-ignore-start lint/style/noProcessEnv: the one place that reads the environment
@@ -17,6 +19,13 @@ const effects = {
   randomId: () => process.getBuiltinModule("node:crypto").randomUUID(),
   append: (path: string, text: string) => appendFileSync(path, text),
 };
+
+// Node would print it to the log as it is, and the runner would obey lines of it.
+process.on("uncaughtException", (error) => {
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  effects.write(inertLines(visible(text), effects.randomId()));
+  exit(1);
+});
 
 // Set by end.ts.
 const IS_POST = process.env["STATE_is-post"] === "true";

@@ -1,5 +1,6 @@
 import { createRedaction } from "../foundation/redaction.ts";
 import type { Secret } from "../foundation/secret.ts";
+import { visible } from "../foundation/visible-text.ts";
 import { redactData } from "./redact-data.ts";
 import { type CommandProperties, fileEntry, inertLines, workflowCommand } from "./workflow-commands.ts";
 
@@ -31,7 +32,7 @@ const EXACT_OUTPUTS: ReadonlySet<string> = new Set([
   "url",
 ]);
 
-/** The GitHub Actions runner. Every text for people passes through the redaction before it leaves. */
+/** The GitHub Actions runner. Every text for people loses its control characters and secrets before it leaves. */
 export type Runner = {
   /** Text for the log, never obeyed as a command. */
   print(text: string): void;
@@ -51,7 +52,8 @@ export type Runner = {
 };
 
 export function connectRunner({ environment, write, append, randomId }: RunnerEffects): Runner {
-  const { add, redact } = createRedaction();
+  const { add, redact: redactVisible } = createRedaction();
+  const redact = (text: string) => redactVisible(visible(text));
   const intoFile = (variable: string, text: string) => {
     const path = environment[variable];
     if (path) append(path, text);

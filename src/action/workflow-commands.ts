@@ -21,12 +21,18 @@ export function fileEntry(name: string, value: string, delimiter: string): strin
 
 /**
  * Text that the runner prints and does not obey. Lines of a build log, an agent or a server may look like
- * commands (`::add-path::`, `##[error]`), with blanks before them or not.
+ * commands (`::add-path::`, `##[error]`). The runner trims more than JavaScript does (U+0085), and compares by the rules
+ * of a language, which pass over characters without width: only what can be seen in ASCII counts here.
  */
 export function inertLines(text: string, token: string): string {
   const lines = `${text.replace(/\r\n?/g, "\n")}\n`;
-  return /^\s*::|##\[/m.test(lines) ? `::stop-commands::${token}\n${lines}::${token}::\n` : lines;
+  return COMMAND.test(lines.normalize("NFKC").replace(/[^ -~\n]/g, ""))
+    ? `::stop-commands::${token}\n${lines}::${token}::\n`
+    : lines;
 }
+
+/** At the start of a line, or as a whole command anywhere; the older form is read anywhere. */
+const COMMAND = /^ *::|::[a-z][\w-]*(?: .*)?::|##\[/im;
 
 function escapeData(text: string): string {
   return text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");

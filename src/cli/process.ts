@@ -2,6 +2,7 @@ import { Console } from "node:console";
 import process from "node:process";
 import { createInterface } from "node:readline/promises";
 import { systemClock } from "../foundation/clock.ts";
+import { visible } from "../foundation/visible-text.ts";
 import { OUTCOME_EXIT_CODES } from "../lifecycle/outcome.ts";
 import { CancelledError } from "./cancelled-error.ts";
 import type { Surroundings, TextSink } from "./surroundings.ts";
@@ -72,7 +73,7 @@ async function askTerminal(question: string, signal: AbortSignal): Promise<strin
   // In raw mode Ctrl-C is a key: hand it on as the signal that it is everywhere else.
   lines.on("SIGINT", () => process.kill(process.pid, "SIGINT"));
   try {
-    return await lines.question(question, { signal });
+    return await lines.question(visible(question), { signal });
   } finally {
     lines.close();
   }

@@ -1,6 +1,7 @@
 import { mapTexts } from "../foundation/map-texts.ts";
 import { createRedaction, type Redaction } from "../foundation/redaction.ts";
 import { Secret } from "../foundation/secret.ts";
+import { visible } from "../foundation/visible-text.ts";
 
 /** Every `Secret` inside a value: what a text of the server about this value must not repeat. */
 export function secretsIn(value: unknown): Secret[] {
@@ -9,9 +10,12 @@ export function secretsIn(value: unknown): Secret[] {
   return Object.values(value).flatMap(secretsIn);
 }
 
-/** The text without any of the secrets and their lines, however they are escaped (foundation/redaction.ts). */
+/**
+ * A text of others without any of the secrets and their lines, however they are escaped (foundation/redaction.ts), and
+ * without control characters.
+ */
 export function scrub(text: string, secrets: readonly Secret[]): string {
-  return redactionOf(secrets).redact(text);
+  return redactionOf(secrets).redact(visible(text));
 }
 
 /** Each line of a log is scrubbed of the same secrets. */

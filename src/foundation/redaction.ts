@@ -1,6 +1,7 @@
 import { createBase64Search } from "./base64-runs.ts";
 import { createPhraseAutomaton, type Phrase, type PhraseAutomaton } from "./phrase-automaton.ts";
 import { findSpellings, phrasesOf, type Span } from "./spelling.ts";
+import { visible } from "./visible-text.ts";
 
 /** Shorter values are settings (`1`, `eu`): hiding them would make every text unreadable. Characters. */
 const SHORTEST = 4;
@@ -75,7 +76,9 @@ function hideSpans(text: string, spans: Span[]): string {
 
 /** The value as it is, and its lines: a log has each of them for itself. */
 function hiddenParts(value: string): string[] {
-  const parts = [value, value.trim(), ...value.split(/\r\n|\r|\n/).map((line) => line.trim())];
+  const lines = value.split(/\r\n|\r|\n/).map((line) => line.trim());
+  // Control characters are taken out of a text before it is searched.
+  const parts = [value, value.trim(), ...lines].flatMap((part) => [part, visible(part)]);
   return [...new Set(parts)].filter((part) => {
     const word = part.trim();
     return word.length >= SHORTEST && !PLAIN_WORDS.has(word.toLowerCase());

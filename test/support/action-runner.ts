@@ -5,6 +5,7 @@ import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { parse } from "yaml";
 import { resultSchema } from "../../src/action/result.ts";
+import { createRunnerModel } from "./runner-commands.ts";
 
 /** The folder of the action: its action.yml and bundle. */
 const ACTION = resolve(import.meta.dirname, "../..");
@@ -175,6 +176,8 @@ function githubVariables(options: StepOptions): Record<string, string> {
   };
 }
 
+const SILENT: ReadonlySet<string> = new Set(["endgroup", "stop-commands"]);
+
 type Console = Omit<StepResult, "outputs" | "state" | "summary">;
 
 async function readConsole(child: ChildProcess, interrupt: StepOptions["interrupt"]): Promise<Console> {
@@ -183,20 +186,21 @@ async function readConsole(child: ChildProcess, interrupt: StepOptions["interrup
   const groups: string[] = [];
   const visible: string[] = [];
   const raw: string[] = [];
-  let stopToken: string | undefined;
+  const model = createRunnerModel();
+  /** That ended a stop of commands, or will. */
+  const tokens = new Set<string>();
   let signalledAt: number | undefined;
   const timers: NodeJS.Timeout[] = [];
   const masked = (text: string) =>
     masks.toSorted((a, b) => b.length - a.length).reduce((rest, mask) => rest.replaceAll(mask, "***"), text);
 
   function obey(line: string): void {
-    const command = stopToken === undefined ? parseCommand(line) : undefined;
-    if (stopToken !== undefined && line.trim() === `::${stopToken}::`) stopToken = undefined;
-    else if (!command) visible.push(masked(line));
+    const command = model.take(line);
+    if (!command) visible.push(masked(line));
     else if (command.kind === "add-mask") masks.push(command.message);
-    else if (command.kind === "stop-commands") stopToken = command.message;
     else if (command.kind === "group") groups.push(command.message);
-    else if (command.kind !== "endgroup") annotations.push(command);
+    else if (!SILENT.has(command.kind) && !tokens.has(command.kind)) annotations.push(command);
+    if (command?.kind === "stop-commands") tokens.add(command.message.toLowerCase());
     if (command && command.kind !== "add-mask") visible.push(masked(line));
   }
   function stop(how: "cancel" | "terminate" | "kill"): void {
@@ -231,25 +235,6 @@ async function readConsole(child: ChildProcess, interrupt: StepOptions["interrup
     log: visible.join("\n"),
     raw: raw.join("\n"),
   };
-}
-
-/** A command as the runner reads it: blanks before it do not matter. */
-function parseCommand(line: string): Annotation | undefined {
-  const [, kind, list = "", message = ""] = /^::([\w-]+)(?: ([^:]*))?::(.*)$/.exec(line.trim()) ?? [];
-  if (kind === undefined) return undefined;
-  const plain = (text: string) =>
-    text
-      .replaceAll("%0D", "\r")
-      .replaceAll("%0A", "\n")
-      .replaceAll("%3A", ":")
-      .replaceAll("%2C", ",")
-      .replaceAll("%25", "%");
-  const pairs = list.split(",").filter(Boolean);
-  const properties = pairs.map((pair) => {
-    const at = pair.indexOf("=");
-    return [pair.slice(0, at), plain(pair.slice(at + 1))];
-  });
-  return { kind, message: plain(message), properties: Object.fromEntries(properties) };
 }
 
 /** A command file: `name<<delimiter`, lines, `delimiter`; the last entry of a name counts. */

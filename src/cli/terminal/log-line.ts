@@ -1,5 +1,5 @@
-import { stripVTControlCharacters } from "node:util";
 import type { LogEntry } from "../../contract/logs.ts";
+import { visible } from "../../foundation/visible-text.ts";
 import type { Paint } from "./paint.ts";
 
 /**
@@ -12,7 +12,7 @@ export function logLines(entry: LogEntry, paint: Paint): string[] {
   const level = entry.level.toUpperCase();
   const [first = "", ...others] = readable(entry.message)
     .flatMap((text) => text.split("\n"))
-    .map((text) => stripVTControlCharacters(text).replaceAll("\r", "").trimEnd());
+    .map((text) => visible(text).trimEnd());
   const mark =
     level === "INFO" || level === "DEBUG"
       ? ""

@@ -2,6 +2,7 @@ import type { Clock } from "../../foundation/clock.ts";
 import type { Progress } from "../../lifecycle/progress.ts";
 import type { TextSink } from "../surroundings.ts";
 import { canRedraw } from "./can-redraw.ts";
+import { forTerminal, jsonForTerminal } from "./for-terminal.ts";
 import { type Paint, paintFor, plainPaint } from "./paint.ts";
 import { emptyScreen, foldProgress, liveLine, type Screen } from "./screen.ts";
 import { openTerminal } from "./terminal.ts";
@@ -41,7 +42,7 @@ export function openOutput(options: OutputOptions): Output {
 }
 
 function jsonOutput({ stdout, stderr }: OutputOptions): Output {
-  const record = (value: unknown) => stdout.write(`${JSON.stringify(value)}\n`);
+  const record = (value: unknown) => stdout.write(`${jsonForTerminal(value)}\n`);
   return {
     isJson: true,
     paint: plainPaint,
@@ -49,8 +50,8 @@ function jsonOutput({ stdout, stderr }: OutputOptions): Output {
     shownEntries: new Set(),
     progress: ({ type, ...rest }) => record({ event: type, ...rest }),
     settle: () => undefined,
-    line: (text) => stderr.write(`${text}\n`),
-    complain: (text) => stderr.write(`${text}\n`),
+    line: (text) => stderr.write(`${forTerminal(text)}\n`),
+    complain: (text) => stderr.write(`${forTerminal(text)}\n`),
     text: () => undefined,
     record,
     close: async () => undefined,

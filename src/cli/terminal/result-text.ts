@@ -1,6 +1,6 @@
-import { stripVTControlCharacters } from "node:util";
 import { ConflictError, NotFoundError } from "../../client/errors/index.ts";
 import type { LogEntry } from "../../contract/logs.ts";
+import { visible } from "../../foundation/visible-text.ts";
 import type { Ended } from "../../lifecycle/deploy-result.ts";
 import { OUTCOME_EXIT_CODES, type Outcome } from "../../lifecycle/outcome.ts";
 import { nextStep, outcomePredicate, servingText } from "../../lifecycle/outcome-text.ts";
@@ -63,7 +63,7 @@ export function resultLines(
         : `  revision ${result.revision_id} goes on; \`agent-deploy status ${name}\` shows it`,
     );
   }
-  if (result.answer !== undefined) lines.push(`  answer  ${stripVTControlCharacters(result.answer)}`);
+  if (result.answer !== undefined) lines.push(`  answer  ${visible(result.answer)}`);
   const serving = servingText(result);
   if (result.url !== undefined)
     lines.push(`  url     ${paint("bold", result.url)}${serving ? ` (${serving})` : ""}`);

@@ -1,9 +1,10 @@
-import { stripVTControlCharacters } from "node:util";
+import { visible } from "../../foundation/visible-text.ts";
 import type { Paint } from "./paint.ts";
 
 /** Rows under a heading, columns as wide as their widest cell; nothing is cut, so that ids can be copied. */
-export function tableLines(heading: readonly string[], rows: readonly string[][], paint: Paint): string[] {
-  const width = (text: string) => stripVTControlCharacters(text).length;
+export function tableLines(heading: readonly string[], given: readonly string[][], paint: Paint): string[] {
+  const rows = given.map((cells) => cells.map((cell) => cell.replace(/\s+/g, " ")));
+  const width = (text: string) => visible(text).length;
   const widths = heading.map((title, column) =>
     Math.max(width(title), ...rows.map((row) => width(row[column] ?? ""))),
   );

@@ -1,6 +1,7 @@
-import { stripVTControlCharacters } from "node:util";
 import type { Clock } from "../../foundation/clock.ts";
+import { visible } from "../../foundation/visible-text.ts";
 import type { TextSink } from "../surroundings.ts";
+import { forTerminal } from "./for-terminal.ts";
 
 const FRAME_MS = 100;
 const REMINDER_MS = 30_000;
@@ -14,7 +15,7 @@ export type TerminalOptions = {
   canRedraw: boolean;
 };
 
-/** Lines that stay, and below them one live line: redrawn in place, or said again now and then in a plain log. */
+/** Lines that stay, without anything that the terminal would obey but our colours, and below them one live line: redrawn in place, or said again now and then in a plain log. */
 export type Terminal = {
   line(text: string): void;
   /** A line on the error stream. */
@@ -56,16 +57,16 @@ export function openTerminal({ stdout, stderr, clock, canRedraw }: TerminalOptio
       await clock.sleep(canRedraw ? FRAME_MS : REMINDER_MS, stop.signal);
       frame++;
       if (canRedraw) draw();
-      else if (render) stdout.write(`${render(clock.now(), undefined)}\n`);
+      else if (render) stdout.write(`${forTerminal(render(clock.now(), undefined))}\n`);
     }
   }
 
   return {
-    line: (text) => above(() => stdout.write(`${text}\n`)),
-    errorLine: (text) => above(() => stderr.write(`${text}\n`)),
+    line: (text) => above(() => stdout.write(`${forTerminal(text)}\n`)),
+    errorLine: (text) => above(() => stderr.write(`${forTerminal(text)}\n`)),
     text(text) {
       erase();
-      stdout.write(text);
+      stdout.write(visible(text));
     },
     live(next) {
       render = next;
@@ -86,7 +87,8 @@ export function openTerminal({ stdout, stderr, clock, canRedraw }: TerminalOptio
 
 /** Cut to the width of the terminal: a live line that wraps cannot be erased. */
 function cut(text: string, columns: number): string {
-  return stripVTControlCharacters(text).length < columns
-    ? text
-    : `${stripVTControlCharacters(text).slice(0, Math.max(0, columns - 2))}…`;
+  const shown = visible(text).replaceAll("\n", " ");
+  return shown.length < columns
+    ? forTerminal(text.replaceAll("\n", " "))
+    : `${shown.slice(0, Math.max(0, columns - 2))}…`;
 }

@@ -1,9 +1,17 @@
 import type { SecretEntry } from "../../contract/secrets.ts";
 import { createRedaction } from "../../foundation/redaction.ts";
+import { visible } from "../../foundation/visible-text.ts";
 
-/** A function that puts `***` in place of every secret value and of a git URL's password, however they are escaped. */
+/**
+ * What every text of a project passes before it is stored: control characters are taken out, and `***` stands in place
+ * of every secret value and of a git URL's password, however they are escaped.
+ */
 export function maskOf(secrets: readonly SecretEntry[], repoUrl?: string | null): (text: string) => string {
-  return createRedaction([...secrets.map(({ value }) => value.reveal()), ...credentialsOf(repoUrl)]).redact;
+  const { redact } = createRedaction([
+    ...secrets.map(({ value }) => value.reveal()),
+    ...credentialsOf(repoUrl),
+  ]);
+  return (text) => redact(visible(text));
 }
 
 function credentialsOf(repoUrl: string | null | undefined): string[] {

@@ -1,0 +1,81 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { connectRunner } from "../../src/action/runner.ts";
+import { startRepository } from "../support/action-repository.ts";
+import { fakeBuilder } from "../support/fake-builder.ts";
+import { fakeRunner } from "../support/fake-runner.ts";
+import { createRunnerModel } from "../support/runner-commands.ts";
+
+/** What .NET trims and what its comparisons do not see, among it what JavaScript does not trim. */
+const BLANKS = [..."\u0085\u2028\u2029\u00a0\ufeff\u00ad\u200b\u180e\u001c\u0000\u000b\t \r"];
+
+/** Every text that the runner obeys a piece of, but for the commands that are our own. */
+function obeyed(say: (runner: ReturnType<typeof connectRunner>) => void): string[] {
+  let written = "";
+  const runner = connectRunner({
+    environment: {},
+    write: (text) => {
+      written += text;
+    },
+    randomId: () => "6f1d2c5a-0000-4000-8000-000000000001",
+    append() {},
+  });
+  say(runner);
+  const model = createRunnerModel();
+  for (const line of written.split(/\r\n|\r|\n/)) model.take(line);
+  const own = new Set(["stop-commands", "6f1d2c5a-0000-4000-8000-000000000001"]);
+  return model.obeyed.map(({ kind }) => kind).filter((kind) => !own.has(kind));
+}
+
+test.each(BLANKS)("a command behind %j is printed, not obeyed", (blank) => {
+  for (const line of [
+    `${blank}::add-mask::a`,
+    `${blank}::add-path::/tmp`,
+    `:${blank}:error::forged`,
+    `x ##${blank}[add-mask]a`,
+  ])
+    expect(
+      obeyed((runner) => runner.print(`before\n${line}`)),
+      JSON.stringify(line),
+    ).toEqual([]);
+});
+
+test("whatever a project says, the runner obeys nothing of it", () => {
+  const piece = fc.oneof(
+    fc.constantFrom(...BLANKS),
+    fc.constantFrom(":", "::", "##[", "]", "\n", "\r\n", " ", "=", ",", "∷", "：", "\u001b[31m", "\u009d"),
+    fc.constantFrom("add-mask", "ADD-PATH", "error", "stop-commands", "set-output", "name", "text"),
+  );
+  const text = fc.array(piece, { maxLength: 14 }).map((pieces) => pieces.join(""));
+  fc.assert(
+    fc.property(text, (said) => {
+      expect(obeyed((runner) => runner.print(said))).toEqual([]);
+      expect(obeyed((runner) => runner.startGroup(said))).toEqual(["group"]);
+      expect(obeyed((runner) => runner.annotate("error", said, { title: said, file: said }))).toEqual([
+        "error",
+      ]);
+    }),
+    { numRuns: 3_000, seed: 11 },
+  );
+});
+
+test("lines of a build, of an agent and reasons of a failure reach nobody's runner as commands", async () => {
+  const forged = BLANKS.map((blank, at) => `${blank}::add-mask::forged-${at}`);
+  const attack = `${forged.join("\n")}\nx ##[add-path]/forged\n\u001b]8;;https://evil.example\u0007link`;
+  const { builder } = fakeBuilder(({ log }) => log("INFO", attack));
+  const { runner } = fakeRunner({
+    beforeStart({ log }) {
+      log("INFO", attack);
+      throw new Error(`the agent said ${attack}`);
+    },
+  });
+  await using repo = await startRepository({ runner, builder });
+  const step = await repo.pullRequest(3, "opened");
+  expect(step.outputs.outcome).toBe("deploy_failed");
+  expect(step.log).toContain("forged-1");
+  expect(step.masks.filter((mask) => mask.includes("forged"))).toEqual([]);
+  expect(new Set(step.annotations.map(({ kind }) => kind))).toEqual(new Set(["error"]));
+  for (const text of [step.raw, step.summary, ...repo.github.comments.map(({ body }) => body)]) {
+    expect(text.replace(/[\n\t]/g, "")).not.toMatch(/\p{Cc}/u);
+  }
+});
