@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { chmod, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { restoreSnapshot, type SnapshotMode, takeSnapshot } from "./snapshot.ts";
+import type { BuildThread } from "./thread.ts";
 
 export type CacheLimits = { entries: number; bytes: number };
 
@@ -12,7 +12,8 @@ export type CachedInstall = {
   key: string;
   /** The folder that the lock file lies in. */
   project: string;
-  mode: SnapshotMode;
+  /** Copies and hashes. */
+  thread: BuildThread;
   limits?: CacheLimits | undefined;
   signal: AbortSignal;
   /** Runs the package manager. */
@@ -20,18 +21,22 @@ export type CachedInstall = {
   note: (message: string) => void;
 };
 
+/** Gigabytes on a slow disk. */
+const copyLimitMs = 1_800_000;
+
 /** Installs under way in this process, so that builds that need the same wait for one. */
 const underway = new Map<string, Promise<void>>();
 
 /**
  * Installs a project's packages: from the cache when it has the key, else by `install`, whose result is kept. An
- * entry is made beside and renamed, so that it is there as a whole or not at all, also for other processes.
+ * entry is made beside and renamed, so that it is there as a whole or not at all, also for other processes. Builds get
+ * copies, and each is checked against the digests of what was kept: no build can change what another one gets.
  */
 export async function installThroughCache(request: CachedInstall): Promise<"reused" | "installed"> {
-  const { cacheDirectory, key, project, mode, signal, note } = request;
+  const { cacheDirectory, key, project, thread, signal, note } = request;
   const entry = join(cacheDirectory, key);
   for (;;) {
-    if (await restoreSnapshot(entry, project, mode, signal)) {
+    if (await thread.run("restoreSnapshot", { entry, project }, { signal, limitMs: copyLimitMs })) {
       const now = new Date();
       await utimes(entry, now, now).catch(() => note("The cache's entry was removed meanwhile."));
       return "reused";
@@ -57,21 +62,22 @@ export async function installThroughCache(request: CachedInstall): Promise<"reus
 }
 
 async function keep(
-  { cacheDirectory, key, project, mode, signal, limits }: CachedInstall,
+  { cacheDirectory, key, project, thread, signal, limits = defaultCacheLimits }: CachedInstall,
   entry: string,
 ): Promise<void> {
   const made = join(cacheDirectory, `new-${process.pid}-${randomUUID()}`);
   try {
-    const bytes = await takeSnapshot(project, made, mode, signal);
+    const wanted = { project, entry: made, limitBytes: limits.bytes };
+    const bytes = await thread.run("takeSnapshot", wanted, { signal, limitMs: copyLimitMs });
     if (bytes === undefined) return;
-    await writeFile(join(made, "bytes"), String(bytes));
+    await writeFile(join(made, "bytes"), String(bytes), { mode: 0o600 });
     // What is there was damaged, or another process was faster: ours is as good.
     await discard(cacheDirectory, key);
     await rename(made, entry);
   } finally {
     await rm(made, { recursive: true, force: true });
   }
-  await evict(cacheDirectory, limits ?? defaultCacheLimits, key);
+  await evict(cacheDirectory, limits, key);
 }
 
 /** Removes what was used longest ago beyond the limits, and what a killed process left half made. */
@@ -130,6 +136,8 @@ async function abortable(promise: Promise<void>, signal: AbortSignal): Promise<v
   }
 }
 
+/** Makes the cache's folder; only this program's user gets in. */
 export async function openCache(cacheDirectory: string): Promise<void> {
   await mkdir(cacheDirectory, { recursive: true, mode: 0o700 });
+  await chmod(cacheDirectory, 0o700);
 }

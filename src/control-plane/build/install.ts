@@ -76,8 +76,7 @@ export async function installPackages(
     cacheDirectory: request.cacheDirectory,
     key: cache.key,
     project: project.directory,
-    // A build command may write into installed files, which a link would share with every other build.
-    mode: request.build_command ? "copy" : "link",
+    thread: request.thread,
     signal,
     install,
     note: (message) => log("INFO", message),

@@ -1,110 +1,136 @@
 import {
-  constants,
-  copyFileSync,
-  linkSync,
   lstatSync,
   mkdirSync,
   readdirSync,
+  readFileSync,
   readlinkSync,
+  realpathSync,
+  rmSync,
   symlinkSync,
+  writeFileSync,
 } from "node:fs";
-import { readFile, rm, writeFile } from "node:fs/promises";
-import { isAbsolute, join } from "node:path";
-import { setImmediate } from "node:timers/promises";
+import { isAbsolute, join, posix } from "node:path";
+import { copyHashed } from "./copy-hashed.ts";
 
-/** `link` shares each file with the snapshot; `copy` is for folders whose files a build may write into. */
-export type SnapshotMode = "link" | "copy";
-
-/** Paths are relative to the project. A file's time tells whether somebody wrote into it since. */
+/** Paths are relative to the project; `digest`: SHA-256 of the content. */
 type Manifest = {
   roots: string[];
   folders: string[];
-  files: [path: string, size: number, mtimeMs: number][];
+  files: [path: string, digest: string, isExecutable: boolean][];
   links: [path: string, target: string][];
 };
 
-/** How long the event loop is kept from other work at a time: the gateway runs beside us. */
-const sliceMs = 5;
+// All of this is made of small calls in sequence, on the thread of a build.
 
 /**
- * Keeps every `node_modules` tree of a project under `entry`, which must not exist.
- * @returns its size in bytes; undefined when a link in it is absolute, so that it fits one folder only
+ * Copies every `node_modules` tree of a project below `entry`, which must not exist. Only its owner can read the copy,
+ * and nothing in it can be written or run.
+ * @returns its size in bytes; undefined when it cannot be kept: it is larger than `limitBytes`, or a link in it leads
+ *   out of the project
  */
-export async function takeSnapshot(
-  project: string,
-  entry: string,
-  mode: SnapshotMode,
-  signal: AbortSignal,
-): Promise<number | undefined> {
+export function takeSnapshot(given: {
+  project: string;
+  entry: string;
+  limitBytes: number;
+}): number | undefined {
+  const { project, entry, limitBytes } = given;
   const manifest: Manifest = { roots: [], folders: [], files: [], links: [] };
+  const real = realpathSync.native(project);
   const tree = join(entry, "tree");
-  mkdirSync(tree, { recursive: true });
-  const place = placer(mode);
+  mkdirSync(tree, { recursive: true, mode: 0o700 });
   let bytes = 0;
-  for await (const { path, kind } of inSlices(walk(project, "", false, manifest.roots), signal)) {
+  for (const { path, kind } of walk(project, "", false, manifest.roots)) {
     const [from, to] = [join(project, path), join(tree, path)];
     if (kind === "folder") {
       manifest.folders.push(path);
-      mkdirSync(to, { recursive: true });
+      mkdirSync(to, { recursive: true, mode: 0o700 });
     } else if (kind === "link") {
       const target = readlinkSync(from);
-      if (isAbsolute(target)) return undefined;
+      if (leadsOut(real, path, target)) return undefined;
       manifest.links.push([path, target]);
     } else {
-      place(from, to);
-      const { size, mtimeMs } = lstatSync(to);
-      manifest.files.push([path, size, mtimeMs]);
+      const isExecutable = (lstatSync(from).mode & 0o100) !== 0;
+      const { size, digest } = copyHashed(from, to, 0o400);
+      manifest.files.push([path, digest, isExecutable]);
       bytes += size;
+      if (bytes > limitBytes) return undefined;
     }
   }
-  await writeFile(join(entry, "manifest.json"), JSON.stringify(manifest));
+  writeFileSync(join(entry, "manifest.json"), JSON.stringify(manifest), { mode: 0o400 });
   return bytes;
 }
 
 /**
- * Puts a snapshot's trees into a project. False when there is none, or it is not what it was: nothing of it is
- * left in the project then.
+ * Copies a snapshot's trees into a project. False when there is none, when it is not what it was, or when the project
+ * leads elsewhere with a link where a tree belongs: nothing of it is left in the project then.
  */
-export async function restoreSnapshot(
-  entry: string,
-  project: string,
-  mode: SnapshotMode,
-  signal: AbortSignal,
-): Promise<boolean> {
-  let manifest: Manifest;
+export function restoreSnapshot({ entry, project }: { entry: string; project: string }): boolean {
+  const manifest = readManifest(entry);
+  if (manifest === undefined || manifest.roots.some((root) => passesLink(project, root))) return false;
+  const clear = () => {
+    for (const root of manifest.roots) rmSync(join(project, root), { recursive: true, force: true });
+  };
+  clear();
   try {
-    manifest = JSON.parse(await readFile(join(entry, "manifest.json"), "utf8")) as Manifest;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT" || error instanceof SyntaxError) return false;
-    throw error;
-  }
-  const clear = () => removeTrees(project, manifest.roots);
-  await clear();
-  try {
-    const place = placer(mode);
-    for await (const path of inSlices(manifest.folders, signal))
-      mkdirSync(join(project, path), { recursive: true });
-    for await (const [path, size, mtimeMs] of inSlices(manifest.files, signal)) {
-      const from = join(entry, "tree", path);
-      const now = lstatSync(from);
-      if (now.size !== size || now.mtimeMs !== mtimeMs) throw new DamagedError(`${path} was written into`);
-      place(from, join(project, path));
+    for (const path of manifest.folders) mkdirSync(join(project, path), { recursive: true });
+    for (const [path, expected, isExecutable] of manifest.files) {
+      const to = join(project, path);
+      const { digest } = copyHashed(join(entry, "tree", path), to, isExecutable ? 0o755 : 0o644);
+      if (digest === expected) continue;
+      clear();
+      return false;
     }
-    for await (const [path, target] of inSlices(manifest.links, signal))
-      symlinkSync(target, join(project, path));
+    // Last, so that nothing is written through one.
+    for (const [path, target] of manifest.links) symlinkSync(target, join(project, path));
     return true;
   } catch (error) {
-    await clear();
-    // ENOENT: evicted meanwhile.
-    if (error instanceof DamagedError || (error as NodeJS.ErrnoException).code === "ENOENT") return false;
+    clear();
+    // Evicted meanwhile.
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return false;
     throw error;
   }
 }
 
-class DamagedError extends Error {}
+function readManifest(entry: string): Manifest | undefined {
+  try {
+    return JSON.parse(readFileSync(join(entry, "manifest.json"), "utf8")) as Manifest;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT" || error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
 
-async function removeTrees(project: string, roots: readonly string[]): Promise<void> {
-  for (const path of roots) await rm(join(project, path), { recursive: true, force: true });
+/** Whether a folder on the way to this path is something else in this project, such as a link to another place. */
+function passesLink(project: string, path: string): boolean {
+  for (let folder = posix.dirname(path); folder !== "."; folder = posix.dirname(folder)) {
+    const facts = lstatSync(join(project, folder), { throwIfNoEntry: false });
+    if (facts && !facts.isDirectory()) return true;
+  }
+  return false;
+}
+
+/** Whether a link leads out of the project: as it reads, or by way of other links. */
+function leadsOut(project: string, path: string, target: string): boolean {
+  const folder = posix.dirname(path);
+  if (isAbsolute(target) || posix.join(folder, target).split("/")[0] === "..") return true;
+  // As far as there is something. Joined by hand: `join` would take a `..` for the folder that a link lies in.
+  const missing: string[] = [];
+  const steps = target.split("/");
+  let end = realEnd([project, folder, ...steps].join("/"));
+  for (; end === undefined; end = realEnd([project, folder, ...steps].join("/"))) {
+    if (steps.length === 0) return true;
+    missing.push(steps.pop()!);
+  }
+  return missing.includes("..") || (end !== project && !end.startsWith(`${project}/`));
+}
+
+function realEnd(path: string): string | undefined {
+  try {
+    return realpathSync.native(path);
+  } catch {
+    // It leads to nothing that there is.
+    return undefined;
+  }
 }
 
 type Found = { path: string; kind: "folder" | "file" | "link" };
@@ -120,35 +146,5 @@ function* walk(project: string, folder: string, isInside: boolean, roots: string
       yield* walk(project, path, isInside || isRoot, roots);
     } else if (isInside && entry.isSymbolicLink()) yield { path, kind: "link" };
     else if (isInside && entry.isFile()) yield { path, kind: "file" };
-  }
-}
-
-/** Hard links where the file system has them (not over devices, and not without end). */
-function placer(mode: SnapshotMode): (from: string, to: string) => void {
-  let canLink = mode === "link";
-  return (from, to) => {
-    if (canLink) {
-      try {
-        linkSync(from, to);
-        return;
-      } catch (error) {
-        const { code } = error as NodeJS.ErrnoException;
-        if (code !== "EXDEV" && code !== "EMLINK" && code !== "EPERM" && code !== "ENOTSUP") throw error;
-        canLink = code === "EMLINK";
-      }
-    }
-    copyFileSync(from, to, constants.COPYFILE_FICLONE);
-  };
-}
-
-/** Thousands of small calls are several times faster in sequence than each through the thread pool. */
-async function* inSlices<T>(items: Iterable<T>, signal: AbortSignal): AsyncGenerator<T> {
-  let until = performance.now() + sliceMs;
-  for (const item of items) {
-    yield item;
-    if (performance.now() < until) continue;
-    await setImmediate();
-    signal.throwIfAborted();
-    until = performance.now() + sliceMs;
   }
 }

@@ -22,6 +22,14 @@ export const tasks = {
     const { planInstall } = await import("./install-plan.ts");
     return planInstall(input);
   },
+  takeSnapshot: async (input: { project: string; entry: string; limitBytes: number }) => {
+    const { takeSnapshot } = await import("./snapshot.ts");
+    return takeSnapshot(input);
+  },
+  restoreSnapshot: async (input: { entry: string; project: string }) => {
+    const { restoreSnapshot } = await import("./snapshot.ts");
+    return restoreSnapshot(input);
+  },
   typeCheckSettings: async (input: { root: string; folder: string; config_file: string }) => {
     const { typeCheckSettings } = await import("./type-check-settings.ts");
     return typeCheckSettings(input);
@@ -32,7 +40,10 @@ export type TaskName = keyof typeof tasks;
 export type TaskInput<Name extends TaskName> = Parameters<(typeof tasks)[Name]>[0];
 export type TaskResult<Name extends TaskName> = Awaited<ReturnType<(typeof tasks)[Name]>>;
 
-export type FromThread =
+export type ToThread = { id: number; name: TaskName; input: unknown };
+
+/** `id`: of the task that it is about. */
+export type FromThread = { id: number } & (
   | { kind: "log"; level: Parameters<BuildLog>[0]; text: string }
   | { kind: "done"; result: unknown }
   | {
@@ -41,4 +52,5 @@ export type FromThread =
       hint: string | undefined;
       code: string | undefined;
       isBuildError: boolean;
-    };
+    }
+);

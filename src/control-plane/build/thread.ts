@@ -4,7 +4,7 @@ import { durationText } from "../../foundation/duration.ts";
 import { siblingModule } from "../../foundation/sibling.ts";
 import { BuildError } from "./build-error.ts";
 import type { BuildLog } from "./build-request.ts";
-import type { FromThread, TaskInput, TaskName, TaskResult } from "./thread-tasks.ts";
+import type { FromThread, TaskInput, TaskName, TaskResult, ToThread } from "./thread-tasks.ts";
 
 /**
  * A thread of one build. Whatever this program itself does with the files of a project happens there, so that no
@@ -12,7 +12,7 @@ import type { FromThread, TaskInput, TaskName, TaskResult } from "./thread-tasks
  */
 export type BuildThread = {
   /**
-   * Runs a task; one at a time.
+   * Runs a task.
    * @throws BuildError of the task, or because of its limits; the signal's reason when it aborts, which ends the thread
    */
   run<Name extends TaskName>(
@@ -31,6 +31,7 @@ const heapLimitBytes = 512 * 1024 ** 2;
 /** The thread begins with its first task. */
 export function openThread(): BuildThread {
   let worker: Worker | undefined;
+  let count = 0;
 
   function begin(): Worker {
     const begun = new Worker(siblingModule(import.meta.url, "./thread-entry"), {
@@ -58,7 +59,9 @@ export function openThread(): BuildThread {
       worker ??= begin();
       const stops = stopSignal(signal, limitMs);
       try {
-        return (await answerOf(worker, { name, input }, stops.signal, log)) as TaskResult<typeof name>;
+        return (await answerOf(worker, { id: ++count, name, input }, stops.signal, log)) as TaskResult<
+          typeof name
+        >;
       } catch (error) {
         if (stops.signal.aborted) await close();
         throw error;
@@ -79,7 +82,7 @@ function stopSignal(signal: AbortSignal, limitMs: number) {
   return { signal: AbortSignal.any([signal, late.signal]), clear: () => clearTimeout(timer) };
 }
 
-function answerOf(worker: Worker, task: unknown, signal: AbortSignal, log: BuildLog): Promise<unknown> {
+function answerOf(worker: Worker, task: ToThread, signal: AbortSignal, log: BuildLog): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const settle = (then: () => void) => {
       worker.off("message", onMessage).off("error", onError).off("exit", onExit);
@@ -87,6 +90,7 @@ function answerOf(worker: Worker, task: unknown, signal: AbortSignal, log: Build
       then();
     };
     const onMessage = (message: FromThread) => {
+      if (message.id !== task.id) return;
       if (message.kind === "log") log(message.level, message.text);
       else if (message.kind === "done") settle(() => resolve(message.result));
       else settle(() => reject(errorOf(message)));
