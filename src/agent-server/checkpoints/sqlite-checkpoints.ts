@@ -140,6 +140,12 @@ export function createSqliteCheckpoints(
       return { config, checkpoint, metadata, pendingWrites, parentConfig };
     }
 
+    async #hasMetadata(row: CheckpointRow, wanted: readonly [string, unknown][]): Promise<boolean> {
+      if (wanted.length === 0) return true;
+      const metadata = ((await this.serde.loadsTyped(row.metadata_type, row.metadata)) ?? {}) as object;
+      return wanted.every(([key, value]) => (metadata as Record<string, unknown>)[key] === value);
+    }
+
     /** Before format 4 the sends of a step were writes of its parent; now they are a channel. */
     async #moveSends(checkpoint: Checkpoint, threadId: string, ns: string, parentId: string): Promise<void> {
       const writes = await this.#pendingWrites(threadId, ns, parentId);
@@ -193,11 +199,11 @@ export function createSqliteCheckpoints(
       const wanted = Object.entries(options.filter ?? {}).filter(([, value]) => value !== undefined);
       for await (const row of listCheckpoints(read, (config.configurable ?? {}) as Configurable, before)) {
         if (left <= 0) return;
-        const tuple = await this.#tupleOf(row);
-        const metadata = (tuple.metadata ?? {}) as Record<string, unknown>;
-        if (!wanted.every(([key, value]) => metadata[key] === value)) continue;
+        // A long history is read without a pause: others are to have their turn.
+        await database.turnIfOverdue();
+        if (!(await this.#hasMetadata(row, wanted))) continue;
         left--;
-        yield tuple;
+        yield await this.#tupleOf(row);
       }
     }
 

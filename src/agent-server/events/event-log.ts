@@ -5,8 +5,9 @@ import { type EventPage, eventsOf, pageColumns, pagesOf } from "./event-pages.ts
 import { gapEvent } from "./gap.ts";
 import { createTails } from "./tail.ts";
 
-/** Bounds what a reader that is behind takes at once: half a megabyte of small events. */
+// They bound what a reader that is behind takes at once: half a megabyte of small events, few large ones.
 const pagesAtOnce = 30;
+const bytesAtOnce = 4_000_000;
 
 /** Characters of events that may wait to be committed, over all runs. */
 const mostUnwritten = 8_000_000;
@@ -71,9 +72,14 @@ export function createEventLog(options: {
   async function page(threadId: string, after: number): Promise<LoggedEvent[]> {
     // One statement, so that no trimming comes between what is missing and what is there.
     const rows = await database.read.all<EventPage & { trimmed_seq: number }>(
-      `SELECT ${columns}, trimmed_seq FROM event_logs JOIN event_pages USING (log_id)
-       WHERE thread_id = ?1 AND event_pages.last_seq > ?2 AND event_pages.last_seq > trimmed_seq
-       ORDER BY event_pages.last_seq LIMIT ${pagesAtOnce}`,
+      `SELECT ${columns}, trimmed_seq FROM
+         (SELECT log_id, page_seq, trimmed_seq, SUM(bytes) OVER (ORDER BY page_seq) - bytes AS bytes_before FROM
+           (SELECT log_id, event_pages.last_seq AS page_seq, trimmed_seq, octet_length(data) AS bytes
+            FROM event_logs JOIN event_pages USING (log_id)
+            WHERE thread_id = ?1 AND event_pages.last_seq > ?2 AND event_pages.last_seq > trimmed_seq
+            ORDER BY event_pages.last_seq LIMIT ${pagesAtOnce}) AS next) AS sized
+       JOIN event_pages ON event_pages.log_id = sized.log_id AND event_pages.last_seq = page_seq
+       WHERE bytes_before < ${bytesAtOnce} ORDER BY event_pages.last_seq`,
       threadId,
       after,
     );

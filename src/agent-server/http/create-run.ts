@@ -96,14 +96,20 @@ export async function startRecorded(
 ): Promise<StartedRun> {
   if (claimed) queue.start(claimed);
   queue.expect(notBefore);
-  if (strategy === "interrupt" || strategy === "rollback") {
+  if (endsOthers(strategy)) {
     // The new run waits in the queue; it starts when these have ended. The newest first: none is to get its turn.
     for (const former of replaced.toReversed()) await queue.cancel(former, strategy);
   }
   return started;
 }
 
-/** The runs under way on the thread, which is made when the request says so. */
+const endsOthers = (strategy: RecordedRun["strategy"]): strategy is "interrupt" | "rollback" =>
+  strategy === "interrupt" || strategy === "rollback";
+
+/** Of one thread, with those that wait: each end and each beginning looks at them. */
+const mostUnderWay = 1000;
+
+/** The runs that the new one ends, of the thread, which is made when the request says so. */
 async function checkThread(
   { threads, runs, checkpoints }: RunMaking,
   sql: Sql,
@@ -116,14 +122,20 @@ async function checkThread(
     await threads.insert(sql, { threadId: id });
     await checkpoints.deleteThread(sql, id);
   }
-  const busy = await runs.underWay(id, sql);
-  if (busy.length > 0 && strategy === "reject") {
+  const count = await runs.countUnderWay(id, sql);
+  if (count > 0 && strategy === "reject") {
     throw new RequestProblem(
       409,
       "Thread is already running a task. Wait for it to finish or choose a different multitask strategy.",
     );
   }
-  return busy;
+  if (count >= mostUnderWay) {
+    throw new RequestProblem(
+      409,
+      `Thread has ${count} runs under way already. Wait for some of them to end.`,
+    );
+  }
+  return endsOthers(strategy) ? runs.underWay(id, sql) : [];
 }
 
 function toKwargs(body: RunCreate): RunKwargs {

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import type { CancelAction, RunRecord } from "../runs/run-store.ts";
+import type { CancelAction, RunBrief } from "../runs/run-store.ts";
 import { findRun } from "./find-run.ts";
+import { RequestProblem } from "./request-problem.ts";
 import { type App, route } from "./route.ts";
 import type { RoutesContext } from "./routes-context.ts";
 import { respondWithResult } from "./run-stream.ts";
@@ -63,31 +64,45 @@ function addCancelMany(app: App, context: RoutesContext): void {
       answers: { 204: null },
     },
     async (c, { query, body }) => {
-      await cancelAll(context, await chosenRuns(context, body), query.action);
+      await cancelAll(context, body, query.action);
       return c.body(null, 204);
     },
   );
 }
 
-/** Newest first. @throws RequestProblem 404 for a run that the thread does not have */
-async function chosenRuns(
+/** Of both statuses what waits goes first, so that none gets its turn by the end of another; the newest first. */
+async function cancelAll(
   context: RoutesContext,
   { status, thread_id, run_ids }: z.output<typeof runsCancel>,
-): Promise<RunRecord[]> {
-  if (status) return context.runs.allUnderWay(status === "all" ? ["pending", "running"] : [status]);
-  const thread = thread_id ? { thread_id } : {};
-  const ids = new Set(run_ids);
-  const found = await Promise.all([...ids].map((run_id) => findRun(context, { ...thread, run_id })));
-  return found.toSorted((a, b) => b.created_at.localeCompare(a.created_at));
-}
-
-async function cancelAll(
-  { queue }: RoutesContext,
-  runs: readonly RunRecord[],
   action: CancelAction,
 ): Promise<void> {
-  // What waits goes first, so that none gets its turn by the end of another.
-  for (const status of ["pending", "running"]) {
-    for (const run of runs) if (run.status === status) await queue.cancel(run, action);
+  const { runs, queue } = context;
+  const chosen = status ? undefined : await chosenRuns(context, run_ids ?? [], thread_id);
+  for (const each of ["pending", "running"] as const) {
+    const isWanted = !status || status === "all" || status === each;
+    if (!isWanted) continue;
+    const ids = chosen?.filter((run) => run.status === each).map(({ run_id }) => run_id);
+    for (const id of ids ?? (await runs.allUnderWay(each))) {
+      // One at a time: what they were asked to do may be large.
+      const run = await runs.find(id);
+      if (run) await queue.cancel(run, action);
+    }
   }
+}
+
+/** Newest first. @throws RequestProblem 404 for a run that the thread does not have */
+async function chosenRuns(
+  { runs }: RoutesContext,
+  ids: readonly string[],
+  threadId: string | null | undefined,
+): Promise<RunBrief[]> {
+  const found: RunBrief[] = [];
+  for (const id of new Set(ids)) {
+    const brief = await runs.brief(id);
+    if (!brief || (threadId && brief.thread_id !== threadId)) {
+      throw new RequestProblem(404, `Run ${id} not found`);
+    }
+    found.push(brief);
+  }
+  return found.toSorted((a, b) => b.ordinal - a.ordinal);
 }

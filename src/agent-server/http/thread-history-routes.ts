@@ -1,9 +1,11 @@
 import { z } from "zod";
 import type { RunnableConfig } from "../graphs/graph.ts";
-import { type ThreadState, toThreadState } from "../threads/thread-state.ts";
+import { toJson } from "../runs/to-json.ts";
+import { answerLimitBytes, refuseLarge } from "../store/answer-limit.ts";
+import { toThreadState } from "../threads/thread-state.ts";
 import { askGraph } from "./find-graph.ts";
 import { findThread, graphOf } from "./find-thread.ts";
-import { graphJson } from "./graph-json.ts";
+import type { ServerContext } from "./responses.ts";
 import { type App, route } from "./route.ts";
 import type { RoutesContext } from "./routes-context.ts";
 import { ofThread } from "./schemas/thread.ts";
@@ -21,27 +23,39 @@ export function addThreadHistoryRoutes(app: App, context: RoutesContext): void {
     answers: { 200: z.array(threadState) },
   } as const;
   route(app, { ...declared, method: "get", query: historyPage }, async (c, { params, query }) =>
-    graphJson(c, await history(context, params.thread_id, query)),
+    answer(c, await history(context, params.thread_id, query)),
   );
   route(app, { ...declared, method: "post", body: historyQuery }, async (c, { params, body }) =>
-    graphJson(c, await history(context, params.thread_id, body)),
+    answer(c, await history(context, params.thread_id, body)),
   );
 }
 
+const answer = (c: ServerContext, states: string[]) =>
+  c.body(`[${states.join(",")}]`, 200, { "content-type": "application/json" });
+
+/** JSON texts of states. @throws LimitExceededError when they are too large to be answered */
 async function history(
   context: RoutesContext,
   threadId: string,
   { limit, before, metadata, checkpoint }: HistoryQuery,
-): Promise<ThreadState[]> {
+): Promise<string[]> {
   const graph = await graphOf(context, await findThread(context, threadId));
   if (!graph) return [];
   const config = { configurable: { ...placeOf(checkpoint), thread_id: threadId } };
   const options = { limit: limit ?? 10, before: toBefore(before), filter: metadata ?? undefined };
-  return askGraph(async () => {
-    const states: ThreadState[] = [];
-    for await (const state of graph.getStateHistory(config, options)) states.push(toThreadState(state));
-    return states;
+  const states: string[] = [];
+  let length = 0;
+  await askGraph(async () => {
+    for await (const state of graph.getStateHistory(config, options)) {
+      const text = toJson(toThreadState(state));
+      length += text.length;
+      if (length > answerLimitBytes) return;
+      states.push(text);
+      await context.database.turnIfOverdue();
+    }
   });
+  refuseLarge(length);
+  return states;
 }
 
 function toBefore(before: HistoryQuery["before"]): RunnableConfig | undefined {

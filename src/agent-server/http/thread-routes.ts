@@ -140,7 +140,7 @@ async function copyThread(context: RoutesContext, threadId: string): Promise<Thr
     await findThread(context, threadId, sql);
     await threads.insertCopy(sql, threadId, copyId);
     await checkpoints.copyThread(sql, threadId, copyId);
-    return (await runs.underWay(threadId, sql)).length > 0;
+    return runs.isUnderWay(threadId, sql);
   });
   // In the middle of a run the checkpoints are ahead of the thread's record.
   if (isRunning && graph) await askGraph(() => recordState(context, graph, copyId));

@@ -133,7 +133,7 @@ async function writeState(
   { values, as_node }: z.output<typeof stateUpdate>,
 ) {
   const thread = await findThread(context, threadId);
-  if ((await context.runs.underWay(threadId)).length > 0) {
+  if (await context.runs.isUnderWay(threadId)) {
     throw new RequestProblem(409, "A run is under way on this thread; update its state when that has ended.");
   }
   const graph = await graphOf(context, thread);

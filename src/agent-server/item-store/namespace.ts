@@ -26,11 +26,19 @@ export function namespaceProblem(namespace: readonly unknown[]): string | undefi
   return labelProblem(namespace);
 }
 
+export const mostLabels = 100;
+/** Of the JSON text: a database keeps it in an index, whose rows are short. */
+const longestNamespaceBytes = 1000;
+
 /** As {@link namespaceProblem}, for a part of a namespace, which may be empty. */
 export function labelProblem(labels: readonly unknown[]): string | undefined {
   const isGood = labels.every((label) => typeof label === "string" && label !== "" && !label.includes("."));
   // The HTTP interface joins labels with periods.
-  return isGood ? undefined : "labels of a namespace are texts, not empty and without periods";
+  if (!isGood) return "labels of a namespace are texts, not empty and without periods";
+  const isShort =
+    labels.length <= mostLabels && Buffer.byteLength(JSON.stringify(labels)) <= longestNamespaceBytes;
+  if (isShort) return undefined;
+  return `a namespace has at most ${mostLabels} labels and ${longestNamespaceBytes} bytes as JSON`;
 }
 
 /** In the order of their labels, a shorter one before those that it begins. */

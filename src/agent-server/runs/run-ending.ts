@@ -51,7 +51,7 @@ export function createRunEnding(context: RunContext, acceptsNext: () => boolean)
           await threads.expireIn(sql, run.thread_id, statelessRetentionMs);
         }
         next = acceptsNext() ? await runs.claimNext(sql, run.thread_id) : undefined;
-        const isBusy = next !== undefined || (await runs.underWay(run.thread_id, sql)).length > 0;
+        const isBusy = next !== undefined || (await runs.isUnderWay(run.thread_id, sql));
         if (state) await threads.setState(sql, run.thread_id, state.values, state.interrupts);
         await threads.setResting(sql, run.thread_id, { ...(resting && { status: resting }), isBusy });
       },

@@ -103,7 +103,7 @@ export function createRunQueue(context: RunContext, clock: Clock) {
       async alongside(sql) {
         if (action === "rollback") await runs.delete(sql, run.run_id);
         else await context.webhooks.record(sql, run, { status: "interrupted" });
-        const isBusy = (await runs.underWay(run.thread_id, sql)).length > 0;
+        const isBusy = await runs.isUnderWay(run.thread_id, sql);
         await threads.setResting(sql, run.thread_id, { isBusy });
       },
     });

@@ -62,6 +62,9 @@ export function publicRun({ graph_id: _g, attempt: _a, owner: _o, cancel: _c, ..
   return run;
 }
 
+/** What is small of a run. */
+export type RunBrief = { run_id: string; thread_id: string; status: RunStatus; ordinal: number };
+
 export type RunStore = ReturnType<typeof createRunStore>;
 
 /** Runs' records. What writes takes the statements of a transaction; what reads takes them where it is in one. */
@@ -87,6 +90,8 @@ export function createRunStore({ read }: Database, owner: string, now: () => num
 
   return {
     find: (runId: string, sql: Sql = read) => one(sql.first("SELECT * FROM runs WHERE run_id = ?1", runId)),
+    brief: (runId: string): Promise<RunBrief | undefined> =>
+      read.first("SELECT run_id, thread_id, status, ordinal FROM runs WHERE run_id = ?1", runId),
     /** Newest first. @throws LimitExceededError when they are too large to be answered */
     list: (
       threadId: string,
@@ -124,16 +129,22 @@ export function createRunStore({ read }: Database, owner: string, now: () => num
           threadId,
         ),
       ),
-    /** Runs of a status on all threads, newest first: what waits is ended before what it waits for. */
-    allUnderWay: (statuses: readonly ("pending" | "running")[]) =>
-      many(
-        read.all(
-          `SELECT * FROM runs WHERE status IN ('pending', 'running') AND status IN (?1, ?2)
-           ORDER BY ordinal DESC`,
-          statuses[0]!,
-          statuses.at(-1)!,
-        ),
-      ),
+    async isUnderWay(threadId: string, sql: Sql = read): Promise<boolean> {
+      const text = `SELECT 1 AS found FROM runs WHERE thread_id = ?1 AND status IN ('pending', 'running') LIMIT 1`;
+      return (await sql.first(text, threadId)) !== undefined;
+    },
+    async countUnderWay(threadId: string, sql: Sql): Promise<number> {
+      const text = `SELECT count(*) AS count FROM runs WHERE thread_id = ?1 AND status IN ('pending', 'running')`;
+      return Number((await sql.first<{ count: number }>(text, threadId))?.count ?? 0);
+    },
+    /** Ids of runs of a status on all threads, newest first: what waits is ended before what it waits for. */
+    async allUnderWay(status: "pending" | "running"): Promise<string[]> {
+      const rows = await read.all<{ run_id: string }>(
+        `SELECT run_id FROM runs WHERE status IN ('pending', 'running') AND status = ?1 ORDER BY ordinal DESC`,
+        status,
+      );
+      return rows.map((row) => row.run_id);
+    },
     /** When the next run that is to start later is due, in milliseconds. */
     async nextDue(): Promise<number | undefined> {
       const row = await read.first<{ due: number | null }>(

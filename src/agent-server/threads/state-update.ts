@@ -43,7 +43,7 @@ export async function recordState(context: RunContext, graph: Graph, threadId: s
   log.append(event, {
     when: (sql) => threads.exists(threadId, sql),
     async alongside(sql) {
-      const isBusy = (await runs.underWay(threadId, sql)).length > 0;
+      const isBusy = await runs.isUnderWay(threadId, sql);
       const status = restingStatus(state);
       await threads.setState(sql, threadId, state.values, state.interrupts);
       await threads.setResting(sql, threadId, { ...(status && { status }), isBusy });

@@ -16,7 +16,7 @@ export function createThreadRemoval(context: RunContext, queue: RunQueue) {
       const outcome = await database.write(async (sql) => {
         if (!(await threads.find(threadId, sql))) return "absent";
         // One that was created meanwhile.
-        if ((await runs.underWay(threadId, sql)).length > 0) return "busy";
+        if (await runs.isUnderWay(threadId, sql)) return "busy";
         await checkpoints.deleteThread(sql, threadId);
         await threads.delete(sql, threadId);
         return "removed";
@@ -31,7 +31,7 @@ export function createThreadRemoval(context: RunContext, queue: RunQueue) {
   const keepLatest = (threadId: string): Promise<boolean> =>
     database.write(async (sql) => {
       if (!(await threads.find(threadId, sql))) return false;
-      if ((await runs.underWay(threadId, sql)).length > 0) return false;
+      if (await runs.isUnderWay(threadId, sql)) return false;
       await checkpoints.keepLatest(sql, threadId);
       return true;
     });

@@ -17,6 +17,9 @@ export const fitsSettings = (value: object): boolean => jsonBytes(value) <= sett
 export const settingsProblem = atMost(settingsBytes);
 export const settings = freeForm.refine(fitsSettings, settingsProblem);
 
+const itemBytes = 1024 * 1024;
+export const itemValue = freeForm.refine((value) => jsonBytes(value) <= itemBytes, atMost(itemBytes));
+
 /** A list of at most `most` items; a longer one is refused before any of them is looked at. */
 export const listUpTo = <T extends z.ZodType>(most: number, item: T) =>
   z.preprocess((given, context) => {

@@ -10,7 +10,13 @@ const streamMode = z.enum(streamModes);
 /** Where a run's end is told. */
 const webhookUrl = z
   .url({ protocol: /^https?$/, error: "must be an http or https URL" })
-  .max(8192, "must be at most 8192 characters long");
+  .max(8192, "must be at most 8192 characters long")
+  .refine(hasHostname, "must have a host name of at most 253 characters");
+
+/** As DNS has it; the databases keep it in an index, whose rows are short. */
+function hasHostname(text: string): boolean {
+  return URL.canParse(text) && new URL(text).hostname.length <= 253;
+}
 
 /** Ten years: what is longer is a mistake. */
 const longestDelaySeconds = 10 * 365 * 24 * 3600;

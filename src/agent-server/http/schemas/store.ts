@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { unknownOperators } from "../../item-store/item-filter.ts";
-import { labelProblem, namespaceProblem } from "../../item-store/namespace.ts";
-import { filter, listUpTo, mostNames } from "./bounds.ts";
+import { labelProblem, mostLabels, namespaceProblem } from "../../item-store/namespace.ts";
+import { jsonBytes } from "../../store/metadata.ts";
+import { filter, itemValue, listUpTo, mostNames } from "./bounds.ts";
 import { freeForm, page } from "./json-values.ts";
 import { flag } from "./text-values.ts";
 
 const labels = (problemOf: (namespace: readonly string[]) => string | undefined) =>
-  z.array(z.string()).superRefine((namespace, context) => {
+  listUpTo(mostLabels, z.string()).superRefine((namespace, context) => {
     const problem = problemOf(namespace);
     if (problem) context.addIssue({ code: "custom", message: problem });
   });
@@ -14,17 +15,23 @@ const labels = (problemOf: (namespace: readonly string[]) => string | undefined)
 const namespace = labels(namespaceProblem);
 const partOfNamespace = labels(labelProblem);
 
+/** A database keeps them in an index, whose rows are short. */
+const longestKeyBytes = 1000;
+const key = z
+  .string("is required")
+  .refine((given) => jsonBytes(given) <= longestKeyBytes, `must be at most ${longestKeyBytes} bytes as JSON`);
+
 /** The official clients join labels with periods; the document says repeated. */
 const namespaceInQuery = z.preprocess(
-  (given) => [given ?? []].flat().flatMap((text) => String(text).split(".")),
+  (given) => [given ?? []].flat().flatMap((text) => String(text).split(".", mostLabels + 1)),
   namespace,
 );
 
 export const itemPut = z
   .object({
     namespace,
-    key: z.string(),
-    value: freeForm,
+    key,
+    value: itemValue,
     /** Accepted for clients that send it: nothing is indexed. */
     index: z.union([z.literal(false), listUpTo(mostNames, z.string())]).nullish(),
     ttl: z.number().positive().max(1e9).nullish().describe("Minutes"),
@@ -33,11 +40,11 @@ export const itemPut = z
 
 export const itemQuery = z.object({
   namespace: namespaceInQuery,
-  key: z.string("is required"),
+  key,
   refresh_ttl: flag().unwrap().optional(),
 });
 
-export const itemDelete = z.object({ namespace, key: z.string() }).meta({ id: "StoreDelete" });
+export const itemDelete = z.object({ namespace, key }).meta({ id: "StoreDelete" });
 
 export const itemSearch = z
   .object({
