@@ -10,7 +10,7 @@ import { currentRun } from "./runs/current-run.ts";
 // that runs until SIGTERM or SIGINT.
 //
 // Two ways to end: the message `{type: "drain", limitMs}` is for an agent that another one replaces (runs finish,
-// streams come to their end); a signal is for one that is to go (streams that only wait are cut, runs under way get
+// streams come to their end); the message `{type: "stop"}` or a signal is for one that is to go (streams that only wait are cut, runs under way get
 // `--stop-grace` seconds and are else continued by the next process on the same data).
 
 // biome-ignore lint/style/noProcessEnv: an entry file reads the environment
@@ -76,6 +76,7 @@ function endOnRequest(server: AgentServer, stopGraceMs: number): void {
   };
   process.on("message", (message: { type?: string; limitMs?: number }) => {
     if (message.type === "drain") end(message.limitMs ?? stopGraceMs);
+    if (message.type === "stop") end(stopGraceMs);
   });
   process.on("SIGTERM", () => end(stopGraceMs));
   process.on("SIGINT", () => end(stopGraceMs));

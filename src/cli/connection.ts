@@ -14,8 +14,10 @@ export const connectionFlags: readonly Flag[] = [
     flags: "--base-url <url>",
     description: "the control plane (AGENT_DEPLOY_BASE_URL; default: a local one)",
   },
-  { flags: "--api-key <key>", description: "prefer AGENT_DEPLOY_API_KEY: flags are seen in process lists" },
-  { flags: "--api-key-file <file>", description: "a file that holds the API key" },
+  {
+    flags: "--api-key-file <file>",
+    description: "a file that holds the API key (AGENT_DEPLOY_API_KEY holds the key itself)",
+  },
   { flags: "--tenant-id <id>", description: "the workspace (AGENT_DEPLOY_TENANT_ID)" },
   {
     flags: "--dialect <dialect>",
@@ -25,7 +27,6 @@ export const connectionFlags: readonly Flag[] = [
 
 export const connectionInput = {
   base_url: z.string().optional(),
-  api_key: z.string().min(1, "the key is empty").optional(),
   api_key_file: z.string().optional(),
   tenant_id: z.string().optional(),
   dialect: z.enum(DIALECTS, `write ${DIALECTS.join(" or ")}`).optional(),
@@ -114,13 +115,11 @@ export async function withControlPlane<T>(
   }
 }
 
-/** The key that a flag gives, directly or as a file. */
-export async function givenKey(
-  input: Pick<ConnectionInput, "api_key" | "api_key_file">,
+/** The key in the file that a flag names. No flag takes the key itself: every program here sees the arguments of others. */
+export function givenKey(
+  { api_key_file: file }: Pick<ConnectionInput, "api_key_file">,
   directory: string,
 ): Promise<{ key: Secret | undefined; problems: string[] }> {
-  const { api_key: key, api_key_file: file } = input;
-  if (key !== undefined) return { key: new Secret(key), problems: [] };
   return keyOfFile(file, "--api-key-file", directory);
 }
 

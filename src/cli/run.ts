@@ -50,7 +50,9 @@ function usageErrorOf(error: CommanderError): UsageError {
   const sentence = error.message
     .replace(/^error: /, "")
     .replace(/^missing required argument '(.*)'$/, "missing <$1>");
-  return new UsageError([sentence], {
-    hint: "Run `agent-deploy --help`, or `agent-deploy <command> --help`.",
-  });
+  // Known from other tools; here it is not, since every program of the machine sees the arguments of others.
+  const hint = sentence.includes("'--api-key'")
+    ? "Set AGENT_DEPLOY_API_KEY, or give a file that holds the key: --api-key-file."
+    : "Run `agent-deploy --help`, or `agent-deploy <command> --help`.";
+  return new UsageError([sentence], { hint });
 }

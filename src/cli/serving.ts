@@ -1,9 +1,11 @@
 import { join } from "node:path";
 import type { Dialect } from "../contract/dialect.ts";
 import type { RuntimeAccess } from "../contract/runtime-keys.ts";
+import type { SandboxMode } from "../control-plane/index.ts";
 import { Secret } from "../foundation/secret.ts";
 import type { Session } from "./command.ts";
 import { listening, systemCode } from "./listening.ts";
+import type { Isolation } from "./terminal/isolation.ts";
 
 /** Where the control plane listens unless it is told another port. */
 export const DEFAULT_PORT = 4100;
@@ -22,6 +24,10 @@ export type LocalServerOptions = {
   /** As given on the command line. */
   faults?: readonly string[] | undefined;
   platformProvidersFile?: string | undefined;
+  /** Default: the strongest that works here. */
+  sandbox?: SandboxMode | undefined;
+  /** What builds and agents may read in their sandbox. Absolute. */
+  shared?: readonly string[] | undefined;
 };
 
 export type LocalServer = {
@@ -31,6 +37,8 @@ export type LocalServer = {
   dialect: Dialect;
   /** Who may call the agent of a deployment without runtime keys. */
   runtimeAccess: RuntimeAccess;
+  /** What keeps the deployments apart. */
+  isolation: Isolation;
   close(): Promise<void>;
 };
 
@@ -56,6 +64,8 @@ export async function startLocalControlPlane(
       dialect: options.dialect,
       faults,
       platformProvidersFile: options.platformProvidersFile,
+      sandbox: options.sandbox ?? "auto",
+      shared: options.shared ?? [],
       environment: session.environment,
       clock: session.clock,
       log: session.output.complain,
@@ -75,6 +85,7 @@ export async function startLocalControlPlane(
     apiKeyFile: join(options.data, "api-key"),
     dialect: options.dialect,
     runtimeAccess: server.runtimeAccess,
+    isolation: server.isolation,
     close: () => server.close(),
   };
 }

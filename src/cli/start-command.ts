@@ -13,6 +13,7 @@ import { DATA_FOLDER } from "./local-control-plane.ts";
 import { serverPort } from "./server-port.ts";
 import { DEFAULT_PORT, type LocalServer, startLocalControlPlane } from "./serving.ts";
 import { whoMayCall } from "./terminal/agent-access.ts";
+import { isolationText } from "./terminal/isolation.ts";
 import { nextSteps } from "./terminal/next-steps.ts";
 
 const EXAMPLE = "echo-agent";
@@ -64,6 +65,7 @@ async function start(given: z.output<typeof input>, session: Session): Promise<n
   try {
     output.line(`${output.paint("bold", "Control plane")} at ${server.url}`);
     output.line(output.paint("dim", `  agents   ${whoMayCall(server)}`));
+    output.line(output.paint("dim", `  sandbox  ${isolationText(server.isolation)}`));
     const result = await deployExample(server, session);
     const exitCode = OUTCOME_EXIT_CODES[result.outcome];
     if (exitCode !== 0 || result.url === undefined) return exitCode || 1;

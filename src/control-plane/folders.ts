@@ -15,11 +15,16 @@ export function folders(data: string, buildsFolder?: string) {
     serverFile: join(data, "server.json"),
     /** Which builds were under way when this program stood still. */
     suspectsFile: join(data, "suspects.json"),
+    /** Where builds and installs lie, when it is not below `data`. */
+    buildsRoot: buildsFolder,
     cache: join(buildsFolder ?? data, "cache"),
     deployment,
     /** What an agent keeps (threads, runs): shared by all revisions of a deployment. */
     agentData: (id: string) => join(deployment(id), "data"),
     builds: (id: string) => (buildsFolder ? join(buildsFolder, id) : join(deployment(id), "builds")),
+    /** Home and temporary files of a deployment's agents, and of its builds. */
+    agentHome: (id: string) => join(deployment(id), "home"),
+    buildHome: (id: string) => join(deployment(id), "build-home"),
     uploads: (id: string) => join(deployment(id), "uploads"),
     /** The file of an uploaded tarball. */
     upload: (id: string, objectPath: string) =>

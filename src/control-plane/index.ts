@@ -7,4 +7,5 @@ export { type Fault, FaultSyntaxError, parseFault } from "./fault.ts";
 // What can be put in place of its own builds and processes.
 export type { Builder, Limits } from "./platform.ts";
 export type { AgentExit, Runner, RunningAgent, StartRequest } from "./run/runner.ts";
+export type { SandboxMode } from "./sandbox/open-sandbox.ts";
 export { type ControlPlaneOptions, type ControlPlaneServer, startControlPlane } from "./start.ts";

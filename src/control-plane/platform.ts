@@ -7,6 +7,7 @@ import type { Door } from "./gateway/access.ts";
 import type { LogBook } from "./revisions/log-book.ts";
 import type { HostEnvironment } from "./run/host-environment.ts";
 import type { Runner } from "./run/runner.ts";
+import type { Sandbox } from "./sandbox/sandbox.ts";
 import type { Vault } from "./secrets/vault.ts";
 import type { Db } from "./store/tables.ts";
 import type { Watchdog } from "./watchdog/watchdog.ts";
@@ -50,6 +51,8 @@ export type Platform = {
   runner: Runner;
   builder: Builder;
   environment: HostEnvironment;
+  /** What keeps the deployments apart. */
+  sandbox: Sandbox;
   host: string;
   /** Who may call agents without a key of their deployment's, and with which. */
   door: Door;

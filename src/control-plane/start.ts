@@ -1,35 +1,26 @@
 import { resolve } from "node:path";
 import type { Dialect } from "../contract/dialect.ts";
 import type { RuntimeAccess } from "../contract/runtime-keys.ts";
-import { TARBALL_LIMIT_BYTES } from "../contract/upload.ts";
-import { type Clock, systemClock } from "../foundation/clock.ts";
-import { messageChain } from "../foundation/error.ts";
+import type { Clock } from "../foundation/clock.ts";
 import { isLoopback } from "../foundation/loopback.ts";
 import { Secret } from "../foundation/secret.ts";
 import { apiKeyFor } from "./api-key.ts";
-import { build } from "./build/build.ts";
-import { chooseBuildsFolder, openBuildsFolder } from "./builds-folder.ts";
 import { lockDataFolder, removeFile, writePrivateFile } from "./data-folder.ts";
 import { watchPushes } from "./deployments/push-watch.ts";
 import type { Service } from "./deployments/service.ts";
-import { type Fault, faultsInForce } from "./fault.ts";
+import type { Fault } from "./fault.ts";
 import { folders as foldersOf } from "./folders.ts";
 import { createApp } from "./http/app.ts";
 import { listen } from "./http/listen.ts";
 import { readOAuthProviders } from "./oauth-providers.ts";
-import type { Builder, Limits, Platform } from "./platform.ts";
+import { openPlatform } from "./open-platform.ts";
+import type { Builder, Limits } from "./platform.ts";
 import { urlHost } from "./public-host.ts";
 import { createEngine } from "./revisions/engine.ts";
-import { openLogBook } from "./revisions/log-book.ts";
 import type { HostEnvironment } from "./run/host-environment.ts";
-import { processRunner } from "./run/process-runner.ts";
 import type { Runner } from "./run/runner.ts";
-import { openVault } from "./secrets/vault.ts";
-import { openStore } from "./store/open-store.ts";
-import { runtimeKeysExist } from "./store/runtime-keys.ts";
-import { secretsExist } from "./store/secrets.ts";
-import { setting } from "./store/settings.ts";
-import { startWatchdog } from "./watchdog/watchdog.ts";
+import type { SandboxMode } from "./sandbox/open-sandbox.ts";
+import type { SandboxKind } from "./sandbox/sandbox.ts";
 
 export type ControlPlaneOptions = {
   /** Default 127.0.0.1. */
@@ -55,6 +46,13 @@ export type ControlPlaneOptions = {
   /** Default: agents are processes of this machine. The control plane closes it. */
   runner?: Runner;
   builder?: Builder;
+  /**
+   * What keeps deployments apart from each other and from this process: by default the strongest that works here.
+   * `required`: no start without one.
+   */
+  sandbox?: SandboxMode;
+  /** Files and folders that every build and agent may read in its sandbox, beside the system's. */
+  shared?: readonly string[];
   limits?: Partial<Limits>;
   log?: (line: string) => void;
   clock?: Clock;
@@ -68,6 +66,8 @@ export type ControlPlaneServer = AsyncDisposable & {
   readonly newApiKey: boolean;
   /** Who may call the agent of a deployment without runtime keys. */
   readonly runtimeAccess: RuntimeAccess;
+  /** What keeps deployments apart from each other and from this process; `none`: nothing, and why. */
+  readonly isolation: { kind: SandboxKind; reason?: string | undefined };
   /**
    * Ends everything that was started, agents included; the data stays. Agents without runs under way end at once;
    * others get two seconds for them, after which the runs are left to be continued at the next start.
@@ -76,20 +76,6 @@ export type ControlPlaneServer = AsyncDisposable & {
 };
 
 const LOOPBACK = "127.0.0.1";
-
-const defaults: Limits = {
-  builds: 2,
-  logLines: 10_000,
-  keptBuilds: 5,
-  keptTarballs: 10,
-  drainMs: 30_000,
-  holdMs: 5_000,
-  heldMs: 10_000,
-  pushPollMs: 5_000,
-  typeCheckMs: 120_000,
-  tarballBytes: TARBALL_LIMIT_BYTES,
-  uploadUrlMs: 15 * 60_000,
-};
 
 /**
  * Starts the control plane on this machine: the API, and behind it builds and running agents.
@@ -137,7 +123,12 @@ export async function startControlPlane(options: ControlPlaneOptions): Promise<C
     );
     opened.push(() => removeFile(folders.serverFile));
     const runtimeAccess = loopback ? "this_machine" : "key";
-    return { url, apiKey, newApiKey, runtimeAccess, close: closeAll, [Symbol.asyncDispose]: closeAll };
+    const { kind, reason } = platform.sandbox;
+    return {
+      ...{ url, apiKey, newApiKey, runtimeAccess, isolation: { kind, reason } },
+      close: closeAll,
+      [Symbol.asyncDispose]: closeAll,
+    };
   } catch (error) {
     await closeAll();
     throw error;
@@ -160,46 +151,4 @@ async function closeInTurn(opened: (() => void | Promise<void>)[]): Promise<void
     }
   }
   if (errors.length > 0) throw new AggregateError(errors, "the control plane did not close cleanly");
-}
-
-async function openPlatform(
-  options: ControlPlaneOptions,
-  place: Pick<Platform, "folders" | "host" | "urlHost" | "door">,
-  opened: (() => void | Promise<void>)[],
-): Promise<Platform> {
-  const { clock = systemClock, dialect = "neutral", environment = {}, log = () => {} } = options;
-  const limits = { ...defaults, ...options.limits };
-  const db = openStore(place.folders.database);
-  opened.push(() => db.destroy());
-  const vault = openVault(place.folders.keyFile, (await secretsExist(db)) || (await runtimeKeysExist(db)));
-  const runner = options.runner ?? processRunner({ environment, clock });
-  const logBook = openLogBook(db, {
-    clock,
-    limit: limits.logLines,
-    onError: (error) => log(`log lines could not be stored: ${messageChain(error).join(": ")}`),
-  });
-  opened.push(() => logBook.close());
-  opened.push(() => runner.close());
-  const watchdog = startWatchdog(place.folders.suspectsFile, limits);
-  opened.push(() => watchdog.close());
-  const data = place.folders.data;
-  const buildsFolder = await setting(db, "builds_folder", () => chooseBuildsFolder(data, environment));
-  const isOutside = buildsFolder !== undefined && openBuildsFolder(buildsFolder, data, log);
-  return {
-    db,
-    dialect,
-    vault,
-    ...place,
-    folders: isOutside ? foldersOf(data, buildsFolder) : place.folders,
-    clock,
-    faults: faultsInForce(options.faults ?? [], options.random),
-    logBook,
-    runner,
-    builder: options.builder ?? build,
-    environment,
-    limits,
-    watchdog,
-    tenantId: await setting(db, "tenant_id", () => crypto.randomUUID()),
-    log,
-  };
 }

@@ -34,7 +34,14 @@ test("a flag wins over the environment, and the environment over the project's .
   expect(plane.requests.at(-1)?.headers["x-tenant-id"]).toBe("t-file");
   expect(await keyWith([], { AGENT_DEPLOY_API_KEY: "of-environment" })).toBe("of-environment");
   expect(await keyWith(["--api-key-file", "key.txt"], { AGENT_DEPLOY_API_KEY: "e" })).toBe("of-key-file");
-  expect(await keyWith(["--api-key", "of-flag"], { AGENT_DEPLOY_API_KEY: "e" })).toBe("of-flag");
+});
+
+test("no flag takes a key, which every program of the machine would see", async () => {
+  using project = projectFolder();
+  const { code, stderr } = await runHere(["list", "--api-key", "canary"], { directory: project.path });
+  expect(code).toBe(1);
+  expect(stderr).toContain("unknown option '--api-key'");
+  expect(stderr).toContain("--api-key-file");
 });
 
 test("the official names of the key count in the langsmith dialect only", async () => {

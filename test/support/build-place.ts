@@ -4,9 +4,10 @@ import { join } from "node:path";
 import { create } from "tar";
 import { build } from "../../src/control-plane/build/build.ts";
 import type { BuildRequest, Built } from "../../src/control-plane/build/build-request.ts";
+import { unconfined } from "../../src/control-plane/sandbox/sandbox.ts";
 import { projectFolder } from "./project-folder.ts";
 
-type Wanted = Partial<Omit<BuildRequest, "directory" | "log" | "onCommit">> & {
+type Wanted = Partial<Omit<BuildRequest, "directory" | "confinement" | "log" | "onCommit">> & {
   onLine?: (line: string, level: string) => void;
 };
 
@@ -28,6 +29,7 @@ export function buildPlace() {
       return build({
         cacheScope: "a-deployment",
         environment: process.env,
+        confinement: unconfined,
         signal: new AbortController().signal,
         ...rest,
         source,

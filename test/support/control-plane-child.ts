@@ -23,6 +23,7 @@ const builds: Record<string, Parameters<typeof fakeBuilder>[0]> = {
 };
 const server = await startControlPlane({
   data: values.data ?? "",
+  sandbox: "off",
   port: Number(values.port ?? 0),
   limits: { heldMs: 500 },
   builder: fakeBuilder(builds[values.hold ?? ""]).builder,

@@ -105,6 +105,7 @@ export async function startTestControlPlane(given: Partial<ControlPlaneOptions> 
     startControlPlane({
       environment: real ? process.env : { XDG_STATE_HOME: process.env.XDG_STATE_HOME },
       ...(real ? {} : { runner: fakes.runner, builder: fakes.builder }),
+      sandbox: real ? "auto" : "off",
       log: (line) => lines.push(line),
       ...options,
       data,
@@ -124,6 +125,7 @@ export async function startTestControlPlane(given: Partial<ControlPlaneOptions> 
     ...apiOf(where),
     data,
     lines,
+    isolation: server.isolation,
     agents: fakes.agents,
     builds: fakes.requests,
     close: () => server.close(),

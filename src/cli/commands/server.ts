@@ -9,19 +9,23 @@ import { DATA_FOLDER } from "../local-control-plane.ts";
 import { serverPort } from "../server-port.ts";
 import { DEFAULT_PORT, type LocalServer, startLocalControlPlane } from "../serving.ts";
 import { whoMayCall } from "../terminal/agent-access.ts";
+import { isolationText } from "../terminal/isolation.ts";
 import { connectLines } from "../terminal/next-steps.ts";
 import { UsageError } from "../usage-error.ts";
+
+const SANDBOX = ["auto", "required", "off"] as const;
 
 const input = z.object({
   host: z.string().default("127.0.0.1"),
   port: serverPort.default(DEFAULT_PORT),
   public_host: z.string().min(1, "the host is empty").optional(),
   data: z.string().default(DATA_FOLDER),
-  api_key: z.string().min(1, "the key is empty").optional(),
   api_key_file: z.string().optional(),
   dialect: z.enum(DIALECTS, `write ${DIALECTS.join(" or ")}`).default("neutral"),
   fault: z.array(z.string()).default([]),
   platform_providers: z.string().optional(),
+  sandbox: z.enum(SANDBOX, `write ${SANDBOX.join(", ")}`).default("auto"),
+  share: z.array(z.string()).default([]),
 });
 type Input = z.output<typeof input>;
 
@@ -36,8 +40,10 @@ export const serverCommand = defineCommand({
       description: "what clients elsewhere call this machine, in URLs (default: the address of --host)",
     },
     { flags: "--data <dir>", description: `folder of everything it keeps (default: ${DATA_FOLDER})` },
-    { flags: "--api-key <key>", description: "the key that clients need (default: one made at first start)" },
-    { flags: "--api-key-file <file>", description: "a file that holds it: flags are seen in process lists" },
+    {
+      flags: "--api-key-file <file>",
+      description: "a file that holds the key that clients need (default: one made at first start)",
+    },
     { flags: "--dialect <dialect>", description: `the words on the wire: ${DIALECTS.join(" or ")}` },
     {
       flags: "--fault <fault>",
@@ -46,6 +52,16 @@ export const serverCommand = defineCommand({
       isRepeatable: true,
     },
     { flags: "--platform-providers <file>", description: "JSON file of the platform's OAuth providers" },
+    {
+      flags: "--sandbox <mode>",
+      description:
+        "keep deployments apart: auto (as well as this machine can), required, off (default: auto)",
+    },
+    {
+      flags: "--share <path>",
+      description: "a file or folder that builds and agents may read in their sandbox (repeatable)",
+      isRepeatable: true,
+    },
     jsonFlag,
   ],
   examples: [
@@ -73,6 +89,8 @@ async function serve(given: Input, session: Session): Promise<number> {
       faults: given.fault,
       platformProvidersFile:
         given.platform_providers === undefined ? undefined : resolve(directory, given.platform_providers),
+      sandbox: given.sandbox,
+      shared: given.share.map((path) => resolve(directory, path)),
     },
     session,
   );
@@ -83,6 +101,7 @@ async function serve(given: Input, session: Session): Promise<number> {
       data,
       api_key_file: server.apiKeyFile,
       runtime_access: server.runtimeAccess,
+      isolation: server.isolation,
     });
     if (!output.isJson) for (const line of guidance(server, data, session)) output.line(line);
     await untilAborted(signal);
@@ -105,6 +124,7 @@ function guidance(server: LocalServer, data: string, { directory, output }: Sess
     `  data     ${data}`,
     `  API key  ${server.apiKeyFile}`,
     `  agents   ${whoMayCall(server)}`,
+    `  sandbox  ${isolationText(server.isolation)}`,
     "",
     ...(isFound
       ? [

@@ -1,5 +1,6 @@
 import type { ChildEnvironment } from "../run/host-environment.ts";
 import { tellingLine } from "../run/telling-line.ts";
+import type { Confinement } from "../sandbox/sandbox.ts";
 import { BuildError } from "./build-error.ts";
 import type { BuildLog } from "./build-request.ts";
 import { type Command, type CommandEnd, runCommand } from "./run-command.ts";
@@ -10,6 +11,7 @@ export type BuildCommand = {
   command: Command["command"];
   directory: string;
   environment: ChildEnvironment;
+  confinement?: Confinement | undefined;
   signal: AbortSignal;
   log: BuildLog;
 };

@@ -1,4 +1,5 @@
 import type { HostEnvironment } from "../run/host-environment.ts";
+import type { Confinement } from "../sandbox/sandbox.ts";
 
 export type BuildLog = (level: "INFO" | "WARNING" | "ERROR", message: string) => void;
 
@@ -22,6 +23,8 @@ export type BuildRequest = {
   /** Installs that may hold more than their lock file says are used again within one scope only: a deployment. */
   cacheScope: string;
   environment: HostEnvironment;
+  /** What the project's own code is confined to. */
+  confinement: Confinement;
   signal: AbortSignal;
   log: BuildLog;
   /** Called as soon as a git source is fetched, whatever becomes of the build then. */

@@ -44,6 +44,7 @@ async function steps(request: BuildRequest, thread: BuildThread): Promise<Built>
   signal.throwIfAborted();
   await mkdir(directory, { recursive: true, mode: 0o700 });
   await fetchSource(request, thread);
+  await request.confinement.own(directory);
   signal.throwIfAborted();
   const path = request.graph_config_path;
   const config_file = await thread.run("findConfig", { root: directory, path }, { signal, log });
@@ -59,6 +60,7 @@ async function steps(request: BuildRequest, thread: BuildThread): Promise<Built>
       command: request.build_command,
       directory: project_directory,
       environment: commandEnvironment(install, project),
+      confinement: request.confinement,
       signal,
       log,
     });

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { buildEnvironment, type ChildEnvironment } from "../run/host-environment.ts";
+import type { Confinement } from "../sandbox/sandbox.ts";
 import { runBuildCommand } from "./build-command.ts";
 import type { BuildRequest } from "./build-request.ts";
 import { installThroughCache, openCache } from "./install-cache.ts";
@@ -38,7 +39,7 @@ export async function installPackages(
   request: InstallRequest,
   project: PackageProject | undefined,
 ): Promise<void> {
-  const { install_command, signal, log } = request;
+  const { install_command, confinement, signal, log } = request;
   const environment = commandEnvironment(request, project);
   if (install_command) {
     const directory = request.project_directory;
@@ -47,6 +48,7 @@ export async function installPackages(
       command: install_command,
       directory,
       environment,
+      confinement,
       signal,
       log,
     });
@@ -57,12 +59,13 @@ export async function installPackages(
   const { manager, cache } = await request.thread.run("planInstall", asked, { signal });
   const install = async () => {
     const args = installArguments(manager, project.lockFile !== undefined);
-    const command = await managerCommand(manager, args, project, environment, signal);
+    const command = await managerCommand(manager, args, { project, environment, confinement, signal });
     await runBuildCommand({
       purpose: "install",
       command,
       directory: project.directory,
       environment: { ...environment, ...settingsOf(manager), ...corepackRegistry(environment) },
+      confinement,
       signal,
       log,
     });
@@ -81,16 +84,22 @@ export async function installPackages(
     install,
     note: (message) => log("INFO", message),
   });
-  if (outcome === "reused")
-    log("INFO", `Packages unchanged (${project.lockFile}): the last install is used again`);
+  if (outcome !== "reused") return;
+  await confinement.own(project.directory);
+  log("INFO", `Packages unchanged (${project.lockFile}): the last install is used again`);
 }
+
+type Launching = {
+  project: PackageProject;
+  environment: ChildEnvironment;
+  confinement: Confinement;
+  signal: AbortSignal;
+};
 
 async function managerCommand(
   manager: PackageManager,
   args: string[],
-  project: PackageProject,
-  environment: ChildEnvironment,
-  signal: AbortSignal,
+  { project, environment, ...launch }: Launching,
 ): Promise<[string, ...string[]]> {
   if (manager.name === "npm") return ["npm", ...args];
   const probe = corepackCommand(manager, ["--version"]);
@@ -98,7 +107,7 @@ async function managerCommand(
     command: probe,
     directory: project.directory,
     environment: { ...environment, ...corepackRegistry(environment) },
-    signal,
+    ...launch,
   });
   return code === 0 ? corepackCommand(manager, args) : npxCommand(manager, args);
 }

@@ -2,12 +2,15 @@ import { execa } from "execa";
 import type { ChildEnvironment } from "../run/host-environment.ts";
 import { eachLine } from "../run/lines.ts";
 import { signalGroup } from "../run/process-group.ts";
+import { type Confinement, unconfined, type Words } from "../sandbox/sandbox.ts";
 
 export type Command = {
   /** A program with its arguments, or a line for the shell. */
-  command: readonly [string, ...string[]] | string;
+  command: Words | string;
   directory: string;
   environment: ChildEnvironment;
+  /** What it is confined to; by default it runs as this process does. */
+  confinement?: Confinement | undefined;
   signal: AbortSignal;
   onOutput?: (line: string) => void;
   onError?: (line: string) => void;
@@ -31,12 +34,15 @@ const lifeline = 'exec 3<&0 </dev/null; (read -r _ <&3; kill -9 0) >/dev/null 2>
  * @throws the signal's reason when it aborts
  */
 export async function runCommand(options: Command): Promise<CommandEnd> {
-  const { command, signal } = options;
+  const { command, signal, confinement = unconfined } = options;
   signal.throwIfAborted();
-  const words = typeof command === "string" ? ["/bin/sh", "-c", command] : command;
-  const child = execa("/bin/sh", ["-c", lifeline, "sh", ...words], {
+  const words: Words = typeof command === "string" ? ["/bin/sh", "-c", command] : command;
+  const launch = confinement.confine(words, options.environment);
+  const child = execa("/bin/sh", ["-c", lifeline, "sh", ...launch.command], {
     cwd: options.directory,
-    env: options.environment,
+    env: launch.environment,
+    uid: launch.uid,
+    gid: launch.gid,
     extendEnv: false,
     stdin: "pipe",
     buffer: false,
@@ -63,6 +69,7 @@ export async function runCommand(options: Command): Promise<CommandEnd> {
   try {
     const result = await child;
     await output;
+    await confinement.sweep();
     signal.throwIfAborted();
     if (result.exitCode !== undefined)
       return { code: result.exitCode, reason: `exit code ${result.exitCode}` };

@@ -1,5 +1,6 @@
 import { durationText } from "../../foundation/duration.ts";
 import type { ChildEnvironment } from "../run/host-environment.ts";
+import type { Confinement } from "../sandbox/sandbox.ts";
 import { BuildError } from "./build-error.ts";
 import type { BuildLog } from "./build-request.ts";
 import { runCommand } from "./run-command.ts";
@@ -13,6 +14,7 @@ export type TypeCheck = {
   config_file: string;
   thread: BuildThread;
   environment: ChildEnvironment;
+  confinement: Confinement;
   signal: AbortSignal;
   log: BuildLog;
   /** How long it may take, in milliseconds; default: as long as it takes. */
@@ -56,7 +58,7 @@ const countText = ({ length }: readonly string[]) => `${length} type error${leng
 /** `failure`: why it told nothing, in one sentence. */
 async function outcomeOf(
   compiler: string,
-  { project_directory, environment, signal, limitMs }: TypeCheck,
+  { project_directory, environment, confinement, signal, limitMs }: TypeCheck,
 ): Promise<{ errors: string[]; failure?: string }> {
   const errors: string[] = [];
   let last = "";
@@ -70,6 +72,7 @@ async function outcomeOf(
       command: [process.execPath, compiler, "--noEmit", "--pretty", "false", "-p", "."],
       directory: project_directory,
       environment,
+      confinement,
       signal: limit ? AbortSignal.any([signal, limit]) : signal,
       onOutput: onLine,
       onError: onLine,

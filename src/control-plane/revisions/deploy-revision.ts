@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { SecretEntry } from "../../contract/secrets.ts";
 import { AgentDeployError, messageChain } from "../../foundation/error.ts";
@@ -7,6 +8,8 @@ import { removeBuild } from "../build/build.ts";
 import type { CodeSource } from "../build/build-request.ts";
 import { type Platform, timestamp } from "../platform.ts";
 import { StartError } from "../run/start-error.ts";
+import { copyRegistrySettings } from "../sandbox/private-environment.ts";
+import type { Confinement } from "../sandbox/sandbox.ts";
 import { recordHead } from "../store/branch-heads.ts";
 import { updateDeployment } from "../store/deployments.ts";
 import { inTransaction } from "../store/open-store.ts";
@@ -111,6 +114,7 @@ async function build(work: Work): Promise<void> {
   try {
     if (platform.faults.failsWith("BUILD_FAILED")) throw new Error("fault mode: fail=BUILD_FAILED");
     await removeBuild(directory);
+    const confinement = await confineBuild(platform, revision.deployment_id, directory);
     // A builder that waits for the abort event would never see one that has been: it is not called then.
     signal.throwIfAborted();
     const built = await platform.builder({
@@ -123,6 +127,7 @@ async function build(work: Work): Promise<void> {
       cacheDirectory: folders.cache,
       cacheScope: revision.deployment_id,
       environment: platform.environment,
+      confinement,
       signal,
       log: revisionLog(work, "build"),
       onCommit: (sha) => recordFetch(platform, revision, sha),
@@ -136,6 +141,19 @@ async function build(work: Work): Promise<void> {
     await removeBuild(directory);
     throw error;
   }
+}
+
+/** The folder is made; nobody else writes into it. */
+async function confineBuild(
+  { folders, sandbox, environment }: Platform,
+  deployment_id: string,
+  directory: string,
+): Promise<Confinement> {
+  const home = folders.buildHome(deployment_id);
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  const confinement = await sandbox.enter({ deployment_id, home, writable: [directory] });
+  if (sandbox.kind !== "none") copyRegistrySettings(environment, home, confinement.user);
+  return confinement;
 }
 
 /** A branch that was fetched was seen there. A redeploy fetches the commit of an earlier revision: it sees no branch. */

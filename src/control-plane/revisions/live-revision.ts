@@ -20,11 +20,13 @@ export function liveRevision(
     log,
     start: async (signal) => {
       signal.throwIfAborted();
-      const { project_directory, config_file } = revision;
-      if (!project_directory || !config_file) throw new Error("the build of this revision is gone");
+      const { build_directory, project_directory, config_file } = revision;
+      if (!build_directory || !project_directory || !config_file)
+        throw new Error("the build of this revision is gone");
       return platform.runner.start({
         deployment_id: revision.deployment_id,
         revision_id: revision.id,
+        build_directory: folders.absolute(build_directory),
         project_directory: folders.absolute(project_directory),
         config_file: folders.absolute(config_file),
         data_directory: folders.agentData(revision.deployment_id),

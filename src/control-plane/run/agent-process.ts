@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { constants } from "node:os";
 import type { Clock } from "../../foundation/clock.ts";
+import type { Confine } from "../sandbox/sandbox.ts";
 import type { ChildEnvironment } from "./host-environment.ts";
 import { levelOfLine } from "./line-level.ts";
 import { eachLine } from "./lines.ts";
@@ -12,6 +14,7 @@ export type AgentProcessOptions = {
   args: readonly string[];
   directory: string;
   environment: ChildEnvironment;
+  confine: Confine;
   clock: Clock;
   stopTimeoutMs: number;
   log: RunLog;
@@ -68,9 +71,17 @@ export function spawnAgent(options: AgentProcessOptions): AgentProcess {
     });
   });
 
+  let isUp = false;
+  void announced.then(() => {
+    isUp = true;
+  });
+  const tell = (message: { type: "stop" } | { type: "drain"; limitMs: number }) => {
+    if (child.connected) child.send(message, () => {});
+  };
   let stopping: Promise<void> | undefined;
   const stop = () => {
-    stopping ??= endWithin(options.stopTimeoutMs, () => child.kill("SIGTERM"));
+    // Not by a signal: it would end the sandbox at once, and the agent with it. One that still loads has nothing to end.
+    stopping ??= endWithin(isUp ? options.stopTimeoutMs : 0, () => tell({ type: "stop" }));
     return stopping;
   };
   const endWithin = async (limitMs: number, ask: () => void) => {
@@ -82,18 +93,25 @@ export function spawnAgent(options: AgentProcessOptions): AgentProcess {
   const drain = async (limitMs: number) => {
     const ended = await endsWithin(exited, beforeDrainMs, clock);
     if (ended) return;
-    if (child.connected) child.send({ type: "drain", limitMs }, () => {});
+    tell({ type: "drain", limitMs });
     await endsWithin(exited, limitMs + afterDrainMs, clock);
     await stop();
   };
   return { announced, exited, lastWords, drain, stop };
 }
 
-function startNode(args: string[], { directory, environment }: AgentProcessOptions): ChildProcess {
+function startNode(args: string[], { directory, ...options }: AgentProcessOptions): ChildProcess {
+  const { command, environment, uid, gid } = options.confine(
+    [process.execPath, ...args],
+    options.environment,
+  );
+  const [program, ...words] = command;
   try {
-    return spawn(process.execPath, args, {
+    return spawn(program, words, {
       cwd: directory,
       env: environment,
+      uid,
+      gid,
       stdio: ["ignore", "pipe", "pipe", "ipc"],
       detached: true,
     });
@@ -107,6 +125,12 @@ function startNode(args: string[], { directory, environment }: AgentProcessOptio
           : "See whether a secret holds characters that an environment cannot.",
     });
   }
+}
+
+/** A sandbox tells the signal that ended its program as shells do: 128 and the signal's number. */
+function endOf(code: number | null, signal: string | null): AgentExit {
+  const named = Object.entries(constants.signals).find(([, number]) => code === 128 + number)?.[0];
+  return named === undefined ? { code, signal } : { code: null, signal: named };
 }
 
 async function endsWithin(exited: Promise<unknown>, limitMs: number, clock: Clock): Promise<boolean> {
@@ -131,7 +155,7 @@ async function whenEnded(
   lastWords: string[],
 ): Promise<AgentExit> {
   const exit = await new Promise<AgentExit>((resolve) => {
-    child.once("exit", (code, signal) => resolve({ code, signal }));
+    child.once("exit", (code, signal) => resolve(endOf(code, signal)));
     // Without a pid it was never started; otherwise this is a failed kill or send, and the exit still comes.
     child.on("error", (error) => {
       lastWords.push(error.message);

@@ -5,6 +5,7 @@ import { AGENT_KEYS_VARIABLE } from "../../contract/secrets.ts";
 import { type Clock, systemClock } from "../../foundation/clock.ts";
 import { Secret } from "../../foundation/secret.ts";
 import { siblingModule } from "../../foundation/sibling.ts";
+import { type Confinement, unconfined } from "../sandbox/sandbox.ts";
 import { type AgentProcess, type Announcement, spawnAgent } from "./agent-process.ts";
 import { agentEnvironment, type HostEnvironment } from "./host-environment.ts";
 import type { AgentExit, Runner, RunningAgent, StartRequest } from "./runner.ts";
@@ -14,6 +15,8 @@ import { tellingLine } from "./telling-line.ts";
 export type ProcessRunnerOptions = {
   environment: HostEnvironment;
   clock?: Clock;
+  /** What an agent is confined to; by default it runs as this process does. */
+  enter?: (request: StartRequest) => Promise<Confinement>;
   /** How long an agent may take until it answers; default 60,000. */
   startTimeoutMs?: number;
   /** How long the runs under way of an agent that is stopped may go on; default 2,000. Without runs it ends at once. */
@@ -31,6 +34,7 @@ export function processRunner(options: ProcessRunnerOptions): Runner {
     startTimeoutMs = 60_000,
     stopTimeoutMs = 5_000,
     stopGraceMs = 2_000,
+    enter = async () => unconfined,
     serverModule = siblingModule(import.meta.url, "../../agent-server/main"),
   } = options;
   const running = new Set<AgentProcess>();
@@ -38,6 +42,8 @@ export function processRunner(options: ProcessRunnerOptions): Runner {
   async function start(request: StartRequest): Promise<RunningAgent> {
     request.signal.throwIfAborted();
     // Its gateway decides who may call. Its own port, which any program here could find, is for the gateway alone.
+    const { confine } = await enter(request);
+    request.signal.throwIfAborted();
     const key = new Secret(randomBytes(24).toString("base64url"));
     const agent = spawnAgent({
       module: serverModule,
@@ -46,6 +52,7 @@ export function processRunner(options: ProcessRunnerOptions): Runner {
         ...["--stop-grace", String(stopGraceMs / 1000), "--behind-gateway"],
       ],
       directory: request.project_directory,
+      confine,
       environment: {
         ...agentEnvironment(options.environment),
         ...revealed(request),

@@ -7,7 +7,8 @@ export type RunLog = (level: LogLevel, message: string) => void;
 export type StartRequest = {
   deployment_id: string;
   revision_id: string;
-  /** Absolute paths. */
+  /** Absolute paths. The project lies in the build. */
+  build_directory: string;
   project_directory: string;
   config_file: string;
   /** One per deployment, shared by the old and the new revision. */

@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
-import { chmodSync, linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { Secret } from "../../foundation/secret.ts";
 import { ControlPlaneError } from "../control-plane-error.ts";
 
@@ -16,12 +17,23 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
+export type VaultKeyPlace = {
+  /** Made when it is not there, unless `isNeeded`: something is sealed under the one that was. */
+  keyFile: string;
+  isNeeded?: boolean;
+  /** Folder of the credentials that the operating system hands to this program (systemd's, for one). */
+  credentials?: string | undefined;
+};
+
+/** The name of the key among the credentials of the operating system: 32 bytes in base64. */
+export const VAULT_KEY_CREDENTIAL = "agent-deploy-vault-key";
+
 /**
- * @param keyFile made when it is not there, unless `isNeeded`: something is sealed under the one that was
- * @throws ControlPlaneError when the key file is damaged, or lost while it is needed
+ * @throws ControlPlaneError when the key is damaged, or lost while it is needed; or when the operating system hands over
+ * a key while the key file holds another
  */
-export function openVault(keyFile: string, isNeeded = false): Vault {
-  const master = readOrMakeKey(keyFile, isNeeded);
+export function openVault(place: VaultKeyPlace): Vault {
+  const master = handedKey(place) ?? readOrMakeKey(place.keyFile, place.isNeeded ?? false);
   const derived = (purpose: string) => Buffer.from(hkdfSync("sha256", master, "", purpose, KEY_BYTES));
   const sealKey = derived("seal secrets");
   const signKey = derived("sign uploads");
@@ -46,38 +58,47 @@ export function openVault(keyFile: string, isNeeded = false): Vault {
   };
 }
 
+/** The key never lies in the data folder then. */
+function handedKey({ keyFile, credentials }: VaultKeyPlace): Buffer | undefined {
+  if (credentials === undefined) return undefined;
+  const file = join(credentials, VAULT_KEY_CREDENTIAL);
+  if (!existsSync(file)) return undefined;
+  const key = readKey(file);
+  if (existsSync(keyFile) && !readKey(keyFile).equals(key)) {
+    throw new ControlPlaneError(`the credential ${VAULT_KEY_CREDENTIAL} and the key file ${keyFile} differ`, {
+      hint: "Secrets are sealed with the key of the file: make that one the credential, then remove the file.",
+    });
+  }
+  return key;
+}
+
+function readKey(file: string): Buffer {
+  const key = Buffer.from(readFileSync(file, "utf8").trim(), "base64");
+  if (key.length === KEY_BYTES) return key;
+  throw new ControlPlaneError(`the key file ${file} does not hold a key of ${KEY_BYTES} bytes`, {
+    hint: "Put the file back from a backup: without it the stored secrets cannot be read.",
+  });
+}
+
 function readOrMakeKey(file: string, isNeeded: boolean): Buffer {
-  const read = () => {
-    try {
-      return Buffer.from(readFileSync(file, "utf8").trim(), "base64");
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
-      throw error;
-    }
-  };
-  const found = read();
-  if (found === undefined && isNeeded) {
+  if (existsSync(file)) {
+    const found = readKey(file);
+    chmodSync(file, 0o600);
+    return found;
+  }
+  if (isNeeded) {
     throw new ControlPlaneError(`the key file ${file} is lost, and the stored secrets were sealed with it`, {
       hint: "Put the file back from a backup, or start with another data folder.",
     });
   }
-  if (found === undefined) {
-    // Written aside and linked: a crash never leaves half a key, and a key is never replaced.
-    const made = randomBytes(KEY_BYTES);
-    const aside = `${file}.${process.pid}`;
-    writeFileSync(aside, `${made.toString("base64")}\n`, { mode: 0o600, flush: true });
-    try {
-      linkSync(aside, file);
-    } finally {
-      rmSync(aside, { force: true });
-    }
-    return made;
+  // Written aside and linked: a crash never leaves half a key, and a key is never replaced.
+  const made = randomBytes(KEY_BYTES);
+  const aside = `${file}.${process.pid}`;
+  writeFileSync(aside, `${made.toString("base64")}\n`, { mode: 0o600, flush: true });
+  try {
+    linkSync(aside, file);
+  } finally {
+    rmSync(aside, { force: true });
   }
-  if (found.length !== KEY_BYTES) {
-    throw new ControlPlaneError(`the key file ${file} does not hold a key of ${KEY_BYTES} bytes`, {
-      hint: "Put the file back from a backup: without it the stored secrets cannot be read.",
-    });
-  }
-  chmodSync(file, 0o600);
-  return found;
+  return made;
 }

@@ -41,6 +41,7 @@ function place(options: Partial<ProcessRunnerOptions> = {}) {
       runner.start({
         deployment_id: "d",
         revision_id: "r",
+        build_directory: join(folder.path, "app"),
         project_directory: join(folder.path, "app"),
         config_file: join(folder.path, "app/graph.json"),
         data_directory: join(folder.path, "data"),
@@ -138,7 +139,7 @@ test("drain tells the agent its limit and waits for its end", async () => {
   const agent = await p.start("healthy");
   await agent.drain(4_000);
   expect(p.lines).toContain('message {"type":"drain","limitMs":4000}');
-  expect(p.lines).not.toContain("SIGTERM");
+  expect(p.lines).not.toContain('message {"type":"stop"}');
   expect(await agent.exited).toEqual({ code: 0, signal: null });
 });
 
@@ -147,6 +148,7 @@ async function realAgent(p: ReturnType<typeof place>, gateUrl: string) {
   const agent = await p.runner.start({
     deployment_id: "d",
     revision_id: "r",
+    build_directory: graphs,
     project_directory: graphs,
     config_file: join(graphs, "graph.json"),
     data_directory: join(p.folder.path, "data"),
@@ -213,7 +215,7 @@ test("stop asks first, then kills", async () => {
   await using p = place({ stopTimeoutMs: 200 });
   const agent = await p.start("stubborn");
   await agent.stop();
-  expect(p.lines).toContain("SIGTERM");
+  expect(p.lines).toContain('message {"type":"stop"}');
   expect(await agent.exited).toEqual({ code: null, signal: "SIGKILL" });
 });
 
@@ -296,6 +298,7 @@ test("a start that the system refuses is told without the values of the environm
   const failure = await here.runner
     .start({
       ...{ deployment_id: "d", revision_id: "r" },
+      build_directory: join(here.folder.path, "app"),
       project_directory: join(here.folder.path, "app"),
       config_file: join(here.folder.path, "app/graph.json"),
       data_directory: join(here.folder.path, "data"),

@@ -1,20 +1,20 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { openVault } from "../../../src/control-plane/secrets/vault.ts";
+import { openVault, VAULT_KEY_CREDENTIAL } from "../../../src/control-plane/secrets/vault.ts";
 import { Secret } from "../../../src/foundation/secret.ts";
 
 function temporaryVault() {
   const folder = mkdtempSync(join(tmpdir(), "agent-deploy-vault-"));
   const file = join(folder, "secrets.key");
-  return { file, vault: openVault(file), [Symbol.dispose]: () => rmSync(folder, { recursive: true }) };
+  return { folder, file, vault: openVault({ keyFile: file }), [Symbol.dispose]: () => rmSync(folder, { recursive: true }) };
 }
 
 test("what is sealed opens again, also after the key file is read anew", () => {
   using here = temporaryVault();
-  const again = openVault(here.file);
+  const again = openVault({ keyFile: here.file });
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), fc.string(), (value, place) => {
       expect(again.open(place, here.vault.seal(place, new Secret(value))).reveal()).toBe(value);
@@ -37,4 +37,24 @@ test("the same value is sealed differently each time", () => {
   using here = temporaryVault();
   const seal = () => Buffer.from(here.vault.seal("p", new Secret("v"))).toString("hex");
   expect(seal()).not.toBe(seal());
+});
+
+test("a key that the operating system hands over is used, and none is written", () => {
+  using here = temporaryVault();
+  const credentials = mkdtempSync(join(here.folder, "credentials-"));
+  const keyFile = join(here.folder, "never-written.key");
+  writeFileSync(join(credentials, VAULT_KEY_CREDENTIAL), Buffer.alloc(32, 7).toString("base64"));
+  const open = () => openVault({ keyFile, credentials, isNeeded: true });
+  expect(open().open("p", open().seal("p", new Secret("v"))).reveal()).toBe("v");
+  expect(existsSync(keyFile)).toBe(false);
+});
+
+test("a key that the operating system hands over is refused when the secrets are sealed with another", () => {
+  using here = temporaryVault();
+  const credentials = mkdtempSync(join(here.folder, "credentials-"));
+  const open = () => openVault({ keyFile: here.file, credentials });
+  writeFileSync(join(credentials, VAULT_KEY_CREDENTIAL), Buffer.alloc(32, 7).toString("base64"));
+  expect(open).toThrow(/differ/);
+  writeFileSync(join(credentials, VAULT_KEY_CREDENTIAL), "short");
+  expect(open).toThrow(/does not hold a key of 32 bytes/);
 });

@@ -1,0 +1,121 @@
+import { lstat } from "node:fs/promises";
+import { TARBALL_LIMIT_BYTES } from "../contract/upload.ts";
+import { systemClock } from "../foundation/clock.ts";
+import { messageChain } from "../foundation/error.ts";
+import { build } from "./build/build.ts";
+import { chooseBuildsFolder, openBuildsFolder } from "./builds-folder.ts";
+import { faultsInForce } from "./fault.ts";
+import { type Folders, folders as foldersOf } from "./folders.ts";
+import type { Limits, Platform } from "./platform.ts";
+import { openLogBook } from "./revisions/log-book.ts";
+import type { HostEnvironment } from "./run/host-environment.ts";
+import { processRunner } from "./run/process-runner.ts";
+import type { StartRequest } from "./run/runner.ts";
+import { openSandbox } from "./sandbox/open-sandbox.ts";
+import type { Confinement, Sandbox } from "./sandbox/sandbox.ts";
+import { openVault } from "./secrets/vault.ts";
+import type { ControlPlaneOptions } from "./start.ts";
+import { openStore } from "./store/open-store.ts";
+import { runtimeKeysExist } from "./store/runtime-keys.ts";
+import { secretsExist } from "./store/secrets.ts";
+import { setting } from "./store/settings.ts";
+import type { Db } from "./store/tables.ts";
+import { startWatchdog } from "./watchdog/watchdog.ts";
+
+const defaults: Limits = {
+  builds: 2,
+  logLines: 10_000,
+  keptBuilds: 5,
+  keptTarballs: 10,
+  drainMs: 30_000,
+  holdMs: 5_000,
+  heldMs: 10_000,
+  pushPollMs: 5_000,
+  typeCheckMs: 120_000,
+  tarballBytes: TARBALL_LIMIT_BYTES,
+  uploadUrlMs: 15 * 60_000,
+};
+
+/** What is opened is closed by what it adds to `opened`, also when it throws. */
+export async function openPlatform(
+  options: ControlPlaneOptions,
+  place: Pick<Platform, "folders" | "host" | "urlHost" | "door">,
+  opened: (() => void | Promise<void>)[],
+): Promise<Platform> {
+  const { clock = systemClock, dialect = "neutral", environment = {}, log = () => {} } = options;
+  const limits = { ...defaults, ...options.limits };
+  const db = openStore(place.folders.database);
+  opened.push(() => db.destroy());
+  const vault = openVault({
+    keyFile: place.folders.keyFile,
+    isNeeded: (await secretsExist(db)) || (await runtimeKeysExist(db)),
+    credentials: environment.CREDENTIALS_DIRECTORY,
+  });
+  const folders = await withBuildsFolder(db, place.folders, environment, log);
+  const { sandbox: mode = "auto", shared = [] } = options;
+  const sandbox = await openSandbox({ mode, shared, folders, environment });
+  const runner =
+    options.runner ??
+    processRunner({
+      environment,
+      clock,
+      enter: (request) => enterAgent(sandbox, folders, request),
+    });
+  const logBook = openLogBook(db, {
+    clock,
+    limit: limits.logLines,
+    onError: (error) => log(`log lines could not be stored: ${messageChain(error).join(": ")}`),
+  });
+  opened.push(() => logBook.close());
+  opened.push(() => runner.close());
+  const watchdog = startWatchdog(place.folders.suspectsFile, limits);
+  opened.push(() => watchdog.close());
+  return {
+    db,
+    dialect,
+    vault,
+    ...place,
+    folders,
+    sandbox,
+    clock,
+    faults: faultsInForce(options.faults ?? [], options.random),
+    logBook,
+    runner,
+    builder: options.builder ?? build,
+    environment,
+    limits,
+    watchdog,
+    tenantId: await setting(db, "tenant_id", () => crypto.randomUUID()),
+    log,
+  };
+}
+
+/** Its folders are handed over where they were not: those of an older version, or of a start without a sandbox. */
+async function enterAgent(
+  sandbox: Sandbox,
+  folders: Folders,
+  { deployment_id, build_directory, data_directory }: StartRequest,
+): Promise<Confinement> {
+  const writable = [build_directory, data_directory];
+  const home = folders.agentHome(deployment_id);
+  const confinement = await sandbox.enter({ deployment_id, home, writable });
+  for (const folder of writable) {
+    // A folder's own owner is the last that is changed.
+    const { uid } = await lstat(folder);
+    if (confinement.user !== undefined && uid !== confinement.user) await confinement.own(folder);
+  }
+  return confinement;
+}
+
+/** Builds lie outside of the data folder where that lies in a project. */
+async function withBuildsFolder(
+  db: Db,
+  folders: Folders,
+  environment: HostEnvironment,
+  log: (line: string) => void,
+): Promise<Folders> {
+  const { data } = folders;
+  const buildsFolder = await setting(db, "builds_folder", () => chooseBuildsFolder(data, environment));
+  const isOutside = buildsFolder !== undefined && openBuildsFolder(buildsFolder, data, log);
+  return isOutside ? foldersOf(data, buildsFolder) : folders;
+}

@@ -1,0 +1,61 @@
+import { existsSync } from "node:fs";
+import { ControlPlaneError } from "../control-plane-error.ts";
+import type { Folders } from "../folders.ts";
+import type { HostEnvironment } from "../run/host-environment.ts";
+import { bubblewrapSandbox } from "./bubblewrap.ts";
+import { usableUsers } from "./deployment-user.ts";
+import { problemOf } from "./probe.ts";
+import { noSandbox, type Sandbox } from "./sandbox.ts";
+import { systemView } from "./system-view.ts";
+import { userSandbox } from "./user-sandbox.ts";
+
+/** `auto`: the strongest that works here. `required`: no start without one. */
+export const SANDBOX_MODES = ["auto", "required", "off"] as const;
+export type SandboxMode = (typeof SANDBOX_MODES)[number];
+
+export type SandboxOptions = {
+  mode: SandboxMode;
+  folders: Folders;
+  environment: HostEnvironment;
+  /** Files and folders that every build and agent may read. Absolute. */
+  shared: readonly string[];
+};
+
+/**
+ * The strongest sandbox that works on this machine; each is tried before it is trusted.
+ * @throws ControlPlaneError with `required`, when none does; for a shared path that is not there
+ */
+export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const { mode, folders, environment, shared } = options;
+  const missing = shared.filter((path) => !existsSync(path));
+  if (missing.length > 0) {
+    throw new ControlPlaneError(`there is no ${missing.join(", ")} to share with builds and agents`, {
+      hint: "Make it, or leave it out of --share.",
+    });
+  }
+  if (mode === "off") return noSandbox("it is switched off");
+  const reasons: string[] = [];
+  for (const candidate of candidates(options)) {
+    const problem = await problemOf(candidate, { folders, environment });
+    if (problem === undefined) return { ...candidate, reason: reasons.join("; ") || undefined };
+    reasons.push(problem);
+  }
+  const reason = reasons.join("; ") || `${process.platform} has none that this program knows`;
+  if (mode === "required") {
+    throw new ControlPlaneError(`no sandbox works here: ${reason}`, {
+      hint: "Install bubblewrap and allow unprivileged user namespaces, or start as root; docs/security.md tells more.",
+    });
+  }
+  return noSandbox(reason);
+}
+
+function candidates({ folders, environment, shared }: SandboxOptions): Sandbox[] {
+  if (process.platform !== "linux") return [];
+  const users = usableUsers();
+  const hidden = [folders.data, ...(folders.buildsRoot ? [folders.buildsRoot] : [])];
+  const visible = systemView(environment, shared);
+  return [
+    bubblewrapSandbox({ visible, hidden, users }),
+    ...(users ? [userSandbox({ users, top: hidden })] : []),
+  ];
+}

@@ -1,0 +1,56 @@
+import { closeSync, existsSync, fchownSync, openSync, readFileSync, rmSync, writeSync } from "node:fs";
+import { join } from "node:path";
+import type { ChildEnvironment, HostEnvironment } from "../run/host-environment.ts";
+
+/** Places of this process's user, which a confined command has its own of, or none. */
+const PLACES = [
+  "TMPDIR",
+  "TEMP",
+  "TMP",
+  "XDG_CACHE_HOME",
+  "XDG_CONFIG_HOME",
+  "XDG_DATA_HOME",
+  "COREPACK_HOME",
+  "PNPM_HOME",
+  "npm_config_cache",
+  "npm_config_userconfig",
+  "SSH_AUTH_SOCK",
+  "SSH_AGENT_PID",
+  "GIT_CONFIG_GLOBAL",
+];
+
+/** The environment of a confined command: what names a place of this process's user names one of its own. */
+export function privateEnvironment(
+  environment: ChildEnvironment,
+  { home, temporary }: { home: string; temporary?: string },
+): ChildEnvironment {
+  const kept = Object.entries(environment).filter(([name]) => !PLACES.includes(name));
+  return {
+    ...Object.fromEntries(kept),
+    HOME: home,
+    ...(temporary !== undefined && { TMPDIR: temporary }),
+    // Code compiled by one deployment must never be another's.
+    ...(environment.NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE: join(home, ".cache", "node") }),
+  };
+}
+
+/** Settings of package managers in the user's home: registries and their credentials. */
+const SETTINGS = [".npmrc", ".yarnrc", ".yarnrc.yml"];
+
+/** Copies the settings of package managers into the home of a build. Those of an earlier build are replaced. */
+export function copyRegistrySettings(host: HostEnvironment, home: string, owner: number | undefined): void {
+  for (const name of SETTINGS) {
+    const to = join(home, name);
+    rmSync(to, { force: true, recursive: true });
+    const from = (name === ".npmrc" && host.npm_config_userconfig) || (host.HOME && join(host.HOME, name));
+    if (!from || !existsSync(from)) continue;
+    // Never through a link: the home is its owner's.
+    const file = openSync(to, "wx", 0o600);
+    try {
+      writeSync(file, readFileSync(from));
+      if (owner !== undefined) fchownSync(file, owner, owner);
+    } finally {
+      closeSync(file);
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { messageChain } from "../../foundation/error.ts";
+import type { Folders } from "../folders.ts";
+import { agentEnvironment, type HostEnvironment } from "../run/host-environment.ts";
+import { signalGroup } from "../run/process-group.ts";
+import { tellingLine } from "../run/telling-line.ts";
+import type { Launch, Sandbox } from "./sandbox.ts";
+
+/** A machine that is busy with other things still answers. */
+const LIMIT_MS = 20_000;
+
+/** Runs in the sandbox, as an agent would: what it must not read, what it must, where it must write. */
+const SCRIPT = `
+const { accessSync, constants: { R_OK }, writeFileSync } = require("node:fs");
+const [key, code, file] = process.argv.slice(1);
+let canRead = true;
+try { accessSync(key, R_OK); } catch { canRead = false; }
+if (canRead) { console.error("the key file can be read in it"); process.exit(1); }
+accessSync(code, R_OK);
+writeFileSync(file, "");
+`;
+
+/** Why a sandbox does not work here, in one sentence; undefined when it does. */
+export async function problemOf(
+  { kind, enter }: Sandbox,
+  { folders, environment }: { folders: Folders; environment: HostEnvironment },
+): Promise<string | undefined> {
+  const place = folders.deployment(".probe");
+  const work = join(place, "work");
+  try {
+    mkdirSync(work, { recursive: true, mode: 0o700 });
+    const home = join(place, "home");
+    const { confine, own } = await enter({ deployment_id: "probe", home, writable: [work] });
+    await own(work);
+    const words = [process.execPath, "-e", SCRIPT, folders.keyFile, import.meta.filename, join(work, "file")];
+    const failure = await failureOf(
+      confine(words as [string, ...string[]], agentEnvironment(environment)),
+      work,
+    );
+    return failure === undefined ? undefined : `${NAMES[kind]}: ${failure}`;
+  } catch (error) {
+    return `${NAMES[kind]}: ${messageChain(error).join(": ")}`;
+  } finally {
+    rmSync(place, { recursive: true, force: true });
+  }
+}
+
+const NAMES = { bubblewrap: "bubblewrap", user: "a user for each deployment", none: "none" } as const;
+
+/** What it wrote last, or how it ended. */
+async function failureOf(
+  { command, environment, uid, gid }: Launch,
+  cwd: string,
+): Promise<string | undefined> {
+  const [program, ...args] = command;
+  const child = spawn(program, args, {
+    cwd,
+    env: environment,
+    uid,
+    gid,
+    detached: true,
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  let said = "";
+  child.stderr.on("data", (chunk: Buffer) => {
+    said = (said + chunk).slice(-2000);
+  });
+  const limit = setTimeout(() => child.pid !== undefined && signalGroup(child.pid, "SIGKILL"), LIMIT_MS);
+  try {
+    const [code, signal] = (await once(child, "close")) as [number | null, string | null];
+    if (code === 0) return undefined;
+    const last = tellingLine(said.split("\n"));
+    return last ?? `it ended with ${signal ?? `exit code ${code}`}`;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    return code === "ENOENT" ? `${program} is not installed` : messageChain(error).join(": ");
+  } finally {
+    clearTimeout(limit);
+  }
+}

@@ -1,0 +1,68 @@
+import type { ChildEnvironment } from "../run/host-environment.ts";
+
+/** A program with its arguments. */
+export type Words = readonly [string, ...string[]];
+
+/** How a command is started. */
+export type Launch = {
+  command: Words;
+  environment: ChildEnvironment;
+  /** Of the process that is spawned, when they are not those of this process. */
+  uid?: number;
+  gid?: number;
+};
+
+/** Starts a command of a deployment where it sees and changes only what is its own. */
+export type Confine = (command: Words, environment: ChildEnvironment) => Launch;
+
+/** One launch's share of this machine. All paths are absolute, and the same inside as outside. */
+export type Place = {
+  deployment_id: string;
+  /** Home and temporary files, kept apart from other deployments'. Made when it is not there. */
+  home: string;
+  /** Existing folders that it may change. */
+  writable: readonly string[];
+};
+
+/**
+ * - `bubblewrap`: own view of the files, own processes, own temporary folder; as root also a user for each deployment.
+ * - `user`: a user for each deployment, and nothing else; only for root.
+ * - `none`: everything runs as this process does.
+ */
+export type SandboxKind = "bubblewrap" | "user" | "none";
+
+/** What one deployment's launches are confined to. */
+export type Confinement = {
+  /** The user that they run as, when it is not ours. */
+  readonly user: number | undefined;
+  confine: Confine;
+  /** Ends what commands have left running. Not for a place in which another one may still run. */
+  sweep(): Promise<void>;
+  /**
+   * A folder, with what this process has put there, belongs to the deployment from now on.
+   * @throws Error when it cannot be handed over
+   */
+  own(folder: string): Promise<void>;
+};
+
+/** What keeps the deployments of this machine apart from each other and from the control plane. */
+export type Sandbox = {
+  readonly kind: SandboxKind;
+  /** Why it is not a stronger one. */
+  readonly reason?: string | undefined;
+  /** Makes the place ready, but for its folders: see `own`. */
+  enter(place: Place): Promise<Confinement>;
+};
+
+/** Nothing is kept apart. */
+export function noSandbox(reason?: string): Sandbox {
+  return { kind: "none", reason, enter: async () => unconfined };
+}
+
+/** Commands run as they are. */
+export const unconfined: Confinement = {
+  user: undefined,
+  confine: (command, environment) => ({ command, environment }),
+  sweep: async () => {},
+  own: async () => {},
+};

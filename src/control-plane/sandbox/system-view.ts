@@ -1,0 +1,101 @@
+import { existsSync, lstatSync, readlinkSync, realpathSync } from "node:fs";
+import { delimiter, dirname, join, resolve, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { HostEnvironment } from "../run/host-environment.ts";
+
+/** A folder or file that every launch may read, or a link that it finds at that path. */
+export type Visible = { path: string; link?: string };
+
+/** Programs, libraries and settings of the system. Not `/home`, `/root`, `/var`, `/run`, `/srv`, `/mnt`, `/tmp`. */
+const SYSTEM = [
+  "/usr",
+  "/bin",
+  "/sbin",
+  "/lib",
+  "/lib32",
+  "/lib64",
+  "/libx32",
+  "/etc",
+  "/opt",
+  "/nix",
+  "/gnu",
+  // Node reads the limits of its memory there.
+  "/sys",
+];
+/** Links in `/etc` that lead to `/run`. */
+const SYSTEM_FILES = ["/etc/resolv.conf", "/etc/hosts", "/etc/localtime"];
+/** What installs packages, wherever it is installed. */
+const PROGRAMS = ["node", "npm", "npx", "corepack", "git"];
+/** Variables that name a file of certificates or settings. */
+const FILE_VARIABLES = [
+  "NODE_EXTRA_CA_CERTS",
+  "SSL_CERT_FILE",
+  "SSL_CERT_DIR",
+  "CURL_CA_BUNDLE",
+  "REQUESTS_CA_BUNDLE",
+  "GIT_SSL_CAINFO",
+  "GIT_SSL_CAPATH",
+  "npm_config_cafile",
+  "npm_config_globalconfig",
+  "npm_config_nodedir",
+];
+
+/** The root of this package, which holds `src/` or `lib/`. */
+const packageRoot = fileURLToPath(new URL("../../../", import.meta.url)).replace(/[\\/]$/, "");
+
+/**
+ * What every launch may read: the system, Node, this package with its dependencies, and `shared`. Ordered, so that a
+ * folder comes before what lies in it.
+ */
+export function systemView(environment: HostEnvironment, shared: readonly string[]): Visible[] {
+  const paths = [
+    ...SYSTEM_FILES.filter((path) => existsSync(path)).map((path) => realpathSync(path)),
+    ...ownPaths(),
+    ...programPaths(environment.PATH ?? ""),
+    ...FILE_VARIABLES.flatMap((name) => environment[name] ?? []).filter((path) => existsSync(path)),
+    ...shared,
+  ].map((path) => resolve(path));
+  const system = SYSTEM.filter((path) => existsSync(path)).map(visible);
+  const isCovered = (path: string) =>
+    system.some(({ path: top, link }) => link === undefined && isWithin(path, top));
+  const more = [...new Set(paths)].filter((path) => !isCovered(path)).sort();
+  return [...system, ...more.map((path) => ({ path }))];
+}
+
+function visible(path: string): Visible {
+  return lstatSync(path).isSymbolicLink() ? { path, link: readlinkSync(path) } : { path };
+}
+
+/** Node, and of this package what an agent server is made of: its folder may hold a data folder, too. */
+function ownPaths(): string[] {
+  const node = realpathSync(process.execPath);
+  return [
+    node,
+    dirname(node),
+    ...["package.json", "src", "lib", "node_modules"].map((name) => join(packageRoot, name)),
+    // Installed, its dependencies lie beside it.
+    ...(outermostModules(packageRoot) ?? []),
+  ].filter((path) => existsSync(path));
+}
+
+function outermostModules(folder: string): string[] | undefined {
+  const parts = folder.split(sep);
+  const index = parts.indexOf("node_modules");
+  return index < 0 ? undefined : [parts.slice(0, index + 1).join(sep)];
+}
+
+/** The folders on the path that hold them, and the packages that they are links into. */
+function programPaths(path: string): string[] {
+  const folders = path.split(delimiter).filter((folder) => folder.startsWith(sep));
+  return PROGRAMS.flatMap((program) => {
+    const folder = folders.find((each) => existsSync(join(each, program)));
+    if (folder === undefined) return [];
+    const real = realpathSync(join(folder, program));
+    return [folder, ...(outermostModules(dirname(real)) ?? [dirname(real)])];
+  });
+}
+
+/** Whether a path is this folder or lies in it. */
+export function isWithin(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
+}

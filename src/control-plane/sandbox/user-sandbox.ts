@@ -1,0 +1,43 @@
+import { chmodSync, statSync } from "node:fs";
+import { dirname } from "node:path";
+import { type UserRange, userOf } from "./deployment-user.ts";
+import { handOver, temporaryFolder } from "./hand-over.ts";
+import { privateEnvironment } from "./private-environment.ts";
+import type { Sandbox } from "./sandbox.ts";
+import { isWithin } from "./system-view.ts";
+import { endProcessesOf } from "./user-processes.ts";
+
+/**
+ * Every deployment is a user. It reads what every user of the machine reads, and nothing of the control plane or of
+ * another deployment.
+ * @param top the folders that hold everything of the control plane
+ */
+export function userSandbox({ users, top }: { users: UserRange; top: readonly string[] }): Sandbox {
+  return {
+    kind: "user",
+    async enter({ home, writable }) {
+      const user = userOf(home, users);
+      const temporary = temporaryFolder(home, user);
+      for (const folder of [home, ...writable]) makePassable(folder, top);
+      return {
+        user,
+        own: (folder) => handOver(folder, user),
+        sweep: () => endProcessesOf(user),
+        confine: (command, environment) => ({
+          command,
+          environment: privateEnvironment(environment, { home, temporary }),
+          uid: user,
+          gid: user,
+        }),
+      };
+    },
+  };
+}
+
+/** Others may go through the folders above, and see nothing there. What lies in them is readable by its owner only. */
+function makePassable(folder: string, top: readonly string[]): void {
+  for (let above = dirname(folder); top.some((each) => isWithin(above, each)); above = dirname(above)) {
+    const { mode } = statSync(above);
+    chmodSync(above, (mode & 0o777) | 0o011);
+  }
+}

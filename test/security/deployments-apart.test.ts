@@ -1,0 +1,233 @@
+// Deployments of one control plane attack it and each other: from an agent, and from a build.
+import { spawnSync } from "node:child_process";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { attackingAgent } from "../support/attacking-agent.ts";
+import { creation, startTestControlPlane } from "../support/control-plane.ts";
+import { gitRepository } from "../support/git-repository.ts";
+import { projectFolder } from "../support/project-folder.ts";
+
+const CANARY = "canary-of-the-victim";
+const hasBubblewrap = spawnSync("bwrap", ["--ro-bind", "/", "/", "true"]).status === 0;
+const isRoot = process.getuid?.() === 0;
+// In CI both must work.
+const must = process.env.CI === "true" && process.platform === "linux";
+
+const main = fileURLToPath(new URL("../../src/agent-server/main.ts", import.meta.url));
+
+/** The programs of this machine without one of them. */
+function pathWithout(program: string): string {
+  const folder = mkdtempSync(join(tmpdir(), "programs-"));
+  chmodSync(folder, 0o755);
+  for (const from of (process.env.PATH ?? "")
+    .split(delimiter)
+    .filter((each) => existsSync(each))
+    .reverse()) {
+    for (const name of readdirSync(from)) {
+      if (name === program) continue;
+      rmSync(join(folder, name), { force: true });
+      symlinkSync(join(from, name), join(folder, name));
+    }
+  }
+  return folder;
+}
+
+/** Processes of this machine whose environment holds the text. */
+function processesWith(text: string): number[] {
+  const isMatch = (pid: string) => {
+    try {
+      return readFileSync(`/proc/${pid}/environ`, "utf8").includes(text);
+    } catch {
+      // It has ended.
+      return false;
+    }
+  };
+  return readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name) && isMatch(name))
+    .map(Number);
+}
+
+describe.each([
+  { kind: "bubblewrap", isPossible: hasBubblewrap || must },
+  { kind: "user", isPossible: isRoot },
+] as const)("with the sandbox '$kind'", ({ kind, isPossible }) => {
+  if (!isPossible) return test.skip("this machine has none of it");
+
+  let plane: Awaited<ReturnType<typeof startTestControlPlane>>;
+  let attacker: Awaited<ReturnType<typeof attackingAgent>>;
+  let victim: Awaited<ReturnType<typeof attackingAgent>>;
+  let path = process.env.PATH ?? "";
+  beforeAll(async () => {
+    if (kind === "user") path = pathWithout("bwrap");
+    plane = await startTestControlPlane({ real: true, environment: { ...process.env, PATH: path } });
+    expect(plane.isolation.kind, plane.isolation.reason).toBe(kind);
+    [attacker, victim] = await Promise.all([
+      attackingAgent(plane, "attacker"),
+      attackingAgent(plane, "victim", [{ name: "TOKEN", value: CANARY }]),
+    ]);
+  });
+  afterAll(async () => {
+    await plane[Symbol.asyncDispose]();
+    if (kind === "user") rmSync(path, { recursive: true });
+  });
+
+  test("an agent reads its own secrets, and writes into its own folders", async () => {
+    expect(await victim.run("return process.env.TOKEN")).toEqual({ value: CANARY });
+    const write = `require("fs").writeFileSync("kept", "x"); return require("fs").readFileSync("kept", "utf8")`;
+    expect(await victim.run(write)).toEqual({ value: "x" });
+  });
+
+  test.each(["secrets.key", "api-key", "control-plane.db", "control-plane.db-wal", "server.json"])(
+    "an agent cannot read the control plane's %s",
+    async (name) => {
+      const file = join(plane.data, name);
+      expect(existsSync(file)).toBe(true);
+      const { failure } = await attacker.run(
+        `return require("fs").readFileSync(${JSON.stringify(file)}, "utf8")`,
+      );
+      expect(["ENOENT", "EACCES"]).toContain(failure);
+    },
+  );
+
+  test("an agent finds nothing of another deployment: neither data nor build nor home nor temporary files", async () => {
+    await victim.run(`require("fs").writeFileSync(require("os").tmpdir() + "/note", "x")`);
+    const folder = join(plane.data, "deployments", victim.id);
+    const script = (path: string) => `return require("fs").readdirSync(${JSON.stringify(path)})`;
+    for (const path of ["", "data", "builds", "home", "home-tmp", join("builds", victim.revision_id)]) {
+      expect(existsSync(join(folder, path))).toBe(true);
+      const { failure } = await attacker.run(script(join(folder, path)));
+      expect(["ENOENT", "EACCES"], path).toContain(failure);
+    }
+    const { value } = await attacker.run(`return require("fs").readdirSync(require("os").tmpdir())`);
+    expect(value).not.toContain("note");
+  });
+
+  test("an agent sees the environment of no other process, and no key in any process's arguments", async () => {
+    expect(processesWith(CANARY).length).toBeGreaterThan(0);
+    const script = `
+      const { readdirSync, readFileSync } = require("fs");
+      const read = (file) => { try { return readFileSync(file, "utf8"); } catch { return ""; } };
+      const pids = readdirSync("/proc").filter((name) => /^\\d+$/.test(name));
+      return pids.map((pid) => read("/proc/" + pid + "/environ") + read("/proc/" + pid + "/cmdline")).join();`;
+    const { value } = await attacker.run(script);
+    expect(value).not.toContain(CANARY);
+    expect(value).not.toContain(plane.apiKey);
+    expect(value).toContain("agent-server");
+  });
+
+  test("an agent can signal neither another deployment nor the control plane", async () => {
+    const pids = [process.pid, ...processesWith(CANARY)];
+    for (const pid of pids) {
+      const { failure } = await attacker.run(`process.kill(${pid}, "SIGKILL")`);
+      // Among processes of its own the number may be one of them: never the other's.
+      if (kind === "user") expect(failure).toBe("EPERM");
+    }
+    expect(processesWith(CANARY)).toEqual(pids.slice(1));
+  });
+
+  test("an agent cannot change what the control plane or another deployment runs", async () => {
+    const before = readFileSync(main, "utf8");
+    const cached = join(plane.data, "cache");
+    mkdirSync(cached, { recursive: true, mode: 0o700 });
+    for (const file of [main, process.execPath, join(cached, "planted")]) {
+      const { failure } = await attacker.run(
+        `require("fs").appendFileSync(${JSON.stringify(file)}, "planted")`,
+      );
+      expect(["EROFS", "EACCES", "ENOENT", "ETXTBSY"], file).toContain(failure);
+    }
+    expect(readFileSync(main, "utf8")).toBe(before);
+    expect(readdirSync(cached)).toEqual([]);
+  });
+
+  test.runIf(isRoot)("an agent is no root, and does not become it", async () => {
+    const { value } = await attacker.run("return process.getuid()");
+    expect(value).toBeGreaterThanOrEqual(20_000);
+    expect((await victim.run("return process.getuid()")).value).not.toBe(value);
+    expect(await attacker.run("process.setuid(0)")).toEqual({ failure: "EPERM" });
+  });
+
+  test("a build reads and signals nothing of the control plane, and leaves no process behind", async () => {
+    using code = gitRepository({
+      "graph.json": JSON.stringify({ graphs: { agent: "./agent.ts:graph" } }),
+      "attack.mjs": `
+        import { readFileSync } from "node:fs";
+        import { spawn } from "node:child_process";
+        const attempt = (name, act) => {
+          try { act(); console.log(name + " succeeded"); } catch (error) { console.log(name + " failed: " + error.code); }
+        };
+        attempt("key", () => readFileSync(${JSON.stringify(join(plane.data, "secrets.key"))}));
+        attempt("data", () => readFileSync(${JSON.stringify(join(plane.data, "control-plane.db"))}));
+        attempt("source", () => readFileSync(${JSON.stringify(main)}, { flag: "r+" }));
+        if (${kind === "user"}) attempt("signal", () => process.kill(${process.pid}, "SIGKILL"));
+        spawn("setsid", ["sleep", "4242"], { detached: true, stdio: "ignore" }).unref();
+        process.exit(1);`,
+    });
+    const body = creation("building", {
+      source_config: { repo_url: code.path, install_command: "node attack.mjs" },
+    });
+    const { id, latest_revision_id } = (await plane.post("/v2/deployments", body)).body;
+    expect(await plane.settled(id, latest_revision_id)).toMatchObject({ status: "BUILD_FAILED" });
+    const { body: logs } = await plane.post(
+      `/v1/projects/${id}/revisions/${latest_revision_id}/build_logs`,
+      {},
+    );
+    const lines: string[] = logs.logs.map(({ message }: { message: string }) => message);
+    expect(lines.filter((line) => line.endsWith(" succeeded"))).toEqual([]);
+    expect(lines.filter((line) => / failed: /.test(line)).length).toBeGreaterThanOrEqual(3);
+    const left = () => spawnSync("pgrep", ["-xf", "sleep 4242"], { encoding: "utf8" }).stdout;
+    await expect.poll(left).toBe("");
+  });
+});
+
+test("without a sandbox the attacks succeed: they are no empty tests", async () => {
+  await using plane = await startTestControlPlane({ real: true, sandbox: "off" });
+  const attacker = await attackingAgent(plane, "attacker");
+  const file = JSON.stringify(join(plane.data, "secrets.key"));
+  expect((await attacker.run(`return require("fs").readFileSync(${file}, "utf8").length`)).value).toBe(45);
+});
+
+test.runIf(hasBubblewrap || must)("what is shared can be read, and nothing beside it", async () => {
+  using folder = projectFolder({ "shared/model.bin": "weights", "beside.txt": "x" });
+  const shared = [join(folder.path, "shared")];
+  await using plane = await startTestControlPlane({ real: true, shared });
+  const agent = await attackingAgent(plane, "reader");
+  const read = (name: string) =>
+    agent.run(`return require("fs").readFileSync(${JSON.stringify(join(folder.path, name))}, "utf8")`);
+  expect(await read("shared/model.bin")).toEqual({ value: "weights" });
+  expect(await read("beside.txt")).toEqual({ failure: "ENOENT" });
+});
+
+test("a shared path that is not there is refused before anything starts", async () => {
+  const starting = startTestControlPlane({ real: true, shared: ["/not/there"] });
+  await expect(starting).rejects.toThrow("there is no /not/there to share with builds and agents");
+});
+
+test("`required` refuses to start where no sandbox works, and says why", async () => {
+  const path = pathWithout("bwrap");
+  const data = mkdtempSync(join(tmpdir(), "plane-"));
+  // Nobody but root passes through it: a user for each deployment cannot work either.
+  chmodSync(data, 0o700);
+  const nested = join(data, "within");
+  mkdirSync(nested);
+  const starting = startTestControlPlane({
+    real: true,
+    data: nested,
+    sandbox: "required",
+    environment: { ...process.env, PATH: path },
+  });
+  await expect(starting).rejects.toThrow(/no sandbox works here: bubblewrap: bwrap is not installed/);
+  rmSync(path, { recursive: true });
+  rmSync(data, { recursive: true });
+});
