@@ -38,6 +38,7 @@ export function describeDeployment(
       build_on_push: inputs.buildOnPush,
       custom_url: texts["custom-url"],
       config,
+      env_allow: workflow.trigger.event === "pull_request_target" ? false : texts["env-allow"],
       default_name: defaultName(workflow, folder),
       dialect: inputs.dialect,
     },

@@ -24,6 +24,7 @@ export const INPUTS = [
   "build-on-push",
   "custom-url",
   "config",
+  "env-allow",
   "wait",
   "wait-timeout",
   "verify",

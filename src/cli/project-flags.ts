@@ -48,6 +48,11 @@ export const projectFlags: readonly Flag[] = [
     description: "references to cluster secrets (source external_image)",
   },
   { flags: "--config <file>", description: "the deployment as a file (default: agent-deploy.yaml in [dir])" },
+  {
+    flags: "--env-allow <names>",
+    description:
+      "variables that the file may refer to (default: all but AGENT_DEPLOY_… and a workflow's own)",
+  },
 ];
 
 export const projectInput = {
@@ -72,6 +77,7 @@ export const projectInput = {
   runtime_keys_file: z.string().optional(),
   secret_references: z.string().optional(),
   config: z.string().optional(),
+  env_allow: z.string().optional(),
 };
 export type ProjectInput = z.output<z.ZodObject<typeof projectInput>>;
 

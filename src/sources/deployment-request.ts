@@ -3,6 +3,7 @@ import type { SecretEntry } from "../contract/secrets.ts";
 import type { ConfigurationProblem } from "../foundation/configuration-error.ts";
 import { checkShape, type DesiredParts } from "./desired-shape.ts";
 import { type Named, parseSecretsText, RUNTIME_KEYS, SECRETS } from "./secrets-text.ts";
+import { readAllowance, type VariableAllowance } from "./variable-access.ts";
 import { parseYamlText } from "./yaml-text.ts";
 
 /** What flags or Action inputs say about a deployment. An empty text counts as left out. */
@@ -46,6 +47,11 @@ export type DeploymentRequest = {
   custom_url?: string | undefined;
   /** Path of the desired-state file, from the project folder; by default `agent-deploy.{yaml,yml,json}` there. */
   config?: string | undefined;
+  /**
+   * The environment's variables that the file may refer to, by name; by default all but those of this program and of a
+   * workflow's runner. False: none, since a stranger may have written the file.
+   */
+  env_allow?: string | false | undefined;
   /** Last resort for the name, e.g. the repository's; made valid. */
   default_name?: string | undefined;
   dialect?: Dialect | undefined;
@@ -55,6 +61,7 @@ export type RequestedParts = {
   parts: DesiredParts;
   secrets: readonly SecretEntry[] | undefined;
   runtime_keys: readonly SecretEntry[] | undefined;
+  allowed: VariableAllowance;
   problems: ConfigurationProblem[];
 };
 
@@ -94,7 +101,18 @@ export async function readRequest(request: DeploymentRequest): Promise<Requested
   problems.push(...shape.problems.map(({ path, message }) => ({ path: path.join("."), message })));
   const secrets = await requestedSecrets(request.secrets, SECRETS, problems);
   const runtime_keys = await requestedSecrets(request.runtime_keys, RUNTIME_KEYS, problems);
-  return { parts: shape.parts, secrets, runtime_keys, problems };
+  return { parts: shape.parts, secrets, runtime_keys, allowed: allowance(request, problems), problems };
+}
+
+function allowance({ env_allow }: DeploymentRequest, problems: ConfigurationProblem[]): VariableAllowance {
+  if (env_allow === false) return false;
+  const reading = readAllowance(env_allow);
+  for (const word of reading?.wrong ?? [])
+    problems.push({
+      path: "env_allow",
+      message: `env_allow names variables, and '${word}' is no name of one`,
+    });
+  return reading?.allowed;
 }
 
 async function requestedSecrets(

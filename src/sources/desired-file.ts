@@ -15,7 +15,14 @@ import {
   SECRETS,
   type SecretsReading,
 } from "./secrets-text.ts";
+import { type VariableAllowance, variableRefusal } from "./variable-access.ts";
 import { parseYamlText, type YamlText } from "./yaml-text.ts";
+
+/** What `${NAME}` may stand for. */
+type Variables = {
+  environment: Readonly<Record<string, string | undefined>>;
+  allowed?: VariableAllowance;
+};
 
 /** What the file of the desired state says; all of its mistakes beside what is sound in it. */
 export type DesiredFile = {
@@ -32,7 +39,7 @@ export type DesiredFile = {
 /**
  * Reads `agent-deploy.yaml` (or `.yml`, `.json`): the body of a create request (spec §4.2) whose parts may be left
  * out, in the neutral words or those of the dialect. In values of `secrets` and `runtime_keys`, `${NAME}` and `${NAME:-default}` stand
- * for the environment's.
+ * for the environment's, as far as they may be read.
  * @param options.given path of the file, from the project folder; it must exist then
  */
 export async function readDesiredFile(
@@ -40,6 +47,7 @@ export async function readDesiredFile(
   options: {
     given?: string | undefined;
     environment: Readonly<Record<string, string | undefined>>;
+    allowed?: VariableAllowance;
     dialect?: Dialect | undefined;
   },
 ): Promise<DesiredFile> {
@@ -73,7 +81,7 @@ async function readText(
   text: string,
   path: string,
   file: string,
-  options: { environment: Readonly<Record<string, string | undefined>>; dialect?: Dialect | undefined },
+  options: Variables & { dialect?: Dialect | undefined },
 ): Promise<DesiredFile> {
   const yaml = await parseYamlText(text);
   if (yaml.problems.length > 0) {
@@ -88,9 +96,8 @@ async function readText(
   }
   const { secrets: givenSecrets, runtime_keys: givenKeys, ...others } = yaml.value as Record<string, unknown>;
   const shape = checkShape(others, options.dialect);
-  const { environment } = options;
-  const secrets = fileSecrets(givenSecrets, { yaml, named: SECRETS, environment });
-  const runtimeKeys = fileSecrets(givenKeys, { yaml, named: RUNTIME_KEYS, environment });
+  const secrets = fileSecrets(givenSecrets, { yaml, named: SECRETS, variables: options });
+  const runtimeKeys = fileSecrets(givenKeys, { yaml, named: RUNTIME_KEYS, variables: options });
   const problems = [
     ...shape.problems.map((problem) => ({
       path: problem.path.join("."),
@@ -112,19 +119,23 @@ async function readText(
 
 function fileSecrets(
   value: unknown,
-  {
-    yaml,
-    named,
-    environment,
-  }: { yaml: YamlText; named: Named; environment: Readonly<Record<string, string | undefined>> },
+  { yaml, named, variables }: { yaml: YamlText; named: Named; variables: Variables },
 ): SecretsReading | undefined {
   if (value === undefined || value === null) return undefined;
   const replace: ReplaceValue = (text, name) => {
-    const { text: replaced, missing } = interpolated(text, environment);
-    const problems = missing.map(
-      (variable) =>
-        `${named.noun} '${name}' needs the environment variable ${variable}, which is not set; set it, or write \${${variable}:-default}`,
-    );
+    const { environment, allowed } = variables;
+    const {
+      text: replaced,
+      missing,
+      refused,
+    } = interpolated(text, environment, (variable) => variableRefusal(variable, allowed));
+    const needs = (variable: string) => `${named.noun} '${name}' needs the environment variable ${variable}`;
+    const problems = [
+      ...refused.map(({ name: variable, why }) => `${needs(variable)}, ${why}`),
+      ...missing.map(
+        (variable) => `${needs(variable)}, which is not set; set it, or write \${${variable}:-default}`,
+      ),
+    ];
     return { text: replaced, problems };
   };
   return readSecrets(value, [named.field], { yaml, named, replace });

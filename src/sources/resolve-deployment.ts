@@ -25,8 +25,9 @@ export async function resolveDeployment(
 ): Promise<ResolvedDeployment> {
   const { project_dir, dialect } = request;
   const { environment, signal } = surroundings;
-  const file = await readDesiredFile(project_dir, { given: request.config, environment, dialect });
   const asked = await readRequest(request);
+  const { allowed } = asked;
+  const file = await readDesiredFile(project_dir, { given: request.config, environment, allowed, dialect });
   const kind = chosenSource(asked.parts, file.parts);
   const code = await requestedSource({
     kind,

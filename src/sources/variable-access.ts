@@ -1,0 +1,34 @@
+/** Names to which a file of the project may refer: these alone; `undefined`: all but those of `KEPT`; `false`: none. */
+export type VariableAllowance = readonly string[] | false | undefined;
+
+/** Variables of this program and of a workflow's runner: keys and tokens that no code of the project is to have. */
+const KEPT = ["AGENT_DEPLOY_", "INPUT_", "ACTIONS_", "GITHUB_", "RUNNER_"] as const;
+
+/**
+ * Why a file may not take a value from this variable; undefined where it may. Who writes the file is not always who
+ * starts this program: a pull request brings its own.
+ */
+export function variableRefusal(name: string, allowed: VariableAllowance): string | undefined {
+  if (allowed === false)
+    return "which it may not read: in a workflow on pull_request_target no variable is read for a file of the project; give the value from outside of it";
+  // Windows does not tell capital letters from small ones.
+  if (allowed) {
+    return allowed.includes(name)
+      ? undefined
+      : `which it may not read: env-allow names ${allowed.join(", ") || "nothing"}; add it there`;
+  }
+  const prefix = KEPT.find((each) => name.toUpperCase().startsWith(each));
+  return (
+    prefix && `which it may not read: ${prefix}… are kept from files of the project; name it in env-allow`
+  );
+}
+
+/** The names in a text, between blanks, commas and line breaks, and what is none; undefined for a text without any. */
+export function readAllowance(
+  text: string | undefined,
+): { allowed: readonly string[]; wrong: string[] } | undefined {
+  const words = (text ?? "").split(/[\s,]+/).filter(Boolean);
+  if (words.length === 0) return undefined;
+  const isName = (word: string) => /^[A-Za-z_][A-Za-z0-9_]*$/.test(word);
+  return { allowed: words.filter(isName), wrong: words.filter((word) => !isName(word)) };
+}
