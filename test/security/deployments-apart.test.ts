@@ -21,14 +21,15 @@ import { projectFolder } from "../support/project-folder.ts";
 
 const CANARY = "canary-of-the-victim";
 const hasBubblewrap = spawnSync("bwrap", ["--ro-bind", "/", "/", "true"]).status === 0;
+const hasNamespaces = spawnSync("unshare", ["--user", "--map-root-user", "--mount", "true"]).status === 0;
 const isRoot = process.getuid?.() === 0;
 // In CI both must work.
 const must = process.env.CI === "true" && process.platform === "linux";
 
 const main = fileURLToPath(new URL("../../src/agent-server/main.ts", import.meta.url));
 
-/** The programs of this machine without one of them. */
-function pathWithout(program: string): string {
+/** The programs of this machine without some of them. */
+function pathWithout(...programs: string[]): string {
   const folder = mkdtempSync(join(tmpdir(), "programs-"));
   chmodSync(folder, 0o755);
   for (const from of (process.env.PATH ?? "")
@@ -36,7 +37,7 @@ function pathWithout(program: string): string {
     .filter((each) => existsSync(each))
     .reverse()) {
     for (const name of readdirSync(from)) {
-      if (name === program) continue;
+      if (programs.includes(name)) continue;
       rmSync(join(folder, name), { force: true });
       symlinkSync(join(from, name), join(folder, name));
     }
@@ -60,9 +61,10 @@ function processesWith(text: string): number[] {
 }
 
 describe.each([
-  { kind: "bubblewrap", isPossible: hasBubblewrap || must },
-  { kind: "user", isPossible: isRoot },
-] as const)("with the sandbox '$kind'", ({ kind, isPossible }) => {
+  { kind: "bubblewrap", without: [], isPossible: hasBubblewrap || must },
+  { kind: "unshare", without: ["bwrap"], isPossible: hasNamespaces || must },
+  { kind: "user", without: ["bwrap", "unshare"], isPossible: isRoot },
+] as const)("with the sandbox '$kind'", ({ kind, without, isPossible }) => {
   if (!isPossible) return test.skip("this machine has none of it");
 
   let plane: Awaited<ReturnType<typeof startTestControlPlane>>;
@@ -70,7 +72,7 @@ describe.each([
   let victim: Awaited<ReturnType<typeof attackingAgent>>;
   let path = process.env.PATH ?? "";
   beforeAll(async () => {
-    if (kind === "user") path = pathWithout("bwrap");
+    if (without.length > 0) path = pathWithout(...without);
     plane = await startTestControlPlane({ real: true, environment: { ...process.env, PATH: path } });
     expect(plane.isolation.kind, plane.isolation.reason).toBe(kind);
     [attacker, victim] = await Promise.all([
@@ -80,7 +82,7 @@ describe.each([
   });
   afterAll(async () => {
     await plane[Symbol.asyncDispose]();
-    if (kind === "user") rmSync(path, { recursive: true });
+    if (without.length > 0) rmSync(path, { recursive: true });
   });
 
   test("an agent reads its own secrets, and writes into its own folders", async () => {
@@ -215,7 +217,7 @@ test("a shared path that is not there is refused before anything starts", async 
 });
 
 test("`required` refuses to start where no sandbox works, and says why", async () => {
-  const path = pathWithout("bwrap");
+  const path = pathWithout("bwrap", "unshare");
   const data = mkdtempSync(join(tmpdir(), "plane-"));
   // Nobody but root passes through it: a user for each deployment cannot work either.
   chmodSync(data, 0o700);

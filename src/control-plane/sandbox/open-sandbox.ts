@@ -2,11 +2,13 @@ import { existsSync } from "node:fs";
 import { ControlPlaneError } from "../control-plane-error.ts";
 import type { Folders } from "../folders.ts";
 import type { HostEnvironment } from "../run/host-environment.ts";
-import { bubblewrapSandbox } from "./bubblewrap.ts";
+import { bubblewrap } from "./bubblewrap.ts";
 import { usableUsers } from "./deployment-user.ts";
+import { namespaceSandbox } from "./namespace-sandbox.ts";
 import { problemOf } from "./probe.ts";
 import { noSandbox, type Sandbox } from "./sandbox.ts";
 import { systemView } from "./system-view.ts";
+import { unshare } from "./unshare.ts";
 import { userSandbox } from "./user-sandbox.ts";
 
 /** `auto`: the strongest that works here. `required`: no start without one. */
@@ -55,7 +57,8 @@ function candidates({ folders, environment, shared }: SandboxOptions): Sandbox[]
   const hidden = [folders.data, ...(folders.buildsRoot ? [folders.buildsRoot] : [])];
   const visible = systemView(environment, shared);
   return [
-    bubblewrapSandbox({ visible, hidden, users }),
+    namespaceSandbox(bubblewrap, { visible, hidden, users }),
+    namespaceSandbox(unshare, { visible, hidden, users }),
     ...(users ? [userSandbox({ users, top: hidden })] : []),
   ];
 }

@@ -48,7 +48,12 @@ export async function problemOf(
   }
 }
 
-const NAMES = { bubblewrap: "bubblewrap", user: "a user for each deployment", none: "none" } as const;
+const NAMES = {
+  bubblewrap: "bubblewrap",
+  unshare: "unshare",
+  user: "a user for each deployment",
+  none: "none",
+} as const;
 
 /** What it wrote last, or how it ended. */
 async function failureOf(
@@ -76,7 +81,9 @@ async function failureOf(
     return last ?? `it ended with ${signal ?? `exit code ${code}`}`;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    return code === "ENOENT" ? `${program} is not installed` : messageChain(error).join(": ");
+    return code === "ENOENT" || code === "EACCES"
+      ? `${program} is not installed`
+      : messageChain(error).join(": ");
   } finally {
     clearTimeout(limit);
   }

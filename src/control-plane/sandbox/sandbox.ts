@@ -25,11 +25,12 @@ export type Place = {
 };
 
 /**
- * - `bubblewrap`: own view of the files, own processes, own temporary folder; as root also a user for each deployment.
+ * - `bubblewrap`, `unshare`: own view of the files, own processes, own temporary folder; as root also users of their
+ *   own for each deployment's builds and agents. They differ in the program that does it.
  * - `user`: a user for each deployment, and nothing else; only for root.
  * - `none`: everything runs as this process does.
  */
-export type SandboxKind = "bubblewrap" | "user" | "none";
+export type SandboxKind = "bubblewrap" | "unshare" | "user" | "none";
 
 /** What one deployment's launches are confined to. */
 export type Confinement = {

@@ -1,0 +1,86 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { type UserRange, userOf } from "./deployment-user.ts";
+import { handOver, temporaryFolder } from "./hand-over.ts";
+import { type ViewOptions, type ViewStep, viewOf } from "./place-view.ts";
+import { privateEnvironment } from "./private-environment.ts";
+import type { Sandbox, SandboxKind } from "./sandbox.ts";
+
+/** A program that starts others among files and processes of their own. */
+export type NamespaceTool = {
+  readonly kind: SandboxKind;
+  /** What comes before a command. `base`: an empty folder. */
+  enter(view: { steps: readonly ViewStep[]; isRoot: boolean; base: string }): string[];
+  /** What stands directly before the command, within. */
+  leave(view: { isRoot: boolean }): string[];
+};
+
+export type NamespaceOptions = ViewOptions & {
+  /** Where this process may become other users: every home has one then. */
+  users: UserRange | undefined;
+};
+
+/**
+ * A view of the files that holds the system and the place, among processes of its own. A launch ends with whoever
+ * started it, also by `kill -9`, and everything that it started with it.
+ */
+export function namespaceSandbox(tool: NamespaceTool, options: NamespaceOptions): Sandbox {
+  const { users } = options;
+  const isRoot = users !== undefined;
+  return {
+    kind: tool.kind,
+    async enter(place) {
+      const { home } = place;
+      const user = users && userOf(home, users);
+      mkdirSync(home, { recursive: true, mode: 0o700 });
+      const base = systemFolder(home, "root");
+      const steps = viewOf(place, temporaryFolder(home, user), options);
+      if (user !== undefined) steps.push({ do: "read", path: "/etc/passwd", from: passwordFile(user, home) });
+      const before = [
+        ...tool.enter({ steps, isRoot, base }),
+        ...first,
+        ...tool.leave({ isRoot }),
+        ...(user === undefined ? [] : becoming(user)),
+      ];
+      return {
+        user,
+        // Its processes end with the first of them.
+        sweep: async () => {},
+        own: async (folder) => {
+          if (user !== undefined) await handOver(folder, user);
+        },
+        confine: (command, environment) => ({
+          command: [...before, ...command] as [string, ...string[]],
+          environment: privateEnvironment(environment, { home }),
+        }),
+      };
+    },
+  };
+}
+
+/**
+ * The first process of those that it sees starts the command and ends with it; then the kernel ends all others, also
+ * those that left their group and session.
+ */
+const first = ["/bin/sh", "-c", '"$@"; exit $?', "sh"];
+
+/** Programs ask who they are, and fail without an answer. */
+function passwordFile(user: number, home: string): string {
+  const file = join(systemFolder(home, "etc"), "passwd");
+  const lines = ["root:x:0:0:root:/root:/bin/sh", `agent:x:${user}:${user}:agent:${home}:/bin/sh`];
+  writeFileSync(file, `${lines.join("\n")}\n`, { mode: 0o644 });
+  return file;
+}
+
+/** Beside a home, and not its owner's. */
+function systemFolder(home: string, name: string): string {
+  const folder = join(`${home}-system`, name);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  return folder;
+}
+
+/** Without any right that a process of root has, now or later. */
+function becoming(user: number): string[] {
+  const ids = ["--reuid", `${user}`, "--regid", `${user}`, "--clear-groups"];
+  return ["setpriv", ...ids, "--bounding-set=-all", "--inh-caps=-all", "--no-new-privs", "--"];
+}
