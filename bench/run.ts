@@ -13,6 +13,7 @@ const benches: Record<string, Bench> = {
   client: async () => sideBySide(await (await import("./client.ts")).clientRows()),
   pack: async () => sideBySide(await (await import("./pack.ts")).packRows()),
   deploy: async () => sideBySide(await (await import("./deploy.ts")).deployRows()),
+  sandbox: async () => sideBySide(await (await import("./sandbox.ts")).sandboxRows()),
   pulumi: async () => (await import("./pulumi.ts")).pulumiTable(),
   "agent-server": async (options) => (await import("./agent-server.ts")).agentServerTable(options),
 };
