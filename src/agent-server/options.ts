@@ -37,6 +37,8 @@ export type AgentServerOptions = {
    * `env`, separated by commas.
    */
   apiKeys?: readonly Secret[] | undefined;
+  /** How long a client may take for the head of a request, in milliseconds. Default 10,000. */
+  headerMs?: number | undefined;
   /** How long a stream may be silent before a heartbeat is sent. Default 5000. */
   heartbeatMs?: number | undefined;
   /** What of the event logs is kept, before what environment and configuration say; default everything. */

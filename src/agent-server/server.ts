@@ -3,6 +3,7 @@ import type { Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { resolve } from "node:path";
 import { createAdaptorServer } from "@hono/node-server";
+import { headerTime } from "../foundation/header-time.ts";
 import { isLoopback } from "../foundation/loopback.ts";
 import { readGraphConfig } from "./config/graph-config.ts";
 import { refuseOwnKeys, takeOwnVariables } from "./config/own-variables.ts";
@@ -48,7 +49,7 @@ export async function startAgentServer(options: AgentServerOptions): Promise<Age
     throw error;
   });
   try {
-    return await serve(runtime, host, port);
+    return await serve(runtime, { host, port, headerMs: options.headerMs });
   } catch (error) {
     await runtime.close();
     throw error;
@@ -72,7 +73,10 @@ function warnIfOpen({ apiKeys, anyHost, log }: AgentServerOptions, host: string)
 /** How long runs that do not heed their signal may delay a stop. */
 const stopTimeoutMs = 3000;
 
-async function serve(runtime: Runtime, host: string, port: number): Promise<AgentServer> {
+async function serve(
+  runtime: Runtime,
+  { host, port, headerMs }: { host: string; port: number; headerMs: number | undefined },
+): Promise<AgentServer> {
   const { context, assistants, crons, items, queue, removal, clock } = runtime;
   const making: RunMaking = { ...context, assistants, queue, clock, newId: randomUUID };
   const cronScheduler = createCronScheduler({
@@ -86,7 +90,7 @@ async function serve(runtime: Runtime, host: string, port: number): Promise<Agen
   const access = { apiKeys: runtime.apiKeys, thisMachineOnly: isLoopback(host) && !runtime.anyHost };
   const routes = { ...making, crons, cronScheduler, items, removal, open };
   const app = createApp(routes, access, () => infoOf(runtime));
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  const server = createAdaptorServer({ fetch: app.fetch, serverOptions: headerTime(headerMs) }) as Server;
   await listen(server, host, port);
   try {
     await runtime.upkeep.start();

@@ -2,6 +2,7 @@ import { lstat } from "node:fs/promises";
 import { TARBALL_LIMIT_BYTES } from "../contract/upload.ts";
 import { systemClock } from "../foundation/clock.ts";
 import { messageChain } from "../foundation/error.ts";
+import { HEADER_TIME_MS } from "../foundation/header-time.ts";
 import { build } from "./build/build.ts";
 import { chooseBuildsFolder, openBuildsFolder } from "./builds-folder.ts";
 import { faultsInForce } from "./fault.ts";
@@ -30,6 +31,7 @@ const defaults: Limits = {
   drainMs: 30_000,
   holdMs: 5_000,
   heldMs: 10_000,
+  headerMs: HEADER_TIME_MS,
   pushPollMs: 5_000,
   typeCheckMs: 120_000,
   tarballBytes: TARBALL_LIMIT_BYTES,

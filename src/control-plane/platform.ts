@@ -29,6 +29,8 @@ export type Limits = {
   holdMs: number;
   /** How long the event loop may stand still before the builds under way are suspected, in milliseconds; default 10,000. */
   heldMs: number;
+  /** How long a client may take for the head of a request, in milliseconds; default 10,000. */
+  headerMs: number;
   /** Largest upload in bytes; default and ceiling: the contract's. */
   tarballBytes: number;
   /** How often the branches of deployments with `build_on_push` are looked at, in milliseconds; default 5,000. */

@@ -105,6 +105,7 @@ export async function startControlPlane(options: ControlPlaneOptions): Promise<C
     const server = await listen((request, env) => begun.promise.then(() => app.fetch(request, env)), {
       host,
       port: options.port ?? 0,
+      headerMs: options.limits?.headerMs,
     });
     opened.push(() => server.close());
     opened.push(() => closing.abort(new Error("the control plane is closing")));

@@ -1,6 +1,7 @@
 import type { ClientRequest, IncomingMessage, ServerResponse } from "node:http";
 import { CORS_HEADERS } from "../../foundation/cors.ts";
-import { type Access, refusalOf } from "./access.ts";
+import { type Access, type Refusal, refusalOf } from "./access.ts";
+import { framingRefusal } from "./framing.ts";
 import { answerHeaders, requestHeaders } from "./headers.ts";
 import type { Target } from "./target.ts";
 
@@ -26,7 +27,7 @@ const MOST_ATTEMPTS = 3;
  * and once: it may be what takes the agent down.
  */
 export async function forward({ request, response, access, target, log }: Forwarding): Promise<void> {
-  const refusal = refusalOf(request, access);
+  const refusal = framingRefusal(request) ?? refusalOf(request, access);
   if (refusal) return refuse(response, refusal.status, refusal.detail);
   let current = await target(undefined);
   let repeated = false;
@@ -57,6 +58,7 @@ function exchange(
       path: request.url,
       headers: requestHeaders(request, access),
       setHost: false,
+      connection: isRepeatable(request) ? "kept" : "own",
     });
     let connected = false;
     let answer: IncomingMessage | undefined;
@@ -65,12 +67,18 @@ function exchange(
       if (!answer?.complete) upstream.destroy();
     };
     response.once("close", onClose);
-    upstream.on("error", () => {
+    const fail = () => {
       response.removeListener("close", onClose);
       request.unpipe(upstream);
       if (response.destroyed || answer) return resolve("answered");
       if (!connected) return resolve("not_sent");
       resolve(isRepeatable(request) ? "repeatable" : "lost");
+    };
+    upstream.on("error", fail);
+    // It goes over to another protocol, for which nobody asked.
+    upstream.once("upgrade", (_answer, socket) => {
+      socket.destroy();
+      fail();
     });
     upstream.once("response", (received) => {
       answer = received;
@@ -118,7 +126,7 @@ function relay(answer: IncomingMessage, response: ServerResponse): void {
   answer.pipe(response);
 }
 
-function refuse(response: ServerResponse, status: 401 | 403 | 502 | 503, detail: string): void {
+function refuse(response: ServerResponse, status: Refusal["status"] | 502 | 503, detail: string): void {
   if (response.headersSent || response.destroyed) return;
   const body = JSON.stringify({ detail });
   response.writeHead(status, {

@@ -2,10 +2,12 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
 import { type Clock, systemClock } from "../../foundation/clock.ts";
+import { headerTime } from "../../foundation/header-time.ts";
 import type { Secret } from "../../foundation/secret.ts";
 import { urlHost } from "../public-host.ts";
 import { type Access, refusalOf } from "./access.ts";
 import { forward } from "./forward.ts";
+import { framingRefusal } from "./framing.ts";
 import { GatewayPortError } from "./gateway-error.ts";
 import { openTarget, type Target } from "./target.ts";
 import { passUpgrade, refuseUpgrade } from "./upgrade.ts";
@@ -37,6 +39,8 @@ export type GatewayOptions = {
   orAnotherPort?: boolean;
   /** How long a request waits for an agent that is expected; default 0: answered 503 at once. */
   holdMs?: number;
+  /** How long a client may take for the head of a request, in milliseconds. */
+  headerMs?: number;
   clock?: Clock;
   /** Who may call. */
   access: Access;
@@ -67,7 +71,8 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway> {
   }
 
   // A long upload, and a stream that is open for days, are fine: there is no limit on a request's duration.
-  const server = createServer({ requestTimeout: 0, keepAliveTimeout: 65_000 }, (request, response) => {
+  const limits = { requestTimeout: 0, keepAliveTimeout: 65_000, ...headerTime(options.headerMs) };
+  const server = createServer(limits, (request, response) => {
     forward({ request, response, access, target, log }).catch((error: unknown) => {
       log("ERROR", `${request.method} failed in the gateway: ${String(error)}`);
       response.destroy();
@@ -78,7 +83,7 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway> {
     client.once("close", () => upgraded.delete(client));
     client.on("error", () => client.destroy());
     const asked = { request, client, head, access };
-    const refusal = refusalOf(request, access, true);
+    const refusal = framingRefusal(request, true) ?? refusalOf(request, access, true);
     if (refusal) return refuseUpgrade(client, refusal);
     void target(undefined).then((agent) => {
       if (agent && !client.destroyed) passUpgrade(agent, asked);

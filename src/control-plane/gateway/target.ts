@@ -4,6 +4,11 @@ import type { Secret } from "../../foundation/secret.ts";
 export type TargetRequest = Pick<RequestOptions, "method" | "path" | "setHost"> & {
   /** Flat: name, value, name, value. */
   headers: readonly string[];
+  /**
+   * `kept`: for a request without a body that may be repeated, since the agent may close a kept connection at any
+   * moment. `own`: its end ends nothing else. `upgrade`: it is nobody's after this, and the agent may go on sending.
+   */
+  connection: "kept" | "own" | "upgrade";
 };
 
 /** An agent behind the gateway, with the connections to it. */
@@ -27,12 +32,9 @@ export function openTarget(url: string, key?: Secret): Target {
   const address = { host: hostname.replace(/^\[|\]$/g, ""), port };
   return {
     url,
-    send: (options) => {
+    send: ({ connection, ...options }) => {
       // A request that was on its way when the target retired must not leave an idle connection behind.
-      // One that cannot be repeated gets a connection of its own: the agent may close a kept one at any moment, for
-      // instance when it has refused the request before without reading its body.
-      const isRepeatable = options.method === "GET" || options.method === "HEAD";
-      const agent = retired ? false : isRepeatable ? connections : fresh;
+      const agent = retired || connection === "upgrade" ? false : connection === "kept" ? connections : fresh;
       const headers = [...options.headers, ...(key ? ["X-Api-Key", key.reveal()] : [])];
       return request({ ...options, ...address, headers, agent });
     },

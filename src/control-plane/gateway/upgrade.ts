@@ -20,6 +20,7 @@ export function passUpgrade(
     path: request.url,
     headers: upgradeHeaders(request, access),
     setHost: false,
+    connection: "upgrade",
   });
   client.once("close", () => upstream.destroy());
   upstream.on("error", () => client.destroy());

@@ -1,5 +1,6 @@
 import type { Server } from "node:http";
 import { createAdaptorServer } from "@hono/node-server";
+import { headerTime } from "../../foundation/header-time.ts";
 import { ControlPlaneError } from "../control-plane-error.ts";
 
 /**
@@ -8,11 +9,11 @@ import { ControlPlaneError } from "../control-plane-error.ts";
  */
 export async function listen(
   fetch: Parameters<typeof createAdaptorServer>[0]["fetch"],
-  { host, port }: { host: string; port: number },
+  { host, port, headerMs }: { host: string; port: number; headerMs?: number | undefined },
 ): Promise<{ port: number; close(): Promise<void> }> {
-  const server = createAdaptorServer({ fetch, overrideGlobalObjects: false }) as Server;
   // An upload of the largest size may take longer than the default of five minutes.
-  server.requestTimeout = 30 * 60_000;
+  const serverOptions = { requestTimeout: 30 * 60_000, ...headerTime(headerMs) };
+  const server = createAdaptorServer({ fetch, overrideGlobalObjects: false, serverOptions }) as Server;
   await new Promise<void>((resolve, reject) => {
     server.once("error", (cause) => reject(refused(host, port, cause)));
     server.listen(port, host, resolve);

@@ -140,6 +140,7 @@ function addressOptions(
     urlHost,
     access: accessOf(door, runtimeKeys),
     holdMs: limits.holdMs,
+    headerMs: limits.headerMs,
     clock,
     log: (_level: string, line: string) => log(line),
   };

@@ -1,0 +1,187 @@
+import { expect, test } from "vitest";
+import { openGateway } from "../../src/control-plane/gateway/gateway.ts";
+import { Secret } from "../../src/foundation/secret.ts";
+import { type Handler, pretendedAgent } from "../support/pretended-agent.ts";
+import { sendRaw } from "../support/raw-http.ts";
+
+/** A gateway before an agent that knows of no other protocol, as most agents. */
+async function place(options: { handler?: Handler; key?: string } = {}) {
+  const agent = await pretendedAgent("a", options.handler);
+  agent.server.removeAllListeners("upgrade");
+  const keys = options.key ? [new Secret(options.key)] : [];
+  const gateway = await openGateway({
+    host: "127.0.0.1",
+    access: { keys, needsKey: keys.length > 0 },
+    log: () => {},
+  });
+  gateway.switchTo(agent.url);
+  return {
+    url: gateway.url,
+    agent,
+    /** What the agent was asked for. */
+    asked: () => agent.requests.map(({ method, url }) => `${method} ${url}`),
+    async [Symbol.asyncDispose]() {
+      await gateway.close();
+      await agent[Symbol.asyncDispose]();
+    },
+  };
+}
+
+const lines = (...all: string[]) => all.join("\r\n");
+const hidden = "GET /hidden HTTP/1.1\r\nHost: localhost\r\n\r\n";
+
+test.each([
+  ["Content-Length", "Content-Length: 400"],
+  ["Transfer-Encoding", "Transfer-Encoding: chunked"],
+])("an upgrade with %s is refused, and eats nobody's request", async (_what, header) => {
+  await using p = await place();
+  const attack = lines(
+    "GET /x HTTP/1.1",
+    "Host: localhost",
+    "Connection: Upgrade",
+    "Upgrade: x",
+    header,
+    "",
+    "",
+  );
+  const { statuses, isClosed } = await sendRaw(p.url, attack);
+  expect({ statuses, isClosed }).toEqual({ statuses: [400], isClosed: true });
+  for (let n = 0; n < 3; n++) expect(await (await fetch(`${p.url}/victim-${n}`)).text()).toBe("a");
+  expect(p.asked()).toEqual(["GET /victim-0", "GET /victim-1", "GET /victim-2"]);
+});
+
+test("an upgrade that the agent answers like any request leaves no connection to it that others use", async () => {
+  const ports: (number | undefined)[] = [];
+  await using p = await place({
+    handler: (request, response) => {
+      ports.push(request.socket.remotePort);
+      response.end("a");
+    },
+  });
+  const head = lines("GET /x HTTP/1.1", "Host: localhost", "Connection: Upgrade", "Upgrade: x", "", "");
+  const { statuses, isClosed } = await sendRaw(p.url, head + hidden);
+  expect({ statuses, isClosed }).toEqual({ statuses: [200], isClosed: true });
+  expect(await (await fetch(`${p.url}/victim`)).text()).toBe("a");
+  expect(p.asked()).toEqual(["GET /x", "GET /victim"]);
+  expect(new Set(ports).size).toBe(2);
+});
+
+const post = (...headers: string[]) => lines("POST /x HTTP/1.1", "Host: localhost", ...headers, "", "");
+
+test.each([
+  ["both lengths", `${post("Content-Length: 6", "Transfer-Encoding: chunked")}0\r\n\r\n${hidden}`, 400],
+  ["two lengths", post("Content-Length: 0", `Content-Length: ${hidden.length}`) + hidden, 400],
+  ["a list of lengths", post("Content-Length: 0, 44") + hidden, 400],
+  ["a length with a sign", post("Content-Length: +0") + hidden, 400],
+  ["a length in another base", post("Content-Length: 0x0") + hidden, 400],
+  ["an encoding after chunked", `${post("Transfer-Encoding: chunked, identity")}0\r\n\r\n${hidden}`, 400],
+  [
+    "an encoding that only looks like chunked",
+    `${post("Transfer-Encoding: xchunked")}0\r\n\r\n${hidden}`,
+    501,
+  ],
+  ["another encoding", `${post("Transfer-Encoding: gzip, chunked")}0\r\n\r\n${hidden}`, 501],
+  ["a space before the colon", `${post("Transfer-Encoding : chunked")}0\r\n\r\n${hidden}`, 400],
+  ["a folded header", post("X-A: b", " Content-Length: 0") + hidden, 400],
+  ["a bare line feed", post("X-A: b\nContent-Length: 0") + hidden, 400],
+  ["a bare carriage return", post("X-A: b\rContent-Length: 0") + hidden, 400],
+  ["a null in a header", post("X-A: b\0c") + hidden, 400],
+  ["a chunk with a bare line feed", `${post("Transfer-Encoding: chunked")}0\n\n${hidden}`, 400],
+  [
+    "a chunk of a size beyond all",
+    `${post("Transfer-Encoding: chunked")}ffffffffffffffffff\r\n${hidden}`,
+    400,
+  ],
+  ["two hosts", lines("GET /x HTTP/1.1", "Host: localhost", "Host: elsewhere.example", "", ""), 400],
+  ["no host", lines("GET /x HTTP/1.1", "", ""), 400],
+])("a request with %s is refused, and what follows it is no request", async (_what, attack, status) => {
+  await using p = await place();
+  const { statuses, isClosed } = await sendRaw(p.url, attack);
+  expect(isClosed).toBe(true);
+  expect(statuses).toEqual([status]);
+  expect(p.asked().filter((asked) => asked !== "POST /x")).toEqual([]);
+  expect(await (await fetch(`${p.url}/victim`)).text()).toBe("a");
+});
+
+test.each(["GET", "HEAD", "DELETE", "OPTIONS"])("the body of %s stays its body", async (method) => {
+  const bodies: string[] = [];
+  await using p = await place({
+    handler: (request, response) => {
+      let body = "";
+      request.on("data", (chunk) => (body += chunk));
+      request.on("end", () => {
+        bodies.push(body);
+        response.end("a");
+      });
+    },
+  });
+  const head = lines(`${method} /x HTTP/1.1`, "Host: localhost", `Content-Length: ${hidden.length}`, "", "");
+  const last = lines("GET /last HTTP/1.1", "Host: localhost", "Connection: close", "", "");
+  const { statuses } = await sendRaw(p.url, head + hidden + last);
+  expect(statuses).toEqual([200, 200]);
+  expect(p.asked()).toEqual([`${method} /x`, "GET /last"]);
+  expect(bodies).toEqual([hidden, ""]);
+});
+
+test("what is behind a request that was refused early is not taken for the next one", async () => {
+  await using p = await place({ key: "the-key-of-this-plane" });
+  const key = "X-Api-Key: the-key-of-this-plane";
+  const body = lines("GET /hidden HTTP/1.1", "Host: localhost", key, "", "");
+  const { statuses, isClosed } = await sendRaw(p.url, post(`Content-Length: ${body.length}`) + body);
+  expect({ statuses, isClosed }).toEqual({ statuses: [401], isClosed: true });
+  expect(p.asked()).toEqual([]);
+});
+
+test("an agent that refuses early, and one that expects no body, spoil no connection", async () => {
+  await using p = await place({ handler: (_request, response) => response.end("early") });
+  for (const method of ["POST", "GET", "DELETE"]) {
+    const head = lines(`${method} /x HTTP/1.1`, "Host: localhost", "Content-Length: 200000", "", "");
+    await sendRaw(p.url, head + hidden, (heard) => heard.endsWith("early"));
+    expect(await (await fetch(`${p.url}/victim`)).text()).toBe("early");
+  }
+  expect(p.asked().filter((asked) => asked.includes("hidden"))).toEqual([]);
+});
+
+test("who expects to be told to go on is told by the gateway", async () => {
+  await using p = await place();
+  const head = post("Content-Length: 2", "Expect: 100-continue", "Connection: close");
+  const { statuses } = await sendRaw(p.url, `${head}ab`);
+  expect(statuses).toEqual([100, 200]);
+  expect(
+    (await sendRaw(p.url, post("Expect: miracles", "Connection: close", "Content-Length: 0"))).statuses,
+  ).toEqual([417]);
+});
+
+test.each([
+  [
+    "changes the protocol unasked",
+    "HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n",
+    [502],
+  ],
+  [
+    "tells of itself before it answers",
+    "HTTP/1.1 103 Early Hints\r\nLink: </x>\r\n\r\nHTTP/1.1 204 No Content\r\n\r\n",
+    [204],
+  ],
+  ["answers twice", "HTTP/1.1 204 No Content\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\nevil", [204]],
+  ["gives two lengths", "HTTP/1.1 200 OK\r\nContent-Length: 4\r\nContent-Length: 2\r\n\r\nevil", [502]],
+])("an agent that %s harms its own request only", async (_what, answer, statuses) => {
+  let isAttack = true;
+  await using p = await place({
+    handler: (request, response) => {
+      if (isAttack) request.socket.write(answer);
+      else response.end("a");
+    },
+  });
+  const request = lines(
+    "POST /x HTTP/1.1",
+    "Host: localhost",
+    "Content-Length: 0",
+    "Connection: close",
+    "",
+    "",
+  );
+  expect((await sendRaw(p.url, request)).statuses).toEqual(statuses);
+  isAttack = false;
+  expect(await (await fetch(`${p.url}/victim`)).text()).toBe("a");
+});
