@@ -1,6 +1,12 @@
 import { resolve } from "node:path";
-import { type DeploymentRequest, type ResolvedDeployment, resolveDeployment } from "../sources/index.ts";
+import {
+  ConfigurationError,
+  type DeploymentRequest,
+  type ResolvedDeployment,
+  resolveDeployment,
+} from "../sources/index.ts";
 import type { DeployInputs, InputTexts } from "./inputs.ts";
+import { linkedOutProblems } from "./linked-out.ts";
 import { projectDir } from "./project.ts";
 import { defaultName, type Workflow } from "./workflow.ts";
 
@@ -11,7 +17,7 @@ type About = { about?: "head" | "base" | undefined };
  * What is to be live, from inputs, config file and checkout.
  * @throws ConfigurationError with every mistake
  */
-export function describeDeployment(
+export async function describeDeployment(
   texts: InputTexts,
   inputs: Pick<DeployInputs, "buildOnPush" | "dialect"> & About,
   workflow: Workflow,
@@ -19,6 +25,9 @@ export function describeDeployment(
 ): Promise<ResolvedDeployment> {
   const folder = projectDir(texts, workflow);
   const config = texts.config && resolve(workflow.workspace, texts.config);
+  const problems = linkedOutProblems({ workspace: workflow.workspace, projectDir: folder, config });
+  // Nothing behind such a link is read.
+  if (problems.length > 0) throw new ConfigurationError(problems);
   return resolveDeployment(
     {
       name: texts.name,

@@ -4,6 +4,7 @@ import { parseEnv } from "node:util";
 import { AGENT_KEYS_VARIABLE, type SecretEntry, secretNameProblem } from "../contract/secrets.ts";
 import type { ConfigurationProblem } from "../foundation/configuration-error.ts";
 import { Secret } from "../foundation/secret.ts";
+import { isEnvFilePath, notAnEnvFile } from "../project/env-file-name.ts";
 import { strayEnvironmentLines } from "./environment-lines.ts";
 import type { GraphConfig } from "./graph-config.ts";
 import { unreadable, withSlashes } from "./project-tree.ts";
@@ -59,9 +60,13 @@ function readNamedFile(
     file: configPath,
   };
   if (!isInside(within, file)) return { ...none, problems: [outside] };
+  const other = { path: "env", message: notAnEnvFile(env), file: configPath };
+  if (!isEnvFilePath(relative(within, file))) return { ...none, problems: [other] };
   try {
     // A link could lead out of the project as well.
-    if (!isInside(realpathSync(within), realpathSync(file))) return { ...none, problems: [outside] };
+    const behind = relative(realpathSync(within), realpathSync(file));
+    if (!isInside(within, resolve(within, behind))) return { ...none, problems: [outside] };
+    if (!isEnvFilePath(behind)) return { ...none, problems: [other] };
     const text = readText(file);
     const problems = strayEnvironmentLines(text).map((line) => ({
       path: "",

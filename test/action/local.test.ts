@@ -10,10 +10,11 @@ import { startNpmRegistry } from "../support/npm-registry.ts";
 import { registryVariables } from "../support/registry-variables.ts";
 
 const inputs = { "base-url": "local", "api-key": "" };
-const installed = (temporary: string) => {
-  const root = join(temporary, "agent-deploy-local");
-  return readdirSync(root).filter((name) => existsSync(join(root, name, "package.json")));
-};
+/** The folders of the programs that steps have installed. */
+const installed = (temporary: string) =>
+  readdirSync(temporary)
+    .filter((name) => name.startsWith("agent-deploy-local-"))
+    .map((name) => join(temporary, name, "program"));
 
 describe("base-url: local", () => {
   test("a fork's pull request is deployed on the runner and answers, without an account, and leaves nothing", async () => {
@@ -35,7 +36,7 @@ describe("base-url: local", () => {
     expect(repo.github.requests).toEqual([]);
     expect(existsSync(join(own.folder, "node_modules"))).toBe(false);
 
-    // The next step of the same job installs nothing, and finds what was deployed.
+    // The next step of the same job begins anew.
     const again = await repo.push({
       actionFolder: own.folder,
       temporary: temporary.path,
@@ -43,9 +44,9 @@ describe("base-url: local", () => {
       inputs: { ...inputs, "smoke-input": "and now?", "smoke-expect": "never" },
     });
     expect(again.exitCode, again.log).toBe(14);
-    expect(again.outputs).toMatchObject({ outcome: "verification_failed", changed: "false" });
+    expect(again.outputs).toMatchObject({ outcome: "verification_failed", changed: "true" });
     expect(again.state["open-plane"]).toBe("");
-    expect(installed(temporary.path)).toHaveLength(1);
+    expect(installed(temporary.path)).toHaveLength(2);
   });
 
   test("the registry is asked for what the lock file names, by no name of ours, and nothing runs at the install", async () => {
@@ -63,12 +64,8 @@ describe("base-url: local", () => {
     expect(run.log).not.toContain("taken over");
     expect(registry.asked).toEqual(["/a-dependency", "/a-dependency/tarball.tgz"]);
     const [home = ""] = installed(temporary.path);
-    const place = join(temporary.path, "agent-deploy-local", home, "node_modules", "a-dependency");
+    const place = join(home, "node_modules", "a-dependency");
     expect(readdirSync(place).sort()).toEqual(["index.js", "package.json"]);
-
-    const again = await repo.push({ ...step, inputs: { ...inputs, command: "plan" } });
-    expect(again.outputs, again.log).toMatchObject({ outcome: "planned" });
-    expect(registry.asked).toHaveLength(2);
   });
 
   test("a package whose content is not the one of the lock file is refused before anything of it runs", async () => {

@@ -73,11 +73,11 @@ describe("the environment that a graph config names", () => {
   });
 
   test("is refused outside the project, also behind a link", () => {
-    using folder = projectFolder({ "outside.env": "A=canary" });
+    using folder = projectFolder({ ".env.outside": "A=canary" });
     const project = join(folder.path, "project");
     mkdirSync(project);
-    symlinkSync("../outside.env", join(project, "link.env"));
-    for (const env of ["../outside.env", "link.env"]) {
+    symlinkSync("../.env.outside", join(project, ".env.link"));
+    for (const env of ["../.env.outside", ".env.link"]) {
       const found = readProjectEnvironment(project, { path: "graph.json", graphs: [], env });
       expect(found.secrets).toEqual([]);
       expect(found.problems).toEqual([

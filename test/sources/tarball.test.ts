@@ -159,26 +159,26 @@ describe("a packed project", () => {
   });
 
   test("never holds the environment file that the graph config names", async () => {
-    const graph = JSON.stringify({ graphs: { a: "./a.ts:g" }, env: "./settings/production.txt" });
+    const graph = JSON.stringify({ graphs: { a: "./a.ts:g" }, env: "./settings/.env.production" });
     using folder = projectFolder({
       "graph.json": graph,
-      "settings/production.txt": "KEY=canary-71",
+      "settings/.env.production": "KEY=canary-71",
       "a.ts": "",
     });
     const { bytes } = await delivered({ directory: folder.path });
     expect(gunzipSync(bytes).includes("canary-71")).toBe(false);
     using out = unpacked(bytes);
-    expect(out.listing).not.toContain("production.txt");
+    expect(out.listing).not.toContain(".env.production");
   });
 
   test("does not hold the environment file behind a link either", async () => {
-    const graph = JSON.stringify({ graphs: { a: "./a.ts:g" }, env: "now.txt" });
+    const graph = JSON.stringify({ graphs: { a: "./a.ts:g" }, env: ".env.now" });
     using folder = projectFolder({
       "graph.json": graph,
-      "settings/production.txt": "KEY=canary-72",
+      "settings/.env.production": "KEY=canary-72",
       "a.ts": "",
     });
-    symlinkSync("settings/production.txt", join(folder.path, "now.txt"));
+    symlinkSync("settings/.env.production", join(folder.path, ".env.now"));
     const { bytes } = await delivered({ directory: folder.path });
     expect(gunzipSync(bytes).includes("canary-72")).toBe(false);
   });

@@ -1,6 +1,5 @@
 import { spawn } from "node:child_process";
-import { existsSync } from "node:fs";
-import { mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { AgentDeployError } from "../../foundation/error.ts";
 import type { OwnSources } from "./own-sources.ts";
@@ -12,42 +11,27 @@ export class InstallError extends AgentDeployError {
 
 export type InstallRequest = {
   sources: OwnSources;
-  /** Where the copies are kept; a later step of the job finds its own there. */
+  /** A folder of this step's own, which is empty. */
   folder: string;
   environment: Record<string, string>;
   signal: AbortSignal;
 };
 
 const INSTALL = [
-  ...["ci", "--omit=dev", "--ignore-scripts"],
+  ...["ci", "--omit=dev", "--ignore-scripts", "--prefer-offline"],
   ...["--no-audit", "--no-fund", "--no-update-notifier", "--loglevel=error"],
 ];
 
 /**
- * A copy of the program with what its lock file names, unless one is there already. The checkout itself is left alone:
- * it may be read-only, and other jobs may run from it. npm compares each package with the lock file, and runs nothing
- * of it.
- * @returns the folder of the copy
+ * A copy of the program with what its lock file names. The checkout itself is left alone: it may be read-only, and
+ * other jobs may run from it. npm compares each package with the lock file, and runs nothing of it. Nothing that was
+ * installed before is used: other steps of the job can write where this one can, and what lies here is run.
  * @throws InstallError with the end of what npm says
  */
-export async function installSources(request: InstallRequest): Promise<string> {
+export async function installSources(request: InstallRequest): Promise<void> {
   const { sources, folder, environment, signal } = request;
-  const home = join(folder, sources.digest.slice(0, 20));
-  if (existsSync(home)) return home;
-  await mkdir(folder, { recursive: true });
-  // Aside first: what is half installed must not be found by the next step.
-  const aside = await mkdtemp(`${home}.`);
-  try {
-    await writeFiles(aside, sources);
-    await npm(INSTALL, { folder: aside, environment, signal });
-    await rename(aside, home).catch((error) => {
-      // Another step of the job was faster; both hold the same.
-      if (!existsSync(home)) throw error;
-    });
-    return home;
-  } finally {
-    await rm(aside, { recursive: true, force: true });
-  }
+  await writeFiles(folder, sources);
+  await npm(INSTALL, { folder, environment, signal });
 }
 
 /** Not copied: the copies of read-only folders would be read-only, and nothing could be installed in them. */

@@ -11,8 +11,8 @@ import { ownCheckout, readOwnSources } from "./own-sources.ts";
 import { endPlane, startPlane } from "./plane-process.ts";
 
 /**
- * `base-url: local`: the embedded control plane on this runner, from the Action's own checkout. It ends with the step. A
- * later step of the same job finds what was installed, and the deployments.
+ * `base-url: local`: the embedded control plane on this runner, from the Action's own checkout. It ends with the step,
+ * and nothing that lay there before the step is used.
  * @param onClose is given what ends it
  */
 export async function startLocalPlane(
@@ -20,14 +20,14 @@ export async function startLocalPlane(
   onClose: (close: () => Promise<void>) => void,
 ): Promise<ControlPlane> {
   const { runner, environment, clock, signal, entry } = step;
-  // Outside of a runner a folder that nobody else can have made: what lies in it is run.
-  const temporary = environment.RUNNER_TEMP || (await mkdtemp(join(tmpdir(), "agent-deploy-")));
-  const root = join(temporary, "agent-deploy-local");
+  // A folder that nobody else can have made, and that nobody else can open: what lies in it is run.
+  const root = await mkdtemp(join(environment.RUNNER_TEMP || tmpdir(), "agent-deploy-local-"));
   const variables = localEnvironment(environment);
   runner.startGroup("Control plane on this runner");
   try {
     const sources = await readOwnSources(ownCheckout(entry));
-    const home = await installSources({ sources, folder: root, environment: variables, signal });
+    const home = join(root, "program");
+    await installSources({ sources, folder: home, environment: variables, signal });
     const data = join(root, "data");
     const onLine = (line: string) => runner.print(line);
     const plane = await startPlane({ home, data, environment: variables, signal, clock, onLine });

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -11,8 +10,6 @@ export class CheckoutError extends AgentDeployError {
 }
 
 export type OwnSources = {
-  /** Hex; another version, another lock file or another program has another. */
-  digest: string;
   /** Content by path, relative to the checkout, `/` between the names. */
   files: ReadonlyMap<string, Buffer>;
 };
@@ -50,13 +47,10 @@ export async function readOwnSources(checkout: string): Promise<OwnSources> {
   }
   const below = await Promise.all(PROGRAM.map((folder) => filesBelow(checkout, folder)));
   const files = new Map<string, Buffer>();
-  const hash = createHash("sha256");
   for (const path of [...INSTALLED_BY, ...below.flat().sort()]) {
-    const content = await readFile(join(checkout, path));
-    files.set(path, content);
-    hash.update(`${path}\0${content.length}\0`).update(content);
+    files.set(path, await readFile(join(checkout, path)));
   }
-  return { digest: hash.digest("hex"), files };
+  return { files };
 }
 
 async function filesBelow(checkout: string, folder: string): Promise<string[]> {

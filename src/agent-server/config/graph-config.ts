@@ -1,8 +1,9 @@
 import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { readFile, realpath } from "node:fs/promises";
 import { basename, resolve } from "node:path";
 import { parseEnv } from "node:util";
 import { z } from "zod";
+import { isEnvFilePath, notAnEnvFile } from "../../project/env-file-name.ts";
 import { graphConfigKeyFindings } from "../../project/graph-config-keys.ts";
 import { type GraphEntry as ConfiguredGraph, graphEntries } from "../../project/graph-entries.ts";
 import {
@@ -92,9 +93,13 @@ async function readEnv(
   env: string | Record<string, string> | undefined,
 ): Promise<Record<string, string>> {
   if (typeof env !== "string") return env ?? {};
+  const path = resolve(file, "..", env);
+  if (!isEnvFilePath(path)) throw problems(file, [`env: ${notAnEnvFile(env)}`]);
   try {
-    return parseEnv(await readFile(resolve(file, "..", env), "utf8")) as Record<string, string>;
+    if (!isEnvFilePath(await realpath(path))) throw problems(file, [`env: ${notAnEnvFile(env)}`]);
+    return parseEnv(await readFile(path, "utf8")) as Record<string, string>;
   } catch (cause) {
+    if (cause instanceof GraphConfigError) throw cause;
     // A deployment gets these values as secrets: its environment file is never packed.
     if ((cause as NodeJS.ErrnoException).code === "ENOENT") return {};
     throw problems(file, [`env: the file "${env}" cannot be read`], cause);

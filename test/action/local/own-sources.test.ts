@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { ownCheckout, readOwnSources } from "../../../src/action/local/own-sources.ts";
@@ -17,17 +17,6 @@ test("what is read is what installs and what runs, and nothing else", async () =
   expect([...tops].sort()).toEqual(["bin", "package-lock.json", "package.json", "src"]);
   expect([...files.keys()]).toEqual(expect.arrayContaining(["bin/agent-deploy.js", "src/cli/start.ts"]));
 });
-
-test.each(["package-lock.json", "package.json", "bin/agent-deploy.js"])(
-  "another %s is another copy, the same content is the same",
-  async (name) => {
-    using own = actionCheckout();
-    const before = (await readOwnSources(own.folder)).digest;
-    expect((await readOwnSources(own.folder)).digest).toBe(before);
-    writeFileSync(join(own.folder, name), '{"name":"changed"}');
-    expect((await readOwnSources(own.folder)).digest).not.toBe(before);
-  },
-);
 
 test("everything that is missing is named at once", async () => {
   using own = actionCheckout([], { hasLock: false });

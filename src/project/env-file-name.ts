@@ -1,0 +1,10 @@
+/** Whether the path of an environment file (`env` of a graph configuration) may be one: `.env`, `.env.local`, … */
+export function isEnvFilePath(path: string): boolean {
+  const names = path.split(/[\\/]/);
+  return /^\.env[\w.-]*$/.test(names.at(-1) ?? "") && !names.some((name) => name.toLowerCase() === ".git");
+}
+
+/** Any other file (`.git/config`, `.npmrc`) holds what nobody meant to hand to the agent. */
+export function notAnEnvFile(env: string): string {
+  return `'${env}' is no environment file: its name begins with .env, and it does not lie in .git`;
+}
