@@ -3,10 +3,13 @@ import type { Confinement } from "../sandbox/sandbox.ts";
 
 export type BuildLog = (level: "INFO" | "WARNING" | "ERROR", message: string) => void;
 
-/** Where the code of a revision comes from. `tarball`: absolute path of an uploaded `.tar.gz`. */
+/**
+ * Where the code of a revision comes from. `tarball`: absolute path of an uploaded `.tar.gz`; `digest`: the SHA-256 that
+ * it has to have.
+ */
 export type CodeSource =
   | { kind: "repo_host"; repo_url: string; repo_ref?: string | null | undefined }
-  | { kind: "internal_source"; tarball: string };
+  | { kind: "internal_source"; tarball: string; digest?: string | null };
 
 /** What a build is asked for. It sees no secrets. */
 export type BuildRequest = {

@@ -78,7 +78,8 @@ async function fetchSource({ source, ...request }: BuildRequest, thread: BuildTh
   if (source.kind === "repo_host") return request.onCommit(await fetchGit({ ...request, ...source }));
   request.log("INFO", "Extracting the uploaded archive");
   const { directory, signal } = request;
-  await thread.run("extract", { tarball: source.tarball, directory }, { signal, limitMs: extractLimitMs });
+  const { tarball, digest } = source;
+  await thread.run("extract", { tarball, digest, directory }, { signal, limitMs: extractLimitMs });
 }
 
 /** Removes the folder of a build; fine when it is not there. */

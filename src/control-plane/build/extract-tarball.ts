@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { createReadStream } from "node:fs";
 import { realpath } from "node:fs/promises";
@@ -15,6 +16,8 @@ export const defaultExtractLimits: ExtractLimits = { bytes: UNPACKED_LIMIT_BYTES
 export type ExtractRequest = {
   /** Absolute path of a `.tar.gz`. */
   tarball: string;
+  /** The SHA-256 that it has to have; by default any. */
+  digest?: string | null | undefined;
   /** Existing and empty. */
   directory: string;
   limits?: ExtractLimits | undefined;
@@ -34,6 +37,7 @@ const links = new Set(["SymbolicLink", "Link"]);
  */
 export async function extractTarball(request: ExtractRequest): Promise<void> {
   const { tarball, directory, signal, limits = defaultExtractLimits } = request;
+  await checkDigest(request);
   let entries = 0;
   let bytes = 0;
   const linked: string[] = [];
@@ -74,14 +78,31 @@ export async function extractTarball(request: ExtractRequest): Promise<void> {
   } catch (cause) {
     signal.throwIfAborted();
     if (refusal) throw refusal;
-    if ((cause as NodeJS.ErrnoException).path === tarball) {
-      throw new BuildError("the uploaded archive is no longer there", { hint: "Upload it again.", cause });
-    }
+    if ((cause as NodeJS.ErrnoException).path === tarball) throw missing(cause);
     throw unreadable(cause);
   }
   if (refusal) throw refusal;
   await refuseLinksOut(directory, linked);
 }
+
+/** Before anything of it is unpacked: what was uploaded is what the revision was made from. */
+async function checkDigest({ tarball, digest, signal }: ExtractRequest): Promise<void> {
+  if (!digest) return;
+  const hash = createHash("sha256");
+  try {
+    for await (const chunk of createReadStream(tarball, { signal })) hash.update(chunk);
+  } catch (cause) {
+    signal.throwIfAborted();
+    throw missing(cause);
+  }
+  if (hash.digest("hex") === digest) return;
+  throw new BuildError("the uploaded archive is not the one that this revision was made from", {
+    hint: "Upload it again.",
+  });
+}
+
+const missing = (cause: unknown) =>
+  new BuildError("the uploaded archive is no longer there", { hint: "Upload it again.", cause });
 
 /**
  * Writes the unzipped archive while its next bytes are wanted: not beyond the end that it marks itself, after which

@@ -6,7 +6,10 @@ export type TaskTools = { log: BuildLog; signal: AbortSignal };
 
 /** Modules are loaded by the task that needs them: most builds need few. */
 export const tasks = {
-  extract: async (input: { tarball: string; directory: string }, { signal }: TaskTools) => {
+  extract: async (
+    input: { tarball: string; digest: string | null | undefined; directory: string },
+    { signal }: TaskTools,
+  ) => {
     const { extractTarball } = await import("./extract-tarball.ts");
     await extractTarball({ ...input, signal });
   },

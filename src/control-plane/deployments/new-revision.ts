@@ -5,6 +5,7 @@ import { type DeploymentRow, updateDeployment } from "../store/deployments.ts";
 import { insertRevision, type NewRevision } from "../store/revisions.ts";
 import { replaceSecrets, secretsOf } from "../store/secrets.ts";
 import type { Db } from "../store/tables.ts";
+import { findUpload } from "../store/uploads.ts";
 import { claimUpload } from "../uploads/take-over.ts";
 import { configForSource } from "./source-rules.ts";
 
@@ -25,6 +26,8 @@ export async function recordRevision(
   const config = configForSource(options.source, deployment.source_revision_config);
   const object_path = config.source_tarball_path;
   if (object_path) await claimUpload(platform, tx, { object_path, deployment_id: deployment.id });
+  const taken = (options.repeats?.source_revision_config ?? config).source_tarball_path;
+  const upload = taken && (await findUpload(tx, { object_path: taken, deployment_id: deployment.id }));
   await insertRevision(tx, {
     id,
     deployment_id: deployment.id,
@@ -32,6 +35,7 @@ export async function recordRevision(
     source_config: deployment.source_config,
     source_revision_config: config,
     secret_references: deployment.secret_references,
+    upload_digest: upload ? upload.digest : null,
     ...options.repeats,
     now: options.now,
   });

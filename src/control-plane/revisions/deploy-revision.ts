@@ -177,7 +177,7 @@ function codeSource({ folders }: Platform, revision: RevisionRow): CodeSource {
   }
   const tarball = folders.upload(revision.deployment_id, source_revision_config.source_tarball_path ?? "");
   if (!existsSync(tarball)) throw new Error("the uploaded tarball is no longer kept; upload it again");
-  return { kind: "internal_source", tarball };
+  return { kind: "internal_source", tarball, digest: revision.upload_digest };
 }
 
 async function deploy(work: Work, slot: AgentSlot): Promise<void> {

@@ -109,4 +109,9 @@ export const migrations: readonly string[] = [
     PRIMARY KEY (deployment_id, name)
   ) STRICT;
   `,
+  // SHA-256 of an upload, and of the upload that a revision was made from.
+  `
+  ALTER TABLE uploads ADD COLUMN digest TEXT;
+  ALTER TABLE revisions ADD COLUMN upload_digest TEXT;
+  `,
 ];

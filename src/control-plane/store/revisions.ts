@@ -33,7 +33,12 @@ export type NewRevision = Pick<
   Partial<
     Pick<
       RevisionRow,
-      "repo_commit_sha" | "pinned_commit" | "build_directory" | "project_directory" | "config_file"
+      | "repo_commit_sha"
+      | "pinned_commit"
+      | "upload_digest"
+      | "build_directory"
+      | "project_directory"
+      | "config_file"
     >
   > & { now: string };
 

@@ -40,6 +40,8 @@ export type Tables = {
     project_directory: string | null;
     config_file: string | null;
     restarts: number;
+    /** That of the upload that it was made from. */
+    upload_digest: string | null;
     created_at: string;
     updated_at: string;
   };
@@ -58,6 +60,8 @@ export type Tables = {
     created_at: string;
     completed_at: string | null;
     bytes: number | null;
+    /** SHA-256 of the tarball, in hexadecimal digits. */
+    digest: string | null;
   };
   logs: {
     seq: Generated<number>;

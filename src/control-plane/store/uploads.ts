@@ -7,7 +7,7 @@ export type UploadKey = Pick<UploadRow, "object_path" | "deployment_id">;
 export async function insertUpload(db: Db, row: UploadKey & Pick<UploadRow, "created_at">): Promise<void> {
   await db
     .insertInto("uploads")
-    .values({ ...row, completed_at: null, bytes: null })
+    .values({ ...row, completed_at: null, bytes: null, digest: null })
     .execute();
 }
 
@@ -49,7 +49,7 @@ export async function insertTakenUpload(
 export async function completeUpload(
   db: Db,
   key: UploadKey,
-  done: { completed_at: string; bytes: number },
+  done: { completed_at: string; bytes: number; digest: string },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("uploads")

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { mkdir, open, rename, rm } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
@@ -7,7 +7,9 @@ import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { RefusedError } from "../deployments/refused-error.ts";
 import { type Platform, timestamp } from "../platform.ts";
+import { inTransaction } from "../store/open-store.ts";
 import { revisionUsesUpload } from "../store/revisions.ts";
+import type { Db } from "../store/tables.ts";
 import { completeUpload, findUpload, type UploadKey, uploadsElsewhere } from "../store/uploads.ts";
 
 /**
@@ -20,37 +22,47 @@ export async function receiveUpload(
   key: UploadKey,
   incoming: IncomingMessage,
 ): Promise<void> {
-  const { db, folders, limits, clock } = platform;
-  const { object_path: objectPath, deployment_id: deploymentId } = key;
-  if (!(await findUpload(db, key)))
-    throw new RefusedError(404, "This upload is no longer wanted: its deployment was deleted.");
-  const isTaken = (await uploadsElsewhere(db, key)).length > 0;
-  if (isTaken || (await revisionUsesUpload(db, deploymentId, objectPath)))
-    throw new RefusedError(409, "A revision was made from this upload; ask for a new upload URL.");
+  const { folders, limits } = platform;
+  await inTransaction(platform.db, (tx) => refuseUnwanted(tx, key));
   if (Number(incoming.headers["content-length"] ?? 0) > limits.tarballBytes)
     throw tooLarge(limits.tarballBytes);
-  const file = folders.upload(deploymentId, objectPath);
+  const file = folders.upload(key.deployment_id, key.object_path);
   const aside = `${file}.${randomUUID()}`;
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   try {
-    const bytes = await write(incoming, aside, limits.tarballBytes);
-    await rename(aside, file);
-    if (!(await completeUpload(db, key, { completed_at: timestamp(clock), bytes })))
-      throw new RefusedError(404, "This upload is no longer wanted: its deployment was deleted.");
+    const written = await write(incoming, aside, limits.tarballBytes);
+    await inTransaction(platform.db, async (tx) => {
+      // Again: it took its time, and a revision may have been made from what was uploaded before.
+      await refuseUnwanted(tx, key);
+      await rename(aside, file);
+      await completeUpload(tx, key, { completed_at: timestamp(platform.clock), ...written });
+    });
   } finally {
     await rm(aside, { force: true });
   }
 }
 
+async function refuseUnwanted(tx: Db, key: UploadKey): Promise<void> {
+  if (!(await findUpload(tx, key)))
+    throw new RefusedError(404, "This upload is no longer wanted: its deployment was deleted.");
+  const isTaken = (await uploadsElsewhere(tx, key)).length > 0;
+  if (isTaken || (await revisionUsesUpload(tx, key.deployment_id, key.object_path)))
+    throw new RefusedError(409, "A revision was made from this upload; ask for a new upload URL.");
+}
+
 const tooLarge = (limit: number) =>
   new RefusedError(413, `The tarball is larger than ${limit} bytes.`, { Connection: "close" });
 
-async function write(incoming: IncomingMessage, file: string, limit: number): Promise<number> {
+type Written = { bytes: number; digest: string };
+
+async function write(incoming: IncomingMessage, file: string, limit: number): Promise<Written> {
   let bytes = 0;
+  const hash = createHash("sha256");
   let head = Buffer.alloc(0);
   const counted = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length;
+      hash.update(chunk);
       if (head.length < 2) head = Buffer.concat([head, chunk.subarray(0, 2 - head.length)]);
       if (head.length === 2 && head.readUInt16BE() !== 0x1f8b) return done(notGzip());
       done(bytes > limit ? tooLarge(limit) : null, chunk);
@@ -64,7 +76,7 @@ async function write(incoming: IncomingMessage, file: string, limit: number): Pr
   } finally {
     await handle.close();
   }
-  return bytes;
+  return { bytes, digest: hash.digest("hex") };
 }
 
 /** A refusal in the middle of a body must not destroy the request: the answer goes over the same socket. */

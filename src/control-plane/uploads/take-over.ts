@@ -40,8 +40,8 @@ export async function claimUpload({ folders }: Platform, tx: Db, key: UploadKey)
   if (await findUpload(tx, key)) return;
   const [elsewhere] = await uploadsElsewhere(tx, key);
   if (!elsewhere || !existsSync(folders.upload(key.deployment_id, key.object_path))) return;
-  const { created_at, completed_at, bytes } = elsewhere;
-  await insertTakenUpload(tx, key, { created_at, completed_at, bytes });
+  const { created_at, completed_at, bytes, digest } = elsewhere;
+  await insertTakenUpload(tx, key, { created_at, completed_at, bytes, digest });
 }
 
 /** @returns the file, or undefined where there is nothing to copy */
