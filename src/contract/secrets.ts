@@ -84,6 +84,12 @@ const PROCESS_NAMES: Readonly<Record<string, string>> = {
   DYLD_INSERT_LIBRARIES: "it loads code into the agent process",
   DYLD_LIBRARY_PATH: "it changes which libraries the agent process loads",
   [AGENT_KEYS_VARIABLE]: "the keys of an agent are a setting of the deployment: give them as runtime_keys",
+  ...Object.fromEntries(
+    ["BASHOPTS", "BASH_VERSINFO", "EUID", "IFS", "OPTIND", "PPID", "SHELLOPTS", "UID"].map((name) => [
+      name,
+      "shells keep it for themselves",
+    ]),
+  ),
   HOME: "the agent process has the home folder of its machine",
 };
 

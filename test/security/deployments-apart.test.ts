@@ -91,6 +91,47 @@ describe.each([
     expect(await victim.run(write)).toEqual({ value: "x" });
   });
 
+  test("a variable of a deployment steers none of the programs that make its sandbox", async () => {
+    const file = join(plane.data, "written-by-a-linker");
+    const secrets = [
+      { name: "LD_DEBUG", value: "files" },
+      { name: "LD_DEBUG_OUTPUT", value: file },
+      { name: "BASH_ENV", value: "/etc/passwd" },
+      { name: "ODD", value: "a 'b' \"c\" $(touch x) `y`\n\\z\t\u00e9 " },
+    ];
+    const steered = await attackingAgent(plane, "steered", secrets);
+    const written = readdirSync(plane.data).filter((name) => name.startsWith("written-by-a-linker"));
+    // As another user the programs of the sandbox could not write there, whatever they were told.
+    expect(written).toEqual([]);
+    for (const { name, value } of secrets)
+      expect(await steered.run(`return process.env.${name}`)).toEqual({ value });
+    const { value: names } = await steered.run("return Object.keys(process.env).join()");
+    expect(names).not.toMatch(/CARRIED/);
+  });
+
+  test("a project's own programs stand in for none of those that make the sandbox", async () => {
+    const trap = '#!/bin/sh\necho "trapped: $0 as $(/usr/bin/id -u)"\nexit 1\n';
+    const names = ["bwrap", "unshare", "setpriv", "mount", "mkdir", "findmnt", "sh", "chown"];
+    using code = gitRepository({
+      "graph.json": JSON.stringify({ graphs: { agent: "./agent.ts:graph" } }),
+      ...Object.fromEntries(names.map((name) => [`node_modules/.bin/${name}`, trap])),
+      "check.mjs": `console.log("reached as " + process.getuid())`,
+    });
+    for (const name of names) chmodSync(join(code.path, "node_modules/.bin", name), 0o755);
+    code.commit({});
+    const install_command = `${JSON.stringify(process.execPath)} check.mjs && exit 1`;
+    const body = creation("trapping", { source_config: { repo_url: code.path, install_command } });
+    const { id, latest_revision_id } = (await plane.post("/v2/deployments", body)).body;
+    await plane.settled(id, latest_revision_id);
+    const { body: logs } = await plane.post(
+      `/v1/projects/${id}/revisions/${latest_revision_id}/build_logs`,
+      {},
+    );
+    const lines: string[] = logs.logs.map(({ message }: { message: string }) => message);
+    expect(lines.filter((line) => /trapped/.test(line))).toEqual([]);
+    expect(lines).toContainEqual(expect.stringMatching(/^reached as \d+$/));
+  });
+
   test.each(["secrets.key", "api-key", "control-plane.db", "control-plane.db-wal", "server.json"])(
     "an agent cannot read the control plane's %s",
     async (name) => {

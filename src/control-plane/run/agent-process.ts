@@ -14,6 +14,8 @@ export type AgentProcessOptions = {
   args: readonly string[];
   directory: string;
   environment: ChildEnvironment;
+  /** The deployment's own, and its key. */
+  variables: ChildEnvironment;
   confine: Confine;
   clock: Clock;
   stopTimeoutMs: number;
@@ -104,6 +106,7 @@ function startNode(args: string[], { directory, ...options }: AgentProcessOption
   const { command, environment, uid, gid } = options.confine(
     [process.execPath, ...args],
     options.environment,
+    options.variables,
   );
   const [program, ...words] = command;
   try {

@@ -53,11 +53,8 @@ export function processRunner(options: ProcessRunnerOptions): Runner {
       ],
       directory: request.project_directory,
       confine,
-      environment: {
-        ...agentEnvironment(options.environment),
-        ...revealed(request),
-        [AGENT_KEYS_VARIABLE]: key.reveal(),
-      },
+      environment: agentEnvironment(options.environment),
+      variables: { ...revealed(request), [AGENT_KEYS_VARIABLE]: key.reveal() },
       clock,
       stopTimeoutMs,
       log: request.log,

@@ -4,8 +4,8 @@ import type { ViewStep } from "./place-view.ts";
 /** https://github.com/containers/bubblewrap */
 export const bubblewrap: NamespaceTool = {
   kind: "bubblewrap",
-  enter: ({ steps, isRoot }) => [
-    "bwrap",
+  enter: ({ steps, isRoot, find }) => [
+    find("bwrap"),
     ...["--die-with-parent", "--as-pid-1", "--unshare-pid", "--unshare-ipc", "--unshare-uts"],
     ...(isRoot ? [] : ["--unshare-user"]),
     ...steps.flatMap(argumentsOf),

@@ -1,21 +1,27 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { carried, givingBack } from "./carried-variables.ts";
 import { type UserRange, userOf } from "./deployment-user.ts";
 import { handOver, temporaryFolder } from "./hand-over.ts";
 import { type ViewOptions, type ViewStep, viewOf } from "./place-view.ts";
 import { privateEnvironment } from "./private-environment.ts";
 import type { Sandbox, SandboxKind } from "./sandbox.ts";
 
+/** Where a program of this machine lies. A project has a say in the `PATH` of its commands, and none in this. */
+export type FindProgram = (name: string) => string;
+
 /** A program that starts others among files and processes of their own. */
 export type NamespaceTool = {
   readonly kind: SandboxKind;
   /** What comes before a command. `base`: an empty folder. */
-  enter(view: { steps: readonly ViewStep[]; isRoot: boolean; base: string }): string[];
+  enter(view: { steps: readonly ViewStep[]; isRoot: boolean; base: string; find: FindProgram }): string[];
   /** What stands directly before the command, within. */
-  leave(view: { isRoot: boolean }): string[];
+  leave(view: { isRoot: boolean; find: FindProgram }): string[];
 };
 
 export type NamespaceOptions = ViewOptions & {
+  /** @throws Error when it is not installed */
+  find: FindProgram;
   /** Where this process may become other users: every home has one then. */
   users: UserRange | undefined;
 };
@@ -25,7 +31,7 @@ export type NamespaceOptions = ViewOptions & {
  * started it, also by `kill -9`, and everything that it started with it.
  */
 export function namespaceSandbox(tool: NamespaceTool, options: NamespaceOptions): Sandbox {
-  const { users } = options;
+  const { users, find } = options;
   const isRoot = users !== undefined;
   return {
     kind: tool.kind,
@@ -37,10 +43,10 @@ export function namespaceSandbox(tool: NamespaceTool, options: NamespaceOptions)
       const steps = viewOf(place, temporaryFolder(home, user), options);
       if (user !== undefined) steps.push({ do: "read", path: "/etc/passwd", from: passwordFile(user, home) });
       const before = [
-        ...tool.enter({ steps, isRoot, base }),
+        ...tool.enter({ steps, isRoot, base, find }),
         ...first,
-        ...tool.leave({ isRoot }),
-        ...(user === undefined ? [] : becoming(user)),
+        ...tool.leave({ isRoot, find }),
+        ...(user === undefined ? [] : becoming(user, find)),
       ];
       return {
         user,
@@ -49,9 +55,9 @@ export function namespaceSandbox(tool: NamespaceTool, options: NamespaceOptions)
         own: async (folder) => {
           if (user !== undefined) await handOver(folder, user);
         },
-        confine: (command, environment) => ({
-          command: [...before, ...command] as [string, ...string[]],
-          environment: privateEnvironment(environment, { home }),
+        confine: (command, environment, variables = {}) => ({
+          command: [...before, ...givingBack(variables), ...command] as [string, ...string[]],
+          environment: { ...privateEnvironment(environment, { home }), ...carried(variables) },
         }),
       };
     },
@@ -80,7 +86,7 @@ function systemFolder(home: string, name: string): string {
 }
 
 /** Without any right that a process of root has, now or later. */
-function becoming(user: number): string[] {
+function becoming(user: number, find: FindProgram): string[] {
   const ids = ["--reuid", `${user}`, "--regid", `${user}`, "--clear-groups"];
-  return ["setpriv", ...ids, "--bounding-set=-all", "--inh-caps=-all", "--no-new-privs", "--"];
+  return [find("setpriv"), ...ids, "--bounding-set=-all", "--inh-caps=-all", "--no-new-privs", "--"];
 }

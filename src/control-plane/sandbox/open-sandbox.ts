@@ -1,10 +1,11 @@
 import { existsSync } from "node:fs";
+import { delimiter, isAbsolute, join } from "node:path";
 import { ControlPlaneError } from "../control-plane-error.ts";
 import type { Folders } from "../folders.ts";
 import type { HostEnvironment } from "../run/host-environment.ts";
 import { bubblewrap } from "./bubblewrap.ts";
 import { usableUsers } from "./deployment-user.ts";
-import { namespaceSandbox } from "./namespace-sandbox.ts";
+import { type FindProgram, namespaceSandbox } from "./namespace-sandbox.ts";
 import { problemOf } from "./probe.ts";
 import { noSandbox, type Sandbox } from "./sandbox.ts";
 import { systemView } from "./system-view.ts";
@@ -56,9 +57,19 @@ function candidates({ folders, environment, shared }: SandboxOptions): Sandbox[]
   const users = usableUsers();
   const hidden = [folders.data, ...(folders.buildsRoot ? [folders.buildsRoot] : [])];
   const visible = systemView(environment, shared);
+  const find = programFinder(environment.PATH ?? "");
   return [
-    namespaceSandbox(bubblewrap, { visible, hidden, users }),
-    namespaceSandbox(unshare, { visible, hidden, users }),
+    namespaceSandbox(bubblewrap, { visible, hidden, users, find }),
+    namespaceSandbox(unshare, { visible, hidden, users, find }),
     ...(users ? [userSandbox({ users, top: hidden })] : []),
   ];
+}
+
+function programFinder(path: string): FindProgram {
+  const folders = path.split(delimiter).filter((folder) => isAbsolute(folder));
+  return (name) => {
+    const found = folders.map((folder) => join(folder, name)).find((file) => existsSync(file));
+    if (found === undefined) throw new Error(`${name} is not installed`);
+    return found;
+  };
 }

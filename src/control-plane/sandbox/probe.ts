@@ -79,11 +79,6 @@ async function failureOf(
     if (code === 0) return undefined;
     const last = tellingLine(said.split("\n"));
     return last ?? `it ended with ${signal ?? `exit code ${code}`}`;
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    return code === "ENOENT" || code === "EACCES"
-      ? `${program} is not installed`
-      : messageChain(error).join(": ");
   } finally {
     clearTimeout(limit);
   }

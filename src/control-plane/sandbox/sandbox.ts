@@ -12,8 +12,11 @@ export type Launch = {
   gid?: number;
 };
 
-/** Starts a command of a deployment where it sees and changes only what is its own. */
-export type Confine = (command: Words, environment: ChildEnvironment) => Launch;
+/**
+ * Starts a command of a deployment where it sees and changes only what is its own. `own`: variables whose names and
+ * values the deployment has chosen.
+ */
+export type Confine = (command: Words, environment: ChildEnvironment, own?: ChildEnvironment) => Launch;
 
 /** One launch's share of this machine. All paths are absolute, and the same inside as outside. */
 export type Place = {
@@ -63,7 +66,7 @@ export function noSandbox(reason?: string): Sandbox {
 /** Commands run as they are. */
 export const unconfined: Confinement = {
   user: undefined,
-  confine: (command, environment) => ({ command, environment }),
+  confine: (command, environment, own) => ({ command, environment: { ...environment, ...own } }),
   sweep: async () => {},
   own: async () => {},
 };

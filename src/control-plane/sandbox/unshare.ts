@@ -9,6 +9,8 @@ const SCRIPT = `
 set -e
 base=$1
 work=$PWD
+wanted=$PATH
+PATH=/usr/sbin:/usr/bin:/sbin:/bin
 shift
 mount -t tmpfs -o mode=0755 tmpfs "$base"
 
@@ -49,16 +51,17 @@ pivot_root . .
 umount -l .
 mount -o remount,bind,ro /
 cd "$work"
+PATH=$wanted
 exec "$@"
 `;
 
 /** The programs of util-linux, which nearly every Linux has. */
 export const unshare: NamespaceTool = {
   kind: "unshare",
-  enter: ({ steps, isRoot, base }) => [
-    ...["setpriv", "--pdeathsig", "KILL", "--"],
+  enter: ({ steps, isRoot, base, find }) => [
+    ...[find("setpriv"), "--pdeathsig", "KILL", "--"],
     ...[
-      "unshare",
+      find("unshare"),
       "--mount",
       "--propagation",
       "private",
@@ -72,13 +75,13 @@ export const unshare: NamespaceTool = {
     ...["--", "/bin/sh", "-c", SCRIPT, "sh", base, ...steps.flatMap(wordsOf), "--"],
   ],
   // Back from the root of its own namespace to the user that it is, without the rights of that root.
-  leave: ({ isRoot }) => {
+  leave: ({ isRoot, find }) => {
     const [user, group] = [process.getuid?.() ?? 0, process.getgid?.() ?? 0];
     return isRoot
       ? []
       : [
-          ...["unshare", "--user", `--map-user=${user}`, `--map-group=${group}`, "--"],
-          ...["setpriv", "--no-new-privs", "--"],
+          ...[find("unshare"), "--user", `--map-user=${user}`, `--map-group=${group}`, "--"],
+          ...[find("setpriv"), "--no-new-privs", "--"],
         ];
   },
 };

@@ -23,9 +23,9 @@ export function userSandbox({ users, top }: { users: UserRange; top: readonly st
         user,
         own: (folder) => handOver(folder, user),
         sweep: () => endProcessesOf(user),
-        confine: (command, environment) => ({
+        confine: (command, environment, own) => ({
           command,
-          environment: privateEnvironment(environment, { home, temporary }),
+          environment: { ...privateEnvironment(environment, { home, temporary }), ...own },
           uid: user,
           gid: user,
         }),
