@@ -23,7 +23,7 @@ export async function readGiven(
   const take = (part: GivenPart, schema: z.ZodType, value: unknown) => {
     const parsed = schema.safeParse(value);
     if (parsed.success) given[part] = parsed.data;
-    else problems.push(...parsed.error.issues.map((issue) => problemText(part, issue)));
+    else for (const issue of parsed.error.issues) problems.push(problemText(part, issue));
   };
   if (params) take("params", params, c.req.param());
   if (query) take("query", query, queryOf(c, Object.keys(query.shape)));

@@ -16,5 +16,6 @@ export function selected<T extends object>(
   fields: readonly (keyof T)[] | null | undefined,
 ): Partial<T>[] {
   if (!fields || fields.length === 0) return [...items];
-  return items.map((item) => Object.fromEntries(fields.map((field) => [field, item[field]])) as Partial<T>);
+  const chosen = [...new Set(fields)];
+  return items.map((item) => Object.fromEntries(chosen.map((field) => [field, item[field]])) as Partial<T>);
 }

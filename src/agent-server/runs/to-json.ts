@@ -12,21 +12,21 @@ const maxDepth = 200;
  * (functions, cycles) is left out rather than thrown.
  */
 export function toJson(value: unknown): string {
-  return JSON.stringify(plain(value, 0, [])) ?? "null";
+  return JSON.stringify(plain(value, 0, new Set())) ?? "null";
 }
 
-function plain(value: unknown, depth: number, ancestors: object[]): unknown {
+function plain(value: unknown, depth: number, ancestors: Set<object>): unknown {
   if (typeof value === "bigint") return value.toString();
   if (typeof value === "function" || typeof value === "symbol") return undefined;
   if (typeof value !== "object" || value === null) return value;
-  if (depth > maxDepth || ancestors.includes(value)) return undefined;
-  ancestors.push(value);
+  if (depth > maxDepth || ancestors.has(value)) return undefined;
+  ancestors.add(value);
   const result = plainObject(value, depth, ancestors);
-  ancestors.pop();
+  ancestors.delete(value);
   return result;
 }
 
-function plainObject(value: object, depth: number, ancestors: object[]): unknown {
+function plainObject(value: object, depth: number, ancestors: Set<object>): unknown {
   const inner = (item: unknown) => plain(item, depth + 1, ancestors);
   if (Array.isArray(value)) return value.map((item) => inner(item) ?? null);
   if (isMessage(value)) return { ...ownFields(value, inner, isLibraryField), type: value.getType() };

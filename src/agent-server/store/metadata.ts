@@ -1,10 +1,8 @@
 import { LimitExceededError } from "../errors.ts";
+import { jsonBytes } from "./json-size.ts";
 
 /** Metadata is there to find things by; searches read it of every thread. In bytes, as JSON. */
 export const metadataLimitBytes = 64 * 1024;
-
-/** Bytes of a value as JSON. */
-export const jsonBytes = (value: unknown): number => Buffer.byteLength(JSON.stringify(value) ?? "");
 
 type Metadata = Record<string, unknown>;
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { assistantOrders } from "../../assistants/assistant-store.ts";
-import { filter, fitsSettings, listUpTo, metadata, mostNames, settings, settingsProblem } from "./bounds.ts";
+import { filter, listUpTo, metadata, mostNames, settingsBytes, within } from "./bounds.ts";
 import { freeForm, page, sortOrder, storedText } from "./json-values.ts";
 import { countOrFlag, flag, uuid } from "./text-values.ts";
 
@@ -27,13 +27,15 @@ export const assistant = z
 export const selectedAssistant = assistant.partial().meta({ id: "SelectedAssistant" });
 
 /** Settings of a run; what of it a graph heeds is the graph's to say. */
-const config = z
-  .looseObject({
+const config = within(
+  settingsBytes,
+  z.looseObject({
     configurable: freeForm.nullish(),
     recursion_limit: z.int().min(1).nullish(),
     tags: listUpTo(mostNames, z.string()).nullish(),
-  })
-  .refine(fitsSettings, settingsProblem);
+  }),
+);
+const context = within(settingsBytes, freeForm);
 const name = storedText.min(1).max(1000);
 
 export const assistantCreate = z
@@ -43,7 +45,7 @@ export const assistantCreate = z
     name: name.nullish(),
     description: storedText.max(100_000).nullish(),
     config: config.nullish(),
-    context: settings.nullish(),
+    context: context.nullish(),
     metadata: metadata.nullish(),
     if_exists: z.enum(["raise", "do_nothing"]).nullish(),
   })
@@ -56,7 +58,7 @@ export const assistantPatch = z
     name: name.nullish(),
     description: storedText.max(100_000).nullish(),
     config: config.nullish(),
-    context: settings.nullish(),
+    context: context.nullish(),
     metadata: metadata.nullish(),
   })
   .meta({ id: "AssistantPatch" });

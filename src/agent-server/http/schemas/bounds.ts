@@ -1,32 +1,35 @@
 import { z } from "zod";
-import { jsonBytes, metadataLimitBytes } from "../../store/metadata.ts";
+import { fitsJson } from "../../store/json-size.ts";
+import { metadataLimitBytes } from "../../store/metadata.ts";
 import { freeForm } from "./json-values.ts";
 
-// What a client may send of each thing. The work for a request stays in proportion to its size by these.
+// What a client may send of each thing. The work for a request stays in proportion to its size by these: they are looked
+// at before anything in the value is.
 
-const atMost = (bytes: number) => `must be at most ${bytes} bytes as JSON`;
+/** What `problem` says is refused, before `schema` looks at it. */
+const unless = <T extends z.ZodType>(problem: (given: unknown) => string | undefined, schema: T) =>
+  z.preprocess((given, context) => {
+    const message = problem(given);
+    if (message === undefined) return given;
+    context.addIssue({ code: "custom", message });
+    return z.NEVER;
+  }, schema);
 
-export const metadata = freeForm.refine(
-  (value) => jsonBytes(value) <= metadataLimitBytes,
-  atMost(metadataLimitBytes),
-);
+/** A value of at most so many bytes as JSON. */
+export const within = <T extends z.ZodType>(bytes: number, schema: T) =>
+  unless((given) => (fitsJson(given, bytes) ? undefined : `must be at most ${bytes} bytes as JSON`), schema);
 
-/** Of a setting that each version of an assistant keeps. */
-const settingsBytes = 1024 * 1024;
-export const fitsSettings = (value: object): boolean => jsonBytes(value) <= settingsBytes;
-export const settingsProblem = atMost(settingsBytes);
-export const settings = freeForm.refine(fitsSettings, settingsProblem);
+export const metadata = within(metadataLimitBytes, freeForm);
 
-const itemBytes = 1024 * 1024;
-export const itemValue = freeForm.refine((value) => jsonBytes(value) <= itemBytes, atMost(itemBytes));
+/** Of what configures a run, and of what each version of an assistant keeps. */
+export const settingsBytes = 256 * 1024;
 
 /** A list of at most `most` items; a longer one is refused before any of them is looked at. */
-export const listUpTo = <T extends z.ZodType>(most: number, item: T) =>
-  z.preprocess((given, context) => {
-    if (!Array.isArray(given) || given.length <= most) return given;
-    context.addIssue({ code: "custom", message: `must have at most ${most} items` });
-    return z.NEVER;
-  }, z.array(item).max(most));
+export const listUpTo = <T extends z.ZodType>(most: number, item: T, least = 0) =>
+  unless(
+    (given) => (Array.isArray(given) && given.length > most ? `must have at most ${most} items` : undefined),
+    least > 0 ? z.array(item).min(least).max(most) : z.array(item).max(most),
+  );
 
 /** Names of nodes, tags and the like. */
 export const mostNames = 1000;
@@ -36,13 +39,15 @@ const filterLevels = 16;
 const filterMembers = 100;
 
 /** What a search compares with everything that is there. */
-export const filter = freeForm.superRefine((value, context) => {
-  const problem = filterProblem(value);
-  if (problem) context.addIssue({ code: "custom", message: problem });
-});
+export const filter = within(
+  filterBytes,
+  freeForm.superRefine((value, context) => {
+    const problem = filterProblem(value);
+    if (problem) context.addIssue({ code: "custom", message: problem });
+  }),
+);
 
 function filterProblem(value: object): string | undefined {
-  if (jsonBytes(value) > filterBytes) return atMost(filterBytes);
   let members = 0;
   let isTooDeep = false;
   const walk = (part: unknown, level: number): void => {

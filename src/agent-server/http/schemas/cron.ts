@@ -32,7 +32,7 @@ export const selectedCron = cron.partial().meta({ id: "SelectedCron" });
 
 const schedule = z
   .string()
-  .max(1000)
+  .max(1000, { abort: true })
   .superRefine((given, check) => {
     const message = scheduleProblem(given);
     if (message !== undefined) check.addIssue({ code: "custom", message });
@@ -41,7 +41,7 @@ const schedule = z
 
 const timezone = z
   .string()
-  .max(100)
+  .max(100, { abort: true })
   .refine(isTimeZone, {
     error: ({ input }) => `"${input}" is not a time zone such as "Europe/Paris"`,
   });

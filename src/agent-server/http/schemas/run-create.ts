@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { streamModes } from "../../runs/stream-mode.ts";
-import { listUpTo, metadata, mostNames } from "./bounds.ts";
+import { listUpTo, metadata, mostNames, settingsBytes, within } from "./bounds.ts";
 import { freeForm } from "./json-values.ts";
 import { checkpointRef, command } from "./thread-state.ts";
 
@@ -10,7 +10,7 @@ const streamMode = z.enum(streamModes);
 /** Where a run's end is told. */
 const webhookUrl = z
   .url({ protocol: /^https?$/, error: "must be an http or https URL" })
-  .max(8192, "must be at most 8192 characters long")
+  .max(8192, { error: "must be at most 8192 characters long", abort: true })
   .refine(hasHostname, "must have a host name of at most 253 characters");
 
 /** As DNS has it; the databases keep it in an index, whose rows are short. */
@@ -27,14 +27,15 @@ export const runCreate = z
     assistant_id: z.string().min(1),
     input: z.unknown().optional(),
     command: command.nullish(),
-    config: z
-      .looseObject({
+    config: within(
+      settingsBytes,
+      z.looseObject({
         configurable: freeForm.nullish(),
         recursion_limit: z.int().min(1).nullish(),
         tags: listUpTo(mostNames, z.string()).nullish(),
         metadata: freeForm.nullish(),
-      })
-      .nullish(),
+      }),
+    ).nullish(),
     context: z.unknown().optional(),
     metadata: metadata.nullish(),
     stream_mode: z

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { unknownOperators } from "../../item-store/item-filter.ts";
 import { labelProblem, mostLabels, namespaceProblem } from "../../item-store/namespace.ts";
-import { jsonBytes } from "../../store/metadata.ts";
-import { filter, itemValue, listUpTo, mostNames } from "./bounds.ts";
+import { jsonBytes } from "../../store/json-size.ts";
+import { filter, listUpTo, mostNames, within } from "./bounds.ts";
 import { freeForm, page } from "./json-values.ts";
 import { flag } from "./text-values.ts";
 
@@ -27,11 +27,13 @@ const namespaceInQuery = z.preprocess(
   namespace,
 );
 
+const itemBytes = 1024 * 1024;
+
 export const itemPut = z
   .object({
     namespace,
     key,
-    value: itemValue,
+    value: within(itemBytes, freeForm),
     /** Accepted for clients that send it: nothing is indexed. */
     index: z.union([z.literal(false), listUpTo(mostNames, z.string())]).nullish(),
     ttl: z.number().positive().max(1e9).nullish().describe("Minutes"),

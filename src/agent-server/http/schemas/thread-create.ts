@@ -4,18 +4,21 @@ import { uuid } from "./text-values.ts";
 import { threadPatch } from "./thread.ts";
 import { command } from "./thread-state.ts";
 
+/** Of one step: as many nodes may run in it. */
+const mostUpdates = 1000;
+
 /** Checkpoints to begin with, each as if the named nodes had run in one step. */
 const superstep = z
   .object({
-    updates: z
-      .array(
-        z.object({
-          values: z.unknown().optional(),
-          command: command.nullish(),
-          as_node: z.string().min(1),
-        }),
-      )
-      .min(1),
+    updates: listUpTo(
+      mostUpdates,
+      z.object({
+        values: z.unknown().optional(),
+        command: command.nullish(),
+        as_node: z.string().min(1),
+      }),
+      1,
+    ),
   })
   .meta({ id: "ThreadSuperstep" });
 

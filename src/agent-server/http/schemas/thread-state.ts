@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { filter, listUpTo, metadata, mostNames } from "./bounds.ts";
+import { metadataLimitBytes } from "../../store/metadata.ts";
+import { filter, listUpTo, metadata, within } from "./bounds.ts";
 import { freeForm, storedText } from "./json-values.ts";
 import { count } from "./text-values.ts";
 import { ofThread } from "./thread.ts";
@@ -12,7 +13,7 @@ export const checkpointRef = z
     thread_id: z.string().nullish(),
     checkpoint_ns: storedText.nullish(),
     checkpoint_id: storedText.nullish(),
-    checkpoint_map: freeForm.nullish(),
+    checkpoint_map: within(metadataLimitBytes, freeForm).nullish(),
   })
   .meta({ id: "CheckpointRef" });
 
@@ -26,14 +27,23 @@ export function placeOf(ref: z.output<typeof checkpointRef> | null | undefined):
   };
 }
 
+/** Each starts a task of the same step. */
+const mostGotos = 100;
+
+/** One for each channel that is written to; the rest of the shape is the graph's. */
+const mostChannels = 1000;
+const isWritable = (update: unknown): boolean =>
+  typeof update !== "object" || update === null || Object.keys(update).length <= mostChannels;
+const writes = z.unknown().refine(isWritable, `must have at most ${mostChannels} entries`);
+
 const goto = z.union([z.string(), z.object({ node: z.string(), input: z.unknown().optional() })]);
 
 /** What goes into a graph besides its input. */
 export const command = z
   .object({
     resume: z.unknown().optional(),
-    update: z.unknown().optional(),
-    goto: z.union([goto, listUpTo(mostNames, goto)]).nullish(),
+    update: writes.optional(),
+    goto: z.union([goto, listUpTo(mostGotos, goto)]).nullish(),
   })
   .meta({ id: "Command" });
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { parseExtractPath } from "../../threads/extract-path.ts";
 import { threadStatuses, ttlStrategies } from "../../threads/thread.ts";
 import { threadSortFields } from "../../threads/thread-search.ts";
-import { filter, listUpTo, metadata } from "./bounds.ts";
+import { filter, listUpTo, metadata, within } from "./bounds.ts";
 import { freeForm, page, sortOrder } from "./json-values.ts";
 import { listOf, uuid } from "./text-values.ts";
 
@@ -56,10 +56,12 @@ export const threadCount = z.object(threadFilter).meta({ id: "ThreadCountRequest
 
 const extractPath = z
   .string()
-  .max(1000)
+  .max(1000, { abort: true })
   .refine((text) => parseExtractPath(text) !== undefined, {
     error: "must be a path into values, metadata, config or interrupts, such as values.messages[-1]",
   });
+
+const longestExtractBytes = 16 * 1024;
 
 export const threadSearch = z
   .object({
@@ -69,10 +71,12 @@ export const threadSearch = z
     sort_by: z.enum(threadSortFields).nullish(),
     sort_order: sortOrder,
     select: listUpTo(100, thread.keyof()).nullish(),
-    extract: z
-      .record(z.string(), extractPath)
-      .refine((given) => Object.keys(given).length <= 10, "must be 10 paths at most")
-      .nullish(),
+    extract: within(
+      longestExtractBytes,
+      z
+        .record(z.string(), extractPath)
+        .refine((given) => Object.keys(given).length <= 10, "must be 10 paths at most"),
+    ).nullish(),
   })
   .meta({ id: "ThreadSearchRequest" });
 
