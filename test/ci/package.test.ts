@@ -91,6 +91,28 @@ test("the provider that stacks keep is the same text as in every release, and fi
   expect(stdout.trim()).toBe("configure check diff create read update delete");
 });
 
+test("what it depends on has the versions and contents that are tested here, from whatever registry", async () => {
+  const installed = join(project, "node_modules/agent-deploy");
+  const { packages } = JSON.parse(await readFile(join(installed, "npm-shrinkwrap.json"), "utf8"));
+  const { "": own, ...locked } = packages;
+  expect(own.devDependencies).toBeUndefined();
+  const places = Object.entries<{ version: string; integrity?: string; resolved?: string; dev?: boolean }>(
+    locked,
+  );
+  expect(places.length).toBeGreaterThan(20);
+  for (const [place, { version, integrity, resolved = "https://registry.npmjs.org/", dev }] of places) {
+    expect(dev, place).toBeUndefined();
+    expect(integrity, place).toMatch(/^sha512-/);
+    expect(resolved, place).toMatch(/^https:\/\/registry\.npmjs\.org\//);
+    const manifest = [join(installed, place), join(project, place)].map((path) => join(path, "package.json"));
+    const there = manifest.find((path) => existsSync(path));
+    // Those for other systems stay away.
+    if (there) expect(JSON.parse(await readFile(there, "utf8")).version, place).toBe(version);
+  }
+  for (const name of Object.keys(own.dependencies)) expect(locked[`node_modules/${name}`]).toBeDefined();
+  expect(existsSync(join(root, "npm-shrinkwrap.json"))).toBe(false);
+});
+
 test("it brings the workflows to copy, and no other file that starts with a dot", async () => {
   const installed = join(project, "node_modules/agent-deploy");
   const workflows = await readdir(join(installed, "examples/workflows"));

@@ -33,8 +33,7 @@ onAct("a runner that nobody here wrote", (act) => {
         vars: { AGENT_DEPLOY_BASE_URL: team.plane.url },
         actions: {
           [ACTION]: own,
-          "actions/checkout@v5": checkout,
-          // As deploy.yml names it.
+          // As examples and deploy.yml name it.
           [CHECKOUT]: checkout,
         },
       });

@@ -8,6 +8,7 @@ import { registryVariables } from "../../support/registry-variables.ts";
 import { actionOf, deployByHand, saidBy, startTeam, type Team } from "./support/team.ts";
 import { exampleFolder, isTriggered, readWorkflowFile } from "./support/workflow-file.ts";
 
+const CHECKOUT = "actions/checkout@08c6903cd8c0fde910a37f88322edcfb5dd907a8";
 const NOBODYS = "00000000-0000-4000-8000-000000000000";
 // The examples are what teams copy: each is run as it is, by every event that it names.
 const files = readdirSync(exampleFolder).filter((name) => name.endsWith(".yml"));
@@ -148,7 +149,7 @@ describe.sequential("previews.yml", () => {
       });
       expect(complaints(step)).toEqual([]);
       expect(ran.group).toBe("preview-7");
-      expect(ran.jobs.preview?.steps["actions/checkout@v5"]?.with.ref).toBe(team.project.head());
+      expect(ran.jobs.preview?.steps[CHECKOUT]?.with.ref).toBe(team.project.head());
       expect(saidBy(ran, "End-to-end tests")).toContain(step.outputs.url);
       expect(team.github.comments).toHaveLength(1);
       expect(await team.names()).toEqual(["agent-pr-7"]);
@@ -166,7 +167,7 @@ describe.sequential("previews.yml", () => {
     // A job's own token may not delete environments: that is said, and is all that is said.
     for (const message of complaints(step)) expect(message).toContain("administration");
     expect(ran.jobs.preview?.steps).toMatchObject({
-      "actions/checkout@v5": { result: "skipped" },
+      [CHECKOUT]: { result: "skipped" },
       "End-to-end tests": { result: "skipped" },
     });
     expect(await team.names()).toEqual([]);
