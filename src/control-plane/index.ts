@@ -4,8 +4,9 @@ export type { BuildRequest, Built } from "./build/build-request.ts";
 export { ControlPlaneError } from "./control-plane-error.ts";
 // Faults that it commits on request.
 export { type Fault, FaultSyntaxError, parseFault } from "./fault.ts";
+export type { ControlPlaneOptions } from "./options.ts";
 // What can be put in place of its own builds and processes.
 export type { Builder, Limits } from "./platform.ts";
 export type { AgentExit, Runner, RunningAgent, StartRequest } from "./run/runner.ts";
 export type { SandboxMode } from "./sandbox/open-sandbox.ts";
-export { type ControlPlaneOptions, type ControlPlaneServer, startControlPlane } from "./start.ts";
+export { type ControlPlaneServer, startControlPlane } from "./start.ts";

@@ -1,63 +1,20 @@
 import { resolve } from "node:path";
-import type { Dialect } from "../contract/dialect.ts";
 import type { RuntimeAccess } from "../contract/runtime-keys.ts";
-import type { Clock } from "../foundation/clock.ts";
 import { isLoopback } from "../foundation/loopback.ts";
 import { Secret } from "../foundation/secret.ts";
 import { apiKeyFor } from "./api-key.ts";
 import { lockDataFolder, removeFile, writePrivateFile } from "./data-folder.ts";
 import { watchPushes } from "./deployments/push-watch.ts";
 import type { Service } from "./deployments/service.ts";
-import type { Fault } from "./fault.ts";
 import { folders as foldersOf } from "./folders.ts";
 import { createApp } from "./http/app.ts";
 import { listen } from "./http/listen.ts";
 import { readOAuthProviders } from "./oauth-providers.ts";
 import { openPlatform } from "./open-platform.ts";
-import type { Builder, Limits } from "./platform.ts";
+import type { ControlPlaneOptions } from "./options.ts";
 import { urlHost } from "./public-host.ts";
 import { createEngine } from "./revisions/engine.ts";
-import type { HostEnvironment } from "./run/host-environment.ts";
-import type { Runner } from "./run/runner.ts";
-import type { SandboxMode } from "./sandbox/open-sandbox.ts";
 import type { SandboxKind } from "./sandbox/sandbox.ts";
-
-export type ControlPlaneOptions = {
-  /** Default 127.0.0.1. */
-  host?: string;
-  /**
-   * Name or address by which clients reach this machine: the host of `url` and of every deployment's `custom_url`.
-   * Default: `host`, or the loopback address when that is a wildcard (`0.0.0.0`, `::`). Behind a reverse proxy on
-   * this machine give its name, too: requests are refused that name a host which is not ours.
-   */
-  publicHost?: string | undefined;
-  /** Default 0: a free one. */
-  port?: number;
-  /** Folder of everything that is kept. */
-  data: string;
-  /** Default: the one of the last start, or a new one. */
-  apiKey?: string | undefined;
-  dialect?: Dialect;
-  faults?: readonly Fault[];
-  /** JSON list of platform OAuth providers. */
-  platformProvidersFile?: string | undefined;
-  /** The variables that this program was started with; builds and agents get what they need of them. */
-  environment?: HostEnvironment;
-  /** Default: agents are processes of this machine. The control plane closes it. */
-  runner?: Runner;
-  builder?: Builder;
-  /**
-   * What keeps deployments apart from each other and from this process: by default the strongest that works here.
-   * `required`: no start without one.
-   */
-  sandbox?: SandboxMode;
-  /** Files and folders that every build and agent may read in its sandbox, beside the system's. */
-  shared?: readonly string[];
-  limits?: Partial<Limits>;
-  log?: (line: string) => void;
-  clock?: Clock;
-  random?: () => number;
-};
 
 export type ControlPlaneServer = AsyncDisposable & {
   readonly url: string;

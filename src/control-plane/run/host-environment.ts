@@ -30,7 +30,8 @@ const machine = [
   "LOCALAPPDATA",
 ];
 const proxies = ["http_proxy", "https_proxy", "no_proxy", "all_proxy"].flatMap((n) => [n, n.toUpperCase()]);
-const certificates = [
+/** Each names a file or a folder. */
+export const certificateVariables = [
   "NODE_EXTRA_CA_CERTS",
   "SSL_CERT_FILE",
   "SSL_CERT_DIR",
@@ -65,7 +66,7 @@ const otherRegistrySetting =
 export function gitEnvironment(host: HostEnvironment): ChildEnvironment {
   return {
     GIT_SSH_COMMAND: "ssh -o BatchMode=yes",
-    ...pick(host, [...machine, ...proxies, ...certificates, ...git]),
+    ...pick(host, [...machine, ...proxies, ...certificateVariables, ...git]),
     GIT_TERMINAL_PROMPT: "0",
     GIT_ASKPASS: "",
     SSH_ASKPASS: "",
@@ -80,7 +81,7 @@ export function buildEnvironment(host: HostEnvironment, binFolders: readonly str
   const picked = pick(host, [
     ...machine,
     ...proxies,
-    ...certificates,
+    ...certificateVariables,
     ...git,
     ...packageManagers,
     ...settings,
@@ -91,7 +92,7 @@ export function buildEnvironment(host: HostEnvironment, binFolders: readonly str
 /** What an agent gets beside its secrets. */
 export function agentEnvironment(host: HostEnvironment): ChildEnvironment {
   // An agent starts faster where Node keeps compiled code.
-  return withPath(pick(host, [...machine, ...proxies, ...certificates, "NODE_COMPILE_CACHE"]), []);
+  return withPath(pick(host, [...machine, ...proxies, ...certificateVariables, "NODE_COMPILE_CACHE"]), []);
 }
 
 /** The node that runs this program comes first, so that builds and agents use the same one. */

@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, readlinkSync, realpathSync } from "node:fs";
 import { delimiter, dirname, join, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { HostEnvironment } from "../run/host-environment.ts";
+import { certificateVariables, type HostEnvironment } from "../run/host-environment.ts";
 
 /** A folder or file that every launch may read, or a link that it finds at that path. */
 export type Visible = { path: string; link?: string };
@@ -26,15 +26,9 @@ const SYSTEM = [
 const SYSTEM_FILES = ["/etc/resolv.conf", "/etc/hosts", "/etc/localtime"];
 /** What installs packages, wherever it is installed. */
 const PROGRAMS = ["node", "npm", "npx", "corepack", "git"];
-/** Variables that name a file of certificates or settings. */
+/** Variables that name a file or a folder that commands read. */
 const FILE_VARIABLES = [
-  "NODE_EXTRA_CA_CERTS",
-  "SSL_CERT_FILE",
-  "SSL_CERT_DIR",
-  "CURL_CA_BUNDLE",
-  "REQUESTS_CA_BUNDLE",
-  "GIT_SSL_CAINFO",
-  "GIT_SSL_CAPATH",
+  ...certificateVariables,
   "npm_config_cafile",
   "npm_config_globalconfig",
   "npm_config_nodedir",

@@ -9,7 +9,12 @@ import { Secret } from "../../../src/foundation/secret.ts";
 function temporaryVault() {
   const folder = mkdtempSync(join(tmpdir(), "agent-deploy-vault-"));
   const file = join(folder, "secrets.key");
-  return { folder, file, vault: openVault({ keyFile: file }), [Symbol.dispose]: () => rmSync(folder, { recursive: true }) };
+  return {
+    folder,
+    file,
+    vault: openVault({ keyFile: file }),
+    [Symbol.dispose]: () => rmSync(folder, { recursive: true }),
+  };
 }
 
 test("what is sealed opens again, also after the key file is read anew", () => {
@@ -45,7 +50,11 @@ test("a key that the operating system hands over is used, and none is written", 
   const keyFile = join(here.folder, "never-written.key");
   writeFileSync(join(credentials, VAULT_KEY_CREDENTIAL), Buffer.alloc(32, 7).toString("base64"));
   const open = () => openVault({ keyFile, credentials, isNeeded: true });
-  expect(open().open("p", open().seal("p", new Secret("v"))).reveal()).toBe("v");
+  expect(
+    open()
+      .open("p", open().seal("p", new Secret("v")))
+      .reveal(),
+  ).toBe("v");
   expect(existsSync(keyFile)).toBe(false);
 });
 
