@@ -5,8 +5,7 @@ import { ACTION, REPOSITORY } from "../../../support/names.ts";
 
 const ROOT = resolve(import.meta.dirname, "../../../..");
 /** What is there already on this machine, or is done by what a test gives: steps that do nothing here. */
-const FOREIGN =
-  /^(actions\/checkout@[0-9a-f]{40}|aws-actions\/configure-aws-credentials@[0-9a-f]{40})$/;
+const FOREIGN = /^(actions\/checkout@[0-9a-f]{40}|aws-actions\/configure-aws-credentials@[0-9a-f]{40})$/;
 /** Our workflow for a whole job. */
 const REUSABLE = `${REPOSITORY}/.github/workflows/deploy.yml@v1`;
 
