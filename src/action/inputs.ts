@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DIALECTS } from "../contract/dialect.ts";
+import { shownAddress } from "../contract/repo-url.ts";
 import { Secret } from "../foundation/secret.ts";
-import { withoutCredentials } from "../sources/git.ts";
 import { COMMAND_INPUTS } from "./command.ts";
 import { FALLBACKS, INPUTS, type InputName, type InputTexts } from "./input-names.ts";
 import { choice, duration, flag, number, pattern, type Reading, reading, text } from "./input-values.ts";
@@ -17,7 +17,7 @@ const ownInputs = z.object({
   "base-url": reading((given): Reading<string> => {
     if (given === undefined) return { problem: needed("base-url", "the URL of the control plane") };
     if (given === LOCAL || isHttpUrl(given)) return { value: given };
-    return { problem: `base-url is an http or https URL, or 'local', not '${withoutCredentials(given)}'` };
+    return { problem: `base-url is an http or https URL, or 'local', not '${shownAddress(given)}'` };
   }),
   "api-key": reading((given): Reading<Secret> => {
     if (given === undefined || /^[\x21-\x7e]+$/.test(given)) return { value: new Secret(given ?? "") };

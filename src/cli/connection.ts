@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { type ControlPlane, connectControlPlane } from "../client/control-plane.ts";
 import { DIALECTS, type Dialect } from "../contract/dialect.ts";
+import { shownAddress } from "../contract/repo-url.ts";
 import { Secret } from "../foundation/secret.ts";
-import { withoutCredentials } from "../sources/git.ts";
 import { readEnvironmentFile } from "../sources/index.ts";
 import type { Flag, Session } from "./command.ts";
 import { keyOfFile } from "./key-file.ts";
@@ -145,5 +145,5 @@ function baseUrlProblems(text: string | undefined): string[] {
   if (text === undefined) return [];
   const protocol = URL.canParse(text) ? new URL(text).protocol : undefined;
   if (protocol === "http:" || protocol === "https:") return [];
-  return [`the base URL '${withoutCredentials(text)}' is not valid; it begins with http:// or https://`];
+  return [`the base URL '${shownAddress(text)}' is not valid; it begins with http:// or https://`];
 }

@@ -1,4 +1,4 @@
-import { withoutCredentials } from "./git.ts";
+import { withoutCredentials } from "../contract/repo-url.ts";
 
 /** What stock git says about a folder of a checkout; each part undefined where there is none. */
 export type Checkout = {

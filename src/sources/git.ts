@@ -1,4 +1,4 @@
-import { hasCredentials } from "../contract/repo-url.ts";
+import { shownAddress } from "../contract/repo-url.ts";
 import type { PreparedSource } from "./prepared-source.ts";
 
 /**
@@ -18,15 +18,9 @@ export function gitSource(options: {
     kind: "repo_host",
     digest: commit,
     warnings: [],
-    describe: () => `${withoutCredentials(repo_url)}${ref}${short}`,
+    describe: () => `${shownAddress(repo_url)}${ref}${short}`,
     deliver: async () => (repo_ref === undefined ? {} : { repo_ref }),
   };
-}
-
-export function withoutCredentials(url: string): string {
-  return url.replace(/^([a-z][a-z0-9+.-]*:\/\/)[^/]*@/i, (whole, scheme: string) =>
-    hasCredentials(whole) ? scheme : whole,
-  );
 }
 
 /**

@@ -1,9 +1,9 @@
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { hasCredentials } from "../../src/contract/repo-url.ts";
+import { hasCredentials, withoutCredentials } from "../../src/contract/repo-url.ts";
 import { readCheckout } from "../../src/sources/checkout.ts";
-import { gitSource, sameRepository, withoutCredentials } from "../../src/sources/git.ts";
+import { gitSource, sameRepository } from "../../src/sources/git.ts";
 import { projectFolder } from "../support/project-folder.ts";
 
 const target = { deployment_id: "d", signal: new AbortController().signal, upload: async () => "never" };

@@ -27,7 +27,7 @@ export async function fetchGit(request: FetchGitRequest): Promise<string> {
   const remote = parseGitUrl(request.repo_url);
   const ref = request.repo_ref ?? undefined;
   const git = openGit({ ...request, remote });
-  log("INFO", `Fetching ${ref ?? "the default branch"} of ${remote.url}`);
+  log("INFO", `Fetching ${ref ?? "the default branch"} of ${remote.shown}`);
   await git.run("git could not start", "init", "--quiet", "--template=");
   const found = await findRemoteRef(git, remote, ref);
   const commit = await fetchRemoteRef(git, remote, found);

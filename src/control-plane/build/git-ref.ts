@@ -8,7 +8,7 @@ export type RemoteRef =
   | { kind: "commit"; prefix: string };
 
 const missing = (ref: string, remote: GitUrl, hint?: string) =>
-  new BuildError(`the ref '${ref}' does not exist in ${remote.url}`, {
+  new BuildError(`the ref '${ref}' does not exist in ${remote.shown}`, {
     hint: hint ?? "Push the branch or tag first, or correct repo_ref.",
   });
 
@@ -26,7 +26,7 @@ export async function findRemoteRef(git: Git, remote: GitUrl, ref: string | unde
     wanted === "HEAD" || wanted.startsWith("refs/")
       ? [wanted]
       : [`refs/heads/${wanted}`, `refs/tags/${wanted}`, `refs/${wanted}`];
-  const lines = await git.run(`could not read ${remote.url}`, "ls-remote", "origin", ...candidates);
+  const lines = await git.run(`could not read ${remote.shown}`, "ls-remote", "origin", ...candidates);
   const commits = new Map(lines.map((line) => line.split("\t").reverse() as [string, string]));
   // The answer also holds names that only end like a candidate.
   const name = candidates.find((candidate) => commits.has(candidate));
@@ -34,7 +34,7 @@ export async function findRemoteRef(git: Git, remote: GitUrl, ref: string | unde
   if (name !== undefined) return { kind: "name", name, commit: String(commits.get(name)) };
   if (/^[0-9a-f]{4,63}$/i.test(wanted)) return { kind: "commit", prefix: wanted };
   if (ref === undefined) {
-    throw new BuildError(`${remote.url} has no commit yet`, {
+    throw new BuildError(`${remote.shown} has no commit yet`, {
       hint: "Push a commit first, or name a repo_ref.",
     });
   }
@@ -51,7 +51,7 @@ export async function fetchRemoteRef(git: Git, remote: GitUrl, ref: RemoteRef): 
     const { ok } = await git.try(...shallow, `+${ref.name}:refs/deploy/head`);
     if (!ok) {
       const full = shallow.filter((arg) => arg !== "--depth=1");
-      await git.run(`could not fetch from ${remote.url}`, ...full, `+${ref.name}:refs/deploy/head`);
+      await git.run(`could not fetch from ${remote.shown}`, ...full, `+${ref.name}:refs/deploy/head`);
     }
     return await commitOf(git, remote, "refs/deploy/head", ref.name);
   }
@@ -61,7 +61,7 @@ export async function fetchRemoteRef(git: Git, remote: GitUrl, ref: RemoteRef): 
     if (ok) return await commitOf(git, remote, "refs/deploy/head", ref.prefix);
   }
   await git.run(
-    `could not fetch from ${remote.url}`,
+    `could not fetch from ${remote.shown}`,
     "fetch",
     "--no-recurse-submodules",
     "--no-tags",

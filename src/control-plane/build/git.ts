@@ -1,7 +1,8 @@
+import { withShownAddresses } from "../../contract/repo-url.ts";
 import { type ChildEnvironment, gitEnvironment, type HostEnvironment } from "../run/host-environment.ts";
 import { BuildError } from "./build-error.ts";
 import type { BuildLog } from "./build-request.ts";
-import { type GitUrl, redactUrl } from "./git-url.ts";
+import type { GitUrl } from "./git-url.ts";
 import { runCommand } from "./run-command.ts";
 
 export type GitRun = { ok: boolean; lines: string[]; reason: string };
@@ -39,7 +40,7 @@ export function openGit(options: GitOptions): Git {
     });
     // The first line says what happened; those after it, what that led to.
     const first = errors.find((line) => line.trim() !== "" && !/^(warning|hint):/i.test(line));
-    return { ok: code === 0, lines, reason: redactUrl(first ?? reason) };
+    return { ok: code === 0, lines, reason: withShownAddresses(first ?? reason) };
   };
   return {
     try: (...args) => attempt(args),

@@ -1,3 +1,4 @@
+import { secretsOfAddress } from "../../contract/repo-url.ts";
 import type { SecretEntry } from "../../contract/secrets.ts";
 import { createRedaction } from "../../foundation/redaction.ts";
 import { visible } from "../../foundation/visible-text.ts";
@@ -9,13 +10,7 @@ import { visible } from "../../foundation/visible-text.ts";
 export function maskOf(secrets: readonly SecretEntry[], repoUrl?: string | null): (text: string) => string {
   const { redact } = createRedaction([
     ...secrets.map(({ value }) => value.reveal()),
-    ...credentialsOf(repoUrl),
+    ...(repoUrl ? secretsOfAddress(repoUrl) : []),
   ]);
   return (text) => redact(visible(text));
-}
-
-function credentialsOf(repoUrl: string | null | undefined): string[] {
-  const url = repoUrl ? URL.parse(repoUrl) : null;
-  if (!url?.password) return [];
-  return [url.password, decodeURIComponent(url.password)];
 }

@@ -1,0 +1,127 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  hasCredentials,
+  shownAddress,
+  withoutCredentials,
+  withShownAddresses,
+} from "../../src/contract/repo-url.ts";
+import { parseGitUrl } from "../../src/control-plane/build/git-url.ts";
+import { maskOf } from "../../src/control-plane/revisions/mask.ts";
+import { buildPlace } from "../support/build-place.ts";
+import { creation, startTestControlPlane } from "../support/control-plane.ts";
+
+/** Every way in which people write a password into an address, encoded or not. */
+const addresses = [
+  "https://me:canary@host.test/o/r.git",
+  "https://canary@host.test/o/r.git",
+  "https://canary:@host.test/o/r.git",
+  "https://:canary@host.test/o/r.git",
+  "https://me:can/canary@host.test/o/r.git",
+  "https://me:canary/can@host.test/o/r.git",
+  "https://me:1/canary@host.test/o/r.git",
+  "https://me:99999/canary@host.test/o/r.git",
+  "https://token/canary@host.test/o/r.git",
+  "https://me:can?canary@host.test/o/r.git",
+  "https://me:can#canary@host.test/o/r.git",
+  "https://me:can\\canary@host.test/o/r.git",
+  "https://me:can@canary@host.test/o/r.git",
+  "https://me:canary@can/x@host.test/o/r.git",
+  "https://me:can:canary@host.test/o/r.git",
+  "https://me:can canary@host.test/o/r.git",
+  "https://me:can'canary\"@host.test/o/r.git",
+  "https://me:canary%@host.test/o/r.git",
+  "https://me:100%canary@host.test/o/r.git",
+  "https://me@org:canary/x@host.test/o/r.git",
+  "https://me:[canary]@host.test/o/r.git",
+  "https://me:canary/@host.test/o/r.git",
+  "HTTPS://me:canary@host.test/o/r.git",
+  "https:/me:canary@host.test/o/r.git",
+  "me:canary@host.test/o/r.git",
+  "me:can/canary@host.test/o/r.git",
+  "ssh://me:canary@host.test/o/r.git",
+  "ssh://me:can/canary@host.test/o/r.git",
+  "git+https://me:canary@host.test/o/r.git",
+  "ext::sh -c me:canary@host.test",
+  "ftp://me:can/canary@host.test/o/r.git",
+  "http://me:canary@[::1]:8080/o/r.git",
+];
+
+test.each(addresses)("the password of %s is in no message", (address) => {
+  expect(shownAddress(address)).not.toContain("canary");
+  expect(maskOf([], address)(`git said: ${address}`)).not.toContain("canary");
+  let shown: unknown;
+  try {
+    shown = parseGitUrl(address).shown;
+  } catch (error) {
+    shown = error;
+  }
+  expect(`${shown instanceof Error ? `${shown.message} ${String(shown.cause)}` : shown}`).not.toContain(
+    "canary",
+  );
+});
+
+test("no build's failure or log tells a password, whatever stands in it", async () => {
+  using place = buildPlace();
+  for (const address of addresses) {
+    const signal = AbortSignal.timeout(60_000);
+    // A host that is not there: git says so, with the address.
+    const repo_url = address.replace(/host\.test|\[::1\]:8080/, "127.0.0.1:1");
+    const failure = await place
+      .build({ kind: "repo_host", repo_url }, { signal })
+      .catch((error: Error) => error);
+    expect(failure, address).toMatchObject({ code: "build_failed" });
+    expect((failure as Error).message, address).not.toContain("canary");
+  }
+  expect(place.lines.join("\n")).not.toContain("canary");
+});
+
+test("an address with a password is refused, also one that has to be encoded, and not quoted", async () => {
+  await using plane = await startTestControlPlane();
+  for (const address of addresses.filter((each) => /^https?:\/\/(?!token|me:1\/)/i.test(each))) {
+    const { status, body } = await plane.post(
+      "/v2/deployments",
+      creation("x", { source_config: { repo_url: address } }),
+    );
+    expect({ status, address }).toEqual({ status: 400, address });
+    expect(JSON.stringify(body)).not.toContain("canary");
+  }
+});
+
+test.each([
+  "https://host.test/o/r@v1",
+  "https://host.test/@scope/r.git",
+  "https://host.test:8443/o/r.git",
+  "https://[::1]:8443/o/r.git",
+  "git@host.test:o/r@v1.git",
+  "ssh://git@host.test:22/o/r.git",
+  "file:///srv/git/r.git",
+  "/srv/git/r.git",
+])("%s has none, and is shown as it is", (address) => {
+  expect([hasCredentials(address), withoutCredentials(address)]).toEqual([false, address]);
+  expect(shownAddress(address)).toBe(address);
+});
+
+test("whatever stands before the last @ of an address in a text is not shown", () => {
+  const character = fc.constantFrom(..."ab:/?#@%.-\\[]~!0189");
+  const part = fc.array(character, { maxLength: 8 }).map((all) => all.join(""));
+  const scheme = fc.constantFrom("https", "http", "HTTP");
+  fc.assert(
+    fc.property(scheme, part, part, (name, before, after) => {
+      const address = `${name}://me:${before}CANARY${after}@host.test/o/r.git`;
+      // `/@` begins a folder's name.
+      fc.pre(!after.endsWith("/"));
+      expect(shownAddress(address)).not.toContain("CANARY");
+      expect(withShownAddresses(`fatal: unable to access '${address}': no`)).not.toContain("CANARY");
+    }),
+    { numRuns: 3_000, seed: 11 },
+  );
+});
+
+test("long texts of others are searched for addresses in linear time", () => {
+  for (const piece of ["a", "a:", "@", "a@", "://", "a://", "a://b:c@", "https://", "a/"]) {
+    const text = piece.repeat(Math.ceil(262_000 / piece.length));
+    expect(withShownAddresses(text).length).toBeGreaterThanOrEqual(0);
+    expect(typeof hasCredentials(`https://${text}`)).toBe("boolean");
+  }
+});
