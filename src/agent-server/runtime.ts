@@ -5,6 +5,7 @@ import { createAssistantStore } from "./assistants/assistant-store.ts";
 import type { IsCurrentRun } from "./checkpoints/checkpoints.ts";
 import { retentionOfEnvironment } from "./config/event-retention.ts";
 import type { GraphConfig } from "./config/graph-config.ts";
+import { webhookBlockOfEnvironment } from "./config/webhook-block.ts";
 import { createCronStore } from "./crons/cron-store.ts";
 import { createEventLog } from "./events/event-log.ts";
 import { createTrimmer } from "./events/retention.ts";
@@ -34,6 +35,7 @@ export async function openRuntime(options: AgentServerOptions, config: GraphConf
     ...retentionOfEnvironment(options.env),
     ...options.eventRetention,
   };
+  const blocked = webhookBlockOfEnvironment(options.env, options);
   const stopping = new AbortController();
   // Known only once what they need is open; graphs write nothing before.
   let isCurrentRun: IsCurrentRun = async () => true;
@@ -57,7 +59,7 @@ export async function openRuntime(options: AgentServerOptions, config: GraphConf
     const threads = createThreadStore(database, now);
     const log = createEventLog({ database, runs, now, onLost: (runId, cause) => queue.lose(runId, cause) });
     const { library } = project;
-    const webhooks = createWebhooks({ database, owner, clock, report });
+    const webhooks = createWebhooks({ database, owner, clock, report, blocked });
     const stores = { database, log, runs, threads, checkpoints };
     const context: RunContext = { ...stores, webhooks, graphs, library, report };
     const trimmer = createTrimmer(database, retention, now);

@@ -1,4 +1,7 @@
+import { request as requestHttp } from "node:http";
+import { request as requestHttps } from "node:https";
 import { retryAfterMs } from "../../foundation/backoff.ts";
+import { ADDRESS_BLOCKED, type CheckedConnections } from "./checked-connection.ts";
 import type { Delivery } from "./webhook-store.ts";
 
 /** How one attempt went. `reason` holds nothing of the URL, which may carry a token. */
@@ -10,40 +13,61 @@ export type Sent =
 const worthRepeating = new Set([408, 425, 429]);
 
 /** Sends a delivery once. Never rejects; an abort counts as a failure. */
-export async function sendWebhook(delivery: Delivery, now: () => number, signal: AbortSignal): Promise<Sent> {
+export async function sendWebhook(
+  delivery: Delivery,
+  connections: CheckedConnections,
+  now: () => number,
+  signal: AbortSignal,
+): Promise<Sent> {
   try {
-    const { url, headers } = targetOf(delivery.url);
-    const response = await fetch(url, {
+    return judged(await post(delivery, connections, signal), now());
+  } catch (error) {
+    const code = codeOf(signal.aborted ? signal.reason : error);
+    if (code === ADDRESS_BLOCKED) return { result: "refused", reason: "the address is blocked" };
+    return { result: "failed", reason: code };
+  }
+}
+
+type Answer = { status: number; retryAfter: string | undefined };
+
+/** A redirect is an answer like others: elsewhere is not where the run's creator wanted it to be sent. */
+function post(delivery: Delivery, connections: CheckedConnections, signal: AbortSignal): Promise<Answer> {
+  const { url, headers } = targetOf(delivery.url);
+  const send = url.protocol === "https:" ? requestHttps : requestHttp;
+  const agent = connections.agentFor(url);
+  return new Promise((resolve, reject) => {
+    const request = send(url, {
       method: "POST",
+      agent,
       headers: {
         ...headers,
         "content-type": "application/json",
+        "content-length": Buffer.byteLength(delivery.body),
         "user-agent": "agent-deploy",
         "webhook-id": delivery.run_id,
         "webhook-attempt": String(delivery.attempt),
       },
-      body: delivery.body,
-      // Elsewhere is not where the run's creator wanted it to be sent.
-      redirect: "manual",
       signal,
     });
-    // Without its end the connection could not be used again.
-    await response.body?.cancel();
-    return judged(response, now());
-  } catch (error) {
-    return { result: "failed", reason: codeOf(error) };
-  }
+    request.on("error", reject);
+    request.on("response", (response) => {
+      // Without its end the connection could not be used again; the signal ends one that goes on.
+      response.on("error", () => {});
+      response.resume();
+      resolve({ status: response.statusCode!, retryAfter: response.headers["retry-after"] });
+    });
+    request.end(delivery.body);
+  });
 }
 
-function judged(response: Response, now: number): Sent {
-  const { status } = response;
+function judged({ status, retryAfter }: Answer, now: number): Sent {
   if (status >= 200 && status < 300) return { result: "delivered" };
   const reason = `status ${status}`;
   if (status < 500 && !worthRepeating.has(status)) return { result: "refused", reason };
-  return { result: "failed", reason, retryAfterMs: retryAfterMs(response.headers.get("retry-after"), now) };
+  return { result: "failed", reason, retryAfterMs: retryAfterMs(retryAfter, now) };
 }
 
-/** `fetch` takes no credentials inside a URL. */
+/** Credentials inside a URL travel as a header. */
 function targetOf(given: string): { url: URL; headers: Record<string, string> } {
   const url = new URL(given);
   if (url.username === "" && url.password === "") return { url, headers: {} };
@@ -55,7 +79,6 @@ function targetOf(given: string): { url: URL; headers: Record<string, string> } 
 
 /** The code of a network error, without its text. */
 function codeOf(error: unknown): string {
-  const { name, code, cause } = error as { name?: string; code?: unknown; cause?: { code?: unknown } };
-  const known = cause?.code ?? code;
-  return typeof known === "string" ? known : (name ?? "Error");
+  const { name, code } = error as { name?: string; code?: unknown };
+  return typeof code === "string" ? code : (name ?? "Error");
 }

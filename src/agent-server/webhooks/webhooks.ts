@@ -3,6 +3,8 @@ import type { Clock } from "../../foundation/clock.ts";
 import { type Log, traceOf } from "../log.ts";
 import type { RunRecord } from "../runs/run-store.ts";
 import type { Database, Sql } from "../store/database.ts";
+import { type BlockedAddresses, blockedAddresses } from "./blocked-addresses.ts";
+import { createCheckedConnections } from "./checked-connection.ts";
 import { sendWebhook } from "./send-webhook.ts";
 import { type RunEnd, webhookBody } from "./webhook-body.ts";
 import { createWebhookStore, type Delivery } from "./webhook-store.ts";
@@ -37,10 +39,21 @@ export function createWebhooks(options: {
   /** How long a receiver may take to answer. */
   timeoutMs?: number;
   random?: () => number;
+  /** Default: none are. */
+  blocked?: BlockedAddresses;
 }): Webhooks {
-  const { database, owner, clock, report, timeoutMs = 20_000, random } = options;
+  const {
+    database,
+    owner,
+    clock,
+    report,
+    timeoutMs = 20_000,
+    random,
+    blocked = blockedAddresses([]),
+  } = options;
   const now = () => clock.now();
   const store = createWebhookStore(database, owner, now);
+  const connections = createCheckedConnections(blocked);
   const stopping = new AbortController();
   const sending = new Set<Promise<void>>();
   const underWay = new Map<string, number>();
@@ -82,7 +95,7 @@ export function createWebhooks(options: {
   async function deliver(delivery: Delivery): Promise<void> {
     const { ordinal, run_id, origin, attempt } = delivery;
     const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(timeoutMs)]);
-    const sent = await sendWebhook(delivery, now, signal);
+    const sent = await sendWebhook(delivery, connections, now, signal);
     if (sent.result === "failed") {
       if (stopping.signal.aborted)
         return void (await database.write((sql) => store.release(sql, ordinal, now())));
@@ -134,6 +147,7 @@ export function createWebhooks(options: {
       stopping.abort();
       await starting;
       await Promise.all(sending);
+      connections.close();
     },
   };
 }
