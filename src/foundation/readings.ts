@@ -38,8 +38,8 @@ export function readingsAt(text: string, at: number): Reading[] {
     case PLUS:
       return [itself, { end: at + 1, units: [SPACE] }];
     case ZERO_WIDTH_SPACE:
-      // Our own markdown puts it behind a sign that would mention somebody.
-      return /[@#]/.test(text.charAt(at - 1)) ? [itself, { end: at + 1, units: [] }] : [itself];
+      // Our own markdown puts it behind what would mention somebody.
+      return [itself, { end: at + 1, units: [] }];
     default:
       return [itself];
   }

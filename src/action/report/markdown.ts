@@ -1,13 +1,19 @@
 /** Texts of others in markdown, without a meaning of their own there. All pure. */
 
-/** One line of text: nothing in it is markup, mentions somebody or links to an issue. */
+/**
+ * One line of text: nothing in it is markup or a formula, mentions somebody, or refers to an issue, also not as an
+ * entity (`&#64;`), as `GH-12` or by the URL of one: GitHub would tell whoever is named.
+ */
 export function inline(text: string): string {
   return text
     .replace(/\s+/g, " ")
     .trim()
-    .replace(/[\\`*_[\]<>|#~]/g, (character) => `\\${character}`)
+    .replace(/[\\`*_[\]<>|#~&$]/g, (character) => `\\${character}`)
     .replace(/^([-+=]|\d+(?=[.)]))/, (start) => (/\d/.test(start) ? `${start}\\` : `\\${start}`))
-    .replace(/@(?=\w)|#(?=\d)/g, (sign) => `${sign}\u200B`);
+    .replace(
+      /@(?=\w)|#(?=\d)|\bGH-(?=\d)|\/(?=(?:issues|pull|discussions|commit)\/\w)/gi,
+      (sign) => `${sign}\u200B`,
+    );
 }
 
 /** Several lines, each for itself. */
@@ -49,11 +55,11 @@ export function details(title: string, body: string, isOpen = false): string {
   return `<details${isOpen ? " open" : ""}><summary>${safe}</summary>\n\n${body}\n\n</details>`;
 }
 
-/** A bar ends a cell even inside of code. */
+/** A bar ends a cell even inside of code, unless an odd number of backslashes is before it. */
 function cell(markdown: string): string {
-  return markdown.replace(/(?<!\\)\|/g, "\\|");
+  return markdown.replace(/(?<!\\)((?:\\\\)*)\|/g, "$1\\|");
 }
 
 function longestRun(text: string): number {
-  return Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
+  return (text.match(/`+/g) ?? []).reduce((longest, run) => Math.max(longest, run.length), 0);
 }
