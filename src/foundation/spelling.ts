@@ -85,9 +85,10 @@ function readAll(text: string, automaton: PhraseAutomaton, effort: { left: numbe
       state = automaton.step(state, unit, effort);
       took++;
     }
+    if (state === START) return;
     // An escape behind a phrase is not its own.
     const matched = units.length === 0 ? 0 : automaton.matched(state);
-    arrive({ state, start, end, took, before, matched });
+    arrive(start, end, state, took, before, matched);
   }
 
   /** The same for a single character, without the cost of a list. */
@@ -96,19 +97,17 @@ function readAll(text: string, automaton: PhraseAutomaton, effort: { left: numbe
     const stays = isCollapsed(unit) && automaton.lastUnit(from) === unit;
     const state = stays ? from : automaton.step(from, unit, effort);
     if (state === START) return;
-    arrive({ state, start, end: start + 1, took: stays ? 0 : 1, before, matched: automaton.matched(state) });
+    arrive(start, start + 1, state, stays ? 0 : 1, before, automaton.matched(state));
   }
 
   function stateOf(node: number): number {
     return node === NOWHERE ? START : (paths.state[node] as number);
   }
 
-  function arrive(node: { [Key in keyof Paths]: number }) {
+  function arrive(start: number, end: number, state: number, took: number, before: number, matched: number) {
     effort.left--;
-    const { state, start, end, took, before, matched } = node;
-    if (state === START) return;
     const there = end === start + 1 ? next : (ahead.get(end) ?? []);
-    if (there.some((other) => paths.state[other] === state)) return;
+    for (const other of there) if (paths.state[other] === state) return;
     if (there.length === 0 && there !== next) ahead.set(end, there);
     there.push(paths.state.push(state) - 1);
     paths.start.push(start);

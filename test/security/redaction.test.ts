@@ -19,12 +19,32 @@ async function logOf(given: { secrets: Json[]; lines: readonly string[] }): Prom
 
 const periodic = " a".repeat(15_000);
 test.each([
-  { secret: "a".repeat(30_000), line: "a".repeat(260_000), left: /^\*{3}$/ },
-  { secret: `${"a".repeat(30_000)}b`, line: "a".repeat(260_000), left: /^a+$|^\*+/ },
-  { secret: `${periodic}z`, line: "+a".repeat(130_000), left: /./ },
-  { secret: "%".repeat(30_000), line: `%${"25".repeat(130_000)}`, left: /./ },
-  { secret: `${"\\".repeat(30_000)}q`, line: "\\".repeat(260_000), left: /./ },
-  { secret: "x".repeat(30_000), line: "eHh4".repeat(65_000), left: /^\*{3}$/ },
+  {
+    secret: "a".repeat(30_000),
+    line: "a".repeat(260_000),
+    left: /^\**… \(the rest of the line is left out\)$/,
+  },
+  {
+    secret: `${"a".repeat(30_000)}b`,
+    line: "a".repeat(260_000),
+    left: /^\**… \(the rest of the line is left out\)$/,
+  },
+  { secret: `${periodic}z`, line: "+a".repeat(130_000), left: /\(the rest of the line is left out\)$/ },
+  {
+    secret: "%".repeat(30_000),
+    line: `%${"25".repeat(130_000)}`,
+    left: /\(the rest of the line is left out\)$/,
+  },
+  {
+    secret: `${"\\".repeat(30_000)}q`,
+    line: "\\".repeat(260_000),
+    left: /\(the rest of the line is left out\)$/,
+  },
+  {
+    secret: "x".repeat(30_000),
+    line: "eHh4".repeat(65_000),
+    left: /^\**… \(the rest of the line is left out\)$/,
+  },
 ])(
   "a line of a build does not hold the control plane, whatever secret is looked for in it (%#)",
   { timeout: 120_000 },
@@ -38,6 +58,19 @@ test.each([
     expect(delay.max / 1e9).toBeLessThan(2);
   },
 );
+
+test.each([
+  ["one", 6_000, [0, 16_000, 60_000, 81_900, 100_000]],
+  ["a very long one", 24_000, [0, 5, 1_000, 16_000]],
+])("a line that is too long to be kept shows no piece of a secret: %s", async (_, length, places) => {
+  const value = Array.from({ length }, (_each, at) => `${(at * 7919) % 10_007}`).join("-");
+  for (const place of places) {
+    const line = `${"=".repeat(place)}${value}${"=".repeat(40_000)}`;
+    const [last = ""] = (await logOf({ secrets: [{ name: "KEY", value }], lines: [line] })).slice(-1);
+    expect(last.length).toBeLessThan(17_000);
+    expect(last).not.toMatch(/\d/);
+  }
+});
 
 test.each([64, 76])(
   "base64 that is wrapped at %i columns shows nothing of a secret, line by line",

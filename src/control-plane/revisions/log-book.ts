@@ -99,5 +99,5 @@ const keyOf = (line: { revision_id: string; kind: LogKind }) => `${line.revision
 
 function bounded(message: string): string {
   if (message.length <= LONGEST_MESSAGE) return message;
-  return `${message.slice(0, LONGEST_MESSAGE)}… (${message.length - LONGEST_MESSAGE} more characters)`;
+  return `${message.slice(0, LONGEST_MESSAGE)}… (the rest of the line is left out)`;
 }

@@ -3,6 +3,11 @@ import type { SecretEntry } from "../../contract/secrets.ts";
 import { createRedaction } from "../../foundation/redaction.ts";
 import { visible } from "../../foundation/visible-text.ts";
 
+/** A longer text is cut before it is searched, so that no line takes longer than this. Characters. */
+const LONGEST_SEARCHED = 81_920;
+/** At the cut there may be a part of a secret that is too short to be known as one: at most so many characters. */
+const UNSURE = 4096;
+
 /**
  * What every text of a project passes before it is stored: control characters are taken out, and `***` stands in place
  * of every secret value and of a git URL's password, however they are escaped.
@@ -12,5 +17,9 @@ export function maskOf(secrets: readonly SecretEntry[], repoUrl?: string | null)
     ...secrets.map(({ value }) => value.reveal()),
     ...(repoUrl ? secretsOfAddress(repoUrl) : []),
   ]);
-  return (text) => redact(visible(text));
+  return (text) => {
+    const searched = redact(visible(text.slice(0, LONGEST_SEARCHED)));
+    if (text.length <= LONGEST_SEARCHED) return searched;
+    return `${searched.slice(0, -UNSURE)}… (the rest of the line is left out)`;
+  };
 }
