@@ -14,6 +14,7 @@ import { openPlatform } from "./open-platform.ts";
 import type { ControlPlaneOptions } from "./options.ts";
 import { urlHost } from "./public-host.ts";
 import { createEngine } from "./revisions/engine.ts";
+import { checkShared } from "./sandbox/open-sandbox.ts";
 import type { SandboxKind } from "./sandbox/sandbox.ts";
 
 export type ControlPlaneServer = AsyncDisposable & {
@@ -43,6 +44,7 @@ export async function startControlPlane(options: ControlPlaneOptions): Promise<C
   const folders = foldersOf(resolve(options.data));
   const place = { folders, host, urlHost: urlHost(host, options.publicHost) };
   const findProvider = readOAuthProviders(options.platformProvidersFile);
+  checkShared(options.shared ?? []);
   const opened: (() => void | Promise<void>)[] = [];
   const closeAll = () => closeInTurn(opened);
   try {

@@ -57,6 +57,21 @@ test("server says that agents which others can reach want a key", async () => {
   expect(eventOf(line).runtime_access).toBe("key");
 });
 
+test("server says that nothing keeps its deployments apart, and why", async () => {
+  using folder = projectFolder();
+  const open = ["server", "--port", "0", "--sandbox", "off"];
+  await using running = startProcess(open, { directory: folder.path });
+  const line = await running.line((text) => text.startsWith("  sandbox"));
+  expect(line).toBe(
+    "  sandbox  all deployments share one trust domain with the control plane (it is switched off); see docs/security.md",
+  );
+  running.kill("SIGINT");
+  await running.ended();
+  await using json = startProcess([...open, "--json"], { directory: folder.path });
+  const event = eventOf(await json.line((text) => eventOf(text).event === "listening"));
+  expect(event.isolation).toEqual({ kind: "none", reason: "it is switched off" });
+});
+
 test("a port that is taken is said so, with what to do", async () => {
   await using taken = await takenPort();
   using folder = projectFolder();
@@ -77,6 +92,11 @@ test("server refuses what it cannot read, before it keeps anything", async () =>
   const fault = await runHere(["server", "--port", "0", "--fault", "gremlins=1"], { directory: folder.path });
   expect(fault.code).toBe(1);
   expect(fault.stderr).toContain("'gremlins=1' is no fault");
+  const shared = await runHere(["server", "--port", "0", "--share", "models"], { directory: folder.path });
+  expect(shared.code).toBe(1);
+  expect(shared.stderr).toContain(`there is no ${folder.path}/models to share with builds and agents`);
+  const sandbox = await runHere(["server", "--port", "0", "--sandbox", "strong"], { directory: folder.path });
+  expect(sandbox.stderr).toContain("--sandbox: write auto, required, off");
   expect(() => statSync(join(folder.path, ".agent-deploy"))).toThrow();
 });
 

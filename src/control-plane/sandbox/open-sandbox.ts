@@ -26,16 +26,10 @@ export type SandboxOptions = {
 
 /**
  * The strongest sandbox that works on this machine; each is tried before it is trusted.
- * @throws ControlPlaneError with `required`, when none does; for a shared path that is not there
+ * @throws ControlPlaneError with `required`, when none does
  */
 export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const { mode, folders, environment, shared } = options;
-  const missing = shared.filter((path) => !existsSync(path));
-  if (missing.length > 0) {
-    throw new ControlPlaneError(`there is no ${missing.join(", ")} to share with builds and agents`, {
-      hint: "Make it, or leave it out of --share.",
-    });
-  }
+  const { mode, folders, environment } = options;
   if (mode === "off") return noSandbox("it is switched off");
   const reasons: string[] = [];
   for (const candidate of candidates(options)) {
@@ -50,6 +44,15 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
     });
   }
   return noSandbox(reason);
+}
+
+/** @throws ControlPlaneError for shared paths that are not there */
+export function checkShared(shared: readonly string[]): void {
+  const missing = shared.filter((path) => !existsSync(path));
+  if (missing.length === 0) return;
+  throw new ControlPlaneError(`there is no ${missing.join(", ")} to share with builds and agents`, {
+    hint: "Make it, or leave it out of --share.",
+  });
 }
 
 function candidates({ folders, environment, shared }: SandboxOptions): Sandbox[] {
