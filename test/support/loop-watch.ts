@@ -16,7 +16,7 @@ setInterval(() => {
 
 process.on("message", (message: { type?: string }) => {
   if (message.type !== "loop") return;
-  const figures = { type: "loop", heldMs };
+  const figures = { type: "loop", heldMs, rssBytes: process.memoryUsage.rss() };
   last = spentMs();
   heldMs = 0;
   process.send?.(figures);

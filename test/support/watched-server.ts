@@ -6,6 +6,8 @@ import { fixtureProject, mainModule, makeFolder, requestsTo } from "./agent-serv
 export type LoopFigures = {
   /** The longest that the event loop stood still since it was last asked, in milliseconds of processor time. */
   heldMs: number;
+  /** Memory of the process now. */
+  rssBytes: number;
 };
 
 /**

@@ -7,7 +7,7 @@ import { createTails } from "./tail.ts";
 
 // They bound what a reader that is behind takes at once: half a megabyte of small events, few large ones.
 const pagesAtOnce = 30;
-const bytesAtOnce = 4_000_000;
+const bytesAtOnce = 500_000;
 
 /** Characters of events that may wait to be committed, over all runs. */
 const mostUnwritten = 8_000_000;

@@ -3,6 +3,11 @@ import type { LoggedEvent } from "./event.ts";
 // What a follower that keeps up needs; one that does not reads from the database instead of growing a queue.
 const maxEvents = 1024;
 const maxChars = 4_000_000;
+/**
+ * Of what a follower takes at once: thousands that do the same in one turn of the event loop are not to hold it, nor is
+ * one that then does not read to hold much.
+ */
+const charsAtOnce = 64_000;
 
 /** The newest events of a followed thread, shared by its followers, each of which holds only a number. */
 type Tail = {
@@ -25,7 +30,13 @@ export function createTails(
 
   function fromMemory(tail: Tail, after: number): LoggedEvent[] {
     const first = tail.events[0]?.seq;
-    return first !== undefined && first <= after + 1 ? tail.events.slice(after + 1 - first) : [];
+    if (first === undefined || first > after + 1) return [];
+    const from = after + 1 - first;
+    let to = from;
+    for (let chars = 0; to < tail.events.length && (to === from || chars < charsAtOnce); to++) {
+      chars += tail.events[to]!.data.length;
+    }
+    return tail.events.slice(from, to);
   }
 
   /** The tail is known before its newest number is read, so that nothing is published past it meanwhile. */

@@ -1,9 +1,12 @@
 import type { ServerResponse } from "node:http";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Context } from "hono";
 import { heartbeatComment } from "../../foundation/sse-encode.ts";
 import { framesOf, type LoggedEvent } from "../events/event.ts";
+
+const largeWriteBytes = 32_000;
 
 export type ServerContext = Context<{ Bindings: HttpBindings }>;
 
@@ -107,9 +110,12 @@ export function streamEvents(
     for await (const batch of options.follow(signal)) {
       const { events, ends } = options.select(batch);
       if (events.length > 0) {
-        const isFree = outgoing.write(framesOf(events));
+        const frames = framesOf(events);
+        const isFree = outgoing.write(frames);
         timer.refresh();
         if (!isFree && !ends) await drained(outgoing, signal);
+        // What the system takes at once is no pause: many readers that are behind would leave nobody else a turn.
+        if (frames.length >= largeWriteBytes && !ends) await nextTurn();
       }
       if (ends) return void outgoing.end();
     }

@@ -1,0 +1,167 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startServer } from "../support/agent-server.ts";
+import { type ReadEvent, readSse } from "../support/sse-reader.ts";
+import { startWatchedServer } from "../support/watched-server.ts";
+
+describe("an event id that the server did not give, or gave for another thread,", () => {
+  let server: Awaited<ReturnType<typeof startServer>>;
+  let mine: { threadId: string; runId: string; ids: string[] };
+  let theirs: typeof mine;
+  beforeAll(async () => {
+    server = await startServer();
+    theirs = await threadOf("secret of another");
+    await server.json(server.post(`/threads/${theirs.threadId}/runs/wait`, chat("once more")));
+    mine = await threadOf("hello");
+  });
+  afterAll(() => server[Symbol.asyncDispose]());
+
+  const chat = (content: string) => ({
+    assistant_id: "chat",
+    input: { messages: [{ role: "user", content }] },
+    stream_mode: "values",
+  });
+
+  async function threadOf(content: string) {
+    const threadId = await server.newThread();
+    const response = await server.post(`/threads/${threadId}/runs/stream`, chat(content));
+    const ids: string[] = [];
+    for await (const { id } of readSse(response)) ids.push(id!);
+    return { threadId, runId: response.headers.get("content-location")!.split("/").at(-1)!, ids };
+  }
+
+  const streams = () => [
+    `/threads/${mine.threadId}/runs/${mine.runId}/stream`,
+    `/runs/${mine.runId}/stream`,
+    `/threads/${mine.threadId}/stream`,
+  ];
+
+  /** What comes at once. */
+  async function told(path: string, headers: Record<string, string>): Promise<[number, ReadEvent[]]> {
+    const left = new AbortController();
+    const response = await fetch(server.url + path, { headers, signal: left.signal });
+    const events: ReadEvent[] = [];
+    if (response.status !== 200) {
+      await response.text();
+      return [response.status, events];
+    }
+    const reading = (async () => {
+      for await (const event of readSse(response)) events.push(event);
+    })().catch(() => {});
+    // The run's streams end by themselves; that of the thread has said what there is.
+    await Promise.race([reading, new Promise((resolve) => setTimeout(resolve, 300))]);
+    left.abort();
+    await reading;
+    return [response.status, events];
+  }
+
+  const malformed = [
+    "1",
+    "-2",
+    "1-",
+    "1--1",
+    "-1-1",
+    "+1-1",
+    "1-1 ",
+    "1-1x",
+    "1-1e9",
+    "0x1-0x1",
+    "1.5-1",
+    "$",
+    "*",
+    "1-1,2-2",
+    "1-'; DROP TABLE event_pages; --",
+    `1-${"9".repeat(16)}`,
+    `${"9".repeat(16)}-1`,
+    "９-９",
+    "1-1\u0000",
+  ];
+  test.each(malformed)("is refused in the query when it is none: %j", async (id) => {
+    for (const path of streams()) {
+      expect([path, await told(`${path}?last_event_id=${encodeURIComponent(id)}`, {})]).toEqual([
+        path,
+        [422, []],
+      ]);
+    }
+  });
+
+  test.each(malformed.filter((id) => /^[\x21-\x7e][\x20-\x7e]*[\x21-\x7e]$|^[\x21-\x7e]$/.test(id)))(
+    "is refused in the header when it is none: %j",
+    async (id) => {
+      for (const path of streams()) {
+        expect([path, await told(path, { "last-event-id": id })]).toEqual([path, [422, []]]);
+      }
+    },
+  );
+
+  test("shows nothing but events of the stream's own thread, each once and in order", async () => {
+    const forged = [
+      ...theirs.ids,
+      "0-0",
+      "999999999999999-0",
+      "0-3",
+      "999999999999999-2",
+      "0-999999999999999",
+      "999999999999999-999999999999999",
+      "000000000000001-000000000000001",
+    ];
+    for (const path of streams()) {
+      const [, all] = await told(path, { "last-event-id": "-" });
+      expect(all.length).toBeGreaterThan(2);
+      for (const id of forged) {
+        const [status, events] = await told(path, { "last-event-id": id });
+        const seq = Number(id.split("-")[1]);
+        const rest = all.filter((event) => Number(event.id!.split("-")[1]) > seq);
+        expect([path, id, status, events]).toEqual([path, id, 200, rest]);
+        expect(JSON.stringify(events)).not.toContain("secret of another");
+      }
+    }
+  });
+
+  test("of another's run finds no run under one's own thread", async () => {
+    const path = `/threads/${mine.threadId}/runs/${theirs.runId}/stream`;
+    for (const id of ["-", ...theirs.ids])
+      expect(await told(path, { "last-event-id": id })).toEqual([404, []]);
+  });
+});
+
+test("two thousand readers that never read neither hold nor fill the server, and others miss nothing", async () => {
+  await using server = await startWatchedServer();
+  const threadId = await server.newThread();
+  const { hostname, port } = new URL(server.url);
+  const sockets: Socket[] = [];
+  /** Reads the head of the answer, so that the stream has begun, and nothing after it. */
+  async function open(): Promise<void> {
+    const socket = connect(Number(port), hostname);
+    sockets.push(socket);
+    socket.write(`GET /threads/${threadId}/stream HTTP/1.1\r\nhost: ${hostname}:${port}\r\n\r\n`);
+    const [head] = await once(socket, "data");
+    expect(String(head)).toMatch(/^HTTP\/1\.1 200 /);
+    socket.pause();
+    socket.on("error", () => {});
+  }
+  try {
+    for (let i = 0; i < 20; i++) await Promise.all(Array.from({ length: 100 }, open));
+    const before = await server.figures();
+    const reader = await server.get(`/threads/${threadId}/stream`);
+    const count = 800;
+    const run = { assistant_id: "talkative", input: { count, size: 5000 }, stream_mode: "custom" };
+    const ended = server.json(server.post(`/threads/${threadId}/runs/wait`, run));
+    const numbers: number[] = [];
+    for await (const { event, data } of readSse(reader)) {
+      if (event === "custom") numbers.push((data as { n: number }).n);
+      if ((data as { status?: string }).status === "run_done") break;
+    }
+    expect(numbers).toEqual(Array.from({ length: count }, (_, i) => i + 1));
+    await ended;
+    const { heldMs, rssBytes } = await server.figures();
+    // A copy for each of them would be eight gigabytes.
+    expect(rssBytes - before.rssBytes).toBeLessThan(1e9);
+    expect(heldMs).toBeLessThan(2000);
+    expect(await server.json(server.get("/ok"))).toEqual({ ok: true });
+  } finally {
+    for (const socket of sockets) socket.destroy();
+  }
+  expect(await server.json(server.get("/ok"))).toEqual({ ok: true });
+});
