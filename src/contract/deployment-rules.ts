@@ -128,8 +128,22 @@ function referenceProblems(
   return [{ path: "secret_references", message: "secret_references applies to source external_image only" }];
 }
 
-/** Reserved and malformed names, names given twice, and impossible values. Values are never told. */
+/** Far more than an environment has. */
+const MOST_SECRETS = 500;
+/** What fits into the environment of a process with room for the rest, in characters. */
+const LARGEST_SECRETS = 256 * 1024;
+
+/**
+ * Too many secrets, reserved and malformed names, names given twice, and impossible values. Values are never told.
+ */
 export function secretProblems(secrets: readonly SecretEntry[]): RuleProblem[] {
+  const together = secrets.reduce((sum, { name, value }) => sum + name.length + value.reveal().length, 0);
+  if (secrets.length > MOST_SECRETS)
+    return [{ path: "secrets", message: `there are more than ${MOST_SECRETS} secrets` }];
+  if (together > LARGEST_SECRETS)
+    return [
+      { path: "secrets", message: `the secrets have more than ${LARGEST_SECRETS} characters together` },
+    ];
   const seen = new Set<string>();
   return secrets.flatMap((secret) => {
     const { name } = secret;

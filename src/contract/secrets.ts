@@ -104,8 +104,13 @@ export function secretNameProblem(name: string): string | undefined {
   return undefined;
 }
 
+/** Linux starts no process with a longer one: name, `=`, value and the zero at its end. */
+const LONGEST_VARIABLE_BYTES = 131_072;
+
 /** What is wrong with a secret's value, or undefined. Never says the value. */
 export function secretValueProblem({ name, value }: SecretEntry): string | undefined {
+  if (Buffer.byteLength(value.reveal()) + name.length + 2 > LONGEST_VARIABLE_BYTES)
+    return `secret '${name}' is longer than an environment variable can be (${LONGEST_VARIABLE_BYTES} bytes with its name)`;
   if (!value.reveal().includes("\0")) return undefined;
   return `secret '${name}' holds a NUL character, which no environment variable can: encode it, for example as base64`;
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { z } from "zod";
 import type { Deployment, deploymentListQuery } from "../../contract/deployment.ts";
 import type { logEntry, logQuery } from "../../contract/logs.ts";
@@ -34,7 +35,11 @@ export async function readDeployments(
     ids: listOf(query.deployment_ids),
   });
   const resources: Deployment[] = [];
-  for (const row of rows) resources.push(await deploymentAnswer(platform, platform.db, engine, row));
+  for (const row of rows) {
+    resources.push(await deploymentAnswer(platform, platform.db, engine, row));
+    // Each has its secrets to decrypt; others are answered in between.
+    await setImmediate();
+  }
   return { resources, offset: offset + resources.length };
 }
 

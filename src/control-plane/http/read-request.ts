@@ -6,6 +6,7 @@ import type { Route } from "../../contract/routes.ts";
 import { unknownKeys, withoutUnknownKeys } from "../../contract/unknown-keys.ts";
 import { unknownValues } from "../../contract/unknown-values.ts";
 import { DEEPEST_JSON, isTooDeep } from "../../foundation/json-depth.ts";
+import { hasMoreParts } from "../../foundation/json-parts.ts";
 import type { ValidationIssue } from "../../foundation/problem.ts";
 import { RefusedError } from "../deployments/refused-error.ts";
 import { extraKeys, InvalidRequestError, issuesOf, valuesOutside } from "./issues.ts";
@@ -39,6 +40,9 @@ export async function readRequest(context: Context, route: Route, dialect: Diale
   return { params, query, body };
 }
 
+/** A deployment with the most secrets that it may have is half as large. */
+const MOST_PARTS = 3_000;
+
 /** Somebody may send any number of mistakes; the first ones tell. */
 const MOST_ISSUES = 1_000;
 
@@ -59,6 +63,10 @@ async function bodyOf(context: Context, route: Route, dialect: Dialect): Promise
   if (isTooDeep(text)) {
     const msg = `The body is nested more than ${DEEPEST_JSON} levels deep`;
     throw new InvalidRequestError([{ loc: ["body"], msg, type: "json_invalid" }]);
+  }
+  if (hasMoreParts(text, MOST_PARTS)) {
+    const msg = `The body has more than ${MOST_PARTS} members in its lists and objects`;
+    throw new InvalidRequestError([{ loc: ["body"], msg, type: "too_long" }]);
   }
   let value: unknown;
   try {
