@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { documentOf, operationsOf } from "../agent-server/http/openapi-document.ts";
 import { requestFor } from "../agent-server/http/request-arbitrary.ts";
+import { type LargeRequest, largeRequests, shapes } from "../security/large-requests.ts";
 import { startWatchedServer } from "../support/watched-server.ts";
-import { type LargeRequest, largeRequests, shapes } from "./large-requests.ts";
 
 /** How long a request of less than a megabyte may hold the event loop, in processor time. */
 const mostHeldMs = 200;
