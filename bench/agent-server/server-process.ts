@@ -4,6 +4,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
+import type { Duplex } from "node:stream";
 import { fileURLToPath } from "node:url";
 
 /** `ours`; the package that users would pick instead; and what they would write without one. */
@@ -11,7 +13,10 @@ export type Contender = "ours" | "peer" | "bare";
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 const entries: Record<Contender, { module: string; args: string[] }> = {
-  ours: { module: path("../../src/agent-server/main.ts"), args: ["--dir", path("./project")] },
+  ours: {
+    module: path("../../src/agent-server/main.ts"),
+    args: ["--dir", path("./project"), "--channel", "4"],
+  },
   peer: { module: path("./serve-peer.ts"), args: [] },
   bare: { module: path("./serve-bare.ts"), args: [] },
 };
@@ -36,12 +41,12 @@ export async function startServerProcess(contender: Contender): Promise<ServerPr
     // The peer writes a line a request; what it costs to print them is not what is measured.
     env: { ...process.env, BENCH_DATA: folder, LOG_LEVEL: "error", LANGSMITH_TRACING: "false" },
     execArgv: profile ? ["--cpu-prof", `--cpu-prof-dir=${profile}/${contender}`] : [],
-    stdio: ["ignore", "ignore", "inherit", "ipc"],
+    stdio: ["ignore", "ignore", "inherit", "ipc", "pipe"],
   });
   const ended = once(child, "exit");
-  const [message] = (await Promise.race([once(child, "message"), ended])) as [
-    { url: string; message?: string },
-  ];
+  // Ours says it over a line of its own, the others over Node's.
+  const said = contender === "ours" ? firstLine(child.stdio[4] as Duplex) : once(child, "message");
+  const [message] = (await Promise.race([said, ended])) as [{ url: string; message?: string }];
   if (!message?.url)
     throw new Error(`the server "${contender}" did not start: ${message?.message ?? "it ended"}`);
   return {
@@ -64,4 +69,9 @@ function residentMiB({ pid }: ChildProcess): number {
   const status = `/proc/${pid}/status`;
   if (!existsSync(status)) return Number.NaN;
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(status, "utf8"))?.[1]) / 1024;
+}
+
+async function firstLine(stream: Duplex): Promise<[unknown]> {
+  const [line] = (await once(createInterface({ input: stream }), "line")) as [string];
+  return [JSON.parse(line)];
 }

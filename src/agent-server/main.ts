@@ -4,10 +4,11 @@ import { messageChain } from "../foundation/error.ts";
 import { siblingModule } from "../foundation/sibling.ts";
 import { type AgentServer, startAgentServer } from "./index.ts";
 import { type Log, type LogEvent, logLevels, originOf, traceOf } from "./log.ts";
+import { openParentChannel, type ParentChannel } from "./parent-channel.ts";
 import { currentRun } from "./runs/current-run.ts";
 
-// The process of one agent server. Its parent talks to it over the IPC channel; without one it is a program
-// that runs until SIGTERM or SIGINT.
+// The process of one agent server. `--channel` is the descriptor over which its parent talks to it; without one it is a
+// program that runs until SIGTERM or SIGINT.
 //
 // Two ways to end: the message `{type: "drain", limitMs}` is for an agent that another one replaces (runs finish,
 // streams come to their end); the message `{type: "stop"}` or a signal is for one that is to go (streams that only wait are cut, runs under way get
@@ -15,6 +16,8 @@ import { currentRun } from "./runs/current-run.ts";
 
 // biome-ignore lint/style/noProcessEnv: an entry file reads the environment
 const environment = process.env;
+
+let parent: ParentChannel | undefined;
 
 /** One line of JSON an event; the control plane's log takes its level from there. */
 const log: Log = (event, fields) => {
@@ -33,6 +36,7 @@ function readArgs() {
       host: { type: "string", default: "127.0.0.1" },
       port: { type: "string", default: "0" },
       data: { type: "string" },
+      channel: { type: "string" },
       "behind-gateway": { type: "boolean", default: false },
       "stop-grace": { type: "string", default: "10" },
     },
@@ -41,15 +45,15 @@ function readArgs() {
 }
 
 async function main(): Promise<void> {
-  process.on("disconnect", endWithGroup);
-  if (process.connected) watchParent();
-  // It went while this program was still being loaded.
-  if (process.connected === false) endWithGroup();
   // Code of a graph that forgets to await must not take the other runs down with it.
   process.on("unhandledRejection", (error) => logUncaught("unhandled_rejection", error));
   process.on("uncaughtException", (error) => logUncaught("uncaught_exception", error));
 
   const args = readArgs();
+  if (args.channel !== undefined) {
+    parent = openParentChannel(Number(args.channel), endWithGroup);
+    watchParent();
+  }
   const stopGraceMs = Number(args["stop-grace"]) * 1000;
   if (!(stopGraceMs >= 0))
     throw new TypeError(`--stop-grace: "${args["stop-grace"]}" is not a number of seconds`);
@@ -65,7 +69,7 @@ async function main(): Promise<void> {
   });
   endOnRequest(server, stopGraceMs);
   log("listening", { url: server.url, port: server.port });
-  if (process.connected) process.send?.({ type: "listening", url: server.url, port: server.port });
+  parent?.send({ type: "listening", url: server.url, port: server.port });
 }
 
 /** A stop during a drain shortens it: of several limits the one that is over first ends the process. */
@@ -74,7 +78,7 @@ function endOnRequest(server: AgentServer, stopGraceMs: number): void {
     log("draining", { limit_ms: limitMs });
     void server.drain(limitMs).then(() => process.exit(0), fail);
   };
-  process.on("message", (message: { type?: string; limitMs?: number }) => {
+  parent?.onMessage((message) => {
     if (message.type === "drain") end(message.limitMs ?? stopGraceMs);
     if (message.type === "stop") end(stopGraceMs);
   });
@@ -112,7 +116,7 @@ function fail(error: unknown): void {
   const message = lines.join("\n");
   const origin = originOf(error);
   const end = () => process.exit(1);
-  if (process.connected) process.send?.({ type: "failed", message, origin }, end);
+  if (parent) parent.send({ type: "failed", message, origin }, end);
   else process.stderr.write(`${[message, origin].join("\n").trimEnd()}\n`, end);
 }
 

@@ -163,7 +163,7 @@ describe("two processes on the same data", () => {
     const response = await old.post("/runs/stream", body);
     const reading = allOf(response);
     await gate.arrivals(1);
-    old.child.send({ type: "drain", limitMs: 60_000 });
+    old.channel.send({ type: "drain", limitMs: 60_000 });
     await using fresh = await startServer({ data: folder.path });
     expect((await fresh.get("/ok")).status).toBe(200);
     gate.open();
@@ -180,7 +180,7 @@ describe("two processes on the same data", () => {
     const reading = readUntilCut(response);
     await gate.arrivals(1);
     await using fresh = await startServer({ data: folder.path });
-    old.child.send({ type: "drain", limitMs: 100 });
+    old.channel.send({ type: "drain", limitMs: 100 });
     const before = await reading;
     expect(before.wasCut).toBe(true);
     expect(await old.exited).toEqual([0, null]);
@@ -199,7 +199,7 @@ describe("the process", () => {
   test("ends at once when its parent is gone", async () => {
     await using folder = await makeFolder();
     await using server = await forkServer({ data: folder.path });
-    server.child.disconnect();
+    server.channel.end();
     expect((await server.exited)[0]).toBe(1);
   });
 
@@ -243,7 +243,7 @@ describe("the process", () => {
     const response = await old.post("/runs/stream", body);
     const reading = readUntilCut(response);
     await gate.arrivals(1);
-    old.child.send({ type: "drain", limitMs: 3_600_000 });
+    old.channel.send({ type: "drain", limitMs: 3_600_000 });
     await expect.poll(() => old.output.stdout).toContain("draining");
     old.child.kill("SIGTERM");
     expect((await reading).wasCut).toBe(true);
@@ -259,7 +259,7 @@ describe("the process", () => {
     await using server = await forkServer({ data: folder.path, detached: true });
     const { pid } = await server.json(server.post("/runs/wait", { assistant_id: "spawning", input: {} }));
     expect(isAlive(pid)).toBe(true);
-    server.child.disconnect();
+    server.channel.end();
     await ended(pid);
     expect(await server.exited).toEqual([null, "SIGKILL"]);
   });

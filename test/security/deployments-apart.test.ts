@@ -1,5 +1,6 @@
 // Deployments of one control plane attack it and each other: from an agent, and from a build.
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import {
   chmodSync,
   existsSync,
@@ -12,10 +13,11 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
+import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { attackingAgent } from "../support/attacking-agent.ts";
-import { creation, startTestControlPlane } from "../support/control-plane.ts";
+import { apiOf, creation, startTestControlPlane } from "../support/control-plane.ts";
 import { gitRepository } from "../support/git-repository.ts";
 import { projectFolder } from "../support/project-folder.ts";
 
@@ -194,6 +196,69 @@ describe.each([
     expect(readdirSync(cached)).toEqual([]);
   });
 
+  test("what an agent writes to its line to the control plane ends neither of them", async () => {
+    const script = `
+      const { writeSync } = require("fs");
+      const lines = ["garbage", '{"cmd":"NODE_HANDLE_ACK"}', '{"cmd":"NODE_HANDLE","type":"net.Socket"}', "null", "[]",
+        '{"type":"listening","url":"http://192.0.2.1/"}', '{"type":"failed","message":1}', "x".repeat(3_000_000)];
+      for (const line of lines) {
+        let rest = Buffer.from(line + "\\n");
+        while (rest.length > 0) {
+          try { rest = rest.subarray(writeSync(3, rest)); } catch (error) { if (error.code !== "EAGAIN") throw error; }
+        }
+      }
+      return "written"`;
+    expect(await attacker.run(script)).toEqual({ value: "written" });
+    expect((await plane.get(`/v2/deployments/${attacker.id}`)).status).toBe(200);
+    expect(await attacker.run("return 1")).toEqual({ value: 1 });
+    expect(await victim.run("return 1")).toEqual({ value: 1 });
+  });
+
+  test("an agent has memory to share and a terminal to make, as programs expect", async () => {
+    const share = `require("fs").writeFileSync("/dev/shm/" + process.pid, "x"); return "shared"`;
+    expect(await attacker.run(share)).toEqual({ value: "shared" });
+    const terminal = `return require("child_process").execFileSync("script", ["-qc", "echo reached", "/dev/null"], { encoding: "utf8" })`;
+    expect((await attacker.run(terminal)).value).toContain("reached");
+  });
+
+  test("a build command does not follow a link that the install command has left to a folder of the machine", async () => {
+    using closed = projectFolder({ "open.txt": "canary-behind-a-closed-door" });
+    chmodSync(closed.path, 0o700);
+    using code = gitRepository({
+      "sub/graph.json": JSON.stringify({ graphs: { agent: "./agent.ts:graph" } }),
+    });
+    const body = creation(`linking-${kind}`, {
+      source_config: {
+        repo_url: code.path,
+        install_command: `cd .. && mv sub aside && ln -s ${closed.path} sub`,
+        build_command: "cat ./open.txt",
+      },
+      source_revision_config: { repo_ref: "main", graph_config_path: "sub/graph.json" },
+    });
+    const { id, latest_revision_id } = (await plane.post("/v2/deployments", body)).body;
+    expect(await plane.settled(id, latest_revision_id)).toMatchObject({ status: "BUILD_FAILED" });
+    const { body: logs } = await plane.post(
+      `/v1/projects/${id}/revisions/${latest_revision_id}/build_logs`,
+      {},
+    );
+    expect(JSON.stringify(logs)).toContain("cat ./open.txt");
+    expect(JSON.stringify(logs)).not.toContain("canary-behind");
+  });
+
+  test("nothing that a deployment started outlives its deletion", async () => {
+    const leaving = await attackingAgent(plane, `leaving-${kind}`, [
+      { name: "MARK", value: `left-by-${kind}` },
+    ]);
+    await leaving.run(`
+      require("child_process").spawn("setsid", ["sleep", "4343"], { detached: true, stdio: "ignore" }).unref();
+      return 1`);
+    await expect.poll(() => processesWith(`left-by-${kind}`).length).toBeGreaterThan(1);
+    await plane.remove(`/v2/deployments/${leaving.id}`);
+    const gone = async () => (await plane.get(`/v2/deployments/${leaving.id}`)).status;
+    await expect.poll(gone, { timeout: 20_000 }).toBe(404);
+    await expect.poll(() => processesWith(`left-by-${kind}`)).toEqual([]);
+  });
+
   test.runIf(isRoot)("an agent is no root, and does not become it", async () => {
     const { value } = await attacker.run("return process.getuid()");
     expect(value).toBeGreaterThanOrEqual(20_000);
@@ -250,6 +315,32 @@ test.runIf(hasBubblewrap || must)("what is shared can be read, and nothing besid
     agent.run(`return require("fs").readFileSync(${JSON.stringify(join(folder.path, name))}, "utf8")`);
   expect(await read("shared/model.bin")).toEqual({ value: "weights" });
   expect(await read("beside.txt")).toEqual({ failure: "ENOENT" });
+});
+
+test("an agent has none of the files that the server's own parent had opened for it", async () => {
+  using folder = projectFolder({ "opened.txt": "canary-in-an-open-file" });
+  const bin = fileURLToPath(new URL("../../bin/agent-deploy.js", import.meta.url));
+  const script = 'exec 77< opened.txt; exec "$0" "$@"';
+  const args = ["-c", script, process.execPath, bin, "server", "--port", "0", "--json"];
+  const child = spawn("bash", args, { cwd: folder.path, stdio: ["ignore", "pipe", "inherit"] });
+  try {
+    const [line] = (await once(createInterface({ input: child.stdout }), "line")) as [string];
+    const { url, api_key_file } = JSON.parse(line) as { url: string; api_key_file: string };
+    const agent = await attackingAgent(
+      apiOf({ url, apiKey: readFileSync(api_key_file, "utf8").trim() }),
+      "descriptors",
+    );
+    const { value } = await agent.run(
+      `const text = Buffer.alloc(9); require("fs").readSync(77, text, 0, 9, 0); return text.toString()`,
+    );
+    expect(value ?? "").not.toContain("canary");
+    const open =
+      "return require('fs').readdirSync('/proc/self/fd').map((fd) => { try { return require('fs').readlinkSync('/proc/self/fd/' + fd) } catch { return '' } }).join()";
+    expect((await agent.run(open)).value).not.toContain("opened.txt");
+  } finally {
+    child.kill("SIGTERM");
+    await once(child, "exit");
+  }
 });
 
 test("a shared path that is not there is refused before anything starts", async () => {

@@ -7,6 +7,7 @@ import { fileURLToPath } from "node:url";
 import { startAgentServer } from "../../src/agent-server/index.ts";
 import type { Clock } from "../../src/foundation/clock.ts";
 import type { Secret } from "../../src/foundation/secret.ts";
+import { type AgentMessage, agentChannel } from "./agent-channel.ts";
 import { testDatabaseFor } from "./test-database.ts";
 
 export const fixtureProject = (name: string) =>
@@ -97,9 +98,12 @@ export async function forkServer(options: {
   const databaseUrl = options.databaseUrl ?? (await testDatabaseFor(options.data));
   const child = fork(
     mainModule,
-    ["--dir", options.dir ?? fixtureProject("modes"), "--data", options.data, ...(options.args ?? [])],
+    [
+      ...["--dir", options.dir ?? fixtureProject("modes"), "--data", options.data, "--channel", "4"],
+      ...(options.args ?? []),
+    ],
     {
-      stdio: ["ignore", "pipe", "pipe", "ipc"],
+      stdio: ["ignore", "pipe", "pipe", "ipc", "pipe"],
       env: {
         ...process.env,
         ...(databaseUrl && { AGENT_SERVER_DATABASE_URL: databaseUrl.reveal() }),
@@ -113,12 +117,12 @@ export async function forkServer(options: {
   child.stdout!.on("data", (bytes) => (output.stdout += bytes));
   child.stderr!.on("data", (bytes) => (output.stderr += bytes));
   const exited = once(child, "exit") as Promise<[number | null, NodeJS.Signals | null]>;
-  const [message] = (await Promise.race([once(child, "message"), exited])) as [
-    { type: string; url: string; port: number; message?: string },
-  ];
+  const channel = agentChannel(child, 4);
+  const message = (await Promise.race([channel.first, exited.then(() => undefined)])) as AgentMessage;
   return {
     ...requestsTo(message?.url ?? ""),
     child,
+    channel,
     message,
     output,
     exited,

@@ -22,7 +22,7 @@ export const graph = new StateGraph(State)
   .compile();
 `;
 
-type Plane = Awaited<ReturnType<typeof startTestControlPlane>>;
+type Plane = Pick<Awaited<ReturnType<typeof startTestControlPlane>>, "post" | "settled">;
 
 /** A deployment whose agent does what it is told. */
 export async function attackingAgent(

@@ -1,6 +1,7 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
+import { agentChannel } from "./agent-channel.ts";
 import { fixtureProject, mainModule, makeFolder, requestsTo } from "./agent-server.ts";
 
 export type LoopFigures = {
@@ -19,9 +20,9 @@ export async function startWatchedServer(options: { project?: string; env?: Node
   const watch = fileURLToPath(new URL("./loop-watch.ts", import.meta.url));
   const child = fork(
     mainModule,
-    ["--dir", fixtureProject(options.project ?? "modes"), "--data", folder.path],
+    ["--dir", fixtureProject(options.project ?? "modes"), "--data", folder.path, "--channel", "4"],
     {
-      stdio: ["ignore", "pipe", "inherit", "ipc"],
+      stdio: ["ignore", "pipe", "inherit", "ipc", "pipe"],
       env: { ...process.env, ...options.env },
       execArgv: ["--import", watch],
     },
@@ -30,8 +31,8 @@ export async function startWatchedServer(options: { project?: string; env?: Node
   let output = "";
   child.stdout!.on("data", (bytes) => (output += bytes));
   const messages = (type: string) =>
-    new Promise<{ url: string } & LoopFigures>((resolve, reject) => {
-      const take = (message: { type: string } & { url: string } & LoopFigures) => {
+    new Promise<LoopFigures>((resolve, reject) => {
+      const take = (message: { type: string } & LoopFigures) => {
         if (message.type !== type) return;
         child.off("message", take);
         resolve(message);
@@ -39,7 +40,9 @@ export async function startWatchedServer(options: { project?: string; env?: Node
       child.on("message", take);
       void exited.then(() => reject(new Error(`the server has ended: ${output}`)));
     });
-  const { url } = await messages("listening");
+  const said = await Promise.race([agentChannel(child, 4).first, exited]);
+  if (!("url" in said)) throw new Error(`the server has ended: ${output}`);
+  const { url } = said;
   return {
     ...requestsTo(url),
     child,

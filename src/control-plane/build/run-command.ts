@@ -1,4 +1,5 @@
 import { execa } from "execa";
+import { othersIgnored } from "../run/descriptors.ts";
 import type { ChildEnvironment } from "../run/host-environment.ts";
 import { eachLine } from "../run/lines.ts";
 import { signalGroup } from "../run/process-group.ts";
@@ -37,14 +38,18 @@ export async function runCommand(options: Command): Promise<CommandEnd> {
   const { command, signal, confinement = unconfined } = options;
   signal.throwIfAborted();
   const words: Words = typeof command === "string" ? ["/bin/sh", "-c", command] : command;
-  const launch = confinement.confine(words, options.environment);
+  const launch = confinement.confine({
+    command: words,
+    directory: options.directory,
+    environment: options.environment,
+  });
   const child = execa("/bin/sh", ["-c", lifeline, "sh", ...launch.command], {
-    cwd: options.directory,
+    cwd: launch.directory,
     env: launch.environment,
     uid: launch.uid,
     gid: launch.gid,
     extendEnv: false,
-    stdin: "pipe",
+    stdio: ["pipe", "pipe", "pipe", ...othersIgnored(3)],
     buffer: false,
     detached: true,
     cleanup: false,

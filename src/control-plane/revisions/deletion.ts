@@ -14,7 +14,7 @@ export async function deleteDeployment(
   slot: AgentSlot | undefined,
   signal: AbortSignal,
 ): Promise<void> {
-  const { db, folders, clock, log, dialect } = platform;
+  const { db, folders, sandbox, clock, log, dialect } = platform;
   const freesName =
     deployment.delete_tracing_project === 1 || !dialectBehaviour[dialect].tracing_projects_hold_names;
   for (let attempt = 1; ; attempt++) {
@@ -22,6 +22,8 @@ export async function deleteDeployment(
     try {
       await slot?.close();
       await platform.logBook.forget(deployment.id);
+      for (const home of [folders.agentHome(deployment.id), folders.buildHome(deployment.id)])
+        await sandbox.leave(home);
       for (const folder of [folders.builds(deployment.id), folders.deployment(deployment.id)])
         await rm(folder, { recursive: true, force: true, maxRetries: 3 });
       await inTransaction(db, async (tx) => {

@@ -148,7 +148,10 @@ function addressOptions(
 
 /** The address and the live agent of a deployment, after a start. */
 async function reopen(platform: Platform, engine: Engine, deployment: DeploymentRow): Promise<void> {
-  const { db, vault, log } = platform;
+  const { db, vault, folders, sandbox, log } = platform;
+  // An end of this program may have left some.
+  for (const home of [folders.agentHome(deployment.id), folders.buildHome(deployment.id)])
+    await sandbox.leave(home);
   const active = deployment.active_revision_id && (await revisionById(db, deployment.active_revision_id));
   const secrets = active ? await secretsOf(db, vault, active.id) : [];
   const port = deployment.port ?? undefined;

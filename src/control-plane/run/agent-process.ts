@@ -1,7 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { constants } from "node:os";
+import type { Duplex } from "node:stream";
 import type { Clock } from "../../foundation/clock.ts";
 import type { Confine } from "../sandbox/sandbox.ts";
+import { type Announcement, agentChannel } from "./agent-channel.ts";
+import { othersIgnored } from "./descriptors.ts";
 import type { ChildEnvironment } from "./host-environment.ts";
 import { levelOfLine } from "./line-level.ts";
 import { eachLine } from "./lines.ts";
@@ -22,12 +25,6 @@ export type AgentProcessOptions = {
   log: RunLog;
 };
 
-/** What an agent server says about its start. */
-export type Announcement =
-  | { type: "listening"; url: string }
-  /** `origin`: where in the project it arose, lines of a stack; may be empty. */
-  | { type: "failed"; message: string; origin?: string };
-
 export type AgentProcess = {
   /** Resolves when it said so; stays open when it ends without a word. */
   readonly announced: Promise<Announcement>;
@@ -39,6 +36,8 @@ export type AgentProcess = {
   stop(): Promise<void>;
 };
 
+/** The descriptor of the agent's end of the channel. */
+const CHANNEL = 3;
 /** A request that the gateway has just sent must be read before the agent closes its idle connections. */
 const beforeDrainMs = 250;
 /** After the limit of a drain, an agent gets this long to close its streams by itself. */
@@ -48,13 +47,13 @@ const lastOutputMs = 1_000;
 
 /**
  * Starts an agent server as the leader of a process group of its own, so that a Ctrl-C meant for this program
- * does not cut its drain short. When this program is killed, the IPC channel closes and the agent ends itself.
+ * does not cut its drain short. When this program is killed, the channel closes and the agent ends itself.
  */
 export function spawnAgent(options: AgentProcessOptions): AgentProcess {
   const { clock, log } = options;
   // Its experimental warnings are about our own use of Node, not about the project.
   const child = startNode(
-    ["--disable-warning=ExperimentalWarning", options.module, ...options.args],
+    ["--disable-warning=ExperimentalWarning", options.module, ...options.args, "--channel", `${CHANNEL}`],
     options,
   );
   const lastWords: string[] = [];
@@ -67,19 +66,12 @@ export function spawnAgent(options: AgentProcessOptions): AgentProcess {
       }),
   ]);
   const exited = whenEnded(child, output, clock, lastWords);
-  const announced = new Promise<Announcement>((resolve) => {
-    child.on("message", (message) => {
-      if (isAnnouncement(message)) resolve(message);
-    });
-  });
-
+  const { announced, tell, close } = agentChannel(child.stdio[CHANNEL] as Duplex);
+  void exited.then(close);
   let isUp = false;
   void announced.then(() => {
     isUp = true;
   });
-  const tell = (message: { type: "stop" } | { type: "drain"; limitMs: number }) => {
-    if (child.connected) child.send(message, () => {});
-  };
   let stopping: Promise<void> | undefined;
   const stop = () => {
     // Not by a signal: it would end the sandbox at once, and the agent with it. One that still loads has nothing to end.
@@ -102,12 +94,13 @@ export function spawnAgent(options: AgentProcessOptions): AgentProcess {
   return { announced, exited, lastWords, drain, stop };
 }
 
-function startNode(args: string[], { directory, ...options }: AgentProcessOptions): ChildProcess {
-  const { command, environment, uid, gid } = options.confine(
-    [process.execPath, ...args],
-    options.environment,
-    options.variables,
-  );
+function startNode(args: string[], options: AgentProcessOptions): ChildProcess {
+  const { command, directory, environment, uid, gid } = options.confine({
+    command: [process.execPath, ...args],
+    directory: options.directory,
+    environment: options.environment,
+    variables: options.variables,
+  });
   const [program, ...words] = command;
   try {
     return spawn(program, words, {
@@ -115,7 +108,7 @@ function startNode(args: string[], { directory, ...options }: AgentProcessOption
       env: environment,
       uid,
       gid,
-      stdio: ["ignore", "pipe", "pipe", "ipc"],
+      stdio: ["ignore", "pipe", "pipe", "pipe", ...othersIgnored(4)],
       detached: true,
     });
   } catch (error) {
@@ -167,16 +160,8 @@ async function whenEnded(
   });
   // What it started and did not end goes with it.
   if (child.pid !== undefined) signalGroup(child.pid, "SIGKILL");
-  const disconnected = child.connected
-    ? new Promise<void>((resolve) => child.once("disconnect", resolve))
-    : undefined;
-  await endsWithin(Promise.all([output, disconnected]), lastOutputMs, clock);
+  await endsWithin(output, lastOutputMs, clock);
   child.stdout?.destroy();
   child.stderr?.destroy();
   return exit;
-}
-
-function isAnnouncement(message: unknown): message is Announcement {
-  const { type, url, message: text } = (message ?? {}) as Record<string, unknown>;
-  return (type === "listening" && typeof url === "string") || (type === "failed" && typeof text === "string");
 }

@@ -9,7 +9,7 @@ export const bubblewrap: NamespaceTool = {
     ...["--die-with-parent", "--as-pid-1", "--unshare-pid", "--unshare-ipc", "--unshare-uts"],
     ...(isRoot ? [] : ["--unshare-user"]),
     ...steps.flatMap(argumentsOf),
-    ...["--proc", "/proc", "--dev", "/dev", "--remount-ro", "/"],
+    ...["--proc", "/proc", "--dev", "/dev", "--perms", "1777", "--tmpfs", "/dev/shm", "--remount-ro", "/"],
     "--",
   ],
   leave: () => [],

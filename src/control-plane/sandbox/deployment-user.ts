@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { chownSync, lstatSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** Numbers of users that no system gives to its own. */
+/** Numbers of users that a system hardly ever gives to its own. */
 export type UserRange = { first: number; count: number };
 
 const FAR: UserRange = { first: 0x1000_0000, count: 0x5000_0000 };

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { carried, givingBack } from "./carried-variables.ts";
+import { arriving, carried } from "./carried-variables.ts";
 import { type UserRange, userOf } from "./deployment-user.ts";
 import { handOver, temporaryFolder } from "./hand-over.ts";
 import { type ViewOptions, type ViewStep, viewOf } from "./place-view.ts";
@@ -35,6 +35,8 @@ export function namespaceSandbox(tool: NamespaceTool, options: NamespaceOptions)
   const isRoot = users !== undefined;
   return {
     kind: tool.kind,
+    // Its processes end with the first of them, and that with this program.
+    leave: async () => {},
     async enter(place) {
       const { home } = place;
       const user = users && userOf(home, users);
@@ -55,9 +57,13 @@ export function namespaceSandbox(tool: NamespaceTool, options: NamespaceOptions)
         own: async (folder) => {
           if (user !== undefined) await handOver(folder, user);
         },
-        confine: (command, environment, variables = {}) => ({
-          command: [...before, ...givingBack(variables), ...command] as [string, ...string[]],
-          environment: { ...privateEnvironment(environment, { home }), ...carried(variables) },
+        confine: (launching) => ({
+          command: [...before, ...arriving(launching), ...launching.command] as [string, ...string[]],
+          directory: "/",
+          environment: {
+            ...privateEnvironment(launching.environment, { home }),
+            ...carried(launching.variables),
+          },
         }),
       };
     },

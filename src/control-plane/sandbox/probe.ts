@@ -4,6 +4,7 @@ import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { messageChain } from "../../foundation/error.ts";
 import type { Folders } from "../folders.ts";
+import { othersIgnored } from "../run/descriptors.ts";
 import { agentEnvironment, type HostEnvironment } from "../run/host-environment.ts";
 import { signalGroup } from "../run/process-group.ts";
 import { tellingLine } from "../run/telling-line.ts";
@@ -37,8 +38,11 @@ export async function problemOf(
     await own(work);
     const words = [process.execPath, "-e", SCRIPT, folders.keyFile, import.meta.filename, join(work, "file")];
     const failure = await failureOf(
-      confine(words as [string, ...string[]], agentEnvironment(environment)),
-      work,
+      confine({
+        command: words as [string, ...string[]],
+        directory: work,
+        environment: agentEnvironment(environment),
+      }),
     );
     return failure === undefined ? undefined : `${NAMES[kind]}: ${failure}`;
   } catch (error) {
@@ -56,21 +60,18 @@ const NAMES = {
 } as const;
 
 /** What it wrote last, or how it ended. */
-async function failureOf(
-  { command, environment, uid, gid }: Launch,
-  cwd: string,
-): Promise<string | undefined> {
+async function failureOf({ command, directory, environment, uid, gid }: Launch): Promise<string | undefined> {
   const [program, ...args] = command;
   const child = spawn(program, args, {
-    cwd,
+    cwd: directory,
     env: environment,
     uid,
     gid,
     detached: true,
-    stdio: ["ignore", "ignore", "pipe"],
+    stdio: ["ignore", "ignore", "pipe", ...othersIgnored(3)],
   });
   let said = "";
-  child.stderr.on("data", (chunk: Buffer) => {
+  child.stderr?.on("data", (chunk: Buffer) => {
     said = (said + chunk).slice(-2000);
   });
   const limit = setTimeout(() => child.pid !== undefined && signalGroup(child.pid, "SIGKILL"), LIMIT_MS);

@@ -3,20 +3,28 @@ import type { ChildEnvironment } from "../run/host-environment.ts";
 /** A program with its arguments. */
 export type Words = readonly [string, ...string[]];
 
+/** A command of a deployment. */
+export type Launching = {
+  command: Words;
+  /** Where it runs. */
+  directory: string;
+  environment: ChildEnvironment;
+  /** Variables whose names and values the deployment has chosen. */
+  variables?: ChildEnvironment;
+};
+
 /** How a command is started. */
 export type Launch = {
   command: Words;
+  directory: string;
   environment: ChildEnvironment;
   /** Of the process that is spawned, when they are not those of this process. */
   uid?: number;
   gid?: number;
 };
 
-/**
- * Starts a command of a deployment where it sees and changes only what is its own. `own`: variables whose names and
- * values the deployment has chosen.
- */
-export type Confine = (command: Words, environment: ChildEnvironment, own?: ChildEnvironment) => Launch;
+/** Starts a command where it sees and changes only what is its deployment's. */
+export type Confine = (launching: Launching) => Launch;
 
 /** One launch's share of this machine. All paths are absolute, and the same inside as outside. */
 export type Place = {
@@ -56,17 +64,23 @@ export type Sandbox = {
   readonly reason?: string | undefined;
   /** Makes the place ready, but for its folders: see `own`. */
   enter(place: Place): Promise<Confinement>;
+  /** Ends what still runs in a home, or left it without a trace: before it is used again, or removed. */
+  leave(home: string): Promise<void>;
 };
 
 /** Nothing is kept apart. */
 export function noSandbox(reason?: string): Sandbox {
-  return { kind: "none", reason, enter: async () => unconfined };
+  return { kind: "none", reason, enter: async () => unconfined, leave: async () => {} };
 }
 
 /** Commands run as they are. */
 export const unconfined: Confinement = {
   user: undefined,
-  confine: (command, environment, own) => ({ command, environment: { ...environment, ...own } }),
+  confine: ({ command, directory, environment, variables }) => ({
+    command,
+    directory,
+    environment: { ...environment, ...variables },
+  }),
   sweep: async () => {},
   own: async () => {},
 };

@@ -8,7 +8,6 @@ import type { ViewStep } from "./place-view.ts";
 const SCRIPT = `
 set -e
 base=$1
-work=$PWD
 wanted=$PATH
 PATH=/usr/sbin:/usr/bin:/sbin:/bin
 shift
@@ -21,10 +20,12 @@ bind() {
   fi
   mount --rbind "$1" "$base$2"
 }
-# Of the mount's own options none may be lost: the kernel refuses that.
+# Also of what is mounted below. Of a mount's own options none may be lost: the kernel refuses that.
 seal() {
-  options=$(findmnt --noheadings --output VFS-OPTIONS --mountpoint "$base$1" | tail -n 1 | tr -d ' ')
-  mount -o "remount,bind,ro,$(printf %s "$options" | sed 's/^r[wo],*//')" "$base$1"
+  findmnt --noheadings --raw --submounts --output TARGET,VFS-OPTIONS "$base$1" | while read -r target options; do
+    kept=$(printf %s "$options" | sed 's/^r[wo],*//')
+    mount -o "remount,bind,ro,nosuid,nodev\${kept:+,$kept}" "$(printf %b "$target")"
+  done
 }
 
 while [ "$1" != -- ]; do
@@ -42,7 +43,10 @@ shift
 mkdir -p "$base/proc" "$base/dev"
 mount -t proc proc "$base/proc"
 for name in null zero full random urandom tty; do bind "/dev/$name" "/dev/$name"; done
-mkdir "$base/dev/shm" && chmod 1777 "$base/dev/shm"
+mkdir "$base/dev/shm" "$base/dev/pts"
+mount -t tmpfs -o mode=1777,nosuid,nodev tmpfs "$base/dev/shm"
+mount -t devpts -o newinstance,ptmxmode=0666,mode=0620 devpts "$base/dev/pts"
+ln -s pts/ptmx "$base/dev/ptmx"
 ln -s /proc/self/fd "$base/dev/fd"
 ln -s fd/0 "$base/dev/stdin"; ln -s fd/1 "$base/dev/stdout"; ln -s fd/2 "$base/dev/stderr"
 
@@ -50,7 +54,7 @@ cd "$base"
 pivot_root . .
 umount -l .
 mount -o remount,bind,ro /
-cd "$work"
+cd /
 PATH=$wanted
 exec "$@"
 `;

@@ -1,5 +1,6 @@
-import { chmodSync, statSync } from "node:fs";
+import { chmodSync, lstatSync, statSync } from "node:fs";
 import { dirname } from "node:path";
+import { arriving, carried } from "./carried-variables.ts";
 import { type UserRange, userOf } from "./deployment-user.ts";
 import { handOver, temporaryFolder } from "./hand-over.ts";
 import { privateEnvironment } from "./private-environment.ts";
@@ -15,6 +16,10 @@ import { endProcessesOf } from "./user-processes.ts";
 export function userSandbox({ users, top }: { users: UserRange; top: readonly string[] }): Sandbox {
   return {
     kind: "user",
+    async leave(home) {
+      const owner = lstatSync(home, { throwIfNoEntry: false })?.uid;
+      if (owner !== undefined && owner !== process.getuid?.()) await endProcessesOf(owner);
+    },
     async enter({ home, writable }) {
       const user = userOf(home, users);
       const temporary = temporaryFolder(home, user);
@@ -23,9 +28,13 @@ export function userSandbox({ users, top }: { users: UserRange; top: readonly st
         user,
         own: (folder) => handOver(folder, user),
         sweep: () => endProcessesOf(user),
-        confine: (command, environment, own) => ({
-          command,
-          environment: { ...privateEnvironment(environment, { home, temporary }), ...own },
+        confine: (launching) => ({
+          command: [...arriving(launching), ...launching.command] as [string, ...string[]],
+          directory: "/",
+          environment: {
+            ...privateEnvironment(launching.environment, { home, temporary }),
+            ...carried(launching.variables),
+          },
           uid: user,
           gid: user,
         }),
