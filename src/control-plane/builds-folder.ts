@@ -1,16 +1,9 @@
 import { randomUUID } from "node:crypto";
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { messageChain } from "../foundation/error.ts";
+import { removeTree } from "./remove-tree.ts";
 import type { HostEnvironment } from "./run/host-environment.ts";
 
 /**
@@ -27,11 +20,15 @@ export function chooseBuildsFolder(data: string, environment: HostEnvironment): 
 }
 
 /** Makes a builds folder, and removes those whose data folders were removed. @returns whether it can be used */
-export function openBuildsFolder(folder: string, data: string, log: (line: string) => void): boolean {
+export async function openBuildsFolder(
+  folder: string,
+  data: string,
+  log: (line: string) => void,
+): Promise<boolean> {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     writeFileSync(join(folder, OWNER_FILE), `${data}\n`);
-    removeOrphans(folder, data);
+    await removeOrphans(folder, data);
   } catch (error) {
     const reason = messageChain(error).join(": ");
     log(`builds lie in ${data}, and may find the packages of the project around it: ${reason}`);
@@ -60,12 +57,12 @@ function markedAbove(folder: string, names: readonly string[]): string | undefin
 }
 
 /** A data folder that was removed leaves its builds. One whose project is not there either may only be away. */
-function removeOrphans(own: string, ownData: string): void {
+async function removeOrphans(own: string, ownData: string): Promise<void> {
   for (const name of readdirSync(dirname(own))) {
     const folder = join(dirname(own), name);
     if (folder === own || !existsSync(join(folder, OWNER_FILE))) continue;
     const data = readFileSync(join(folder, OWNER_FILE), "utf8").trim();
     const isRemoved = data === ownData || (!existsSync(data) && existsSync(dirname(data)));
-    if (isRemoved) rmSync(folder, { recursive: true, force: true });
+    if (isRemoved) await removeTree(folder);
   }
 }

@@ -118,6 +118,6 @@ async function withBuildsFolder(
 ): Promise<Folders> {
   const { data } = folders;
   const buildsFolder = await setting(db, "builds_folder", () => chooseBuildsFolder(data, environment));
-  const isOutside = buildsFolder !== undefined && openBuildsFolder(buildsFolder, data, log);
+  const isOutside = buildsFolder !== undefined && (await openBuildsFolder(buildsFolder, data, log));
   return isOutside ? foldersOf(data, buildsFolder) : folders;
 }

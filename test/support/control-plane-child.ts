@@ -1,4 +1,6 @@
 // A control plane as a process of its own, to be killed. Prints one line of JSON when it listens.
+import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { startControlPlane } from "../../src/control-plane/index.ts";
 import { fakeBuilder } from "./fake-builder.ts";
@@ -19,6 +21,16 @@ const builds: Record<string, Parameters<typeof fakeBuilder>[0]> = {
   "loop for a while": (request) => {
     standStill(2_000);
     return held(request);
+  },
+  sealed: ({ directory }) => {
+    for (const [name, mode] of [
+      ["pkg/mod/module", 0o555],
+      ["closed/within", 0o000],
+    ] as const) {
+      mkdirSync(join(directory, name), { recursive: true });
+      writeFileSync(join(directory, name, "file"), "x", { mode: 0o444 });
+      chmodSync(join(directory, name), mode);
+    }
   },
 };
 const server = await startControlPlane({

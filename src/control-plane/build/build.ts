@@ -1,4 +1,4 @@
-import { mkdir, rm } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
 import { AgentDeployError } from "../../foundation/error.ts";
 import { runBuildCommand } from "./build-command.ts";
@@ -12,8 +12,7 @@ import { checkTypes } from "./type-check.ts";
 export type { BuildLog, BuildRequest, Built, CodeSource } from "./build-request.ts";
 
 /**
- * Fetches the code, finds its config file, installs and builds. The folder stays as it is on failure; see
- * `removeBuild`.
+ * Fetches the code, finds its config file, installs and builds. The folder stays as it is on failure.
  * @throws BuildError whose message is the reason in one line; the signal's reason when it aborts
  */
 export async function build(request: BuildRequest): Promise<Built> {
@@ -80,9 +79,4 @@ async function fetchSource({ source, ...request }: BuildRequest, thread: BuildTh
   const { directory, signal } = request;
   const { tarball, digest } = source;
   await thread.run("extract", { tarball, digest, directory }, { signal, limitMs: extractLimitMs });
-}
-
-/** Removes the folder of a build; fine when it is not there. */
-export async function removeBuild(directory: string): Promise<void> {
-  await rm(directory, { recursive: true, force: true, maxRetries: 3 });
 }

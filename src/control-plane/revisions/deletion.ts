@@ -1,8 +1,8 @@
-import { rm } from "node:fs/promises";
 import { dialectBehaviour } from "../../contract/dialect-behaviour.ts";
 import { backoffMs } from "../../foundation/backoff.ts";
 import { messageChain } from "../../foundation/error.ts";
 import type { Platform } from "../platform.ts";
+import { removeTree } from "../remove-tree.ts";
 import { type DeploymentRow, deleteDeploymentRow, deleteTracingProject } from "../store/deployments.ts";
 import { inTransaction } from "../store/open-store.ts";
 import type { AgentSlot } from "./agent-slot.ts";
@@ -25,7 +25,7 @@ export async function deleteDeployment(
       for (const home of [folders.agentHome(deployment.id), folders.buildHome(deployment.id)])
         await sandbox.leave(home);
       for (const folder of [folders.builds(deployment.id), folders.deployment(deployment.id)])
-        await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+        await removeTree(folder);
       await inTransaction(db, async (tx) => {
         if (freesName) await deleteTracingProject(tx, deployment.id);
         await deleteDeploymentRow(tx, deployment.id);

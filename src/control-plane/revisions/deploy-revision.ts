@@ -4,9 +4,9 @@ import { join } from "node:path";
 import type { SecretEntry } from "../../contract/secrets.ts";
 import { AgentDeployError, messageChain } from "../../foundation/error.ts";
 import { untilAborted } from "../../foundation/until-aborted.ts";
-import { removeBuild } from "../build/build.ts";
 import type { CodeSource } from "../build/build-request.ts";
 import { type Platform, timestamp } from "../platform.ts";
+import { removeTree } from "../remove-tree.ts";
 import { StartError } from "../run/start-error.ts";
 import { copyRegistrySettings } from "../sandbox/private-environment.ts";
 import type { Confinement } from "../sandbox/sandbox.ts";
@@ -113,7 +113,7 @@ async function build(work: Work): Promise<void> {
   const directory = join(folders.builds(revision.deployment_id), revision.id);
   try {
     if (platform.faults.failsWith("BUILD_FAILED")) throw new Error("fault mode: fail=BUILD_FAILED");
-    await removeBuild(directory);
+    await removeTree(directory);
     const confinement = await confineBuild(platform, revision.deployment_id, directory);
     // A builder that waits for the abort event would never see one that has been: it is not called then.
     signal.throwIfAborted();
@@ -138,7 +138,8 @@ async function build(work: Work): Promise<void> {
       config_file: folders.stored(built.config_file),
     });
   } catch (error) {
-    await removeBuild(directory);
+    // What is left is removed with the deployment at the latest; the reason is that of the build.
+    await removeTree(directory).catch((failed) => platform.log(messageChain(failed).join(": ")));
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Platform } from "../platform.ts";
+import { removeTree } from "../remove-tree.ts";
 import { deploymentById } from "../store/deployments.ts";
 import {
   deployedRevisions,
@@ -51,7 +52,7 @@ async function pruneBuilds(
     deploymentId,
     keep.flatMap(({ build_directory: built }) => (built ? [built] : [])),
   );
-  for (const name of stale) await rm(join(root, name), { recursive: true, force: true });
+  for (const name of stale) await removeTree(join(root, name));
 }
 
 async function pruneUploads(

@@ -4,7 +4,6 @@ import { existsSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { expect, test } from "vitest";
-import { removeBuild } from "../../../src/control-plane/build/build.ts";
 import { runCommand } from "../../../src/control-plane/build/run-command.ts";
 import { buildPlace } from "../../support/build-place.ts";
 import { gitRepository } from "../../support/git-repository.ts";
@@ -25,9 +24,6 @@ test("builds a commit of a repository, and says which", async () => {
   });
   expect(place.commits).toEqual([head]);
   expect(readdirSync(built.project_directory).sort()).toEqual(["copy.json", "graph.json"]);
-  await removeBuild(join(place.path, "build-1"));
-  expect(existsSync(join(place.path, "build-1"))).toBe(false);
-  await removeBuild(join(place.path, "build-1"));
 });
 
 test("says which commit it was also when the build then fails", async () => {

@@ -1,0 +1,177 @@
+// What a deployment leaves in its folders, made to hinder their removal or to lead it elsewhere.
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { expect, test, vi } from "vitest";
+import { installThroughCache, openCache } from "../../src/control-plane/build/install-cache.ts";
+import { openThread } from "../../src/control-plane/build/thread.ts";
+import { creation, startTestControlPlane } from "../support/control-plane.ts";
+import { fakeBuilder } from "../support/fake-builder.ts";
+import { startKillableControlPlane } from "../support/killable-control-plane.ts";
+import { projectFolder } from "../support/project-folder.ts";
+
+/** Some user that is not root, where the tests may choose. */
+const user = process.getuid?.() === 0 ? 65_534 : undefined;
+
+type Plane = Pick<Awaited<ReturnType<typeof startTestControlPlane>>, "get" | "post" | "remove" | "settled">;
+
+async function deploy(plane: Plane, name: string) {
+  const { id, latest_revision_id } = (await plane.post("/v2/deployments", creation(name))).body;
+  return { id: id as string, revision: await plane.settled(id, latest_revision_id) };
+}
+
+/** Resolves when there is nothing left to ask about. */
+async function removed(plane: Plane, id: string): Promise<void> {
+  await plane.remove(`/v2/deployments/${id}`);
+  while ((await plane.get(`/v2/deployments/${id}`)).status !== 404) await pause(20);
+}
+
+/** A path of 6,000 characters: more than any single call of the system takes. */
+function nest(folder: string): void {
+  const name = "n".repeat(100);
+  let top = join(folder, "first");
+  mkdirSync(top, { recursive: true });
+  for (let depth = 0; depth < 60; depth++) {
+    mkdirSync(join(folder, "outer"));
+    renameSync(top, join(folder, "outer", name));
+    top = join(folder, "first");
+    renameSync(join(folder, "outer"), top);
+  }
+}
+
+test("a deployment whose folders lie too deep for any path is deleted", async () => {
+  await using plane = await startTestControlPlane(fakeBuilder(({ directory }) => nest(directory)));
+  const { id, revision } = await deploy(plane, "deep");
+  expect(revision.status).toBe("DEPLOYED");
+  nest(join(plane.data, "deployments", id, "data"));
+  await removed(plane, id);
+  expect(existsSync(join(plane.data, "deployments", id))).toBe(false);
+});
+
+test("a build that fails with folders too deep for any path leaves nothing, and fails for its own reason", async () => {
+  const { builder } = fakeBuilder(({ directory }) => {
+    nest(directory);
+    throw new Error("the build's own reason");
+  });
+  await using plane = await startTestControlPlane({ builder });
+  const { id, revision } = await deploy(plane, "deep");
+  expect(revision).toMatchObject({ status: "BUILD_FAILED", status_message: "the build's own reason" });
+  expect(readdirSync(join(plane.data, "deployments", id, "builds"))).toEqual([]);
+});
+
+test("builds that no revision needs are pruned, however deep they lie", async () => {
+  let builds = 0;
+  const { builder } = fakeBuilder(({ directory }) => {
+    if (builds++ === 0) nest(directory);
+  });
+  await using plane = await startTestControlPlane({ builder, limits: { keptBuilds: 1 } });
+  const { id, revision } = await deploy(plane, "deep");
+  expect(revision.status).toBe("DEPLOYED");
+  const next = await plane.post(`/v2/deployments/${id}/revisions`, {});
+  await plane.settled(id, next.body.id);
+  const first = join(plane.data, "deployments", id, "builds", revision.id);
+  await expect.poll(() => existsSync(first)).toBe(false);
+});
+
+test("a build whose folder cannot be removed fails for its own reason", async () => {
+  const { builder } = fakeBuilder(({ directory }) => {
+    mkdirSync(directory, { recursive: true });
+    // No program is found any more: neither can the folder be removed.
+    vi.stubEnv("PATH", "/not/there");
+    throw new Error("the build's own reason");
+  });
+  await using plane = await startTestControlPlane({ builder });
+  const { revision } = await deploy(plane, "stubborn");
+  expect(revision).toMatchObject({ status: "BUILD_FAILED", status_message: "the build's own reason" });
+  expect(plane.lines.join("\n")).toMatch(/could not be removed: rm could not be started/);
+});
+
+test("a server that is not root deletes folders that their owner may not change", async () => {
+  await using plane = await startKillableControlPlane({ hold: "sealed", user });
+  const { id, revision } = await deploy(plane, "sealed");
+  expect(revision.status).toBe("DEPLOYED");
+  expect(existsSync(join(plane.data, "deployments", id, "builds", revision.id, "closed/within"))).toBe(true);
+  await removed(plane, id);
+  expect(existsSync(join(plane.data, "deployments", id))).toBe(false);
+});
+
+/** Swaps folders for links to another one and back, again and again, for some seconds. */
+const swapper = `
+  const { renameSync, symlinkSync, unlinkSync } = require("node:fs");
+  const [, folder, victim] = process.argv;
+  const attempt = (act) => { try { act(); } catch {} };
+  console.log("begins");
+  for (const since = Date.now(); Date.now() - since < 4000; )
+    for (let i = 0; i < 300; i++) {
+      const [own, away] = [folder + "/d" + i, folder + "/away" + i];
+      attempt(() => {
+        renameSync(own, away);
+        symlinkSync(victim, own);
+      });
+      attempt(() => unlinkSync(own));
+      attempt(() => renameSync(away, own));
+    }`;
+
+test("a removal does not follow folders that are swapped for links meanwhile", async () => {
+  using victim = projectFolder(Object.fromEntries(Array.from({ length: 300 }, (_, i) => [`f${i}`, "x"])));
+  const { builder } = fakeBuilder(({ directory }) => {
+    for (let i = 0; i < 300; i++) {
+      mkdirSync(join(directory, `d${i}`), { recursive: true });
+      for (let k = 0; k < 20; k++) writeFileSync(join(directory, `d${i}`, `f${k}`), "x");
+    }
+  });
+  await using plane = await startTestControlPlane({ builder });
+  const { id, revision } = await deploy(plane, "swapping");
+  const folder = join(plane.data, "deployments", id, "builds", revision.id);
+  const child: ChildProcess = spawn(process.execPath, ["-e", swapper, folder, victim.path]);
+  const ended = once(child, "exit");
+  await once(child.stdout!, "data");
+  await removed(plane, id);
+  await ended;
+  expect(readdirSync(victim.path)).toHaveLength(300);
+});
+
+test("of an install that is too large to be kept, no more is copied than may be kept", async () => {
+  using place = projectFolder();
+  const [cacheDirectory, project] = [join(place.path, "cache"), join(place.path, "project")];
+  const limit = 1024 ** 2;
+  await openCache(cacheDirectory);
+  const thread = openThread();
+  let isDone = false;
+  const done = installThroughCache({
+    cacheDirectory,
+    key: "a".repeat(64),
+    project,
+    thread,
+    limits: { entries: 1, bytes: limit },
+    signal: new AbortController().signal,
+    note: () => {},
+    install: async () => {
+      place.write({ "project/node_modules/sparse": "" });
+      truncateSync(join(project, "node_modules/sparse"), 2048 * limit);
+    },
+  }).finally(() => {
+    isDone = true;
+  });
+  let largest = 0;
+  while (!isDone) {
+    for (const name of readdirSync(cacheDirectory)) {
+      const copy = join(cacheDirectory, name, "tree/node_modules/sparse");
+      largest = Math.max(largest, statSync(copy, { throwIfNoEntry: false })?.size ?? 0);
+    }
+    await pause(5);
+  }
+  await done;
+  await thread.close();
+  expect(largest).toBeLessThanOrEqual(limit);
+});
