@@ -49,7 +49,9 @@ export function takeSnapshot(given: {
       if (leadsOut(real, path, target)) return undefined;
       manifest.links.push([path, target]);
     } else {
-      const isExecutable = (lstatSync(from).mode & 0o100) !== 0;
+      const facts = lstatSync(from);
+      if (bytes + facts.size > limitBytes) return undefined;
+      const isExecutable = (facts.mode & 0o100) !== 0;
       const { size, digest } = copyHashed(from, to, 0o400);
       manifest.files.push([path, digest, isExecutable]);
       bytes += size;
