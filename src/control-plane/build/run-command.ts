@@ -49,7 +49,8 @@ export async function runCommand(options: Command): Promise<CommandEnd> {
     uid: launch.uid,
     gid: launch.gid,
     extendEnv: false,
-    stdio: ["pipe", "pipe", "pipe", ...othersIgnored(3)],
+    // Its types know no descriptors there; they reach Node as they are.
+    stdio: ["pipe", "pipe", "pipe", ...(othersIgnored(3) as "ignore"[])],
     buffer: false,
     detached: true,
     cleanup: false,

@@ -1,15 +1,24 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { openSync, readdirSync, readFileSync } from "node:fs";
+import { devNull } from "node:os";
 
 /** Octal flags of a descriptor, as Linux tells them. */
 const CLOSE_ON_EXEC = 0o2000000;
 
+/** Opened once: it is given in the place of what a child is not to have. */
+let nothing: number | undefined;
+
 /**
- * What follows the first `count` streams of a child: nothing instead of each descriptor that this program has inherited
- * from the one that started it (a lock, a socket, a folder), which the child would have otherwise.
+ * What follows the first `count` streams of a child: nothing in the place of each descriptor that this program has
+ * inherited from the one that started it (a lock, a socket, a folder), which the child would have otherwise.
  */
-export function othersIgnored(count: number): "ignore"[] {
-  const highest = Math.max(count - 1, ...inherited());
-  return Array.from({ length: highest + 1 - count }, () => "ignore");
+export function othersIgnored(count: number): ("ignore" | number)[] {
+  const unwanted = inherited().filter((descriptor) => descriptor >= count);
+  if (unwanted.length === 0) return [];
+  nothing ??= openSync(devNull, "r");
+  // "ignore" leaves a descriptor above the standard ones as it is.
+  const streams: ("ignore" | number)[] = new Array(Math.max(...unwanted) + 1 - count).fill("ignore");
+  for (const descriptor of unwanted) streams[descriptor - count] = nothing;
+  return streams;
 }
 
 /** Those that a child would have. Node closes its own. */
