@@ -1,4 +1,5 @@
-import { join, relative, resolve, sep } from "node:path";
+import { realpathSync } from "node:fs";
+import { basename, dirname, join, relative, resolve, sep } from "node:path";
 
 /** Where everything lies. Stored paths are relative to the data folder, so that it can be moved. */
 export type Folders = ReturnType<typeof folders>;
@@ -32,4 +33,13 @@ export function folders(data: string, buildsFolder?: string) {
     stored: (path: string) => (path.startsWith(data + sep) ? relative(data, path) : path),
     absolute: (stored: string) => resolve(data, stored),
   };
+}
+
+/** Where an absolute path leads by its links, as far as it is there: a sandbox shows files where they really are. */
+export function realPath(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    return path === dirname(path) ? path : join(realPath(dirname(path)), basename(path));
+  }
 }

@@ -6,7 +6,7 @@ import { HEADER_TIME_MS } from "../foundation/header-time.ts";
 import { build } from "./build/build.ts";
 import { chooseBuildsFolder, openBuildsFolder } from "./builds-folder.ts";
 import { faultsInForce } from "./fault.ts";
-import { type Folders, folders as foldersOf } from "./folders.ts";
+import { type Folders, folders as foldersOf, realPath } from "./folders.ts";
 import type { ControlPlaneOptions } from "./options.ts";
 import type { Limits, Platform } from "./platform.ts";
 import { openLogBook } from "./revisions/log-book.ts";
@@ -119,5 +119,5 @@ async function withBuildsFolder(
   const { data } = folders;
   const buildsFolder = await setting(db, "builds_folder", () => chooseBuildsFolder(data, environment));
   const isOutside = buildsFolder !== undefined && (await openBuildsFolder(buildsFolder, data, log));
-  return isOutside ? foldersOf(data, buildsFolder) : folders;
+  return isOutside ? foldersOf(data, realPath(buildsFolder)) : folders;
 }

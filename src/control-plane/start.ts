@@ -6,7 +6,7 @@ import { apiKeyFor } from "./api-key.ts";
 import { lockDataFolder, removeFile, writePrivateFile } from "./data-folder.ts";
 import { watchPushes } from "./deployments/push-watch.ts";
 import type { Service } from "./deployments/service.ts";
-import { folders as foldersOf } from "./folders.ts";
+import { folders as foldersOf, realPath } from "./folders.ts";
 import { createApp } from "./http/app.ts";
 import { listen } from "./http/listen.ts";
 import { readOAuthProviders } from "./oauth-providers.ts";
@@ -41,7 +41,7 @@ const LOOPBACK = "127.0.0.1";
  */
 export async function startControlPlane(options: ControlPlaneOptions): Promise<ControlPlaneServer> {
   const { host = LOOPBACK } = options;
-  const folders = foldersOf(resolve(options.data));
+  const folders = foldersOf(realPath(resolve(options.data)));
   const place = { folders, host, urlHost: urlHost(host, options.publicHost) };
   const findProvider = readOAuthProviders(options.platformProvidersFile);
   checkShared(options.shared ?? []);

@@ -365,3 +365,34 @@ test("`required` refuses to start where no sandbox works, and says why", async (
   rmSync(path, { recursive: true });
   rmSync(data, { recursive: true });
 });
+
+test.runIf(hasBubblewrap || must)("a data folder behind a link is hidden as any other", async () => {
+  using folder = projectFolder({ "real/": "" });
+  chmodSync(folder.path, 0o755);
+  symlinkSync(join(folder.path, "real"), join(folder.path, "link"));
+  const data = join(folder.path, "link/data");
+  await using plane = await startTestControlPlane({ real: true, data, shared: [folder.path] });
+  expect(plane.isolation.kind, plane.isolation.reason).toBe("bubblewrap");
+  const agent = await attackingAgent(plane, "behind-a-link");
+  for (const path of [data, join(folder.path, "real/data")]) {
+    const read = `return require("fs").readFileSync(${JSON.stringify(join(path, "secrets.key"))}, "utf8")`;
+    expect(existsSync(join(path, "secrets.key"))).toBe(true);
+    expect(await agent.run(read)).toEqual({ failure: "ENOENT" });
+  }
+});
+
+test.runIf(hasBubblewrap || must)(
+  "a build finds the registry's credentials, and an agent does not",
+  async () => {
+    const environment = { ...process.env, "npm_config_//registry.example.test/:_authToken": "canary-token" };
+    await using plane = await startTestControlPlane({ real: true, environment });
+    const agent = await attackingAgent(plane, "credentials");
+    const { value } = await agent.run(`
+    const { existsSync, readFileSync } = require("fs");
+    const file = process.env.HOME + "/.npmrc";
+    return JSON.stringify(process.env) + (existsSync(file) ? readFileSync(file, "utf8") : "")`);
+    expect(value).not.toContain("canary-token");
+    const npmrc = join(plane.data, "deployments", agent.id, "build-home/.npmrc");
+    expect(readFileSync(npmrc, "utf8")).toContain("//registry.example.test/:_authToken=canary-token");
+  },
+);

@@ -43,14 +43,24 @@ export function copyRegistrySettings(host: HostEnvironment, home: string, owner:
     const to = join(home, name);
     rmSync(to, { force: true, recursive: true });
     const from = (name === ".npmrc" && host.npm_config_userconfig) || (host.HOME && join(host.HOME, name));
-    if (!from || !existsSync(from)) continue;
+    const text = from && existsSync(from) ? readFileSync(from, "utf8") : "";
+    const lines = name === ".npmrc" ? settingsOfVariables(host) : [];
+    if (text === "" && lines.length === 0) continue;
     // Never through a link: the home is its owner's.
     const file = openSync(to, "wx", 0o600);
     try {
-      writeSync(file, readFileSync(from));
+      writeSync(file, [text, ...lines].join("\n"));
       if (owner !== undefined) fchownSync(file, owner, owner);
     } finally {
       closeSync(file);
     }
   }
+}
+
+/** Variables such as `npm_config_//host/:_authToken`, whose names get through no shell. */
+function settingsOfVariables(host: HostEnvironment): string[] {
+  return Object.entries(host).flatMap(([name, value]) => {
+    const setting = /^npm_config_((?:@|\/\/).+)$/i.exec(name)?.[1];
+    return setting === undefined || value === undefined ? [] : [`${setting}=${value}`];
+  });
 }

@@ -78,7 +78,7 @@ async function failureOf({ command, directory, environment, uid, gid }: Launch):
   try {
     const [code, signal] = (await once(child, "close")) as [number | null, string | null];
     if (code === 0) return undefined;
-    const last = tellingLine(said.split("\n"));
+    const last = tellingLine(said.split("\n").filter((line) => !line.includes("dmesg(1)")));
     return last ?? `it ended with ${signal ?? `exit code ${code}`}`;
   } finally {
     clearTimeout(limit);
