@@ -25,12 +25,9 @@ var post_state = __webpack_require__(1156);
 var action_step = __webpack_require__(6739);
 // EXTERNAL MODULE: external "node:child_process"
 var external_node_child_process_ = __webpack_require__(1421);
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(3024);
 // EXTERNAL MODULE: ./build/action/code/foundation/error.js
 var error = __webpack_require__(8597);
 ;// CONCATENATED MODULE: ./build/action/code/action/local/install.js
-
 
 
 
@@ -40,37 +37,19 @@ class InstallError extends error/* AgentDeployError */.p {
     code = "install_failed";
 }
 const INSTALL = [
-    ...["ci", "--omit=dev", "--ignore-scripts"],
+    ...["ci", "--omit=dev", "--ignore-scripts", "--prefer-offline"],
     ...["--no-audit", "--no-fund", "--no-update-notifier", "--loglevel=error"],
 ];
 /**
- * A copy of the program with what its lock file names, unless one is there already. The checkout itself is left alone:
- * it may be read-only, and other jobs may run from it. npm compares each package with the lock file, and runs nothing
- * of it.
- * @returns the folder of the copy
+ * A copy of the program with what its lock file names. The checkout itself is left alone: it may be read-only, and
+ * other jobs may run from it. npm compares each package with the lock file, and runs nothing of it. Nothing that was
+ * installed before is used: other steps of the job can write where this one can, and what lies here is run.
  * @throws InstallError with the end of what npm says
  */
 async function installSources(request) {
     const { sources, folder, environment, signal } = request;
-    const home = (0,external_node_path_.join)(folder, sources.digest.slice(0, 20));
-    if ((0,external_node_fs_.existsSync)(home))
-        return home;
-    await (0,promises_.mkdir)(folder, { recursive: true });
-    // Aside first: what is half installed must not be found by the next step.
-    const aside = await (0,promises_.mkdtemp)(`${home}.`);
-    try {
-        await writeFiles(aside, sources);
-        await npm(INSTALL, { folder: aside, environment, signal });
-        await (0,promises_.rename)(aside, home).catch((error) => {
-            // Another step of the job was faster; both hold the same.
-            if (!(0,external_node_fs_.existsSync)(home))
-                throw error;
-        });
-        return home;
-    }
-    finally {
-        await (0,promises_.rm)(aside, { recursive: true, force: true });
-    }
+    await writeFiles(folder, sources);
+    await npm(INSTALL, { folder, environment, signal });
 }
 /** Not copied: the copies of read-only folders would be read-only, and nothing could be installed in them. */
 async function writeFiles(folder, { files }) {
@@ -127,14 +106,13 @@ function localEnvironment(environment) {
     return Object.fromEntries(kept);
 }
 
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(7598);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
 ;// CONCATENATED MODULE: ./build/action/code/foundation/package-name.js
 /** The name under which npm installs this package: as in package.json. */
 const PACKAGE_NAME = "agent-deploy";
 
 ;// CONCATENATED MODULE: ./build/action/code/action/local/own-sources.js
-
 
 
 
@@ -175,13 +153,10 @@ async function readOwnSources(checkout) {
     }
     const below = await Promise.all(PROGRAM.map((folder) => filesBelow(checkout, folder)));
     const files = new Map();
-    const hash = (0,external_node_crypto_.createHash)("sha256");
     for (const path of [...INSTALLED_BY, ...below.flat().sort()]) {
-        const content = await (0,promises_.readFile)((0,external_node_path_.join)(checkout, path));
-        files.set(path, content);
-        hash.update(`${path}\0${content.length}\0`).update(content);
+        files.set(path, await (0,promises_.readFile)((0,external_node_path_.join)(checkout, path)));
     }
-    return { digest: hash.digest("hex"), files };
+    return { files };
 }
 async function filesBelow(checkout, folder) {
     const entries = await (0,promises_.readdir)((0,external_node_path_.join)(checkout, folder), { withFileTypes: true });
@@ -213,20 +188,20 @@ var plane_process = __webpack_require__(5298);
 
 
 /**
- * `base-url: local`: the embedded control plane on this runner, from the Action's own checkout. It ends with the step. A
- * later step of the same job finds what was installed, and the deployments.
+ * `base-url: local`: the embedded control plane on this runner, from the Action's own checkout. It ends with the step,
+ * and nothing that lay there before the step is used.
  * @param onClose is given what ends it
  */
 async function startLocalPlane(step, onClose) {
     const { runner, environment, clock, signal, entry } = step;
-    // Outside of a runner a folder that nobody else can have made: what lies in it is run.
-    const temporary = environment.RUNNER_TEMP || (await (0,promises_.mkdtemp)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), "agent-deploy-")));
-    const root = (0,external_node_path_.join)(temporary, "agent-deploy-local");
+    // A folder that nobody else can have made, and that nobody else can open: what lies in it is run.
+    const root = await (0,promises_.mkdtemp)((0,external_node_path_.join)(environment.RUNNER_TEMP || (0,external_node_os_.tmpdir)(), "agent-deploy-local-"));
     const variables = localEnvironment(environment);
     runner.startGroup("Control plane on this runner");
     try {
         const sources = await readOwnSources(ownCheckout(entry));
-        const home = await installSources({ sources, folder: root, environment: variables, signal });
+        const home = (0,external_node_path_.join)(root, "program");
+        await installSources({ sources, folder: home, environment: variables, signal });
         const data = (0,external_node_path_.join)(root, "data");
         const onLine = (line) => runner.print(line);
         const plane = await (0,plane_process/* startPlane */.D)({ home, data, environment: variables, signal, clock, onLine });

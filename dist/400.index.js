@@ -15,7 +15,7 @@ export const modules = {
 /* harmony import */ var _interrupt_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2571);
 /* harmony import */ var _post_state_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(1156);
 /* harmony import */ var _report_comment_body_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2339);
-/* harmony import */ var _runner_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7171);
+/* harmony import */ var _runner_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3258);
 /* harmony import */ var _workflow_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6515);
 
 

@@ -105,7 +105,7 @@ async function run(surroundings) {
     const step = (0,_step_js__WEBPACK_IMPORTED_MODULE_0__/* .beginStep */ .Uz)(surroundings);
     try {
         await turnsOfTheLoop(CONNECTING_TURNS);
-        const { carryOut } = await Promise.all(/* import() */[__webpack_require__.e(298), __webpack_require__.e(456), __webpack_require__.e(691)]).then(__webpack_require__.bind(__webpack_require__, 2691));
+        const { carryOut } = await Promise.all(/* import() */[__webpack_require__.e(298), __webpack_require__.e(456), __webpack_require__.e(117)]).then(__webpack_require__.bind(__webpack_require__, 3117));
         return await carryOut(step);
     }
     finally {
@@ -286,8 +286,8 @@ function createReporting(runner, clock) {
     };
 }
 
-// EXTERNAL MODULE: ./build/action/code/action/runner.js + 2 modules
-var action_runner = __webpack_require__(7171);
+// EXTERNAL MODULE: ./build/action/code/action/runner.js + 1 modules
+var action_runner = __webpack_require__(3258);
 ;// CONCATENATED MODULE: ./build/action/code/action/step.js
 
 

@@ -99,8 +99,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./build/action/code/contract/secrets.js
 var secrets = __webpack_require__(3613);
-// EXTERNAL MODULE: ./build/action/code/sources/index.js + 25 modules
-var sources = __webpack_require__(4396);
+// EXTERNAL MODULE: ./build/action/code/sources/index.js + 27 modules
+var sources = __webpack_require__(2081);
 ;// CONCATENATED MODULE: ./build/action/code/action/secret-text.js
 /**
  * What may be a secret's value in a `secrets` input that cannot be understood: it must not be shown together with
@@ -310,14 +310,17 @@ function footer({ updatedAt, commit, runUrl, environment }) {
 /* harmony export */   zH: () => (/* binding */ details)
 /* harmony export */ });
 /** Texts of others in markdown, without a meaning of their own there. All pure. */
-/** One line of text: nothing in it is markup, mentions somebody or links to an issue. */
+/**
+ * One line of text: nothing in it is markup or a formula, mentions somebody, or refers to an issue, also not as an
+ * entity (`&#64;`), as `GH-12` or by the URL of one: GitHub would tell whoever is named.
+ */
 function inline(text) {
     return text
         .replace(/\s+/g, " ")
         .trim()
-        .replace(/[\\`*_[\]<>|#~]/g, (character) => `\\${character}`)
+        .replace(/[\\`*_[\]<>|#~&$]/g, (character) => `\\${character}`)
         .replace(/^([-+=]|\d+(?=[.)]))/, (start) => (/\d/.test(start) ? `${start}\\` : `\\${start}`))
-        .replace(/@(?=\w)|#(?=\d)/g, (sign) => `${sign}\u200B`);
+        .replace(/@(?=\w)|#(?=\d)|\bGH-(?=\d)|\/(?=(?:issues|pull|discussions|commit)\/\w)/gi, (sign) => `${sign}\u200B`);
 }
 /** Several lines, each for itself. */
 function lines(text) {
@@ -354,12 +357,12 @@ function details(title, body, isOpen = false) {
     const safe = title.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`);
     return `<details${isOpen ? " open" : ""}><summary>${safe}</summary>\n\n${body}\n\n</details>`;
 }
-/** A bar ends a cell even inside of code. */
+/** A bar ends a cell even inside of code, unless an odd number of backslashes is before it. */
 function cell(markdown) {
-    return markdown.replace(/(?<!\\)\|/g, "\\|");
+    return markdown.replace(/(?<!\\)((?:\\\\)*)\|/g, "$1\\|");
 }
 function longestRun(text) {
-    return Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
+    return (text.match(/`+/g) ?? []).reduce((longest, run) => Math.max(longest, run.length), 0);
 }
 
 
@@ -731,7 +734,7 @@ function immutableProblems(existing, wanted) {
 }
 function contentProblems(config, repoRef) {
     const problems = [];
-    if (config.repo_url && (0,_repo_url_js__WEBPACK_IMPORTED_MODULE_5__/* .hasCredentials */ .L)(config.repo_url)) {
+    if (config.repo_url && (0,_repo_url_js__WEBPACK_IMPORTED_MODULE_5__/* .hasCredentials */ .Lk)(config.repo_url)) {
         problems.push({
             path: "source_config.repo_url",
             message: "source_config.repo_url carries a password or token, which every reader of the deployment would see; leave it out and let the control plane's git sign in",
@@ -757,8 +760,21 @@ function referenceProblems(source, references) {
         return [];
     return [{ path: "secret_references", message: "secret_references applies to source external_image only" }];
 }
-/** Reserved and malformed names, names given twice, and impossible values. Values are never told. */
+/** Far more than an environment has. */
+const MOST_SECRETS = 500;
+/** What fits into the environment of a process with room for the rest, in characters. */
+const LARGEST_SECRETS = 256 * 1024;
+/**
+ * Too many secrets, reserved and malformed names, names given twice, and impossible values. Values are never told.
+ */
 function secretProblems(secrets) {
+    const together = secrets.reduce((sum, { name, value }) => sum + name.length + value.reveal().length, 0);
+    if (secrets.length > MOST_SECRETS)
+        return [{ path: "secrets", message: `there are more than ${MOST_SECRETS} secrets` }];
+    if (together > LARGEST_SECRETS)
+        return [
+            { path: "secrets", message: `the secrets have more than ${LARGEST_SECRETS} characters together` },
+        ];
     const seen = new Set();
     return secrets.flatMap((secret) => {
         const { name } = secret;
@@ -939,12 +955,19 @@ var desired_shape = __webpack_require__(8416);
 /**
  * Replaces `${NAME}` and `${NAME:-default}` by the environment's values. As in a shell, a default stands in for an
  * empty value too; `$${` stands for a literal `${`. What was put in is not looked at again.
+ * @param refusal why a name may not be read
  */
-function interpolated(text, environment) {
+function interpolated(text, environment, refusal = () => undefined) {
     const missing = [];
+    const refused = [];
     const replaced = text.replace(/\$(\$\{)|\$\{([A-Za-z_][A-Za-z0-9_]*)(:-([^}]*))?\}/g, (_whole, escaped, name, fallback, standIn = "") => {
         if (escaped !== undefined)
             return escaped;
+        const why = refusal(name);
+        if (why !== undefined) {
+            refused.push({ name, why });
+            return "";
+        }
         const value = environment[name];
         if (fallback !== undefined)
             return value || standIn;
@@ -952,13 +975,15 @@ function interpolated(text, environment) {
             missing.push(name);
         return value ?? "";
     });
-    return { text: replaced, missing };
+    return { text: replaced, missing, refused };
 }
 
 // EXTERNAL MODULE: ./build/action/code/sources/project-tree.js + 4 modules
 var project_tree = __webpack_require__(4363);
 // EXTERNAL MODULE: ./build/action/code/sources/secrets-text.js + 1 modules
 var secrets_text = __webpack_require__(6256);
+// EXTERNAL MODULE: ./build/action/code/sources/variable-access.js
+var variable_access = __webpack_require__(2341);
 // EXTERNAL MODULE: ./build/action/code/sources/yaml-text.js + 1 modules
 var yaml_text = __webpack_require__(1725);
 ;// CONCATENATED MODULE: ./build/action/code/sources/desired-file.js
@@ -970,10 +995,11 @@ var yaml_text = __webpack_require__(1725);
 
 
 
+
 /**
  * Reads `agent-deploy.yaml` (or `.yml`, `.json`): the body of a create request (spec §4.2) whose parts may be left
  * out, in the neutral words or those of the dialect. In values of `secrets` and `runtime_keys`, `${NAME}` and `${NAME:-default}` stand
- * for the environment's.
+ * for the environment's, as far as they may be read.
  * @param options.given path of the file, from the project folder; it must exist then
  */
 async function readDesiredFile(projectDirectory, options) {
@@ -1017,9 +1043,8 @@ async function readText(text, path, file, options) {
     }
     const { secrets: givenSecrets, runtime_keys: givenKeys, ...others } = yaml.value;
     const shape = (0,desired_shape/* checkShape */.e)(others, options.dialect);
-    const { environment } = options;
-    const secrets = fileSecrets(givenSecrets, { yaml, named: secrets_text/* SECRETS */.cW, environment });
-    const runtimeKeys = fileSecrets(givenKeys, { yaml, named: secrets_text/* RUNTIME_KEYS */.Gm, environment });
+    const secrets = fileSecrets(givenSecrets, { yaml, named: secrets_text/* SECRETS */.cW, variables: options });
+    const runtimeKeys = fileSecrets(givenKeys, { yaml, named: secrets_text/* RUNTIME_KEYS */.Gm, variables: options });
     const problems = [
         ...shape.problems.map((problem) => ({
             path: problem.path.join("."),
@@ -1038,12 +1063,17 @@ async function readText(text, path, file, options) {
         placeOf: (field) => place(yaml, file, field),
     };
 }
-function fileSecrets(value, { yaml, named, environment, }) {
+function fileSecrets(value, { yaml, named, variables }) {
     if (value === undefined || value === null)
         return undefined;
     const replace = (text, name) => {
-        const { text: replaced, missing } = interpolated(text, environment);
-        const problems = missing.map((variable) => `${named.noun} '${name}' needs the environment variable ${variable}, which is not set; set it, or write \${${variable}:-default}`);
+        const { environment, allowed } = variables;
+        const { text: replaced, missing, refused, } = interpolated(text, environment, (variable) => (0,variable_access/* variableRefusal */.$)(variable, allowed));
+        const needs = (variable) => `${named.noun} '${name}' needs the environment variable ${variable}`;
+        const problems = [
+            ...refused.map(({ name: variable, why }) => `${needs(variable)}, ${why}`),
+            ...missing.map((variable) => `${needs(variable)}, which is not set; set it, or write \${${variable}:-default}`),
+        ];
         return { text: replaced, problems };
     };
     return (0,secrets_text/* readSecrets */.ql)(value, [named.field], { yaml, named, replace });
@@ -1251,7 +1281,7 @@ function remove(value, path) {
 
 /***/ }),
 
-/***/ 4396:
+/***/ 2081:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1261,15 +1291,52 @@ __webpack_require__.d(__webpack_exports__, {
   S7: () => (/* reexport */ secrets_text/* parseSecretsText */.S7),
   YK: () => (/* reexport */ configuration_error/* problemLine */.Y),
   MT: () => (/* reexport */ resolveDeployment),
-  RB: () => (/* reexport */ sources_git/* sameRepository */.RB)
+  RB: () => (/* reexport */ sameRepository)
 });
 
 // UNUSED EXPORTS: RUNTIME_KEYS, SECRETS, projectName, readEnvironmentFile, tarballSource
 
 // EXTERNAL MODULE: ./build/action/code/foundation/configuration-error.js
 var configuration_error = __webpack_require__(5990);
-// EXTERNAL MODULE: ./build/action/code/sources/git.js
-var sources_git = __webpack_require__(6368);
+// EXTERNAL MODULE: ./build/action/code/contract/repo-url.js
+var contract_repo_url = __webpack_require__(2406);
+;// CONCATENATED MODULE: ./build/action/code/sources/git.js
+
+/**
+ * A git repository that the control plane fetches itself.
+ * @param options.commit what `repo_ref` points to, where that is known; a ref that is a full commit id is one itself
+ */
+function gitSource(options) {
+    const { repo_url, repo_ref } = options;
+    const commit = options.commit ?? (repo_ref !== undefined && isCommitId(repo_ref) ? repo_ref : undefined);
+    const ref = repo_ref === undefined ? "" : ` at ${repo_ref}`;
+    const short = commit === undefined || commit === repo_ref ? "" : ` (${commit.slice(0, 12)})`;
+    return {
+        kind: "repo_host",
+        digest: commit,
+        warnings: [],
+        describe: () => `${(0,contract_repo_url/* shownAddress */.Uk)(repo_url)}${ref}${short}`,
+        deliver: async () => (repo_ref === undefined ? {} : { repo_ref }),
+    };
+}
+/**
+ * Whether two URLs name one repository: `git@host:owner/name.git`, `ssh://git@host/owner/name`,
+ * `https://host/Owner/name/`. Hosts take names in any case; paths of this machine are compared as they are.
+ */
+function sameRepository(one, other) {
+    return other !== undefined && repositoryKey(one) === repositoryKey(other);
+}
+function repositoryKey(url) {
+    const scp = /^(?:[^@/]+@)?([^:/]+):(?!\/\/)(.+)$/.exec(url);
+    const [, host = "", path = url] = scp ?? /^[a-z][a-z0-9+.-]*:\/\/(?:[^@/]*@)?([^/]*)\/(.*)$/i.exec(url) ?? [];
+    const name = path.replace(/^\/+|\/+$/g, "").replace(/\.git$/i, "");
+    return host === "" ? `/${name}` : `${host}/${name}`.toLowerCase();
+}
+/** Whether a ref is a full commit id. */
+function isCommitId(ref) {
+    return /^[0-9a-f]{40}([0-9a-f]{24})?$/.test(ref);
+}
+
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(3024);
 // EXTERNAL MODULE: external "node:path"
@@ -1280,6 +1347,17 @@ var external_node_util_ = __webpack_require__(7975);
 var contract_secrets = __webpack_require__(3613);
 // EXTERNAL MODULE: ./build/action/code/foundation/secret.js
 var secret = __webpack_require__(2183);
+;// CONCATENATED MODULE: ./build/action/code/project/env-file-name.js
+/** Whether the path of an environment file (`env` of a graph configuration) may be one: `.env`, `.env.local`, … */
+function isEnvFilePath(path) {
+    const names = path.split(/[\\/]/);
+    return /^\.env[\w.-]*$/.test(names.at(-1) ?? "") && !names.some((name) => name.toLowerCase() === ".git");
+}
+/** Any other file (`.git/config`, `.npmrc`) holds what nobody meant to hand to the agent. */
+function notAnEnvFile(env) {
+    return `'${env}' is no environment file: its name begins with .env, and it does not lie in .git`;
+}
+
 ;// CONCATENATED MODULE: ./build/action/code/sources/environment-lines.js
 /** One `NAME=value` as Node reads it: a quoted value may span lines, and what follows its end is not read. */
 const assignment = /^[ \t]*(?:export[ \t]+)?[^\s=#][^=\n]*=[ \t]*(?:"[^"]*"[^\n]*|'[^']*'[^\n]*|`[^`]*`[^\n]*|[^\n]*)$/gm;
@@ -1297,6 +1375,7 @@ function strayEnvironmentLines(text) {
 // EXTERNAL MODULE: ./build/action/code/sources/project-tree.js + 4 modules
 var project_tree = __webpack_require__(4363);
 ;// CONCATENATED MODULE: ./build/action/code/sources/project-env.js
+
 
 
 
@@ -1337,10 +1416,16 @@ function readNamedFile(directory, configPath, env, within) {
     };
     if (!isInside(within, file))
         return { ...none, problems: [outside] };
+    const other = { path: "env", message: notAnEnvFile(env), file: configPath };
+    if (!isEnvFilePath((0,external_node_path_.relative)(within, file)))
+        return { ...none, problems: [other] };
     try {
         // A link could lead out of the project as well.
-        if (!isInside((0,external_node_fs_.realpathSync)(within), (0,external_node_fs_.realpathSync)(file)))
+        const behind = (0,external_node_path_.relative)((0,external_node_fs_.realpathSync)(within), (0,external_node_fs_.realpathSync)(file));
+        if (!isInside(within, (0,external_node_path_.resolve)(within, behind)))
             return { ...none, problems: [outside] };
+        if (!isEnvFilePath(behind))
+            return { ...none, problems: [other] };
         const text = readText(file);
         const problems = strayEnvironmentLines(text).map((line) => ({
             path: "",
@@ -1408,9 +1493,12 @@ var contract_runtime_keys = __webpack_require__(6965);
 var desired_shape = __webpack_require__(8416);
 // EXTERNAL MODULE: ./build/action/code/sources/secrets-text.js + 1 modules
 var secrets_text = __webpack_require__(6256);
+// EXTERNAL MODULE: ./build/action/code/sources/variable-access.js
+var variable_access = __webpack_require__(2341);
 // EXTERNAL MODULE: ./build/action/code/sources/yaml-text.js + 1 modules
 var yaml_text = __webpack_require__(1725);
 ;// CONCATENATED MODULE: ./build/action/code/sources/deployment-request.js
+
 
 
 
@@ -1448,7 +1536,18 @@ async function readRequest(request) {
     problems.push(...shape.problems.map(({ path, message }) => ({ path: path.join("."), message })));
     const secrets = await requestedSecrets(request.secrets, secrets_text/* SECRETS */.cW, problems);
     const runtime_keys = await requestedSecrets(request.runtime_keys, secrets_text/* RUNTIME_KEYS */.Gm, problems);
-    return { parts: shape.parts, secrets, runtime_keys, problems };
+    return { parts: shape.parts, secrets, runtime_keys, allowed: allowance(request, problems), problems };
+}
+function allowance({ env_allow }, problems) {
+    if (env_allow === false)
+        return false;
+    const reading = (0,variable_access/* readAllowance */.j)(env_allow);
+    for (const word of reading?.wrong ?? [])
+        problems.push({
+            path: "env_allow",
+            message: `env_allow names variables, and '${word}' is no name of one`,
+        });
+    return reading?.allowed;
 }
 async function requestedSecrets(given, named, problems) {
     if (typeof given !== "string")
@@ -1468,8 +1567,6 @@ function given(fields) {
 var desired_file = __webpack_require__(3123);
 // EXTERNAL MODULE: external "node:url"
 var external_node_url_ = __webpack_require__(3136);
-// EXTERNAL MODULE: ./build/action/code/contract/repo-url.js
-var contract_repo_url = __webpack_require__(2406);
 ;// CONCATENATED MODULE: ./build/action/code/sources/checkout.js
 
 /** Reads the checkout around a folder; undefined when there is none, or no git on this machine. */
@@ -1502,7 +1599,7 @@ async function readCheckout(directory, signal) {
     return {
         root,
         prefix,
-        repo_url: url && (0,sources_git/* withoutCredentials */.ri)(url),
+        repo_url: url && (0,contract_repo_url/* withoutCredentials */.ri)(url),
         branch,
         commit,
         is_pushed: commit !== undefined && trackedLine?.[0] === commit,
@@ -1867,7 +1964,7 @@ const TIMEOUT_MS = 20_000;
  * such reference.
  */
 async function readRemoteCommit(repo_url, repo_ref, { directory, signal } = {}) {
-    if (repo_ref !== undefined && (0,sources_git/* isCommitId */.jh)(repo_ref))
+    if (repo_ref !== undefined && isCommitId(repo_ref))
         return repo_ref;
     const { execa } = await __webpack_require__.e(/* import() */ 993).then(__webpack_require__.bind(__webpack_require__, 6993));
     const patterns = repo_ref === undefined ? ["HEAD"] : [repo_ref, `${repo_ref}^{}`];
@@ -2794,13 +2891,13 @@ async function gitRepository(request, nothing) {
     const repo_url = request.source_config.repo_url ?? checkout?.repo_url ?? request.own.repo_url;
     if (!repo_url)
         return nothing;
-    if ((0,contract_repo_url/* hasCredentials */.L)(repo_url)) {
+    if ((0,contract_repo_url/* hasCredentials */.Lk)(repo_url)) {
         const message = "source_config.repo_url carries a password or token, which every reader of the deployment would see; " +
             "leave it out and let the control plane's git sign in";
         return { ...nothing, problems: [{ path: "source_config.repo_url", message }] };
     }
     const ownCheckout = checkout && isOf(checkout, repo_url) ? checkout : undefined;
-    const known = ownCheckout || (0,sources_git/* sameRepository */.RB)(repo_url, request.own.repo_url) ? request.own : undefined;
+    const known = ownCheckout || sameRepository(repo_url, request.own.repo_url) ? request.own : undefined;
     const given = withoutNulls(request.source_revision_config);
     const own_ref = known?.repo_ref;
     const repo_ref = (known?.wins ? own_ref : undefined) ?? given.repo_ref ?? own_ref ?? ownCheckout?.branch;
@@ -2812,7 +2909,7 @@ async function gitRepository(request, nothing) {
     return {
         ...nothing,
         warnings: commit === undefined ? [unknownCommit(repo_ref)] : [],
-        source: (0,sources_git/* gitSource */.Ym)({ repo_url, repo_ref, commit }),
+        source: gitSource({ repo_url, repo_ref, commit }),
         source_config: { ...request.source_config, repo_url },
         source_revision_config: {
             ...request.source_revision_config,
@@ -2837,7 +2934,7 @@ function configPathIn(checkout, { project_dir, dialect }) {
     return config && checkout.prefix + config.path;
 }
 const isItself = ({ root }, url) => url.replace(/\/+$/, "") === root || url.replace(/\/+$/, "") === (0,external_node_url_.pathToFileURL)(root).href;
-const isOf = (checkout, url) => isItself(checkout, url) || (0,sources_git/* sameRepository */.RB)(url, checkout.repo_url);
+const isOf = (checkout, url) => isItself(checkout, url) || sameRepository(url, checkout.repo_url);
 /** Runs a preparation; its refusal becomes problems, to be told together with all others. */
 async function prepared(nothing, prepare) {
     try {
@@ -2872,8 +2969,9 @@ function withoutNulls(config) {
 async function resolveDeployment(request, surroundings) {
     const { project_dir, dialect } = request;
     const { environment, signal } = surroundings;
-    const file = await (0,desired_file/* readDesiredFile */.f)(project_dir, { given: request.config, environment, dialect });
     const asked = await readRequest(request);
+    const { allowed } = asked;
+    const file = await (0,desired_file/* readDesiredFile */.f)(project_dir, { given: request.config, environment, allowed, dialect });
     const kind = chosenSource(asked.parts, file.parts);
     const code = await requestedSource({
         kind,
@@ -3435,6 +3533,43 @@ function scalarText(value, source) {
 function isEnvironmentLines(text) {
     const first = text.split(/\r?\n/).find((line) => line.trim() !== "" && !line.trim().startsWith("#"));
     return /^\s*(export\s+)?[A-Za-z_][A-Za-z0-9_.-]*\s*=/.test(first ?? "");
+}
+
+
+/***/ }),
+
+/***/ 2341:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ variableRefusal),
+/* harmony export */   j: () => (/* binding */ readAllowance)
+/* harmony export */ });
+/** Variables of this program and of a workflow's runner: keys and tokens that no code of the project is to have. */
+const KEPT = ["AGENT_DEPLOY_", "INPUT_", "ACTIONS_", "GITHUB_", "RUNNER_"];
+/**
+ * Why a file may not take a value from this variable; undefined where it may. Who writes the file is not always who
+ * starts this program: a pull request brings its own.
+ */
+function variableRefusal(name, allowed) {
+    if (allowed === false)
+        return "which it may not read: in a workflow on pull_request_target no variable is read for a file of the project; give the value from outside of it";
+    // Windows does not tell capital letters from small ones.
+    if (allowed) {
+        return allowed.includes(name)
+            ? undefined
+            : `which it may not read: env-allow names ${allowed.join(", ") || "nothing"}; add it there`;
+    }
+    const prefix = KEPT.find((each) => name.toUpperCase().startsWith(each));
+    return (prefix && `which it may not read: ${prefix}… are kept from files of the project; name it in env-allow`);
+}
+/** The names in a text, between blanks, commas and line breaks, and what is none; undefined for a text without any. */
+function readAllowance(text) {
+    const words = (text ?? "").split(/[\s,]+/).filter(Boolean);
+    if (words.length === 0)
+        return undefined;
+    const isName = (word) => /^[A-Za-z_][A-Za-z0-9_]*$/.test(word);
+    return { allowed: words.filter(isName), wrong: words.filter((word) => !isName(word)) };
 }
 
 

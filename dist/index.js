@@ -343,6 +343,10 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
 /* harmony import */ var _foundation_clock_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9269);
+/* harmony import */ var _foundation_visible_text_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4997);
+/* harmony import */ var _workflow_commands_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1930);
+
+
 
 
 // The entry of both steps: everything that touches the process is here.
@@ -359,10 +363,16 @@ const effects = {
     randomId: () => process.getBuiltinModule("node:crypto").randomUUID(),
     append: (path, text) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.appendFileSync)(path, text),
 };
+// Node would print it to the log as it is, and the runner would obey lines of it.
+process.on("uncaughtException", (error) => {
+    const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    effects.write((0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_3__/* .inertLines */ .wi)((0,_foundation_visible_text_js__WEBPACK_IMPORTED_MODULE_2__/* .visible */ .R)(text), effects.randomId()));
+    exit(1);
+});
 // Set by end.ts.
 const IS_POST = process.env["STATE_is-post"] === "true";
 if (IS_POST) {
-    const { runPost } = await Promise.all(/* import() */[__nccwpck_require__.e(849), __nccwpck_require__.e(298), __nccwpck_require__.e(456), __nccwpck_require__.e(617), __nccwpck_require__.e(400)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4400));
+    const { runPost } = await Promise.all(/* import() */[__nccwpck_require__.e(849), __nccwpck_require__.e(298), __nccwpck_require__.e(532), __nccwpck_require__.e(456), __nccwpck_require__.e(400)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4400));
     await runPost(effects);
     exit(0);
 }
@@ -374,7 +384,7 @@ else {
             setTimeout(() => process.exit(130), LAST_MOMENT_MS).unref();
         });
     }
-    const { run } = await Promise.all(/* import() */[__nccwpck_require__.e(849), __nccwpck_require__.e(617), __nccwpck_require__.e(441)]).then(__nccwpck_require__.bind(__nccwpck_require__, 441));
+    const { run } = await Promise.all(/* import() */[__nccwpck_require__.e(849), __nccwpck_require__.e(532), __nccwpck_require__.e(441)]).then(__nccwpck_require__.bind(__nccwpck_require__, 441));
     exit(await run({ ...effects, event: readEvent(process.env.GITHUB_EVENT_PATH), signal: controller.signal }));
 }
 function readEvent(path) {
@@ -394,6 +404,49 @@ function exit(code) {
 
 __webpack_async_result__();
 } catch(e) { __webpack_async_result__(e); } }, 1);
+
+/***/ }),
+
+/***/ 1930:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   NA: () => (/* binding */ workflowCommand),
+/* harmony export */   nV: () => (/* binding */ fileEntry),
+/* harmony export */   wi: () => (/* binding */ inertLines)
+/* harmony export */ });
+function workflowCommand(name, properties, message) {
+    const given = Object.entries(properties).filter(([, value]) => value !== undefined && value !== "");
+    const list = given.map(([key, value]) => `${key}=${escapeProperty(String(value))}`).join(",");
+    return `::${name}${list === "" ? "" : ` ${list}`}::${escapeData(message)}\n`;
+}
+/** One entry of `GITHUB_OUTPUT` or `GITHUB_STATE`; the delimiter is random, so that no value can end it early. */
+function fileEntry(name, value, delimiter) {
+    if (name.includes(delimiter) || value.includes(delimiter)) {
+        throw new TypeError(`the value of ${name} holds the delimiter of its own entry`);
+    }
+    return `${name}<<${delimiter}\n${value}\n${delimiter}\n`;
+}
+/**
+ * Text that the runner prints and does not obey. Lines of a build log, an agent or a server may look like
+ * commands (`::add-path::`, `##[error]`). The runner trims more than JavaScript does (U+0085), and compares by the rules
+ * of a language, which pass over characters without width: only what can be seen in ASCII counts here.
+ */
+function inertLines(text, token) {
+    const lines = `${text.replace(/\r\n?/g, "\n")}\n`;
+    return COMMAND.test(lines.normalize("NFKC").replace(/[^ -~\n]/g, ""))
+        ? `::stop-commands::${token}\n${lines}::${token}::\n`
+        : lines;
+}
+/** At the start of a line, or as a whole command anywhere; the older form is read anywhere. */
+const COMMAND = /^ *::|::[a-z][\w-]*(?: .*)?::|##\[/im;
+function escapeData(text) {
+    return text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
+}
+function escapeProperty(text) {
+    return escapeData(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
+}
+
 
 /***/ }),
 
@@ -419,6 +472,33 @@ const systemClock = {
         signal?.addEventListener("abort", onAbort, { once: true });
     }),
 };
+
+
+/***/ }),
+
+/***/ 4997:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   R: () => (/* binding */ visible)
+/* harmony export */ });
+/** Colours, moves of the cursor, titles, links, the clipboard: a control sequence up to its end, where it has one. */
+const SEQUENCE = new RegExp([
+    String.raw `(?:\u001b\[|\u009b)[0-?]*[ -\/]*[@-~]`,
+    String.raw `(?:\u001b[P\]X^_]|[\u0090\u0098\u009d-\u009f])[^\p{Cc}]*(?:\u0007|\u001b\\|\u009c)`,
+    String.raw `\u001b[ -\/]*[0-~]`,
+].join("|"), "gu");
+/** What some programs take for the end of a line and others do not. */
+const BREAK = /\r\n|[\u2028\u2029]/g;
+/** Control characters but for tab and line break, and those that change the order in which text is shown. */
+const CONTROL = /[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/gu;
+/**
+ * Text of others without what a terminal, a log viewer or a reader's eye would obey instead of show. To be done before
+ * secrets are looked for: a sequence inside of one would hide it from the search and not from the reader.
+ */
+function visible(text) {
+    return text.replace(BREAK, "\n").replace(SEQUENCE, "").replace(CONTROL, "");
+}
 
 
 /***/ })
