@@ -7,7 +7,12 @@ import { fakeBuilder } from "./fake-builder.ts";
 import { fakeRunner } from "./fake-runner.ts";
 
 const { values } = parseArgs({
-  options: { data: { type: "string" }, port: { type: "string" }, hold: { type: "string" } },
+  options: {
+    data: { type: "string" },
+    port: { type: "string" },
+    hold: { type: "string" },
+    real: { type: "boolean" },
+  },
 });
 const held = ({ signal }: { signal: AbortSignal }) =>
   new Promise<void>((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
@@ -38,7 +43,9 @@ const server = await startControlPlane({
   sandbox: "off",
   port: Number(values.port ?? 0),
   limits: { heldMs: 500 },
-  builder: fakeBuilder(builds[values.hold ?? ""]).builder,
+  ...(values.real
+    ? { environment: process.env }
+    : { builder: fakeBuilder(builds[values.hold ?? ""]).builder }),
   runner: fakeRunner(values.hold === "start" ? { beforeStart: held } : {}).runner,
 });
 console.log(JSON.stringify({ url: server.url, apiKey: server.apiKey }));

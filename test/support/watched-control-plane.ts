@@ -9,10 +9,13 @@ import { apiOf } from "./control-plane.ts";
 
 const fileOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
-/** A control plane with its gateways in a process of its own that tells how long its event loop was held. */
-export async function startWatchedControlPlane() {
+/**
+ * A control plane with its gateways in a process of its own that tells how long its event loop was held. `real`: it
+ * builds what it is given.
+ */
+export async function startWatchedControlPlane({ real = false } = {}) {
   const data = mkdtempSync(join(tmpdir(), "agent-deploy-watched-"));
-  const child = fork(fileOf("control-plane-child.ts"), ["--data", data], {
+  const child = fork(fileOf("control-plane-child.ts"), ["--data", data, ...(real ? ["--real"] : [])], {
     stdio: ["ignore", "pipe", "inherit", "ipc"],
     execArgv: ["--import", fileOf("loop-watch.ts")],
   });

@@ -60,9 +60,10 @@ export async function runCommand(options: Command): Promise<CommandEnd> {
     if (child.pid !== undefined) signalGroup(child.pid, "SIGKILL");
   };
   signal.addEventListener("abort", kill, { once: true });
+  const reading = { ended: new Promise((resolve) => child.once("exit", resolve)), signal };
   const output = Promise.all([
-    eachLine(child.stdout, options.onOutput ?? (() => {})),
-    eachLine(child.stderr, options.onError ?? (() => {})),
+    eachLine(child.stdout, options.onOutput ?? (() => {}), reading),
+    eachLine(child.stderr, options.onError ?? (() => {}), reading),
   ]);
   let timer: NodeJS.Timeout | undefined;
   child.once("exit", () => {
