@@ -153,7 +153,7 @@ async function confineBuild(
   const home = folders.buildHome(deployment_id);
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const confinement = await sandbox.enter({ deployment_id, home, writable: [directory] });
-  if (sandbox.kind !== "none") copyRegistrySettings(environment, home, confinement.user);
+  if (sandbox.kind !== "none") await copyRegistrySettings(environment, home, confinement.user);
   return confinement;
 }
 

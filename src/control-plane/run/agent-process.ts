@@ -57,13 +57,18 @@ export function spawnAgent(options: AgentProcessOptions): AgentProcess {
     options,
   );
   const lastWords: string[] = [];
+  const ended = new Promise((resolve) => child.once("exit", resolve));
   const output = Promise.all([
-    child.stdout && eachLine(child.stdout, (line) => log(levelOfLine(line, "INFO"), line)),
+    child.stdout && eachLine(child.stdout, (line) => log(levelOfLine(line, "INFO"), line), { ended }),
     child.stderr &&
-      eachLine(child.stderr, (line) => {
-        log(levelOfLine(line, "ERROR"), line);
-        if (lastWords.push(line) > 50) lastWords.shift();
-      }),
+      eachLine(
+        child.stderr,
+        (line) => {
+          log(levelOfLine(line, "ERROR"), line);
+          if (lastWords.push(line) > 50) lastWords.shift();
+        },
+        { ended },
+      ),
   ]);
   const exited = whenEnded(child, output, clock, lastWords);
   const { announced, tell, close } = agentChannel(child.stdio[CHANNEL] as Duplex);

@@ -1,5 +1,6 @@
-import { closeSync, existsSync, fchownSync, openSync, readFileSync, rmSync, writeSync } from "node:fs";
+import { closeSync, existsSync, fchownSync, openSync, readFileSync, writeSync } from "node:fs";
 import { join } from "node:path";
+import { removeTree } from "../remove-tree.ts";
 import type { ChildEnvironment, HostEnvironment } from "../run/host-environment.ts";
 
 /** Places of this process's user, which a confined command has its own of, or none. */
@@ -38,10 +39,14 @@ export function privateEnvironment(
 const SETTINGS = [".npmrc", ".yarnrc", ".yarnrc.yml"];
 
 /** Copies the settings of package managers into the home of a build. Those of an earlier build are replaced. */
-export function copyRegistrySettings(host: HostEnvironment, home: string, owner: number | undefined): void {
+export async function copyRegistrySettings(
+  host: HostEnvironment,
+  home: string,
+  owner: number | undefined,
+): Promise<void> {
   for (const name of SETTINGS) {
     const to = join(home, name);
-    rmSync(to, { force: true, recursive: true });
+    await removeTree(to);
     const from = (name === ".npmrc" && host.npm_config_userconfig) || (host.HOME && join(host.HOME, name));
     const text = from && existsSync(from) ? readFileSync(from, "utf8") : "";
     const lines = name === ".npmrc" ? settingsOfVariables(host) : [];
