@@ -1,0 +1,13 @@
+import { spawnSync } from "node:child_process";
+import { test } from "vitest";
+import { deploymentsApart } from "../support/deployments-apart-suite.ts";
+
+// What stands in where bubblewrap is not installed.
+const hasNamespaces = spawnSync("unshare", ["--user", "--map-root-user", "--mount", "true"]).status === 0;
+const must = process.env.CI === "true" && process.platform === "linux";
+
+if (hasNamespaces || must) deploymentsApart("unshare", ["bwrap"]);
+else test.skip("namespaces are not allowed here: nothing is tried in them", () => {});
+
+if (process.getuid?.() === 0) deploymentsApart("user", ["bwrap", "unshare"]);
+else test.skip("only root can give each deployment a user", () => {});
