@@ -13,7 +13,7 @@ import { median, ms, type Row, timed } from "./measure.ts";
 
 const run = promisify(execFile);
 const echoAgent = fileURLToPath(new URL("../examples/echo-agent", import.meta.url));
-const STARTS = 9;
+const STARTS = 21;
 const RUNS = 150;
 
 /** The echo agent in its sandbox beside the same without one: its start, and runs over its own port. */
