@@ -69,9 +69,9 @@ async function side(data: string, mode: SandboxMode) {
   const sandbox = await openSandbox({ mode, folders, environment, shared: [] });
   const runner = processRunner({
     environment: { ...environment, NODE_COMPILE_CACHE: join(data, "compile-cache") },
-    enter: async ({ deployment_id, build_directory, data_directory }) => {
+    enter: async ({ build_directory, data_directory }) => {
       const writable = [build_directory, data_directory];
-      const entered = await sandbox.enter({ deployment_id, home: folders.agentHome("bench"), writable });
+      const entered = await sandbox.enter({ home: folders.agentHome("bench"), writable });
       if (!isOwned) for (const path of writable) await entered.own(path);
       isOwned = true;
       return entered;

@@ -100,7 +100,7 @@ async function enterAgent(
 ): Promise<Confinement> {
   const writable = [build_directory, data_directory];
   const home = folders.agentHome(deployment_id);
-  const confinement = await sandbox.enter({ deployment_id, home, writable });
+  const confinement = await sandbox.enter({ home, writable });
   for (const folder of writable) {
     // A folder's own owner is the last that is changed.
     const { uid } = await lstat(folder);

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import { DIALECTS } from "../../contract/dialect.ts";
+import type { SandboxMode } from "../../control-plane/index.ts";
 import { PACKAGE_NAME } from "../../foundation/package-name.ts";
 import { untilAborted } from "../../foundation/until-aborted.ts";
 import { defineCommand, jsonFlag, type Session } from "../command.ts";
@@ -13,7 +14,7 @@ import { isolationText } from "../terminal/isolation.ts";
 import { connectLines } from "../terminal/next-steps.ts";
 import { UsageError } from "../usage-error.ts";
 
-const SANDBOX = ["auto", "required", "off"] as const;
+const SANDBOX = ["auto", "required", "off"] as const satisfies readonly SandboxMode[];
 
 const input = z.object({
   host: z.string().default("127.0.0.1"),

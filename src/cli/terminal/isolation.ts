@@ -1,4 +1,6 @@
-export type Isolation = { kind: "bubblewrap" | "unshare" | "user" | "none"; reason?: string | undefined };
+import type { ControlPlaneServer } from "../../control-plane/index.ts";
+
+export type Isolation = ControlPlaneServer["isolation"];
 
 /** What keeps the deployments of a control plane that starts here apart; that nothing does is never silent. */
 export function isolationText({ kind, reason }: Isolation): string {

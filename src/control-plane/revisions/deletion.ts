@@ -22,8 +22,7 @@ export async function deleteDeployment(
     try {
       await slot?.close();
       await platform.logBook.forget(deployment.id);
-      for (const home of [folders.agentHome(deployment.id), folders.buildHome(deployment.id)])
-        await sandbox.leave(home);
+      await sandbox.leave(folders.homes(deployment.id));
       for (const folder of [folders.builds(deployment.id), folders.deployment(deployment.id)])
         await removeTree(folder);
       await inTransaction(db, async (tx) => {

@@ -152,7 +152,7 @@ async function confineBuild(
 ): Promise<Confinement> {
   const home = folders.buildHome(deployment_id);
   await mkdir(directory, { recursive: true, mode: 0o700 });
-  const confinement = await sandbox.enter({ deployment_id, home, writable: [directory] });
+  const confinement = await sandbox.enter({ home, writable: [directory] });
   if (sandbox.kind !== "none") await copyRegistrySettings(environment, home, confinement.user);
   return confinement;
 }

@@ -150,8 +150,7 @@ function addressOptions(
 async function reopen(platform: Platform, engine: Engine, deployment: DeploymentRow): Promise<void> {
   const { db, vault, folders, sandbox, log } = platform;
   // An end of this program may have left some.
-  for (const home of [folders.agentHome(deployment.id), folders.buildHome(deployment.id)])
-    await sandbox.leave(home);
+  await sandbox.leave(folders.homes(deployment.id));
   const active = deployment.active_revision_id && (await revisionById(db, deployment.active_revision_id));
   const secrets = active ? await secretsOf(db, vault, active.id) : [];
   const port = deployment.port ?? undefined;

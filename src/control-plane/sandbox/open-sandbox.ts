@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
-import { delimiter, isAbsolute, join } from "node:path";
 import { ControlPlaneError } from "../control-plane-error.ts";
 import type { Folders } from "../folders.ts";
 import type { HostEnvironment } from "../run/host-environment.ts";
 import { bubblewrap } from "./bubblewrap.ts";
 import { usableUsers } from "./deployment-user.ts";
+import { findProgram } from "./find-program.ts";
 import { type FindProgram, namespaceSandbox } from "./namespace-sandbox.ts";
 import { problemOf } from "./probe.ts";
 import { noSandbox, type Sandbox } from "./sandbox.ts";
@@ -69,9 +69,8 @@ function candidates({ folders, environment, shared }: SandboxOptions): Sandbox[]
 }
 
 function programFinder(path: string): FindProgram {
-  const folders = path.split(delimiter).filter((folder) => isAbsolute(folder));
   return (name) => {
-    const found = folders.map((folder) => join(folder, name)).find((file) => existsSync(file));
+    const found = findProgram(path, name);
     if (found === undefined) throw new Error(`${name} is not installed`);
     return found;
   };

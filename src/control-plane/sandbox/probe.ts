@@ -34,7 +34,7 @@ export async function problemOf(
   try {
     mkdirSync(work, { recursive: true, mode: 0o700 });
     const home = join(place, "home");
-    const { confine, own } = await enter({ deployment_id: "probe", home, writable: [work] });
+    const { confine, own } = await enter({ home, writable: [work] });
     await own(work);
     const words = [process.execPath, "-e", SCRIPT, folders.keyFile, import.meta.filename, join(work, "file")];
     const failure = await failureOf(

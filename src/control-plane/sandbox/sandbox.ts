@@ -28,7 +28,6 @@ export type Confine = (launching: Launching) => Launch;
 
 /** One launch's share of this machine. All paths are absolute, and the same inside as outside. */
 export type Place = {
-  deployment_id: string;
   /** Home and temporary files, kept apart from other deployments'. Made when it is not there. */
   home: string;
   /** Existing folders that it may change. */
@@ -64,8 +63,8 @@ export type Sandbox = {
   readonly reason?: string | undefined;
   /** Makes the place ready, but for its folders: see `own`. */
   enter(place: Place): Promise<Confinement>;
-  /** Ends what still runs in a home, or left it without a trace: before it is used again, or removed. */
-  leave(home: string): Promise<void>;
+  /** Ends what still runs in these homes: before they are used again, or removed. */
+  leave(homes: readonly string[]): Promise<void>;
 };
 
 /** Nothing is kept apart. */

@@ -1,7 +1,8 @@
 import { existsSync, lstatSync, readlinkSync, realpathSync } from "node:fs";
-import { delimiter, dirname, join, resolve, sep } from "node:path";
+import { dirname, join, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { certificateVariables, type HostEnvironment } from "../run/host-environment.ts";
+import { findProgram } from "./find-program.ts";
 
 /** A folder or file that every launch may read, or a link that it finds at that path. */
 export type Visible = { path: string; link?: string };
@@ -80,12 +81,11 @@ function outermostModules(folder: string): string[] | undefined {
 
 /** The folders on the path that hold them, and the packages that they are links into. */
 function programPaths(path: string): string[] {
-  const folders = path.split(delimiter).filter((folder) => folder.startsWith(sep));
   return PROGRAMS.flatMap((program) => {
-    const folder = folders.find((each) => existsSync(join(each, program)));
-    if (folder === undefined) return [];
-    const real = realpathSync(join(folder, program));
-    return [folder, ...(outermostModules(dirname(real)) ?? [dirname(real)])];
+    const file = findProgram(path, program);
+    if (file === undefined) return [];
+    const real = dirname(realpathSync(file));
+    return [dirname(file), ...(outermostModules(real) ?? [real])];
   });
 }
 

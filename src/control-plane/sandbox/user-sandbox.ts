@@ -16,9 +16,11 @@ import { endProcessesOf } from "./user-processes.ts";
 export function userSandbox({ users, top }: { users: UserRange; top: readonly string[] }): Sandbox {
   return {
     kind: "user",
-    async leave(home) {
-      const owner = lstatSync(home, { throwIfNoEntry: false })?.uid;
-      if (owner !== undefined && owner !== process.getuid?.()) await endProcessesOf(owner);
+    async leave(homes) {
+      for (const home of homes) {
+        const owner = lstatSync(home, { throwIfNoEntry: false })?.uid;
+        if (owner !== undefined && owner !== process.getuid?.()) await endProcessesOf(owner);
+      }
     },
     async enter({ home, writable }) {
       const user = userOf(home, users);
