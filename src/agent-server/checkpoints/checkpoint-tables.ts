@@ -1,4 +1,5 @@
 import type { Sql } from "../store/database.ts";
+import { createFilter } from "../store/filter.ts";
 
 export type Configurable = { thread_id?: string; checkpoint_ns?: string; checkpoint_id?: string };
 
@@ -40,28 +41,48 @@ export async function findCheckpoint(
     : sql.first(`${inNamespace} ORDER BY checkpoint_id DESC LIMIT 1`, thread_id, checkpoint_ns);
 }
 
-/** Newest first. Keys are read at once, checkpoints one by one: a long history is not held in memory. */
+const keysAtOnce = 100;
+
+/**
+ * Newest first. Keys are read page by page, checkpoints one by one: a short list costs the same in a long history, and
+ * a long one is not held in memory.
+ */
 export async function* listCheckpoints(
   sql: Sql,
   where: Configurable,
   before: string | undefined,
 ): AsyncGenerator<CheckpointRow> {
-  const rest = [where.checkpoint_ns ?? null, where.checkpoint_id ?? null, before ?? null] as const;
-  const filters = `(?2 IS NULL OR checkpoint_ns = ?2) AND (?3 IS NULL OR checkpoint_id = ?3)
-    AND (?4 IS NULL OR checkpoint_id < ?4) ORDER BY checkpoint_id DESC`;
-  const select = "SELECT thread_id, checkpoint_ns, checkpoint_id FROM checkpoints WHERE";
-  const keys =
-    where.thread_id === undefined
-      ? await sql.all<Required<Configurable>>(`${select} ?1 IS NULL AND ${filters}`, null, ...rest)
-      : await sql.all<Required<Configurable>>(
-          `${select} thread_id = ?1 AND ${filters}`,
-          where.thread_id,
-          ...rest,
-        );
-  for (const key of keys) {
-    const row = await findCheckpoint(sql, key);
-    if (row) yield row;
+  // Only within one namespace of one thread does a key say where the next page begins.
+  const isOrdered = where.thread_id !== undefined && where.checkpoint_ns !== undefined;
+  const limit = isOrdered ? keysAtOnce : Number.MAX_SAFE_INTEGER;
+  for (let from = before; ; ) {
+    const keys = await newestKeys(sql, where, from, limit);
+    for (const key of keys) {
+      const row = await findCheckpoint(sql, key);
+      if (row) yield row;
+    }
+    if (keys.length < limit) return;
+    from = keys.at(-1)!.checkpoint_id;
   }
+}
+
+function newestKeys(
+  sql: Sql,
+  where: Configurable,
+  before: string | undefined,
+  limit: number,
+): Promise<Required<Configurable>[]> {
+  const filter = createFilter();
+  for (const column of ["thread_id", "checkpoint_ns", "checkpoint_id"] as const) {
+    const value = where[column];
+    if (value !== undefined) filter.add((given) => `${column} = ${given(value)}`);
+  }
+  if (before !== undefined) filter.add((given) => `checkpoint_id < ${given(before)}`);
+  return sql.all(
+    `SELECT thread_id, checkpoint_ns, checkpoint_id FROM checkpoints WHERE ${filter.text()}
+     ORDER BY checkpoint_id DESC LIMIT ${filter.parameter(limit)}`,
+    ...filter.values,
+  );
 }
 
 export async function insertCheckpoint(sql: Sql, row: CheckpointRow): Promise<void> {
@@ -90,9 +111,10 @@ export async function insertValue(
   await sql.run(text, thread_id, checkpoint_ns, checkpoint_id, channel, value_type, value);
 }
 
+// CROSS: the sources come first. The other way around all values that the thread ever had would be read.
 export const valuesOf = (sql: Sql, row: CheckpointRow): Promise<ValueRow[]> =>
   sql.all(
-    `SELECT v.channel, v.value_type, v.value FROM json_each(?3) AS source JOIN checkpoint_values AS v
+    `SELECT v.channel, v.value_type, v.value FROM json_each(?3) AS source CROSS JOIN checkpoint_values AS v
        ON v.thread_id = ?1 AND v.checkpoint_ns = ?2 AND v.channel = source.key
        AND v.checkpoint_id = source.value ->> 'checkpointId'`,
     row.thread_id,

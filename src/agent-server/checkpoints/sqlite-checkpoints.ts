@@ -197,13 +197,13 @@ export function createSqliteCheckpoints(
       const before = (options.before?.configurable as Configurable | undefined)?.checkpoint_id;
       let left = options.limit ?? Number.POSITIVE_INFINITY;
       const wanted = Object.entries(options.filter ?? {}).filter(([, value]) => value !== undefined);
+      if (left <= 0) return;
       for await (const row of listCheckpoints(read, (config.configurable ?? {}) as Configurable, before)) {
-        if (left <= 0) return;
         // A long history is read without a pause: others are to have their turn.
         await database.turnIfOverdue();
         if (!(await this.#hasMetadata(row, wanted))) continue;
-        left--;
         yield await this.#tupleOf(row);
+        if (--left <= 0) return;
       }
     }
 

@@ -117,8 +117,8 @@ export function createRunQueue(context: RunContext, clock: Clock) {
   async function startWaiting(): Promise<void> {
     if (!acceptsNext) return;
     const waiting = await runs.waitingThreads();
-    if (waiting.length > 0)
-      await claim((sql) => waiting.map((threadId) => () => runs.claimNext(sql, threadId)));
+    if (waiting.size > 0)
+      await claim((sql) => [...waiting].map((threadId) => () => runs.claimNext(sql, threadId)));
   }
 
   /** Starts what the claims bring. */
@@ -182,10 +182,10 @@ export function createRunQueue(context: RunContext, clock: Clock) {
      * the owners that are alive.
      */
     async pickUp(live: ReadonlySet<string>): Promise<void> {
-      for (const run of await runs.cancelled()) stop(run.run_id, run.cancel!);
+      const running = await runs.running();
+      for (const { run_id, isOurs, cancel: asked } of running) if (asked && isOurs) stop(run_id, asked);
       if (!acceptsNext) return;
-      const foreign = await runs.foreign();
-      const orphans = foreign.filter((run) => run.owner === null || !live.has(run.owner));
+      const orphans = running.filter(({ isOurs, owner }) => !isOurs && (owner === null || !live.has(owner)));
       const again = [...unrecorded];
       if (orphans.length > 0 || again.length > 0) {
         await claim((sql) => [

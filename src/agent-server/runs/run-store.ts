@@ -65,7 +65,17 @@ export function publicRun({ graph_id: _g, attempt: _a, owner: _o, cancel: _c, ..
 /** What is small of a run. */
 export type RunBrief = { run_id: string; thread_id: string; status: RunStatus; ordinal: number };
 
+/** A running run: whose it is, and whether somebody asked to end it. */
+export type RunningRun = Pick<RunRecord, "run_id" | "owner" | "cancel"> & { isOurs: boolean };
+
 export type RunStore = ReturnType<typeof createRunStore>;
+
+/** As the index of these runs says it: a statement with it is looked up there, and finished runs cost it nothing. */
+const statusUnderWay = "status IN ('pending', 'running')";
+const statusRunning = `${statusUnderWay} AND status = 'running'`;
+
+/** When a pending run may start: 0 is at once. */
+const dueAt = "COALESCE(not_before, 0)";
 
 /** Runs' records. What writes takes the statements of a transaction; what reads takes them where it is in one. */
 export function createRunStore({ read }: Database, owner: string, now: () => number) {
@@ -122,33 +132,31 @@ export function createRunStore({ read }: Database, owner: string, now: () => num
       );
     },
     /** Pending and running runs of a thread, oldest first. */
-    underWay: (threadId: string, sql: Sql = read) =>
-      many(
-        sql.all(
-          "SELECT * FROM runs WHERE thread_id = ?1 AND status IN ('pending', 'running') ORDER BY ordinal",
-          threadId,
-        ),
-      ),
+    async underWay(threadId: string, sql: Sql = read): Promise<RunRecord[]> {
+      // Sorted here: in SQL the order would be taken from the index of all runs of the thread.
+      const text = `SELECT * FROM runs WHERE thread_id = ?1 AND ${statusUnderWay}`;
+      return (await sql.all<Row>(text, threadId)).sort((a, b) => a.ordinal - b.ordinal).map(fromRow);
+    },
     async isUnderWay(threadId: string, sql: Sql = read): Promise<boolean> {
-      const text = `SELECT 1 AS found FROM runs WHERE thread_id = ?1 AND status IN ('pending', 'running') LIMIT 1`;
+      const text = `SELECT 1 AS found FROM runs WHERE thread_id = ?1 AND ${statusUnderWay} LIMIT 1`;
       return (await sql.first(text, threadId)) !== undefined;
     },
     async countUnderWay(threadId: string, sql: Sql): Promise<number> {
-      const text = `SELECT count(*) AS count FROM runs WHERE thread_id = ?1 AND status IN ('pending', 'running')`;
+      const text = `SELECT count(*) AS count FROM runs WHERE thread_id = ?1 AND ${statusUnderWay}`;
       return Number((await sql.first<{ count: number }>(text, threadId))?.count ?? 0);
     },
     /** Ids of runs of a status on all threads, newest first: what waits is ended before what it waits for. */
     async allUnderWay(status: "pending" | "running"): Promise<string[]> {
-      const rows = await read.all<{ run_id: string }>(
-        `SELECT run_id FROM runs WHERE status IN ('pending', 'running') AND status = ?1 ORDER BY ordinal DESC`,
+      const rows = await read.all<{ run_id: string; ordinal: number }>(
+        `SELECT run_id, ordinal FROM runs WHERE ${statusUnderWay} AND status = ?1`,
         status,
       );
-      return rows.map((row) => row.run_id);
+      return rows.sort((a, b) => b.ordinal - a.ordinal).map((row) => row.run_id);
     },
     /** When the next run that is to start later is due, in milliseconds. */
     async nextDue(): Promise<number | undefined> {
       const row = await read.first<{ due: number | null }>(
-        "SELECT min(not_before) AS due FROM runs WHERE status = 'pending' AND not_before > ?1",
+        `SELECT min(${dueAt}) AS due FROM runs WHERE status = 'pending' AND ${dueAt} > ?1`,
         now(),
       );
       return row?.due === null || row?.due === undefined ? undefined : Number(row.due);
@@ -158,9 +166,9 @@ export function createRunStore({ read }: Database, owner: string, now: () => num
       one(
         sql.first(
           `UPDATE runs SET status = 'running', owner = ?1, attempt = attempt + 1, updated_at = ?2
-           WHERE ordinal = (SELECT min(ordinal) FROM runs WHERE thread_id = ?3 AND status = 'pending'
-                            AND (not_before IS NULL OR not_before <= ?2))
-             AND NOT EXISTS (SELECT 1 FROM runs WHERE thread_id = ?3 AND status = 'running')
+           WHERE ordinal = (SELECT min(ordinal) FROM runs WHERE thread_id = ?3 AND ${statusUnderWay} AND status = 'pending'
+                            AND ${dueAt} <= ?2)
+             AND NOT EXISTS (SELECT 1 FROM runs WHERE thread_id = ?3 AND ${statusRunning})
            RETURNING *`,
           owner,
           now(),
@@ -200,23 +208,21 @@ export function createRunStore({ read }: Database, owner: string, now: () => num
         runId,
       ),
     delete: (sql: Sql, runId: string) => sql.run("DELETE FROM runs WHERE run_id = ?1", runId),
-    /** Running runs that other processes own, or nobody. */
-    foreign: () =>
-      many(read.all("SELECT * FROM runs WHERE status = 'running' AND owner IS DISTINCT FROM ?1", owner)),
+    /** The running runs of all processes. */
+    async running(): Promise<RunningRun[]> {
+      const text = `SELECT run_id, owner, cancel FROM runs WHERE ${statusRunning}`;
+      const rows = await read.all<Omit<RunningRun, "isOurs">>(text);
+      return rows.map((row) => ({ ...row, isOurs: row.owner === owner }));
+    },
     /** Threads where a run is due and none is running. */
-    async waitingThreads(): Promise<string[]> {
+    async waitingThreads(): Promise<Set<string>> {
       const rows = await read.all<{ thread_id: string }>(
-        `SELECT DISTINCT thread_id FROM runs AS r
-         WHERE status = 'pending' AND (not_before IS NULL OR not_before <= ?1)
-           AND NOT EXISTS (SELECT 1 FROM runs WHERE thread_id = r.thread_id AND status = 'running')`,
+        `SELECT thread_id FROM runs AS r
+         WHERE status = 'pending' AND ${dueAt} <= ?1
+           AND NOT EXISTS (SELECT 1 FROM runs WHERE thread_id = r.thread_id AND ${statusRunning})`,
         now(),
       );
-      return rows.map((row) => row.thread_id);
+      return new Set(rows.map((row) => row.thread_id));
     },
-    /** Our running runs that somebody asked to end. */
-    cancelled: () =>
-      many(
-        read.all("SELECT * FROM runs WHERE status = 'running' AND owner = ?1 AND cancel IS NOT NULL", owner),
-      ),
   };
 }

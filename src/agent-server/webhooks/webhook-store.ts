@@ -29,7 +29,14 @@ export function createWebhookStore({ read }: Database, owner: string, now: () =>
     /** Receivers for which something is due. */
     async dueOrigins(): Promise<string[]> {
       const rows = await read.all<{ origin: string }>(
-        "SELECT DISTINCT origin FROM webhooks WHERE owner IS NULL AND next_at <= ?1",
+        // From one receiver to the next, past all that waits for it.
+        `WITH RECURSIVE receivers (origin) AS (
+           SELECT min(origin) FROM webhooks WHERE owner IS NULL
+           UNION ALL
+           SELECT (SELECT min(origin) FROM webhooks WHERE owner IS NULL AND origin > receivers.origin)
+           FROM receivers WHERE origin IS NOT NULL)
+         SELECT origin FROM receivers WHERE EXISTS
+           (SELECT 1 FROM webhooks WHERE owner IS NULL AND origin = receivers.origin AND next_at <= ?1)`,
         now(),
       );
       return rows.map((row) => row.origin);
@@ -59,11 +66,12 @@ export function createWebhookStore({ read }: Database, owner: string, now: () =>
     /** Gives back what processes were sending that are no more; `live` are the others that are. */
     async releaseOfDead(live: ReadonlySet<string>, write: Database["write"]): Promise<void> {
       const rows = await read.all<{ owner: string }>(
-        "SELECT DISTINCT owner FROM webhooks WHERE owner IS NOT NULL AND owner <> ?1",
+        "SELECT owner FROM webhooks WHERE owner IS NOT NULL AND owner <> ?1",
         owner,
       );
-      for (const dead of rows.filter((row) => !live.has(row.owner))) {
-        await write((sql) => sql.run("UPDATE webhooks SET owner = NULL WHERE owner = ?1", dead.owner));
+      for (const sender of new Set(rows.map((row) => row.owner))) {
+        if (live.has(sender)) continue;
+        await write((sql) => sql.run("UPDATE webhooks SET owner = NULL WHERE owner = ?1", sender));
       }
     },
     delete: (sql: Sql, ordinal: number) => sql.run("DELETE FROM webhooks WHERE ordinal = ?1", ordinal),

@@ -150,6 +150,16 @@ export const sharedMigrations: readonly string[] = [
      next_at INTEGER NOT NULL
    );
    CREATE INDEX webhooks_due ON webhooks (origin, next_at);`,
+  // What is looked for every few milliseconds, or with each thread that is deleted.
+  `DROP INDEX runs_due;
+   CREATE INDEX runs_waiting ON runs (COALESCE(not_before, 0), thread_id) WHERE status = 'pending';
+   DROP INDEX webhooks_due;
+   CREATE INDEX webhooks_due ON webhooks (origin, next_at) WHERE owner IS NULL;
+   CREATE INDEX webhooks_being_sent ON webhooks (owner) WHERE owner IS NOT NULL;
+   CREATE INDEX crons_of_thread ON crons (thread_id) WHERE thread_id IS NOT NULL;
+   CREATE INDEX crons_of_assistant ON crons (assistant_id);
+   DROP INDEX threads_expiring;
+   CREATE INDEX threads_expiring ON threads (stateless, expires_at) WHERE expires_at IS NOT NULL;`,
 ];
 
 /** SQLite's alone: in PostgreSQL the official saver has tables of its own. */
