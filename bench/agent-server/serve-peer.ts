@@ -1,7 +1,6 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 
 // The peer, started as its own command line starts it, in a folder of its own because it writes there.
 // As many workers as there are clients at most: its default of ten would make them wait for each other.
@@ -20,7 +19,7 @@ type PeerServer = {
 const peer: string = "@langchain/langgraph-api/server";
 const { startServer } = (await import(peer)) as PeerServer;
 const cwd = process.env.BENCH_DATA ?? mkdtempSync(join(tmpdir(), "bench-peer-"));
-const graph = fileURLToPath(new URL("./project/agent.ts", import.meta.url));
+const graph = join(process.env.BENCH_PROJECT!, "agent.ts");
 const { host } = await startServer({
   port: 0,
   nWorkers: 100,

@@ -12,13 +12,10 @@ import { fileURLToPath } from "node:url";
 export type Contender = "ours" | "peer" | "bare";
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
-const entries: Record<Contender, { module: string; args: string[] }> = {
-  ours: {
-    module: path("../../src/agent-server/main.ts"),
-    args: ["--dir", path("./project"), "--channel", "4"],
-  },
-  peer: { module: path("./serve-peer.ts"), args: [] },
-  bare: { module: path("./serve-bare.ts"), args: [] },
+const modules: Record<Contender, string> = {
+  ours: path("../../src/agent-server/main.ts"),
+  peer: path("./serve-peer.ts"),
+  bare: path("./serve-bare.ts"),
 };
 
 /** One server under test in a process of its own, on a data folder of its own. */
@@ -29,17 +26,31 @@ export type ServerProcess = {
   resume(): void;
   /** Resident memory in MiB; NaN where the system does not say. */
   residentMiB(): number;
+  /** Processor time so far, in milliseconds; NaN where the system does not say. */
+  processorMs(): number;
   close(): Promise<void>;
 };
 
-/** `BENCH_CPU_PROF=<folder>` keeps a CPU profile of each server there. */
-export async function startServerProcess(contender: Contender): Promise<ServerProcess> {
+/**
+ * `BENCH_CPU_PROF=<folder>` keeps a CPU profile of each server there.
+ * @param project the folder of the graph `agent`
+ */
+export async function startServerProcess(
+  contender: Contender,
+  project = path("./project"),
+): Promise<ServerProcess> {
   const folder = await mkdtemp(join(tmpdir(), `bench-${contender}-`));
-  const { module, args } = entries[contender];
   const profile = process.env.BENCH_CPU_PROF;
-  const child = fork(module, contender === "ours" ? [...args, "--data", folder] : args, {
+  const args = contender === "ours" ? ["--dir", project, "--channel", "4", "--data", folder] : [];
+  const child = fork(modules[contender], args, {
     // The peer writes a line a request; what it costs to print them is not what is measured.
-    env: { ...process.env, BENCH_DATA: folder, LOG_LEVEL: "error", LANGSMITH_TRACING: "false" },
+    env: {
+      ...process.env,
+      BENCH_DATA: folder,
+      BENCH_PROJECT: project,
+      LOG_LEVEL: "error",
+      LANGSMITH_TRACING: "false",
+    },
     execArgv: profile ? ["--cpu-prof", `--cpu-prof-dir=${profile}/${contender}`] : [],
     stdio: ["ignore", "ignore", "inherit", "ipc", "pipe"],
   });
@@ -49,11 +60,18 @@ export async function startServerProcess(contender: Contender): Promise<ServerPr
   const [message] = (await Promise.race([said, ended])) as [{ url: string; message?: string }];
   if (!message?.url)
     throw new Error(`the server "${contender}" did not start: ${message?.message ?? "it ended"}`);
+  return serverOf(child, message.url, folder);
+}
+
+/** The server that listens at `url`; its folder goes with it. */
+export function serverOf(child: ChildProcess, url: string, folder: string): ServerProcess {
+  const ended = once(child, "exit");
   return {
-    url: message.url,
+    url,
     pause: () => void child.kill("SIGSTOP"),
     resume: () => void child.kill("SIGCONT"),
     residentMiB: () => residentMiB(child),
+    processorMs: () => processorMs(child),
     async close() {
       child.kill("SIGCONT");
       child.kill("SIGTERM");
@@ -69,6 +87,15 @@ function residentMiB({ pid }: ChildProcess): number {
   const status = `/proc/${pid}/status`;
   if (!existsSync(status)) return Number.NaN;
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(status, "utf8"))?.[1]) / 1024;
+}
+
+/** Linux counts it in hundredths of a second, whatever the kernel's own clock. */
+function processorMs({ pid }: ChildProcess): number {
+  const stat = `/proc/${pid}/stat`;
+  if (!existsSync(stat)) return Number.NaN;
+  // The program's name may hold blanks; the numbers stand behind its bracket.
+  const fields = readFileSync(stat, "utf8").split(") ")[1]!.split(" ");
+  return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
 async function firstLine(stream: Duplex): Promise<[unknown]> {
