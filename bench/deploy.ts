@@ -1,19 +1,15 @@
 import { execFile } from "node:child_process";
-import { appendFile, cp, mkdtemp, rm } from "node:fs/promises";
+import { appendFile, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { connectControlPlane } from "../src/client/control-plane.ts";
 import { startControlPlane } from "../src/control-plane/index.ts";
-import { systemClock } from "../src/foundation/clock.ts";
 import { Secret } from "../src/foundation/secret.ts";
-import { deploy } from "../src/lifecycle/deploy.ts";
-import { resolveDeployment } from "../src/sources/index.ts";
+import { copyEchoAgent, pushProject } from "./echo-project.ts";
 import { median, ms, type Row, timed } from "./measure.ts";
 
 const run = promisify(execFile);
-const echoAgent = fileURLToPath(new URL("../examples/echo-agent", import.meta.url));
 
 /** The echo agent: the first deployment beside a bare `npm ci` of it, and redeploys with unchanged dependencies. */
 export async function deployRows(): Promise<Row[]> {
@@ -24,7 +20,7 @@ export async function deployRows(): Promise<Row[]> {
     const install: number[] = [];
     for (let round = 0; round < 3; round++) {
       const bare = join(folder, `bare-${round}`);
-      await copyProject(bare);
+      await copyEchoAgent(bare);
       install.push(await timed(() => run("npm", ["ci", "--no-audit", "--no-fund"], { cwd: bare })));
       const figures = await deployments(join(folder, `round-${round}`));
       first.push(figures.first);
@@ -53,26 +49,13 @@ export async function deployRows(): Promise<Row[]> {
 
 async function deployments(folder: string): Promise<{ first: number; again: number[] }> {
   const project = join(folder, "echo-agent");
-  await copyProject(project);
+  await copyEchoAgent(project);
   const plane = await startControlPlane({ data: join(folder, "data"), environment: process.env });
   const controlPlane = connectControlPlane({
     baseUrl: plane.url,
     credentials: { apiKey: new Secret(String(plane.apiKey)) },
   });
-  const signal = new AbortController().signal;
-  const push = async () => {
-    const { desired, source } = await resolveDeployment(
-      { project_dir: project },
-      { environment: {}, signal },
-    );
-    const result = await deploy(
-      desired,
-      source,
-      { wait: true, wait_timeout_ms: 300_000, verify: false },
-      { controlPlane, clock: systemClock, signal, report: () => {} },
-    );
-    if (result.outcome !== "deployed") throw new Error(`${result.outcome}: ${result.message}`);
-  };
+  const push = () => pushProject(controlPlane, project);
   try {
     const first = await timed(push);
     const again: number[] = [];
@@ -85,8 +68,4 @@ async function deployments(folder: string): Promise<{ first: number; again: numb
     await controlPlane.close();
     await plane.close();
   }
-}
-
-function copyProject(to: string): Promise<void> {
-  return cp(echoAgent, to, { recursive: true, filter: (path) => !path.includes("node_modules") });
 }

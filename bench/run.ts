@@ -16,9 +16,10 @@ const benches: Record<string, Bench> = {
   sandbox: async () => sideBySide(await (await import("./sandbox.ts")).sandboxRows()),
   pulumi: async () => (await import("./pulumi.ts")).pulumiTable(),
   "agent-server": async (options) => (await import("./agent-server.ts")).agentServerTable(options),
+  soak: async (options) => (await import("./soak.ts")).soakTable(options),
   "agent-growth": async (options) => (await import("./agent-growth.ts")).agentGrowthTable(options),
 };
-const withBriefForm = ["agent-server", "agent-growth"];
+const withBriefForm = ["agent-server", "agent-growth", "soak"];
 
 const { values, positionals } = parseArgs({
   options: { brief: { type: "boolean", default: false } },

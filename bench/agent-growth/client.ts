@@ -7,12 +7,17 @@ export type Client = {
   get(path: string): Promise<unknown>;
   post(path: string, body: unknown): Promise<unknown>;
   put(path: string, body: unknown): Promise<unknown>;
+  delete(path: string, body?: unknown): Promise<unknown>;
   close(): Promise<void>;
 };
 
 export function connect(url: string): Client {
   const dispatcher = new Agent({ connections: 32, headersTimeout: 0, bodyTimeout: 0 });
-  async function send(method: "GET" | "POST" | "PUT", path: string, body?: unknown): Promise<unknown> {
+  async function send(
+    method: "GET" | "POST" | "PUT" | "DELETE",
+    path: string,
+    body?: unknown,
+  ): Promise<unknown> {
     const { statusCode, body: answer } = await request(`${url}${path}`, {
       method,
       dispatcher,
@@ -29,6 +34,7 @@ export function connect(url: string): Client {
     get: (path) => send("GET", path),
     post: (path, body) => send("POST", path, body),
     put: (path, body) => send("PUT", path, body),
+    delete: (path, body) => send("DELETE", path, body),
     close: () => dispatcher.close(),
   };
 }
