@@ -31,6 +31,7 @@ export function requestsTo(url: string) {
     get: (path: string, headers?: Record<string, string>) => send("GET", path, undefined, headers),
     post: (path: string, body: unknown = {}, headers?: Record<string, string>) =>
       send("POST", path, body, headers),
+    patch: (path: string, body: unknown) => send("PATCH", path, body),
     // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of all shapes
     json: async (response: Promise<Response>): Promise<any> => (await response).json(),
     async newThread(): Promise<string> {

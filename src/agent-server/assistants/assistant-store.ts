@@ -1,7 +1,8 @@
 import { isoTime } from "../iso-time.ts";
 import { readPage } from "../store/answer-limit.ts";
 import type { Database, Sql } from "../store/database.ts";
-import { createFilter, type Filter, orderBy } from "../store/filter.ts";
+import { addContains, createFilter, type Filter, orderBy } from "../store/filter.ts";
+import { type Found, type Range, searchPage } from "../store/search-page.ts";
 import { type Assistant, type AssistantContent, assistantIdOf, systemMetadata } from "./assistant.ts";
 
 type ContentRow = {
@@ -15,7 +16,7 @@ type ContentRow = {
   version: number;
   created_at: number;
 };
-type Row = ContentRow & { is_system: number; updated_at: number };
+type Row = ContentRow & { ordinal: number; is_system: number; updated_at: number };
 
 /** What the server keeps of an assistant. `isSystem`: the one that its graph has by itself. */
 export type AssistantRecord = Assistant & { isSystem: boolean };
@@ -27,7 +28,6 @@ export type AssistantQuery = {
   metadata?: Record<string, unknown> | null | undefined;
 };
 
-export type Page = { limit: number; offset: number };
 export type AssistantOrder = { by: keyof typeof orderColumns; order: "asc" | "desc" };
 
 const orderColumns = {
@@ -99,8 +99,7 @@ export function createAssistantStore(
     const filter = visible();
     if (graph_id) filter.add((parameter) => `graph_id = ${parameter(graph_id)}`);
     if (name) filter.add((parameter) => `folded_name LIKE ${parameter(containing(name))} ESCAPE '!'`);
-    if (metadata)
-      filter.add((parameter) => `json_contains(metadata, ${parameter(JSON.stringify(metadata))})`);
+    if (metadata) addContains(filter, "metadata", metadata);
     return filter;
   }
 
@@ -157,12 +156,20 @@ export function createAssistantStore(
       const text = "SELECT 1 AS found FROM assistants WHERE assistant_id = ?1";
       return (await sql.first(text, id)) !== undefined;
     },
-    async search(query: AssistantQuery, { by, order }: AssistantOrder, page: Page): Promise<Assistant[]> {
+    async search(
+      query: AssistantQuery,
+      { by, order }: AssistantOrder,
+      range: Range,
+    ): Promise<Found<Assistant>> {
       const filter = matching(query);
-      const range = `LIMIT ${filter.parameter(page.limit)} OFFSET ${filter.parameter(page.offset)}`;
-      const rest = `assistants WHERE ${filter.text()} ${orderBy(orderColumns[by], order)} ${range}`;
-      const rows = await readPage<Row>(search(), largeColumns, rest, filter.values);
-      return rows.map((row) => fromRow(row, row.updated_at));
+      const ids = `SELECT ordinal AS id FROM assistants WHERE ${filter.text()} ${orderBy(orderColumns[by], order)}`;
+      const from = { table: "assistants", id: "ordinal", large: largeColumns } as const;
+      const { rows, isMore } = await searchPage<Row>({ search: search(), read }, from, {
+        ids,
+        filter,
+        ...range,
+      });
+      return { rows: rows.map((row) => fromRow(row, row.updated_at)), isMore };
     },
     async count(query: AssistantQuery): Promise<number> {
       const filter = matching(query);
@@ -177,13 +184,13 @@ export function createAssistantStore(
       await setContent(sql, id, version, content);
     },
     /** Newest first. */
-    async versions(id: string, metadata: object, page: Page): Promise<Assistant[]> {
+    async versions(id: string, metadata: object, range: Range): Promise<Assistant[]> {
       const rows = await readPage<ContentRow>(
         search(),
         largeColumns,
         `assistant_versions WHERE assistant_id = ?1 AND json_contains(metadata, ?2)
          ORDER BY version DESC LIMIT ?3 OFFSET ?4`,
-        [id, JSON.stringify(metadata), page.limit, page.offset],
+        [id, JSON.stringify(metadata), range.limit, range.offset],
       );
       return rows.map((row) => fromRow(row));
     },

@@ -1,7 +1,7 @@
 import { isoTime } from "../iso-time.ts";
-import { readPage } from "../store/answer-limit.ts";
 import type { Database, Sql } from "../store/database.ts";
-import { createFilter, type Filter, orderBy } from "../store/filter.ts";
+import { addContains, createFilter, type Filter, orderBy } from "../store/filter.ts";
+import { type Found, type Range, searchPage } from "../store/search-page.ts";
 import { nextDue, type Schedule } from "./schedule.ts";
 
 /** A schedule by which runs are made. Times are in milliseconds. */
@@ -66,6 +66,7 @@ const orderColumns = {
   created_at: "created_at",
   updated_at: "updated_at",
 } as const;
+const nullableColumns: readonly string[] = ["thread_id", "next_run_at", "end_time"];
 export const cronOrders = Object.keys(orderColumns) as (keyof typeof orderColumns)[];
 
 export type CronStore = ReturnType<typeof createCronStore>;
@@ -80,8 +81,7 @@ export function createCronStore({ read, search }: Database, graphIds: readonly s
     if (assistant_id) filter.add((parameter) => `assistant_id = ${parameter(assistant_id)}`);
     if (thread_id) filter.add((parameter) => `thread_id = ${parameter(thread_id)}`);
     if (typeof enabled === "boolean") filter.add((parameter) => `enabled = ${parameter(enabled ? 1 : 0)}`);
-    if (metadata)
-      filter.add((parameter) => `json_contains(metadata, ${parameter(JSON.stringify(metadata))})`);
+    if (metadata) addContains(filter, "metadata", metadata);
     return filter;
   }
 
@@ -91,7 +91,8 @@ export function createCronStore({ read, search }: Database, graphIds: readonly s
     filter.add(() => "next_run_at IS NOT NULL");
     filter.add((parameter) => {
       const ids = graphIds.map(parameter).join(", ");
-      return `assistant_id IN (SELECT assistant_id FROM assistants WHERE graph_id IN (${ids}))`;
+      return `EXISTS (SELECT 1 FROM assistants WHERE assistants.assistant_id = crons.assistant_id
+                      AND graph_id IN (${ids}))`;
     });
     return filter;
   }
@@ -117,13 +118,19 @@ export function createCronStore({ read, search }: Database, graphIds: readonly s
     async search(
       query: CronQuery,
       { by, order }: { by: keyof typeof orderColumns; order: "asc" | "desc" },
-      page: { limit: number; offset: number },
-    ): Promise<CronRecord[]> {
+      range: Range,
+    ): Promise<Found<CronRecord>> {
       const filter = matching(query);
-      const range = `LIMIT ${filter.parameter(page.limit)} OFFSET ${filter.parameter(page.offset)}`;
-      const rest = `crons WHERE ${filter.text()} ${orderBy(orderColumns[by], order)} ${range}`;
-      const rows = await readPage<Row>(search(), ["payload", "metadata"], rest, filter.values);
-      return rows.map(fromRow);
+      const column = orderColumns[by];
+      const sorted = orderBy(column, order, { isNullable: nullableColumns.includes(column) });
+      const ids = `SELECT ordinal AS id FROM crons WHERE ${filter.text()} ${sorted}`;
+      const from = { table: "crons", id: "ordinal", large: ["payload", "metadata"] } as const;
+      const { rows, isMore } = await searchPage<Row>({ search: search(), read }, from, {
+        ids,
+        filter,
+        ...range,
+      });
+      return { rows: rows.map(fromRow), isMore };
     },
     async count(query: CronQuery): Promise<number> {
       const filter = matching(query);
@@ -163,8 +170,8 @@ export function createCronStore({ read, search }: Database, graphIds: readonly s
     /** When the next one is due. */
     async nextTime(): Promise<number | undefined> {
       const filter = ours();
-      const text = `SELECT min(next_run_at) AS next FROM crons WHERE ${filter.text()}`;
-      return (await read.first<{ next: number | null }>(text, ...filter.values))?.next ?? undefined;
+      const text = `SELECT next_run_at FROM crons WHERE ${filter.text()} ORDER BY next_run_at LIMIT 1`;
+      return (await read.first<{ next_run_at: number }>(text, ...filter.values))?.next_run_at;
     },
     /**
      * Moves a due cron on to its next time after now, however many it missed; undefined when it is not due: somebody

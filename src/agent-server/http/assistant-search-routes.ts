@@ -20,8 +20,9 @@ export function addAssistantSearchRoutes(app: App, { assistants }: RoutesContext
     async (c, { body }) => {
       const page = { limit: body.limit ?? 10, offset: body.offset ?? 0 };
       const sorting = { by: body.sort_by ?? "created_at", order: body.sort_order ?? "desc" } as const;
-      setPagination(c, page, await assistants.count(body));
-      return c.json(selected(await assistants.search(body, sorting, page), body.select));
+      const found = await assistants.search(body, sorting, page);
+      setPagination(c, page, found);
+      return c.json(selected(found.rows, body.select));
     },
   );
   route(

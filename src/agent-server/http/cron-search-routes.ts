@@ -30,9 +30,9 @@ export function addCronSearchRoutes(app: App, { crons, graphs }: RoutesContext):
       const page = { limit: body.limit ?? 10, offset: body.offset ?? 0 };
       const sorting = { by: body.sort_by ?? "created_at", order: body.sort_order ?? "desc" } as const;
       const found = await crons.search(query, sorting, page);
-      setPagination(c, page, await crons.count(query));
+      setPagination(c, page, found);
       const fields = body.select?.filter((field) => field !== "now");
-      return c.json(selected(found.map(publicCron), fields));
+      return c.json(selected(found.rows.map(publicCron), fields));
     },
   );
   route(

@@ -1,13 +1,17 @@
+import type { Found, Range } from "../store/search-page.ts";
 import type { ServerContext } from "./responses.ts";
 
-/** Tells how many there are, and where the next page starts, if there is one. */
+/**
+ * Tells where the next page starts, if there is one, and how many there are: on the last page all, before it those of
+ * the pages so far and one. To count them would cost as much as all pages together; who wants to know asks for it.
+ */
 export function setPagination(
   c: ServerContext,
-  { limit, offset }: { limit: number; offset: number },
-  total: number,
+  { limit, offset }: Range,
+  { rows, isMore }: Found<unknown>,
 ): void {
-  c.header("x-pagination-total", String(total));
-  if (offset + limit < total) c.header("x-pagination-next", String(offset + limit));
+  c.header("x-pagination-total", String(isMore ? offset + limit + 1 : offset + rows.length));
+  if (isMore) c.header("x-pagination-next", String(offset + limit));
 }
 
 /** The chosen fields of each; all when none are chosen. */

@@ -31,19 +31,16 @@ export function addThreadSearchRoutes(app: App, context: RoutesContext): void {
       answers: { 200: z.array(selectedThread) },
     },
     async (c, { body }) => {
-      const filter = toFilter(body);
-      const limit = body.limit ?? 10;
-      const offset = body.offset ?? 0;
       const shown = shownOf(body);
       const page = {
         sortBy: body.sort_by ?? "created_at",
         sortOrder: body.sort_order ?? "desc",
-        limit,
-        offset,
+        limit: body.limit ?? 10,
+        offset: body.offset ?? 0,
       };
-      const found = await threads.search(filter, page, shown.columns);
-      setPagination(c, { limit, offset }, await threads.count(filter));
-      return c.body(listOfTexts(found, shown.text), 200, { "content-type": "application/json" });
+      const found = await threads.search(toFilter(body), page, shown.columns);
+      setPagination(c, page, found);
+      return c.body(listOfTexts(found.rows, shown.text), 200, { "content-type": "application/json" });
     },
   );
   route(

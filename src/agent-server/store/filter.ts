@@ -1,4 +1,5 @@
 import type { SqlValue } from "./database.ts";
+import { textsOf } from "./json-texts.ts";
 
 /** The conditions of a search that is put together, with their numbered parameters. */
 export type Filter = {
@@ -26,8 +27,17 @@ export function createFilter(): Filter {
   };
 }
 
-/** `ORDER BY` one column, rows without a value last; rows alike stay in the order they were made. */
-export function orderBy(column: string, order: "asc" | "desc"): string {
+/** Adds that the JSON text of a column contains `part`, at any depth; every object contains an empty one. */
+export function addContains(filter: Filter, column: string, part: object): void {
+  if (Object.keys(part).length === 0) return;
+  filter.add((given) => {
+    const texts = textsOf(part).map((text) => `instr(${column}, ${given(text)}) > 0`);
+    return `CASE WHEN ${texts.join(" AND ")} THEN json_contains(${column}, ${given(JSON.stringify(part))}) END`;
+  });
+}
+
+/** `ORDER BY` one column; rows alike stay in the order they were made, those without a value come last. */
+export function orderBy(column: string, order: "asc" | "desc", { isNullable = false } = {}): string {
   const direction = order === "asc" ? "ASC" : "DESC";
-  return `ORDER BY ${column} IS NULL, ${column} ${direction}, ordinal ${direction}`;
+  return `ORDER BY ${column} ${direction}${isNullable ? " NULLS LAST" : ""}, ordinal ${direction}`;
 }

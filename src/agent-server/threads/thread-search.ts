@@ -1,7 +1,8 @@
-import { bytesOf, refuseLarge } from "../store/answer-limit.ts";
 import type { Reader } from "../store/database.ts";
-import { createFilter, type Filter } from "../store/filter.ts";
+import { addContains, createFilter, type Filter } from "../store/filter.ts";
+import { type Found, paddedList, searchPage } from "../store/search-page.ts";
 import type { ThreadRow, ThreadStatus } from "./thread.ts";
+import { fewThreads, type MetadataPair, rarestPair, splitMetadata } from "./thread-metadata.ts";
 
 /** What threads must have; metadata and values contain what is given, at any depth. */
 export type ThreadFilter = {
@@ -39,77 +40,109 @@ export type FoundThread = Pick<
 > &
   Partial<Pick<ThreadRow, LargeColumn>>;
 
-function toConditions({ ids, metadata, values, status }: ThreadFilter): Filter {
+/** Where a search looks: `from` and the conditions, and the columns that a pair of the metadata gives by itself. */
+type Place = { from: string; filter: Filter; column(name: (typeof threadSortFields)[number]): string };
+
+const list = (ids: readonly string[], given: Filter["parameter"]): string =>
+  paddedList(ids).map(given).join(", ");
+
+/** @param sortBy undefined: in any order */
+async function placeOf(
+  read: Reader,
+  { ids, metadata = {}, values = {}, status }: ThreadFilter,
+  sortBy?: ThreadPage["sortBy"],
+): Promise<Place> {
+  const { pairs, rest } = splitMetadata(metadata as Record<string, unknown>);
   const filter = createFilter();
-  filter.add(() => "stateless = 0");
-  if (status !== undefined) filter.add((given) => `status = ${given(status)}`);
-  if (ids !== undefined) filter.add((given) => `thread_id IN (${padded(ids).map(given).join(", ")})`);
-  for (const [column, part] of Object.entries({ metadata, state_values: values })) {
-    // Everything contains nothing: no need to look into every thread for it.
-    if (part === undefined || Object.keys(part).length === 0) continue;
-    filter.add((given) => `json_contains(${column}, ${given(JSON.stringify(part))})`);
+  const found = ids === undefined ? await leadingPair(read, pairs, { status, sortBy }) : undefined;
+  const table = found ? "found" : "threads";
+  if (found) filter.add((given) => `found.key = ${given(found.key)} AND found.value = ${given(found.value)}`);
+  // The plus keeps the order of a page from being taken for the way to find threads whose ids are known.
+  else filter.add(() => (ids ? "+threads.stateless = 0" : "threads.stateless = 0"));
+  if (ids) filter.add((given) => (ids.length > 0 ? `threads.thread_id IN (${list(ids, given)})` : "1 = 0"));
+  if (status !== undefined) filter.add((given) => `threads.status = ${given(status)}`);
+  for (const pair of pairs) {
+    if (pair === found) continue;
+    filter.add(
+      (given) => `EXISTS (SELECT 1 FROM thread_metadata AS pair WHERE pair.thread_id = ${table}.thread_id
+                          AND pair.key = ${given(pair.key)} AND pair.value = ${given(pair.value)})`,
+    );
   }
-  return filter;
+  addContains(filter, "threads.metadata", rest);
+  addContains(filter, "threads.state_values", values);
+  const isOfPair = (name: string) => name === "thread_id" || name === "created_at";
+  const column = (name: string) => (found && isOfPair(name) ? `found.${name}` : `threads.${name}`);
+  if (!found) return { from: "threads", filter, column };
+  const isByPairs = status === undefined && Object.keys({ ...rest, ...values }).length === 0;
+  if (isByPairs && (!sortBy || isOfPair(sortBy))) return { from: "thread_metadata AS found", filter, column };
+  filter.add(() => "threads.thread_id = found.thread_id");
+  return { from: "thread_metadata AS found CROSS JOIN threads", filter, column };
 }
 
-/** Statements are kept by their text: with lists of a few lengths there are few of them. */
-function padded(ids: readonly string[]): string[] {
-  const length = 2 ** Math.ceil(Math.log2(Math.max(ids.length, 1)));
-  return Array.from({ length }, (_, i) => ids[i] ?? ids.at(-1) ?? "");
+/**
+ * The pair of the metadata to begin with: threads with a rare one are few. Those with a common one are walked through
+ * in the order that is wanted, which the table of pairs knows for the time of their making.
+ */
+async function leadingPair(
+  read: Reader,
+  pairs: readonly MetadataPair[],
+  {
+    status,
+    sortBy = "created_at",
+  }: Pick<ThreadFilter, "status"> & { sortBy?: ThreadPage["sortBy"] | undefined },
+): Promise<MetadataPair | undefined> {
+  const isOrdered = sortBy === "created_at" && status === undefined;
+  if (isOrdered && pairs.length === 1) return pairs[0];
+  const least = await rarestPair(read, pairs);
+  return least && (isOrdered || least.threads < fewThreads) ? least.rarest : undefined;
 }
 
-/** The ids of a page, with the bytes of some columns of each. */
-async function searchIds(
-  search: Reader,
+async function idsOf(
+  read: Reader,
   filter: ThreadFilter,
-  { sortBy, sortOrder, limit, offset }: ThreadPage,
-  columns: readonly LargeColumn[],
-): Promise<{ thread_id: string; bytes: number }[]> {
-  const { text, values, parameter } = toConditions(filter);
+  { sortBy, sortOrder }: Pick<ThreadPage, "sortBy" | "sortOrder">,
+): Promise<{ ids: string; filter: Filter }> {
+  const place = await placeOf(read, filter, sortBy);
   // The id decides between equals, so that pages neither repeat nor leave out a thread.
-  const order = `${sortBy} ${sortOrder}${sortBy === "thread_id" ? "" : `, thread_id ${sortOrder}`}`;
-  return search.all(
-    `SELECT thread_id, ${bytesOf(columns)} AS bytes FROM threads WHERE ${text()} ORDER BY ${order}
-     LIMIT ${parameter(limit)} OFFSET ${parameter(offset)}`,
-    ...values,
-  );
+  const fields = sortBy === "thread_id" ? [sortBy] : ([sortBy, "thread_id"] as const);
+  const order = fields.map((name) => `${place.column(name)} ${sortOrder}`).join(", ");
+  return {
+    ids: `SELECT ${place.column("thread_id")} AS id FROM ${place.from} WHERE ${place.filter.text()} ORDER BY ${order}`,
+    filter: place.filter,
+  };
 }
+
+type Readers = { search: Reader; read: Reader };
 
 /**
  * One page of what is found.
  * @throws LimitExceededError when its `columns` are too large to be answered, or the search takes too long
  */
 export async function searchThreads(
-  { search, read }: { search: Reader; read: Reader },
+  readers: Readers,
   filter: ThreadFilter,
   page: ThreadPage,
   columns: readonly LargeColumn[],
-): Promise<FoundThread[]> {
-  const found = await searchIds(search, filter, page, columns);
-  if (found.length === 0) return [];
-  refuseLarge(found.reduce((sum, { bytes }) => sum + Number(bytes), 0));
-  const ids = padded(found.map(({ thread_id }) => thread_id));
-  const places = ids.map((_, i) => `?${i + 1}`).join(", ");
-  const rows = await read.all<FoundThread>(
-    `SELECT ${[smallColumns, ...columns].join(", ")} FROM threads WHERE thread_id IN (${places})`,
-    ...ids,
-  );
-  const byId = new Map(rows.map((row) => [row.thread_id, row]));
-  // One that was deleted meanwhile is left out.
-  return found.flatMap(({ thread_id }) => byId.get(thread_id) ?? []);
+): Promise<Found<FoundThread>> {
+  const from = {
+    table: "threads",
+    id: "thread_id",
+    columns: [smallColumns, ...columns].join(", "),
+    large: columns,
+  } as const;
+  return searchPage<FoundThread>(readers, from, { ...page, ...(await idsOf(readers.read, filter, page)) });
 }
 
 /** Ids of threads whose metadata contains `metadata`, some at a time; takes as long as it takes. */
-export async function someWithMetadata(search: Reader, metadata: object): Promise<string[]> {
-  const page = { sortBy: "created_at", sortOrder: "asc", limit: 100, offset: 0 } as const;
-  return (await searchIds(search, { metadata }, page, [])).map(({ thread_id }) => thread_id);
+export async function someWithMetadata({ search, read }: Readers, metadata: object): Promise<string[]> {
+  const order = { sortBy: "created_at", sortOrder: "asc" } as const;
+  const { ids, filter } = await idsOf(read, { metadata }, order);
+  const rows = await search.all<{ id: string }>(`${ids} LIMIT 100`, ...filter.values);
+  return rows.map((row) => row.id);
 }
 
-export async function countThreads(search: Reader, filter: ThreadFilter): Promise<number> {
-  const { text, values } = toConditions(filter);
-  const row = await search.first<{ count: number }>(
-    `SELECT count(*) AS count FROM threads WHERE ${text()}`,
-    ...values,
-  );
-  return Number(row?.count ?? 0);
+export async function countThreads({ search, read }: Readers, wanted: ThreadFilter): Promise<number> {
+  const { from, filter } = await placeOf(read, wanted);
+  const text = `SELECT count(*) AS count FROM ${from} WHERE ${filter.text()}`;
+  return Number((await search.first<{ count: number }>(text, ...filter.values))?.count ?? 0);
 }

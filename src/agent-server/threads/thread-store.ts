@@ -9,6 +9,7 @@ import {
   type TtlStrategy,
   threadFromRow,
 } from "./thread.ts";
+import { copyMetadataIndex, indexMetadata } from "./thread-metadata.ts";
 import {
   countThreads,
   type LargeColumn,
@@ -38,11 +39,17 @@ export function createThreadStore({ read, search }: Database, now: () => number)
     },
     search: (filter: ThreadFilter, page: ThreadPage, columns: readonly LargeColumn[]) =>
       searchThreads({ search: search(), read }, filter, page, columns),
-    count: (filter: ThreadFilter) => countThreads(search(), filter),
-    someWithMetadata: (metadata: object) => someWithMetadata(search(Number.POSITIVE_INFINITY), metadata),
+    count: (filter: ThreadFilter) => countThreads({ search: search(), read }, filter),
+    someWithMetadata: (metadata: object) =>
+      someWithMetadata({ search: search(Number.POSITIVE_INFINITY), read }, metadata),
     async insert(
       sql: Sql,
-      thread: { threadId: string; metadata?: object; config?: object; stateless?: boolean },
+      thread: {
+        threadId: string;
+        metadata?: Record<string, unknown>;
+        config?: object;
+        stateless?: boolean;
+      },
     ): Promise<void> {
       const { threadId, metadata = {}, config = {}, stateless = false } = thread;
       await sql.run(
@@ -54,10 +61,12 @@ export function createThreadStore({ read, search }: Database, now: () => number)
         JSON.stringify(config),
         stateless ? 1 : 0,
       );
+      if (!stateless) await indexMetadata(sql, { threadId, createdAt: now() }, {}, metadata);
       await beginLog(sql, threadId);
     },
     /** A new thread with the record of another; it rests, whatever the other one does. */
     async insertCopy(sql: Sql, from: string, to: string): Promise<void> {
+      const createdAt = now();
       await sql.run(
         `INSERT INTO threads (thread_id, created_at, updated_at, state_updated_at, metadata, config, status,
            resting_status, state_values, interrupts)
@@ -65,8 +74,9 @@ export function createThreadStore({ read, search }: Database, now: () => number)
          FROM threads WHERE thread_id = ?1`,
         from,
         to,
-        now(),
+        createdAt,
       );
+      await copyMetadataIndex(sql, from, to, createdAt);
       await beginLog(sql, to);
     },
     /** A run is under way from now on. */
@@ -107,19 +117,22 @@ export function createThreadStore({ read, search }: Database, now: () => number)
       { isOwn = false } = {},
     ): Promise<void> {
       // The merge is done here: those of the databases drop keys whose value is null.
-      const row = await sql.first<{ metadata: string }>(
-        "SELECT metadata FROM threads WHERE thread_id = ?1",
+      const row = await sql.first<Pick<ThreadRow, "metadata" | "created_at"> & { stateless: number }>(
+        "SELECT metadata, created_at, stateless FROM threads WHERE thread_id = ?1",
         threadId,
       );
       if (!row) return;
       const former = JSON.parse(row.metadata);
-      const merged = JSON.stringify(isOwn ? { ...former, ...metadata } : mergedMetadata(former, metadata));
+      const merged = isOwn ? { ...former, ...metadata } : mergedMetadata(former, metadata);
       await sql.run(
         "UPDATE threads SET metadata = ?1, updated_at = ?2 WHERE thread_id = ?3",
-        merged,
+        JSON.stringify(merged),
         now(),
         threadId,
       );
+      if (row.stateless === 0) {
+        await indexMetadata(sql, { threadId, createdAt: row.created_at }, former, merged);
+      }
     },
     /** Its time runs from now on. */
     setTtl: (sql: Sql, threadId: string, { minutes, strategy }: ThreadTtl) =>

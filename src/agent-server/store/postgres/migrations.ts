@@ -35,8 +35,25 @@ const ownObjects = `
     SELECT json_readable(COALESCE(whole, 'null')) @> json_readable(part)
   $$;`;
 
-const migrations: readonly string[] = sharedMigrations.map((text, i) =>
-  i === 0 ? `${inPostgresWords(text)}${ownObjects}` : inPostgresWords(text),
+/**
+ * Where a text stands in another, and the pairs of the threads that are there: `json` would refuse some of what JSON
+ * writes as \\u and four digits, none of which is looked up by pairs.
+ */
+const metadataPairs = `
+  CREATE FUNCTION instr(whole TEXT, part TEXT) RETURNS INTEGER IMMUTABLE PARALLEL SAFE LANGUAGE SQL AS $$
+    SELECT strpos(whole, part)
+  $$;
+  INSERT INTO thread_metadata
+  SELECT thread_id, pair.key, pair.value::TEXT, created_at FROM threads,
+    json_each(regexp_replace(metadata, '\\\\u[0-9a-fA-F]{4}', '\\\\n', 'g')::JSON) AS pair
+  WHERE stateless = 0 AND json_typeof(pair.value) NOT IN ('object', 'array') AND pair.key !~ '["\\\\[:cntrl:]]'
+    AND length(pair.key) <= 200 AND length(pair.value::TEXT) <= 200 AND strpos(pair.value::TEXT, '\\') = 0;
+  CREATE INDEX threads_with_metadata ON thread_metadata (key, value, created_at, thread_id);`;
+
+const own = [ownObjects, "", "", metadataPairs];
+
+const migrations: readonly string[] = sharedMigrations.map(
+  (text, i) => inPostgresWords(text) + (own[i] ?? ""),
 );
 
 /**

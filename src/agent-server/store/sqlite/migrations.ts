@@ -160,6 +160,29 @@ export const sharedMigrations: readonly string[] = [
    CREATE INDEX crons_of_assistant ON crons (assistant_id);
    DROP INDEX threads_expiring;
    CREATE INDEX threads_expiring ON threads (stateless, expires_at) WHERE expires_at IS NOT NULL;`,
+  // An index for each order in which things are searched for, and the pairs of threads' metadata by which they are.
+  `DROP INDEX threads_by_update;
+   CREATE INDEX threads_by_id ON threads (stateless, thread_id);
+   CREATE INDEX threads_by_creation ON threads (stateless, created_at, thread_id);
+   CREATE INDEX threads_by_update ON threads (stateless, updated_at, thread_id);
+   CREATE INDEX threads_by_state_update ON threads (stateless, state_updated_at, thread_id);
+   CREATE INDEX threads_by_status ON threads (stateless, status, thread_id);
+   CREATE INDEX threads_of_status_by_creation ON threads (stateless, status, created_at, thread_id);
+   CREATE INDEX threads_of_status_by_update ON threads (stateless, status, updated_at, thread_id);
+   CREATE INDEX threads_of_status_by_state_update ON threads (stateless, status, state_updated_at, thread_id);
+   CREATE TABLE thread_metadata (
+     thread_id TEXT NOT NULL REFERENCES threads ON DELETE CASCADE,
+     key TEXT NOT NULL,
+     value TEXT NOT NULL,
+     created_at INTEGER NOT NULL,
+     PRIMARY KEY (thread_id, key)
+   ) WITHOUT ROWID;
+   CREATE INDEX assistants_by_creation ON assistants (created_at, ordinal);
+   CREATE INDEX assistants_by_update ON assistants (updated_at, ordinal);
+   CREATE INDEX assistants_by_name ON assistants (name, ordinal);
+   CREATE INDEX assistants_by_graph ON assistants (graph_id, ordinal);
+   CREATE INDEX crons_by_creation ON crons (created_at, ordinal);
+   CREATE INDEX crons_by_update ON crons (updated_at, ordinal);`,
 ];
 
 /** SQLite's alone: in PostgreSQL the official saver has tables of its own. */
@@ -200,6 +223,15 @@ CREATE TABLE checkpoint_writes (
 /** Whose a write is: a run that goes on from another's checkpoint writes to that first. */
 const writesByRun = "ALTER TABLE checkpoint_writes ADD COLUMN run_id TEXT;";
 
-export const migrations: readonly string[] = sharedMigrations.map(
-  (text, i) => text + ([checkpointTables, writesByRun][i] ?? ""),
-);
+// Of the threads that are there. What JSON writes with a backslash, or long, is not looked up by pairs.
+const metadataPairs = `INSERT INTO thread_metadata
+  SELECT thread_id, key, value, created_at FROM
+    (SELECT thread_id, created_at, pair.key AS key,
+       CASE json_quote(pair.key) WHEN '"' || pair.key || '"' THEN metadata -> pair.fullkey END AS value
+     FROM threads JOIN json_each(metadata) AS pair WHERE stateless = 0 AND pair.type NOT IN ('object', 'array'))
+  WHERE length(key) <= 200 AND length(value) <= 200 AND instr(value, '\\') = 0;
+  CREATE INDEX threads_with_metadata ON thread_metadata (key, value, created_at, thread_id);`;
+
+const own = [checkpointTables, writesByRun, "", metadataPairs];
+
+export const migrations: readonly string[] = sharedMigrations.map((text, i) => text + (own[i] ?? ""));

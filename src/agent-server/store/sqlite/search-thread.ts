@@ -1,9 +1,9 @@
 import type { DatabaseSync } from "node:sqlite";
 import { parentPort, workerData } from "node:worker_threads";
 import { openSqlite } from "../../../foundation/sqlite.ts";
-import type { SqlValue } from "../database.ts";
 import { addJsonContains } from "./json-contains.ts";
 import type { SearchAnswer, SearchRequest } from "./search-worker.ts";
+import { sqliteStatements } from "./statements.ts";
 
 // The thread of search-worker.ts.
 
@@ -27,16 +27,18 @@ const db: DatabaseSync = openSqlite((workerData as { databaseFile: string }).dat
 db.exec("PRAGMA query_only = ON");
 addJsonContains(db, spend);
 
-function answer({ text, values, until: given }: SearchRequest): SearchAnswer {
+const statements = sqliteStatements(db);
+
+async function answer({ text, values, until: given }: SearchRequest): Promise<SearchAnswer> {
   until = given;
   // What waited too long behind other searches is not begun.
   if (Date.now() > until) return { outOfTime: true };
   try {
-    return { rows: db.prepare(text).all(...(values as SqlValue[])) };
+    return { rows: await statements.all(text, ...values) };
   } catch (error) {
     if (error instanceof OutOfTime) return { outOfTime: true };
     return { failure: error };
   }
 }
 
-parentPort!.on("message", (request: SearchRequest) => parentPort!.postMessage(answer(request)));
+parentPort!.on("message", async (request: SearchRequest) => parentPort!.postMessage(await answer(request)));
