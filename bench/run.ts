@@ -16,10 +16,11 @@ const benches: Record<string, Bench> = {
   sandbox: async () => sideBySide(await (await import("./sandbox.ts")).sandboxRows()),
   pulumi: async () => (await import("./pulumi.ts")).pulumiTable(),
   "agent-server": async (options) => (await import("./agent-server.ts")).agentServerTable(options),
+  restart: async (options) => (await import("./restart.ts")).restartTable(options),
   soak: async (options) => (await import("./soak.ts")).soakTable(options),
   "agent-growth": async (options) => (await import("./agent-growth.ts")).agentGrowthTable(options),
 };
-const withBriefForm = ["agent-server", "agent-growth", "soak"];
+const withBriefForm = ["agent-server", "agent-growth", "restart", "soak"];
 
 const { values, positionals } = parseArgs({
   options: { brief: { type: "boolean", default: false } },

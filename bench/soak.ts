@@ -8,8 +8,8 @@ import { connectControlPlane } from "../src/client/control-plane.ts";
 import { Secret } from "../src/foundation/secret.ts";
 import { copyEchoAgent, pushProject } from "./echo-project.ts";
 import { median, table } from "./measure.ts";
+import { type PlaneProcess, startPlaneProcess } from "./plane/plane-process.ts";
 import { type Load, startLoad } from "./soak/load.ts";
-import { type PlaneProcess, startPlaneProcess } from "./soak/plane-process.ts";
 
 const run = promisify(execFile);
 

@@ -15,6 +15,7 @@ export type PlaneProcess = {
   holdingBelow(mark: string): Holding;
   /** What its heap holds after a collection, in MiB. */
   heapMiB(): Promise<number>;
+  /** Ends it with its agents; the data stays. */
   close(): Promise<void>;
 };
 
