@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Dialect } from "../contract/dialect.ts";
 import type { RuntimeAccess } from "../contract/runtime-keys.ts";
-import type { SandboxMode } from "../control-plane/index.ts";
+import type { AddressKind, ControlPlaneServer, SandboxMode } from "../control-plane/index.ts";
 import { Secret } from "../foundation/secret.ts";
 import type { Session } from "./command.ts";
 import { listening, systemCode } from "./listening.ts";
@@ -17,6 +17,9 @@ export type LocalServerOptions = {
   publicHost?: string | undefined;
   /** When the port is taken, any other will do. */
   orFreePort?: boolean | undefined;
+  /** Default: the choice of the last start. */
+  addresses?: AddressKind | undefined;
+  gatewayPort?: number | undefined;
   /** Absolute. */
   data: string;
   apiKey?: Secret | undefined;
@@ -39,6 +42,7 @@ export type LocalServer = {
   runtimeAccess: RuntimeAccess;
   /** What keeps the deployments apart. */
   isolation: Isolation;
+  addresses: ControlPlaneServer["addresses"];
   close(): Promise<void>;
 };
 
@@ -59,6 +63,8 @@ export async function startLocalControlPlane(
       host: options.host,
       port,
       publicHost: options.publicHost,
+      addresses: options.addresses,
+      gatewayPort: options.gatewayPort,
       data: options.data,
       apiKey: options.apiKey?.reveal(),
       dialect: options.dialect,
@@ -86,6 +92,7 @@ export async function startLocalControlPlane(
     dialect: options.dialect,
     runtimeAccess: server.runtimeAccess,
     isolation: server.isolation,
+    addresses: server.addresses,
     close: () => server.close(),
   };
 }

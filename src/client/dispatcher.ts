@@ -1,3 +1,5 @@
+import { lookup } from "node:dns";
+import type { LookupFunction } from "node:net";
 import type { Dispatcher } from "undici";
 import Agent from "undici/lib/dispatcher/agent.js";
 
@@ -37,7 +39,7 @@ async function open(environment: ProxyVariables): Promise<Dispatcher> {
   const variable = (name: string) => environment[name.toLowerCase()] || environment[name.toUpperCase()];
   const httpProxy = variable("http_proxy");
   const httpsProxy = variable("https_proxy");
-  const agentOptions = { maxResponseSize: ANSWER_LIMIT_BYTES };
+  const agentOptions = { maxResponseSize: ANSWER_LIMIT_BYTES, connect: { lookup: lookupHost } };
   if (!httpProxy && !httpsProxy) return new Agent(agentOptions);
   const { default: EnvHttpProxyAgent } = await import("undici/lib/dispatcher/env-http-proxy-agent.js");
   return new EnvHttpProxyAgent({
@@ -46,6 +48,10 @@ async function open(environment: ProxyVariables): Promise<Dispatcher> {
     httpProxy: httpProxy ?? "",
     httpsProxy: httpsProxy ?? "",
     // A proxy cannot know this machine's own servers.
-    noProxy: [variable("no_proxy"), "localhost,127.0.0.1,[::1]"].filter(Boolean).join(","),
+    noProxy: [variable("no_proxy"), "localhost,.localhost,127.0.0.1,[::1]"].filter(Boolean).join(","),
   });
 }
+
+/** Names below `localhost` are this machine (RFC 6761): browsers know that, resolvers of systems often do not. */
+const lookupHost: LookupFunction = (host, options, found) =>
+  lookup(host.endsWith(".localhost") ? "localhost" : host, options, found);

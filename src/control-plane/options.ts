@@ -1,6 +1,7 @@
 import type { Dialect } from "../contract/dialect.ts";
 import type { Clock } from "../foundation/clock.ts";
 import type { Fault } from "./fault.ts";
+import type { AddressKind } from "./gateway/addresses.ts";
 import type { Builder, Limits } from "./platform.ts";
 import type { HostEnvironment } from "./run/host-environment.ts";
 import type { Runner } from "./run/runner.ts";
@@ -17,6 +18,14 @@ export type ControlPlaneOptions = {
   publicHost?: string | undefined;
   /** Default 0: a free one. */
   port?: number;
+  /**
+   * The stable URLs: each deployment on a port of its own (`ports`), or all on one port, told apart by host name
+   * (`names`: `http://<name>.localhost:PORT`) or by path (`paths`: `http://host:PORT/d/<name>`). That port is never the
+   * API's. Default: the choice of the last start, at first `ports`. Another choice changes every `custom_url`.
+   */
+  addresses?: AddressKind | undefined;
+  /** The port that all deployments share. Default: the one of the last start, at first a free one. */
+  gatewayPort?: number | undefined;
   /** Folder of everything that is kept. */
   data: string;
   /** Default: the one of the last start, or a new one. */

@@ -7,9 +7,11 @@ import { lockDataFolder, removeFile, writePrivateFile } from "./data-folder.ts";
 import { watchPushes } from "./deployments/push-watch.ts";
 import type { Service } from "./deployments/service.ts";
 import { folders as foldersOf, realPath } from "./folders.ts";
+import type { AddressKind } from "./gateway/addresses.ts";
 import { createApp } from "./http/app.ts";
 import { listen } from "./http/listen.ts";
 import { readOAuthProviders } from "./oauth-providers.ts";
+import { openAddresses } from "./open-addresses.ts";
 import { openPlatform } from "./open-platform.ts";
 import type { ControlPlaneOptions } from "./options.ts";
 import { urlHost } from "./public-host.ts";
@@ -26,6 +28,8 @@ export type ControlPlaneServer = AsyncDisposable & {
   readonly runtimeAccess: RuntimeAccess;
   /** What keeps deployments apart from each other and from this process; `none`: nothing, and why. */
   readonly isolation: { kind: SandboxKind; reason?: string | undefined };
+  /** Where deployments answer. `url`: with `<name>` in place of a deployment's; undefined with ports of their own. */
+  readonly addresses: { kind: AddressKind; url: string | undefined };
   /**
    * Ends everything that was started, agents included; the data stays. Agents without runs under way end at once;
    * others get two seconds for them, after which the runs are left to be continued at the next start.
@@ -54,7 +58,9 @@ export async function startControlPlane(options: ControlPlaneOptions): Promise<C
     const loopback = isForThisMachine(options);
     const door = { apiKey: new Secret(apiKey), isForThisMachine: loopback };
     const platform = await openPlatform(options, { ...place, door }, opened);
-    const engine = createEngine(platform);
+    const addresses = await openAddresses(platform, options);
+    opened.push(() => addresses.close());
+    const engine = createEngine(platform, addresses);
     opened.push(() => engine.close());
     const service: Service = { platform, engine, findProvider };
     const closing = new AbortController();
@@ -86,6 +92,7 @@ export async function startControlPlane(options: ControlPlaneOptions): Promise<C
     const { kind, reason } = platform.sandbox;
     return {
       ...{ url, apiKey, newApiKey, runtimeAccess, isolation: { kind, reason } },
+      addresses: { kind: addresses.kind, url: addresses.url },
       close: closeAll,
       [Symbol.asyncDispose]: closeAll,
     };

@@ -72,6 +72,19 @@ test("server says that nothing keeps its deployments apart, and why", async () =
   expect(event.isolation).toEqual({ kind: "none", reason: "it is switched off" });
 });
 
+test("server says where all deployments answer that share one port", async () => {
+  using folder = projectFolder();
+  const shared = ["server", "--port", "0", "--addresses", "names"];
+  await using running = startProcess(shared, { directory: folder.path });
+  const line = await running.line((text) => text.startsWith("  URLs"));
+  const url = /^ {2}URLs {5}(http:\/\/<name>\.localhost:\d+)$/.exec(line)?.[1];
+  running.kill("SIGINT");
+  await running.ended();
+  await using json = startProcess(["server", "--port", "0", "--json"], { directory: folder.path });
+  const event = eventOf(await json.line((text) => eventOf(text).event === "listening"));
+  expect(event.addresses).toEqual({ kind: "names", url });
+});
+
 test("a port that is taken is said so, with what to do", async () => {
   await using taken = await takenPort();
   using folder = projectFolder();

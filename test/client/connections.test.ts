@@ -70,3 +70,14 @@ test("starts without the parts of undici that it does not need", async () => {
   expect(loaded.some((file) => file.endsWith("dispatcher/agent.js"))).toBe(true);
   expect(loaded.filter((file) => /proxy-agent|web.fetch|undici.index\.js/.test(file))).toEqual([]);
 });
+
+test("names below localhost are this machine, also where the system does not know it, and past a proxy", async () => {
+  await using server = await startScriptedServer(page);
+  await using proxy = await startProxy(server.url);
+  const baseUrl = server.url.replace("127.0.0.1", "agent.localhost");
+  for (const environment of [{}, { HTTP_PROXY: proxy.url }]) {
+    await using plane = connectControlPlane({ baseUrl, credentials, environment });
+    await plane.listDeployments({});
+  }
+  expect(proxy.asked).toEqual([]);
+});

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import { DIALECTS } from "../../contract/dialect.ts";
-import type { SandboxMode } from "../../control-plane/index.ts";
+import type { AddressKind, SandboxMode } from "../../control-plane/index.ts";
 import { PACKAGE_NAME } from "../../foundation/package-name.ts";
 import { untilAborted } from "../../foundation/until-aborted.ts";
 import { defineCommand, jsonFlag, type Session } from "../command.ts";
@@ -16,10 +16,14 @@ import { UsageError } from "../usage-error.ts";
 
 const SANDBOX = ["auto", "required", "off"] as const satisfies readonly SandboxMode[];
 
+const ADDRESSES = ["ports", "names", "paths"] as const satisfies readonly AddressKind[];
+
 const input = z.object({
   host: z.string().default("127.0.0.1"),
   port: serverPort.default(DEFAULT_PORT),
   public_host: z.string().min(1, "the host is empty").optional(),
+  addresses: z.enum(ADDRESSES, `write ${ADDRESSES.join(", ")}`).optional(),
+  gateway_port: serverPort.optional(),
   data: z.string().default(DATA_FOLDER),
   api_key_file: z.string().optional(),
   dialect: z.enum(DIALECTS, `write ${DIALECTS.join(" or ")}`).default("neutral"),
@@ -39,6 +43,15 @@ export const serverCommand = defineCommand({
     {
       flags: "--public-host <host>",
       description: "what clients elsewhere call this machine, in URLs (default: the address of --host)",
+    },
+    {
+      flags: "--addresses <kind>",
+      description:
+        "deployments' URLs: ports (each its own), or all on one port as names (http://<name>.localhost:PORT) or paths (http://host:PORT/d/<name>) (default: as at the last start, at first ports)",
+    },
+    {
+      flags: "--gateway-port <port>",
+      description: "the port that all deployments share (default: as at the last start, at first a free one)",
     },
     { flags: "--data <dir>", description: `folder of everything it keeps (default: ${DATA_FOLDER})` },
     {
@@ -84,6 +97,8 @@ async function serve(given: Input, session: Session): Promise<number> {
       host: given.host,
       port: given.port,
       publicHost: given.public_host,
+      addresses: given.addresses,
+      gatewayPort: given.gateway_port,
       data,
       apiKey: key,
       dialect: given.dialect,
@@ -103,6 +118,7 @@ async function serve(given: Input, session: Session): Promise<number> {
       api_key_file: server.apiKeyFile,
       runtime_access: server.runtimeAccess,
       isolation: server.isolation,
+      addresses: server.addresses,
     });
     if (!output.isJson) for (const line of guidance(server, data, session)) output.line(line);
     await untilAborted(signal);
@@ -125,6 +141,7 @@ function guidance(server: LocalServer, data: string, { directory, output }: Sess
     `  data     ${data}`,
     `  API key  ${server.apiKeyFile}`,
     `  agents   ${whoMayCall(server)}`,
+    ...(server.addresses.url ? [`  URLs     ${server.addresses.url}`] : []),
     `  sandbox  ${isolationText(server.isolation)}`,
     "",
     ...(isFound

@@ -47,7 +47,7 @@ async function createAs(service: Service, id: string, body: DeploymentCreate): P
     ...(await tarballProblems(platform, platform.db, id, body.source_revision_config.source_tarball_path)),
   ]);
   await refuseTakenName(platform, platform.db, body.name);
-  const address = await engine.openAddress(body.runtime_keys ?? []);
+  const address = await engine.openAddress(body.name, body.runtime_keys ?? []);
   try {
     await inTransaction(platform.db, async (tx) => {
       await refuseTakenName(platform, tx, body.name);
@@ -88,7 +88,7 @@ async function refuseTakenName({ dialect }: Platform, db: Db, name: string): Pro
 function newRow(
   platform: Platform,
   id: string,
-  port: number,
+  port: number | null,
   body: DeploymentCreate,
 ): Omit<DeploymentRow, "seq"> {
   const now = timestamp(platform.clock);

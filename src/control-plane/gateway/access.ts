@@ -22,7 +22,7 @@ export function accessOf({ apiKey, isForThisMachine }: Door, runtimeKeys: readon
   };
 }
 
-export type Refusal = { status: 400 | 401 | 403 | 501; detail: string };
+export type Refusal = { status: 400 | 401 | 403 | 404 | 501; detail: string };
 
 type Asked = Pick<IncomingMessage, "method" | "url" | "headers">;
 

@@ -3,6 +3,7 @@ import { CORS_HEADERS } from "../../foundation/cors.ts";
 import { type Access, type Refusal, refusalOf } from "./access.ts";
 import { framingRefusal } from "./framing.ts";
 import { answerHeaders, requestHeaders } from "./headers.ts";
+import { type Outside, outsideOf } from "./prefix.ts";
 import type { Target } from "./target.ts";
 
 export type Forwarding = {
@@ -10,6 +11,8 @@ export type Forwarding = {
   response: ServerResponse;
   /** As it is now: of a set of keys that changes later, this request knows nothing. */
   access: Access;
+  /** What stood before the path, which the agent does not know of. */
+  prefix: string;
   /** The agent to ask, other than `tried`; undefined when there is none (after waiting, where that is wanted). */
   target: (tried: Target | undefined) => Promise<Target | undefined>;
   log: (level: "INFO" | "ERROR", message: string) => void;
@@ -26,13 +29,13 @@ const MOST_ATTEMPTS = 3;
  * so any request may go to the agent that comes next. One that was sent is repeated only where it has no effect,
  * and once: it may be what takes the agent down.
  */
-export async function forward({ request, response, access, target, log }: Forwarding): Promise<void> {
+export async function forward({ request, response, access, prefix, target, log }: Forwarding): Promise<void> {
   const refusal = framingRefusal(request) ?? refusalOf(request, access);
   if (refusal) return refuse(response, refusal.status, refusal.detail);
   let current = await target(undefined);
   let repeated = false;
   for (let attempt = 1; attempt <= MOST_ATTEMPTS && current && !response.destroyed; attempt++) {
-    const outcome = await exchange(current, { request, response, access });
+    const outcome = await exchange(current, { request, response, access, prefix });
     if (outcome === "answered") return;
     if (outcome === "lost" || (outcome === "repeatable" && repeated)) {
       log(
@@ -50,13 +53,13 @@ export async function forward({ request, response, access, target, log }: Forwar
 /** One attempt. Resolves once it is known what became of the answer's head; its body goes on streaming. */
 function exchange(
   target: Target,
-  { request, response, access }: Pick<Forwarding, "request" | "response" | "access">,
+  { request, response, access, prefix }: Pick<Forwarding, "request" | "response" | "access" | "prefix">,
 ): Promise<Outcome> {
   return new Promise((resolve) => {
     const upstream = target.send({
       method: request.method,
       path: request.url,
-      headers: requestHeaders(request, access),
+      headers: requestHeaders(request, access, prefix),
       setHost: false,
       connection: isRepeatable(request) ? "kept" : "own",
     });
@@ -82,7 +85,7 @@ function exchange(
     });
     upstream.once("response", (received) => {
       answer = received;
-      relay(answer, response);
+      relay(answer, response, outsideOf(request, prefix));
       // An answer that did not wait for the whole request: the rest of it is read and dropped, and the connection,
       // which still expects it, is of no more use.
       answer.once("end", () => {
@@ -113,8 +116,8 @@ function onceConnected(upstream: ClientRequest, then: () => void): void {
   });
 }
 
-function relay(answer: IncomingMessage, response: ServerResponse): void {
-  response.writeHead(answer.statusCode ?? 502, answer.statusMessage, answerHeaders(answer));
+function relay(answer: IncomingMessage, response: ServerResponse, outside: Outside): void {
+  response.writeHead(answer.statusCode ?? 502, answer.statusMessage, answerHeaders(answer, outside));
   // The head of a stream goes out before its first event.
   response.flushHeaders();
   // An answer cut short must look cut short to the client too.
@@ -126,7 +129,12 @@ function relay(answer: IncomingMessage, response: ServerResponse): void {
   answer.pipe(response);
 }
 
-function refuse(response: ServerResponse, status: Refusal["status"] | 502 | 503, detail: string): void {
+/** Answers with a reason of our own, unless an answer has begun. */
+export function refuse(
+  response: ServerResponse,
+  status: Refusal["status"] | 502 | 503,
+  detail: string,
+): void {
   if (response.headersSent || response.destroyed) return;
   const body = JSON.stringify({ detail });
   response.writeHead(status, {

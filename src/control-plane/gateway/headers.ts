@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { type Access, isOurs } from "./access.ts";
+import { type Outside, seenFrom } from "./prefix.ts";
 
 /** Headers that belong to one connection and are never forwarded (RFC 9110 §7.6.1). */
 const hopByHop = new Set([
@@ -31,21 +32,28 @@ function endToEnd(
   return pairs;
 }
 
-const rewritten = new Set(["x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "expect"]);
+const rewritten = new Set([
+  "x-forwarded-for",
+  "x-forwarded-host",
+  "x-forwarded-prefix",
+  "x-forwarded-proto",
+  "expect",
+]);
 
 /**
  * Headers of a request as the agent gets it, flat (name, value, name, value). `Host` stays the client's; who
  * asked is appended to `X-Forwarded-For`; a proxy in front of us has already said host and protocol.
  * `Expect` was answered by us, and keys of ours are not for the agent.
  */
-export function requestHeaders(request: IncomingMessage, access: Access): string[] {
+export function requestHeaders(request: IncomingMessage, access: Access, prefix: string): string[] {
   const { headers, socket } = request;
   const pairs = endToEnd(request, (key, value) => rewritten.has(key) || isOurs(key, value, access));
-  const before = headers["x-forwarded-for"];
-  const from = [before, socket.remoteAddress].filter(Boolean).join(", ");
+  const from = [headers["x-forwarded-for"], socket.remoteAddress].filter(Boolean).join(", ");
   if (from) pairs.push(["X-Forwarded-For", from]);
   const host = headers["x-forwarded-host"] ?? headers.host;
   if (host) pairs.push(["X-Forwarded-Host", String(host)]);
+  const before = [headers["x-forwarded-prefix"] ?? ""].flat().join("") + prefix;
+  if (before) pairs.push(["X-Forwarded-Prefix", before]);
   pairs.push(["X-Forwarded-Proto", String(headers["x-forwarded-proto"] ?? "http")]);
   // Without a length the body has to be chunked; said here, since node does not do so for every method.
   if (headers["transfer-encoding"] !== undefined) pairs.push(["Transfer-Encoding", "chunked"]);
@@ -53,12 +61,12 @@ export function requestHeaders(request: IncomingMessage, access: Access): string
 }
 
 /** The same for a request that asks for another protocol (WebSocket). */
-export function upgradeHeaders(request: IncomingMessage, access: Access): string[] {
+export function upgradeHeaders(request: IncomingMessage, access: Access, prefix: string): string[] {
   const upgrade = request.headers.upgrade ?? "websocket";
-  return [...requestHeaders(request, access), "Connection", "Upgrade", "Upgrade", upgrade];
+  return [...requestHeaders(request, access, prefix), "Connection", "Upgrade", "Upgrade", upgrade];
 }
 
 /** Headers of an answer as the client gets it, flat. */
-export function answerHeaders(answer: IncomingMessage): string[] {
-  return endToEnd(answer).flat();
+export function answerHeaders(answer: IncomingMessage, outside: Outside): string[] {
+  return endToEnd(answer).flatMap(([name, value]) => [name, seenFrom(outside, answer, name, value)]);
 }

@@ -2,6 +2,7 @@ import { type IncomingMessage, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import type { Access, Refusal } from "./access.ts";
 import { answerHeaders, upgradeHeaders } from "./headers.ts";
+import { outsideOf } from "./prefix.ts";
 import type { Target } from "./target.ts";
 
 /** A request for another protocol, its connection, and what came with it. */
@@ -13,12 +14,13 @@ export type Upgrade = { request: IncomingMessage; client: Duplex; head: Buffer }
  */
 export function passUpgrade(
   target: Target,
-  { request, client, head, access }: Upgrade & { access: Access },
+  { request, client, head, access, prefix }: Upgrade & { access: Access; prefix: string },
 ): void {
+  const outside = outsideOf(request, prefix);
   const upstream = target.send({
     method: request.method,
     path: request.url,
-    headers: upgradeHeaders(request, access),
+    headers: upgradeHeaders(request, access, prefix),
     setHost: false,
     connection: "upgrade",
   });
@@ -26,7 +28,7 @@ export function passUpgrade(
   upstream.on("error", () => client.destroy());
   upstream.once("upgrade", (answer, agent: Duplex, agentHead: Buffer) => {
     const headers = [
-      ...answerHeaders(answer),
+      ...answerHeaders(answer, outside),
       "Connection",
       "Upgrade",
       "Upgrade",
@@ -42,7 +44,7 @@ export function passUpgrade(
     client.pipe(agent);
   });
   upstream.once("response", (answer) => {
-    client.write(answerHead(answer, [...answerHeaders(answer), "Connection", "close"]));
+    client.write(answerHead(answer, [...answerHeaders(answer, outside), "Connection", "close"]));
     answer.on("error", () => client.destroy());
     answer.pipe(client);
   });

@@ -26,6 +26,7 @@ export function agentSlot(
   type Watch = ReturnType<typeof supervise>;
   let current: Watch | undefined;
   const draining = new Map<Watch, Promise<void>>();
+  gateway.publish();
 
   function watch(live: LiveRevision, agent?: RunningAgent): Watch {
     const onAgent = (fresh: RunningAgent | undefined) => {

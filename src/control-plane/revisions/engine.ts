@@ -1,18 +1,15 @@
 import type { SecretEntry } from "../../contract/secrets.ts";
 import { messageChain } from "../../foundation/error.ts";
 import { accessOf } from "../gateway/access.ts";
-import { type Gateway, openGateway } from "../gateway/gateway.ts";
+import type { Addresses } from "../gateway/addresses.ts";
+import type { Gateway } from "../gateway/gateway.ts";
 import type { Platform } from "../platform.ts";
-import { allDeployments, type DeploymentRow, updateDeployment } from "../store/deployments.ts";
-import { revisionById } from "../store/revisions.ts";
-import { runtimeKeysOf } from "../store/runtime-keys.ts";
-import { secretsOf } from "../store/secrets.ts";
 import { takeSuspects } from "../watchdog/watchdog.ts";
 import { type AgentSlot, agentSlot } from "./agent-slot.ts";
 import { buildSlots } from "./build-slots.ts";
 import { drive, type Lane } from "./lane.ts";
-import { liveRevision } from "./live-revision.ts";
 import { pauseAfter } from "./pause.ts";
+import { reopen, routeOptions } from "./reopen.ts";
 import { resumeRevisions } from "./resume.ts";
 
 /** Makes what is recorded true. Woken by writes; does nothing by itself otherwise. */
@@ -20,7 +17,7 @@ export type Engine = {
   /** After a start: addresses are opened, agents started again, and what was under way goes on. */
   begin(): Promise<void>;
   /** An address for a deployment that is about to be recorded, with its runtime keys. */
-  openAddress(runtimeKeys: readonly SecretEntry[]): Promise<Gateway>;
+  openAddress(name: string, runtimeKeys: readonly SecretEntry[]): Promise<Gateway>;
   /** The deployment's runtime keys are these from now on; streams under way go on. */
   admit(deploymentId: string, runtimeKeys: readonly SecretEntry[]): void;
   /** Takes over the address of a recorded deployment. */
@@ -34,19 +31,16 @@ export type Engine = {
   close(): Promise<void>;
 };
 
-export function createEngine(platform: Platform): Engine {
+export function createEngine(platform: Platform, addresses: Addresses): Engine {
   const { limits, clock, log } = platform;
   const closing = new AbortController();
   const lanes = drivenLanes(platform, closing.signal);
   const engine: Engine = {
     async begin() {
       await resumeRevisions(platform, { suspects: takeSuspects(platform.folders.suspectsFile) });
-      for (const deployment of await allDeployments(platform.db)) {
-        if (deployment.status !== "AWAITING_DELETE") await reopen(platform, engine, deployment);
-        engine.wake(deployment.id);
-      }
+      for (const deploymentId of await reopen(platform, addresses, engine.attach)) engine.wake(deploymentId);
     },
-    openAddress: (runtimeKeys) => openGateway(addressOptions(platform, runtimeKeys)),
+    openAddress: (name, runtimeKeys) => addresses.open({ name, ...routeOptions(platform, runtimeKeys) }),
     admit: (deploymentId, runtimeKeys) =>
       lanes.of(deploymentId).slot?.admit(accessOf(platform.door, runtimeKeys)),
     attach(deploymentId, address) {
@@ -129,41 +123,4 @@ function drivenLanes(platform: Platform, closing: AbortSignal) {
       lanes.clear();
     },
   };
-}
-
-function addressOptions(
-  { host, urlHost, door, limits, clock, log }: Platform,
-  runtimeKeys: readonly SecretEntry[],
-) {
-  return {
-    host,
-    urlHost,
-    access: accessOf(door, runtimeKeys),
-    holdMs: limits.holdMs,
-    headerMs: limits.headerMs,
-    clock,
-    log: (_level: string, line: string) => log(line),
-  };
-}
-
-/** The address and the live agent of a deployment, after a start. */
-async function reopen(platform: Platform, engine: Engine, deployment: DeploymentRow): Promise<void> {
-  const { db, vault, folders, sandbox, log } = platform;
-  // An end of this program may have left some.
-  await sandbox.leave(folders.homes(deployment.id));
-  const active = deployment.active_revision_id && (await revisionById(db, deployment.active_revision_id));
-  const secrets = active ? await secretsOf(db, vault, active.id) : [];
-  const port = deployment.port ?? undefined;
-  const runtimeKeys = await runtimeKeysOf(db, vault, deployment.id);
-  const address = await openGateway({
-    ...addressOptions(platform, runtimeKeys),
-    port,
-    orAnotherPort: true,
-  });
-  const slot = engine.attach(deployment.id, address);
-  if (active) slot.revive(liveRevision(platform, active, secrets));
-  if (address.port !== port) {
-    log(`deployment ${deployment.name} is now at ${address.url}: its port ${port} is taken`);
-    await updateDeployment(db, deployment.id, { port: address.port });
-  }
 }

@@ -1,7 +1,8 @@
 import type { SecretEntry } from "../../contract/secrets.ts";
 import type { Platform } from "../platform.ts";
 import type { LogLevel } from "../run/line-level.ts";
-import type { RevisionRow } from "../store/revisions.ts";
+import { type RevisionRow, revisionById } from "../store/revisions.ts";
+import { secretsOf } from "../store/secrets.ts";
 import type { LogKind } from "../store/tables.ts";
 import { maskOf } from "./mask.ts";
 import type { LiveRevision } from "./supervision.ts";
@@ -38,9 +39,37 @@ export function liveRevision(
   };
 }
 
+/** The same of one that is recorded; read from there when it is started, its secrets with it. */
+export function recordedRevision(
+  platform: Platform,
+  of: Pick<RevisionRow, "id" | "deployment_id">,
+): LiveRevision {
+  // Before the first start there is nothing of the project to be told, and no secret to be masked.
+  let log: LiveRevision["log"] = revisionLog({ platform, revision: of, mask: (text) => text }, "run");
+  return {
+    revision_id: of.id,
+    log: (level, message) => log(level, message),
+    start: async (signal) => {
+      const revision = await revisionById(platform.db, of.id);
+      if (!revision) throw new Error("the revision is gone");
+      const live = liveRevision(platform, revision, await secretsOf(platform.db, platform.vault, of.id));
+      log = live.log;
+      return live.start(signal);
+    },
+  };
+}
+
 /** Writes lines of a revision's log, masked. */
 export function revisionLog(
-  { platform, revision, mask }: { platform: Platform; revision: RevisionRow; mask: (text: string) => string },
+  {
+    platform,
+    revision,
+    mask,
+  }: {
+    platform: Platform;
+    revision: Pick<RevisionRow, "id" | "deployment_id">;
+    mask: (text: string) => string;
+  },
   kind: LogKind,
 ) {
   const of = { deployment_id: revision.deployment_id, revision_id: revision.id, kind };

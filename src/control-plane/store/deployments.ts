@@ -84,6 +84,12 @@ export async function allDeployments(db: Db): Promise<DeploymentRow[]> {
   return (await db.selectFrom("deployments").selectAll().orderBy("seq").execute()).map(decoded);
 }
 
+/** Those of all deployments, also of those that share one port now. */
+export async function savedPorts(db: Db): Promise<number[]> {
+  const rows = await db.selectFrom("deployments").select("port").where("port", "is not", null).execute();
+  return rows.map(({ port }) => port as number);
+}
+
 export type DeploymentFilter = {
   limit: number;
   offset: number;

@@ -34,6 +34,22 @@ export async function runtimeKeysOf(db: Db, vault: Vault, deploymentId: string):
   return rows.map(({ name, value }) => ({ name, value: vault.open(place(deploymentId, name), value) }));
 }
 
+/** The same of all deployments that have some, by their ids. */
+export async function allRuntimeKeys(db: Db, vault: Vault): Promise<Map<string, SecretEntry[]>> {
+  const rows = await db
+    .selectFrom("runtime_keys")
+    .select(["deployment_id", "name", "value"])
+    .orderBy("deployment_id")
+    .orderBy("position")
+    .execute();
+  const keys = new Map<string, SecretEntry[]>();
+  for (const { deployment_id, name, value } of rows) {
+    const entry = { name, value: vault.open(place(deployment_id, name), value) };
+    keys.set(deployment_id, [...(keys.get(deployment_id) ?? []), entry]);
+  }
+  return keys;
+}
+
 /** Whether there is any: then the key they were sealed with is needed. */
 export async function runtimeKeysExist(db: Db): Promise<boolean> {
   const row = await db.selectFrom("runtime_keys").select("name").limit(1).executeTakeFirst();

@@ -12,3 +12,11 @@ export async function setting<Made extends string | undefined>(
   if (value !== undefined) await db.insertInto("settings").values({ key, value }).execute();
   return value as string | Extract<Made, undefined>;
 }
+
+export async function saveSetting(db: Db, key: string, value: string): Promise<void> {
+  await db
+    .insertInto("settings")
+    .values({ key, value })
+    .onConflict((conflict) => conflict.column("key").doUpdateSet({ value }))
+    .execute();
+}

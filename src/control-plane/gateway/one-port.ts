@@ -1,0 +1,92 @@
+import type { IncomingMessage } from "node:http";
+import { isIP } from "node:net";
+import { isLoopback } from "../../foundation/loopback.ts";
+import { ControlPlaneError } from "../control-plane-error.ts";
+import type { Refusal } from "./access.ts";
+import type { Gateway } from "./gateway.ts";
+import { type Found, type ListenerOptions, openListener } from "./listener.ts";
+import { openRoute, type Route, type RouteOptions } from "./route.ts";
+
+/** How a request on the shared port says for which deployment it is; all understand both. */
+export type Naming = "names" | "paths";
+
+/** One port for all deployments. */
+export type OnePort = {
+  readonly port: number;
+  urlOf(name: string): string;
+  /** The gateway of a deployment; closing it leaves the port open. */
+  open(name: string, options: RouteOptions): Gateway;
+  close(): Promise<void>;
+};
+
+const PATH = /^\/d\/([^/?#]+)\/?(.*)$/s;
+const HOST = /^([a-z0-9-]+)\.(.+?)\.?(?::\d+)?$/;
+
+/** @throws GatewayPortError when the port cannot be listened on */
+export async function openOnePort(
+  options: Omit<ListenerOptions, "find"> & { naming: Naming; urlHost: string },
+): Promise<OnePort> {
+  const { naming, urlHost } = options;
+  const routes = new Map<string, Route>();
+  const domain = domainOf(urlHost);
+
+  function find(request: IncomingMessage): Found | Refusal {
+    const [, name, below] = HOST.exec(request.headers.host?.toLowerCase() ?? "") ?? [];
+    // What is asked of a deployment's host is all its own, also what looks like another one's path.
+    if (name !== undefined && (below === "localhost" || below === domain)) return found(name, "");
+    const [, named, rest] = PATH.exec(request.url ?? "") ?? [];
+    if (named === undefined) return { status: 404, detail: NOBODY };
+    const asked = found(named, `/d/${named}`);
+    if ("route" in asked) request.url = `/${rest}`;
+    return asked;
+  }
+
+  function found(name: string, prefix: string): Found | Refusal {
+    const route = routes.get(name);
+    return route
+      ? { route, prefix }
+      : { status: 404, detail: `There is no deployment named '${name}' here.` };
+  }
+
+  const listener = await openListener({ ...options, find });
+  const urlOf = (name: string) =>
+    naming === "paths"
+      ? `http://${urlHost}:${listener.port}/d/${name}`
+      : `http://${name}.${domain}:${listener.port}`;
+  return {
+    port: listener.port,
+    urlOf,
+    open(name, routeOptions) {
+      const route = openRoute(routeOptions);
+      const { switchTo, admit, expectAgent } = route;
+      return {
+        ...{ switchTo, admit, expectAgent },
+        url: urlOf(name),
+        port: null,
+        publish: () => void routes.set(name, route),
+        close: async () => {
+          if (routes.get(name) === route) routes.delete(name);
+          route.end();
+        },
+      };
+    },
+    close: listener.close,
+  };
+}
+
+const NOBODY =
+  "No deployment is named. This port serves them all: ask for /d/<name>/ followed by the path, or for the host <name>.localhost.";
+
+/** What stands behind the deployments' names in their hosts. */
+function domainOf(urlHost: string): string {
+  return isLoopback(urlHost) ? "localhost" : urlHost.toLowerCase();
+}
+
+/** @throws ControlPlaneError when deployments cannot have names of their own below this host */
+export function checkNaming(naming: Naming, urlHost: string): void {
+  if (naming === "paths" || isLoopback(urlHost)) return;
+  if (isIP(urlHost.replace(/^\[|\]$/g, "")) === 0) return;
+  throw new ControlPlaneError(`no deployment can have a host name below the address ${urlHost}`, {
+    hint: "Give a name with --public-host, or choose `--addresses paths`.",
+  });
+}

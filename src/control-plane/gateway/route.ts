@@ -1,0 +1,113 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Duplex } from "node:stream";
+import { type Clock, systemClock } from "../../foundation/clock.ts";
+import type { Secret } from "../../foundation/secret.ts";
+import { type Access, refusalOf } from "./access.ts";
+import { forward } from "./forward.ts";
+import { framingRefusal } from "./framing.ts";
+import { openTarget, type Target } from "./target.ts";
+import { passUpgrade, refuseUpgrade } from "./upgrade.ts";
+
+/** What decides about the requests to one deployment: its agent, and who may call. */
+export type Routing = {
+  /** New requests go to the agent at `url`, with the key that it wants; those under way finish where they are. */
+  switchTo(url: string, key?: Secret): void;
+  /** Who may call from now on. What is under way goes on. */
+  admit(access: Access): void;
+  /**
+   * The agent is being started, again or for the first time since we run: requests wait for it for `holdMs`.
+   * `onCall`: one of them does.
+   */
+  expectAgent(onCall?: () => void): void;
+};
+
+/** The requests to one deployment, whichever listener they come through. */
+export type Route = Routing & {
+  /** `prefix`: what stood before the path, which the agent does not know of. */
+  answer(request: IncomingMessage, response: ServerResponse, prefix: string): void;
+  upgrade(request: IncomingMessage, connection: { client: Duplex; head: Buffer }, prefix: string): void;
+  /** Ends what is under way. */
+  end(): void;
+};
+
+export type RouteOptions = {
+  /** Who may call. */
+  access: Access;
+  /** How long a request waits for an agent that is expected; default 0: answered 503 at once. */
+  holdMs?: number;
+  clock?: Clock;
+  log: (level: "INFO" | "ERROR", message: string) => void;
+};
+
+/** Until there was an agent or one is expected, requests are answered 503 with `Retry-After` at once. */
+export function openRoute(options: RouteOptions): Route {
+  const { clock = systemClock, holdMs = 0, log } = options;
+  let { access } = options;
+  let current: Target | undefined;
+  let expected: (() => void) | undefined;
+  const closing = new AbortController();
+  const underWay = new Set<ServerResponse | Duplex>();
+  const waiting = new Set<() => void>();
+
+  function follow(connection: ServerResponse | Duplex): void {
+    underWay.add(connection);
+    connection.once("close", () => underWay.delete(connection));
+  }
+
+  /** The current agent, when it is another one than `tried`; waits for one that is expected, up to `holdMs`. */
+  async function target(tried: Target | undefined): Promise<Target | undefined> {
+    if (current !== undefined && current !== tried) return current;
+    if (expected === undefined || holdMs === 0) return undefined;
+    const enough = new AbortController();
+    const wake = () => enough.abort();
+    waiting.add(wake);
+    expected();
+    // Both ends of the wait are expected: time is up, or somebody woke it.
+    await clock.sleep(holdMs, AbortSignal.any([enough.signal, closing.signal])).catch(() => {});
+    waiting.delete(wake);
+    return current === tried ? undefined : current;
+  }
+
+  function replace(next: Target | undefined): void {
+    const previous = current;
+    current = next;
+    previous?.retire();
+    if (next) for (const wake of waiting) wake();
+  }
+
+  return {
+    answer(request, response, prefix) {
+      follow(response);
+      forward({ request, response, access, prefix, target, log }).catch((error: unknown) => {
+        log("ERROR", `${request.method} failed in the gateway: ${String(error)}`);
+        response.destroy();
+      });
+    },
+    upgrade(request, { client, head }, prefix) {
+      follow(client);
+      const refusal = framingRefusal(request, true) ?? refusalOf(request, access, true);
+      if (refusal) return refuseUpgrade(client, refusal);
+      const asked = { request, client, head, access, prefix };
+      void target(undefined).then((agent) => {
+        if (agent && !client.destroyed) passUpgrade(agent, asked);
+        else refuseUpgrade(client);
+      });
+    },
+    switchTo(url, key) {
+      expected ??= () => {};
+      replace(openTarget(url, key));
+    },
+    admit(next) {
+      access = next;
+    },
+    expectAgent(onCall = () => {}) {
+      expected = onCall;
+      replace(undefined);
+    },
+    end() {
+      closing.abort();
+      for (const connection of underWay) connection.destroy();
+      replace(undefined);
+    },
+  };
+}

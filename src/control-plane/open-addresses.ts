@@ -1,0 +1,48 @@
+import { ControlPlaneError } from "./control-plane-error.ts";
+import { type Addresses, type AddressKind, openOwnPorts, openSharedPort } from "./gateway/addresses.ts";
+import { openPorts } from "./gateway/ports.ts";
+import type { ControlPlaneOptions } from "./options.ts";
+import type { Platform } from "./platform.ts";
+import { savedPorts } from "./store/deployments.ts";
+import { saveSetting, setting } from "./store/settings.ts";
+
+/** `url`: of a deployment, with `<name>` in place of its name; undefined where each has a port of its own. */
+export type ChosenAddresses = Addresses & { readonly kind: AddressKind; readonly url: string | undefined };
+
+/**
+ * The addresses of the kind that is wanted, else of the one that was chosen before; the choice is kept.
+ * @throws ControlPlaneError for what cannot be; GatewayPortError when no port is free
+ */
+export async function openAddresses(
+  { db, host, urlHost, limits, log }: Platform,
+  wanted: Pick<ControlPlaneOptions, "addresses" | "gatewayPort">,
+): Promise<ChosenAddresses> {
+  const kept = {
+    kind: (await setting(db, "addresses", () => undefined)) as AddressKind | undefined,
+    port: Number(await setting(db, "gateway_port", () => undefined)) || undefined,
+  };
+  const kind = wanted.addresses ?? kept.kind ?? "ports";
+  const ports = openPorts();
+  const saved = await savedPorts(db);
+  for (const port of saved) ports.keep(port);
+  if (kept.port) ports.keep(kept.port);
+  const place = { host, urlHost, headerMs: limits.headerMs, log };
+  // Without a choice that was kept, deployments with ports are of a version that knew nothing else.
+  const before = kept.kind ?? (saved.length > 0 ? "ports" : kind);
+  if (kind === "ports") {
+    if (wanted.gatewayPort)
+      throw new ControlPlaneError("no port is shared where each deployment has its own", {
+        hint: "Leave --gateway-port out, or choose `--addresses names` or `--addresses paths`.",
+      });
+    if (before !== kind) log("every deployment's URL changes: each has a port of its own now");
+    await saveSetting(db, "addresses", kind);
+    return { ...openOwnPorts(place, ports), kind, url: undefined };
+  }
+  const port = wanted.gatewayPort || kept.port;
+  const shared = await openSharedPort(place, { naming: kind, port, ports });
+  await saveSetting(db, "addresses", kind);
+  await saveSetting(db, "gateway_port", String(shared.port));
+  if (before !== kind || (kept.port !== undefined && kept.port !== shared.port))
+    log(`every deployment's URL changes: they share one port now, ${shared.url}`);
+  return { ...shared, kind };
+}

@@ -1,0 +1,70 @@
+import type { SecretEntry } from "../../contract/secrets.ts";
+import { accessOf } from "../gateway/access.ts";
+import type { Addresses } from "../gateway/addresses.ts";
+import type { Gateway } from "../gateway/gateway.ts";
+import type { Platform } from "../platform.ts";
+import { allDeployments, type DeploymentRow, updateDeployment } from "../store/deployments.ts";
+import { inTransaction } from "../store/open-store.ts";
+import { unsettledRevisions } from "../store/revisions.ts";
+import { allRuntimeKeys } from "../store/runtime-keys.ts";
+import type { AgentSlot } from "./agent-slot.ts";
+import { recordedRevision } from "./live-revision.ts";
+
+/**
+ * The addresses and live agents of all deployments, after a start. What it reads does not grow with what they hold:
+ * revisions and secrets are read when an agent is started.
+ * @returns the deployments for which there is something left to do
+ */
+export async function reopen(
+  platform: Platform,
+  addresses: Addresses,
+  attach: (deploymentId: string, address: Gateway) => AgentSlot,
+): Promise<Set<string>> {
+  const { db, vault, folders, sandbox } = platform;
+  const recorded = await allDeployments(db);
+  const present = recorded.filter(({ status }) => status !== "AWAITING_DELETE");
+  const keys = await allRuntimeKeys(db, vault);
+  const opened = await addresses.reopen(
+    present.map(({ id, name, port }) => ({ id, name, port, ...routeOptions(platform, keys.get(id)) })),
+  );
+  await savePorts(platform, present, opened);
+  for (const { id, active_revision_id: active } of present) {
+    // An end of this program may have left some.
+    await sandbox.leave(folders.homes(id));
+    const slot = attach(id, opened.get(id) as Gateway);
+    if (active) slot.revive(recordedRevision(platform, { id: active, deployment_id: id }));
+  }
+  return new Set([
+    ...recorded.filter(({ status }) => status !== "READY").map(({ id }) => id),
+    ...(await unsettledRevisions(db)).map(({ deployment_id }) => deployment_id),
+  ]);
+}
+
+/** Those that are new. One that is not in use now stays recorded, for a start with ports of their own. */
+async function savePorts(
+  { db }: Platform,
+  deployments: readonly DeploymentRow[],
+  opened: Map<string, Gateway>,
+): Promise<void> {
+  const moved = deployments.flatMap(({ id, port: before }) => {
+    const port = opened.get(id)?.port ?? before;
+    return port === before ? [] : [{ id, port }];
+  });
+  if (moved.length === 0) return;
+  await inTransaction(db, async (tx) => {
+    for (const { id, port } of moved) await updateDeployment(tx, id, { port });
+  });
+}
+
+/** How the requests to a deployment are treated. */
+export function routeOptions(
+  { door, limits, clock, log }: Platform,
+  runtimeKeys: readonly SecretEntry[] = [],
+) {
+  return {
+    access: accessOf(door, runtimeKeys),
+    holdMs: limits.holdMs,
+    clock,
+    log: (_level: string, line: string) => log(line),
+  };
+}
