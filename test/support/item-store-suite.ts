@@ -3,6 +3,7 @@ import { BaseStore, InMemoryStore, InvalidNamespaceError } from "@langchain/lang
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createGraphStore } from "../../src/agent-server/item-store/graph-store.ts";
+import { type ItemFilter, passes } from "../../src/agent-server/item-store/item-filter.ts";
 import { createItemStore } from "../../src/agent-server/item-store/item-store.ts";
 import type { Database } from "../../src/agent-server/store/database.ts";
 
@@ -79,6 +80,74 @@ export function describeItemStore(open: () => Promise<Database & AsyncDisposable
     );
   });
 
+  test("a filter finds what passes it, whatever it asks for, also in a transaction that has just put it", async () => {
+    const scalar = fc.constantFrom<unknown>(
+      ...[0, 1, -2.5, 1e21, 5e-324, null, true, "", "a", "b", "10", "9", "1e1", " 1", "1".repeat(50)],
+      ...["2026-11-21", "\u0000", 'a"', "💡", "\uffee", "\ud800"],
+    );
+    const inner = fc.dictionary(fc.constantFrom("a", "b", "\u0000"), scalar, { maxKeys: 2 });
+    const any = fc.oneof(
+      scalar,
+      scalar,
+      inner,
+      fc.array(scalar, { maxLength: 2 }),
+      fc.constant({ deep: { a: 1 } }),
+    );
+    const fields = fc.dictionary(fc.constantFrom("a", "b", "deep", 'q"', "\u0000"), any, { maxKeys: 3 });
+    const comparison = fc.oneof(
+      fc.dictionary(fc.constantFrom("$eq", "$ne", "$gt", "$gte", "$lt", "$lte"), any, {
+        minKeys: 1,
+        maxKeys: 2,
+      }),
+      fc.dictionary(fc.constantFrom("$in", "$nin"), fc.oneof(fc.array(any, { maxLength: 3 }), scalar), {
+        minKeys: 1,
+      }),
+      fc.record({ $exists: fc.boolean() }),
+    );
+    const wanted = fc.oneof(
+      any,
+      comparison,
+      fc.record({ a: comparison }),
+      fc.record({ deep: fc.record({ a: comparison }) }),
+    );
+    const filters = fc.dictionary(fc.constantFrom("a", "b", "deep", 'q"', "\u0000"), wanted, {
+      minKeys: 1,
+      maxKeys: 2,
+    });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fields, { maxLength: 8 }),
+        fc.array(filters, { minLength: 5, maxLength: 5 }),
+        async (values, asked) => {
+          const namespace = [randomUUID()];
+          const puts = values.map((value, i) => ({ namespace, key: String(i), value }));
+          const searches = asked.map((filter) => ({ namespacePrefix: namespace, filter, limit: 100 }));
+          const found = async (operations: object[]) =>
+            ((await store.batch(operations as never)) as unknown as { key: string }[][])
+              .slice(-searches.length)
+              .map((items) => items.map((item) => item.key).toSorted());
+          // As they come from a request.
+          const plain = JSON.parse(JSON.stringify({ values, asked })) as {
+            values: ItemFilter[];
+            asked: ItemFilter[];
+          };
+          const expected = plain.asked.map((filter) =>
+            plain.values.flatMap((value, i) => (passes(value, filter) ? [String(i)] : [])),
+          );
+          expect(await found([...puts, ...searches])).toEqual(expected);
+          expect(await found(searches)).toEqual(expected);
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+
+  test("an unknown operator is refused, also where nothing is that it could be asked of", async () => {
+    for (const filter of [{ a: { $like: "x" } }, { a: { b: { $like: "x" } } }]) {
+      await expect(store.search([randomUUID()], { filter })).rejects.toThrow("unknown operator $like");
+    }
+  });
+
   test("namespaces are listed in order, each once, cut, by prefix and suffix with wildcards, in pages", async () => {
     const root = randomUUID();
     const all = [
@@ -98,6 +167,10 @@ export function describeItemStore(open: () => Promise<Database & AsyncDisposable
       [root, "bea"],
     ]);
     expect(await list({ limit: 2, offset: 1 })).toEqual([all[1], all[2]]);
+    expect(await list({ maxDepth: 2, suffix: ["tasks"] })).toEqual([[root, "bea"]]);
+    expect(await list({ maxDepth: 1, prefix: [root, "*", "tasks"] })).toEqual([[root]]);
+    expect(await list({ maxDepth: 4 })).toEqual(all);
+    expect(await list({ prefix: [root, "ada", "notes", "old", "*"] })).toEqual([]);
   });
 
   test("operations of a batch take effect in their order, and all or none", async () => {

@@ -124,6 +124,7 @@ function addSearches(
         maxDepth: body.max_depth ?? undefined,
         limit: body.limit ?? undefined,
         offset: body.offset ?? undefined,
+        limitMs: searchLimitMs,
       });
       return c.json({ namespaces });
     },

@@ -5,37 +5,58 @@ export type ItemFilter = Record<string, unknown>;
 
 type Comparison = (value: unknown, given: unknown) => boolean;
 
-const numberOf = (side: unknown): number =>
-  typeof side === "number" || (typeof side === "string" && side.trim() !== "") ? Number(side) : Number.NaN;
+const numberText = /^[-+]?[0-9]{1,40}(\.[0-9]{1,40})?([eE][-+]?[0-9]{1,2})?$/;
 
-/** Numbers, also those written as text, by size; other texts (dates, say) as texts; anything else has no order. */
+/** NaN for what is neither a number nor one written as text. */
+export const numberOf = (side: unknown): number =>
+  typeof side === "number" || (typeof side === "string" && numberText.test(side)) ? Number(side) : Number.NaN;
+
+/** Numbers, also those written as text, by size; other texts (dates, say) by their bytes; anything else has no order. */
 const order =
-  (holds: (a: number | string, b: number | string) => boolean): Comparison =>
+  (holds: (difference: number) => boolean): Comparison =>
   (value, given) => {
     const [a, b] = [numberOf(value), numberOf(given)];
-    if (!Number.isNaN(a) && !Number.isNaN(b)) return holds(a, b);
-    return typeof value === "string" && typeof given === "string" && holds(value, given);
+    if (!Number.isNaN(a) && !Number.isNaN(b)) return holds(a - b);
+    if (typeof value !== "string" || typeof given !== "string") return false;
+    return holds(Buffer.compare(Buffer.from(value), Buffer.from(given)));
   };
 
 const comparisons: Record<string, Comparison> = {
   $eq: isDeepStrictEqual,
   $ne: (value, given) => !isDeepStrictEqual(value, given),
-  $gt: order((a, b) => a > b),
-  $gte: order((a, b) => a >= b),
-  $lt: order((a, b) => a < b),
-  $lte: order((a, b) => a <= b),
+  $gt: order((difference) => difference > 0),
+  $gte: order((difference) => difference >= 0),
+  $lt: order((difference) => difference < 0),
+  $lte: order((difference) => difference <= 0),
   $in: (value, given) => Array.isArray(given) && given.some((each) => isDeepStrictEqual(value, each)),
   $nin: (value, given) => Array.isArray(given) && !given.some((each) => isDeepStrictEqual(value, each)),
   $exists: (value, given) => (value !== undefined) === (given !== false),
 };
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
+export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Whether it says how to compare, not what to be. */
+export const isComparison = (wanted: object): boolean =>
+  Object.keys(wanted).some((name) => name.startsWith("$"));
 
 /** The comparisons of a filter that this store does not know. */
 export function unknownOperators(filter: ItemFilter): string[] {
-  const used = Object.values(filter).flatMap((wanted) => (isObject(wanted) ? Object.keys(wanted) : []));
-  return used.filter((name) => name.startsWith("$") && !Object.hasOwn(comparisons, name));
+  return Object.values(filter)
+    .filter(isObject)
+    .flatMap((wanted) =>
+      isComparison(wanted)
+        ? Object.keys(wanted).filter((name) => !Object.hasOwn(comparisons, name))
+        : unknownOperators(wanted),
+    );
+}
+
+/** What each item that passes contains: the filter without its comparisons. */
+export function plainPart(filter: ItemFilter): ItemFilter {
+  const plain = Object.entries(filter).filter(([, wanted]) => !isObject(wanted) || !isComparison(wanted));
+  return Object.fromEntries(
+    plain.map(([field, wanted]) => [field, isObject(wanted) ? plainPart(wanted) : wanted]),
+  );
 }
 
 /** @throws TypeError for an unknown operator: to find everything, or nothing, would be a wrong answer */
@@ -48,7 +69,7 @@ export function passes(value: Record<string, unknown>, filter: ItemFilter): bool
 function holds(value: unknown, wanted: unknown): boolean {
   if (!isObject(wanted)) return isDeepStrictEqual(value, wanted);
   const names = Object.keys(wanted);
-  if (!names.some((name) => name.startsWith("$"))) return contains(value, wanted);
+  if (!isComparison(wanted)) return contains(value, wanted);
   return names.every((name) => {
     if (!Object.hasOwn(comparisons, name)) throw new TypeError(`unknown operator ${name} in the filter`);
     return comparisons[name]!(value, wanted[name]);

@@ -9,10 +9,25 @@ export const namespaceText = (namespace: Namespace): string => JSON.stringify(na
 
 export const namespaceOfText = (text: string): string[] => JSON.parse(text) as string[];
 
+/** How the texts of a namespace and of all below it begin: it sorts them before those that they begin. */
+export const startText = (namespace: Namespace): string => namespaceText(namespace).slice(0, -1);
+
+export const namespaceOfStart = (start: string): string[] => namespaceOfText(`${start}]`);
+
+/** {@link startText} of the first `labels` labels of a namespace that is given as its text. */
+export const startOf = (text: string, labels: number): string =>
+  startText(namespaceOfText(text).slice(0, labels));
+
+/** A label as JSON text, counted from 0 on or from the end, which is -1; null where there is none. */
+export function labelText(text: string, place: number): string | null {
+  const label = namespaceOfText(text).at(place);
+  return label === undefined ? null : JSON.stringify(label);
+}
+
 /** The texts of all namespaces below `prefix`: from `from` on, before `before`; `prefix` itself has `own`. */
 export function textsBelow(prefix: Namespace): { own: string; from: string; before: string } {
   const own = namespaceText(prefix);
-  const start = own.slice(0, -1);
+  const start = startText(prefix);
   // In the order of bytes "-" comes right after ",", and "]" right before "^".
   return prefix.length === 0
     ? { own, from: "[", before: "]" }
@@ -41,23 +56,5 @@ export function labelProblem(labels: readonly unknown[]): string | undefined {
   return `a namespace has at most ${mostLabels} labels and ${longestNamespaceBytes} bytes as JSON`;
 }
 
-/** In the order of their labels, a shorter one before those that it begins. */
-export function compareNamespaces(a: Namespace, b: Namespace): number {
-  for (const [i, label] of a.entries()) {
-    const other = b[i];
-    if (other === undefined) return 1;
-    if (label !== other) return label < other ? -1 : 1;
-  }
-  return a.length - b.length;
-}
-
 /** What a namespace must begin or end with; `*` stands for any one label. */
 export type MatchCondition = { matchType: "prefix" | "suffix"; path: readonly string[] };
-
-export function matches(namespace: Namespace, { matchType, path }: MatchCondition): boolean {
-  const start = matchType === "prefix" ? 0 : namespace.length - path.length;
-  return (
-    path.length <= namespace.length &&
-    path.every((label, i) => label === "*" || label === namespace[start + i])
-  );
-}

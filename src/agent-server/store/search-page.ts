@@ -1,5 +1,5 @@
 import { readPage } from "./answer-limit.ts";
-import type { Reader, SqlValue } from "./database.ts";
+import type { Reader } from "./database.ts";
 import type { Filter } from "./filter.ts";
 
 export type Range = { limit: number; offset: number };
@@ -33,7 +33,7 @@ export async function searchPage<Row extends object>(
 }
 
 /** Statements are kept by their text: with lists of a few lengths there are few of them. */
-export function paddedList<Value extends SqlValue>(values: readonly Value[]): Value[] {
+export function paddedList<Value>(values: readonly Value[]): Value[] {
   const length = 2 ** Math.ceil(Math.log2(Math.max(values.length, 1)));
   return Array.from({ length }, (_, i) => values[i] ?? values.at(-1)!);
 }

@@ -50,7 +50,25 @@ const metadataPairs = `
     AND length(pair.key) <= 200 AND length(pair.value::TEXT) <= 200 AND strpos(pair.value::TEXT, '\\') = 0;
   CREATE INDEX threads_with_metadata ON thread_metadata (key, value, created_at, thread_id);`;
 
-const own = [ownObjects, "", "", metadataPairs];
+/** A label in the text of a namespace, as a regular expression. */
+const label = String.raw`"(?:[^"\\]|\\.)*"`;
+
+/** What filters of items and lists of namespaces need; each says what its namesake in JavaScript does. */
+const itemFunctions = `
+  CREATE FUNCTION json_number(value JSONB) RETURNS DOUBLE PRECISION IMMUTABLE PARALLEL SAFE LANGUAGE SQL AS $$
+    SELECT CASE WHEN jsonb_typeof(value) = 'number' OR jsonb_typeof(value) = 'string'
+      AND value #>> '{}' ~ '^[-+]?[0-9]{1,40}(\\.[0-9]{1,40})?([eE][-+]?[0-9]{1,2})?$'
+      THEN (value #>> '{}')::DOUBLE PRECISION END
+  $$;
+  CREATE FUNCTION namespace_start(namespace TEXT, labels BIGINT) RETURNS TEXT IMMUTABLE PARALLEL SAFE LANGUAGE SQL AS $$
+    SELECT rtrim(substring(namespace FROM '^\\[(?:${label},?){0,' || labels || '}'), ',')
+  $$;
+  CREATE FUNCTION namespace_label(namespace TEXT, place BIGINT) RETURNS TEXT IMMUTABLE PARALLEL SAFE LANGUAGE SQL AS $$
+    SELECT CASE WHEN place >= 0 THEN substring(namespace FROM '^\\[(?:${label},){' || place || '}(${label})')
+      ELSE substring(namespace FROM '(${label})(?:,${label}){' || -place - 1 || '}\\]$') END
+  $$;`;
+
+const own = [ownObjects, "", "", metadataPairs, itemFunctions];
 
 const migrations: readonly string[] = sharedMigrations.map(
   (text, i) => inPostgresWords(text) + (own[i] ?? ""),

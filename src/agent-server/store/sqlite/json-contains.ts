@@ -3,7 +3,7 @@ import type { DatabaseSync } from "node:sqlite";
 type Matcher = (whole: unknown) => boolean;
 
 /** Told how many values are about to be looked at; throws when enough were. */
-type Spend = (values: number) => void;
+export type Spend = (values: number) => void;
 
 /** `json_contains(whole, part)`: what PostgreSQL's `@>` says of two JSON texts. */
 export function addJsonContains(db: DatabaseSync, spend?: Spend): void {
@@ -19,7 +19,7 @@ export function addJsonContains(db: DatabaseSync, spend?: Spend): void {
 }
 
 /** How many characters of JSON are about as much work as one value. */
-const charactersOfValue = 16;
+export const charactersOfValue = 16;
 
 /** Objects by key, lists regardless of order, anything else by value. */
 export const contains = (whole: unknown, part: unknown): boolean => containing(part)(whole);

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { parentPort, workerData } from "node:worker_threads";
 import { openSqlite } from "../../../foundation/sqlite.ts";
-import { addJsonContains } from "./json-contains.ts";
+import { addFunctions } from "./functions.ts";
 import type { SearchAnswer, SearchRequest } from "./search-worker.ts";
 import { sqliteStatements } from "./statements.ts";
 
@@ -25,7 +25,7 @@ function spend(values: number): void {
 
 const db: DatabaseSync = openSqlite((workerData as { databaseFile: string }).databaseFile);
 db.exec("PRAGMA query_only = ON");
-addJsonContains(db, spend);
+addFunctions(db, spend);
 
 const statements = sqliteStatements(db);
 

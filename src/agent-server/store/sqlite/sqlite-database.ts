@@ -4,6 +4,7 @@ import { migrate, openSqlite, rollBack } from "../../../foundation/sqlite.ts";
 import type { Database, Work } from "../database.ts";
 import { createGroupCommit } from "../group-commit.ts";
 import { searchLimitMs } from "../search-limit.ts";
+import { addFunctions } from "./functions.ts";
 import { migrations } from "./migrations.ts";
 import { acquireSqliteLease } from "./process-lease.ts";
 import { createSearchWorker } from "./search-worker.ts";
@@ -17,6 +18,7 @@ export function openSqliteDatabase(dataFolder: string): Database {
   const writer = openSqlite(file);
   try {
     migrate(writer, migrations);
+    addFunctions(writer);
     // A connection of its own: it never sees the half of a transaction.
     const reader = openSqlite(file);
     const wal = openWalSync(file);

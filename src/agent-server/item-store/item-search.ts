@@ -1,0 +1,64 @@
+import type { Database, Reader } from "../store/database.ts";
+import { createFilter, type Filter } from "../store/filter.ts";
+import { textsOf } from "../store/json-texts.ts";
+import { type ItemFilter, plainPart, unknownOperators } from "./item-filter.ts";
+import { itemFilterSql } from "./item-filter-sql.ts";
+import { textsBelow } from "./namespace.ts";
+
+export type Search = {
+  namespacePrefix: readonly string[];
+  filter?: ItemFilter | undefined;
+  /** Default 10. */
+  limit?: number | undefined;
+  offset?: number | undefined;
+  /** How long it may take; default as long as it takes. */
+  limitMs?: number | undefined;
+};
+
+/** Where an item is, as the database has it. */
+export type Place = { namespace: string; key: string };
+
+export const isAlive = (now: string): string => `(expires_at IS NULL OR expires_at > ${now})`;
+
+/**
+ * Where the items of one page are: those in a namespace in the order of their index, those below it sorted.
+ * @throws TypeError for a filter with an unknown operator; LimitExceededError when it takes too long
+ */
+export async function placesOf(
+  sql: Reader,
+  dialect: Database["dialect"],
+  { namespacePrefix, filter = {}, limit = 10, offset = 0 }: Search,
+  now: number,
+): Promise<Place[]> {
+  const [unknown] = unknownOperators(filter);
+  if (unknown !== undefined) throw new TypeError(`unknown operator ${unknown} in the filter`);
+  const wanted = createFilter();
+  wanted.add((given) => isAlive(given(now)));
+  if (Object.keys(filter).length > 0) addItemFilter(wanted, dialect, filter);
+  const { own, from, before } = textsBelow(namespacePrefix);
+  const { parameter } = wanted;
+  const first = parameter(limit + offset);
+  const some = (where: string) =>
+    `SELECT * FROM (SELECT namespace, key, updated_at FROM store_items WHERE ${where} AND ${wanted.text()}
+                    ORDER BY updated_at DESC, namespace, key LIMIT ${first}) AS some_items`;
+  const below = some(`namespace >= ${parameter(from)} AND namespace < ${parameter(before)}`);
+  // Nothing is kept in the namespace without labels.
+  const all =
+    namespacePrefix.length === 0 ? below : `${some(`namespace = ${parameter(own)}`)} UNION ALL ${below}`;
+  return sql.all<Place>(
+    `SELECT namespace, key FROM (${all}) AS found ORDER BY updated_at DESC, namespace, key
+     LIMIT ${parameter(limit)} OFFSET ${parameter(offset)}`,
+    ...wanted.values,
+  );
+}
+
+function addItemFilter(wanted: Filter, dialect: Database["dialect"], filter: ItemFilter): void {
+  wanted.add((given) => {
+    const texts = textsOf(plainPart(filter)).map((text) => `instr(value, ${given(text)}) > 0`);
+    const whole =
+      dialect === "sqlite"
+        ? `item_passes(value, ${given(JSON.stringify(filter))})`
+        : itemFilterSql("json_readable(value)", filter, given);
+    return texts.length === 0 ? whole : `CASE WHEN ${texts.join(" AND ")} THEN ${whole} END`;
+  });
+}

@@ -1,0 +1,75 @@
+import type { Reader } from "../store/database.ts";
+import { createFilter, type Filter } from "../store/filter.ts";
+import { isAlive } from "./item-search.ts";
+import { type MatchCondition, mostLabels, namespaceOfStart, startText } from "./namespace.ts";
+
+export type NamespaceListing = {
+  matchConditions?: readonly MatchCondition[] | undefined;
+  /** Longer namespaces are cut to this length. */
+  maxDepth?: number | undefined;
+  /** Default 100. */
+  limit?: number | undefined;
+  offset?: number | undefined;
+};
+
+/**
+ * Namespaces that hold something, each once, in order. It goes from each to the next one, past all items between, and
+ * past all namespaces below one that is cut.
+ * @throws LimitExceededError when it takes too long
+ */
+export async function listNamespaces(
+  sql: Reader,
+  { matchConditions = [], maxDepth = mostLabels, limit = 100, offset = 0 }: NamespaceListing,
+  now: number,
+): Promise<string[][]> {
+  const filter = createFilter();
+  const depth = Math.min(maxDepth, mostLabels);
+  const { from, before } = rangeOf(matchConditions);
+  const [least, end] = [filter.parameter(from), filter.parameter(before)];
+  // What decides whether a namespace is shown has to be in the part that is.
+  const isDecided = matchConditions.every(
+    ({ matchType, path }) => matchType === "prefix" && path.length <= depth,
+  );
+  const cut = filter.parameter(depth);
+  const after = isDecided
+    ? `CASE WHEN namespace_label(names.namespace, ${filter.parameter(depth - 1)}) IS NULL
+         THEN names.namespace || ' ' ELSE namespace_start(names.namespace, ${cut}) || '^' END`
+    : "names.namespace || ' '";
+  filter.add(() => "names.namespace IS NOT NULL");
+  for (const condition of matchConditions) addCondition(filter, condition);
+  filter.add(
+    (given) => `EXISTS (SELECT 1 FROM store_items WHERE store_items.namespace >= names.namespace
+                        AND store_items.namespace < ${after} AND ${isAlive(given(now))})`,
+  );
+  const rows = await sql.all<{ start: string }>(
+    `WITH RECURSIVE names (namespace) AS (
+       SELECT min(namespace) FROM store_items WHERE namespace >= ${least} AND namespace < ${end}
+       UNION ALL
+       SELECT (SELECT min(store_items.namespace) FROM store_items
+               WHERE store_items.namespace >= ${after} AND store_items.namespace < ${end})
+       FROM names WHERE names.namespace IS NOT NULL)
+     SELECT DISTINCT namespace_start(names.namespace, ${cut}) AS start FROM names WHERE ${filter.text()}
+     ORDER BY start LIMIT ${filter.parameter(limit)} OFFSET ${filter.parameter(offset)}`,
+    ...filter.values,
+  );
+  return rows.map(({ start }) => namespaceOfStart(start));
+}
+
+/** Where all namespaces lie that begin with what the conditions name. */
+function rangeOf(conditions: readonly MatchCondition[]): { from: string; before: string } {
+  const path = conditions.find(({ matchType }) => matchType === "prefix")?.path ?? [];
+  const wildcard = path.indexOf("*");
+  const start = startText(wildcard < 0 ? path : path.slice(0, wildcard));
+  // After a label comes "," or "]", and "^" is right behind these.
+  return { from: start, before: `${start}^` };
+}
+
+function addCondition(filter: Filter, { matchType, path }: MatchCondition): void {
+  for (const [i, label] of path.entries()) {
+    const place = matchType === "prefix" ? i : i - path.length;
+    filter.add((given) => {
+      const found = `namespace_label(names.namespace, ${given(place)})`;
+      return label === "*" ? `${found} IS NOT NULL` : `${found} = ${given(JSON.stringify(label))}`;
+    });
+  }
+}
