@@ -19,24 +19,16 @@ export type NamespaceListing = {
  */
 export async function listNamespaces(
   sql: Reader,
-  { matchConditions = [], maxDepth = mostLabels, limit = 100, offset = 0 }: NamespaceListing,
+  { matchConditions = [], maxDepth, limit = 100, offset = 0 }: NamespaceListing,
   now: number,
 ): Promise<string[][]> {
   const filter = createFilter();
-  const depth = Math.min(maxDepth, mostLabels);
-  const { from, before } = rangeOf(matchConditions);
+  const conditions = matchConditions.filter(({ path }) => path.length > 0);
+  const { from, before } = rangeOf(conditions);
   const [least, end] = [filter.parameter(from), filter.parameter(before)];
-  // What decides whether a namespace is shown has to be in the part that is.
-  const isDecided = matchConditions.every(
-    ({ matchType, path }) => matchType === "prefix" && path.length <= depth,
-  );
-  const cut = filter.parameter(depth);
-  const after = isDecided
-    ? `CASE WHEN namespace_label(names.namespace, ${filter.parameter(depth - 1)}) IS NULL
-         THEN names.namespace || ' ' ELSE namespace_start(names.namespace, ${cut}) || '^' END`
-    : "names.namespace || ' '";
+  const { start, after } = shownParts(filter, conditions, maxDepth);
   filter.add(() => "names.namespace IS NOT NULL");
-  for (const condition of matchConditions) addCondition(filter, condition);
+  for (const condition of conditions) addCondition(filter, condition);
   filter.add(
     (given) => `EXISTS (SELECT 1 FROM store_items WHERE store_items.namespace >= names.namespace
                         AND store_items.namespace < ${after} AND ${isAlive(given(now))})`,
@@ -48,11 +40,31 @@ export async function listNamespaces(
        SELECT (SELECT min(store_items.namespace) FROM store_items
                WHERE store_items.namespace >= ${after} AND store_items.namespace < ${end})
        FROM names WHERE names.namespace IS NOT NULL)
-     SELECT DISTINCT namespace_start(names.namespace, ${cut}) AS start FROM names WHERE ${filter.text()}
+     SELECT DISTINCT ${start} AS start FROM names WHERE ${filter.text()}
      ORDER BY start LIMIT ${filter.parameter(limit)} OFFSET ${filter.parameter(offset)}`,
     ...filter.values,
   );
   return rows.map(({ start }) => namespaceOfStart(start));
+}
+
+/** What is shown of a namespace, and where the next one is to be looked for. */
+function shownParts(
+  filter: Filter,
+  conditions: readonly MatchCondition[],
+  maxDepth: number | undefined,
+): { start: string; after: string } {
+  const next = "names.namespace || ' '";
+  if (maxDepth === undefined || maxDepth >= mostLabels) {
+    return { start: "substr(names.namespace, 1, length(names.namespace) - 1)", after: next };
+  }
+  const start = `namespace_start(names.namespace, ${filter.parameter(maxDepth)})`;
+  // Where what is not shown decides, too, all namespaces have to be looked at.
+  const isDecided = conditions.every(
+    ({ matchType, path }) => matchType === "prefix" && path.length <= maxDepth,
+  );
+  if (!isDecided) return { start, after: next };
+  const isWhole = `namespace_label(names.namespace, ${filter.parameter(maxDepth)}) IS NULL`;
+  return { start, after: `CASE WHEN ${isWhole} THEN ${next} ELSE ${start} || '^' END` };
 }
 
 /** Where all namespaces lie that begin with what the conditions name. */
