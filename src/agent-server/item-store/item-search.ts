@@ -3,7 +3,7 @@ import { createFilter, type Filter } from "../store/filter.ts";
 import { textsOf } from "../store/json-texts.ts";
 import { type ItemFilter, plainPart, unknownOperators } from "./item-filter.ts";
 import { itemFilterSql } from "./item-filter-sql.ts";
-import { textsBelow } from "./namespace.ts";
+import { startText, textsBelow } from "./namespace.ts";
 
 export type Search = {
   namespacePrefix: readonly string[];
@@ -17,6 +17,9 @@ export type Search = {
 
 /** Where an item is, as the database has it. */
 export type Place = { namespace: string; key: string };
+
+/** `startText` of an item's namespace, as the index of items has it. */
+export const itemStart = "substr(store_items.namespace, 1, length(store_items.namespace) - 1)";
 
 export const isAlive = (now: string): string => `(expires_at IS NULL OR expires_at > ${now})`;
 
@@ -35,7 +38,7 @@ export async function placesOf(
   const wanted = createFilter();
   wanted.add((given) => isAlive(given(now)));
   if (Object.keys(filter).length > 0) addItemFilter(wanted, dialect, filter);
-  const { own, from, before } = textsBelow(namespacePrefix);
+  const { from, before } = textsBelow(namespacePrefix);
   const { parameter } = wanted;
   const first = parameter(limit + offset);
   const some = (where: string) =>
@@ -44,7 +47,9 @@ export async function placesOf(
   const below = some(`namespace >= ${parameter(from)} AND namespace < ${parameter(before)}`);
   // Nothing is kept in the namespace without labels.
   const all =
-    namespacePrefix.length === 0 ? below : `${some(`namespace = ${parameter(own)}`)} UNION ALL ${below}`;
+    namespacePrefix.length === 0
+      ? below
+      : `${some(`${itemStart} = ${parameter(startText(namespacePrefix))}`)} UNION ALL ${below}`;
   return sql.all<Place>(
     `SELECT namespace, key FROM (${all}) AS found ORDER BY updated_at DESC, namespace, key
      LIMIT ${parameter(limit)} OFFSET ${parameter(offset)}`,

@@ -1,6 +1,6 @@
 import type { Reader } from "../store/database.ts";
 import { createFilter, type Filter } from "../store/filter.ts";
-import { isAlive } from "./item-search.ts";
+import { isAlive, itemStart } from "./item-search.ts";
 import { type MatchCondition, mostLabels, namespaceOfStart, startText } from "./namespace.ts";
 
 export type NamespaceListing = {
@@ -14,57 +14,57 @@ export type NamespaceListing = {
 
 /**
  * Namespaces that hold something, each once, in order. It goes from each to the next one, past all items between, and
- * past all namespaces below one that is cut.
+ * past all namespaces below one that is cut; it ends with the page.
  * @throws LimitExceededError when it takes too long
  */
 export async function listNamespaces(
   sql: Reader,
-  { matchConditions = [], maxDepth, limit = 100, offset = 0 }: NamespaceListing,
+  { matchConditions = [], maxDepth = mostLabels, limit = 100, offset = 0 }: NamespaceListing,
   now: number,
 ): Promise<string[][]> {
   const filter = createFilter();
   const conditions = matchConditions.filter(({ path }) => path.length > 0);
   const { from, before } = rangeOf(conditions);
-  const [least, end] = [filter.parameter(from), filter.parameter(before)];
-  const { start, after } = shownParts(filter, conditions, maxDepth);
-  filter.add(() => "names.namespace IS NOT NULL");
+  const end = filter.parameter(before);
+  const nextOne = (where: string) =>
+    `(SELECT ${itemStart} FROM store_items WHERE ${where} AND ${itemStart} < ${end} ORDER BY ${itemStart} LIMIT 1)`;
+  const { shown, after, isOnce } = shownParts(filter, conditions, maxDepth);
+  filter.add(() => "names.start IS NOT NULL");
   for (const condition of conditions) addCondition(filter, condition);
   filter.add(
-    (given) => `EXISTS (SELECT 1 FROM store_items WHERE store_items.namespace >= names.namespace
-                        AND store_items.namespace < ${after} AND ${isAlive(given(now))})`,
+    (
+      given,
+    ) => `EXISTS (SELECT 1 FROM store_items WHERE ${itemStart} >= names.start AND ${itemStart} < ${after}
+                        AND ${isAlive(given(now))})`,
   );
-  const rows = await sql.all<{ start: string }>(
-    `WITH RECURSIVE names (namespace) AS (
-       SELECT min(namespace) FROM store_items WHERE namespace >= ${least} AND namespace < ${end}
+  const rows = await sql.all<{ shown: string }>(
+    `WITH RECURSIVE names (start) AS (
+       SELECT ${nextOne(`${itemStart} >= ${filter.parameter(from)}`)}
        UNION ALL
-       SELECT (SELECT min(store_items.namespace) FROM store_items
-               WHERE store_items.namespace >= ${after} AND store_items.namespace < ${end})
-       FROM names WHERE names.namespace IS NOT NULL)
-     SELECT DISTINCT ${start} AS start FROM names WHERE ${filter.text()}
-     ORDER BY start LIMIT ${filter.parameter(limit)} OFFSET ${filter.parameter(offset)}`,
+       SELECT ${nextOne(`${itemStart} >= ${after}`)} FROM names WHERE names.start IS NOT NULL)
+     SELECT ${isOnce ? shown : `DISTINCT ${shown}`} AS shown FROM names WHERE ${filter.text()}
+     ${isOnce ? "" : "ORDER BY shown"}
+     LIMIT ${filter.parameter(limit)} OFFSET ${filter.parameter(offset)}`,
     ...filter.values,
   );
-  return rows.map(({ start }) => namespaceOfStart(start));
+  return rows.map((row) => namespaceOfStart(row.shown));
 }
-
-/** What is shown of a namespace, and where the next one is to be looked for. */
+/** What is shown of a namespace, what comes after all that are shown so, and whether each is met once. */
 function shownParts(
   filter: Filter,
   conditions: readonly MatchCondition[],
-  maxDepth: number | undefined,
-): { start: string; after: string } {
-  const next = "names.namespace || ' '";
-  if (maxDepth === undefined || maxDepth >= mostLabels) {
-    return { start: "substr(names.namespace, 1, length(names.namespace) - 1)", after: next };
-  }
-  const start = `namespace_start(names.namespace, ${filter.parameter(maxDepth)})`;
+  depth: number,
+): { shown: string; after: string; isOnce: boolean } {
+  // Before the first that it begins.
+  const after = "names.start || ' '";
+  if (depth >= mostLabels) return { shown: "names.start", after, isOnce: true };
+  const labels = filter.parameter(depth);
+  const shown = `namespace_start(names.start || ']', ${labels})`;
   // Where what is not shown decides, too, all namespaces have to be looked at.
-  const isDecided = conditions.every(
-    ({ matchType, path }) => matchType === "prefix" && path.length <= maxDepth,
-  );
-  if (!isDecided) return { start, after: next };
-  const isWhole = `namespace_label(names.namespace, ${filter.parameter(maxDepth)}) IS NULL`;
-  return { start, after: `CASE WHEN ${isWhole} THEN ${next} ELSE ${start} || '^' END` };
+  const isDecided = conditions.every(({ matchType, path }) => matchType === "prefix" && path.length <= depth);
+  if (!isDecided) return { shown, after, isOnce: false };
+  const isWhole = `namespace_label(names.start || ']', ${labels}) IS NULL`;
+  return { shown, after: `CASE WHEN ${isWhole} THEN ${after} ELSE ${shown} || '^' END`, isOnce: true };
 }
 
 /** Where all namespaces lie that begin with what the conditions name. */
@@ -80,7 +80,7 @@ function addCondition(filter: Filter, { matchType, path }: MatchCondition): void
   for (const [i, label] of path.entries()) {
     const place = matchType === "prefix" ? i : i - path.length;
     filter.add((given) => {
-      const found = `namespace_label(names.namespace, ${given(place)})`;
+      const found = `namespace_label(names.start || ']', ${given(place)})`;
       return label === "*" ? `${found} IS NOT NULL` : `${found} = ${given(JSON.stringify(label))}`;
     });
   }

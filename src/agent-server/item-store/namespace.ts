@@ -24,14 +24,11 @@ export function labelText(text: string, place: number): string | null {
   return label === undefined ? null : JSON.stringify(label);
 }
 
-/** The texts of all namespaces below `prefix`: from `from` on, before `before`; `prefix` itself has `own`. */
-export function textsBelow(prefix: Namespace): { own: string; from: string; before: string } {
-  const own = namespaceText(prefix);
+/** The texts of all namespaces below `prefix`, itself left out: from `from` on, before `before`. */
+export function textsBelow(prefix: Namespace): { from: string; before: string } {
   const start = startText(prefix);
   // In the order of bytes "-" comes right after ",", and "]" right before "^".
-  return prefix.length === 0
-    ? { own, from: "[", before: "]" }
-    : { own, from: `${start},`, before: `${start}-` };
+  return prefix.length === 0 ? { from: "[", before: "]" } : { from: `${start},`, before: `${start}-` };
 }
 
 /** What is wrong with a namespace under which something is to be kept; undefined when nothing is. */

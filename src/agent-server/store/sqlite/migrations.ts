@@ -183,8 +183,9 @@ export const sharedMigrations: readonly string[] = [
    CREATE INDEX assistants_by_graph ON assistants (graph_id, ordinal);
    CREATE INDEX crons_by_creation ON crons (created_at, ordinal);
    CREATE INDEX crons_by_update ON crons (updated_at, ordinal);`,
-  // Items of a namespace, last updated first.
-  "CREATE INDEX store_items_by_update ON store_items (namespace, updated_at DESC, key);",
+  // Items of a namespace, last updated first; without the last bracket a namespace comes before those that it begins.
+  `CREATE INDEX store_items_by_update
+     ON store_items (substr(namespace, 1, length(namespace) - 1), updated_at DESC, key);`,
 ];
 
 /** SQLite's alone: in PostgreSQL the official saver has tables of its own. */
