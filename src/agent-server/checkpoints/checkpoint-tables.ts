@@ -19,9 +19,10 @@ export type CheckpointRow = {
 
 /**
  * Where a checkpoint's channel values are kept: a value is stored with the checkpoint that changed it, and
- * named by it (with the channel's version) in all that follow.
+ * named by it (with the channel's version) in all that follow. A value that is written again with the same bytes, which
+ * the digest tells, stays where it was.
  */
-export type ChannelSources = Record<string, { version: string; checkpointId: string }>;
+export type ChannelSources = Record<string, { version: string; checkpointId: string; digest?: string }>;
 
 export type ValueRow = { channel: string; value_type: string; value: Uint8Array };
 

@@ -21,6 +21,7 @@ import {
   writesOf,
 } from "./checkpoint-tables.ts";
 import type { Checkpoints, IsCurrentRun } from "./checkpoints.ts";
+import { digestOf, loadPacked, packed } from "./packed-values.ts";
 import { refuseUnreadable } from "./refuse-unreadable.ts";
 import { runMetadata, runOf } from "./run-metadata.ts";
 
@@ -79,6 +80,23 @@ function placeValues(
   return { channels, changed };
 }
 
+/** Names the sources of changed values; returns those that differ from the parent's and are to be stored. */
+function newValues(
+  channels: ChannelSources,
+  changed: readonly { channel: string; typed: [string, Uint8Array] }[],
+  parent: ChannelSources | undefined,
+) {
+  return changed.filter(({ channel, typed }) => {
+    const digest = digestOf(typed);
+    if (digest === undefined) return true;
+    const former = parent?.[channel];
+    const { version, checkpointId } = channels[channel]!;
+    const isSame = former?.digest === digest;
+    channels[channel] = { version, checkpointId: isSame ? former.checkpointId : checkpointId, digest };
+    return !isSame;
+  });
+}
+
 /**
  * A checkpoint saver on `node:sqlite`, built against the project's own copy of the checkpoint library, so that
  * both sides share one serialiser. Its writes join the group commit of the events; those of a run that is no longer
@@ -105,6 +123,10 @@ export function createSqliteCheckpoints(
       this.serde = refuseUnreadable(this.serde);
     }
 
+    #load(type: string, bytes: Uint8Array): Promise<unknown> {
+      return loadPacked(this.serde, type, bytes);
+    }
+
     async #pendingWrites(threadId: string, ns: string, checkpointId: string) {
       const rows = await writesOf(read, threadId, ns, checkpointId);
       return Promise.all(
@@ -112,7 +134,7 @@ export function createSqliteCheckpoints(
           async (row): Promise<[string, string, unknown]> => [
             row.task_id,
             row.channel,
-            await this.serde.loadsTyped(row.value_type, row.value),
+            await this.#load(row.value_type, row.value),
           ],
         ),
       );
@@ -122,14 +144,11 @@ export function createSqliteCheckpoints(
       const { thread_id, checkpoint_ns, checkpoint_id, parent_id } = row;
       const stored = await valuesOf(read, row);
       const [checkpoint, metadata, pendingWrites, values] = await Promise.all([
-        this.serde.loadsTyped(row.checkpoint_type, row.checkpoint) as Promise<Checkpoint>,
-        this.serde.loadsTyped(row.metadata_type, row.metadata),
+        this.#load(row.checkpoint_type, row.checkpoint) as Promise<Checkpoint>,
+        this.#load(row.metadata_type, row.metadata) as Promise<Metadata>,
         this.#pendingWrites(thread_id, checkpoint_ns, checkpoint_id),
         Promise.all(
-          stored.map(async (value) => [
-            value.channel,
-            await this.serde.loadsTyped(value.value_type, value.value),
-          ]),
+          stored.map(async (value) => [value.channel, await this.#load(value.value_type, value.value)]),
         ),
       ]);
       checkpoint.channel_values = Object.fromEntries(values);
@@ -142,7 +161,7 @@ export function createSqliteCheckpoints(
 
     async #hasMetadata(row: CheckpointRow, wanted: readonly [string, unknown][]): Promise<boolean> {
       if (wanted.length === 0) return true;
-      const metadata = ((await this.serde.loadsTyped(row.metadata_type, row.metadata)) ?? {}) as object;
+      const metadata = ((await this.#load(row.metadata_type, row.metadata)) ?? {}) as object;
       return wanted.every(([key, value]) => (metadata as Record<string, unknown>)[key] === value);
     }
 
@@ -219,29 +238,34 @@ export function createSqliteCheckpoints(
       const parentSources = await this.#sourcesOf(threadId, checkpoint_ns, parent);
       const { channels, changed } = placeValues(checkpoint, newVersions, parentSources);
       const stamped: Record<string, unknown> = { ...runMetadata(config), ...metadata };
-      const dump = async (channel: string) => {
-        const [value_type, value] = await this.serde.dumpsTyped(values[channel]);
-        return { channel, value_type, value };
-      };
-      const dumped = Promise.all([this.serde.dumpsTyped(rest), this.serde.dumpsTyped(stamped)]);
-      const changedValues = Promise.all(changed.map(dump));
-      // Awaited below: until then its failure is nobody's.
-      changedValues.catch(() => {});
-      const [[type, bytes], [metadataType, metadataBytes]] = await dumped;
+      const dump = async (channel: string) => ({
+        channel,
+        typed: await this.serde.dumpsTyped(values[channel]),
+      });
+      const [stored, checkpointBytes, metadataBytes] = await Promise.all([
+        Promise.all(changed.map(dump)).then((dumped) => newValues(channels, dumped, parentSources)),
+        this.serde.dumpsTyped(rest).then(packed),
+        this.serde.dumpsTyped(stamped).then(packed),
+      ]);
       const row: CheckpointRow = {
         thread_id: threadId,
         checkpoint_ns,
         checkpoint_id: checkpoint.id,
         parent_id: parent ?? null,
         run_id: typeof stamped.run_id === "string" ? stamped.run_id : null,
-        checkpoint_type: type,
-        checkpoint: bytes,
-        metadata_type: metadataType,
-        metadata: metadataBytes,
+        checkpoint_type: checkpointBytes.type,
+        checkpoint: checkpointBytes.bytes,
+        metadata_type: metadataBytes.type,
+        metadata: metadataBytes.bytes,
         channels: JSON.stringify(channels),
       };
       this.#remember(row);
-      const valueRows = await changedValues;
+      const valueRows = await Promise.all(
+        stored.map(async ({ channel, typed }) => {
+          const { type, bytes } = await packed(typed);
+          return { channel, value_type: type, value: bytes };
+        }),
+      );
       await writeFor(runOf(config), async (sql) => {
         await insertCheckpoint(sql, row);
         for (const value of valueRows) await insertValue(sql, row, value);
@@ -256,7 +280,7 @@ export function createSqliteCheckpoints(
       const by = { taskId, runId: runOf(config) ?? null };
       const rows = await Promise.all(
         writes.map(async ([channel, value], position) => {
-          const [type, bytes] = await this.serde.dumpsTyped(value);
+          const { type, bytes } = await packed(await this.serde.dumpsTyped(value));
           // Errors, interrupts and resumes have places of their own (negative), and the newest one counts.
           return { idx: library.WRITES_IDX_MAP[channel] ?? position, channel, type, bytes };
         }),

@@ -1,8 +1,10 @@
 import type { RunStore } from "../runs/run-store.ts";
 import type { Database, Sql } from "../store/database.ts";
 import type { LoggedEvent, NewEvent } from "./event.ts";
-import { type EventPage, eventsOf, pageColumns, pagesOf } from "./event-pages.ts";
 import { gapEvent } from "./gap.ts";
+import { insertPages, type PageRow, pageColumns, readPages } from "./page-rows.ts";
+import type { StateChain } from "./state-chain.ts";
+import { createStateMemory } from "./state-memory.ts";
 import { createTails } from "./tail.ts";
 
 // They bound what a reader that is behind takes at once: half a megabyte of small events, few large ones.
@@ -49,8 +51,7 @@ export type EventLog = {
 
 type Conditions = { alongside?: (sql: Sql) => Promise<unknown>; when?: (sql: Sql) => Promise<boolean> };
 type Pending = Conditions & { event: NewEvent };
-
-const columns = pageColumns.map((column) => `event_pages.${column}`).join(", ");
+type Written = { events: LoggedEvent[]; logId?: number; chain?: StateChain | undefined };
 
 export function createEventLog(options: {
   database: Database;
@@ -63,6 +64,7 @@ export function createEventLog(options: {
   let pending: Pending[] = [];
   let writing: Promise<void> = Promise.resolve();
   let unwritten = 0;
+  const states = createStateMemory();
 
   async function knownSeq(threadId: string, sql: Sql = database.read): Promise<number | undefined> {
     const text = "SELECT last_seq FROM event_logs WHERE thread_id = ?1";
@@ -71,10 +73,11 @@ export function createEventLog(options: {
 
   async function page(threadId: string, after: number): Promise<LoggedEvent[]> {
     // One statement, so that no trimming comes between what is missing and what is there.
-    const rows = await database.read.all<EventPage & { trimmed_seq: number }>(
-      `SELECT ${columns}, trimmed_seq FROM
-         (SELECT log_id, page_seq, trimmed_seq, SUM(bytes) OVER (ORDER BY page_seq) - bytes AS bytes_before FROM
-           (SELECT log_id, event_pages.last_seq AS page_seq, trimmed_seq, octet_length(data) AS bytes
+    const rows = await database.read.all<PageRow & { trimmed_seq: number }>(
+      `SELECT ${pageColumns}, trimmed_seq FROM
+         (SELECT log_id, page_seq, trimmed_seq, SUM(size) OVER (ORDER BY page_seq) - size AS bytes_before FROM
+           (SELECT log_id, event_pages.last_seq AS page_seq, trimmed_seq,
+                   COALESCE(bytes, octet_length(data)) AS size
             FROM event_logs JOIN event_pages USING (log_id)
             WHERE thread_id = ?1 AND event_pages.last_seq > ?2 AND event_pages.last_seq > trimmed_seq
             ORDER BY event_pages.last_seq LIMIT ${pagesAtOnce}) AS next) AS sized
@@ -85,9 +88,27 @@ export function createEventLog(options: {
     );
     const [first] = rows;
     const gap = first ? gapUpTo(threadId, after, first.trimmed_seq) : await gapAfter(threadId, after);
-    const from = Math.max(after, first?.trimmed_seq ?? 0);
-    const events = rows.flatMap((row) => eventsOf(threadId, row, from));
+    const events = await readPages(database.read, threadId, rows, Math.max(after, first?.trimmed_seq ?? 0));
+    // The trimming came after all, between these rows and a state that they follow.
+    if (!events) return page(threadId, after);
     return gap ? [gap, ...events] : events;
+  }
+
+  /** The event that a statement chooses, as one page of which it is the first or last after `after`. */
+  async function one(
+    threadId: string,
+    after: (row: PageRow) => number,
+    condition: string,
+    ...values: (string | number)[]
+  ): Promise<LoggedEvent | undefined> {
+    const row = await database.read.first<PageRow>(
+      `SELECT ${pageColumns} FROM event_logs JOIN event_pages USING (log_id)
+       WHERE thread_id = ?1 AND ${condition} LIMIT 1`,
+      threadId,
+      ...values,
+    );
+    const events = row && (await readPages(database.read, threadId, [row], after(row)));
+    return row && !events ? one(threadId, after, condition, ...values) : events?.[0];
   }
 
   const gapUpTo = (threadId: string, after: number, trimmed: number) =>
@@ -102,23 +123,22 @@ export function createEventLog(options: {
   const tails = createTails(knownSeq, page);
 
   /** Writes one thread's events with consecutive numbers; the number comes from the database because another process may write to the same thread. */
-  async function insertAll(sql: Sql, threadId: string, items: Pending[]): Promise<LoggedEvent[]> {
+  async function insertAll(sql: Sql, threadId: string, items: Pending[]): Promise<Written> {
     const text =
       "UPDATE event_logs SET last_seq = last_seq + ?1 WHERE thread_id = ?2 RETURNING log_id, last_seq";
     const row = await sql.first<{ log_id: number; last_seq: number }>(text, items.length, threadId);
-    if (!row) return [];
+    if (!row) return { events: [] };
     const at = now();
     const first = row.last_seq - items.length + 1;
     const events = items.map(({ event }, i) => ({ ...event, seq: first + i, at }));
-    const rows = pagesOf(events).map((page) => [row.log_id, ...pageColumns.map((column) => page[column])]);
-    await sql.insert("event_pages", ["log_id", ...pageColumns], rows);
-    return events;
+    const chain = await insertPages(sql, row.log_id, events, states.of(row.log_id));
+    return { events, logId: row.log_id, chain };
   }
 
   async function writePending(
     sql: Sql,
     items: Pending[],
-  ): Promise<{ written: LoggedEvent[][]; lost: Set<string> }> {
+  ): Promise<{ written: Written[]; lost: Set<string> }> {
     const lost = new Set<string>();
     const owned = items.filter((item) => !item.when).map((item) => item.event.runId);
     for (const runId of new Set(owned)) if (!(await runs.isMine(sql, runId))) lost.add(runId);
@@ -126,7 +146,7 @@ export function createEventLog(options: {
     for (const item of items) {
       if (item.when ? await item.when(sql) : !lost.has(item.event.runId)) kept.push(item);
     }
-    const written: LoggedEvent[][] = [];
+    const written: Written[] = [];
     for (const [threadId, ofThread] of Map.groupBy(kept, (item) => item.event.threadId)) {
       written.push(await insertAll(sql, threadId, ofThread));
     }
@@ -145,7 +165,10 @@ export function createEventLog(options: {
         return writePending(sql, items);
       })
       .then(({ written, lost }) => {
-        for (const events of written) tails.publish(events);
+        for (const { events, logId, chain } of written) {
+          if (logId !== undefined) states.committed(logId, chain, events);
+          tails.publish(events);
+        }
         for (const runId of lost) onLost(runId);
       })
       .catch((error) => {
@@ -177,27 +200,22 @@ export function createEventLog(options: {
       return (await knownSeq(threadId, sql)) ?? 0;
     },
     follow: tails.follow,
-    async latestOfRun(threadId, runId, kind) {
-      const row = await database.read.first<EventPage>(
-        `SELECT ${columns} FROM event_logs JOIN event_pages USING (log_id)
-         WHERE thread_id = ?1 AND run_id = ?2 AND kind = ?3 ORDER BY event_pages.last_seq DESC LIMIT 1`,
+    latestOfRun: (threadId, runId, kind) =>
+      one(
         threadId,
+        (row) => row.last_seq - 1,
+        "run_id = ?2 AND kind = ?3 ORDER BY event_pages.last_seq DESC",
         runId,
         kind,
-      );
-      return row && eventsOf(threadId, row, row.last_seq - 1)[0];
-    },
-    async firstOfRun(threadId, runId, after) {
-      const row = await database.read.first<EventPage>(
-        `SELECT ${columns} FROM event_logs JOIN event_pages USING (log_id)
-         WHERE thread_id = ?1 AND run_id = ?2 AND event_pages.last_seq > ?3
-         ORDER BY event_pages.last_seq LIMIT 1`,
+      ),
+    firstOfRun: (threadId, runId, after) =>
+      one(
         threadId,
+        () => after,
+        "run_id = ?2 AND event_pages.last_seq > ?3 ORDER BY event_pages.last_seq",
         runId,
         after,
-      );
-      return row && eventsOf(threadId, row, after)[0];
-    },
+      ),
     gapAfter,
     lookForForeignEvents: tails.refresh,
     tellDeleted: tails.refreshThread,

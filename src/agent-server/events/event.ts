@@ -22,8 +22,12 @@ export type NewEvent = {
   event: string;
   /** JSON text: encoded once, when it happens, because graphs go on to change their objects. */
   data: string;
+  /** The first part of the JSON text where `data` is a state in the middle of it. */
+  beginning?: string;
   /** The last part of the JSON text where many events share it: a model call's metadata is longer than its tokens. */
   ending?: string;
+  /** `data` is the thread's state, which mostly repeats the one before it: only what differs is kept. */
+  isState?: boolean;
 };
 
 export type LoggedEvent = NewEvent & { seq: number; at: number };
@@ -41,8 +45,11 @@ export function seqOfEventId(id: string): number | undefined {
   return match ? Number(match[1]) : undefined;
 }
 
+/** The JSON text of an event. */
+export const textOf = ({ beginning = "", data, ending = "" }: NewEvent): string => beginning + data + ending;
+
 const frameText = (event: LoggedEvent): string =>
-  encodeSse({ id: eventId(event), event: event.event, data: event.data + (event.ending ?? "") });
+  encodeSse({ id: eventId(event), event: event.event, data: textOf(event) });
 
 /** What was made of some events, beside the first of them. */
 const batches = new WeakMap<LoggedEvent, { events: LoggedEvent[]; frames: Uint8Array }>();

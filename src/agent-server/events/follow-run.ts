@@ -1,5 +1,5 @@
 import type { RunRecord, RunStore } from "../runs/run-store.ts";
-import { eventKind, type LoggedEvent } from "./event.ts";
+import { eventKind, type LoggedEvent, textOf } from "./event.ts";
 import type { EventLog } from "./event-log.ts";
 import { isGap } from "./gap.ts";
 
@@ -28,7 +28,7 @@ export async function* followRun(
   async function beginsAfter(seq: number): Promise<boolean> {
     const first = await log.firstOfRun(thread_id, run_id, seq);
     return (
-      first?.kind === eventKind.runStart && (JSON.parse(first.data) as { attempt: number }).attempt === 1
+      first?.kind === eventKind.runStart && (JSON.parse(textOf(first)) as { attempt: number }).attempt === 1
     );
   }
 

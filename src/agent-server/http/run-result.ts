@@ -1,4 +1,4 @@
-import { eventKind } from "../events/event.ts";
+import { eventKind, textOf } from "../events/event.ts";
 import { followRun } from "../events/follow-run.ts";
 import type { RunContext } from "../runs/run-context.ts";
 import type { RunRecord } from "../runs/run-store.ts";
@@ -24,10 +24,10 @@ export async function runResult(
     if (!(await isDone())) return resultOfThread(context, run);
   }
   const last = await log.latestOfRun(thread_id, run_id, eventKind.output);
-  if (last?.event === "error") return `{"__error__":${last.data}}`;
+  if (last?.event === "error") return `{"__error__":${textOf(last)}}`;
   const update = await log.latestOfRun(thread_id, run_id, eventKind.stateUpdate);
   if (!update) return "{}";
-  const { state } = JSON.parse(update.data) as { state: { values: object; interrupts: unknown[] } };
+  const { state } = JSON.parse(textOf(update)) as { state: { values: object; interrupts: unknown[] } };
   if (state.interrupts.length === 0) return JSON.stringify(state.values);
   return JSON.stringify({ ...state.values, __interrupt__: state.interrupts });
 }

@@ -5,9 +5,9 @@ import type { Graph, RunnableConfig, StateSnapshot } from "../graphs/graph.ts";
 import type { LoadedGraph } from "../graphs/load-graphs.ts";
 import type { GraphLibrary } from "../graphs/project-modules.ts";
 import type { Database } from "../store/database.ts";
-import { interruptsByTask, toThreadState } from "../threads/thread-state.ts";
 import { noteProgress } from "./current-run.ts";
 import { describeError } from "./describe-error.ts";
+import { type EncodedState, readState } from "./encoded-state.ts";
 import { failedNode } from "./failed-node.ts";
 import { createFrameEncoder, type OutputFrame } from "./output-frames.ts";
 import { type RunKwargs, runConfig, runInput } from "./run-input.ts";
@@ -22,9 +22,6 @@ export type RunOutcome = {
   node?: string | undefined;
   state: EncodedState | undefined;
 };
-
-/** JSON texts of a thread's state: its values, its open interrupts by task, and the whole ThreadState. */
-export type EncodedState = { values: string; interrupts: string; isInterrupted: boolean; json: string };
 
 /**
  * Runs one attempt of a run and logs its frames. A later attempt continues from the run's last checkpoint.
@@ -134,20 +131,3 @@ const openInterruptIds = (state: StateSnapshot): string[] =>
     .flatMap((task) => task.interrupts ?? [])
     .map((interrupt) => interrupt.id)
     .filter((id) => id !== undefined);
-
-/** The thread's newest state, encoded for its record and for its event. */
-export async function readState(graph: Graph, threadId: string): Promise<EncodedState> {
-  const snapshot = await graph.getState({ configurable: { thread_id: threadId } });
-  const state = toThreadState(snapshot);
-  const { values: _, ...rest } = state;
-  const values = toJson(state.values);
-  // The values are the bulk of it: they are encoded once for the thread's record and for the event.
-  const json = `{"values":${values},${toJson(rest).slice(1)}`;
-  return {
-    values,
-    interrupts: toJson(interruptsByTask(snapshot)),
-    // A task that is done, in a step that is not, counts too: `next` leaves it out.
-    isInterrupted: state.tasks.length > 0,
-    json,
-  };
-}

@@ -1,9 +1,10 @@
+import type { NewEvent } from "../events/event.ts";
 import { withCheckpointRefs } from "../threads/thread-state.ts";
 import { isOfModes, type StreamMode } from "./stream-mode.ts";
 import { toJson } from "./to-json.ts";
 
-/** An SSE event of a run before it is logged: its name and its data as JSON text, of which `ending` is the last part. */
-export type OutputFrame = { event: string; data: string; ending?: string };
+/** An SSE event of a run before it is logged. */
+export type OutputFrame = Pick<NewEvent, "event" | "data" | "ending" | "isState">;
 
 type MessageChunk = { id?: string; concat?: (other: MessageChunk) => MessageChunk; getType(): string };
 type MessageMetadata = Record<string, unknown> & { langgraph_node?: string };
@@ -70,7 +71,8 @@ export function createFrameEncoder(modes: ReadonlySet<StreamMode>): FrameEncoder
       if (mode === "messages") return messageFrames(suffix, payload);
       // The library adds checkpoints that nobody asked for to some combinations of modes.
       if (!isOfModes(mode as string, modes)) return [];
-      return [{ event: `${mode}${suffix}`, data: toJson(readable(mode, payload)) }];
+      const isState = mode === "values" && suffix === "";
+      return [{ event: `${mode}${suffix}`, data: toJson(readable(mode, payload)), isState }];
     },
   };
 }

@@ -3,7 +3,8 @@ import { eventKind, type NewEvent } from "../events/event.ts";
 import type { Sql } from "../store/database.ts";
 import type { RestingStatus } from "../threads/thread.ts";
 import { describeError } from "./describe-error.ts";
-import { type RunOutcome, readState } from "./execute-run.ts";
+import { readState, stateUpdateEvent } from "./encoded-state.ts";
+import type { RunOutcome } from "./execute-run.ts";
 import type { RunContext } from "./run-context.ts";
 import type { RunRecord, RunStatus } from "./run-store.ts";
 import { toJson } from "./to-json.ts";
@@ -37,11 +38,7 @@ export function createRunEnding(context: RunContext, acceptsNext: () => boolean)
     record: (sql: Sql) => Promise<unknown>,
   ): Promise<RunRecord | undefined> {
     const isStateless = !(await threads.find(run.thread_id));
-    if (state) {
-      const data = `{"state":${state.json},"thread_id":${JSON.stringify(run.thread_id)}}`;
-      const kind = eventKind.stateUpdate;
-      log.append({ threadId: run.thread_id, runId: run.run_id, kind, event: "state_update", data });
-    }
+    if (state) log.append(stateUpdateEvent(run.thread_id, run.run_id, state));
     let next: RunRecord | undefined;
     log.append(doneEvent(run), {
       async alongside(sql) {

@@ -1,7 +1,6 @@
-import { eventKind } from "../events/event.ts";
 import type { Graph, RunnableConfig } from "../graphs/graph.ts";
 import type { GraphLibrary } from "../graphs/project-modules.ts";
-import { type EncodedState, readState } from "../runs/execute-run.ts";
+import { type EncodedState, readState, stateUpdateEvent } from "../runs/encoded-state.ts";
 import type { RunContext } from "../runs/run-context.ts";
 import { type CommandParts, commandOf } from "../runs/run-input.ts";
 import type { RestingStatus } from "./thread.ts";
@@ -38,9 +37,7 @@ const toLibrary = (library: GraphLibrary) => (superstep: Superstep) => ({
 export async function recordState(context: RunContext, graph: Graph, threadId: string): Promise<void> {
   const { threads, runs, log } = context;
   const state = await readState(graph, threadId);
-  const data = `{"state":${state.json},"thread_id":${JSON.stringify(threadId)}}`;
-  const event = { threadId, runId: "", kind: eventKind.stateUpdate, event: "state_update", data };
-  log.append(event, {
+  log.append(stateUpdateEvent(threadId, "", state), {
     when: (sql) => threads.exists(threadId, sql),
     async alongside(sql) {
       const isBusy = await runs.isUnderWay(threadId, sql);

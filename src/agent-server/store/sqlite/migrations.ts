@@ -186,6 +186,11 @@ export const sharedMigrations: readonly string[] = [
   // Items of a namespace, last updated first; without the last bracket a namespace comes before those that it begins.
   `CREATE INDEX store_items_by_update
      ON store_items (substr(namespace, 1, length(namespace) - 1), updated_at DESC, key);`,
+  // Pages are compressed, states kept as their difference to the one before.
+  `ALTER TABLE event_pages ADD COLUMN packed BLOB;
+   ALTER TABLE event_pages ADD COLUMN chain_seq INTEGER;
+   ALTER TABLE event_pages ADD COLUMN bytes INTEGER;
+   CREATE INDEX event_states ON event_pages (log_id, chain_seq, last_seq) WHERE chain_seq IS NOT NULL;`,
 ];
 
 /** SQLite's alone: in PostgreSQL the official saver has tables of its own. */

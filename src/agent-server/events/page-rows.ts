@@ -1,0 +1,83 @@
+import type { Sql } from "../store/database.ts";
+import { pack, unpack, worthPackingBytes } from "../store/packed.ts";
+import type { LoggedEvent } from "./event.ts";
+import { type EventPage, eventsOf, pagesOf } from "./event-pages.ts";
+import { extended, followed, newestChain, readChain, type StateChain } from "./state-chain.ts";
+
+/** A page as it is kept. */
+export type PageRow = Omit<EventPage, "state"> & {
+  log_id: number;
+  /** The data, compressed, in the place of `data`; of a state, that as its chain has it, beside `data`. */
+  packed: Uint8Array | null;
+  /** Of a state: its chain. */
+  chain_seq: number | null;
+  /** What its data comes to for who reads it, about. */
+  bytes: number | null;
+};
+
+const columns = [
+  ...["log_id", "last_seq", "size", "at", "run_id", "kind", "event", "data", "ending"],
+  ...["packed", "chain_seq", "bytes"],
+] as const satisfies (keyof PageRow)[];
+
+/** For a SELECT of {@link PageRow}. */
+export const pageColumns = columns.map((column) => `event_pages.${column}`).join(", ");
+
+/**
+ * Writes consecutive events of one log.
+ * @param known the newest chain of states, as far as it is known
+ * @returns the newest chain now; undefined when no state was among them
+ */
+export async function insertPages(
+  sql: Sql,
+  logId: number,
+  events: readonly LoggedEvent[],
+  known: StateChain | undefined,
+): Promise<StateChain | undefined> {
+  const pages = pagesOf(events);
+  const hasStates = pages.some((page) => page.state);
+  let chain = hasStates ? await newestChain(sql, logId, known) : undefined;
+  const rows: PageRow[] = [];
+  for (const { state, ...page } of pages) {
+    const bytes = page.data.length + (state?.length ?? 0);
+    const row = { ...page, log_id: logId, packed: null, chain_seq: null, bytes };
+    if (state) {
+      const next = extended(chain, state, page.last_seq);
+      chain = next.chain;
+      rows.push({ ...row, packed: next.packed, chain_seq: chain.first });
+    } else if (bytes < worthPackingBytes) rows.push(row);
+    else rows.push({ ...row, data: "", packed: pack(Buffer.from(page.data)) });
+  }
+  await sql.insert(
+    "event_pages",
+    columns,
+    rows.map((row) => columns.map((column) => row[column])),
+  );
+  return chain;
+}
+
+/** The events of rows that follow one another, after seq `after`; undefined when what they need was removed meanwhile. */
+export async function readPages(
+  sql: Sql,
+  threadId: string,
+  rows: readonly PageRow[],
+  after: number,
+): Promise<LoggedEvent[] | undefined> {
+  const events: LoggedEvent[] = [];
+  let chain: StateChain | undefined;
+  for (const row of rows) {
+    const { log_id, packed, chain_seq, ...page } = row;
+    if (packed === null) events.push(...eventsOf(threadId, page, after));
+    else if (chain_seq === null) {
+      events.push(...eventsOf(threadId, { ...page, data: unpack(packed).toString() }, after));
+    } else {
+      chain =
+        chain?.first === chain_seq
+          ? followed(chain, row.last_seq, packed)
+          : await readChain(sql, log_id, chain_seq, row.last_seq);
+      if (!chain) return undefined;
+      events.push(...eventsOf(threadId, { ...page, state: chain.body }, after));
+    }
+  }
+  return events;
+}

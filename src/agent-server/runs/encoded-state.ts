@@ -1,0 +1,29 @@
+import { eventKind, type NewEvent } from "../events/event.ts";
+import type { Graph } from "../graphs/graph.ts";
+import { interruptsByTask, toThreadState } from "../threads/thread-state.ts";
+import { toJson } from "./to-json.ts";
+
+/** JSON texts of a thread's state: its values, what follows them in the whole ThreadState, its open interrupts by task. */
+export type EncodedState = { values: string; rest: string; interrupts: string; isInterrupted: boolean };
+
+/** The thread's newest state, encoded for its record and for its event. */
+export async function readState(graph: Graph, threadId: string): Promise<EncodedState> {
+  const snapshot = await graph.getState({ configurable: { thread_id: threadId } });
+  const { values, ...rest } = toThreadState(snapshot);
+  return {
+    // The bulk of it, for the record and for the event.
+    values: toJson(values),
+    rest: `,${toJson(rest).slice(1)}`,
+    interrupts: toJson(interruptsByTask(snapshot)),
+    // A task that is done, in a step that is not, counts too: `next` leaves it out.
+    isInterrupted: rest.tasks.length > 0,
+  };
+}
+
+/** What streams are told of a thread's state after a run, or after an update (then `runId` is empty). */
+export const stateUpdateEvent = (threadId: string, runId: string, state: EncodedState): NewEvent => ({
+  ...{ threadId, runId, kind: eventKind.stateUpdate, event: "state_update", isState: true },
+  beginning: '{"state":{"values":',
+  data: state.values,
+  ending: `${state.rest},"thread_id":${JSON.stringify(threadId)}}`,
+});
