@@ -8,7 +8,8 @@ import type { GraphConfig } from "./config/graph-config.ts";
 import { webhookBlockOfEnvironment } from "./config/webhook-block.ts";
 import { createCronStore } from "./crons/cron-store.ts";
 import { createEventLog } from "./events/event-log.ts";
-import { createTrimmer } from "./events/retention.ts";
+import { defaultMaxAgeMs } from "./events/retention.ts";
+import { createTrimmer } from "./events/trimmer.ts";
 import { loadGraphs } from "./graphs/load-graphs.ts";
 import type { ProjectModules } from "./graphs/project-modules.ts";
 import { createGraphStore } from "./item-store/graph-store.ts";
@@ -31,6 +32,7 @@ export async function openRuntime(options: AgentServerOptions, config: GraphConf
   const now = () => clock.now();
   const owner = randomUUID();
   const retention = {
+    maxAgeMs: defaultMaxAgeMs,
     ...config.eventRetention,
     ...retentionOfEnvironment(options.env),
     ...options.eventRetention,
@@ -57,12 +59,16 @@ export async function openRuntime(options: AgentServerOptions, config: GraphConf
     const lease = await database.acquireLease(owner, now);
     const runs = createRunStore(database, owner, now);
     const threads = createThreadStore(database, now);
-    const log = createEventLog({ database, runs, now, onLost: (runId, cause) => queue.lose(runId, cause) });
+    const trimmer = createTrimmer(database, retention, now);
+    const log = createEventLog({
+      ...{ database, runs, now },
+      onLost: (runId, cause) => queue.lose(runId, cause),
+      onWritten: trimmer.written,
+    });
     const { library } = project;
     const webhooks = createWebhooks({ database, owner, clock, report, blocked });
     const stores = { database, log, runs, threads, checkpoints };
     const context: RunContext = { ...stores, webhooks, graphs, library, report };
-    const trimmer = createTrimmer(database, retention, now);
     const queue = createRunQueue(context, clock);
     isCurrentRun = async (sql, runId) => {
       // What comes late, from a run that was told to stop, must not follow the state that it was ended with.
@@ -78,7 +84,7 @@ export async function openRuntime(options: AgentServerOptions, config: GraphConf
       removal,
       lease,
       clock,
-      chores: [webhooks.sweep, trimmer.step, () => database.write((sql) => items.deleteExpired(sql))],
+      chores: [webhooks.sweep, () => trimmer.step(), () => database.write((sql) => items.deleteExpired(sql))],
     });
     const delay = createLoopDelay(report);
     return {

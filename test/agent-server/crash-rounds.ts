@@ -67,9 +67,10 @@ export async function crashRounds(options: {
   const startRun = async (threadId: string): Promise<Client> => {
     const response = await server.post(`/threads/${threadId}/runs/stream`, {
       assistant_id: "gated",
-      input: { gate: gate.url, steps, done: [] },
+      // Large enough for its states to be kept as differences.
+      input: { gate: `${gate.url}/${"x".repeat(4000)}`, steps, done: [] },
       config: { recursion_limit: 1000 },
-      stream_mode: ["custom", "updates"],
+      stream_mode: ["custom", "updates", "values"],
     });
     expect(response.status).toBe(200);
     const client: Client = { path: response.headers.get("location")!, seen: [], done: Promise.resolve() };
@@ -89,8 +90,8 @@ export async function crashRounds(options: {
   });
 
   try {
-    // A run of `steps` steps has about three events a step, seen by two clients.
-    const perRound = threads * steps * 6;
+    // A run of `steps` steps has about four events a step, seen by two clients.
+    const perRound = threads * steps * 8;
     const deaths = fc.sample(fc.integer({ min: 1, max: perRound }), { seed, numRuns: rounds });
     for (const death of deaths) {
       for (const threadId of threadIds) runs.push({ threadId, client: await startRun(threadId) });

@@ -4,9 +4,13 @@ import { GraphConfigError } from "../errors.ts";
 import type { EventRetention } from "../events/retention.ts";
 
 const maxAge = z.string().transform((text, context) => {
+  if (text === "never") return Number.POSITIVE_INFINITY;
   const ms = parseDuration(text);
   if (ms !== undefined && ms > 0) return ms;
-  context.addIssue({ code: "custom", message: `"${text}" is not a duration such as "30d" or "12h"` });
+  context.addIssue({
+    code: "custom",
+    message: `"${text}" is not a duration such as "30d" or "12h", nor "never"`,
+  });
   return z.NEVER;
 });
 

@@ -51,7 +51,21 @@ export type EventLog = {
 
 type Conditions = { alongside?: (sql: Sql) => Promise<unknown>; when?: (sql: Sql) => Promise<boolean> };
 type Pending = Conditions & { event: NewEvent };
-type Written = { events: LoggedEvent[]; logId?: number; chain?: StateChain | undefined };
+type LogRow = { log_id: number; last_seq: number; trimmed_seq: number; oldest_at: number | null };
+type Written = { events: LoggedEvent[]; logId: number; length: number; chain: StateChain | undefined };
+
+/** A page of a thread; without `after` its last event is meant. */
+type Choice = { condition: string; values: (string | number)[]; after?: number };
+
+const mostAttempts = 5;
+
+/** A trimming came between rows and the states that they follow: then the rows are gone now, too. */
+function again<T>(attempt: number, read: () => Promise<T>): Promise<T> {
+  if (attempt < mostAttempts) return read();
+  throw new Error(
+    "the log of a thread is damaged: states are missing that others are kept as the difference to",
+  );
+}
 
 export function createEventLog(options: {
   database: Database;
@@ -59,8 +73,10 @@ export function createEventLog(options: {
   now: () => number;
   /** With a cause when writing failed; without one the run is another process's now. */
   onLost: (runId: string, cause?: unknown) => void;
+  /** A log has been written to, and holds so many events now. */
+  onWritten?: (logId: number, events: number) => void;
 }): EventLog {
-  const { database, runs, now, onLost } = options;
+  const { database, runs, now, onLost, onWritten } = options;
   let pending: Pending[] = [];
   let writing: Promise<void> = Promise.resolve();
   let unwritten = 0;
@@ -71,7 +87,7 @@ export function createEventLog(options: {
     return (await sql.first<{ last_seq: number }>(text, threadId))?.last_seq;
   }
 
-  async function page(threadId: string, after: number): Promise<LoggedEvent[]> {
+  async function page(threadId: string, after: number, attempt = 1): Promise<LoggedEvent[]> {
     // One statement, so that no trimming comes between what is missing and what is there.
     const rows = await database.read.all<PageRow & { trimmed_seq: number }>(
       `SELECT ${pageColumns}, trimmed_seq FROM
@@ -89,26 +105,22 @@ export function createEventLog(options: {
     const [first] = rows;
     const gap = first ? gapUpTo(threadId, after, first.trimmed_seq) : await gapAfter(threadId, after);
     const events = await readPages(database.read, threadId, rows, Math.max(after, first?.trimmed_seq ?? 0));
-    // The trimming came after all, between these rows and a state that they follow.
-    if (!events) return page(threadId, after);
+    if (!events) return again(attempt, () => page(threadId, after, attempt + 1));
     return gap ? [gap, ...events] : events;
   }
 
-  /** The event that a statement chooses, as one page of which it is the first or last after `after`. */
-  async function one(
-    threadId: string,
-    after: (row: PageRow) => number,
-    condition: string,
-    ...values: (string | number)[]
-  ): Promise<LoggedEvent | undefined> {
+  /** The first event after `after` of the page that a statement chooses. */
+  async function one(threadId: string, choice: Choice, attempt = 1): Promise<LoggedEvent | undefined> {
+    const { condition, values, after } = choice;
     const row = await database.read.first<PageRow>(
       `SELECT ${pageColumns} FROM event_logs JOIN event_pages USING (log_id)
        WHERE thread_id = ?1 AND ${condition} LIMIT 1`,
       threadId,
       ...values,
     );
-    const events = row && (await readPages(database.read, threadId, [row], after(row)));
-    return row && !events ? one(threadId, after, condition, ...values) : events?.[0];
+    if (!row) return undefined;
+    const events = await readPages(database.read, threadId, [row], after ?? row.last_seq - 1);
+    return events ? events[0] : again(attempt, () => one(threadId, choice, attempt + 1));
   }
 
   const gapUpTo = (threadId: string, after: number, trimmed: number) =>
@@ -123,16 +135,18 @@ export function createEventLog(options: {
   const tails = createTails(knownSeq, page);
 
   /** Writes one thread's events with consecutive numbers; the number comes from the database because another process may write to the same thread. */
-  async function insertAll(sql: Sql, threadId: string, items: Pending[]): Promise<Written> {
-    const text =
-      "UPDATE event_logs SET last_seq = last_seq + ?1 WHERE thread_id = ?2 RETURNING log_id, last_seq";
-    const row = await sql.first<{ log_id: number; last_seq: number }>(text, items.length, threadId);
-    if (!row) return { events: [] };
+  async function insertAll(sql: Sql, threadId: string, items: Pending[]): Promise<Written | undefined> {
+    const text = "UPDATE event_logs SET last_seq = last_seq + ?1 WHERE thread_id = ?2 RETURNING *";
+    const row = await sql.first<LogRow>(text, items.length, threadId);
+    if (!row) return undefined;
     const at = now();
+    if (row.oldest_at === null) {
+      await sql.run("UPDATE event_logs SET oldest_at = ?1 WHERE log_id = ?2", at, row.log_id);
+    }
     const first = row.last_seq - items.length + 1;
     const events = items.map(({ event }, i) => ({ ...event, seq: first + i, at }));
     const chain = await insertPages(sql, row.log_id, events, states.of(row.log_id));
-    return { events, logId: row.log_id, chain };
+    return { events, logId: row.log_id, length: row.last_seq - row.trimmed_seq, chain };
   }
 
   async function writePending(
@@ -148,7 +162,8 @@ export function createEventLog(options: {
     }
     const written: Written[] = [];
     for (const [threadId, ofThread] of Map.groupBy(kept, (item) => item.event.threadId)) {
-      written.push(await insertAll(sql, threadId, ofThread));
+      const events = await insertAll(sql, threadId, ofThread);
+      if (events) written.push(events);
     }
     for (const item of kept) await item.alongside?.(sql);
     return { written, lost };
@@ -165,8 +180,9 @@ export function createEventLog(options: {
         return writePending(sql, items);
       })
       .then(({ written, lost }) => {
-        for (const { events, logId, chain } of written) {
-          if (logId !== undefined) states.committed(logId, chain, events);
+        for (const { events, logId, length, chain } of written) {
+          states.committed(logId, chain, events);
+          onWritten?.(logId, length);
           tails.publish(events);
         }
         for (const runId of lost) onLost(runId);
@@ -201,21 +217,16 @@ export function createEventLog(options: {
     },
     follow: tails.follow,
     latestOfRun: (threadId, runId, kind) =>
-      one(
-        threadId,
-        (row) => row.last_seq - 1,
-        "run_id = ?2 AND kind = ?3 ORDER BY event_pages.last_seq DESC",
-        runId,
-        kind,
-      ),
+      one(threadId, {
+        condition: "run_id = ?2 AND kind = ?3 ORDER BY event_pages.last_seq DESC",
+        values: [runId, kind],
+      }),
     firstOfRun: (threadId, runId, after) =>
-      one(
-        threadId,
-        () => after,
-        "run_id = ?2 AND event_pages.last_seq > ?3 ORDER BY event_pages.last_seq",
-        runId,
+      one(threadId, {
+        condition: "run_id = ?2 AND event_pages.last_seq > ?3 ORDER BY event_pages.last_seq",
+        values: [runId, after],
         after,
-      ),
+      }),
     gapAfter,
     lookForForeignEvents: tails.refresh,
     tellDeleted: tails.refreshThread,

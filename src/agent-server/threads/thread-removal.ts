@@ -1,6 +1,10 @@
 import type { RunContext } from "../runs/run-context.ts";
 import type { RunQueue } from "../runs/run-queue.ts";
+import { workOff } from "../work-off.ts";
 import type { TtlStrategy } from "./thread.ts";
+
+/** Threads that a sweep deals with in one transaction. */
+const atOnce = 20;
 
 export type ThreadRemoval = ReturnType<typeof createThreadRemoval>;
 
@@ -36,18 +40,38 @@ export function createThreadRemoval(context: RunContext, queue: RunQueue) {
       return true;
     });
 
+  const deleteStateless = async (): Promise<boolean> => {
+    const ids = await threads.expiredStateless(atOnce);
+    // A write for nothing would be a flush of the disk with every sweep.
+    if (ids.length > 0)
+      await database.write(async (sql) => {
+        for (const threadId of ids) await threads.delete(sql, threadId);
+      });
+    return ids.length === atOnce;
+  };
+
+  const dealWithExpired = async (): Promise<boolean> => {
+    const expired = await threads.expired(atOnce);
+    // Their writes are committed together.
+    const dealt = await Promise.all(
+      expired.map(async ({ threadId, ttl }) => {
+        if (ttl.strategy === "delete") return remove(threadId);
+        if (!(await keepLatest(threadId))) return false;
+        await database.write((sql) => threads.setTtl(sql, threadId, ttl));
+        return true;
+      }),
+    );
+    return expired.length === atOnce && dealt.includes(true);
+  };
+
   return {
     remove,
     prune: (threadId: string, strategy: TtlStrategy): Promise<boolean> =>
       strategy === "delete" ? remove(threadId) : keepLatest(threadId),
     /** What is due of the threads' times to live. */
     async sweep(): Promise<void> {
-      await database.write((sql) => threads.deleteExpiredStateless(sql));
-      for (const { threadId, ttl } of await threads.expired()) {
-        if (ttl.strategy === "delete") await remove(threadId);
-        else if (await keepLatest(threadId))
-          await database.write((sql) => threads.setTtl(sql, threadId, ttl));
-      }
+      await workOff(deleteStateless);
+      await workOff(dealWithExpired);
     },
   };
 }

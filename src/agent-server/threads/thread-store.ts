@@ -153,12 +153,13 @@ export function createThreadStore({ read, search }: Database, now: () => number)
         expires_at: isoTime(row.expires_at),
       };
     },
-    /** Threads whose time is up and on which nothing runs, some at a time. */
-    async expired(): Promise<{ threadId: string; ttl: ThreadTtl }[]> {
+    /** Threads whose time is up and on which nothing runs, `limit` at most. */
+    async expired(limit: number): Promise<{ threadId: string; ttl: ThreadTtl }[]> {
       const rows = await read.all<{ thread_id: string; ttl_minutes: number; ttl_strategy: TtlStrategy }>(
         `SELECT thread_id, ttl_minutes, ttl_strategy FROM threads
-         WHERE expires_at < ?1 AND stateless = 0 AND status <> 'busy' ORDER BY expires_at LIMIT 100`,
+         WHERE expires_at < ?1 AND stateless = 0 AND status <> 'busy' ORDER BY expires_at LIMIT ?2`,
         now(),
+        limit,
       );
       return rows.map(({ thread_id, ttl_minutes, ttl_strategy }) => ({
         threadId: thread_id,
@@ -172,8 +173,14 @@ export function createThreadStore({ read, search }: Database, now: () => number)
         now() + ms,
         threadId,
       ),
-    deleteExpiredStateless: (sql: Sql) =>
-      sql.run("DELETE FROM threads WHERE expires_at < ?1 AND stateless = 1", now()),
+    async expiredStateless(limit: number): Promise<string[]> {
+      const rows = await read.all<{ thread_id: string }>(
+        "SELECT thread_id FROM threads WHERE expires_at < ?1 AND stateless = 1 ORDER BY expires_at LIMIT ?2",
+        now(),
+        limit,
+      );
+      return rows.map((row) => row.thread_id);
+    },
     delete: (sql: Sql, threadId: string) => sql.run("DELETE FROM threads WHERE thread_id = ?1", threadId),
   };
 }

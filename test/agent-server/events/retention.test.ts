@@ -7,14 +7,12 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { retentionOfEnvironment } from "../../../src/agent-server/config/event-retention.ts";
 import { eventKind } from "../../../src/agent-server/events/event.ts";
 import { createEventLog } from "../../../src/agent-server/events/event-log.ts";
-import {
-  createTrimmer,
-  type EventRetention,
-  trimmableSeq,
-} from "../../../src/agent-server/events/retention.ts";
+import { type EventRetention, trimmableSeq } from "../../../src/agent-server/events/retention.ts";
+import { createTrimmer } from "../../../src/agent-server/events/trimmer.ts";
 import { startAgentServer } from "../../../src/agent-server/index.ts";
 import { createRunStore } from "../../../src/agent-server/runs/run-store.ts";
 import { createThreadStore } from "../../../src/agent-server/threads/thread-store.ts";
+import { systemClock } from "../../../src/foundation/clock.ts";
 import { fixtureProject, makeFolder, requestsTo, startServer } from "../../support/agent-server.ts";
 import { openGate } from "../../support/gate.ts";
 import { allOf, type ReadEvent, readSse } from "../../support/sse-reader.ts";
@@ -51,6 +49,7 @@ test.each<[Record<string, string>, EventRetention]>([
   [{}, {}],
   [{ AGENT_SERVER_EVENT_MAX_AGE: " ", AGENT_SERVER_EVENT_MAX_COUNT: "" }, {}],
   [{ AGENT_SERVER_EVENT_MAX_AGE: "30d" }, { maxAgeMs: 30 * 24 * 3_600_000 }],
+  [{ AGENT_SERVER_EVENT_MAX_AGE: "never" }, { maxAgeMs: Number.POSITIVE_INFINITY }],
   [
     { AGENT_SERVER_EVENT_MAX_AGE: "1h", AGENT_SERVER_EVENT_MAX_COUNT: "5" },
     { maxAgeMs: 3_600_000, maxEventsPerThread: 5 },
@@ -92,6 +91,93 @@ test("the configuration sets the limits, and the upkeep keeps to them", async ()
   await vi.waitUntil(async () => (await first())!.event === "gap", { timeout: 10_000 });
   expect((await first())!.data).toMatchObject({ first_seq: 1, last_seq: 8 });
   await server.close();
+});
+
+/** A database with threads of one event each, and the statements that are read and written from now on. */
+async function manyThreads(folder: string, count: number) {
+  const opened = await openTestDatabase(folder);
+  const counts = { reads: 0, writes: 0 };
+  const counted =
+    <Values extends unknown[], Result>(statement: (...values: Values) => Result) =>
+    (...values: Values): Result => {
+      counts.reads++;
+      return statement(...values);
+    };
+  const read = {
+    ...opened.read,
+    all: counted(opened.read.all) as typeof opened.read.all,
+    first: counted(opened.read.first) as typeof opened.read.first,
+  };
+  const database: typeof opened = {
+    ...opened,
+    read,
+    write(work) {
+      counts.writes++;
+      return opened.write(work);
+    },
+  };
+  const threads = createThreadStore(database, Date.now);
+  const log = createEventLog({
+    ...{ database, runs: createRunStore(database, "me", Date.now), now: Date.now },
+    onLost: () => {},
+  });
+  await opened.write(async (sql) => {
+    for (let n = 0; n < count; n++) await threads.insert(sql, { threadId: `thread ${n}` });
+  });
+  for (let n = 0; n < count; n++) {
+    const event = { runId: "r", kind: eventKind.output, event: "custom", data: String(n) };
+    log.append({ ...event, threadId: `thread ${n}` }, { when: async () => true });
+  }
+  await log.settled();
+  Object.assign(counts, { reads: 0, writes: 0 });
+  return { database, counts };
+}
+
+test("one sweep goes on until nothing is left to trim, and one with nothing to trim looks once", async () => {
+  await using folder = await makeFolder();
+  const { database, counts } = await manyThreads(folder.path, 300);
+  const inAnHour = () => Date.now() + 3_600_000;
+  const idle = createTrimmer(database, { maxAgeMs: 7_200_000 }, inAnHour);
+  await idle.step();
+  expect(counts).toEqual({ reads: 1, writes: 0 });
+  await createTrimmer(database, { maxAgeMs: 60_000 }, inAnHour).step(Number.POSITIVE_INFINITY);
+  expect(counts.writes).toBe(300);
+  const left = await database.read.first("SELECT 1 AS found FROM event_pages LIMIT 1");
+  expect(left).toBeUndefined();
+  await database.close();
+});
+
+test("a log that grows too long is trimmed without a look at the others", async () => {
+  await using folder = await makeFolder();
+  const { database, counts } = await manyThreads(folder.path, 50);
+  const trimmer = createTrimmer(database, { maxEventsPerThread: 10 }, Date.now);
+  await trimmer.step();
+  Object.assign(counts, { reads: 0, writes: 0 });
+  await trimmer.step();
+  expect(counts).toEqual({ reads: 0, writes: 0 });
+  trimmer.written(7, 11);
+  await trimmer.step();
+  expect(counts).toEqual({ reads: 3, writes: 0 });
+  await database.close();
+});
+
+test("where nothing is said, what is older than a month goes", async () => {
+  await using folder = await makeFolder();
+  const clock = { ...systemClock, now: () => Date.now() };
+  await using server = await startServer({ data: folder.path, clock });
+  const thread = await server.newThread();
+  const run = { assistant_id: "talkative", input: { count: 1, size: 1 } };
+  await server.post(`/threads/${thread}/runs/wait`, run);
+  const first = async () => {
+    const stream = await server.get(`/threads/${thread}/stream`, { "last-event-id": "-" });
+    for await (const event of readSse(stream)) return event.event;
+    return undefined;
+  };
+  expect(await first()).toBe("metadata");
+  clock.now = () => Date.now() + 29 * 24 * 3_600_000;
+  expect(await first()).toBe("metadata");
+  clock.now = () => Date.now() + 31 * 24 * 3_600_000;
+  await vi.waitUntil(async () => (await first()) === "gap", { timeout: 10_000 });
 });
 
 /** Trims as the upkeep of another process on the same data would. */

@@ -186,11 +186,16 @@ export const sharedMigrations: readonly string[] = [
   // Items of a namespace, last updated first; without the last bracket a namespace comes before those that it begins.
   `CREATE INDEX store_items_by_update
      ON store_items (substr(namespace, 1, length(namespace) - 1), updated_at DESC, key);`,
-  // Pages are compressed, states kept as their difference to the one before.
+  // Pages are compressed, states kept as their difference to the one before; logs with old events are found by an index.
   `ALTER TABLE event_pages ADD COLUMN packed BLOB;
    ALTER TABLE event_pages ADD COLUMN chain_seq INTEGER;
    ALTER TABLE event_pages ADD COLUMN bytes INTEGER;
-   CREATE INDEX event_states ON event_pages (log_id, chain_seq, last_seq) WHERE chain_seq IS NOT NULL;`,
+   CREATE INDEX event_states ON event_pages (log_id, chain_seq, last_seq) WHERE chain_seq IS NOT NULL;
+   ALTER TABLE event_logs ADD COLUMN oldest_at INTEGER;
+   UPDATE event_logs SET oldest_at = (SELECT at FROM event_pages
+     WHERE event_pages.log_id = event_logs.log_id AND event_pages.last_seq > trimmed_seq
+     ORDER BY event_pages.last_seq LIMIT 1);
+   CREATE INDEX event_logs_by_age ON event_logs (oldest_at, log_id) WHERE oldest_at IS NOT NULL;`,
 ];
 
 /** SQLite's alone: in PostgreSQL the official saver has tables of its own. */

@@ -1,0 +1,78 @@
+import * as library from "@langchain/langgraph-checkpoint";
+import { expect, test } from "vitest";
+import { createSqliteCheckpoints } from "../../../src/agent-server/checkpoints/sqlite-checkpoints.ts";
+import { openSqliteDatabase } from "../../../src/agent-server/store/sqlite/sqlite-database.ts";
+import { makeFolder } from "../../support/agent-server.ts";
+
+/** A thread's checkpoints, put one after the other. */
+async function openThread(folder: string) {
+  const database = openSqliteDatabase(folder);
+  const { saver, keepLatest } = createSqliteCheckpoints(library, database, async () => true);
+  let config: Awaited<ReturnType<typeof saver.put>> = { configurable: { thread_id: "t", checkpoint_ns: "" } };
+  return {
+    database,
+    saver,
+    keepLatest: () => database.write((sql) => keepLatest(sql, "t")),
+    /** All channels are said to be new. */
+    async put(step: number, values: Record<string, unknown>) {
+      const versions = Object.fromEntries(Object.keys(values).map((channel) => [channel, step]));
+      const checkpoint = {
+        ...library.emptyCheckpoint(),
+        ...{ id: library.uuid6(step), channel_values: values, channel_versions: versions },
+      };
+      config = await saver.put(config, checkpoint, { source: "loop", step, parents: {} }, versions);
+      return config;
+    },
+    kept: () =>
+      database.read.all<{ channel: string; value_type: string; bytes: number }>(
+        "SELECT channel, value_type, octet_length(value) AS bytes FROM checkpoint_values ORDER BY checkpoint_id, channel",
+      ),
+    [Symbol.asyncDispose]: () => database.close(),
+  };
+}
+
+const document = "a document that nobody changes, ".repeat(10_000);
+
+test("a value that is written again as it was is kept once, also for the checkpoint that stays", async () => {
+  await using folder = await makeFolder();
+  await using thread = await openThread(folder.path);
+  const first = await thread.put(1, { document, turns: 1 });
+  await thread.put(2, { document, turns: 2 });
+  const last = await thread.put(3, { document, turns: 3 });
+  expect((await thread.kept()).filter(({ channel }) => channel === "document")).toHaveLength(1);
+  const valuesAt = async (config: typeof first) =>
+    (await thread.saver.getTuple(config))!.checkpoint.channel_values;
+  expect(await valuesAt(first)).toEqual({ document, turns: 1 });
+  expect(await valuesAt(last)).toEqual({ document, turns: 3 });
+  await thread.keepLatest();
+  expect(await valuesAt(last)).toEqual({ document, turns: 3 });
+  expect(await thread.kept()).toHaveLength(2);
+});
+
+test("a value that becomes what it once was is read as such", async () => {
+  await using folder = await makeFolder();
+  await using thread = await openThread(folder.path);
+  const texts = [document, `${document}!`, document];
+  const configs = [];
+  for (const [i, text] of texts.entries()) configs.push(await thread.put(i + 1, { text }));
+  for (const [i, config] of configs.entries()) {
+    expect((await thread.saver.getTuple(config))!.checkpoint.channel_values).toEqual({ text: texts[i] });
+  }
+});
+
+test("large values are compressed, and those from before are still read", async () => {
+  await using folder = await makeFolder();
+  await using thread = await openThread(folder.path);
+  const config = await thread.put(1, { document });
+  const [kept] = await thread.kept();
+  expect(kept!.bytes).toBeLessThan(document.length / 50);
+  await thread.database.write((sql) =>
+    sql.run(
+      "UPDATE checkpoint_values SET value_type = 'json', value = ?1",
+      Buffer.from(JSON.stringify("kept as it was")),
+    ),
+  );
+  expect((await thread.saver.getTuple(config))!.checkpoint.channel_values).toEqual({
+    document: "kept as it was",
+  });
+});

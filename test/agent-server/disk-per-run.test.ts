@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { diskPerRun, largeStates } from "../support/disk-per-run.ts";
+import { testDatabaseVariable } from "../support/test-database.ts";
+
+// Before there were differences: 5.2 and 3.1 times the state.
+test.skipIf(process.env[testDatabaseVariable])(
+  "a run on a thread with a large state writes less than the state",
+  async () => {
+    const conversation = await diskPerRun(largeStates["a long conversation"], 12);
+    expect(conversation.state).toBeGreaterThan(200_000);
+    expect(conversation.perRun / conversation.state).toBeLessThan(0.75);
+    const document = await diskPerRun(largeStates["a large document that stays"], 12);
+    expect(document.state).toBeGreaterThan(250_000);
+    expect(document.perRun / document.state).toBeLessThan(0.1);
+  },
+);
