@@ -1,4 +1,5 @@
 import { lstat } from "node:fs/promises";
+import { availableParallelism } from "node:os";
 import { TARBALL_LIMIT_BYTES } from "../contract/upload.ts";
 import { systemClock } from "../foundation/clock.ts";
 import { messageChain } from "../foundation/error.ts";
@@ -10,6 +11,7 @@ import { type Folders, folders as foldersOf, realPath } from "./folders.ts";
 import type { ControlPlaneOptions } from "./options.ts";
 import type { Limits, Platform } from "./platform.ts";
 import { openLogBook } from "./revisions/log-book.ts";
+import { openSlots } from "./revisions/slots.ts";
 import type { HostEnvironment } from "./run/host-environment.ts";
 import { processRunner } from "./run/process-runner.ts";
 import type { StartRequest } from "./run/runner.ts";
@@ -25,6 +27,7 @@ import { startWatchdog } from "./watchdog/watchdog.ts";
 
 const defaults: Limits = {
   builds: 2,
+  starts: 2 * availableParallelism(),
   logLines: 10_000,
   keptBuilds: 5,
   keptTarballs: 10,
@@ -84,6 +87,7 @@ export async function openPlatform(
     logBook,
     runner,
     builder: options.builder ?? build,
+    starts: openSlots(limits.starts),
     environment,
     limits,
     watchdog,

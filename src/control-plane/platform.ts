@@ -5,6 +5,7 @@ import type { Faults } from "./fault.ts";
 import type { Folders } from "./folders.ts";
 import type { Door } from "./gateway/access.ts";
 import type { LogBook } from "./revisions/log-book.ts";
+import type { Slots } from "./revisions/slots.ts";
 import type { HostEnvironment } from "./run/host-environment.ts";
 import type { Runner } from "./run/runner.ts";
 import type { Sandbox } from "./sandbox/sandbox.ts";
@@ -17,6 +18,8 @@ export type Builder = (request: BuildRequest) => Promise<Built>;
 export type Limits = {
   /** Builds at the same time; default 2. */
   builds: number;
+  /** Agents that are started at the same time; default two for each core. */
+  starts: number;
   /** Log lines kept per revision and kind; default 10,000. */
   logLines: number;
   /** Build folders kept per deployment, for redeploys without a build; default 5. */
@@ -52,6 +55,8 @@ export type Platform = {
   logBook: LogBook;
   runner: Runner;
   builder: Builder;
+  /** For the starts of agents. */
+  starts: Slots;
   environment: HostEnvironment;
   /** What keeps the deployments apart. */
   sandbox: Sandbox;

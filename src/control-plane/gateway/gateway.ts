@@ -32,9 +32,9 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway & { 
     ...{ host, port, headerMs, log },
     find: () => ({ route, prefix: "" }),
   });
-  const { switchTo, admit, expectAgent } = route;
+  const { switchTo, admit, expectAgent, lastCallAt } = route;
   return {
-    ...{ switchTo, admit, expectAgent },
+    ...{ switchTo, admit, expectAgent, lastCallAt },
     url: `http://${options.urlHost ?? urlHost(host)}:${listener.port}`,
     port: listener.port,
     publish: () => {},

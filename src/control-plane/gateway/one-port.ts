@@ -58,9 +58,9 @@ export async function openOnePort(
     urlOf,
     open(name, routeOptions) {
       const route = openRoute(routeOptions);
-      const { switchTo, admit, expectAgent } = route;
+      const { switchTo, admit, expectAgent, lastCallAt } = route;
       return {
-        ...{ switchTo, admit, expectAgent },
+        ...{ switchTo, admit, expectAgent, lastCallAt },
         url: urlOf(name),
         port: null,
         publish: () => void routes.set(name, route),

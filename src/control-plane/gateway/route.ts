@@ -19,6 +19,8 @@ export type Routing = {
    * `onCall`: one of them does.
    */
   expectAgent(onCall?: () => void): void;
+  /** When somebody who may last called, in milliseconds since 1970; 0: never. */
+  lastCallAt(): number;
 };
 
 /** The requests to one deployment, whichever listener they come through. */
@@ -33,6 +35,8 @@ export type Route = Routing & {
 export type RouteOptions = {
   /** Who may call. */
   access: Access;
+  /** Before now. */
+  lastCallAt?: number | undefined;
   /** How long a request waits for an agent that is expected; default 0: answered 503 at once. */
   holdMs?: number;
   clock?: Clock;
@@ -42,7 +46,7 @@ export type RouteOptions = {
 /** Until there was an agent or one is expected, requests are answered 503 with `Retry-After` at once. */
 export function openRoute(options: RouteOptions): Route {
   const { clock = systemClock, holdMs = 0, log } = options;
-  let { access } = options;
+  let { access, lastCallAt = 0 } = options;
   let current: Target | undefined;
   let expected: (() => void) | undefined;
   const closing = new AbortController();
@@ -56,6 +60,7 @@ export function openRoute(options: RouteOptions): Route {
 
   /** The current agent, when it is another one than `tried`; waits for one that is expected, up to `holdMs`. */
   async function target(tried: Target | undefined): Promise<Target | undefined> {
+    lastCallAt = clock.now();
     if (current !== undefined && current !== tried) return current;
     if (expected === undefined || holdMs === 0) return undefined;
     const enough = new AbortController();
@@ -93,6 +98,7 @@ export function openRoute(options: RouteOptions): Route {
         else refuseUpgrade(client);
       });
     },
+    lastCallAt: () => lastCallAt,
     switchTo(url, key) {
       expected ??= () => {};
       replace(openTarget(url, key));

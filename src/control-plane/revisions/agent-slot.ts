@@ -1,13 +1,15 @@
-import type { Clock } from "../../foundation/clock.ts";
 import { messageChain } from "../../foundation/error.ts";
 import type { Access } from "../gateway/access.ts";
 import type { Gateway } from "../gateway/gateway.ts";
+import type { Platform } from "../platform.ts";
 import type { RunningAgent } from "../run/runner.ts";
 import { type LiveRevision, supervise } from "./supervision.ts";
 
 /** The stable URL of a deployment and the agents behind it: one current, older ones draining. */
 export type AgentSlot = {
   readonly url: string;
+  /** In milliseconds since 1970; 0: never. */
+  lastCallAt(): number;
   /** Who may call from now on. */
   admit(access: Access): void;
   /** Traffic goes to this agent from now on; the one before drains. */
@@ -20,25 +22,25 @@ export type AgentSlot = {
 
 export function agentSlot(
   gateway: Gateway,
-  options: { clock: Clock; drainMs: number; log: (line: string) => void },
+  { clock, starts, limits, log }: Pick<Platform, "clock" | "starts" | "limits" | "log">,
 ): AgentSlot {
-  const { clock, drainMs, log } = options;
   type Watch = ReturnType<typeof supervise>;
   let current: Watch | undefined;
   const draining = new Map<Watch, Promise<void>>();
+  const onCall = () => current?.call();
   gateway.publish();
 
   function watch(live: LiveRevision, agent?: RunningAgent): Watch {
     const onAgent = (fresh: RunningAgent | undefined) => {
       if (fresh) gateway.switchTo(fresh.url, fresh.key);
-      else gateway.expectAgent();
+      else gateway.expectAgent(onCall);
     };
-    return supervise(live, agent, { clock, onAgent });
+    return supervise(live, agent, { clock, starts, onAgent, lastCallAt: gateway.lastCallAt });
   }
 
   function retire(watched: Watch): void {
     const done = watched
-      .drain(drainMs)
+      .drain(limits.drainMs)
       .catch((error: unknown) => log(`an agent did not drain: ${messageChain(error).join(": ")}`))
       .finally(() => draining.delete(watched));
     draining.set(watched, done);
@@ -55,6 +57,7 @@ export function agentSlot(
 
   return {
     url: gateway.url,
+    lastCallAt: gateway.lastCallAt,
     admit: gateway.admit,
     adopt(live, agent) {
       const before = current;
@@ -65,7 +68,7 @@ export function agentSlot(
       if (before) retire(before);
     },
     revive(live) {
-      gateway.expectAgent();
+      gateway.expectAgent(onCall);
       current = watch(live);
     },
     close() {

@@ -22,10 +22,11 @@ import {
 } from "../store/revisions.ts";
 import { secretsOf } from "../store/secrets.ts";
 import type { AgentSlot } from "./agent-slot.ts";
-import type { BuildSlots } from "./build-slots.ts";
 import { liveRevision, revisionLog } from "./live-revision.ts";
 import { maskOf } from "./mask.ts";
 import { pauseAfter } from "./pause.ts";
+import type { Slots } from "./slots.ts";
+import { DEPLOYED_NOW, inTurn } from "./start-turn.ts";
 import { type RevisionEvent, statusAfter } from "./transitions.ts";
 
 type Work = {
@@ -46,7 +47,7 @@ class OvertakenByStatus extends Error {}
 export async function deployRevision(
   platform: Platform,
   revision: RevisionRow,
-  hands: { slot: AgentSlot; builds: BuildSlots; signal: AbortSignal },
+  hands: { slot: AgentSlot; builds: Slots; signal: AbortSignal },
 ): Promise<void> {
   const { signal } = hands;
   const work: Work = { platform, revision, secrets: [], mask: (text) => text, signal };
@@ -188,7 +189,7 @@ async function deploy(work: Work, slot: AgentSlot): Promise<void> {
   const built = await revisionById(platform.db, revision.id);
   if (!built) throw new OvertakenByStatus();
   const live = liveRevision(platform, built, work.secrets);
-  const agent = await live.start(signal);
+  const agent = await inTurn(platform, { signal, turn: { rank: DEPLOYED_NOW } }, () => live.start(signal));
   await goLive(work).catch(async (error) => {
     await agent.stop();
     throw error;

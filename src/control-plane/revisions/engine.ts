@@ -6,11 +6,12 @@ import type { Gateway } from "../gateway/gateway.ts";
 import type { Platform } from "../platform.ts";
 import { takeSuspects } from "../watchdog/watchdog.ts";
 import { type AgentSlot, agentSlot } from "./agent-slot.ts";
-import { buildSlots } from "./build-slots.ts";
 import { drive, type Lane } from "./lane.ts";
 import { pauseAfter } from "./pause.ts";
 import { reopen, routeOptions } from "./reopen.ts";
 import { resumeRevisions } from "./resume.ts";
+import { openSlots } from "./slots.ts";
+import { keepTrafficBook, type TrafficBook } from "./traffic-book.ts";
 
 /** Makes what is recorded true. Woken by writes; does nothing by itself otherwise. */
 export type Engine = {
@@ -32,19 +33,20 @@ export type Engine = {
 };
 
 export function createEngine(platform: Platform, addresses: Addresses): Engine {
-  const { limits, clock, log } = platform;
   const closing = new AbortController();
   const lanes = drivenLanes(platform, closing.signal);
+  let traffic: TrafficBook | undefined;
   const engine: Engine = {
     async begin() {
       await resumeRevisions(platform, { suspects: takeSuspects(platform.folders.suspectsFile) });
       for (const deploymentId of await reopen(platform, addresses, engine.attach)) engine.wake(deploymentId);
+      traffic = keepTrafficBook(platform, lanes.lastCalls);
     },
     openAddress: (name, runtimeKeys) => addresses.open({ name, ...routeOptions(platform, runtimeKeys) }),
     admit: (deploymentId, runtimeKeys) =>
       lanes.of(deploymentId).slot?.admit(accessOf(platform.door, runtimeKeys)),
     attach(deploymentId, address) {
-      const slot = agentSlot(address, { clock, drainMs: limits.drainMs, log });
+      const slot = agentSlot(address, platform);
       lanes.keep(deploymentId).slot = slot;
       return slot;
     },
@@ -57,6 +59,7 @@ export function createEngine(platform: Platform, addresses: Addresses): Engine {
     urlOf: (deploymentId) => lanes.of(deploymentId).slot?.url,
     async close() {
       closing.abort(new Error("the control plane is closing"));
+      await traffic?.close();
       await lanes.close();
     },
   };
@@ -67,7 +70,7 @@ export function createEngine(platform: Platform, addresses: Addresses): Engine {
 function drivenLanes(platform: Platform, closing: AbortSignal) {
   type DrivenLane = Lane & { running: Promise<void> | undefined; wokenAgain: boolean };
   const lanes = new Map<string, DrivenLane>();
-  const context = { platform, builds: buildSlots(platform.limits.builds), closing };
+  const context = { platform, builds: openSlots(platform.limits.builds), closing };
   const idle = (deployment_id: string): DrivenLane => ({
     deployment_id,
     slot: undefined,
@@ -117,6 +120,10 @@ function drivenLanes(platform: Platform, closing: AbortSignal) {
     },
     keep,
     wake,
+    *lastCalls(): Generator<readonly [string, number]> {
+      for (const { deployment_id, slot } of lanes.values())
+        if (slot) yield [deployment_id, slot.lastCallAt()];
+    },
     async close(): Promise<void> {
       await Promise.all([...lanes.values()].map((lane) => lane.running));
       await Promise.all([...lanes.values()].map((lane) => lane.slot?.close()));

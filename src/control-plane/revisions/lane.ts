@@ -4,11 +4,11 @@ import { type Platform, timestamp } from "../platform.ts";
 import { type DeploymentRow, deploymentById, markReady } from "../store/deployments.ts";
 import { moveRevision, revisionById, unsettledRevisions } from "../store/revisions.ts";
 import type { AgentSlot } from "./agent-slot.ts";
-import type { BuildSlots } from "./build-slots.ts";
 import { deleteDeployment } from "./deletion.ts";
 import { deployRevision } from "./deploy-revision.ts";
 import { resumeRevisions } from "./resume.ts";
 import { prune } from "./retention.ts";
+import type { Slots } from "./slots.ts";
 import { UNSETTLED } from "./transitions.ts";
 
 /** One a deployment: its address and agents, and the work in hand. */
@@ -18,7 +18,7 @@ export type Lane = {
   working: { revision_id: string; controller: AbortController } | undefined;
 };
 
-export type LaneContext = { platform: Platform; builds: BuildSlots; closing: AbortSignal };
+export type LaneContext = { platform: Platform; builds: Slots; closing: AbortSignal };
 
 /**
  * Works on a deployment, one revision at a time, until there is nothing left to do.

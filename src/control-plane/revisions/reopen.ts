@@ -4,6 +4,7 @@ import type { Addresses } from "../gateway/addresses.ts";
 import type { Gateway } from "../gateway/gateway.ts";
 import type { Platform } from "../platform.ts";
 import { allDeployments, type DeploymentRow, updateDeployment } from "../store/deployments.ts";
+import { lastRequests } from "../store/last-requests.ts";
 import { inTransaction } from "../store/open-store.ts";
 import { unsettledRevisions } from "../store/revisions.ts";
 import { allRuntimeKeys } from "../store/runtime-keys.ts";
@@ -22,10 +23,17 @@ export async function reopen(
 ): Promise<Set<string>> {
   const { db, vault, folders, sandbox } = platform;
   const recorded = await allDeployments(db);
-  const present = recorded.filter(({ status }) => status !== "AWAITING_DELETE");
   const keys = await allRuntimeKeys(db, vault);
+  const calls = await lastRequests(db);
+  // Who was called last has the first free slot, too.
+  const present = recorded
+    .filter(({ status }) => status !== "AWAITING_DELETE")
+    .sort((a, b) => (calls.get(b.id) ?? 0) - (calls.get(a.id) ?? 0));
   const opened = await addresses.reopen(
-    present.map(({ id, name, port }) => ({ id, name, port, ...routeOptions(platform, keys.get(id)) })),
+    present.map(({ id, name, port }) => ({
+      ...{ id, name, port, lastCallAt: calls.get(id) },
+      ...routeOptions(platform, keys.get(id)),
+    })),
   );
   await savePorts(platform, present, opened);
   for (const { id, active_revision_id: active } of present) {

@@ -1,8 +1,9 @@
 import { backoffMs } from "../../foundation/backoff.ts";
-import type { Clock } from "../../foundation/clock.ts";
 import { messageChain } from "../../foundation/error.ts";
+import type { Platform } from "../platform.ts";
 import type { AgentExit, RunningAgent } from "../run/runner.ts";
 import { StartError } from "../run/start-error.ts";
+import { CALLED_NOW, inTurn } from "./start-turn.ts";
 
 /** A revision that is to be kept alive. */
 export type LiveRevision = {
@@ -14,18 +15,26 @@ export type LiveRevision = {
 /** An agent that ran so long counts as healthy: its next crash is started again without a long wait. */
 const STEADY_MS = 60_000;
 
+export type Supervision = Pick<Platform, "clock" | "starts"> & {
+  /** Gets each agent that answers, and undefined when there is none. */
+  onAgent: (agent: RunningAgent | undefined) => void;
+  /** When it was last called: those that were called last are started first. */
+  lastCallAt: () => number;
+};
+
 /**
- * Keeps a revision's agent running: one that ends by itself is started again, with backoff, for ever.
- * `onAgent` gets each agent that answers and undefined when there is none.
+ * Keeps a revision's agent running: one that ends by itself is started again, in its turn and with backoff, for
+ * ever.
  */
 export function supervise(
   live: LiveRevision,
   first: RunningAgent | undefined,
-  options: { clock: Clock; onAgent: (agent: RunningAgent | undefined) => void },
+  { clock, starts, onAgent, lastCallAt }: Supervision,
 ) {
-  const { clock, onAgent } = options;
   const ended = new AbortController();
   let agent = first;
+  const turn = { rank: 0 };
+  let failedStarts = 0;
   const task = keepAlive().catch((error: unknown) => {
     if (!ended.signal.aborted) live.log("ERROR", `the agent is no longer watched: ${messageChain(error)[0]}`);
   });
@@ -49,12 +58,18 @@ export function supervise(
 
   async function started(): Promise<RunningAgent | undefined> {
     try {
-      const fresh = await live.start(ended.signal);
+      // One that could not be started holds up none of the others.
+      turn.rank = failedStarts > 0 ? -failedStarts : lastCallAt();
+      const fresh = await inTurn({ starts, clock }, { signal: ended.signal, turn }, () =>
+        live.start(ended.signal),
+      );
+      failedStarts = 0;
       if (ended.signal.aborted) await fresh.stop();
       else onAgent(fresh);
       return fresh;
     } catch (error) {
       ended.signal.throwIfAborted();
+      failedStarts += 1;
       const reason = error instanceof StartError ? error.logged : messageChain(error).join(": ");
       live.log("ERROR", `the agent could not be started: ${reason}`);
       return undefined;
@@ -62,6 +77,10 @@ export function supervise(
   }
 
   return {
+    /** A request waits for the agent: if that waits for its turn, it is the next. */
+    call(): void {
+      turn.rank = CALLED_NOW;
+    },
     /** Ends the watch at once; what runs goes on until it is drained or stopped. */
     end: () => ended.abort(new Error("the revision is replaced")),
     async drain(limitMs: number): Promise<void> {

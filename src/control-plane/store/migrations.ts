@@ -114,4 +114,11 @@ export const migrations: readonly string[] = [
   ALTER TABLE uploads ADD COLUMN digest TEXT;
   ALTER TABLE revisions ADD COLUMN upload_digest TEXT;
   `,
+  // When a deployment was last called, in milliseconds since 1970.
+  `
+  CREATE TABLE last_requests (
+    deployment_id TEXT PRIMARY KEY REFERENCES deployments (id) ON DELETE CASCADE,
+    at INTEGER NOT NULL
+  ) STRICT;
+  `,
 ];

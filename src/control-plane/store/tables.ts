@@ -49,6 +49,8 @@ export type Tables = {
   secrets: { owner: string; deployment_id: string; position: number; name: string; value: Uint8Array };
   /** Callers of the agent have these: a setting of the deployment, in no revision. Values are ciphertext. */
   runtime_keys: { deployment_id: string; position: number; name: string; value: Uint8Array };
+  /** Milliseconds since 1970. */
+  last_requests: { deployment_id: string; at: number };
   /** May outlive their deployment; then they hold its name in the hosted service's dialect. */
   tracing_projects: { name: string; deployment_id: string | null };
   /** Where the branch of a deployment was last seen. `repo_ref`: empty for the default branch. */

@@ -1,0 +1,41 @@
+import { messageChain } from "../../foundation/error.ts";
+import type { Platform } from "../platform.ts";
+import { saveLastRequests } from "../store/last-requests.ts";
+
+/** A kill forgets at most so much: who was called last starts first, and no request waits for the disk. */
+const EVERY_MS = 60_000;
+
+export type TrafficBook = { close(): Promise<void> };
+
+/** Records when deployments were last called: all at once, those whose time has changed. */
+export function keepTrafficBook(
+  { db, clock, log }: Pick<Platform, "db" | "clock" | "log">,
+  /** By the deployments' ids. */
+  lastCalls: () => Iterable<readonly [string, number]>,
+): TrafficBook {
+  const closing = new AbortController();
+  let saved = new Map(lastCalls());
+
+  async function save(): Promise<void> {
+    const now = new Map(lastCalls());
+    const changed = new Map([...now].filter(([id, at]) => at !== (saved.get(id) ?? 0)));
+    if (changed.size > 0) await saveLastRequests(db, changed);
+    saved = now;
+  }
+  const saveOrSay = () =>
+    save().catch((error) => log(`times of requests could not be kept: ${messageChain(error).join(": ")}`));
+
+  const task = (async () => {
+    for (;;) {
+      await clock.sleep(EVERY_MS, closing.signal);
+      await saveOrSay();
+    }
+  })().catch(() => {});
+  return {
+    async close() {
+      closing.abort();
+      await task;
+      await saveOrSay();
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { expect, test } from "vitest";
+import type { StartRequest } from "../../../src/control-plane/run/runner.ts";
+import { creation, startTestControlPlane } from "../../support/control-plane.ts";
+import { fakeRunner } from "../../support/fake-runner.ts";
+import { manualClock } from "../../support/manual-clock.ts";
+
+/** A runner whose starts, once `hold` was called, wait until they are let through one by one. */
+function heldStarts() {
+  const begun: string[] = [];
+  const waiting: (() => void)[] = [];
+  let isHeld = false;
+  const { runner } = fakeRunner({
+    async beforeStart({ deployment_id, signal }: StartRequest) {
+      begun.push(deployment_id);
+      if (!isHeld) return;
+      await new Promise<void>((resolve, reject) => {
+        signal.addEventListener("abort", () => reject(signal.reason));
+        waiting.push(resolve);
+      });
+    },
+  });
+  return {
+    runner,
+    begun,
+    hold() {
+      isHeld = true;
+      begun.length = 0;
+    },
+    async letThrough() {
+      await expect.poll(() => waiting.length).toBeGreaterThan(0);
+      waiting.shift()?.();
+    },
+    open() {
+      isHeld = false;
+      for (const pass of waiting.splice(0)) pass();
+    },
+  };
+}
+
+type Plane = Awaited<ReturnType<typeof startTestControlPlane>>;
+
+async function deploy(plane: Plane, name: string) {
+  const { body } = await plane.post("/v2/deployments", creation(name));
+  await plane.settled(body.id, body.latest_revision_id);
+  return { id: body.id as string, url: body.source_config.custom_url as string };
+}
+
+test("after a restart agents start a few at a time: deploys, then whom a request waits for, then who was called last", async () => {
+  const starts = heldStarts();
+  const clock = manualClock("2026-01-01");
+  await using plane = await startTestControlPlane({ runner: starts.runner, clock, limits: { starts: 2 } });
+  const agents: { id: string; url: string }[] = [];
+  for (const name of ["a", "b", "c", "d", "e", "f"]) agents.push(await deploy(plane, name));
+  const [a, b, c, d, e, f] = agents as [(typeof agents)[0], ...typeof agents] & typeof agents;
+  for (const each of [c, a, e]) {
+    clock.advance(1000);
+    await (await fetch(each!.url)).text();
+  }
+  starts.hold();
+  await plane.restart();
+  // Everybody has asked for a turn by the time the API answers; nobody was called meanwhile.
+  await expect.poll(() => starts.begun.length).toBe(2);
+  expect(starts.begun).toHaveLength(2);
+  const before = [...starts.begun];
+  await starts.letThrough();
+  await expect.poll(() => starts.begun.length).toBe(3);
+  const called = fetch(f!.url);
+  const deployed = await plane.post("/v2/deployments", creation("g"));
+  await plane.revisionIn(deployed.body.id, deployed.body.latest_revision_id, ["DEPLOYING"]);
+  await starts.letThrough();
+  await expect.poll(() => starts.begun.length).toBe(4);
+  await starts.letThrough();
+  await expect.poll(() => starts.begun.length).toBe(5);
+  expect(before).toEqual([e!.id, a!.id]);
+  expect(starts.begun).toEqual([e!.id, a!.id, c!.id, deployed.body.id, f!.id]);
+  starts.open();
+  expect((await called).status).toBe(200);
+  await expect.poll(() => new Set(starts.begun).size).toBe(7);
+  expect(starts.begun.slice(5).sort()).toEqual([b!.id, d!.id].sort());
+});
+
+test("times of requests are kept once a minute, all in one go, and not at all without requests", async () => {
+  const clock = manualClock("2026-01-01");
+  await using plane = await startTestControlPlane({ clock });
+  const one = await deploy(plane, "one");
+  const two = await deploy(plane, "two");
+  using db = new DatabaseSync(join(plane.data, "control-plane.db"), { readOnly: true });
+  const kept = () =>
+    db
+      .prepare("SELECT deployment_id, at FROM last_requests ORDER BY at")
+      .all()
+      .map((row) => ({ ...row }));
+  const call = async (url: string) => {
+    for (let n = 0; n < 5; n++) await (await fetch(url)).text();
+  };
+  await call(one.url);
+  const [first, second] = [clock.now(), clock.now() + 1000];
+  clock.advance(1000);
+  await call(two.url);
+  expect(kept()).toEqual([]);
+  clock.advance(60_000);
+  await expect.poll(kept).toEqual([
+    { deployment_id: one.id, at: first },
+    { deployment_id: two.id, at: second },
+  ]);
+});
