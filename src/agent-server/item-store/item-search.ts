@@ -41,17 +41,18 @@ export async function placesOf(
   const { from, before } = textsBelow(namespacePrefix);
   const { parameter } = wanted;
   const first = parameter(limit + offset);
-  const some = (where: string) =>
+  const some = (where: string, order: string) =>
     `SELECT * FROM (SELECT namespace, key, updated_at FROM store_items WHERE ${where} AND ${wanted.text()}
-                    ORDER BY updated_at DESC, namespace, key LIMIT ${first}) AS some_items`;
-  const below = some(`namespace >= ${parameter(from)} AND namespace < ${parameter(before)}`);
+                    ORDER BY ${order} LIMIT ${first}) AS some_items`;
+  const order = "updated_at DESC, namespace, key";
+  const below = some(`namespace >= ${parameter(from)} AND namespace < ${parameter(before)}`, order);
   // Nothing is kept in the namespace without labels.
   const all =
     namespacePrefix.length === 0
       ? below
-      : `${some(`${itemStart} = ${parameter(startText(namespacePrefix))}`)} UNION ALL ${below}`;
+      : `${some(`${itemStart} = ${parameter(startText(namespacePrefix))}`, "updated_at DESC, key")} UNION ALL ${below}`;
   return sql.all<Place>(
-    `SELECT namespace, key FROM (${all}) AS found ORDER BY updated_at DESC, namespace, key
+    `SELECT namespace, key FROM (${all}) AS found ORDER BY ${order}
      LIMIT ${parameter(limit)} OFFSET ${parameter(offset)}`,
     ...wanted.values,
   );

@@ -196,6 +196,11 @@ export const sharedMigrations: readonly string[] = [
      WHERE event_pages.log_id = event_logs.log_id AND event_pages.last_seq > trimmed_seq
      ORDER BY event_pages.last_seq LIMIT 1);
    CREATE INDEX event_logs_by_age ON event_logs (oldest_at, log_id) WHERE oldest_at IS NOT NULL;`,
+  // Assistants of a graph, in each order.
+  `CREATE INDEX assistants_of_graph_by_id ON assistants (graph_id, assistant_id, ordinal);
+   CREATE INDEX assistants_of_graph_by_creation ON assistants (graph_id, created_at, ordinal);
+   CREATE INDEX assistants_of_graph_by_update ON assistants (graph_id, updated_at, ordinal);
+   CREATE INDEX assistants_of_graph_by_name ON assistants (graph_id, name, ordinal);`,
 ];
 
 /** SQLite's alone: in PostgreSQL the official saver has tables of its own. */
