@@ -1,3 +1,4 @@
+import { flushCompileCache } from "node:module";
 import { parseArgs } from "node:util";
 import { Worker } from "node:worker_threads";
 import { messageChain } from "../foundation/error.ts";
@@ -70,6 +71,8 @@ async function main(): Promise<void> {
   endOnRequest(server, stopGraceMs);
   log("listening", { url: server.url, port: server.port });
   parent?.send({ type: "listening", url: server.url, port: server.port });
+  // Written now: a process that is killed has no other chance.
+  flushCompileCache();
 }
 
 /** A stop during a drain shortens it: of several limits the one that is over first ends the process. */

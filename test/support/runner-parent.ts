@@ -8,7 +8,7 @@ const runner = processRunner({ environment: process.env, ...(serverModule && { s
 const agent = await runner.start({
   deployment_id: "d",
   revision_id: "r",
-  build_directory: directory,
+  build_directory: data,
   project_directory: directory,
   config_file: `${directory}/graph.json`,
   data_directory: data,

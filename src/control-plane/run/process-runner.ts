@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { get } from "node:http";
-import { relative } from "node:path";
+import { join, relative } from "node:path";
 import { AGENT_KEYS_VARIABLE } from "../../contract/secrets.ts";
 import { type Clock, systemClock } from "../../foundation/clock.ts";
 import { Secret } from "../../foundation/secret.ts";
@@ -55,7 +55,11 @@ export function processRunner(options: ProcessRunnerOptions): Runner {
       directory: request.project_directory,
       confine,
       environment: agentEnvironment(options.environment),
-      variables: { ...revealed(request), [AGENT_KEYS_VARIABLE]: key.reveal() },
+      variables: {
+        ...compileCache(options.environment, request),
+        ...revealed(request),
+        [AGENT_KEYS_VARIABLE]: key.reveal(),
+      },
       clock,
       stopTimeoutMs,
       log: request.log,
@@ -86,6 +90,11 @@ function serverArguments(request: StartRequest): string[] {
     ...["--dir", request.project_directory, "--config", config],
     ...["--host", "127.0.0.1", "--port", "0", "--data", request.data_directory],
   ];
+}
+
+/** What was compiled at one start need not be at the next. It lies with the build, and goes with it. */
+function compileCache(host: HostEnvironment, { build_directory }: StartRequest): Record<string, string> {
+  return host.NODE_COMPILE_CACHE ? {} : { NODE_COMPILE_CACHE: join(build_directory, ".compile-cache") };
 }
 
 function revealed(request: StartRequest): Record<string, string> {

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { inspect } from "node:util";
@@ -148,7 +149,7 @@ async function realAgent(p: ReturnType<typeof place>, gateUrl: string) {
   const agent = await p.runner.start({
     deployment_id: "d",
     revision_id: "r",
-    build_directory: graphs,
+    build_directory: join(p.folder.path, "app"),
     project_directory: graphs,
     config_file: join(graphs, "graph.json"),
     data_directory: join(p.folder.path, "data"),
@@ -167,6 +168,14 @@ async function realAgent(p: ReturnType<typeof place>, gateUrl: string) {
   });
   return { agent, stream };
 }
+
+test("what an agent compiled lies with its build, as soon as it answers", async () => {
+  await using gate = await openGate();
+  await using p = place({ serverModule: undefined });
+  const { stream } = await realAgent(p, gate.url);
+  await stream.body?.cancel();
+  expect(readdirSync(join(p.folder.path, "app/.compile-cache")).length).toBeGreaterThan(0);
+});
 
 test("an agent with a run under way ends by itself soon after stop, and has written events only", async () => {
   await using gate = await openGate();
