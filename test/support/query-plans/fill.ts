@@ -5,6 +5,9 @@ type Row = Record<string, SqlValue>;
 const aTime = 1_700_000_000_000;
 const statuses = ["idle", "idle", "idle", "idle", "interrupted", "error"];
 
+/** Most of what waits has a long time to wait. */
+const later = (i: number) => (i % 1000 === 0 ? aTime + i : 4 * aTime + i);
+
 /** What `n` threads leave: each has a run that is over, and one in a thousand has one that is not. */
 function rowsOf(n: number): Record<string, (i: number) => Row> {
   const times = (i: number) => ({ created_at: aTime + i, updated_at: aTime + ((i * 7919) % n) });
@@ -22,7 +25,7 @@ function rowsOf(n: number): Record<string, (i: number) => Row> {
         stateless: i % 1000 === 0 ? 1 : 0,
         ...times(i),
       },
-      expires_at: i % 10 === 0 ? aTime + i * 1e6 : null,
+      expires_at: i % 10 === 0 ? later(i) : null,
     }),
     thread_metadata: (i) => ({
       thread_id: `t${i}`,
@@ -82,24 +85,24 @@ function rowsOf(n: number): Record<string, (i: number) => Row> {
         on_run_completed: "keep",
         payload: long,
         metadata: "{}",
-        next_run_at: aTime + i * 1e6,
+        next_run_at: later(i),
         ...times(i),
       },
     }),
     store_items: (i) => ({
       ...{ namespace: `["n${i % 500}","notes"]`, key: `"k${i}"`, value: `{"a":"${long}"}`, ...times(i) },
-      expires_at: i % 10 === 0 ? aTime + i * 1e6 : null,
+      expires_at: i % 10 === 0 ? later(i) : null,
     }),
     webhooks: (i) => ({
       ...{ run_id: `r${i}`, url: "http://x", origin: `http://o${i % 100}`, body: long, created_at: aTime },
-      ...{ next_at: aTime + i * 1e6, owner: i % 1000 === 0 ? "o" : null },
+      ...{ next_at: later(i), owner: i % 1000 === 0 ? "o" : null },
     }),
   };
 }
 
 const bytes = new Uint8Array(300);
 
-/** The tables of SQLite's own checkpoints. */
+/** The tables of checkpoints in SQLite. */
 const checkpointRows: Record<string, (i: number) => Row> = Object.fromEntries(
   ["checkpoints", "checkpoint_values", "checkpoint_writes"].map((table) => [
     table,
@@ -124,9 +127,23 @@ const checkpointRows: Record<string, (i: number) => Row> = Object.fromEntries(
   ]),
 );
 
+/** Those of the official saver, in PostgreSQL. */
+const officialRows: Record<string, (i: number) => Row> = Object.fromEntries(
+  ["checkpoints", "checkpoint_blobs", "checkpoint_writes"].map((table) => [
+    table,
+    (i: number): Row => ({
+      ...{ thread_id: `t${Math.floor(i / 100)}`, checkpoint_ns: "", type: "json" },
+      ...(table !== "checkpoint_blobs" && { checkpoint_id: `c${i}` }),
+      ...(table === "checkpoints" ? { checkpoint: "{}", metadata: "{}" } : { channel: "c", blob: bytes }),
+      ...(table === "checkpoint_blobs" && { version: `v${i}` }),
+      ...(table === "checkpoint_writes" && { task_id: "t", idx: 0 }),
+    }),
+  ]),
+);
+
 /** As many rows in each table as a server has that was much used. */
 export async function fill(sql: Sql, dialect: "sqlite" | "postgres", n: number): Promise<void> {
-  const tables = { ...rowsOf(n), ...(dialect === "sqlite" && checkpointRows) };
+  const tables = { ...rowsOf(n), ...(dialect === "sqlite" ? checkpointRows : officialRows) };
   for (const [table, rowOf] of Object.entries(tables)) {
     const rows = Array.from({ length: n }, (_, i) => rowOf(i));
     const columns = Object.keys(rows[0]!);

@@ -9,7 +9,7 @@ export type Sent = Map<string, readonly unknown[]>;
 export function recordStatements(): { sent: Sent } & Disposable {
   const sent: Sent = new Map();
   const isStatement = (text: unknown): text is string =>
-    typeof text === "string" && /^\s*(SELECT|WITH|INSERT|UPDATE|DELETE)\b/i.test(text);
+    typeof text === "string" && /^\s*(SELECT|WITH|INSERT|UPDATE|DELETE)\b[^;]*$/i.test(text);
   const note = (text: unknown, values: readonly unknown[] = []) => {
     if (isStatement(text) && !sent.has(text)) sent.set(text, values);
   };
