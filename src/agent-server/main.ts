@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { Worker } from "node:worker_threads";
 import { messageChain } from "../foundation/error.ts";
 import { siblingModule } from "../foundation/sibling.ts";
+import { giveMemoryBackAtRest } from "./idle-memory.ts";
 import { type AgentServer, startAgentServer } from "./index.ts";
 import { type Log, type LogEvent, logLevels, originOf, traceOf } from "./log.ts";
 import { openParentChannel, type ParentChannel } from "./parent-channel.ts";
@@ -70,6 +71,7 @@ async function main(): Promise<void> {
   });
   endOnRequest(server, stopGraceMs);
   log("listening", { url: server.url, port: server.port });
+  giveMemoryBackAtRest();
   parent?.send({ type: "listening", url: server.url, port: server.port });
   // Written now: a process that is killed has no other chance.
   flushCompileCache();

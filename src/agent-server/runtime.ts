@@ -24,6 +24,7 @@ import { createThreadRemoval } from "./threads/thread-removal.ts";
 import { createThreadStore } from "./threads/thread-store.ts";
 import { createUpkeep } from "./upkeep.ts";
 import { createWebhooks } from "./webhooks/webhooks.ts";
+import { workOff } from "./work-off.ts";
 
 /** Everything behind the routes: store, log, graphs, queue. Opened together, closed together. */
 export async function openRuntime(options: AgentServerOptions, config: GraphConfig, project: ProjectModules) {
@@ -84,7 +85,16 @@ export async function openRuntime(options: AgentServerOptions, config: GraphConf
       removal,
       lease,
       clock,
-      chores: [webhooks.sweep, () => trimmer.step(), () => database.write((sql) => items.deleteExpired(sql))],
+      chores: [
+        webhooks.sweep,
+        () => trimmer.step(),
+        // A write for nothing would be a flush of the disk.
+        () =>
+          workOff(
+            async () =>
+              (await items.hasExpired()) && (await database.write((sql) => items.deleteExpired(sql))) > 0,
+          ),
+      ],
     });
     const delay = createLoopDelay(report);
     return {

@@ -6,7 +6,7 @@ import type { ProcessLease } from "./store/database.ts";
 import type { ThreadRemoval } from "./threads/thread-removal.ts";
 
 const sweepMs = 2000;
-/** How soon a write of another process is noticed; only looked for while there is another process. */
+/** How soon a write of another process is noticed. */
 const watchMs = 20;
 
 /**
@@ -27,7 +27,8 @@ export function createUpkeep(options: {
   const stopping = new AbortController();
   let peers: ReadonlySet<string> = new Set();
   let seenWrites = database.foreignWrites();
-  let loops: Promise<unknown> = Promise.resolve();
+  let sweeping: Promise<unknown> = Promise.resolve();
+  let watching: Promise<unknown> | undefined;
 
   async function sweep(): Promise<void> {
     await lease.renew();
@@ -36,10 +37,15 @@ export function createUpkeep(options: {
     await context.log.lookForForeignEvents();
     await removal.sweep();
     for (const chore of chores) await chore(peers);
+    // Alone, there is nothing to notice.
+    if (peers.size > 0)
+      watching ??= repeat(watch, watchMs, () => peers.size > 0).finally(() => {
+        watching = undefined;
+      });
   }
 
   async function watch(): Promise<void> {
-    if (peers.size === 0 || !(context.log.hasFollowers() || queue.activeCount() > 0)) return;
+    if (!context.log.hasFollowers() && queue.activeCount() === 0) return;
     const newest = database.foreignWrites();
     if (newest === seenWrites) return;
     seenWrites = newest;
@@ -47,8 +53,8 @@ export function createUpkeep(options: {
     await queue.pickUp(peers);
   }
 
-  async function repeat(work: () => Promise<void>, everyMs: number): Promise<void> {
-    while (!stopping.signal.aborted) {
+  async function repeat(work: () => Promise<void>, everyMs: number, goesOn = () => true): Promise<void> {
+    while (!stopping.signal.aborted && goesOn()) {
       await clock.sleep(everyMs, stopping.signal).catch(() => {});
       if (stopping.signal.aborted) return;
       await work().catch((error) => context.report("upkeep_failed", { error: traceOf(error) }));
@@ -58,11 +64,12 @@ export function createUpkeep(options: {
   return {
     async start(): Promise<void> {
       await sweep();
-      loops = Promise.all([repeat(sweep, sweepMs), repeat(watch, watchMs)]);
+      sweeping = repeat(sweep, sweepMs);
     },
     async stop(): Promise<void> {
       stopping.abort();
-      await loops;
+      await sweeping;
+      await watching;
     },
   };
 }

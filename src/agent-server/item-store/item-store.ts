@@ -136,6 +136,15 @@ export function createItemStore({ dialect, read, search }: Database, now: () => 
         );
       }
     },
-    deleteExpired: (sql: Sql) => sql.run("DELETE FROM store_items WHERE expires_at <= ?1", now()),
+    hasExpired: async (): Promise<boolean> =>
+      (await read.first("SELECT 1 AS found FROM store_items WHERE expires_at <= ?1 LIMIT 1", now())) !==
+      undefined,
+    /** Some of them; resolves with their number. */
+    deleteExpired: (sql: Sql) =>
+      sql.run(
+        `DELETE FROM store_items WHERE (namespace, key) IN
+           (SELECT namespace, key FROM store_items WHERE expires_at <= ?1 ORDER BY expires_at LIMIT 500)`,
+        now(),
+      ),
   };
 }

@@ -4,6 +4,7 @@ export type RunName = { graph: string; run_id: string };
 
 const storage = new AsyncLocalStorage<RunName>();
 const underWay = new Set<RunName>();
+const beginnings = new Set<() => void>();
 let last: { run: RunName; at: number } | undefined;
 
 /** Runs `work` so that whatever it starts, awaited or not, is known to be this run's. */
@@ -13,6 +14,7 @@ export async function asRun<T>(
 ): Promise<T> {
   const name = { graph: run.graph_id, run_id: run.run_id };
   underWay.add(name);
+  if (underWay.size === 1) for (const tell of beginnings) tell();
   try {
     return await storage.run(name, work);
   } finally {
@@ -30,6 +32,12 @@ export const runsUnderWay = (): readonly RunName[] => [...underWay];
 export function noteProgress(): void {
   const run = storage.getStore();
   if (run) last = { run, at: performance.now() };
+}
+
+/** Tells `listener` when a run begins and none is under way; returns what ends that. */
+export function onFirstRun(listener: () => void): () => void {
+  beginnings.add(listener);
+  return () => void beginnings.delete(listener);
 }
 
 /** The run that brought something forth last, and when (`performance.now()`). */

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { Log } from "../log.ts";
-import { lastProgress, type RunName, runsUnderWay } from "./current-run.ts";
+import { lastProgress, onFirstRun, type RunName, runsUnderWay } from "./current-run.ts";
 
 // Graphs run on the thread that serves all clients: one that computes for long, or waits in a synchronous call, keeps
 // everybody waiting. A timer that fires too late shows it; whose code it was is told by what happened meanwhile.
@@ -14,21 +14,40 @@ const sayAgainMs = 10_000;
 type Blocks = { times: number; longest_ms: number; total_ms: number };
 
 export type LoopDelay = {
-  /** For `/info`: the delay of the event loop since the start, and how often each graph blocked it. */
+  /** For `/info`: the delay of the event loop while runs were under way, and how often each graph blocked it. */
   summary(): { event_loop_delay_ms: Record<string, number>; event_loop_blocked_by: Record<string, Blocks> };
   close(): void;
 };
 
-/** Measures how long the event loop is kept from turning, and reports a graph that does so for long. */
+/**
+ * Measures how long the event loop is kept from turning while runs are under way, and reports a graph that does so for
+ * long. Without runs nothing is measured: an idle process is to sleep.
+ */
 export function createLoopDelay(report: Log): LoopDelay {
   const delay = monitorEventLoopDelay({ resolution: 10 });
-  delay.enable();
   const byGraph = new Map<string, Blocks>();
   const said = new Map<string, { at: number; unsaid: number }>();
-  let expected = performance.now() + probeMs;
+  let expected = 0;
   let cpu = process.cpuUsage();
+  let timer: NodeJS.Timeout | undefined;
+
+  function begin(): void {
+    if (timer) return;
+    expected = performance.now() + probeMs;
+    cpu = process.cpuUsage();
+    delay.enable();
+    timer = setInterval(probe, probeMs).unref();
+  }
+
+  function end(): void {
+    clearInterval(timer);
+    timer = undefined;
+    delay.disable();
+  }
 
   function probe(): void {
+    // The block of a run that has just ended is still to be noticed.
+    if (runsUnderWay().length === 0) end();
     const now = performance.now();
     const lateMs = now - expected;
     const { user, system } = process.cpuUsage(cpu);
@@ -63,8 +82,8 @@ export function createLoopDelay(report: Log): LoopDelay {
     said.set(key, { at: now, unsaid: 0 });
   }
 
-  const timer = setInterval(probe, probeMs);
-  timer.unref();
+  const noticeNoMore = onFirstRun(begin);
+  if (runsUnderWay().length > 0) begin();
   return {
     summary: () => ({
       event_loop_delay_ms: {
@@ -75,8 +94,8 @@ export function createLoopDelay(report: Log): LoopDelay {
       event_loop_blocked_by: Object.fromEntries(byGraph),
     }),
     close() {
-      clearInterval(timer);
-      delay.disable();
+      noticeNoMore();
+      end();
     },
   };
 }

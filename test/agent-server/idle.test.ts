@@ -1,0 +1,98 @@
+import { execFile } from "node:child_process";
+import { statSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { expect, test, vi } from "vitest";
+import { asRun } from "../../src/agent-server/runs/current-run.ts";
+import { createLoopDelay } from "../../src/agent-server/runs/loop-delay.ts";
+import { systemClock } from "../../src/foundation/clock.ts";
+import { makeFolder, startServer } from "../support/agent-server.ts";
+import { testDatabaseVariable } from "../support/test-database.ts";
+
+/** A clock whose waits are fifty times as short, and what was waited for. */
+function quickClock() {
+  const waits: number[] = [];
+  return {
+    waits,
+    now: systemClock.now,
+    sleep(ms: number, signal?: AbortSignal) {
+      waits.push(ms);
+      return systemClock.sleep(ms / 50, signal);
+    },
+  };
+}
+
+test.skipIf(process.env[testDatabaseVariable])(
+  "an idle server wakes up once a second at most, and writes nothing",
+  async () => {
+    await using folder = await makeFolder();
+    const clock = quickClock();
+    await using server = await startServer({ data: folder.path, clock });
+    const thread = await server.newThread();
+    await server.post(`/threads/${thread}/runs/wait`, {
+      assistant_id: "talkative",
+      input: { count: 1, size: 1 },
+    });
+    const sweeps = () => clock.waits.filter((ms) => ms === 2000).length;
+    const log = () => statSync(join(folder.path, "agent.sqlite-wal")).size;
+    const begun = sweeps();
+    await vi.waitUntil(() => sweeps() > begun + 1);
+    const written = log();
+    await vi.waitUntil(() => sweeps() > begun + 12);
+    expect(log()).toBe(written);
+    expect(clock.waits.filter((ms) => ms < 900)).toEqual([]);
+  },
+);
+
+test("a server that shares its data looks for the other's writes while it is there", async () => {
+  await using folder = await makeFolder();
+  const clock = quickClock();
+  await using _one = await startServer({ data: folder.path, clock });
+  const looks = () => clock.waits.filter((ms) => ms === 20).length;
+  {
+    await using _other = await startServer({ data: folder.path });
+    await vi.waitUntil(() => looks() > 3);
+  }
+  await vi.waitUntil(async () => {
+    const before = looks();
+    await systemClock.sleep(100);
+    return looks() === before;
+  });
+});
+
+test("the event loop is watched while runs are under way, and at no other time", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  try {
+    const delay = createLoopDelay(() => {});
+    expect(vi.getTimerCount()).toBe(0);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const run = asRun({ graph_id: "g", run_id: "r" }, () => promise);
+    expect(vi.getTimerCount()).toBe(1);
+    vi.advanceTimersByTime(200);
+    expect(vi.getTimerCount()).toBe(1);
+    resolve();
+    await run;
+    vi.advanceTimersByTime(20);
+    expect(vi.getTimerCount()).toBe(0);
+    delay.close();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test("a process that has come to rest gives the memory back that it needed for its work", async () => {
+  const module = fileURLToPath(new URL("../../src/agent-server/idle-memory.ts", import.meta.url));
+  const script = `
+    const { giveMemoryBackAtRest } = await import(${JSON.stringify(module)});
+    let work = Array.from({ length: 400_000 }, (_, n) => ({ n, text: "x" + n }));
+    const before = process.memoryUsage().heapTotal;
+    work = undefined;
+    giveMemoryBackAtRest(20);
+    for (let n = 0; n < 500 && process.memoryUsage().heapTotal > before / 2; n++)
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    console.log(JSON.stringify({ before, after: process.memoryUsage().heapTotal }));`;
+  const { stdout } = await promisify(execFile)(process.execPath, ["--input-type=module", "-e", script]);
+  const { before, after } = JSON.parse(stdout);
+  expect(after).toBeLessThan(before / 2);
+});
