@@ -72,7 +72,10 @@ export async function soakTable({ isBrief }: { isBrief: boolean }): Promise<stri
 async function sampleOf(plane: PlaneProcess, steadyId: string, folder: string): Promise<Sample> {
   const own = plane.holding();
   const agent = plane.holdingBelow(steadyId);
-  const { stdout } = await run("du", ["-sk", join(folder, "data")]);
+  // Files that are removed meanwhile are a failure to `du`; its sum is told all the same.
+  const { stdout } = await run("du", ["-sk", join(folder, "data")]).catch(
+    (error) => error as { stdout: string },
+  );
   return {
     at: performance.now(),
     "control plane: memory, MiB": own.residentMiB,
