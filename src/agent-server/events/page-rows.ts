@@ -1,5 +1,5 @@
 import type { Sql } from "../store/database.ts";
-import { pack, unpack, worthPackingBytes } from "../store/packed.ts";
+import { pack, unpack } from "../store/packed.ts";
 import type { LoggedEvent } from "./event.ts";
 import { type EventPage, eventsOf, pagesOf } from "./event-pages.ts";
 import { extended, followed, newestChain, readChain, type StateChain } from "./state-chain.ts";
@@ -19,6 +19,9 @@ const columns = [
   ...["log_id", "last_seq", "size", "at", "run_id", "kind", "event", "data", "ending"],
   ...["packed", "chain_seq", "bytes"],
 ] as const satisfies (keyof PageRow)[];
+
+/** Tokens come fast: to compress what few of them come to would cost more time than to write it. */
+const worthPackingBytes = 8192;
 
 /** For a SELECT of {@link PageRow}. */
 export const pageColumns = columns.map((column) => `event_pages.${column}`).join(", ");

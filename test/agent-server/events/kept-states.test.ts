@@ -67,7 +67,7 @@ type Step = typeof aStep extends fc.Arbitrary<infer Value> ? Value : never;
 
 function eventsOfStep(threadId: string, state: State, step: Step): NewEvent[] {
   if (step.kind === "streams") {
-    const data = (n: number) => JSON.stringify({ token: n, text: "word ".repeat(30) });
+    const data = (n: number) => JSON.stringify({ token: n, text: "word ".repeat(80) });
     const tokens = Array.from({ length: step.tokens % 60 }, (_, n) => data(n));
     return tokens.map((token) => frame(threadId, { event: "messages", data: token, ending: ",[]" }));
   }
