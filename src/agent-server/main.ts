@@ -86,9 +86,16 @@ function endOnRequest(server: AgentServer, stopGraceMs: number): void {
   parent?.onMessage((message) => {
     if (message.type === "drain") end(message.limitMs ?? stopGraceMs);
     if (message.type === "stop") end(stopGraceMs);
+    if (message.type === "is_idle") void tellIdle(server);
   });
   process.on("SIGTERM", () => end(stopGraceMs));
   process.on("SIGINT", () => end(stopGraceMs));
+}
+
+/** Without an answer it counts as busy. */
+async function tellIdle(server: AgentServer): Promise<void> {
+  const isIdle = await server.isIdle().catch(() => false);
+  parent?.send({ type: "idle", isIdle });
 }
 
 /** A graph that blocks this thread keeps it from hearing that the parent is gone: another thread looks, too. */

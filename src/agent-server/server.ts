@@ -26,6 +26,8 @@ export type AgentServer = {
    * resume on the next process.
    */
   drain(timeoutMs: number): Promise<void>;
+  /** Whether it may end now and nothing is missed: no run goes on or is to come, no cron, nobody to be told. */
+  isIdle(): Promise<boolean>;
 };
 
 /**
@@ -104,8 +106,20 @@ async function serve(
   return {
     url: `http://${host.includes(":") ? `[${host}]` : host}:${bound}`,
     port: bound,
+    isIdle: () => isIdle(runtime),
     ...endings({ runtime, server, open, cronScheduler }),
   };
+}
+
+async function isIdle({ context, crons, queue }: Runtime): Promise<boolean> {
+  const { runs, webhooks } = context;
+  return (
+    queue.activeCount() === 0 &&
+    (await runs.allUnderWay("running")).length === 0 &&
+    (await runs.allUnderWay("pending")).length === 0 &&
+    (await crons.nextTime()) === undefined &&
+    !(await webhooks.arePending())
+  );
 }
 
 const infoOf = ({ context, queue, delay }: Runtime) => ({

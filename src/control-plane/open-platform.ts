@@ -34,6 +34,7 @@ const defaults: Limits = {
   drainMs: 30_000,
   holdMs: 5_000,
   heldMs: 10_000,
+  idleMs: 10 * 60_000,
   headerMs: HEADER_TIME_MS,
   pushPollMs: 5_000,
   typeCheckMs: 120_000,

@@ -30,6 +30,8 @@ export type Limits = {
   drainMs: number;
   /** How long a request waits at a deployment's URL while its agent is started again; default 5,000. */
   holdMs: number;
+  /** How long an agent with `min_scale: 0` runs without a request until it rests, in milliseconds; default ten minutes. */
+  idleMs: number;
   /** How long the event loop may stand still before the builds under way are suspected, in milliseconds; default 10,000. */
   heldMs: number;
   /** How long a client may take for the head of a request, in milliseconds; default 10,000. */

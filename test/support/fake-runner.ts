@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { AgentExit, Runner, RunningAgent, StartRequest } from "../../src/control-plane/run/runner.ts";
 
 export type FakeAgent = RunningAgent & {
+  isIdle?: () => Promise<boolean>;
   request: StartRequest;
   /** What came through the gateway. */
   requests: IncomingMessage[];
@@ -18,6 +19,8 @@ export function fakeRunner(
   options: {
     sources?: Runner["sources"];
     beforeStart?: (request: StartRequest) => void | Promise<void>;
+    /** Whether an agent has nothing to do. */
+    isIdle?: (request: StartRequest) => boolean;
   } = {},
 ) {
   const agents: FakeAgent[] = [];
@@ -27,6 +30,7 @@ export function fakeRunner(
       await options.beforeStart?.(request);
       request.signal.throwIfAborted();
       const agent = await serve(request);
+      agent.isIdle = async () => options.isIdle?.(request) ?? true;
       agents.push(agent);
       return agent;
     },

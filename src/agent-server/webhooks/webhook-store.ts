@@ -74,6 +74,11 @@ export function createWebhookStore({ read }: Database, owner: string, now: () =>
         await write((sql) => sql.run("UPDATE webhooks SET owner = NULL WHERE owner = ?1", sender));
       }
     },
+    /** Whether there is any left. */
+    async isAny(): Promise<boolean> {
+      const row = await read.first<{ first: number | null }>("SELECT min(ordinal) AS first FROM webhooks");
+      return row !== undefined && row.first !== null;
+    },
     delete: (sql: Sql, ordinal: number) => sql.run("DELETE FROM webhooks WHERE ordinal = ?1", ordinal),
   };
 }

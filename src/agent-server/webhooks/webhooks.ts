@@ -27,6 +27,8 @@ export type Webhooks = {
   wake(): void;
   /** Takes over from dead processes and sends what is due by now; `live` are the other processes. */
   sweep(live: ReadonlySet<string>): Promise<void>;
+  /** Whether somebody is still to be told something, now or later. */
+  arePending(): Promise<boolean>;
   /** Cuts what is being sent, for another process to send it again. */
   close(): Promise<void>;
 };
@@ -143,6 +145,7 @@ export function createWebhooks(options: {
       mayBeDue = true;
       wake();
     },
+    arePending: store.isAny,
     async close() {
       stopping.abort();
       await starting;

@@ -32,14 +32,14 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway & { 
     ...{ host, port, headerMs, log },
     find: () => ({ route, prefix: "" }),
   });
-  const { switchTo, admit, expectAgent, lastCallAt } = route;
+  const { answer: _, upgrade: __, end, ...routing } = route;
   return {
-    ...{ switchTo, admit, expectAgent, lastCallAt },
+    ...routing,
     url: `http://${options.urlHost ?? urlHost(host)}:${listener.port}`,
     port: listener.port,
     publish: () => {},
     close: async () => {
-      route.end();
+      end();
       await listener.close();
     },
   };

@@ -58,15 +58,15 @@ export async function openOnePort(
     urlOf,
     open(name, routeOptions) {
       const route = openRoute(routeOptions);
-      const { switchTo, admit, expectAgent, lastCallAt } = route;
+      const { answer: _, upgrade: __, end, ...routing } = route;
       return {
-        ...{ switchTo, admit, expectAgent, lastCallAt },
+        ...routing,
         url: urlOf(name),
         port: null,
         publish: () => void routes.set(name, route),
         close: async () => {
           if (routes.get(name) === route) routes.delete(name);
-          route.end();
+          end();
         },
       };
     },

@@ -19,6 +19,8 @@ export type Routing = {
    * `onCall`: one of them does.
    */
   expectAgent(onCall?: () => void): void;
+  /** Whether a request, a stream or a connection is open. */
+  isInUse(): boolean;
   /** When somebody who may last called, in milliseconds since 1970; 0: never. */
   lastCallAt(): number;
 };
@@ -98,6 +100,7 @@ export function openRoute(options: RouteOptions): Route {
         else refuseUpgrade(client);
       });
     },
+    isInUse: () => underWay.size > 0,
     lastCallAt: () => lastCallAt,
     switchTo(url, key) {
       expected ??= () => {};

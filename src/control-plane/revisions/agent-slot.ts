@@ -3,6 +3,7 @@ import type { Access } from "../gateway/access.ts";
 import type { Gateway } from "../gateway/gateway.ts";
 import type { Platform } from "../platform.ts";
 import type { RunningAgent } from "../run/runner.ts";
+import { openRest } from "./rest.ts";
 import { type LiveRevision, supervise } from "./supervision.ts";
 
 /** The stable URL of a deployment and the agents behind it: one current, older ones draining. */
@@ -15,27 +16,32 @@ export type AgentSlot = {
   /** Traffic goes to this agent from now on; the one before drains. */
   adopt(live: LiveRevision, agent: RunningAgent): void;
   /** Starts the agent of a revision that was live before, and keeps trying. */
-  revive(live: LiveRevision): void;
+  revive(live: LiveRevision, options: { isResting: boolean }): void;
+  /** Ends an agent that is not needed until the next request. */
+  restIfIdle(): Promise<void>;
   /** Ends the agents and the gateway. */
   close(): Promise<void>;
 };
 
 export function agentSlot(
   gateway: Gateway,
-  { clock, starts, limits, log }: Pick<Platform, "clock" | "starts" | "limits" | "log">,
+  { db, clock, starts, limits, log }: Pick<Platform, "db" | "clock" | "starts" | "limits" | "log">,
 ): AgentSlot {
   type Watch = ReturnType<typeof supervise>;
   let current: Watch | undefined;
+  let runsSince = 0;
   const draining = new Map<Watch, Promise<void>>();
   const onCall = () => current?.call();
   gateway.publish();
 
-  function watch(live: LiveRevision, agent?: RunningAgent): Watch {
+  function watch(live: LiveRevision, agent?: RunningAgent, isResting = false): Watch {
     const onAgent = (fresh: RunningAgent | undefined) => {
+      runsSince = clock.now();
       if (fresh) gateway.switchTo(fresh.url, fresh.key);
       else gateway.expectAgent(onCall);
     };
-    return supervise(live, agent, { clock, starts, onAgent, lastCallAt: gateway.lastCallAt });
+    const rest = openRest(db, live.revision_id, isResting);
+    return supervise(live, agent, { clock, starts, onAgent, lastCallAt: gateway.lastCallAt, rest });
   }
 
   function retire(watched: Watch): void {
@@ -64,12 +70,18 @@ export function agentSlot(
       // Ended before the switch: a crash of the old agent no longer concerns the gateway.
       before?.end();
       gateway.switchTo(agent.url, agent.key);
+      runsSince = clock.now();
       current = watch(live, agent);
       if (before) retire(before);
     },
-    revive(live) {
+    revive(live, { isResting }) {
       gateway.expectAgent(onCall);
-      current = watch(live);
+      current = watch(live, undefined, isResting);
+    },
+    async restIfIdle() {
+      const idleSince = Math.max(gateway.lastCallAt(), runsSince);
+      if (!current?.mayRest() || gateway.isInUse() || clock.now() - idleSince < limits.idleMs) return;
+      await current.rest();
     },
     close() {
       closed ??= close().catch((error) => {

@@ -6,6 +6,7 @@ import type { Gateway } from "../gateway/gateway.ts";
 import type { Platform } from "../platform.ts";
 import { takeSuspects } from "../watchdog/watchdog.ts";
 import { type AgentSlot, agentSlot } from "./agent-slot.ts";
+import { watchIdleAgents } from "./idle-watch.ts";
 import { drive, type Lane } from "./lane.ts";
 import { pauseAfter } from "./pause.ts";
 import { reopen, routeOptions } from "./reopen.ts";
@@ -36,11 +37,13 @@ export function createEngine(platform: Platform, addresses: Addresses): Engine {
   const closing = new AbortController();
   const lanes = drivenLanes(platform, closing.signal);
   let traffic: TrafficBook | undefined;
+  let idleWatch: Promise<void> | undefined;
   const engine: Engine = {
     async begin() {
       await resumeRevisions(platform, { suspects: takeSuspects(platform.folders.suspectsFile) });
       for (const deploymentId of await reopen(platform, addresses, engine.attach)) engine.wake(deploymentId);
       traffic = keepTrafficBook(platform, lanes.lastCalls);
+      idleWatch = watchIdleAgents(platform, lanes.slots, closing.signal);
     },
     openAddress: (name, runtimeKeys) => addresses.open({ name, ...routeOptions(platform, runtimeKeys) }),
     admit: (deploymentId, runtimeKeys) =>
@@ -60,6 +63,7 @@ export function createEngine(platform: Platform, addresses: Addresses): Engine {
     async close() {
       closing.abort(new Error("the control plane is closing"));
       await traffic?.close();
+      await idleWatch;
       await lanes.close();
     },
   };
@@ -120,6 +124,9 @@ function drivenLanes(platform: Platform, closing: AbortSignal) {
     },
     keep,
     wake,
+    *slots(): Generator<AgentSlot> {
+      for (const { slot } of lanes.values()) if (slot) yield slot;
+    },
     *lastCalls(): Generator<readonly [string, number]> {
       for (const { deployment_id, slot } of lanes.values())
         if (slot) yield [deployment_id, slot.lastCallAt()];

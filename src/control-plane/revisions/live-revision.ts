@@ -18,6 +18,7 @@ export function liveRevision(
   const log = revisionLog({ platform, revision, mask }, "run");
   return {
     revision_id: revision.id,
+    mayRest: () => revision.source_config.resource_spec?.min_scale === 0,
     log,
     start: async (signal) => {
       signal.throwIfAborted();
@@ -44,16 +45,18 @@ export function recordedRevision(
   platform: Platform,
   of: Pick<RevisionRow, "id" | "deployment_id">,
 ): LiveRevision {
+  let mayRest = () => false;
   // Before the first start there is nothing of the project to be told, and no secret to be masked.
   let log: LiveRevision["log"] = revisionLog({ platform, revision: of, mask: (text) => text }, "run");
   return {
     revision_id: of.id,
+    mayRest: () => mayRest(),
     log: (level, message) => log(level, message),
     start: async (signal) => {
       const revision = await revisionById(platform.db, of.id);
       if (!revision) throw new Error("the revision is gone");
       const live = liveRevision(platform, revision, await secretsOf(platform.db, platform.vault, of.id));
-      log = live.log;
+      ({ log, mayRest } = live);
       return live.start(signal);
     },
   };

@@ -6,6 +6,7 @@ import type { Platform } from "../platform.ts";
 import { allDeployments, type DeploymentRow, updateDeployment } from "../store/deployments.ts";
 import { lastRequests } from "../store/last-requests.ts";
 import { inTransaction } from "../store/open-store.ts";
+import { restingRevisions } from "../store/resting.ts";
 import { unsettledRevisions } from "../store/revisions.ts";
 import { allRuntimeKeys } from "../store/runtime-keys.ts";
 import type { AgentSlot } from "./agent-slot.ts";
@@ -25,6 +26,7 @@ export async function reopen(
   const recorded = await allDeployments(db);
   const keys = await allRuntimeKeys(db, vault);
   const calls = await lastRequests(db);
+  const resting = await restingRevisions(db);
   // Who was called last has the first free slot, too.
   const present = recorded
     .filter(({ status }) => status !== "AWAITING_DELETE")
@@ -40,7 +42,9 @@ export async function reopen(
     // An end of this program may have left some.
     await sandbox.leave(folders.homes(id));
     const slot = attach(id, opened.get(id) as Gateway);
-    if (active) slot.revive(recordedRevision(platform, { id: active, deployment_id: id }));
+    if (!active) continue;
+    const live = recordedRevision(platform, { id: active, deployment_id: id });
+    slot.revive(live, { isResting: resting.has(active) });
   }
   return new Set([
     ...recorded.filter(({ status }) => status !== "READY").map(({ id }) => id),

@@ -7,7 +7,7 @@ export type Announcement =
   /** `origin`: where in the project it arose, lines of a stack; may be empty. */
   | { type: "failed"; message: string; origin?: string };
 
-export type Order = { type: "stop" } | { type: "drain"; limitMs: number };
+export type Order = { type: "is_idle" } | { type: "stop" } | { type: "drain"; limitMs: number };
 
 /**
  * Lines of JSON in both directions. The agent is not trusted with it: a plain stream, since Node's own channel between
@@ -16,29 +16,42 @@ export type Order = { type: "stop" } | { type: "drain"; limitMs: number };
  */
 export function agentChannel(stream: Duplex) {
   stream.on("error", () => {});
+  const asking = new Set<(isIdle: boolean) => void>();
   const announced = new Promise<Announcement>((resolve) => {
     void eachLine(stream, (line) => {
-      const said = announcementIn(line);
-      if (said) resolve(said);
+      const said = objectIn(line);
+      const announcement = announcementIn(said);
+      if (announcement) resolve(announcement);
+      if (said.type === "idle") for (const tell of asking) tell(said.isIdle === true);
     });
   });
+  const tell = (order: Order) => void (stream.writable && stream.write(`${JSON.stringify(order)}\n`));
   return {
     /** Resolves when it said so; stays open when it ends without a word. */
     announced,
-    tell: (order: Order) => void (stream.writable && stream.write(`${JSON.stringify(order)}\n`)),
+    tell,
+    /** Whether nothing would be missed if it ended now; stays open when it does not say. */
+    async isIdle(): Promise<boolean> {
+      const { promise, resolve } = Promise.withResolvers<boolean>();
+      asking.add(resolve);
+      tell({ type: "is_idle" });
+      return promise.finally(() => asking.delete(resolve));
+    },
     /** The agent takes this for the end of this program. */
     close: () => void stream.destroy(),
   };
 }
 
-function announcementIn(line: string): Announcement | undefined {
-  let said: unknown;
+function objectIn(line: string): Record<string, unknown> {
   try {
-    said = JSON.parse(line);
+    return JSON.parse(line) ?? {};
   } catch {
-    return undefined;
+    return {};
   }
-  const { type, url, message, origin } = (said ?? {}) as Record<string, unknown>;
+}
+
+function announcementIn(said: Record<string, unknown>): Announcement | undefined {
+  const { type, url, message, origin } = said;
   if (type === "listening" && typeof url === "string" && isOnLoopback(url)) return { type, url };
   if (type !== "failed" || typeof message !== "string") return undefined;
   return { type, message, ...(typeof origin === "string" && { origin }) };

@@ -32,6 +32,7 @@ export type AgentProcess = {
   readonly exited: Promise<AgentExit>;
   /** The last lines of its error output. */
   readonly lastWords: readonly string[];
+  isIdle(): Promise<boolean>;
   drain(limitMs: number): Promise<void>;
   stop(): Promise<void>;
 };
@@ -42,6 +43,8 @@ const CHANNEL = 3;
 const beforeDrainMs = 250;
 /** After the limit of a drain, an agent gets this long to close its streams by itself. */
 const afterDrainMs = 2_000;
+/** An agent that a graph blocks does not say whether it is idle. */
+const idleAnswerMs = 5_000;
 /** A descendant that left the process group may hold the pipes open for ever. */
 const lastOutputMs = 1_000;
 
@@ -71,8 +74,9 @@ export function spawnAgent(options: AgentProcessOptions): AgentProcess {
       ),
   ]);
   const exited = whenEnded(child, output, clock, lastWords);
-  const { announced, tell, close } = agentChannel(child.stdio[CHANNEL] as Duplex);
-  void exited.then(close);
+  const channel = agentChannel(child.stdio[CHANNEL] as Duplex);
+  const { announced, tell } = channel;
+  void exited.then(channel.close);
   let isUp = false;
   void announced.then(() => {
     isUp = true;
@@ -84,7 +88,7 @@ export function spawnAgent(options: AgentProcessOptions): AgentProcess {
     return stopping;
   };
   const endWithin = async (limitMs: number, ask: () => void) => {
-    if (child.exitCode === null && child.signalCode === null) ask();
+    if (!isOver(child)) ask();
     const ended = await endsWithin(exited, limitMs, clock);
     if (!ended && child.pid !== undefined) signalGroup(child.pid, "SIGKILL");
     await exited;
@@ -96,8 +100,17 @@ export function spawnAgent(options: AgentProcessOptions): AgentProcess {
     await endsWithin(exited, limitMs + afterDrainMs, clock);
     await stop();
   };
-  return { announced, exited, lastWords, drain, stop };
+  /** One that does not say counts as busy. */
+  const isIdle = async () => {
+    const answer = channel.isIdle();
+    return (await endsWithin(Promise.race([answer, exited]), idleAnswerMs, clock)) && !isOver(child)
+      ? answer
+      : false;
+  };
+  return { announced, exited, lastWords, isIdle, drain, stop };
 }
+
+const isOver = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
 
 function startNode(args: string[], options: AgentProcessOptions): ChildProcess {
   const { command, directory, environment, uid, gid } = options.confine({

@@ -68,7 +68,8 @@ export function processRunner(options: ProcessRunnerOptions): Runner {
     void agent.exited.then(() => running.delete(agent));
     try {
       const url = await healthy(agent, request.signal, clock, startTimeoutMs);
-      return { url, key, exited: agent.exited, drain: agent.drain, stop: agent.stop };
+      const { exited, isIdle, drain, stop } = agent;
+      return { url, key, exited, isIdle, drain, stop };
     } catch (error) {
       await agent.stop();
       throw error;

@@ -28,6 +28,11 @@ export interface RunningAgent {
   readonly key?: Secret | undefined;
   /** Resolves once, whatever the reason; never rejects. */
   readonly exited: Promise<AgentExit>;
+  /**
+   * Whether nothing is missed if it ends now: no run goes on or is to come, no cron, nobody to be told something.
+   * Without it the agent is never put to rest.
+   */
+  isIdle?(): Promise<boolean>;
   /** Lets its runs finish and its streams end for up to `limitMs`, then ends it. Resolves when it has ended. */
   drain(limitMs: number): Promise<void>;
   /**

@@ -121,4 +121,10 @@ export const migrations: readonly string[] = [
     at INTEGER NOT NULL
   ) STRICT;
   `,
+  // Revisions whose agents start with the next request only.
+  `
+  CREATE TABLE resting (
+    revision_id TEXT PRIMARY KEY REFERENCES revisions (id) ON DELETE CASCADE
+  ) STRICT;
+  `,
 ];

@@ -51,6 +51,8 @@ export type Tables = {
   runtime_keys: { deployment_id: string; position: number; name: string; value: Uint8Array };
   /** Milliseconds since 1970. */
   last_requests: { deployment_id: string; at: number };
+  /** Agents that were ended because nobody needed them; started again by a request only. */
+  resting: { revision_id: string };
   /** May outlive their deployment; then they hold its name in the hosted service's dialect. */
   tracing_projects: { name: string; deployment_id: string | null };
   /** Where the branch of a deployment was last seen. `repo_ref`: empty for the default branch. */

@@ -200,6 +200,22 @@ test("switching under load fails no request, whatever its method", async () => {
   expect(gateway.lines).toEqual([]);
 }, 30_000);
 
+test("an open stream is in use, and says when somebody called", async () => {
+  const { promise: over, resolve: end } = Promise.withResolvers<void>();
+  await using agent = await pretendedAgent("a", (_request, response) => {
+    response.write("first");
+    void over.then(() => response.end());
+  });
+  await using gateway = await openTestGateway({ clock: { ...systemClock, now: () => 77 } });
+  gateway.switchTo(agent.url);
+  expect([gateway.isInUse(), gateway.lastCallAt()]).toEqual([false, 0]);
+  const stream = await fetch(gateway.url);
+  expect([gateway.isInUse(), gateway.lastCallAt()]).toEqual([true, 77]);
+  end();
+  await stream.text();
+  await expect.poll(gateway.isInUse).toBe(false);
+});
+
 test("a stream under way finishes on the old agent after a switch", async () => {
   const open = Promise.withResolvers<(text: string) => void>();
   await using old = await pretendedAgent("old", (_request, response) => {

@@ -169,6 +169,39 @@ async function realAgent(p: ReturnType<typeof place>, gateUrl: string) {
   return { agent, stream };
 }
 
+test("an agent is idle while no run goes on, none is to come, and no cron is set", async () => {
+  await using gate = await openGate();
+  await using p = place({ serverModule: undefined });
+  const { agent, stream } = await realAgent(p, gate.url);
+  const send = async (method: string, path: string, body?: object) => {
+    const headers = { "content-type": "application/json", "x-api-key": agent.key?.reveal() ?? "" };
+    const answer = await fetch(agent.url + path, {
+      method,
+      headers,
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    return text ? JSON.parse(text) : undefined;
+  };
+  await gate.arrivals(1);
+  expect(await agent.isIdle?.()).toBe(false);
+  gate.open();
+  await stream.text();
+  await expect.poll(() => agent.isIdle?.()).toBe(true);
+  const { cron_id } = await send("POST", "/runs/crons", { assistant_id: "gated", schedule: "0 0 1 1 *" });
+  expect(await agent.isIdle?.()).toBe(false);
+  await send("DELETE", `/runs/crons/${cron_id}`);
+  expect(await agent.isIdle?.()).toBe(true);
+  await send("POST", "/runs", {
+    assistant_id: "gated",
+    input: { gate: gate.url, steps: 1 },
+    after_seconds: 3600,
+  });
+  expect(await agent.isIdle?.()).toBe(false);
+  await agent.stop();
+  expect(await agent.isIdle?.()).toBe(false);
+});
+
 test("what an agent compiled lies with its build, as soon as it answers", async () => {
   await using gate = await openGate();
   await using p = place({ serverModule: undefined });

@@ -1,0 +1,45 @@
+import { untilAborted } from "../../foundation/until-aborted.ts";
+import { forgetRest, recordRest } from "../store/resting.ts";
+import type { Db } from "../store/tables.ts";
+
+/**
+ * Whether the agent of a revision rests: it was ended because nobody needed it, and the next request starts it. Also
+ * after a restart of this program: what it would have to do then, it said, is nothing.
+ */
+export type Rest = {
+  readonly isOn: boolean;
+  begin(): Promise<void>;
+  /** It is needed. */
+  wake(): void;
+  /** Resolves when it is needed; at once when it does not rest. @throws the signal's reason */
+  over(signal: AbortSignal): Promise<void>;
+  /** To be called before it is started: from then on there may be something that it must not miss. */
+  forget(): Promise<void>;
+};
+
+export function openRest(db: Db, revisionId: string, isRecordedAs: boolean): Rest {
+  let isRecorded = isRecordedAs;
+  let resting = isRecorded ? Promise.withResolvers<void>() : undefined;
+  return {
+    get isOn() {
+      return resting !== undefined;
+    },
+    async begin() {
+      resting = Promise.withResolvers<void>();
+      isRecorded = true;
+      await recordRest(db, revisionId);
+    },
+    wake() {
+      resting?.resolve();
+      resting = undefined;
+    },
+    async over(signal) {
+      if (resting) await Promise.race([resting.promise, untilAborted(signal)]);
+      signal.throwIfAborted();
+    },
+    async forget() {
+      if (isRecorded) await forgetRest(db, revisionId);
+      isRecorded = false;
+    },
+  };
+}
