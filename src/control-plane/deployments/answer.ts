@@ -5,39 +5,59 @@ import { accessOf } from "../gateway/access.ts";
 import type { Platform } from "../platform.ts";
 import type { Engine } from "../revisions/engine.ts";
 import type { DeploymentRow } from "../store/deployments.ts";
-import { type RevisionRow, revisionById } from "../store/revisions.ts";
-import { runtimeKeysOf } from "../store/runtime-keys.ts";
-import { secretsOf } from "../store/secrets.ts";
+import { type RevisionConfig, type RevisionRow, revisionConfigs } from "../store/revisions.ts";
+import { runtimeKeysOfEach } from "../store/runtime-keys.ts";
+import { secretsOfEach } from "../store/secrets.ts";
 import type { Db } from "../store/tables.ts";
 
-/** A deployment as the API shows it: its source_revision_config is that of the latest revision (spec §2.1). */
+/** A deployment as the API shows it. */
 export async function deploymentAnswer(
-  { vault, tenantId, door }: Platform,
+  platform: Platform,
   db: Db,
   engine: Engine,
   row: DeploymentRow,
 ): Promise<Deployment> {
-  const latest = row.latest_revision_id ? await revisionById(db, row.latest_revision_id) : undefined;
-  const runtimeKeys = await runtimeKeysOf(db, vault, row.id);
-  return {
-    id: row.id,
-    name: row.name,
-    display_name: row.display_name,
-    source: row.source,
-    source_config: { ...row.source_config, custom_url: engine.urlOf(row.id) ?? null },
-    source_revision_config: latest ? revisionConfigAnswer(latest) : row.source_revision_config,
-    secrets: await secretsOf(db, vault, row.id),
-    secret_references: row.secret_references,
-    runtime_keys: runtimeKeys,
-    runtime_access: accessOf(door, runtimeKeys).needsKey ? "key" : "this_machine",
-    tenant_id: tenantId,
-    created_at: row.created_at,
-    updated_at: row.updated_at,
-    status: row.status,
-    latest_revision_id: row.latest_revision_id,
-    active_revision_id: row.active_revision_id,
-    image_version: row.image_version,
-  };
+  const [answer] = await deploymentAnswers(platform, db, engine, [row]);
+  return answer as Deployment;
+}
+
+/** Each as the API shows it: its source_revision_config is that of the latest revision (spec §2.1). */
+export async function deploymentAnswers(
+  { vault, tenantId, door }: Platform,
+  db: Db,
+  engine: Engine,
+  rows: readonly DeploymentRow[],
+): Promise<Deployment[]> {
+  const ids = rows.map(({ id }) => id);
+  const latest = await revisionConfigs(
+    db,
+    rows.flatMap(({ latest_revision_id: id }) => id ?? []),
+  );
+  const secrets = await secretsOfEach(db, vault, ids);
+  const keys = await runtimeKeysOfEach(db, vault, ids);
+  return rows.map((row) => {
+    const revision = row.latest_revision_id === null ? undefined : latest.get(row.latest_revision_id);
+    const runtimeKeys = keys.get(row.id) ?? [];
+    return {
+      id: row.id,
+      name: row.name,
+      display_name: row.display_name,
+      source: row.source,
+      source_config: { ...row.source_config, custom_url: engine.urlOf(row.id) ?? null },
+      source_revision_config: revision ? revisionConfigAnswer(revision) : row.source_revision_config,
+      secrets: secrets.get(row.id) ?? [],
+      secret_references: row.secret_references,
+      runtime_keys: runtimeKeys,
+      runtime_access: accessOf(door, runtimeKeys).needsKey ? "key" : "this_machine",
+      tenant_id: tenantId,
+      created_at: row.created_at,
+      updated_at: row.updated_at,
+      status: row.status,
+      latest_revision_id: row.latest_revision_id,
+      active_revision_id: row.active_revision_id,
+      image_version: row.image_version,
+    };
+  });
 }
 
 export function revisionAnswer(row: RevisionRow): Revision {
@@ -52,6 +72,6 @@ export function revisionAnswer(row: RevisionRow): Revision {
   };
 }
 
-function revisionConfigAnswer(row: RevisionRow): SourceRevisionConfigAnswer {
+function revisionConfigAnswer(row: RevisionConfig): SourceRevisionConfigAnswer {
   return { ...row.source_revision_config, repo_commit_sha: row.repo_commit_sha };
 }

@@ -13,10 +13,10 @@ import {
   recordTracingProject,
   tracingProject,
 } from "../store/deployments.ts";
-import { inTransaction } from "../store/open-store.ts";
 import { replaceRuntimeKeys } from "../store/runtime-keys.ts";
 import { replaceSecrets } from "../store/secrets.ts";
 import type { Db } from "../store/tables.ts";
+import { inTransaction } from "../store/transactions.ts";
 import { withUpload } from "../uploads/take-over.ts";
 import { deploymentAnswer } from "./answer.ts";
 import { recordRevision } from "./new-revision.ts";
@@ -58,11 +58,11 @@ async function createAs(service: Service, id: string, body: DeploymentCreate): P
     await address.close();
     throw error;
   }
-  // Answered as it was written: before the engine moves on.
+  // Answered before the engine moves on, and as the hosted service does: READY is what the next read says.
   const row = (await deploymentById(platform.db, id)) as DeploymentRow;
   const answer = await deploymentAnswer(platform, platform.db, engine, row);
   engine.wake(id);
-  return answer;
+  return { ...answer, status: "AWAITING_DATABASE" };
 }
 
 async function refuseTakenName({ dialect }: Platform, db: Db, name: string): Promise<void> {
@@ -100,7 +100,7 @@ function newRow(
     source_config: sourceConfigWithDefaults(body),
     source_revision_config: configForSource(body.source, body.source_revision_config),
     secret_references: body.secret_references ?? [],
-    status: "AWAITING_DATABASE",
+    status: "READY",
     latest_revision_id: null,
     active_revision_id: null,
     image_version: null,

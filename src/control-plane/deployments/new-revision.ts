@@ -3,7 +3,7 @@ import type { SourceKind } from "../../contract/source.ts";
 import type { Platform } from "../platform.ts";
 import { type DeploymentRow, updateDeployment } from "../store/deployments.ts";
 import { insertRevision, type NewRevision } from "../store/revisions.ts";
-import { replaceSecrets, secretsOf } from "../store/secrets.ts";
+import { copySecrets } from "../store/secrets.ts";
 import type { Db } from "../store/tables.ts";
 import { findUpload } from "../store/uploads.ts";
 import { claimUpload } from "../uploads/take-over.ts";
@@ -21,7 +21,6 @@ export async function recordRevision(
     repeats?: Partial<NewRevision>;
   },
 ): Promise<string> {
-  const { vault } = platform;
   const id = randomUUID();
   const config = configForSource(options.source, deployment.source_revision_config);
   const object_path = config.source_tarball_path;
@@ -39,8 +38,7 @@ export async function recordRevision(
     ...options.repeats,
     now: options.now,
   });
-  const secrets = await secretsOf(tx, vault, deployment.id);
-  await replaceSecrets(tx, vault, { id, deployment_id: deployment.id }, secrets);
+  await copySecrets(tx, { id, deployment_id: deployment.id }, deployment.id);
   await updateDeployment(tx, deployment.id, { latest_revision_id: id, updated_at: options.now });
   return id;
 }

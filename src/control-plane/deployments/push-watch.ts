@@ -1,11 +1,12 @@
 import { messageChain } from "../../foundation/error.ts";
 import { readBranchHead } from "../build/branch-head.ts";
-import { type Branch, lastSeenHead, recordHead } from "../store/branch-heads.ts";
-import { allDeployments, type DeploymentRow, deploymentById } from "../store/deployments.ts";
-import { inTransaction } from "../store/open-store.ts";
-import { awaitsFetch, type RevisionRow } from "../store/revisions.ts";
+import { type FollowedBranch, followedBranches, recordHead } from "../store/branch-heads.ts";
+import { inTransaction } from "../store/transactions.ts";
 import { recordNextRevision } from "./revisions.ts";
 import type { Service } from "./service.ts";
+
+/** So many repositories are asked at the same time. */
+const AT_ONCE = 4;
 
 /**
  * Follows the branches of the deployments with `build_on_push`: a branch that moved since it was last seen makes a
@@ -19,66 +20,78 @@ export async function watchPushes(
   const { db, clock, log } = service.platform;
   /** By deployment: a failure is logged once. */
   const failures = new Map<string, string>();
+  function told(branch: FollowedBranch, error: unknown): void {
+    const failure = messageChain(error).join(": ");
+    if (failure !== failures.get(branch.deployment_id))
+      log(`deployment ${branch.name}: its branch cannot be followed: ${failure}`);
+    failures.set(branch.deployment_id, failure);
+  }
   while (!signal.aborted) {
     await clock.sleep(everyMs, signal).catch(() => {});
-    const watched = signal.aborted ? [] : (await allDeployments(db)).filter(isWatched);
-    for (const deployment of watched) {
-      try {
-        await look(service, deployment, signal);
-        failures.delete(deployment.id);
-      } catch (error) {
-        if (signal.aborted) return;
-        const failure = messageChain(error).join(": ");
-        if (failure !== failures.get(deployment.id))
-          log(`deployment ${deployment.name}: its branch cannot be followed: ${failure}`);
-        failures.set(deployment.id, failure);
+    if (signal.aborted) return;
+    const together = Map.groupBy(await followedBranches(db), ({ repo_url, repo_ref }) =>
+      JSON.stringify([repo_url, repo_ref]),
+    ).values();
+    const askInTurn = async () => {
+      for (const branches of together) {
+        for (const { branch, error } of await look(service, branches, signal)) {
+          if (signal.aborted) return;
+          if (error === undefined) failures.delete(branch.deployment_id);
+          else told(branch, error);
+        }
       }
-    }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, askInTurn));
   }
 }
 
-function isWatched({ source, status, source_config }: DeploymentRow): boolean {
-  return source === "repo_host" && status === "READY" && source_config.build_on_push === true;
+type Looked = { branch: FollowedBranch; error?: unknown };
+
+/** Asks once for all deployments that follow the same branch of the same repository. */
+async function look(
+  service: Service,
+  branches: readonly FollowedBranch[],
+  signal: AbortSignal,
+): Promise<Looked[]> {
+  const { folders, environment } = service.platform;
+  const { repo_url, repo_ref } = branches[0] as FollowedBranch;
+  try {
+    const request = { repo_url, repo_ref, directory: folders.data, environment, signal };
+    const head = await readBranchHead(request);
+    return await Promise.all(
+      branches.map((branch) =>
+        follow(service, branch, head).then(
+          () => ({ branch }),
+          (error: unknown) => ({ branch, error }),
+        ),
+      ),
+    );
+  } catch (error) {
+    return branches.map((branch) => ({ branch, error }));
+  }
 }
 
-const branchOf = ({ id, source_revision_config }: DeploymentRow): Branch => ({
-  deployment_id: id,
-  repo_ref: source_revision_config.repo_ref,
-});
-
-async function look(service: Service, deployment: DeploymentRow, signal: AbortSignal): Promise<void> {
-  const { db, folders, environment, log } = service.platform;
-  const branch = branchOf(deployment);
-  const { repo_url } = deployment.source_config;
-  // A revision that has not fetched yet takes the newest commit by itself.
-  if (!repo_url || (await awaitsFetch(db, deployment.id))) return;
-  const before = await lastSeenHead(db, branch);
-  const request = { repo_url, repo_ref: branch.repo_ref, directory: folders.data, environment, signal };
-  const head = await readBranchHead(request);
-  if (head === undefined || head === before) return;
-  const revision = await recordMove(service, branch, { before, head });
+async function follow(service: Service, branch: FollowedBranch, head: string | undefined): Promise<void> {
+  if (head === undefined || head === branch.head) return;
+  const revision = await recordMove(service, branch, head);
   if (!revision) return;
-  service.engine.wake(deployment.id);
-  log(`deployment ${deployment.name}: commit ${head} was pushed, revision ${revision.id} builds it`);
+  service.engine.wake(branch.deployment_id);
+  service.platform.log(
+    `deployment ${branch.name}: commit ${head} was pushed, revision ${revision.id} builds it`,
+  );
 }
 
 /**
  * The new head and its revision in one step: a crash leaves both or neither, so that no push is lost or built twice.
  * Nothing when something else happened to the deployment while the remote was asked: the next look sees that.
  */
-function recordMove(
-  { platform }: Service,
-  branch: Branch,
-  { before, head }: { before: string | undefined; head: string },
-): Promise<RevisionRow | undefined> {
+function recordMove({ platform }: Service, branch: FollowedBranch, head: string) {
   return inTransaction(platform.db, async (tx) => {
-    const id = branch.deployment_id;
-    const deployment = await deploymentById(tx, id);
-    if (!deployment || !isWatched(deployment) || branchOf(deployment).repo_ref !== branch.repo_ref) return;
-    if ((await lastSeenHead(tx, branch)) !== before || (await awaitsFetch(tx, id))) return;
+    const [now] = await followedBranches(tx, branch.deployment_id);
+    if (now?.repo_ref !== branch.repo_ref || now.head !== branch.head) return undefined;
     await recordHead(tx, branch, head);
     // Never seen before: that is where it stands, not a move.
-    if (before === undefined) return;
-    return recordNextRevision(platform, tx, id, {});
+    if (branch.head === null) return undefined;
+    return recordNextRevision(platform, tx, branch.deployment_id, {});
   });
 }

@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import type { z } from "zod";
 import type { Deployment, deploymentListQuery } from "../../contract/deployment.ts";
 import type { logEntry, logQuery } from "../../contract/logs.ts";
@@ -7,7 +6,7 @@ import { listDeployments } from "../store/deployments.ts";
 import { readLogLines } from "../store/logs.ts";
 import { listRevisions } from "../store/revisions.ts";
 import type { LogKind } from "../store/tables.ts";
-import { deploymentAnswer, revisionAnswer } from "./answer.ts";
+import { deploymentAnswers, revisionAnswer } from "./answer.ts";
 import { existingDeployment, existingRevision } from "./find.ts";
 import { RefusedError } from "./refused-error.ts";
 import type { Service } from "./service.ts";
@@ -34,12 +33,7 @@ export async function readDeployments(
     deployment_type: query.deployment_type,
     ids: listOf(query.deployment_ids),
   });
-  const resources: Deployment[] = [];
-  for (const row of rows) {
-    resources.push(await deploymentAnswer(platform, platform.db, engine, row));
-    // Each has its secrets to decrypt; others are answered in between.
-    await setImmediate();
-  }
+  const resources = await deploymentAnswers(platform, platform.db, engine, rows);
   return { resources, offset: offset + resources.length };
 }
 

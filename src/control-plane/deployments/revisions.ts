@@ -4,10 +4,10 @@ import type { Revision, RevisionCreate } from "../../contract/revision.ts";
 import type { SourceConfig } from "../../contract/source-config.ts";
 import { type Platform, timestamp } from "../platform.ts";
 import { type DeploymentRow, deploymentById, updateDeployment } from "../store/deployments.ts";
-import { inTransaction } from "../store/open-store.ts";
 import { moveRevision, type RevisionRow, revisionById } from "../store/revisions.ts";
-import { replaceSecrets, secretsOf } from "../store/secrets.ts";
+import { copySecrets } from "../store/secrets.ts";
 import type { Db } from "../store/tables.ts";
+import { inTransaction } from "../store/transactions.ts";
 import { withUpload } from "../uploads/take-over.ts";
 import { deploymentAnswer, revisionAnswer } from "./answer.ts";
 import { existingRevision, writableDeployment } from "./find.ts";
@@ -68,8 +68,7 @@ export async function redeployRevision(
     // The deployment shows what its latest revision has: what differs from it is what a plan would change.
     const wanted = { ...existing, ...settingsOf(existing, old) };
     await updateDeployment(tx, id, settingsOf(existing, old));
-    const secrets = await secretsOf(tx, platform.vault, old.id);
-    await replaceSecrets(tx, platform.vault, { id, deployment_id: id }, secrets);
+    await copySecrets(tx, { id, deployment_id: id }, old.id);
     await recordRevision(platform, tx, wanted, {
       source: old.source,
       now,

@@ -4,7 +4,7 @@ import { messageChain } from "../../foundation/error.ts";
 import type { Platform } from "../platform.ts";
 import { removeTree } from "../remove-tree.ts";
 import { type DeploymentRow, deleteDeploymentRow, deleteTracingProject } from "../store/deployments.ts";
-import { inTransaction } from "../store/open-store.ts";
+import { inTransaction } from "../store/transactions.ts";
 import type { AgentSlot } from "./agent-slot.ts";
 
 /** Ends what runs, removes what lies on the disk, and last the record; tried again until it is done. */

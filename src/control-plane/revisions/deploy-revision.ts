@@ -12,7 +12,6 @@ import { copyRegistrySettings } from "../sandbox/private-environment.ts";
 import type { Confinement } from "../sandbox/sandbox.ts";
 import { recordHead } from "../store/branch-heads.ts";
 import { updateDeployment } from "../store/deployments.ts";
-import { inTransaction } from "../store/open-store.ts";
 import {
   moveRevision,
   type RevisionChange,
@@ -21,13 +20,14 @@ import {
   revisionById,
 } from "../store/revisions.ts";
 import { secretsOf } from "../store/secrets.ts";
+import { inTransaction } from "../store/transactions.ts";
 import type { AgentSlot } from "./agent-slot.ts";
 import { liveRevision, revisionLog } from "./live-revision.ts";
 import { maskOf } from "./mask.ts";
 import { pauseAfter } from "./pause.ts";
 import type { Slots } from "./slots.ts";
 import { DEPLOYED_NOW, inTurn } from "./start-turn.ts";
-import { type RevisionEvent, statusAfter } from "./transitions.ts";
+import { type RevisionEvent, statusAfter, transitions } from "./transitions.ts";
 
 type Work = {
   platform: Platform;
@@ -56,12 +56,10 @@ export async function deployRevision(
     work.mask = maskOf(work.secrets, revision.source_config.repo_url);
     if (platform.faults.failsWith("CREATE_FAILED")) throw new Error("fault mode: fail=CREATE_FAILED");
     if (platform.faults.stuckAt(revision.status)) await stuck(signal);
-    if (revision.status === "CREATING") await enter(work, "queued");
     const reused = buildIsThere(platform, revision);
-    if (reused) {
-      await enter(work, "build_reused");
-    } else {
-      await enter(work, "admitted");
+    const queued: RevisionEvent[] = revision.status === "CREATING" ? ["queued"] : [];
+    await enter(work, [...queued, reused ? "build_reused" : "admitted"]);
+    if (!reused) {
       const release = await hands.builds.take(signal);
       const unwatch = platform.watchdog.watch(revision.id);
       try {
@@ -80,17 +78,18 @@ export async function deployRevision(
   }
 }
 
-/** Moves the revision, then stays there when a fault says so. */
-async function enter(work: Work, event: RevisionEvent, change: RevisionChange = {}): Promise<void> {
+/** Moves the revision through these events in one commit; it stays where a fault says so. */
+async function enter(work: Work, events: RevisionEvent[], change: RevisionChange = {}): Promise<void> {
   const { platform, revision, signal } = work;
+  const isStuckAfter = (event: RevisionEvent) => platform.faults.stuckAt(transitions[event].to);
   signal.throwIfAborted();
-  const moved = await moveRevision(platform.db, revision.id, event, {
-    ...change,
-    now: timestamp(platform.clock),
+  const last = events.findIndex(isStuckAfter);
+  const now = timestamp(platform.clock);
+  await inTransaction(platform.db, async (tx) => {
+    for (const event of last < 0 ? events : events.slice(0, last + 1))
+      if (!(await moveRevision(tx, revision.id, event, { ...change, now }))) throw new OvertakenByStatus();
   });
-  if (!moved) throw new OvertakenByStatus();
-  const current = await revisionById(platform.db, revision.id);
-  if (current && platform.faults.stuckAt(current.status)) await stuck(signal);
+  if (last >= 0) await stuck(signal);
 }
 
 /** Where a fault mode stops a revision for good. @throws the signal's reason, once it aborts */
@@ -110,7 +109,7 @@ async function build(work: Work): Promise<void> {
   const { platform, revision, signal } = work;
   const { folders } = platform;
   // Cut short by a restart it fetches again, and its branch may have moved.
-  await enter(work, "build_began", revision.pinned_commit === null ? { repo_commit_sha: null } : {});
+  await enter(work, ["build_began"], revision.pinned_commit === null ? { repo_commit_sha: null } : {});
   const directory = join(folders.builds(revision.deployment_id), revision.id);
   try {
     if (platform.faults.failsWith("BUILD_FAILED")) throw new Error("fault mode: fail=BUILD_FAILED");
@@ -133,7 +132,7 @@ async function build(work: Work): Promise<void> {
       log: revisionLog(work, "build"),
       onCommit: (sha) => recordFetch(platform, revision, sha),
     });
-    await enter(work, "built", {
+    await enter(work, ["built"], {
       build_directory: folders.stored(directory),
       project_directory: folders.stored(built.project_directory),
       config_file: folders.stored(built.config_file),
@@ -184,7 +183,7 @@ function codeSource({ folders }: Platform, revision: RevisionRow): CodeSource {
 
 async function deploy(work: Work, slot: AgentSlot): Promise<void> {
   const { platform, revision, signal } = work;
-  await enter(work, "start_began");
+  await enter(work, ["start_began"]);
   if (platform.faults.failsWith("DEPLOY_FAILED")) throw new Error("fault mode: fail=DEPLOY_FAILED");
   const built = await revisionById(platform.db, revision.id);
   if (!built) throw new OvertakenByStatus();

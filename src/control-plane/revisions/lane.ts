@@ -1,7 +1,6 @@
-import { mkdir } from "node:fs/promises";
 import { messageChain } from "../../foundation/error.ts";
 import { type Platform, timestamp } from "../platform.ts";
-import { type DeploymentRow, deploymentById, markReady } from "../store/deployments.ts";
+import { deploymentById } from "../store/deployments.ts";
 import { moveRevision, revisionById, unsettledRevisions } from "../store/revisions.ts";
 import type { AgentSlot } from "./agent-slot.ts";
 import { deleteDeployment } from "./deletion.ts";
@@ -35,17 +34,10 @@ export async function drive(context: LaneContext, lane: Lane): Promise<boolean> 
       lane.slot = undefined;
       continue;
     }
-    if (deployment.status === "AWAITING_DATABASE") await provide(platform, deployment);
     const next = await newestUnsettled(platform, deployment.id);
     if (next === undefined || !lane.slot) return true;
     await work(context, lane, lane.slot, next);
   }
-}
-
-/** The deployment's data folder is its database. */
-async function provide({ db, folders, clock }: Platform, { id }: DeploymentRow): Promise<void> {
-  await mkdir(folders.agentData(id), { recursive: true, mode: 0o700 });
-  await markReady(db, id, timestamp(clock));
 }
 
 /** Of several that wait (one was cut short by a restart) the newest goes on; an older one never follows it. */

@@ -1,3 +1,4 @@
+import { mkdir } from "node:fs/promises";
 import type { SecretEntry } from "../../contract/secrets.ts";
 import type { Platform } from "../platform.ts";
 import type { LogLevel } from "../run/line-level.ts";
@@ -25,13 +26,15 @@ export function liveRevision(
       const { build_directory, project_directory, config_file } = revision;
       if (!build_directory || !project_directory || !config_file)
         throw new Error("the build of this revision is gone");
+      const data_directory = folders.agentData(revision.deployment_id);
+      await mkdir(data_directory, { recursive: true, mode: 0o700 });
       return platform.runner.start({
         deployment_id: revision.deployment_id,
         revision_id: revision.id,
         build_directory: folders.absolute(build_directory),
         project_directory: folders.absolute(project_directory),
         config_file: folders.absolute(config_file),
-        data_directory: folders.agentData(revision.deployment_id),
+        data_directory,
         environment: Object.fromEntries(secrets.map(({ name, value }) => [name, value])),
         signal,
         log,

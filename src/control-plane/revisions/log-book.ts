@@ -1,8 +1,8 @@
 import type { Clock } from "../../foundation/clock.ts";
 import type { LogLevel } from "../run/line-level.ts";
 import { countLogLines, dropOldLogLines, insertLogLines, type LogLine } from "../store/logs.ts";
-import { inTransaction } from "../store/open-store.ts";
 import type { Db, LogKind } from "../store/tables.ts";
+import { inTransaction } from "../store/transactions.ts";
 
 export type LogBook = {
   /** Takes a line; it is stored within `FLUSH_MS`, or at the next `flush`. */

@@ -1,4 +1,11 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  randomBytes,
+} from "node:crypto";
 import { chmodSync, existsSync, linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Secret } from "../../foundation/secret.ts";
@@ -7,7 +14,7 @@ import { ControlPlaneError } from "../control-plane-error.ts";
 /** Seals values for the store and signs what leaves it. One key file, readable by its owner only. */
 export type Vault = {
   /** AES-256-GCM: nonce (12 bytes), tag (16 bytes), ciphertext. `place` must be the same when opening. */
-  seal(place: string, secret: Secret): Uint8Array;
+  seal(place: string, secret: Secret): Buffer;
   open(place: string, sealed: Uint8Array): Secret;
   /** HMAC-SHA256 under a key of its own, in base64url. */
   sign(text: string): string;
@@ -34,7 +41,9 @@ export const VAULT_KEY_CREDENTIAL = "agent-deploy-vault-key";
  */
 export function openVault(place: VaultKeyPlace): Vault {
   const master = handedKey(place) ?? readOrMakeKey(place.keyFile, place.isNeeded ?? false);
-  const derived = (purpose: string) => Buffer.from(hkdfSync("sha256", master, "", purpose, KEY_BYTES));
+  // Set up once: with the bytes alone, each value would pay for it again.
+  const derived = (purpose: string) =>
+    createSecretKey(Buffer.from(hkdfSync("sha256", master, "", purpose, KEY_BYTES)));
   const sealKey = derived("seal secrets");
   const signKey = derived("sign uploads");
   return {
@@ -45,14 +54,16 @@ export function openVault(place: VaultKeyPlace): Vault {
       return Buffer.concat([nonce, cipher.getAuthTag(), text]);
     },
     open(place, sealed) {
-      const bytes = Buffer.from(sealed);
+      const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength);
       const decipher = createDecipheriv("aes-256-gcm", sealKey, bytes.subarray(0, NONCE_BYTES), {
         authTagLength: TAG_BYTES,
       })
         .setAAD(Buffer.from(place))
         .setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-      const text = bytes.subarray(NONCE_BYTES + TAG_BYTES);
-      return new Secret(Buffer.concat([decipher.update(text), decipher.final()]).toString("utf8"));
+      const text = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES));
+      // Throws unless what was deciphered is what was sealed.
+      decipher.final();
+      return new Secret(text.toString("utf8"));
     },
     sign: (text) => createHmac("sha256", signKey).update(text).digest("base64url"),
   };

@@ -1,3 +1,5 @@
+import { sql } from "kysely";
+import { isUnsettled } from "./revisions.ts";
 import type { Db } from "./tables.ts";
 
 /** A deployment's branch; no ref is the default branch of its repository. */
@@ -5,16 +7,37 @@ export type Branch = { deployment_id: string; repo_ref: string | null | undefine
 
 const columnsOf = ({ deployment_id, repo_ref }: Branch) => ({ deployment_id, repo_ref: repo_ref ?? "" });
 
-/** The commit at which the branch was last seen; undefined when it never was, or another branch was seen since. */
-export async function lastSeenHead(db: Db, branch: Branch): Promise<string | undefined> {
-  const { deployment_id, repo_ref } = columnsOf(branch);
-  const row = await db
-    .selectFrom("branch_heads")
-    .select("head")
-    .where("deployment_id", "=", deployment_id)
-    .where("repo_ref", "=", repo_ref)
-    .executeTakeFirst();
-  return row?.head;
+/** `head`: the commit at which it was last seen; null when it never was, or another branch was seen since. */
+export type FollowedBranch = {
+  deployment_id: string;
+  name: string;
+  repo_url: string;
+  repo_ref: string | null;
+  head: string | null;
+};
+
+/**
+ * The branches of the deployments with `build_on_push` (or of one of them), oldest deployment first. A revision that has
+ * not fetched yet takes the newest commit by itself: the branch is not followed until then. The condition on deployments
+ * is that of their index, word by word.
+ */
+export async function followedBranches(db: Db, deploymentId?: string): Promise<FollowedBranch[]> {
+  const ofOne = deploymentId === undefined ? sql`` : sql`and id = ${deploymentId}`;
+  const { rows } = await sql<FollowedBranch>`
+    select id as deployment_id, name, source_config->>'repo_url' as repo_url,
+      source_revision_config->>'repo_ref' as repo_ref, branch_heads.head
+    from deployments left join branch_heads
+      on deployment_id = id and branch_heads.repo_ref = coalesce(source_revision_config->>'repo_ref', '')
+    where source = 'repo_host' and status = 'READY' and json_extract(source_config, '$.build_on_push') = 1
+      and source_config->>'repo_url' <> '' ${ofOne}
+      and not exists (
+        select 1 from revisions
+        where deployment_id = deployments.id and ${isUnsettled} and source = 'repo_host'
+          and pinned_commit is null and config_file is null
+          and (status <> 'BUILDING' or repo_commit_sha is null)
+      )
+    order by seq`.execute(db);
+  return rows;
 }
 
 export async function recordHead(db: Db, branch: Branch, head: string): Promise<void> {

@@ -1,9 +1,10 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { SecretReference } from "../../contract/secrets.ts";
 import type { SourceKind } from "../../contract/source.ts";
 import type { SourceConfig, SourceRevisionConfig } from "../../contract/source-config.ts";
-import type { DeploymentStatus } from "../../contract/status.ts";
-import { UNSETTLED } from "../revisions/transitions.ts";
+import { DEPLOYMENT_STATUSES, type DeploymentStatus } from "../../contract/status.ts";
+import { oneOf } from "./one-of.ts";
+import { isUnsettled } from "./revisions.ts";
 import type { Db, Tables } from "./tables.ts";
 
 export type DeploymentRow = Omit<
@@ -56,16 +57,6 @@ export async function updateDeployment(db: Db, id: string, change: DeploymentCha
   await db.updateTable("deployments").set(encoded(change)).where("id", "=", id).execute();
 }
 
-/** Its data folder is there. A deployment that is being deleted meanwhile stays so. */
-export async function markReady(db: Db, id: string, now: string): Promise<void> {
-  await db
-    .updateTable("deployments")
-    .set({ status: "READY", updated_at: now })
-    .where("id", "=", id)
-    .where("status", "=", "AWAITING_DATABASE")
-    .execute();
-}
-
 export async function deleteDeploymentRow(db: Db, id: string): Promise<void> {
   await db.deleteFrom("deployments").where("id", "=", id).execute();
 }
@@ -105,24 +96,37 @@ export type DeploymentFilter = {
 
 /** Oldest first: a deployment made while somebody pages moves no other to another page. */
 export async function listDeployments(db: Db, filter: DeploymentFilter): Promise<DeploymentRow[]> {
+  const [first, ...others] = filter.statuses
+    ? DEPLOYMENT_STATUSES.filter((status) => filter.statuses?.includes(status)).map((status) =>
+        matching(db, filter).where("status", "=", status),
+      )
+    : [matching(db, filter)];
+  if (!first) return [];
+  // Each status has its rows in order: they are merged, and what comes after the page is not read.
+  const all = others.reduce((merged, next) => merged.unionAll(next), first);
+  const rows = await all.orderBy("seq").limit(filter.limit).offset(filter.offset).execute();
+  return rows.map(decoded);
+}
+
+function matching(db: Db, filter: DeploymentFilter) {
+  const { name, name_contains, image_version, deployment_type, ids, reconciled } = filter;
   let query = db.selectFrom("deployments").selectAll();
-  const { name, name_contains, statuses, image_version, deployment_type, ids, reconciled } = filter;
   if (name !== undefined) query = query.where("name", "=", name);
   if (name_contains) query = query.where((on) => on(on.fn("instr", ["name", on.val(name_contains)]), ">", 0));
-  if (statuses) query = query.where("status", "in", statuses);
   if (image_version !== undefined) query = query.where("image_version", "=", image_version);
-  if (ids) query = query.where("id", "in", ids);
   if (deployment_type !== undefined) {
-    query = query.where((on) =>
-      on(on.fn("json_extract", ["source_config", on.val("$.deployment_type")]), "=", deployment_type),
-    );
+    query = query.where(sql`json_extract(source_config, '$.deployment_type')`, "=", deployment_type);
   }
+  // Found by their place in the list: it needs no sorting then.
+  const seqs = db.selectFrom("deployments as found").select("found.seq");
+  if (ids) query = query.where("seq", "in", seqs.where("found.id", "in", oneOf(ids)));
   if (reconciled !== undefined) {
-    const underWay = db.selectFrom("revisions").select("deployment_id").where("status", "in", UNSETTLED);
-    query = query.where("id", reconciled ? "not in" : "in", underWay);
+    const underWay = db.selectFrom("revisions").select("deployment_id").where(isUnsettled);
+    query = reconciled
+      ? query.where("id", "not in", underWay)
+      : query.where("seq", "in", seqs.where("found.id", "in", underWay));
   }
-  const rows = await query.orderBy("seq").limit(filter.limit).offset(filter.offset).execute();
-  return rows.map(decoded);
+  return query;
 }
 
 /** The tracing project of this name, with the deployment that made it (null: no longer known). */

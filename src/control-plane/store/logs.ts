@@ -1,18 +1,17 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Db, LogKind, Tables } from "./tables.ts";
 
 export type LogLine = Omit<Selectable<Tables["logs"]>, "seq" | "dropped">;
 
 /** Lines of a deployment that was deleted meanwhile are left out: they must not take the others with them. */
 export async function insertLogLines(db: Db, lines: readonly LogLine[]): Promise<void> {
-  const ids = [...new Set(lines.map((line) => line.deployment_id))];
-  const found = await db.selectFrom("deployments").select("id").where("id", "in", ids).execute();
-  const there = new Set(found.map(({ id }) => id));
-  const kept = lines.filter((line) => there.has(line.deployment_id));
-  for (let start = 0; start < kept.length; start += 500) {
-    const rows = kept.slice(start, start + 500).map((line) => ({ ...line, dropped: 0 }));
-    await db.insertInto("logs").values(rows).execute();
-  }
+  const rows = lines.map((line) => ({ ...line, message: line.message.toWellFormed() }));
+  await sql`
+    insert into logs (deployment_id, revision_id, kind, timestamp, level, message)
+    select value->>'deployment_id', value->>'revision_id', value->>'kind', value->>'timestamp', value->>'level',
+      value->>'message'
+    from json_each(${JSON.stringify(rows)})
+    where value->>'deployment_id' in (select id from deployments)`.execute(db);
 }
 
 export async function countLogLines(db: Db, revisionId: string, kind: LogKind): Promise<number> {

@@ -127,4 +127,22 @@ export const migrations: readonly string[] = [
     revision_id TEXT PRIMARY KEY REFERENCES revisions (id) ON DELETE CASCADE
   ) STRICT;
   `,
+  // A new deployment is recorded as READY: its data folder is made before an agent starts.
+  `
+  UPDATE deployments SET status = 'READY' WHERE status = 'AWAITING_DATABASE';
+  `,
+  // What is asked for by value, in the order of a list. A partial index serves queries that say its condition word by word.
+  `
+  CREATE INDEX deployments_by_status ON deployments (status, seq);
+  CREATE INDEX deployments_by_type ON deployments (json_extract(source_config, '$.deployment_type'), seq);
+  CREATE INDEX deployments_by_image_version ON deployments (image_version, seq) WHERE image_version IS NOT NULL;
+  CREATE INDEX deployments_watched ON deployments (seq)
+    WHERE source = 'repo_host' AND status = 'READY' AND json_extract(source_config, '$.build_on_push') = 1;
+  CREATE INDEX revisions_unsettled ON revisions (deployment_id, seq)
+    WHERE status IN ('CREATING', 'QUEUED', 'AWAITING_BUILD', 'BUILDING', 'AWAITING_DEPLOY', 'DEPLOYING');
+  CREATE INDEX revisions_by_tarball
+    ON revisions (deployment_id, json_extract(source_revision_config, '$.source_tarball_path'));
+  CREATE INDEX uploads_by_path ON uploads (object_path, created_at);
+  CREATE INDEX tracing_projects_by_deployment ON tracing_projects (deployment_id);
+  `,
 ];

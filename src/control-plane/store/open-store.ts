@@ -15,8 +15,3 @@ export function openStore(path: string): Db {
   }
   return new Kysely<Tables>({ dialect: nodeSqliteDialect(database) });
 }
-
-/** All of `work`, or nothing. Inside, only `tx` may be used: the store itself waits for the end of `work`. */
-export function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
-  return db.transaction().execute(work);
-}

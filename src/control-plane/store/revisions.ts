@@ -1,9 +1,10 @@
-import type { Selectable } from "kysely";
+import { type Selectable, type SqlBool, sql } from "kysely";
 import type { SecretReference } from "../../contract/secrets.ts";
 import type { SourceKind } from "../../contract/source.ts";
 import type { SourceConfig, SourceRevisionConfig } from "../../contract/source-config.ts";
 import type { RevisionStatus } from "../../contract/status.ts";
 import { type RevisionEvent, transitions, UNSETTLED } from "../revisions/transitions.ts";
+import { oneOf } from "./one-of.ts";
 import type { Db, Tables } from "./tables.ts";
 
 export type RevisionRow = Omit<
@@ -25,6 +26,9 @@ function decoded(row: Selectable<Tables["revisions"]>): RevisionRow {
     secret_references: JSON.parse(row.secret_references),
   };
 }
+
+/** Written out: the planner takes the index of these rows only where the query says its condition word by word. */
+export const isUnsettled = sql<SqlBool>`status in (${sql.join(UNSETTLED.map((status) => sql.lit(status)))})`;
 
 export type NewRevision = Pick<
   RevisionRow,
@@ -70,6 +74,23 @@ export async function revisionById(db: Db, id: string): Promise<RevisionRow | un
   return row && decoded(row);
 }
 
+export type RevisionConfig = Pick<RevisionRow, "source_revision_config" | "repo_commit_sha">;
+
+/** What these revisions are made of, by id. */
+export async function revisionConfigs(db: Db, ids: readonly string[]): Promise<Map<string, RevisionConfig>> {
+  const rows = await db
+    .selectFrom("revisions")
+    .select(["id", "source_revision_config", "repo_commit_sha"])
+    .where("id", "in", oneOf(ids))
+    .execute();
+  return new Map(
+    rows.map(({ id, source_revision_config, repo_commit_sha }) => [
+      id,
+      { source_revision_config: JSON.parse(source_revision_config), repo_commit_sha },
+    ]),
+  );
+}
+
 /** Newest first. */
 export async function listRevisions(
   db: Db,
@@ -77,18 +98,18 @@ export async function listRevisions(
   filter: { limit: number; offset: number; statuses?: string[] | undefined; settled?: boolean | undefined },
 ): Promise<RevisionRow[]> {
   let query = db.selectFrom("revisions").selectAll().where("deployment_id", "=", deploymentId);
-  if (filter.statuses) query = query.where("status", "in", filter.statuses as RevisionStatus[]);
+  if (filter.statuses) query = query.where("status", "in", oneOf(filter.statuses as RevisionStatus[]));
   if (filter.settled !== undefined)
-    query = query.where("status", filter.settled ? "not in" : "in", UNSETTLED);
+    query = query.where((on) => (filter.settled ? on.not(isUnsettled) : isUnsettled));
   const rows = await query.orderBy("seq", "desc").limit(filter.limit).offset(filter.offset).execute();
   return rows.map(decoded);
 }
 
-/** Revisions of a deployment (or of all) that have not come to their end, oldest first. */
+/** Revisions of a deployment (or of all, one deployment after the other) that have not come to their end, oldest first. */
 export async function unsettledRevisions(db: Db, deploymentId?: string): Promise<RevisionRow[]> {
-  let query = db.selectFrom("revisions").selectAll().where("status", "in", UNSETTLED);
+  let query = db.selectFrom("revisions").selectAll().where(isUnsettled);
   if (deploymentId !== undefined) query = query.where("deployment_id", "=", deploymentId);
-  return (await query.orderBy("seq").execute()).map(decoded);
+  return (await query.orderBy("deployment_id").orderBy("seq").execute()).map(decoded);
 }
 
 export type RevisionChange = Partial<
@@ -132,21 +153,9 @@ export async function recordCommit(db: Db, id: string, sha: string): Promise<boo
     .updateTable("revisions")
     .set({ repo_commit_sha: sha })
     .where("id", "=", id)
-    .where("status", "in", UNSETTLED)
+    .where(isUnsettled)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
-}
-
-/** Whether a revision under way is going to take the newest commit of its branch. */
-export async function awaitsFetch(db: Db, deploymentId: string): Promise<boolean> {
-  const underWay = await unsettledRevisions(db, deploymentId);
-  return underWay.some(
-    (revision) =>
-      revision.source === "repo_host" &&
-      revision.pinned_commit === null &&
-      revision.config_file === null &&
-      (revision.status !== "BUILDING" || revision.repo_commit_sha === null),
-  );
 }
 
 /** The newest deployed revisions of a deployment: what a redeploy may want, newest first. */
@@ -169,7 +178,7 @@ export async function forgetBuilds(db: Db, deploymentId: string, keep: readonly 
     .set({ build_directory: null, project_directory: null, config_file: null })
     .where("deployment_id", "=", deploymentId)
     .where("build_directory", "is not", null)
-    .where("build_directory", "not in", [...keep, ""])
+    .where("build_directory", "not in", oneOf(keep))
     .execute();
 }
 
@@ -178,9 +187,7 @@ export async function revisionUsesUpload(db: Db, deploymentId: string, objectPat
     .selectFrom("revisions")
     .select("id")
     .where("deployment_id", "=", deploymentId)
-    .where((on) =>
-      on(on.fn("json_extract", ["source_revision_config", on.val("$.source_tarball_path")]), "=", objectPath),
-    )
+    .where(sql`json_extract(source_revision_config, '$.source_tarball_path')`, "=", objectPath)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -1,6 +1,8 @@
+import { sql } from "kysely";
 import type { SecretEntry } from "../../contract/secrets.ts";
 import type { Vault } from "../secrets/vault.ts";
-import type { Db } from "./tables.ts";
+import { oneOf } from "./one-of.ts";
+import type { Db, Tables } from "./tables.ts";
 
 /** No secret of the deployment is sealed under such a place: their names hold no line break. */
 const place = (deploymentId: string, name: string) => `${deploymentId}\nruntime key\n${name}`;
@@ -14,40 +16,48 @@ export async function replaceRuntimeKeys(
 ): Promise<void> {
   await db.deleteFrom("runtime_keys").where("deployment_id", "=", deploymentId).execute();
   if (keys.length === 0) return;
-  const rows = keys.map(({ name, value }, position) => ({
-    deployment_id: deploymentId,
-    position,
+  const rows = keys.map(({ name, value }) => ({
     name,
-    value: vault.seal(place(deploymentId, name), value),
+    value: vault.seal(place(deploymentId, name), value).toString("hex"),
   }));
-  await db.insertInto("runtime_keys").values(rows).execute();
+  await sql`
+    insert into runtime_keys (deployment_id, position, name, value)
+    select ${deploymentId}, key, value->>'name', unhex(value->>'value')
+    from json_each(${JSON.stringify(rows)})`.execute(db);
+}
+
+/** The keys that callers of these deployments' agents may use, each set in the order in which it was given. */
+export async function runtimeKeysOfEach(
+  db: Db,
+  vault: Vault,
+  deploymentIds: readonly string[],
+): Promise<Map<string, SecretEntry[]>> {
+  const rows = await db
+    .selectFrom("runtime_keys")
+    .selectAll()
+    .where("deployment_id", "in", oneOf(deploymentIds))
+    .execute();
+  return opened(vault, rows);
 }
 
 /** The keys that callers of the deployment's agent may use, in the order in which they were given. */
 export async function runtimeKeysOf(db: Db, vault: Vault, deploymentId: string): Promise<SecretEntry[]> {
-  const rows = await db
-    .selectFrom("runtime_keys")
-    .select(["name", "value"])
-    .where("deployment_id", "=", deploymentId)
-    .orderBy("position")
-    .execute();
-  return rows.map(({ name, value }) => ({ name, value: vault.open(place(deploymentId, name), value) }));
+  return (await runtimeKeysOfEach(db, vault, [deploymentId])).get(deploymentId) ?? [];
 }
 
 /** The same of all deployments that have some, by their ids. */
 export async function allRuntimeKeys(db: Db, vault: Vault): Promise<Map<string, SecretEntry[]>> {
-  const rows = await db
-    .selectFrom("runtime_keys")
-    .select(["deployment_id", "name", "value"])
-    .orderBy("deployment_id")
-    .orderBy("position")
-    .execute();
-  const keys = new Map<string, SecretEntry[]>();
-  for (const { deployment_id, name, value } of rows) {
-    const entry = { name, value: vault.open(place(deployment_id, name), value) };
-    keys.set(deployment_id, [...(keys.get(deployment_id) ?? []), entry]);
+  return opened(vault, await db.selectFrom("runtime_keys").selectAll().execute());
+}
+
+function opened(vault: Vault, rows: readonly Tables["runtime_keys"][]): Map<string, SecretEntry[]> {
+  const sets = new Map<string, SecretEntry[]>();
+  for (const { deployment_id, position, name, value } of rows) {
+    const set = sets.get(deployment_id) ?? [];
+    set[position] = { name, value: vault.open(place(deployment_id, name), value) };
+    sets.set(deployment_id, set);
   }
-  return keys;
+  return sets;
 }
 
 /** Whether there is any: then the key they were sealed with is needed. */

@@ -1,46 +1,74 @@
+import { setImmediate } from "node:timers/promises";
+import { sql } from "kysely";
 import type { SecretEntry } from "../../contract/secrets.ts";
 import type { Vault } from "../secrets/vault.ts";
+import { oneOf } from "./one-of.ts";
 import type { Db } from "./tables.ts";
 
 /** A ciphertext opens only under the deployment and the name that it was sealed for. */
 const place = (deploymentId: string, name: string) => `${deploymentId}\n${name}`;
 
-/** Replaces the whole set of `owner` (a deployment or one of its revisions). */
+/** A deployment or one of its revisions. */
+export type SecretOwner = { id: string; deployment_id: string };
+
+/** Replaces the whole set of `owner`. */
 export async function replaceSecrets(
   db: Db,
   vault: Vault,
-  owner: { id: string; deployment_id: string },
+  owner: SecretOwner,
   secrets: readonly SecretEntry[],
 ): Promise<void> {
-  await db.deleteFrom("secrets").where("owner", "=", owner.id).execute();
+  await removeSecrets(db, owner);
   if (secrets.length === 0) return;
-  const rows = secrets.map(({ name, value }, position) => ({
-    owner: owner.id,
-    deployment_id: owner.deployment_id,
-    position,
+  const rows = secrets.map(({ name, value }) => ({
     name,
-    value: vault.seal(place(owner.deployment_id, name), value),
+    value: vault.seal(place(owner.deployment_id, name), value).toString("hex"),
   }));
-  for (let start = 0; start < rows.length; start += 500) {
-    await db
-      .insertInto("secrets")
-      .values(rows.slice(start, start + 500))
-      .execute();
+  await sql`
+    insert into secrets (owner, deployment_id, position, name, value)
+    select ${owner.id}, ${owner.deployment_id}, key, value->>'name', unhex(value->>'value')
+    from json_each(${JSON.stringify(rows)})`.execute(db);
+}
+
+/** Replaces the whole set of `owner` by that of another owner of its deployment: the values stay sealed. */
+export async function copySecrets(db: Db, owner: SecretOwner, from: string): Promise<void> {
+  await removeSecrets(db, owner);
+  await db
+    .insertInto("secrets")
+    .columns(["owner", "deployment_id", "position", "name", "value"])
+    .expression((query) =>
+      query
+        .selectFrom("secrets")
+        .select((on) => [on.val(owner.id).as("owner"), "deployment_id", "position", "name", "value"])
+        .where("owner", "=", from),
+    )
+    .execute();
+}
+
+async function removeSecrets(db: Db, owner: SecretOwner): Promise<void> {
+  await db.deleteFrom("secrets").where("owner", "=", owner.id).execute();
+}
+
+/** The sets of these owners, each in the order in which it was given. */
+export async function secretsOfEach(
+  db: Db,
+  vault: Vault,
+  owners: readonly string[],
+): Promise<Map<string, SecretEntry[]>> {
+  const sets = new Map(owners.map((owner) => [owner, [] as SecretEntry[]]));
+  const rows = await db.selectFrom("secrets").selectAll().where("owner", "in", oneOf(owners)).execute();
+  for (const [index, { owner, position, name, value, deployment_id }] of rows.entries()) {
+    // A page of deployments has many to open: others are answered in between.
+    if (index % 250 === 249) await setImmediate();
+    const set = sets.get(owner) as SecretEntry[];
+    set[position] = { name, value: vault.open(place(deployment_id, name), value) };
   }
+  return sets;
 }
 
 /** The set of `owner`, in the order in which it was given. */
 export async function secretsOf(db: Db, vault: Vault, owner: string): Promise<SecretEntry[]> {
-  const rows = await db
-    .selectFrom("secrets")
-    .selectAll()
-    .where("owner", "=", owner)
-    .orderBy("position")
-    .execute();
-  return rows.map(({ name, value, deployment_id }) => ({
-    name,
-    value: vault.open(place(deployment_id, name), value),
-  }));
+  return (await secretsOfEach(db, vault, [owner])).get(owner) as SecretEntry[];
 }
 
 /** Whether there is any: then the key they were sealed with is needed. */

@@ -1,15 +1,22 @@
 import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { BuildRequest } from "../../../src/control-plane/build/build-request.ts";
 import { creation, type Json, startTestControlPlane } from "../../support/control-plane.ts";
 import { fakeBuilder } from "../../support/fake-builder.ts";
 import { type GitRepository, gitRepository } from "../../support/git-repository.ts";
 import { GRAPH_JSON } from "../../support/project-folder.ts";
+import { recordStatements } from "../../support/recorded-statements.ts";
 
 type Plane = Awaited<ReturnType<typeof startWatching>>;
 
 /** A control plane that looks often, whose builds take the commit of their ref. `beforeFetch` may wait or throw. */
-async function startWatching(beforeFetch: (request: BuildRequest) => void | Promise<void> = () => {}) {
+async function startWatching(
+  beforeFetch: (request: BuildRequest) => void | Promise<void> = () => {},
+  environment: NodeJS.ProcessEnv = process.env,
+) {
   const commits: string[] = [];
   const { builder } = fakeBuilder(undefined, async (request) => {
     await beforeFetch(request);
@@ -20,7 +27,7 @@ async function startWatching(beforeFetch: (request: BuildRequest) => void | Prom
     return commit;
   });
   const limits = { pushPollMs: 20 };
-  const plane = await startTestControlPlane({ builder, limits, environment: process.env });
+  const plane = await startTestControlPlane({ builder, limits, environment });
   return Object.assign(plane, { commits });
 }
 
@@ -279,4 +286,50 @@ test("a remote that does not answer is said once, and followed again when it is 
   const commit = repository.commit({ "more.txt": "more" });
   await until(async () => (plane.commits.includes(commit) ? true : undefined));
   expect(said()).toEqual([expect.stringContaining("the ref 'main' does not exist")]);
+});
+
+/** A `git` that writes each of its calls into a file, in front of the machine's own. */
+function countedGit() {
+  const folder = mkdtempSync(join(tmpdir(), "counted-git-"));
+  const calls = join(folder, "calls");
+  const real = execFileSync("which", ["git"], { encoding: "utf8" }).trim();
+  writeFileSync(calls, "");
+  writeFileSync(join(folder, "git"), `#!/bin/sh\necho "$@" >> '${calls}'\nexec '${real}' "$@"\n`, {
+    mode: 0o755,
+  });
+  return {
+    environment: { ...process.env, PATH: `${folder}:${process.env.PATH}` },
+    asked: () => readFileSync(calls, "utf8").split("\n").filter(Boolean).length,
+    [Symbol.dispose]: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+test("a branch is asked for once a round, however many deployments follow it, and each of them is built", async () => {
+  using repository = gitRepository({ "graph.json": GRAPH_JSON });
+  using git = countedGit();
+  await using plane = await startWatching(undefined, git.environment);
+  const made = [];
+  for (const name of ["one", "two", "three", "four"])
+    made.push(await create(plane, following(repository, { name })));
+  using recorded = recordStatements();
+  const rounds = () => recorded.executed.filter((text) => text.includes("left join branch_heads")).length;
+  const before = git.asked();
+  await until(async () => (rounds() >= 6 ? true : undefined));
+  expect(git.asked() - before).toBeLessThanOrEqual(rounds());
+  const commit = repository.commit({ "more.txt": "more" });
+  for (const { id, revision } of made)
+    expect(await nextAfter(plane, id, revision)).toMatchObject({
+      status: "DEPLOYED",
+      source_revision_config: { repo_commit_sha: commit },
+    });
+});
+
+test("a look at the branches reads no deployment that is not followed", async () => {
+  await using plane = await startWatching();
+  using repository = gitRepository({ "graph.json": GRAPH_JSON });
+  await create(plane, following(repository, { source_config: { repo_url: repository.path } }));
+  using recorded = recordStatements();
+  await until(async () => (recorded.executed.length >= 3 ? true : undefined));
+  const looks = [...new Set(recorded.executed)];
+  expect(looks).toEqual([expect.stringContaining("json_extract(source_config, '$.build_on_push') = 1")]);
 });

@@ -1,0 +1,186 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openStore } from "../../../src/control-plane/store/open-store.ts";
+import { creation, sourceCreation, startTestControlPlane } from "../../support/control-plane.ts";
+import { gitRepository } from "../../support/git-repository.ts";
+import { recordStatements } from "../../support/recorded-statements.ts";
+
+// How SQLite would run every statement that the control plane sends, in a large database. The control plane has no
+// other database. What is recorded is everything that a tour of its routes and of its own work sends.
+
+/** Statements that may read a whole table, or sort what they found, and why. */
+const exceptions: [RegExp, string][] = [
+  [/^select \* from "deployments" order by "seq" limit/, "in the order of the table: it ends with the page"],
+  [
+    /^select \* from "deployments" where instr\("name", \?\) > \? order by/,
+    "no index finds a part of a name",
+  ],
+  [/^select \* from "deployments" where "id" not in/, "nearly all are such: it ends with the page"],
+  [/^select \* from "deployments" order by "seq"$/, "a start reads them all, once"],
+  [/^select "owner" from "secrets" limit \?$/, "the first row is enough"],
+  [/^select "name" from "runtime_keys" limit \?$/, "the first row is enough"],
+];
+
+let folder: string;
+let large: DatabaseSync;
+const texts = new Set<string>();
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "plans-"));
+  await tour();
+  const path = join(folder, "large.db");
+  await openStore(path).destroy();
+  large = new DatabaseSync(path);
+  fill(large);
+});
+afterAll(() => {
+  large.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Every route, and what the control plane does by itself: builds, pushes, retention, deletion, a start. */
+async function tour(): Promise<void> {
+  using repository = gitRepository({ "graph.json": '{"graphs":{}}' });
+  using recorded = recordStatements();
+  {
+    await using plane = await startTestControlPlane({
+      limits: { pushPollMs: 20, logLines: 1, keptBuilds: 1, keptTarballs: 1 },
+      environment: process.env,
+    });
+    const secrets = [{ name: "A", value: "1" }];
+    const source_config = { repo_url: repository.path, build_on_push: true };
+    const made = await plane.post("/v2/deployments", creation("pushed", { source_config, secrets }));
+    const { id, latest_revision_id: first } = made.body;
+    await plane.settled(id, first);
+    const deployment = `/v2/deployments/${id}`;
+    for (const query of [
+      ...[
+        "",
+        "limit=1&offset=1",
+        "name=pushed",
+        "name_contains=push",
+        "status=READY",
+        "status=READY,UNKNOWN",
+      ],
+      ...["remote_reconciled=true", "remote_reconciled=false", "image_version=1", "deployment_type=dev"],
+      ...[
+        `deployment_ids=${id}`,
+        `deployment_ids=${id}&status=READY&deployment_type=dev&remote_reconciled=false`,
+      ],
+    ])
+      await plane.get(`/v2/deployments?${query}`);
+    await plane.get(deployment);
+    await plane.patch(deployment, {
+      display_name: "Shown",
+      runtime_keys: [{ name: "K", value: "long-enough-key" }],
+    });
+    const patched = await plane.patch(deployment, { secrets: [{ name: "A", value: "2" }] });
+    await plane.settled(id, patched.body.latest_revision_id);
+    await plane.post(`${deployment}/revisions/${first}/redeploy`, {});
+    const next = await plane.post(`${deployment}/revisions`, {});
+    await plane.post(`${deployment}/revisions/${next.body.id}/interrupt`, {});
+    await plane.get(`${deployment}/revisions/${first}`);
+    for (const query of ["", "status=DEPLOYED,QUEUED", "remote_reconciled=true", "remote_reconciled=false"])
+      await plane.get(`${deployment}/revisions?${query}`);
+    for (const body of [
+      {},
+      { order: "desc", offset: "9", level: "info", query: "x", start_time: 1, end_time: 2 },
+      { order: "asc", offset: "1" },
+    ]) {
+      await plane.post(`${deployment}/revisions/${first}/build-logs`, body);
+      await plane.post(`${deployment}/revisions/${first}/deploy-logs`, body);
+      await plane.post(`${deployment}/deploy-logs`, body);
+    }
+    const sources = await plane.post("/v2/deployments", sourceCreation("uploaded"));
+    const settle = async (source_tarball_path: string) => {
+      const { body } = await plane.patch(`/v2/deployments/${sources.body.id}`, {
+        revision_source: "internal_source",
+        source_revision_config: { source_tarball_path },
+      });
+      await plane.settled(sources.body.id, body.latest_revision_id);
+    };
+    for (let each = 0; each < 2; each++) await settle(await plane.upload(sources.body.id));
+    const source_tarball_path = await plane.upload(sources.body.id);
+    await settle(source_tarball_path);
+    const copy = sourceCreation("copied", { source_revision_config: { source_tarball_path } });
+    const copied = await plane.post("/v2/deployments", copy);
+    await plane.settled(copied.body.id, copied.body.latest_revision_id);
+    await plane.restart();
+    await plane.remove(`/v2/deployments/${id}?delete_tracing_project=true`);
+    while ((await plane.get(deployment)).status !== 404)
+      await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  for (const text of recorded.executed) if (isOfTables(text)) texts.add(text);
+}
+
+const isOfTables = (text: string) => /^\s*(select|insert|update|delete|with)\b/i.test(text);
+
+/** Thousands of deployments, each with revisions, secrets, uploads and lines; few of them under way or watched. */
+function fill(db: DatabaseSync): void {
+  const rows = (count: number) =>
+    `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${count})`;
+  db.exec(`
+    pragma foreign_keys = off; begin;
+    ${rows(4000)} insert into deployments select i, 'd' || i, 'name' || i, null, 'repo_host',
+      json_object('deployment_type', iif(i % 9, 'dev', 'prod'), 'build_on_push', json(iif(i % 50, 'false', 'true'))),
+      '{}', '[]', iif(i % 500, 'READY', 'AWAITING_DELETE'), 'r' || i, 'r' || i, null, null, 0, '', '' from n;
+    ${rows(12000)} insert into revisions (id, deployment_id, status, source, source_config, source_revision_config,
+      secret_references, created_at, updated_at) select 'r' || i, 'd' || (i % 4000 + 1),
+      iif(i % 300, 'DEPLOYED', 'QUEUED'), 'repo_host', '{}', json_object('source_tarball_path', 'p' || i), '[]', '', '' from n;
+    ${rows(30000)} insert into secrets select 'r' || (i / 3), 'd' || (i / 3 % 4000 + 1), i % 3, 'S' || (i % 3), x'00' from n;
+    ${rows(4000)} insert into runtime_keys select 'd' || i, 0, 'K', x'00' from n;
+    ${rows(4000)} insert into tracing_projects select 'name' || i, 'd' || i from n;
+    ${rows(4000)} insert into branch_heads select 'd' || i, 'main', 'x' from n;
+    ${rows(8000)} insert into uploads select 'p' || i, 'd' || (i % 4000 + 1), '', '', 1, null from n;
+    ${rows(40000)} insert into logs select i, 'd' || (i % 4000 + 1), 'r' || (i % 12000 + 1), 'run', i, 'INFO', 'line', 0 from n;
+    commit;
+  `);
+}
+
+/** What of the plan grows with the tables. An index of chosen rows may be read from end to end: they are what is wanted. */
+function growing(text: string): string[] {
+  const partial = large
+    .prepare("select name from sqlite_schema where type = 'index' and sql like '% WHERE %'")
+    .all()
+    .map(({ name }) => String(name));
+  const plan = large.prepare(`explain query plan ${text}`).all() as { detail: string }[];
+  return plan
+    .map(({ detail }) => detail)
+    .filter((detail) => /^SCAN (?!json_each|\d+ CONSTANT ROW)|TEMP B-TREE/.test(detail))
+    .filter((detail) => !partial.some((name) => detail.endsWith(` INDEX ${name}`)));
+}
+
+const exceptionOf = (text: string) => exceptions.find(([named]) => named.test(text));
+
+test.each(["without statistics, as a store has none", "with those of a large database"])(
+  "no statement reads or sorts a whole table %s",
+  (statistics) => {
+    if (statistics.startsWith("with those")) large.exec("analyze");
+    expect(texts.size).toBeGreaterThan(60);
+    const plans = [...texts].map((text) => ({ text, growing: growing(text) }));
+    expect(plans.filter((plan) => plan.growing.length > 0 && !exceptionOf(plan.text))).toEqual([]);
+  },
+);
+
+test("every exception is one that occurs", () => {
+  const needed = new Set([...texts].filter((text) => growing(text).length > 0).map(exceptionOf));
+  expect(exceptions.filter((each) => !needed.has(each))).toEqual([]);
+});
+
+test("whatever names a deployment is found by it when that is deleted", () => {
+  const tables = large.prepare("select name from sqlite_schema where type = 'table'").all() as {
+    name: string;
+  }[];
+  const references = tables.flatMap(({ name }) =>
+    large
+      .prepare(`pragma foreign_key_list(${name})`)
+      .all()
+      .map(({ from }) => ({ table: name, column: from })),
+  );
+  expect(references.length).toBeGreaterThan(4);
+  for (const { table, column } of references)
+    expect(growing(`delete from ${table} where ${column} = ?`), `${table}.${column}`).toEqual([]);
+});

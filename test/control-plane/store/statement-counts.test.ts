@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { creation, sourceCreation, startTestControlPlane } from "../../support/control-plane.ts";
+import { recordStatements } from "../../support/recorded-statements.ts";
+
+const secrets = [
+  { name: "A", value: "1" },
+  { name: "B", value: "2" },
+];
+
+/** Nothing goes on behind what is counted. */
+const stuck = [{ kind: "stuck", status: "AWAITING_BUILD" }] as const;
+
+test("a page of deployments costs four statements, however long it is", async () => {
+  await using plane = await startTestControlPlane({ faults: stuck });
+  for (let each = 0; each < 12; each++) {
+    const { body } = await plane.post("/v2/deployments", creation(`deployment-${each}`, { secrets }));
+    await plane.revisionIn(body.id, body.latest_revision_id, ["AWAITING_BUILD"]);
+  }
+  using recorded = recordStatements();
+  for (const limit of [1, 12]) {
+    recorded.clear();
+    const { body } = await plane.get(`/v2/deployments?limit=${limit}`);
+    expect(body.resources.length).toBe(limit);
+    expect(body.resources[limit - 1]).toMatchObject({ secrets, name: `deployment-${limit - 1}` });
+    expect(recorded.executed.filter((text) => text.startsWith("select")).length).toBe(4);
+  }
+});
+
+test("a deployment is recorded with one commit, and is READY with it", async () => {
+  await using plane = await startTestControlPlane();
+  using recorded = recordStatements();
+  const { body } = await plane.post("/v2/deployments", sourceCreation("made", { secrets }));
+  expect((await plane.get(`/v2/deployments/${body.id}`)).body).toMatchObject({ status: "READY", secrets });
+  const writes = recorded.executed.filter((text) => /^(insert|update|delete)/.test(text.trim()));
+  expect(writes.length).toBeGreaterThan(2);
+  expect(recorded.commits()).toBe(1);
+});
+
+test("one with code has a second commit until its build may begin", async () => {
+  await using plane = await startTestControlPlane({ faults: stuck });
+  using recorded = recordStatements();
+  const { body } = await plane.post("/v2/deployments", creation("made", { secrets }));
+  await plane.revisionIn(body.id, body.latest_revision_id, ["AWAITING_BUILD"]);
+  expect(recorded.commits()).toBe(2);
+});
+
+test("no statement is prepared a second time", async () => {
+  await using plane = await startTestControlPlane();
+  using recorded = recordStatements();
+  for (let each = 1; each <= 3; each++) {
+    const given = {
+      secrets: secrets.slice(0, each),
+      runtime_keys: [{ name: "K", value: `long-enough-key-${each}` }],
+    };
+    const { body } = await plane.post("/v2/deployments", creation(`deployment-${each}`, given));
+    await plane.settled(body.id, body.latest_revision_id);
+    await plane.get(`/v2/deployments?limit=${each}&deployment_ids=${Array(each).fill(body.id).join()}`);
+    await plane.post(`/v2/deployments/${body.id}/revisions/${body.latest_revision_id}/build-logs`, {});
+  }
+  expect(recorded.prepared.length).toBeGreaterThan(10);
+  expect(recorded.prepared).toEqual([...new Set(recorded.prepared)]);
+});
