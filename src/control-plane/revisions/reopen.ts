@@ -5,10 +5,11 @@ import type { Gateway } from "../gateway/gateway.ts";
 import type { Platform } from "../platform.ts";
 import { allDeployments, type DeploymentRow, updateDeployment } from "../store/deployments.ts";
 import { lastRequests } from "../store/last-requests.ts";
-import { inTransaction } from "../store/open-store.ts";
 import { restingRevisions } from "../store/resting.ts";
+
 import { unsettledRevisions } from "../store/revisions.ts";
 import { allRuntimeKeys } from "../store/runtime-keys.ts";
+import { inTransaction } from "../store/transactions.ts";
 import type { AgentSlot } from "./agent-slot.ts";
 import { recordedRevision } from "./live-revision.ts";
 

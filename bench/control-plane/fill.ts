@@ -1,0 +1,75 @@
+import { randomUUID } from "node:crypto";
+import { folders as foldersOf } from "../../src/control-plane/folders.ts";
+import { openVault } from "../../src/control-plane/secrets/vault.ts";
+import {
+  insertDeployment,
+  recordTracingProject,
+  updateDeployment,
+} from "../../src/control-plane/store/deployments.ts";
+import { insertLogLines } from "../../src/control-plane/store/logs.ts";
+import { openStore } from "../../src/control-plane/store/open-store.ts";
+import { insertRevision } from "../../src/control-plane/store/revisions.ts";
+import { replaceSecrets } from "../../src/control-plane/store/secrets.ts";
+import { inTransaction } from "../../src/control-plane/store/transactions.ts";
+import { Secret } from "../../src/foundation/secret.ts";
+import { creation } from "./creation.ts";
+
+const REVISIONS = 3;
+const LINES = 10;
+
+/**
+ * A data folder with so many deployments, each live, with a few revisions, their secrets and log lines. Written through
+ * the store: a control plane would build each.
+ */
+export async function fill(data: string, rows: number): Promise<void> {
+  const folders = foldersOf(data);
+  const db = openStore(folders.database);
+  const vault = openVault({ keyFile: folders.keyFile });
+  const now = new Date().toISOString();
+  await inTransaction(db, async (tx) => {
+    for (let index = 0; index < rows; index++) {
+      const id = randomUUID();
+      const { secrets: given, ...body } = creation(index);
+      const secrets = given.map(({ name, value }) => ({ name, value: new Secret(value) }));
+      const common = { source: "repo_host" as const, secret_references: [], ...pick(body) };
+      await insertDeployment(tx, {
+        ...{ id, name: body.name, display_name: null, ...common, status: "READY", image_version: null },
+        ...{ latest_revision_id: null, active_revision_id: null, port: null, delete_tracing_project: 0 },
+        ...{ created_at: now, updated_at: now },
+      });
+      await recordTracingProject(tx, body.name, id);
+      await replaceSecrets(tx, vault, { id, deployment_id: id }, secrets);
+      let latest = "";
+      for (let each = 0; each < REVISIONS; each++) {
+        latest = randomUUID();
+        await insertRevision(tx, {
+          ...{ id: latest, deployment_id: id, ...common, now },
+          ...{ repo_commit_sha: latest, build_directory: "b", project_directory: "p", config_file: "c" },
+        });
+        await tx
+          .updateTable("revisions")
+          .set({ status: "DEPLOYED", status_message: null })
+          .where("id", "=", latest)
+          .execute();
+        await replaceSecrets(tx, vault, { id: latest, deployment_id: id }, secrets);
+        const line = { deployment_id: id, revision_id: latest, level: "INFO", timestamp: Date.now() };
+        const lines = Array.from({ length: LINES }, (_, at) => ({
+          ...line,
+          kind: "run" as const,
+          message: `line ${at} of the agent`,
+        }));
+        await insertLogLines(tx, lines);
+      }
+      await updateDeployment(tx, id, { latest_revision_id: latest, active_revision_id: latest });
+    }
+  });
+  await db.destroy();
+}
+
+const pick = ({
+  source_config,
+  source_revision_config,
+}: Pick<ReturnType<typeof creation>, "source_config" | "source_revision_config">) => ({
+  source_config: source_config as never,
+  source_revision_config: source_revision_config as never,
+});
