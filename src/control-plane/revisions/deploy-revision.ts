@@ -130,7 +130,10 @@ async function build(work: Work): Promise<void> {
       confinement,
       signal,
       log: revisionLog(work, "build"),
-      onCommit: (sha) => recordFetch(platform, revision, sha),
+      async onCommit(sha) {
+        await recordFetch(platform, revision, sha);
+        signal.throwIfAborted();
+      },
     });
     await enter(work, ["built"], {
       build_directory: folders.stored(directory),
