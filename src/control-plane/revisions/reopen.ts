@@ -6,7 +6,6 @@ import type { Platform } from "../platform.ts";
 import { allDeployments, type DeploymentRow, updateDeployment } from "../store/deployments.ts";
 import { lastRequests } from "../store/last-requests.ts";
 import { restingRevisions } from "../store/resting.ts";
-
 import { unsettledRevisions } from "../store/revisions.ts";
 import { allRuntimeKeys } from "../store/runtime-keys.ts";
 import { inTransaction } from "../store/transactions.ts";
