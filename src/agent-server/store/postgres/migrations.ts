@@ -46,7 +46,7 @@ const metadataPairs = `
   INSERT INTO thread_metadata
   SELECT thread_id, pair.key, pair.value::TEXT, created_at FROM threads,
     json_each(regexp_replace(metadata, '\\\\u[0-9a-fA-F]{4}', '\\\\n', 'g')::JSON) AS pair
-  WHERE stateless = 0 AND json_typeof(pair.value) NOT IN ('object', 'array') AND pair.key !~ '["\\\\[:cntrl:]]'
+  WHERE stateless = 0 AND json_typeof(pair.value) NOT IN ('object', 'array') AND pair.key !~ '["\\\\\\x01-\\x1f]'
     AND length(pair.key) <= 200 AND length(pair.value::TEXT) <= 200 AND strpos(pair.value::TEXT, '\\') = 0;
   CREATE INDEX threads_with_metadata ON thread_metadata (key, value, created_at, thread_id);`;
 
