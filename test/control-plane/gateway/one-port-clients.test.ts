@@ -1,0 +1,42 @@
+import { randomUUID } from "node:crypto";
+import { Client } from "@langchain/langgraph-sdk";
+import { expect, test } from "vitest";
+import { openOnePort } from "../../../src/control-plane/gateway/one-port.ts";
+import { startServer } from "../../support/agent-server.ts";
+import { openCuttingProxy } from "../../support/cutting-proxy.ts";
+import { openGate } from "../../support/gate.ts";
+
+test("the official client finds its run again below a path, where its connection was cut", async () => {
+  await using server = await startServer({ project: "sdk" });
+  await using gate = await openGate();
+  gate.open();
+  const place = { host: "127.0.0.1", port: 0, urlHost: "127.0.0.1", log: () => {} };
+  const shared = await openOnePort({ ...place, naming: "paths" });
+  try {
+    const gateway = shared.open("one", { access: { keys: [], needsKey: false }, log: () => {} });
+    gateway.switchTo(server.url);
+    gateway.publish();
+    await using proxy = await openCuttingProxy(gateway.url, (connection) =>
+      connection === 0 ? 2000 : undefined,
+    );
+    const client = new Client({ apiUrl: gateway.url, apiKey: null });
+    const threadId = randomUUID();
+    await client.threads.create({ threadId });
+    const far = new Client({ apiUrl: `${proxy.url}/d/one`, apiKey: null });
+    const began: unknown[] = [];
+    const events: (string | undefined)[] = [];
+    const stream = far.runs.stream(threadId, "gated", {
+      input: { gate: gate.url, steps: 20 },
+      config: { recursion_limit: 100 },
+      streamMode: "custom",
+      onRunCreated: (run) => began.push(run.thread_id),
+    });
+    for await (const { id } of stream) events.push(id);
+    expect(proxy.cuts.length).toBeGreaterThan(0);
+    expect(began).toEqual([threadId]);
+    expect(events.length).toBeGreaterThan(20);
+    expect(new Set(events).size).toBe(events.length);
+  } finally {
+    await shared.close();
+  }
+});
