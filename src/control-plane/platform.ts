@@ -1,11 +1,11 @@
 import type { Dialect } from "../contract/dialect.ts";
 import type { Clock } from "../foundation/clock.ts";
+import type { Slots } from "./agents/slots.ts";
 import type { BuildRequest, Built } from "./build/build-request.ts";
 import type { Faults } from "./fault.ts";
 import type { Folders } from "./folders.ts";
 import type { Door } from "./gateway/access.ts";
 import type { LogBook } from "./revisions/log-book.ts";
-import type { Slots } from "./revisions/slots.ts";
 import type { HostEnvironment } from "./run/host-environment.ts";
 import type { Runner } from "./run/runner.ts";
 import type { Sandbox } from "./sandbox/sandbox.ts";

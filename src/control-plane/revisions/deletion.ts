@@ -1,11 +1,11 @@
 import { dialectBehaviour } from "../../contract/dialect-behaviour.ts";
 import { backoffMs } from "../../foundation/backoff.ts";
 import { messageChain } from "../../foundation/error.ts";
+import type { AgentSlot } from "../agents/agent-slot.ts";
 import type { Platform } from "../platform.ts";
 import { removeTree } from "../remove-tree.ts";
 import { type DeploymentRow, deleteDeploymentRow, deleteTracingProject } from "../store/deployments.ts";
 import { inTransaction } from "../store/transactions.ts";
-import type { AgentSlot } from "./agent-slot.ts";
 
 /** Ends what runs, removes what lies on the disk, and last the record; tried again until it is done. */
 export async function deleteDeployment(

@@ -4,6 +4,10 @@ import { join } from "node:path";
 import type { SecretEntry } from "../../contract/secrets.ts";
 import { AgentDeployError, messageChain } from "../../foundation/error.ts";
 import { untilAborted } from "../../foundation/until-aborted.ts";
+import type { AgentSlot } from "../agents/agent-slot.ts";
+import { liveRevision, revisionLog } from "../agents/live-revision.ts";
+import type { Slots } from "../agents/slots.ts";
+import { DEPLOYED_NOW, inTurn } from "../agents/start-turn.ts";
 import type { CodeSource } from "../build/build-request.ts";
 import { type Platform, timestamp } from "../platform.ts";
 import { removeTree } from "../remove-tree.ts";
@@ -21,12 +25,8 @@ import {
 } from "../store/revisions.ts";
 import { secretsOf } from "../store/secrets.ts";
 import { inTransaction } from "../store/transactions.ts";
-import type { AgentSlot } from "./agent-slot.ts";
-import { liveRevision, revisionLog } from "./live-revision.ts";
 import { maskOf } from "./mask.ts";
 import { pauseAfter } from "./pause.ts";
-import type { Slots } from "./slots.ts";
-import { DEPLOYED_NOW, inTurn } from "./start-turn.ts";
 import { type RevisionEvent, statusAfter, transitions } from "./transitions.ts";
 
 type Work = {

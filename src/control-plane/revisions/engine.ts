@@ -1,18 +1,18 @@
 import type { SecretEntry } from "../../contract/secrets.ts";
 import { messageChain } from "../../foundation/error.ts";
+import { type AgentSlot, agentSlot } from "../agents/agent-slot.ts";
+import { watchIdleAgents } from "../agents/idle-watch.ts";
+import { openSlots } from "../agents/slots.ts";
+import { keepTrafficBook, type TrafficBook } from "../agents/traffic-book.ts";
 import { accessOf } from "../gateway/access.ts";
 import type { Addresses } from "../gateway/addresses.ts";
 import type { Gateway } from "../gateway/gateway.ts";
 import type { Platform } from "../platform.ts";
 import { takeSuspects } from "../watchdog/watchdog.ts";
-import { type AgentSlot, agentSlot } from "./agent-slot.ts";
-import { watchIdleAgents } from "./idle-watch.ts";
 import { drive, type Lane } from "./lane.ts";
 import { pauseAfter } from "./pause.ts";
 import { reopen, routeOptions } from "./reopen.ts";
 import { resumeRevisions } from "./resume.ts";
-import { openSlots } from "./slots.ts";
-import { keepTrafficBook, type TrafficBook } from "./traffic-book.ts";
 
 /** Makes what is recorded true. Woken by writes; does nothing by itself otherwise. */
 export type Engine = {

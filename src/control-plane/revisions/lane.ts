@@ -1,13 +1,13 @@
 import { messageChain } from "../../foundation/error.ts";
+import type { AgentSlot } from "../agents/agent-slot.ts";
+import type { Slots } from "../agents/slots.ts";
 import { type Platform, timestamp } from "../platform.ts";
 import { deploymentById } from "../store/deployments.ts";
 import { moveRevision, revisionById, unsettledRevisions } from "../store/revisions.ts";
-import type { AgentSlot } from "./agent-slot.ts";
 import { deleteDeployment } from "./deletion.ts";
 import { deployRevision } from "./deploy-revision.ts";
 import { resumeRevisions } from "./resume.ts";
 import { prune } from "./retention.ts";
-import type { Slots } from "./slots.ts";
 import { UNSETTLED } from "./transitions.ts";
 
 /** One a deployment: its address and agents, and the work in hand. */

@@ -1,4 +1,6 @@
 import type { SecretEntry } from "../../contract/secrets.ts";
+import type { AgentSlot } from "../agents/agent-slot.ts";
+import { recordedRevision } from "../agents/live-revision.ts";
 import { accessOf } from "../gateway/access.ts";
 import type { Addresses } from "../gateway/addresses.ts";
 import type { Gateway } from "../gateway/gateway.ts";
@@ -9,8 +11,6 @@ import { restingRevisions } from "../store/resting.ts";
 import { unsettledRevisions } from "../store/revisions.ts";
 import { allRuntimeKeys } from "../store/runtime-keys.ts";
 import { inTransaction } from "../store/transactions.ts";
-import type { AgentSlot } from "./agent-slot.ts";
-import { recordedRevision } from "./live-revision.ts";
 
 /**
  * The addresses and live agents of all deployments, after a start. What it reads does not grow with what they hold:

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Client } from "@langchain/langgraph-sdk";
 import { expect, test } from "vitest";
 import { openOnePort } from "../../../src/control-plane/gateway/one-port.ts";
+import type { Chunk } from "../../agent-server/sdk/official-client.ts";
 import { startServer } from "../../support/agent-server.ts";
 import { openCuttingProxy } from "../../support/cutting-proxy.ts";
 import { openGate } from "../../support/gate.ts";
@@ -31,7 +32,7 @@ test("the official client finds its run again below a path, where its connection
       streamMode: "custom",
       onRunCreated: (run) => began.push(run.thread_id),
     });
-    for await (const { id } of stream) events.push(id);
+    for await (const event of stream) events.push((event as Chunk).id);
     expect(proxy.cuts.length).toBeGreaterThan(0);
     expect(began).toEqual([threadId]);
     expect(events.length).toBeGreaterThan(20);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { openSlots, type Turn } from "../../../src/control-plane/revisions/slots.ts";
-import { CALLED_NOW, DEPLOYED_NOW, inTurn } from "../../../src/control-plane/revisions/start-turn.ts";
+import { openSlots, type Turn } from "../../../src/control-plane/agents/slots.ts";
+import { CALLED_NOW, DEPLOYED_NOW, inTurn } from "../../../src/control-plane/agents/start-turn.ts";
 import { manualClock } from "../../support/manual-clock.ts";
 
 const never = new AbortController().signal;
