@@ -16,11 +16,12 @@ const benches: Record<string, Bench> = {
   sandbox: async () => sideBySide(await (await import("./sandbox.ts")).sandboxRows()),
   pulumi: async () => (await import("./pulumi.ts")).pulumiTable(),
   "agent-server": async (options) => (await import("./agent-server.ts")).agentServerTable(options),
+  "control-plane": async (options) => (await import("./control-plane.ts")).controlPlaneTable(options),
   restart: async (options) => (await import("./restart.ts")).restartTable(options),
   soak: async (options) => (await import("./soak.ts")).soakTable(options),
   "agent-growth": async (options) => (await import("./agent-growth.ts")).agentGrowthTable(options),
 };
-const withBriefForm = ["agent-server", "agent-growth", "restart", "soak"];
+const withBriefForm = ["agent-server", "control-plane", "agent-growth", "restart", "soak"];
 
 const { values, positionals } = parseArgs({
   options: { brief: { type: "boolean", default: false } },

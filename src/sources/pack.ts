@@ -38,6 +38,9 @@ export async function packFiles(
     const file = await packFile(root, path, isOver ? undefined : gzip, problems, options.signal);
     if (file) files.push(file);
   }
+  // What is refused is not put together: that would hold it in memory a second time.
+  isOver ||= gzip.size() > options.limitBytes;
+  if (isOver) return { bytes: undefined, digest: `sha256:${hash.digest("hex")}`, files, problems };
   await append(gzip, tarEnd);
   const bytes = await gzip.end();
   isOver ||= bytes.length > options.limitBytes;

@@ -94,9 +94,8 @@ async function tour(): Promise<void> {
       { order: "desc", offset: "9", level: "info", query: "x", start_time: 1, end_time: 2 },
       { order: "asc", offset: "1" },
     ]) {
-      await plane.post(`${deployment}/revisions/${first}/build-logs`, body);
-      await plane.post(`${deployment}/revisions/${first}/deploy-logs`, body);
-      await plane.post(`${deployment}/deploy-logs`, body);
+      for (const log of [`revisions/${first}/build_logs`, `revisions/${first}/deploy_logs`, "deploy_logs"])
+        expect((await plane.post(`/v1/projects/${id}/${log}`, body)).status).toBe(200);
     }
     const sources = await plane.post("/v2/deployments", sourceCreation("uploaded"));
     const settle = async (source_tarball_path: string) => {

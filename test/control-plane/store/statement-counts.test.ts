@@ -55,7 +55,7 @@ test("no statement is prepared a second time", async () => {
     const { body } = await plane.post("/v2/deployments", creation(`deployment-${each}`, given));
     await plane.settled(body.id, body.latest_revision_id);
     await plane.get(`/v2/deployments?limit=${each}&deployment_ids=${Array(each).fill(body.id).join()}`);
-    await plane.post(`/v2/deployments/${body.id}/revisions/${body.latest_revision_id}/build-logs`, {});
+    await plane.post(`/v1/projects/${body.id}/revisions/${body.latest_revision_id}/build_logs`, {});
   }
   expect(recorded.prepared.length).toBeGreaterThan(10);
   expect(recorded.prepared).toEqual([...new Set(recorded.prepared)]);
