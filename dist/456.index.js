@@ -2281,6 +2281,10 @@ async function packFiles(root, paths, options) {
         if (file)
             files.push(file);
     }
+    // What is refused is not put together: that would hold it in memory a second time.
+    isOver ||= gzip.size() > options.limitBytes;
+    if (isOver)
+        return { bytes: undefined, digest: `sha256:${hash.digest("hex")}`, files, problems };
     await append(gzip, tarEnd);
     const bytes = await gzip.end();
     isOver ||= bytes.length > options.limitBytes;

@@ -1701,7 +1701,9 @@ function headerValue(what, value) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   q: () => (/* binding */ openConnections)
 /* harmony export */ });
-/* harmony import */ var undici_lib_dispatcher_agent_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7405);
+/* harmony import */ var node_dns__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(610);
+/* harmony import */ var undici_lib_dispatcher_agent_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7405);
+
 
 /** Largest answer that is read, in bytes: a page of 100 deployments or 1000 log lines stays far below. */
 const ANSWER_LIMIT_BYTES = 64 * 1024 * 1024;
@@ -1730,9 +1732,9 @@ async function open(environment) {
     const variable = (name) => environment[name.toLowerCase()] || environment[name.toUpperCase()];
     const httpProxy = variable("http_proxy");
     const httpsProxy = variable("https_proxy");
-    const agentOptions = { maxResponseSize: ANSWER_LIMIT_BYTES };
+    const agentOptions = { maxResponseSize: ANSWER_LIMIT_BYTES, connect: { lookup: lookupHost } };
     if (!httpProxy && !httpsProxy)
-        return new undici_lib_dispatcher_agent_js__WEBPACK_IMPORTED_MODULE_0__(agentOptions);
+        return new undici_lib_dispatcher_agent_js__WEBPACK_IMPORTED_MODULE_1__(agentOptions);
     const { default: EnvHttpProxyAgent } = await __webpack_require__.e(/* import() */ 137).then(__webpack_require__.t.bind(__webpack_require__, 3137, 19));
     return new EnvHttpProxyAgent({
         ...agentOptions,
@@ -1740,9 +1742,11 @@ async function open(environment) {
         httpProxy: httpProxy ?? "",
         httpsProxy: httpsProxy ?? "",
         // A proxy cannot know this machine's own servers.
-        noProxy: [variable("no_proxy"), "localhost,127.0.0.1,[::1]"].filter(Boolean).join(","),
+        noProxy: [variable("no_proxy"), "localhost,.localhost,127.0.0.1,[::1]"].filter(Boolean).join(","),
     });
 }
+/** Names below `localhost` are this machine (RFC 6761): browsers know that, resolvers of systems often do not. */
+const lookupHost = (host, options, found) => (0,node_dns__WEBPACK_IMPORTED_MODULE_0__.lookup)(host.endsWith(".localhost") ? "localhost" : host, options, found);
 
 
 /***/ }),
