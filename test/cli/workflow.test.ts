@@ -62,7 +62,8 @@ test("deploy creates the project's deployment, named after its folder, and it an
     "hello",
   );
   expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
-  expect(stdout).toMatch(/^ {6}BUILDING +[\d.]+s {2}building$/m);
+  // Which of them are seen depends on how long each lasts.
+  expect(stdout).toMatch(/^ {6}(AWAITING_BUILD|BUILDING|AWAITING_DEPLOY|DEPLOYING) +[\d.]+s {2}\w/m);
   expect(stdout).toMatch(/^ {6}DEPLOYED +[\d.]+s {2}live$/m);
   expect(stdout).toContain("'agent' is live");
   expect(stdout).toContain("answer  You said: hello");

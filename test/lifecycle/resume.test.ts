@@ -190,8 +190,9 @@ test("after a deploy that was stopped the next run finds its revision", async ()
   const stopped = await first;
   expect(stopped).toMatchObject({ outcome: "cancelled" });
   const { signal } = new AbortController();
-  const again = deploy(gitDesired("agent"), gitSource(A), toTheEnd, { ...plane.context, signal });
   plane.code.release();
+  await plane.settled(stopped.deployment_id!, stopped.revision_id!);
+  const again = deploy(gitDesired("agent"), gitSource(A), toTheEnd, { ...plane.context, signal });
   expect(await again).toMatchObject({ outcome: "unchanged", revision_id: stopped.revision_id });
 });
 
