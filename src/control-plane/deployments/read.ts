@@ -70,12 +70,13 @@ export async function readLogs(
   { platform }: Service,
   of: { deployment_id: string; revision_id?: string; kind: LogKind },
   query: z.output<typeof logQuery>,
+  isAwaited: () => boolean,
 ): Promise<{ logs: z.output<typeof logEntry>[]; next_offset: string | null }> {
   if (of.revision_id === undefined) await existingDeployment(platform.db, of.deployment_id);
   else await existingRevision(platform.db, of.deployment_id, of.revision_id);
   const { limit = LOG_PAGE, order = "asc" } = query;
   await platform.logBook.flush();
-  const lines = await readLogLines(platform.db, {
+  const filter = {
     ...of,
     order,
     limit,
@@ -84,7 +85,8 @@ export async function readLogs(
     text: query.query || undefined,
     from: momentOf("start_time", query.start_time),
     until: momentOf("end_time", query.end_time),
-  });
+  };
+  const lines = await readLogLines(platform.db, filter, isAwaited);
   const last = lines.at(-1);
   const more = last && (order === "asc" || lines.length === limit);
   return {

@@ -23,6 +23,8 @@ type Given<N extends RouteName> = {
   body: Read<Routes[N], "body">;
   /** Where the caller reached this control plane: scheme, host and port. */
   origin: string;
+  /** Whether the caller still waits for the answer. */
+  isAwaited: () => boolean;
 };
 
 /** What each route does; a route without an entry does not compile. The result is the answer's body, in our words. */
@@ -54,7 +56,10 @@ export const operations: { [N in RouteName]: (service: Service, given: Given<N>)
     interruptRevision(service, params.deployment_id, params.revision_id),
   createUploadUrl: (service, { params, origin }) => createUploadUrl(service, params.deployment_id, origin),
   createPushToken: (service, { params }) => pushToken(service, params.deployment_id),
-  queryBuildLogs: (service, { params, body }) => readLogs(service, { ...params, kind: "build" }, body),
-  queryDeployLogs: (service, { params, body }) => readLogs(service, { ...params, kind: "run" }, body),
-  queryRevisionDeployLogs: (service, { params, body }) => readLogs(service, { ...params, kind: "run" }, body),
+  queryBuildLogs: (service, { params, body, isAwaited }) =>
+    readLogs(service, { ...params, kind: "build" }, body, isAwaited),
+  queryDeployLogs: (service, { params, body, isAwaited }) =>
+    readLogs(service, { ...params, kind: "run" }, body, isAwaited),
+  queryRevisionDeployLogs: (service, { params, body, isAwaited }) =>
+    readLogs(service, { ...params, kind: "run" }, body, isAwaited),
 };

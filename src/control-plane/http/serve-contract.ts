@@ -29,7 +29,11 @@ export function serveContract(
         await delayOrRefuse(service.platform, signal);
         authenticate(context, { apiKey, tenantId: service.platform.tenantId });
         const given = await readRequest(context, route, dialect);
-        const answer = await operation(service, { ...given, origin: new URL(context.req.url).origin });
+        const answer = await operation(service, {
+          ...given,
+          origin: new URL(context.req.url).origin,
+          isAwaited: () => !context.env.outgoing.destroyed,
+        });
         if (route.method !== "get" && service.platform.faults.dropsAfterWrite()) breakConnection(context);
         return encoded(context, route, dialect, answer);
       });

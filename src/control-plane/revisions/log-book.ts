@@ -1,6 +1,7 @@
 import type { Clock } from "../../foundation/clock.ts";
 import type { LogLevel } from "../run/line-level.ts";
-import { countLogLines, dropOldLogLines, insertLogLines, type LogLine } from "../store/logs.ts";
+import { countLogLines, dropOldestLogLines, insertLogLines, type LogLine } from "../store/logs.ts";
+import { STEP } from "../store/step.ts";
 import type { Db, LogKind } from "../store/tables.ts";
 import { inTransaction } from "../store/transactions.ts";
 
@@ -20,6 +21,8 @@ export type LogBook = {
 
 const FLUSH_MS = 100;
 const LONGEST_MESSAGE = 16_384;
+/** Logs whose lengths are remembered; another one is counted when it gets a line. */
+const KEPT_COUNTS = 1_000;
 
 /** Lines are written in batches, and each revision keeps the newest `limit` of each kind. */
 export function openLogBook(
@@ -28,20 +31,19 @@ export function openLogBook(
 ): LogBook {
   const { clock, limit, onError } = options;
   const closing = new AbortController();
-  const counts = new Map<string, number>();
+  const trim = trimmer(db, limit);
   let waiting: LogLine[] = [];
   let writing: Promise<void> = Promise.resolve();
   let timer: Promise<void> | undefined;
 
   async function write(): Promise<void> {
     const lines = waiting;
-    if (lines.length === 0) return;
     waiting = [];
-    await inTransaction(db, async (tx) => {
-      await insertLogLines(tx, lines);
-      for (const line of new Map(lines.map((each) => [keyOf(each), each])).values())
-        await trim(tx, { of: line, added: lines, counts, limit });
-    });
+    for (let at = 0; at < lines.length; at += STEP) {
+      const step = lines.slice(at, at + STEP);
+      await inTransaction(db, (tx) => insertLogLines(tx, step));
+    }
+    for (const added of Map.groupBy(lines, keyOf).values()) await trim(added);
   }
 
   function flush(): Promise<void> {
@@ -79,20 +81,31 @@ export function openLogBook(
   };
 }
 
-type Trim = { of: LogLine; added: readonly LogLine[]; counts: Map<string, number>; limit: number };
-
-/** Keeps a revision's log in bounds: trimmed once it is a tenth over the limit, not at each batch. */
-async function trim(tx: Db, { of, added, counts, limit }: Trim): Promise<void> {
-  const key = keyOf(of);
-  const known = counts.get(key);
-  const count =
-    known === undefined
-      ? await countLogLines(tx, of.revision_id, of.kind)
-      : known + added.filter((line) => keyOf(line) === key).length;
-  counts.set(key, count);
-  if (count <= limit * 1.1) return;
-  await dropOldLogLines(tx, of.revision_id, of.kind, limit);
-  counts.set(key, limit);
+/** Keeps a revision's log in bounds: trimmed, in steps, once it is a tenth over the limit, not at each batch. */
+function trimmer(db: Db, limit: number): (added: readonly LogLine[]) => Promise<void> {
+  /** Those that were written to last stand last. */
+  const counts = new Map<string, number>();
+  return async (added) => {
+    const [of] = added;
+    if (!of) return;
+    const key = keyOf(of);
+    const known = counts.get(key);
+    // Not known until it is done: what fails is counted again.
+    counts.delete(key);
+    let count = known === undefined ? await countLogLines(db, of.revision_id, of.kind) : known + added.length;
+    if (count > limit * 1.1) {
+      while (count > limit) {
+        const dropped = Math.min(count - limit, STEP);
+        await inTransaction(db, (tx) => dropOldestLogLines(tx, of.revision_id, of.kind, dropped));
+        count -= dropped;
+      }
+    }
+    counts.set(key, count);
+    for (const oldest of counts.keys()) {
+      if (counts.size <= KEPT_COUNTS) break;
+      counts.delete(oldest);
+    }
+  };
 }
 
 const keyOf = (line: { revision_id: string; kind: LogKind }) => `${line.revision_id} ${line.kind}`;

@@ -5,6 +5,7 @@ import type { SourceConfig, SourceRevisionConfig } from "../../contract/source-c
 import { DEPLOYMENT_STATUSES, type DeploymentStatus } from "../../contract/status.ts";
 import { oneOf } from "./one-of.ts";
 import { isUnsettled } from "./revisions.ts";
+import { STEP } from "./step.ts";
 import type { Db, Tables } from "./tables.ts";
 
 export type DeploymentRow = Omit<
@@ -55,6 +56,22 @@ export async function insertDeployment(db: Db, row: Omit<DeploymentRow, "seq">):
 
 export async function updateDeployment(db: Db, id: string, change: DeploymentChange): Promise<void> {
   await db.updateTable("deployments").set(encoded(change)).where("id", "=", id).execute();
+}
+
+/**
+ * Deletes some of what a deployment has, so that nobody waits for all of it; what is left goes with its row.
+ * @returns whether there may be more
+ */
+export async function deleteSomeRowsOf(db: Db, id: string): Promise<boolean> {
+  for (const name of ["logs", "secrets", "uploads", "revisions"] as const) {
+    const table = sql.table(name);
+    const { numAffectedRows } = await sql`
+      delete from ${table} where rowid in (select rowid from ${table} where deployment_id = ${id} limit ${STEP})`.execute(
+      db,
+    );
+    if (numAffectedRows === BigInt(STEP)) return true;
+  }
+  return false;
 }
 
 export async function deleteDeploymentRow(db: Db, id: string): Promise<void> {

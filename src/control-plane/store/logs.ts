@@ -1,4 +1,6 @@
+import { setImmediate as turn } from "node:timers/promises";
 import { type Selectable, sql } from "kysely";
+import { STEP } from "./step.ts";
 import type { Db, LogKind, Tables } from "./tables.ts";
 
 export type LogLine = Omit<Selectable<Tables["logs"]>, "seq" | "dropped">;
@@ -24,23 +26,23 @@ export async function countLogLines(db: Db, revisionId: string, kind: LogKind): 
   return count;
 }
 
-/** Keeps the newest `keep` lines; the oldest kept one is turned into a line that says how many were dropped. */
-export async function dropOldLogLines(
+/** Drops the oldest `count` lines; the next one is turned into a line that says how many were dropped. */
+export async function dropOldestLogLines(
   db: Db,
   revisionId: string,
   kind: LogKind,
-  keep: number,
+  count: number,
 ): Promise<void> {
-  const last = await db
+  const next = await db
     .selectFrom("logs")
     .select("seq")
     .where("revision_id", "=", revisionId)
     .where("kind", "=", kind)
-    .orderBy("seq", "desc")
-    .offset(keep - 1)
+    .orderBy("seq")
+    .offset(count)
     .limit(1)
     .executeTakeFirst();
-  if (last === undefined) return;
+  if (next === undefined) return;
   const { dropped } = await db
     .selectFrom("logs")
     .select((on) =>
@@ -50,18 +52,18 @@ export async function dropOldLogLines(
     )
     .where("revision_id", "=", revisionId)
     .where("kind", "=", kind)
-    .where("seq", "<=", last.seq)
+    .where("seq", "<=", next.seq)
     .executeTakeFirstOrThrow();
   await db
     .deleteFrom("logs")
     .where("revision_id", "=", revisionId)
     .where("kind", "=", kind)
-    .where("seq", "<", last.seq)
+    .where("seq", "<", next.seq)
     .execute();
   await db
     .updateTable("logs")
     .set({ dropped, level: "WARNING", message: `${dropped} older lines were dropped` })
-    .where("seq", "=", last.seq)
+    .where("seq", "=", next.seq)
     .execute();
 }
 
@@ -81,21 +83,98 @@ export type LogFilter = {
   until?: number | undefined;
 };
 
-export async function readLogLines(db: Db, filter: LogFilter): Promise<(LogLine & { seq: number })[]> {
-  const { revision_id, after, level, text, from, until, order } = filter;
-  let query = db
+type Found = LogLine & { seq: number };
+
+/** What a search reads, in its order: `after` and `last` are exclusive and inclusive, undefined where it has no end. */
+type Stretch = { after: number | undefined; last: number | undefined };
+
+/**
+ * The first lines that match. What has to be searched is read in steps, with a turn of the event loop after each.
+ * @param isAwaited asked after each step: no more is read once nobody waits for the lines
+ */
+export async function readLogLines(
+  db: Db,
+  filter: LogFilter,
+  isAwaited: () => boolean = () => true,
+): Promise<Found[]> {
+  const { level, text, from, until, limit } = filter;
+  const isTimed = from !== undefined || until !== undefined;
+  if (!isTimed && level === undefined && !text)
+    return matching(db, filter, { after: filter.after, last: undefined }, limit);
+  const whole = isTimed ? await stretchOfTime(db, filter) : { after: filter.after, last: undefined };
+  const found: Found[] = [];
+  for (let after = whole?.after; whole && isAwaited(); await turn()) {
+    const end = await endOfStep(db, filter, { ...whole, after });
+    const step = { after, last: end ?? whole.last };
+    found.push(...(await matching(db, filter, step, limit - found.length)));
+    if (end === undefined || found.length === limit) break;
+    after = end;
+  }
+  return found;
+}
+
+/** So many lines are found by their time; more are read in order. */
+const NEAR = 10_000;
+
+/** Where the lines of a time are when they are few; everywhere when they are many; undefined when there are none. */
+async function stretchOfTime(
+  db: Db,
+  { deployment_id, kind, from, until, order, after }: LogFilter,
+): Promise<Stretch | undefined> {
+  let near = db
     .selectFrom("logs")
-    .selectAll()
-    .where("deployment_id", "=", filter.deployment_id)
-    .where("kind", "=", filter.kind);
-  if (revision_id !== undefined) query = query.where("revision_id", "=", revision_id);
-  if (after !== undefined) query = query.where("seq", order === "asc" ? ">" : "<", after);
+    .select("seq")
+    .where("deployment_id", "=", deployment_id)
+    .where("kind", "=", kind)
+    .limit(NEAR);
+  if (from !== undefined) near = near.where("timestamp", ">=", from);
+  if (until !== undefined) near = near.where("timestamp", "<", until);
+  const { oldest, newest, count } = await db
+    .selectFrom(near.as("near"))
+    .select((on) => [
+      on.fn.min("seq").as("oldest"),
+      on.fn.max("seq").as("newest"),
+      on.fn.countAll<number>().as("count"),
+    ])
+    .executeTakeFirstOrThrow();
+  if (count === NEAR) return { after, last: undefined };
+  if (count === 0) return undefined;
+  return order === "asc"
+    ? { after: Math.max(oldest - 1, after ?? 0), last: newest }
+    : { after: Math.min(newest + 1, after ?? newest + 1), last: oldest };
+}
+
+/** The last line of the next step; undefined when the step is the last one. */
+async function endOfStep(db: Db, filter: LogFilter, stretch: Stretch): Promise<number | undefined> {
+  const end = await within(db, filter, stretch)
+    .select("seq")
+    .offset(STEP - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return end?.seq;
+}
+
+function matching(db: Db, filter: LogFilter, stretch: Stretch, limit: number): Promise<Found[]> {
+  const { level, text, from, until } = filter;
+  let query = within(db, filter, stretch).selectAll();
   if (level !== undefined) query = query.where("level", "=", level);
-  if (from !== undefined) query = query.where("timestamp", ">=", from);
-  if (until !== undefined) query = query.where("timestamp", "<", until);
+  // With a plus, an index by time is not for it: the lines are found by their place.
+  if (from !== undefined) query = query.where(sql`+timestamp`, ">=", from);
+  if (until !== undefined) query = query.where(sql`+timestamp`, "<", until);
   if (text) {
     const wanted = text.toLowerCase();
     query = query.where((on) => on(on.fn("instr", [on.fn("lower", ["message"]), on.val(wanted)]), ">", 0));
   }
-  return query.orderBy("seq", order).limit(filter.limit).execute();
+  return query.limit(limit).execute();
+}
+
+function within(db: Db, { deployment_id, revision_id, kind, order }: LogFilter, { after, last }: Stretch) {
+  let query = db.selectFrom("logs").where("kind", "=", kind);
+  // A revision is one deployment's only, and has an index of its own.
+  if (revision_id !== undefined) query = query.where("revision_id", "=", revision_id);
+  else query = query.where("deployment_id", "=", deployment_id);
+  const [behind, upTo] = order === "asc" ? ([">", "<="] as const) : (["<", ">="] as const);
+  if (after !== undefined) query = query.where("seq", behind, after);
+  if (last !== undefined) query = query.where("seq", upTo, last);
+  return query.orderBy("seq", order);
 }

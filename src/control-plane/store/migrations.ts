@@ -145,4 +145,8 @@ export const migrations: readonly string[] = [
   CREATE INDEX uploads_by_path ON uploads (object_path, created_at);
   CREATE INDEX tracing_projects_by_deployment ON tracing_projects (deployment_id);
   `,
+  // What is followed is asked for by time.
+  `
+  CREATE INDEX logs_by_time ON logs (deployment_id, kind, timestamp);
+  `,
 ];

@@ -1,25 +1,14 @@
 import { expect, test } from "vitest";
 import { openLogBook } from "../../../src/control-plane/revisions/log-book.ts";
-import { insertDeployment } from "../../../src/control-plane/store/deployments.ts";
 import { readLogLines } from "../../../src/control-plane/store/logs.ts";
 import { openStore } from "../../../src/control-plane/store/open-store.ts";
 import { systemClock } from "../../../src/foundation/clock.ts";
+import { recordStatements } from "../../support/recorded-statements.ts";
+import { storeDeployment } from "../../support/stored-deployment.ts";
 
 async function bookOf(limit: number) {
   const db = openStore(":memory:");
-  const now = new Date().toISOString();
-  await insertDeployment(db, {
-    ...{ id: "here", name: "here", display_name: null, source: "internal_source", status: "READY" },
-    ...{
-      source_config: {},
-      source_revision_config: {},
-      secret_references: [],
-      image_version: null,
-      port: null,
-    },
-    ...{ latest_revision_id: null, active_revision_id: null, delete_tracing_project: 0 },
-    ...{ created_at: now, updated_at: now },
-  });
+  await storeDeployment(db, "here");
   const errors: unknown[] = [];
   const book = openLogBook(db, { clock: systemClock, limit, onError: (error) => errors.push(error) });
   const read = async () => {
@@ -27,6 +16,7 @@ async function bookOf(limit: number) {
     return (await readLogLines(db, filter)).map(({ message }) => message);
   };
   return {
+    db,
     book,
     errors,
     read,
@@ -66,4 +56,50 @@ test("what is not flushed yet is stored when the book is closed", async () => {
   await here.book.close();
   expect(await here.read()).toEqual(["last words"]);
   await here[Symbol.asyncDispose]();
+});
+
+test("any number of lines is written and dropped 500 at a time", async () => {
+  await using here = await bookOf(600);
+  using recorded = recordStatements();
+  for (let n = 1; n <= 2000; n++) here.book.add(of("here"), "INFO", `line ${n}`);
+  await here.book.flush();
+  const count = (start: string) => recorded.executed.filter((text) => text.trim().startsWith(start)).length;
+  expect(count("insert into logs")).toBe(4);
+  expect(count('delete from "logs"')).toBe(3);
+  expect(recorded.commits()).toBe(7);
+  const lines = await here.read();
+  expect(lines).toHaveLength(600);
+  expect(lines.slice(0, 2)).toEqual(["1401 older lines were dropped", "line 1402"]);
+});
+
+test("a log that is over its bound by more than a step is brought down to it", async () => {
+  await using here = await bookOf(10_000);
+  for (let n = 1; n <= 2000; n++) here.book.add(of("here"), "INFO", `line ${n}`);
+  await here.book.flush();
+  const later = openLogBook(here.db, {
+    clock: systemClock,
+    limit: 100,
+    onError: (error) => here.errors.push(error),
+  });
+  later.add(of("here"), "INFO", "line 2001");
+  await later.close();
+  const lines = await here.read();
+  expect(lines).toHaveLength(100);
+  expect(lines.slice(0, 2)).toEqual(["1902 older lines were dropped", "line 1903"]);
+  expect(here.errors).toEqual([]);
+});
+
+test("the lengths of a thousand logs are remembered; another is counted when it gets a line", async () => {
+  await using here = await bookOf(10);
+  using recorded = recordStatements();
+  const countsFor = async (revisions: readonly number[]) => {
+    recorded.clear();
+    for (const each of revisions) here.book.add({ ...of("here"), revision_id: `r${each}` }, "INFO", "a line");
+    await here.book.flush();
+    return recorded.executed.filter((text) => text.startsWith("select count(*)")).length;
+  };
+  const all = Array.from({ length: 1001 }, (_, n) => n);
+  expect(await countsFor(all)).toBe(1001);
+  expect(await countsFor(all.slice(-1000))).toBe(0);
+  expect(await countsFor([0])).toBe(1);
 });

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { folders } from "../../../src/control-plane/folders.ts";
+import { insertLogLines } from "../../../src/control-plane/store/logs.ts";
+import { openStore } from "../../../src/control-plane/store/open-store.ts";
+import { creation, startTestControlPlane } from "../../support/control-plane.ts";
+import { recordStatements } from "../../support/recorded-statements.ts";
+
+const TABLES = ["deployments", "revisions", "secrets", "uploads", "logs"] as const;
+
+async function withStore<T>(
+  data: string,
+  work: (db: ReturnType<typeof openStore>) => Promise<T>,
+): Promise<T> {
+  const db = openStore(folders(data).database);
+  return work(db).finally(() => db.destroy());
+}
+
+const rowsLeft = (data: string) =>
+  withStore(data, async (db) => {
+    let left = 0;
+    for (const table of TABLES) left += (await db.selectFrom(table).selectAll().execute()).length;
+    return left;
+  });
+
+async function withLongLog() {
+  const plane = await startTestControlPlane();
+  const secrets = [{ name: "A", value: "1" }];
+  const { id, latest_revision_id } = (await plane.post("/v2/deployments", creation("long", { secrets })))
+    .body;
+  await plane.settled(id, latest_revision_id);
+  const line = { deployment_id: id, revision_id: latest_revision_id, kind: "run" as const, level: "INFO" };
+  const lines = Array.from({ length: 2_600 }, (_, n) => ({ ...line, timestamp: n, message: `line ${n}` }));
+  await plane.restart(() => withStore(plane.data, (db) => insertLogLines(db, lines)));
+  const path = `/v2/deployments/${id}`;
+  return { plane, id, isGone: async () => (await plane.get(path)).status === 404, path };
+}
+
+test("a deployment with a long log is deleted in steps, each with a commit of its own", async () => {
+  const { plane, path, isGone } = await withLongLog();
+  await using _ = plane;
+  using recorded = recordStatements();
+  await plane.remove(path);
+  await expect.poll(isGone).toBe(true);
+  // The mark, five steps of 500 lines, and the rest with the row itself.
+  expect(recorded.commits()).toBe(7);
+  expect(await rowsLeft(plane.data)).toBe(0);
+});
+
+test("a deletion that was killed between two steps goes on at the next start", async () => {
+  const { plane, id, isGone } = await withLongLog();
+  await using _ = plane;
+  await plane.restart(() =>
+    withStore(plane.data, async (db) => {
+      await db.updateTable("deployments").set({ status: "AWAITING_DELETE" }).where("id", "=", id).execute();
+      await db.deleteFrom("logs").where("seq", "<", 1000).execute();
+      await db.deleteFrom("secrets").execute();
+      await db.deleteFrom("revisions").execute();
+    }),
+  );
+  await expect.poll(isGone).toBe(true);
+  expect(await rowsLeft(plane.data)).toBe(0);
+});
