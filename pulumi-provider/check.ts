@@ -1,7 +1,7 @@
 import { ConfigurationError } from "../src/foundation/configuration-error.ts";
 import { camelPath, fromCamel, toCamel, type UnknownKey } from "./casing.ts";
 import { PROVIDER_KEY, type Properties, pathText, UNKNOWN, unknownPaths, withoutUnknowns } from "./codec.ts";
-import { type ProjectPlace, projectSource, wireInputs } from "./desired.ts";
+import { type ProjectPlace, wireInputs, withProjectSource } from "./desired.ts";
 import {
   type InputProblem,
   type Path,
@@ -66,9 +66,10 @@ async function projectDigest(
     return { value: UNKNOWN, problems: [] };
   }
   try {
-    const source = await projectSource(inputs, place);
-    for (const warning of source?.warnings ?? []) log(`${inputs.name}: warning: ${warning}`, "warning");
-    return { value: source?.digest, problems: [] };
+    return await withProjectSource(inputs, place, (source) => {
+      for (const warning of source?.warnings ?? []) log(`${inputs.name}: warning: ${warning}`, "warning");
+      return { value: source?.digest, problems: [] };
+    });
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error;
     const problems = error.problems.map(({ message, file }) => ({

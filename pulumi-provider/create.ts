@@ -8,7 +8,7 @@ import { planDeployment } from "../src/lifecycle/plan.ts";
 import type { Source } from "../src/lifecycle/source.ts";
 import { keepingAdoption, newAdoption, noteOwner } from "./adoption.ts";
 import { type Properties, sameJson } from "./codec.ts";
-import { deployOptions, desiredOf, desiredWith, projectSource, wireInputs } from "./desired.ts";
+import { deployOptions, desiredOf, desiredWith, wireInputs, withProjectSource } from "./desired.ts";
 import { unknownRemovals, warningLine } from "./loss.ts";
 import type { Operation } from "./operation.ts";
 import { failedAfterCreation, outputsAfterDeploy } from "./outcome.ts";
@@ -39,12 +39,13 @@ export async function createDeployment(inputs: Properties, operation: Operation)
 async function createOrTakeOver(inputs: Properties, operation: Operation): Promise<CreateResult> {
   const { context } = operation;
   const wire = wireInputs(inputs);
-  const source = await projectSource(wire, { ...operation, signal: context.signal });
-  const desired = desiredWith(desiredOf(wire), source);
-  const observed = await observe({ name: desired.name }, context);
-  const isOwn = observed !== undefined && mayGoOnWith(observed.deployment, inputs, operation);
-  const work = () => makeAndWait(inputs, { desired, source, observed, isOwn }, operation);
-  return observed ? keepingAdoption(newAdoption(), work) : work();
+  return withProjectSource(wire, { ...operation, signal: context.signal }, async (source) => {
+    const desired = desiredWith(desiredOf(wire), source);
+    const observed = await observe({ name: desired.name }, context);
+    const isOwn = observed !== undefined && mayGoOnWith(observed.deployment, inputs, operation);
+    const work = () => makeAndWait(inputs, { desired, source, observed, isOwn }, operation);
+    return observed ? keepingAdoption(newAdoption(), work) : work();
+  });
 }
 
 type Wanted = {

@@ -61,10 +61,23 @@ export type ProjectPlace = {
 };
 
 /**
- * The packed project, where one is given.
+ * What `use` does with the packed project, where one is given; it is released after.
  * @throws ConfigurationError with every problem of the project
  */
-export async function projectSource(
+export async function withProjectSource<T>(
+  inputs: Partial<DeploymentInputs>,
+  place: ProjectPlace & { signal: AbortSignal },
+  use: (source: TarballSource | undefined) => T | Promise<T>,
+): Promise<T> {
+  const source = await projectSource(inputs, place);
+  try {
+    return await use(source);
+  } finally {
+    source?.release();
+  }
+}
+
+async function projectSource(
   inputs: Partial<DeploymentInputs>,
   { directory, dialect, signal }: ProjectPlace & { signal: AbortSignal },
 ): Promise<TarballSource | undefined> {

@@ -10,9 +10,9 @@ import {
   desiredOf,
   desiredWith,
   hasCode,
-  projectSource,
   waits,
   wireInputs,
+  withProjectSource,
 } from "./desired.ts";
 import { inputChanges, keepsRevision, strongestEffect } from "./diff.ts";
 import { withKnownDigest } from "./known-digest.ts";
@@ -50,24 +50,25 @@ export async function updateDeployment(
     return { outputs: { ...outputs, ...openChecks(wanted, { state: olds, inputs: news }) } };
   }
 
-  const source = await projectSource(after, { ...operation, signal: context.signal });
-  const desired = desiredWith(desiredOf(after), source);
-  const observed = observedWithState(await withKnownDigest(real, olds, context), { before, after });
-  const isTriggered = changes.some(({ path }) => path === "triggers");
-  const { dialect } = context.controlPlane;
-  const plan = withOwnRevision(
-    planDeployment(desired, source, observed, { dialect }),
-    need === "anew" || isTriggered,
-  );
-  for (const warning of unknownRemovals(plan, before))
-    operation.log(warningLine(after.name, warning), "warning");
-  const options = deployOptions(after, "update", { timeoutMs, environment });
-  const result = await carryOut(
-    { plan, desired, source, observed, follow_revision_id: wanted.revision?.id },
-    { ...options, wait: options.wait && (plan.makes_revision || need !== "nothing") },
-    context,
-  );
-  return outputsAfterDeploy(result, { inputs: news, before: { olds, wanted, real } }, operation);
+  return withProjectSource(after, { ...operation, signal: context.signal }, async (source) => {
+    const desired = desiredWith(desiredOf(after), source);
+    const observed = observedWithState(await withKnownDigest(real, olds, context), { before, after });
+    const isTriggered = changes.some(({ path }) => path === "triggers");
+    const { dialect } = context.controlPlane;
+    const plan = withOwnRevision(
+      planDeployment(desired, source, observed, { dialect }),
+      need === "anew" || isTriggered,
+    );
+    for (const warning of unknownRemovals(plan, before))
+      operation.log(warningLine(after.name, warning), "warning");
+    const options = deployOptions(after, "update", { timeoutMs, environment });
+    const result = await carryOut(
+      { plan, desired, source, observed, follow_revision_id: wanted.revision?.id },
+      { ...options, wait: options.wait && (plan.makes_revision || need !== "nothing") },
+      context,
+    );
+    return outputsAfterDeploy(result, { inputs: news, before: { olds, wanted, real } }, operation);
+  });
 }
 
 /** @throws Error when the deployment is gone, or on its way out */

@@ -29,7 +29,7 @@ export {
   UnexpectedAnswerError,
   UnreachableError,
 } from "./client/errors/index.ts";
-export type { UploadBody, UploadProgress } from "./client/upload.ts";
+export type { UploadBody, UploadContent, UploadProgress } from "./client/upload.ts";
 // Contract
 export type {
   Deployment,

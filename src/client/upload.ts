@@ -6,8 +6,15 @@ import type { RequestFacts } from "./errors/index.ts";
 import { refusalOf, withRequestId } from "./refusal.ts";
 import { exchange } from "./transport.ts";
 
+/** A `Blob`, or what reads like one. An upload that is repeated asks for another `stream()`, from the beginning. */
+export type UploadContent = {
+  /** Bytes. */
+  readonly size: number;
+  stream(): AsyncIterable<Uint8Array>;
+};
+
 export type UploadBody = {
-  bytes: Uint8Array;
+  content: UploadContent;
   contentType: string;
   signal?: AbortSignal | undefined;
 };
@@ -15,10 +22,9 @@ export type UploadProgress = (sentBytes: number, totalBytes: number) => void;
 
 /** As the hosted service's own tools allow for one upload. */
 const UPLOAD_TIMEOUT_MS = 300_000;
-const CHUNK_BYTES = 256 * 1024;
 
 /**
- * PUTs the bytes where a signed URL says; resolves with the object's path. Repeating is harmless, and each attempt
+ * PUTs the content where a signed URL says; resolves with the object's path. Repeating is harmless, and each attempt
  * asks for a new URL, because signatures expire. The URL is a credential: no error shows its query.
  */
 export async function uploadObject(
@@ -37,10 +43,10 @@ export async function uploadObject(
       method: "PUT",
       headers: {
         "content-type": body.contentType,
-        "content-length": String(body.bytes.byteLength),
+        "content-length": String(body.content.size),
         ...(upload_headers ?? { [UPLOAD_RANGE_HEADER]: UPLOAD_RANGE }),
       },
-      body: chunks(body.bytes, onProgress),
+      body: chunks(body.content, onProgress),
       timeoutMs: UPLOAD_TIMEOUT_MS,
       signal: body.signal,
       facts: shown,
@@ -58,11 +64,15 @@ function signaturesOf(url: URL): Secret[] {
   return [url.search, ...url.searchParams.values()].map((text) => new Secret(text));
 }
 
-async function* chunks(bytes: Uint8Array, onProgress: UploadProgress | undefined): AsyncIterable<Uint8Array> {
-  for (let start = 0; start < bytes.byteLength; start += CHUNK_BYTES) {
-    const chunk = bytes.subarray(start, start + CHUNK_BYTES);
+async function* chunks(
+  content: UploadContent,
+  onProgress: UploadProgress | undefined,
+): AsyncIterable<Uint8Array> {
+  let sent = 0;
+  for await (const chunk of content.stream()) {
     yield chunk;
     // Told once the transport asks for more: the chunk has left our hands.
-    onProgress?.(start + chunk.byteLength, bytes.byteLength);
+    sent += chunk.byteLength;
+    onProgress?.(sent, content.size);
   }
 }

@@ -19,14 +19,18 @@ export type PlanOnly = { plan: Plan; observed: Observed | undefined };
 
 type PlanOptions = Pick<DeployOptions, "deployment_id" | "allow_replace" | "secrets" | "refuse">;
 
-/** Looks up and plans; changes nothing. @throws ControlPlaneError */
-export function planOnly(
+/** Looks up and plans; changes nothing. Releases the source. @throws ControlPlaneError */
+export async function planOnly(
   desired: Desired,
   source: Source | undefined,
   options: PlanOptions,
   context: Context,
 ): Promise<PlanOnly> {
-  return lookAndPlan({ desired, source, isSure: false }, options, context);
+  try {
+    return await lookAndPlan({ desired, source, isSure: false }, options, context);
+  } finally {
+    source?.release?.();
+  }
 }
 
 /** @param wanted.isSure resumes only a revision that surely is of the wanted commit */
@@ -67,9 +71,6 @@ async function changedFiles(
   return commit === undefined ? undefined : source.changesSince?.(commit, signal);
 }
 
-/** Another round comes only for a reason to begin anew (`whyAgain`); the last one resumes only what is sure. */
-const LAST_ROUND = 4;
-
 /**
  * Brings about what is desired: looks up, plans, applies, waits for the own revision, verifies, and rolls back when
  * asked. A revision of the same code that is under way already is waited for instead of making another. Failures
@@ -77,11 +78,27 @@ const LAST_ROUND = 4;
  *
  * A revision that was followed to its end is `deployed`, with `changed: false` where this run did not make it;
  * `unchanged`: there was nothing to do, and nothing to follow. With `wait: false` a revision on its way is
- * `submitted`: `deployed` is said only of live ones.
+ * `submitted`: `deployed` is said only of live ones. However it ends, the source is released.
  * @throws ControlPlaneError (or the signal's reason) while looking up, when nothing has been changed; errors of the
  * source, e.g. a tarball over the limit
  */
 export async function deploy(
+  desired: Desired,
+  source: Source | undefined,
+  options: DeployOptions,
+  context: Context,
+): Promise<DeployResult> {
+  try {
+    return await deployInRounds(desired, source, options, context);
+  } finally {
+    source?.release?.();
+  }
+}
+
+/** Another round comes only for a reason to begin anew (`whyAgain`); the last one resumes only what is sure. */
+const LAST_ROUND = 4;
+
+async function deployInRounds(
   desired: Desired,
   source: Source | undefined,
   options: DeployOptions,

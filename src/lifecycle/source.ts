@@ -1,3 +1,4 @@
+import type { UploadBody } from "../client/upload.ts";
 import type { SourceKind } from "../contract/source.ts";
 import type { Checkout, SourceRevisionConfig } from "../contract/source-config.ts";
 
@@ -5,7 +6,7 @@ import type { Checkout, SourceRevisionConfig } from "../contract/source-config.t
 export type DeliveryTarget = {
   deployment_id: string;
   /** Asks the control plane for a signed URL and PUTs `body` there; resolves with the object's path. */
-  upload(body: { bytes: Uint8Array; contentType: string }): Promise<string>;
+  upload(body: Omit<UploadBody, "signal">): Promise<string>;
   signal: AbortSignal;
 };
 
@@ -33,4 +34,6 @@ export interface Source {
   describe(): string;
   /** Brings the code there; returns the revision fields that name it. */
   deliver(target: DeliveryTarget): Promise<SourceRevisionConfig>;
+  /** Gives back what it holds on this machine; nothing is delivered after. May be called again. */
+  release?(): void;
 }

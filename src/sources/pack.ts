@@ -1,57 +1,74 @@
 import { createHash } from "node:crypto";
 import { closeSync, constants, fstatSync, openSync, readSync } from "node:fs";
 import { join } from "node:path";
-import type { ConfigurationProblem } from "../foundation/configuration-error.ts";
+import { ConfigurationError, type ConfigurationProblem } from "../foundation/configuration-error.ts";
 import { createParallelGzip, type ParallelGzip } from "./parallel-gzip.ts";
 import { unreadable } from "./project-tree.ts";
 import { tarEnd, tarHeader, tarPadding } from "./tar-header.ts";
+import { openUnnamedFile, type UnnamedFile } from "./unnamed-file.ts";
 
 export type PackedFile = { path: string; size: number };
 
 export type Pack = {
-  /** The gzipped tar; undefined when it is over the limit. */
-  bytes: Uint8Array | undefined;
+  /** The gzipped tar, to be closed by whoever asked for it; undefined when it is over the limit. */
+  content: UnnamedFile | undefined;
   /** `sha256:…` of the tar before compression: the same content has the same digest whatever compressed it. */
   digest: string;
   files: PackedFile[];
   problems: ConfigurationProblem[];
 };
 
+/** An archive on its way to the disk. */
+type Archive = { gzip: ParallelGzip; isOver(): boolean };
+
 /**
  * Packs files into a tar whose bytes depend on nothing but paths, content and executable bits.
  * @param limitBytes of the compressed tar; packing stops soon after
+ * @throws ConfigurationError where there is no room for it; the signal's reason
  */
 export async function packFiles(
   root: string,
   paths: readonly string[],
   options: { limitBytes: number; signal?: AbortSignal | undefined },
 ): Promise<Pack> {
+  const { limitBytes, signal } = options;
   const hash = createHash("sha256");
-  const gzip = createParallelGzip((chunk) => hash.update(chunk));
-  const files: PackedFile[] = [];
-  const problems: ConfigurationProblem[] = [];
-  let isOver = false;
-  for (const path of paths) {
-    options.signal?.throwIfAborted();
-    // Once it is over the limit, sizes are still read: the message names the biggest files.
-    isOver ||= gzip.size() > options.limitBytes;
-    const file = await packFile(root, path, isOver ? undefined : gzip, problems, options.signal);
-    if (file) files.push(file);
+  const content = openUnnamedFile();
+  let isKept = false;
+  try {
+    const archive: Archive = {
+      gzip: createParallelGzip({
+        onContent: (chunk) => hash.update(chunk),
+        write: (bytes) => content.append(bytes),
+      }),
+      isOver: () => content.size > limitBytes,
+    };
+    const files: PackedFile[] = [];
+    const problems: ConfigurationProblem[] = [];
+    for (const path of paths) {
+      signal?.throwIfAborted();
+      const file = await packFile(root, path, archive, problems, signal);
+      if (file) files.push(file);
+    }
+    await append(archive.gzip, tarEnd);
+    await archive.gzip.end();
+    isKept = !archive.isOver();
+    return {
+      content: isKept ? content : undefined,
+      digest: `sha256:${hash.digest("hex")}`,
+      files,
+      problems,
+    };
+  } finally {
+    if (!isKept) content.close();
   }
-  // What is refused is not put together: that would hold it in memory a second time.
-  isOver ||= gzip.size() > options.limitBytes;
-  if (isOver) return { bytes: undefined, digest: `sha256:${hash.digest("hex")}`, files, problems };
-  await append(gzip, tarEnd);
-  const bytes = await gzip.end();
-  isOver ||= bytes.length > options.limitBytes;
-  return { bytes: isOver ? undefined : bytes, digest: `sha256:${hash.digest("hex")}`, files, problems };
 }
 
 /** Appends one file; its size, or undefined when it could not be opened. */
 async function packFile(
   root: string,
   path: string,
-  gzip: ParallelGzip | undefined,
+  archive: Archive,
   problems: ConfigurationProblem[],
   signal: AbortSignal | undefined,
 ): Promise<PackedFile | undefined> {
@@ -68,16 +85,17 @@ async function packFile(
   try {
     const before = fstatSync(file, { bigint: true });
     const size = Number(before.size);
-    if (gzip === undefined) return { path, size };
-    await append(gzip, tarHeader({ path, size, isExecutable: (before.mode & 0o100n) !== 0n }));
-    const isComplete = await appendFile(gzip, file, size, signal);
-    await append(gzip, tarPadding(size));
+    // Once it is over the limit, sizes are still read: the message names the biggest files.
+    if (archive.isOver()) return { path, size };
+    await append(archive.gzip, tarHeader({ path, size, isExecutable: (before.mode & 0o100n) !== 0n }));
+    const isComplete = await appendFile(archive, file, size, signal);
+    await append(archive.gzip, tarPadding(size));
     const after = fstatSync(file, { bigint: true });
     if (!isComplete || after.size !== before.size || after.mtimeNs !== before.mtimeNs)
       problems.push(changed(path));
     return { path, size };
   } catch (error) {
-    if (signal?.aborted) throw error;
+    if (signal?.aborted || error instanceof ConfigurationError) throw error;
     problems.push(unreadable(path, error));
     return undefined;
   } finally {
@@ -87,13 +105,13 @@ async function packFile(
 
 /** Reads straight into the chunks that are compressed. False when the file is shorter than it was. */
 async function appendFile(
-  gzip: ParallelGzip,
+  { gzip, isOver }: Archive,
   file: number,
   size: number,
   signal: AbortSignal | undefined,
 ): Promise<boolean> {
   let left = size;
-  while (left > 0) {
+  while (left > 0 && !isOver()) {
     signal?.throwIfAborted();
     const room = gzip.room();
     const read = readSync(file, room, 0, Math.min(room.length, left), null);

@@ -75,7 +75,10 @@ export async function resolveDeployment(
     ...ruleProblems(desired, file),
     ...code.problems,
   ];
-  if (problems.length > 0) throw new ConfigurationError(inReadingOrder(problems));
+  if (problems.length > 0) {
+    code.source?.release?.();
+    throw new ConfigurationError(inReadingOrder(problems));
+  }
   const explicit = mergedSecrets(file.secrets, asked.secrets) ?? [];
   return { desired, source: code.source, warnings: [...code.warnings, ...emptyWarnings(explicit)] };
 }

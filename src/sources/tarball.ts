@@ -36,6 +36,7 @@ export type TarballOptions = {
 export type TarballSource = PreparedSource & {
   /** The graph config as seen from the packed root. */
   readonly graph_config_path: string;
+  release(): void;
 };
 
 const DEFAULT_LIMITS = {
@@ -45,7 +46,8 @@ const DEFAULT_LIMITS = {
 };
 
 /**
- * Packs a project folder. The same tree gives the same digest on every machine.
+ * Packs a project folder into a temporary file, which is gone once the source is released, or with the process. The
+ * same tree gives the same digest on every machine.
  * @throws ConfigurationError with every problem at once: no graph config, graphs and local packages that the tree does
  *   not have, unreadable files, files that change meanwhile, a tree or tarball over the limit
  */
@@ -76,41 +78,47 @@ export async function tarballSource(options: TarballOptions): Promise<TarballSou
   const tooMuch = tooMuchContent(root, tree, limits.unpackedBytes);
   // Reading it all would take minutes.
   if (tooMuch) throw new ConfigurationError([...early, tooMuch]);
-  const [checkout, pack] = await Promise.all([
-    readCodeOrigin(root, options.origin ?? {}, signal),
-    packFiles(root, tree.files, { limitBytes: limits.refuseBytes, signal }),
-  ]);
-  const graphConfigPath = project + config.path;
-  const { bytes } = pack;
-  const problems = [...early, ...pack.problems];
-  if (!bytes) problems.push(overLimit(limits.refuseBytes, pack.files));
-  if (problems.length > 0 || !bytes) throw new ConfigurationError(problems);
-
-  const contentBytes = pack.files.reduce((sum, { size }) => sum + size, 0);
-  const links =
-    tree.symbolicLinks.length === 0 ? "" : `, ${counted(tree.symbolicLinks, "symbolic link")} left out`;
-  return {
-    kind: "internal_source",
-    digest: pack.digest,
-    checkout,
-    changesSince: (commit, asked) => changedFilesSince(root, commit, asked),
-    graph_config_path: graphConfigPath,
-    warnings: [
-      ...reading.warnings,
-      ...leftOutWarnings(tree),
-      ...sizeWarnings(bytes.length, limits.warnBytes, pack.files),
-    ],
-    describe: () =>
-      `${basename(root)} (${counted(pack.files, "file")}, ${byteSizeText(contentBytes)}, ${byteSizeText(bytes.length)} packed${links})`,
-    async deliver(target: DeliveryTarget): Promise<SourceRevisionConfig> {
-      const path = await target.upload({ bytes, contentType: "application/gzip" });
-      return {
-        source_tarball_path: path,
-        graph_config_path: graphConfigPath,
-        ...(checkout && { checkout }),
-      };
-    },
-  };
+  const origin = readCodeOrigin(root, options.origin ?? {}, signal);
+  // Awaited only after packing.
+  origin.catch(() => {});
+  const pack = await packFiles(root, tree.files, { limitBytes: limits.refuseBytes, signal });
+  const { content, files } = pack;
+  try {
+    const checkout = await origin;
+    const problems = [...early, ...pack.problems];
+    if (!content) problems.push(overLimit(limits.refuseBytes, files));
+    if (problems.length > 0 || !content) throw new ConfigurationError(problems);
+    const graphConfigPath = project + config.path;
+    const links =
+      tree.symbolicLinks.length === 0 ? "" : `, ${counted(tree.symbolicLinks, "symbolic link")} left out`;
+    const contentBytes = files.reduce((sum, { size }) => sum + size, 0);
+    return {
+      kind: "internal_source",
+      digest: pack.digest,
+      checkout,
+      changesSince: (commit, asked) => changedFilesSince(root, commit, asked),
+      graph_config_path: graphConfigPath,
+      warnings: [
+        ...reading.warnings,
+        ...leftOutWarnings(tree),
+        ...sizeWarnings(content.size, limits.warnBytes, files),
+      ],
+      describe: () =>
+        `${basename(root)} (${counted(files, "file")}, ${byteSizeText(contentBytes)}, ${byteSizeText(content.size)} packed${links})`,
+      async deliver(target: DeliveryTarget): Promise<SourceRevisionConfig> {
+        const path = await target.upload({ content, contentType: "application/gzip" });
+        return {
+          source_tarball_path: path,
+          graph_config_path: graphConfigPath,
+          ...(checkout && { checkout }),
+        };
+      },
+      release: () => content.close(),
+    };
+  } catch (error) {
+    content?.close();
+    throw error;
+  }
 }
 
 /** Behind a link there is a file with the same content under another name. */

@@ -1,12 +1,23 @@
 import { inspect } from "node:util";
 import { expect, test } from "vitest";
 import { connectControlPlane } from "../../src/client/control-plane.ts";
+import type { UploadContent } from "../../src/client/upload.ts";
 import { Secret } from "../../src/foundation/secret.ts";
 import { ids } from "../support/deployment-body.ts";
 import { type Reply, startScriptedServer } from "../support/scripted-server.ts";
 import { steppingClock } from "../support/stepping-clock.ts";
 
-const bytes = new Uint8Array(700_000).fill(65);
+/** 700 000 bytes, which say where they stand. */
+const text = Array.from({ length: 100_000 }, (_, at) => String(at).padStart(7, "0")).join("");
+
+/** What is read in three parts. */
+const content: UploadContent = {
+  size: text.length,
+  async *stream() {
+    for (let start = 0; start < text.length; start += 262_144)
+      yield Buffer.from(text.slice(start, start + 262_144));
+  },
+};
 
 async function uploadTo(put: (attempt: number) => Reply, headers?: Record<string, string>) {
   const server = await startScriptedServer(({ method }, index) =>
@@ -28,7 +39,7 @@ async function uploadTo(put: (attempt: number) => Reply, headers?: Record<string
   });
   const progress: number[] = [];
   const result = await plane
-    .upload(ids.deployment, { bytes, contentType: "application/gzip" }, (sent) => progress.push(sent))
+    .upload(ids.deployment, { content, contentType: "application/gzip" }, (sent) => progress.push(sent))
     .catch((error: unknown) => error);
   return { result, progress, requests: server.requests };
 }
@@ -39,7 +50,7 @@ test("puts the bytes where the signed URL says, with the size range, and without
   const [asked, put] = requests;
   expect(asked?.body).toEqual({ supports_upload_headers: true });
   expect(put?.path).toBe("/bucket/object-0?signature=canary-signature");
-  expect(put?.text).toHaveLength(bytes.length);
+  expect(put?.text).toBe(text);
   expect(put?.headers).toMatchObject({
     "content-type": "application/gzip",
     "content-length": "700000",
@@ -55,10 +66,11 @@ test("sends the headers that come with the URL in place of the range", async () 
   expect(requests[1]?.headers).not.toHaveProperty("x-goog-content-length-range");
 });
 
-test("repeats with a new URL after a broken connection, and names the object of the last attempt", async () => {
+test("repeats all of it with a new URL after a broken connection, and names the last attempt's object", async () => {
   const { result, requests } = await uploadTo((attempt) => (attempt === 1 ? "drop" : { status: 200 }));
   expect(result).toBe("uploads/2");
   expect(requests.map(({ method }) => method)).toEqual(["POST", "PUT", "POST", "PUT"]);
+  for (const put of [1, 3]) expect(requests[put]?.text).toBe(text);
 });
 
 test("a refused upload names the place without the signature", async () => {

@@ -25,7 +25,8 @@ test("names a file that grows, vanishes or becomes a link while it is packed", a
   rmSync(join(folder.path, "2-gone"));
   rmSync(join(folder.path, "3-link"));
   symlinkSync("4-steady", join(folder.path, "3-link"));
-  const { problems } = await packing;
+  const { problems, content } = await packing;
+  content?.close();
   expect(problems.map(({ path }) => path)).toEqual(["1-first.bin", "2-gone", "3-link"]);
   expect(problems[0]?.message).toBe(
     "1-first.bin changed while it was being packed; run again once nothing writes to it, or leave it out with .gitignore",
@@ -40,14 +41,18 @@ test("the parallel gzip is one member that any gunzip reads back", async () => {
       parts.flatMap(([bytes, times]) => Array.from({ length: times }, () => bytes)),
     );
     const seen: Buffer[] = [];
-    const gzip = createParallelGzip((chunk) => seen.push(Buffer.from(chunk)));
+    const written: Buffer[] = [];
+    const gzip = createParallelGzip({
+      onContent: (chunk) => seen.push(Buffer.from(chunk)),
+      write: (part) => written.push(part),
+    });
     for (let offset = 0; offset < content.length; ) {
       const copied = content.copy(gzip.room(), 0, offset);
       offset += copied;
       await gzip.advance(copied);
     }
-    const bytes = await gzip.end();
-    expect(gunzipSync(bytes).equals(content)).toBe(true);
+    await gzip.end();
+    expect(gunzipSync(Buffer.concat(written)).equals(content)).toBe(true);
     expect(Buffer.concat(seen).equals(content)).toBe(true);
   };
   await fc.assert(fc.asyncProperty(pieces, run), { numRuns: 30 });
@@ -55,14 +60,34 @@ test("the parallel gzip is one member that any gunzip reads back", async () => {
 
 test("the system's gzip finds nothing wrong with it", async () => {
   using folder = projectFolder();
-  const gzip = createParallelGzip(() => {});
+  const written: Buffer[] = [];
+  const gzip = createParallelGzip({ onContent: () => {}, write: (part) => written.push(part) });
   for (let megabyte = 0; megabyte < 3; megabyte++) {
     const room = gzip.room().fill(megabyte);
     await gzip.advance(room.length);
   }
+  await gzip.end();
   const file = join(folder.path, "x.gz");
-  writeFileSync(file, await gzip.end());
+  writeFileSync(file, Buffer.concat(written));
   expect(execFileSync("gzip", ["-tv", file], { encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] })).toBe(
     "",
   );
+});
+
+test("where writing fails, the stream says so and takes no more", async () => {
+  const full = new Error("no room");
+  let parts = 0;
+  const gzip = createParallelGzip({
+    onContent: () => {},
+    write() {
+      parts++;
+      if (parts === 3) throw full;
+    },
+  });
+  const fill = async () => {
+    for (let megabyte = 0; megabyte < 20; megabyte++) await gzip.advance(gzip.room().length);
+  };
+  await expect(fill()).rejects.toBe(full);
+  await expect(gzip.end()).rejects.toBe(full);
+  expect(parts).toBe(3);
 });

@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { readFileSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
 import { gunzipSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -16,11 +17,12 @@ async function delivered(options: TarballOptions) {
   const revision = await source.deliver({
     deployment_id: "d",
     signal: new AbortController().signal,
-    upload: async (body) => {
-      sent.push(body);
+    upload: async ({ content, contentType }) => {
+      sent.push({ bytes: await buffer(content.stream()), contentType });
       return "uploads/1.tar.gz";
     },
   });
+  source.release();
   const [body] = sent;
   if (body === undefined || sent.length > 1) throw new Error("not exactly one upload");
   return { source, revision, ...body };

@@ -41,8 +41,8 @@ export function treeSource(digest: string): Source {
     digest,
     describe: () => "a tree",
     async deliver({ upload }) {
-      const bytes = gzipSync(digest);
-      return { source_tarball_path: await upload({ bytes, contentType: "application/gzip" }) };
+      const content = new Blob([gzipSync(digest)]);
+      return { source_tarball_path: await upload({ content, contentType: "application/gzip" }) };
     },
   };
 }
