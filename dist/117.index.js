@@ -536,8 +536,8 @@ function isBeginning({ plan, isRollingBack }) {
 
 // EXTERNAL MODULE: ./build/action/code/foundation/abortable.js
 var abortable = __webpack_require__(3605);
-// EXTERNAL MODULE: ./build/action/code/sources/index.js + 27 modules
-var sources = __webpack_require__(2081);
+// EXTERNAL MODULE: ./build/action/code/sources/index.js + 28 modules
+var sources = __webpack_require__(6011);
 // EXTERNAL MODULE: ./build/action/code/foundation/duration.js
 var duration = __webpack_require__(5235);
 // EXTERNAL MODULE: ./build/action/code/action/outputs.js
@@ -3678,9 +3678,14 @@ const hasCommit = (revision, commit) => (0,code_diff/* sameCommit */.Kd)(commitO
 
 
 
-/** Looks up and plans; changes nothing. @throws ControlPlaneError */
-function planOnly(desired, source, options, context) {
-    return lookAndPlan({ desired, source, isSure: false }, options, context);
+/** Looks up and plans; changes nothing. Releases the source. @throws ControlPlaneError */
+async function planOnly(desired, source, options, context) {
+    try {
+        return await lookAndPlan({ desired, source, isSure: false }, options, context);
+    }
+    finally {
+        source?.release?.();
+    }
 }
 /** @param wanted.isSure resumes only a revision that surely is of the wanted commit */
 async function lookAndPlan(wanted, { deployment_id, allow_replace = false, secrets, refuse }, context) {
@@ -3710,8 +3715,6 @@ async function changedFiles(source, observed, { signal }) {
     const commit = observed && (0,code_diff/* deployedCheckout */.r4)(observed)?.commit;
     return commit === undefined ? undefined : source.changesSince?.(commit, signal);
 }
-/** Another round comes only for a reason to begin anew (`whyAgain`); the last one resumes only what is sure. */
-const LAST_ROUND = 4;
 /**
  * Brings about what is desired: looks up, plans, applies, waits for the own revision, verifies, and rolls back when
  * asked. A revision of the same code that is under way already is waited for instead of making another. Failures
@@ -3719,11 +3722,21 @@ const LAST_ROUND = 4;
  *
  * A revision that was followed to its end is `deployed`, with `changed: false` where this run did not make it;
  * `unchanged`: there was nothing to do, and nothing to follow. With `wait: false` a revision on its way is
- * `submitted`: `deployed` is said only of live ones.
+ * `submitted`: `deployed` is said only of live ones. However it ends, the source is released.
  * @throws ControlPlaneError (or the signal's reason) while looking up, when nothing has been changed; errors of the
  * source, e.g. a tarball over the limit
  */
 async function deploy(desired, source, options, context) {
+    try {
+        return await deployInRounds(desired, source, options, context);
+    }
+    finally {
+        source?.release?.();
+    }
+}
+/** Another round comes only for a reason to begin anew (`whyAgain`); the last one resumes only what is sure. */
+const LAST_ROUND = 4;
+async function deployInRounds(desired, source, options, context) {
     const deadline = context.clock.now() + options.wait_timeout_ms;
     let result;
     for (let round = 1;; round++) {

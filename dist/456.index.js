@@ -99,8 +99,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./build/action/code/contract/secrets.js
 var secrets = __webpack_require__(3613);
-// EXTERNAL MODULE: ./build/action/code/sources/index.js + 27 modules
-var sources = __webpack_require__(2081);
+// EXTERNAL MODULE: ./build/action/code/sources/index.js + 28 modules
+var sources = __webpack_require__(6011);
 ;// CONCATENATED MODULE: ./build/action/code/action/secret-text.js
 /**
  * What may be a secret's value in a `secrets` input that cannot be understood: it must not be shown together with
@@ -1281,7 +1281,7 @@ function remove(value, path) {
 
 /***/ }),
 
-/***/ 2081:
+/***/ 6011:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2123,37 +2123,37 @@ const CHUNK_BYTES = 1024 * 1024;
 const WINDOW_BYTES = 32 * 1024;
 /** Within 2 % of the size that level 6 (of `tar -z`) reaches, in two thirds of its time. */
 const LEVEL = 5;
-/** libuv has four threads; two more chunks keep them busy. */
+/** libuv has four threads; two more chunks keep them busy. Nothing beyond these is held in memory. */
 const CHUNKS_UNDER_WAY = 6;
 /**
  * One gzip member out of chunks deflated apart: each ends on a byte boundary (Z_SYNC_FLUSH) and knows the 32 kB
  * before it as its dictionary. The header holds no time and no system.
- * @param onChunk sees each chunk of the content before it is compressed
+ * @param sink.onContent sees each chunk of the content before it is compressed
+ * @param sink.write gets the compressed bytes in their order
  */
-function createParallelGzip(onChunk) {
-    const parts = [];
-    let compressed = 0;
+function createParallelGzip(sink) {
+    const underWay = [];
     let chunk = Buffer.allocUnsafe(CHUNK_BYTES);
     let filled = 0;
     let window;
     let checksum = 0;
     let contentBytes = 0;
+    let lastWritten = Promise.resolve();
+    sink.write(Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]));
     function flush(isLast) {
         const content = chunk.subarray(0, filled);
-        onChunk(content);
+        sink.onContent(content);
         checksum = (0,external_node_zlib_.crc32)(content, checksum);
         contentBytes += content.length;
         const part = deflate(content, {
             level: LEVEL,
             finishFlush: isLast ? external_node_zlib_.constants.Z_FINISH : external_node_zlib_.constants.Z_SYNC_FLUSH,
             ...(window && { dictionary: window }),
-        }).then((bytes) => {
-            compressed += bytes.length;
-            return bytes;
         });
+        lastWritten = Promise.all([part, lastWritten]).then(([bytes]) => sink.write(bytes));
         // Whoever awaits it later sees the failure; without this an abandoned stream would end the process.
-        part.catch(() => { });
-        parts.push(part);
+        lastWritten.catch(() => { });
+        underWay.push(lastWritten);
         window = content.subarray(-WINDOW_BYTES);
         chunk = Buffer.allocUnsafe(CHUNK_BYTES);
         filled = 0;
@@ -2165,16 +2165,16 @@ function createParallelGzip(onChunk) {
             if (filled < CHUNK_BYTES)
                 return;
             flush(false);
-            await parts.at(-CHUNKS_UNDER_WAY);
+            if (underWay.length >= CHUNKS_UNDER_WAY)
+                await underWay.shift();
         },
-        size: () => compressed,
         async end() {
             flush(true);
-            const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
+            await lastWritten;
             const trailer = Buffer.alloc(8);
             trailer.writeUInt32LE(checksum, 0);
             trailer.writeUInt32LE(contentBytes % 2 ** 32, 4);
-            return Buffer.concat([header, ...(await Promise.all(parts)), trailer]);
+            sink.write(trailer);
         },
     };
 }
@@ -2256,7 +2256,71 @@ function paxRecord(key, value) {
 }
 const asciiTail = (path) => path.replace(/[^\x21-\x7e]/g, "_").slice(-80);
 
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __webpack_require__(8161);
+;// CONCATENATED MODULE: ./build/action/code/sources/unnamed-file.js
+
+
+
+
+
+
+const readPart = (0,external_node_util_.promisify)(external_node_fs_.read);
+const READ_BYTES = 256 * 1024;
+/** @throws ConfigurationError where no temporary file can be made */
+function openUnnamedFile() {
+    const path = (0,external_node_path_.join)((0,external_node_os_.tmpdir)(), `agent-deploy-${(0,external_node_crypto_.randomUUID)()}`);
+    const opened = orNoRoom(() => (0,external_node_fs_.openSync)(path, "wx+", 0o600));
+    (0,external_node_fs_.unlinkSync)(path);
+    let open = opened;
+    let size = 0;
+    function descriptor() {
+        if (open === undefined)
+            throw new Error("what was packed is no longer there: its source was released");
+        return open;
+    }
+    return {
+        get size() {
+            return size;
+        },
+        append(bytes) {
+            orNoRoom(() => (0,external_node_fs_.writeFileSync)(descriptor(), bytes));
+            size += bytes.length;
+        },
+        async *stream() {
+            for (let position = 0; position < size;) {
+                const room = Buffer.allocUnsafe(Math.min(READ_BYTES, size - position));
+                const { bytesRead } = await readPart(descriptor(), room, 0, room.length, position);
+                if (bytesRead === 0)
+                    throw new Error("what was packed was cut short");
+                position += bytesRead;
+                yield room.subarray(0, bytesRead);
+            }
+        },
+        close() {
+            if (open !== undefined)
+                (0,external_node_fs_.closeSync)(open);
+            open = undefined;
+        },
+    };
+}
+function orNoRoom(work) {
+    try {
+        return work();
+    }
+    catch (error) {
+        const { code } = error;
+        if (code === undefined)
+            throw error;
+        const message = `the packed project cannot be written to ${(0,external_node_os_.tmpdir)()} (${code}); ` +
+            "make room there, or name another folder in TMPDIR";
+        throw new configuration_error/* ConfigurationError */.j([{ path: "project_dir", message }], { cause: error });
+    }
+}
+
 ;// CONCATENATED MODULE: ./build/action/code/sources/pack.js
+
+
 
 
 
@@ -2266,32 +2330,46 @@ const asciiTail = (path) => path.replace(/[^\x21-\x7e]/g, "_").slice(-80);
 /**
  * Packs files into a tar whose bytes depend on nothing but paths, content and executable bits.
  * @param limitBytes of the compressed tar; packing stops soon after
+ * @throws ConfigurationError where there is no room for it; the signal's reason
  */
 async function packFiles(root, paths, options) {
+    const { limitBytes, signal } = options;
     const hash = (0,external_node_crypto_.createHash)("sha256");
-    const gzip = createParallelGzip((chunk) => hash.update(chunk));
-    const files = [];
-    const problems = [];
-    let isOver = false;
-    for (const path of paths) {
-        options.signal?.throwIfAborted();
-        // Once it is over the limit, sizes are still read: the message names the biggest files.
-        isOver ||= gzip.size() > options.limitBytes;
-        const file = await packFile(root, path, isOver ? undefined : gzip, problems, options.signal);
-        if (file)
-            files.push(file);
+    const content = openUnnamedFile();
+    let isKept = false;
+    try {
+        const archive = {
+            gzip: createParallelGzip({
+                onContent: (chunk) => hash.update(chunk),
+                write: (bytes) => content.append(bytes),
+            }),
+            isOver: () => content.size > limitBytes,
+        };
+        const files = [];
+        const problems = [];
+        for (const path of paths) {
+            signal?.throwIfAborted();
+            const file = await packFile(root, path, archive, problems, signal);
+            if (file)
+                files.push(file);
+        }
+        await append(archive.gzip, tarEnd);
+        await archive.gzip.end();
+        isKept = !archive.isOver();
+        return {
+            content: isKept ? content : undefined,
+            digest: `sha256:${hash.digest("hex")}`,
+            files,
+            problems,
+        };
     }
-    // What is refused is not put together: that would hold it in memory a second time.
-    isOver ||= gzip.size() > options.limitBytes;
-    if (isOver)
-        return { bytes: undefined, digest: `sha256:${hash.digest("hex")}`, files, problems };
-    await append(gzip, tarEnd);
-    const bytes = await gzip.end();
-    isOver ||= bytes.length > options.limitBytes;
-    return { bytes: isOver ? undefined : bytes, digest: `sha256:${hash.digest("hex")}`, files, problems };
+    finally {
+        if (!isKept)
+            content.close();
+    }
 }
 /** Appends one file; its size, or undefined when it could not be opened. */
-async function packFile(root, path, gzip, problems, signal) {
+async function packFile(root, path, archive, problems, signal) {
     let file;
     try {
         // A link that has taken the place of the file since the walk is not followed, a pipe not waited for.
@@ -2306,18 +2384,19 @@ async function packFile(root, path, gzip, problems, signal) {
     try {
         const before = (0,external_node_fs_.fstatSync)(file, { bigint: true });
         const size = Number(before.size);
-        if (gzip === undefined)
+        // Once it is over the limit, sizes are still read: the message names the biggest files.
+        if (archive.isOver())
             return { path, size };
-        await append(gzip, tarHeader({ path, size, isExecutable: (before.mode & 64n) !== 0n }));
-        const isComplete = await appendFile(gzip, file, size, signal);
-        await append(gzip, tarPadding(size));
+        await append(archive.gzip, tarHeader({ path, size, isExecutable: (before.mode & 64n) !== 0n }));
+        const isComplete = await appendFile(archive, file, size, signal);
+        await append(archive.gzip, tarPadding(size));
         const after = (0,external_node_fs_.fstatSync)(file, { bigint: true });
         if (!isComplete || after.size !== before.size || after.mtimeNs !== before.mtimeNs)
             problems.push(changed(path));
         return { path, size };
     }
     catch (error) {
-        if (signal?.aborted)
+        if (signal?.aborted || error instanceof configuration_error/* ConfigurationError */.j)
             throw error;
         problems.push((0,project_tree/* unreadable */.O$)(path, error));
         return undefined;
@@ -2327,9 +2406,9 @@ async function packFile(root, path, gzip, problems, signal) {
     }
 }
 /** Reads straight into the chunks that are compressed. False when the file is shorter than it was. */
-async function appendFile(gzip, file, size, signal) {
+async function appendFile({ gzip, isOver }, file, size, signal) {
     let left = size;
-    while (left > 0) {
+    while (left > 0 && !isOver()) {
         signal?.throwIfAborted();
         const room = gzip.room();
         const read = (0,external_node_fs_.readSync)(file, room, 0, Math.min(room.length, left), null);
@@ -2692,7 +2771,8 @@ const DEFAULT_LIMITS = {
     unpackedBytes: upload/* UNPACKED_LIMIT_BYTES */.SF,
 };
 /**
- * Packs a project folder. The same tree gives the same digest on every machine.
+ * Packs a project folder into a temporary file, which is gone once the source is released, or with the process. The
+ * same tree gives the same digest on every machine.
  * @throws ConfigurationError with every problem at once: no graph config, graphs and local packages that the tree does
  *   not have, unreadable files, files that change meanwhile, a tree or tarball over the limit
  */
@@ -2725,40 +2805,48 @@ async function tarballSource(options) {
     // Reading it all would take minutes.
     if (tooMuch)
         throw new configuration_error/* ConfigurationError */.j([...early, tooMuch]);
-    const [checkout, pack] = await Promise.all([
-        readCodeOrigin(root, options.origin ?? {}, signal),
-        packFiles(root, tree.files, { limitBytes: limits.refuseBytes, signal }),
-    ]);
-    const graphConfigPath = project + config.path;
-    const { bytes } = pack;
-    const problems = [...early, ...pack.problems];
-    if (!bytes)
-        problems.push(overLimit(limits.refuseBytes, pack.files));
-    if (problems.length > 0 || !bytes)
-        throw new configuration_error/* ConfigurationError */.j(problems);
-    const contentBytes = pack.files.reduce((sum, { size }) => sum + size, 0);
-    const links = tree.symbolicLinks.length === 0 ? "" : `, ${counted(tree.symbolicLinks, "symbolic link")} left out`;
-    return {
-        kind: "internal_source",
-        digest: pack.digest,
-        checkout,
-        changesSince: (commit, asked) => changedFilesSince(root, commit, asked),
-        graph_config_path: graphConfigPath,
-        warnings: [
-            ...reading.warnings,
-            ...leftOutWarnings(tree),
-            ...sizeWarnings(bytes.length, limits.warnBytes, pack.files),
-        ],
-        describe: () => `${(0,external_node_path_.basename)(root)} (${counted(pack.files, "file")}, ${(0,byte_size/* byteSizeText */.Z)(contentBytes)}, ${(0,byte_size/* byteSizeText */.Z)(bytes.length)} packed${links})`,
-        async deliver(target) {
-            const path = await target.upload({ bytes, contentType: "application/gzip" });
-            return {
-                source_tarball_path: path,
-                graph_config_path: graphConfigPath,
-                ...(checkout && { checkout }),
-            };
-        },
-    };
+    const origin = readCodeOrigin(root, options.origin ?? {}, signal);
+    // Awaited only after packing.
+    origin.catch(() => { });
+    const pack = await packFiles(root, tree.files, { limitBytes: limits.refuseBytes, signal });
+    const { content, files } = pack;
+    try {
+        const checkout = await origin;
+        const problems = [...early, ...pack.problems];
+        if (!content)
+            problems.push(overLimit(limits.refuseBytes, files));
+        if (problems.length > 0 || !content)
+            throw new configuration_error/* ConfigurationError */.j(problems);
+        const graphConfigPath = project + config.path;
+        const links = tree.symbolicLinks.length === 0 ? "" : `, ${counted(tree.symbolicLinks, "symbolic link")} left out`;
+        const contentBytes = files.reduce((sum, { size }) => sum + size, 0);
+        return {
+            kind: "internal_source",
+            digest: pack.digest,
+            checkout,
+            changesSince: (commit, asked) => changedFilesSince(root, commit, asked),
+            graph_config_path: graphConfigPath,
+            warnings: [
+                ...reading.warnings,
+                ...leftOutWarnings(tree),
+                ...sizeWarnings(content.size, limits.warnBytes, files),
+            ],
+            describe: () => `${(0,external_node_path_.basename)(root)} (${counted(files, "file")}, ${(0,byte_size/* byteSizeText */.Z)(contentBytes)}, ${(0,byte_size/* byteSizeText */.Z)(content.size)} packed${links})`,
+            async deliver(target) {
+                const path = await target.upload({ content, contentType: "application/gzip" });
+                return {
+                    source_tarball_path: path,
+                    graph_config_path: graphConfigPath,
+                    ...(checkout && { checkout }),
+                };
+            },
+            release: () => content.close(),
+        };
+    }
+    catch (error) {
+        content?.close();
+        throw error;
+    }
 }
 /** Behind a link there is a file with the same content under another name. */
 function realPath(path) {
@@ -3023,8 +3111,10 @@ async function resolveDeployment(request, surroundings) {
         ...ruleProblems(desired, file),
         ...code.problems,
     ];
-    if (problems.length > 0)
+    if (problems.length > 0) {
+        code.source?.release?.();
         throw new configuration_error/* ConfigurationError */.j(inReadingOrder(problems));
+    }
     const explicit = mergedSecrets(file.secrets, asked.secrets) ?? [];
     return { desired, source: code.source, warnings: [...code.warnings, ...emptyWarnings(explicit)] };
 }

@@ -1526,9 +1526,8 @@ var secret = __webpack_require__(2183);
 
 /** As the hosted service's own tools allow for one upload. */
 const UPLOAD_TIMEOUT_MS = 300_000;
-const CHUNK_BYTES = 256 * 1024;
 /**
- * PUTs the bytes where a signed URL says; resolves with the object's path. Repeating is harmless, and each attempt
+ * PUTs the content where a signed URL says; resolves with the object's path. Repeating is harmless, and each attempt
  * asks for a new URL, because signatures expire. The URL is a credential: no error shows its query.
  */
 async function uploadObject(context, signedUrl, { body, onProgress }) {
@@ -1543,10 +1542,10 @@ async function uploadObject(context, signedUrl, { body, onProgress }) {
             method: "PUT",
             headers: {
                 "content-type": body.contentType,
-                "content-length": String(body.bytes.byteLength),
+                "content-length": String(body.content.size),
                 ...(upload_headers ?? { [upload/* UPLOAD_RANGE_HEADER */.KN]: upload/* UPLOAD_RANGE */.AS }),
             },
-            body: chunks(body.bytes, onProgress),
+            body: chunks(body.content, onProgress),
             timeoutMs: UPLOAD_TIMEOUT_MS,
             signal: body.signal,
             facts: shown,
@@ -1562,12 +1561,13 @@ async function uploadObject(context, signedUrl, { body, onProgress }) {
 function signaturesOf(url) {
     return [url.search, ...url.searchParams.values()].map((text) => new secret/* Secret */.z(text));
 }
-async function* chunks(bytes, onProgress) {
-    for (let start = 0; start < bytes.byteLength; start += CHUNK_BYTES) {
-        const chunk = bytes.subarray(start, start + CHUNK_BYTES);
+async function* chunks(content, onProgress) {
+    let sent = 0;
+    for await (const chunk of content.stream()) {
         yield chunk;
         // Told once the transport asks for more: the chunk has left our hands.
-        onProgress?.(start + chunk.byteLength, bytes.byteLength);
+        sent += chunk.byteLength;
+        onProgress?.(sent, content.size);
     }
 }
 
