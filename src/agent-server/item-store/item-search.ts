@@ -1,6 +1,5 @@
 import type { Database, Reader } from "../store/database.ts";
-import { createFilter, type Filter } from "../store/filter.ts";
-import { textsOf } from "../store/json-texts.ts";
+import { afterTexts, createFilter, type Filter } from "../store/filter.ts";
 import { type ItemFilter, plainPart, unknownOperators } from "./item-filter.ts";
 import { itemFilterSql } from "./item-filter-sql.ts";
 import { startText, textsBelow } from "./namespace.ts";
@@ -60,11 +59,10 @@ export async function placesOf(
 
 function addItemFilter(wanted: Filter, dialect: Database["dialect"], filter: ItemFilter): void {
   wanted.add((given) => {
-    const texts = textsOf(plainPart(filter)).map((text) => `instr(value, ${given(text)}) > 0`);
     const whole =
       dialect === "sqlite"
         ? `item_passes(value, ${given(JSON.stringify(filter))})`
         : itemFilterSql("json_readable(value)", filter, given);
-    return texts.length === 0 ? whole : `CASE WHEN ${texts.join(" AND ")} THEN ${whole} END`;
+    return afterTexts({ column: "value", part: plainPart(filter) }, given, whole);
   });
 }

@@ -30,10 +30,19 @@ export function createFilter(): Filter {
 /** Adds that the JSON text of a column contains `part`, at any depth; every object contains an empty one. */
 export function addContains(filter: Filter, column: string, part: object): void {
   if (Object.keys(part).length === 0) return;
-  filter.add((given) => {
-    const texts = textsOf(part).map((text) => `instr(${column}, ${given(text)}) > 0`);
-    return `CASE WHEN ${texts.join(" AND ")} THEN json_contains(${column}, ${given(JSON.stringify(part))}) END`;
-  });
+  filter.add((given) =>
+    afterTexts({ column, part }, given, `json_contains(${column}, ${given(JSON.stringify(part))})`),
+  );
+}
+
+/** A condition on the JSON text of a column that is asked only of what has the texts of the `part` that it contains. */
+export function afterTexts(
+  { column, part }: { column: string; part: object },
+  given: (value: SqlValue) => string,
+  condition: string,
+): string {
+  const texts = textsOf(part).map((text) => `instr(${column}, ${given(text)}) > 0`);
+  return texts.length === 0 ? condition : `CASE WHEN ${texts.join(" AND ")} THEN ${condition} END`;
 }
 
 /** `ORDER BY` one column; rows alike stay in the order they were made, those without a value come last. */
