@@ -1,6 +1,6 @@
-import { type RegisterHooksOptions, registerHooks } from "node:module";
+import { registerHooks } from "node:module";
+import { type Resolve, resolveOnce } from "../module-resolution.ts";
 
-type Resolve = NonNullable<RegisterHooksOptions["resolve"]>;
 type Resolved = ReturnType<Resolve>;
 
 /**
@@ -17,7 +17,9 @@ export function leavePackagesToNode(namespace: string): { close(): void } {
     const inScope = () => next(specifier, { ...context, parentURL: parentURL + mark });
     const isLeft = parentURL !== undefined && packageFile.test(parentURL) && !isRequired(context.conditions);
     return outOfScope(
-      isLeft ? retryingInScope(() => next(specifier, context), inScope) : next(specifier, context),
+      isLeft
+        ? retryingInScope(() => resolveOnce(specifier, context, next), inScope)
+        : next(specifier, context),
     );
   };
   function outOfScope(found: Resolved): Resolved {

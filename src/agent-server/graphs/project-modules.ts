@@ -30,6 +30,9 @@ export type ProjectModules = {
 const libraryName = "@langchain/langgraph";
 const schemaModule = `${libraryName}/zod/schema`;
 
+/** How many projects this process opened. Their scopes are named by it, so that Node's compile cache knows their modules again. */
+let opened = 0;
+
 /**
  * Opens a project: everything is imported through one scope of tsx, so that the graphs and the server see the
  * same copy of the library, and modules of ours are left alone.
@@ -49,7 +52,7 @@ export async function openProject(dir: string, configFile: string): Promise<Proj
   const entry = createRequire(parent).resolve(libraryName);
   // A failure is to name the line that the project's author knows.
   setSourceMapsSupport(true, { nodeModules: false });
-  const namespace = `graphs-${process.hrtime.bigint()}`;
+  const namespace = `graphs-${++opened}`;
   const tsconfig = folders.map(tsconfigOf).find((file) => file !== undefined) ?? false;
   const scope = register({ tsconfig, namespace });
   // In a package that does not say `"type": "module"`, TypeScript is CommonJS to Node, whatever it is written in.

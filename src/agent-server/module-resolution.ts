@@ -1,0 +1,89 @@
+import { existsSync, lstatSync, realpathSync } from "node:fs";
+import { type RegisterHooksOptions, registerHooks } from "node:module";
+import { dirname, extname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export type Resolve = NonNullable<RegisterHooksOptions["resolve"]>;
+type Resolved = ReturnType<Resolve>;
+
+/**
+ * Makes Node answer equal questions once. It reads the `package.json` around a module anew for every import, which
+ * is half the time that a graph library of 600 modules takes to load.
+ */
+export function resolveImportsOnce(): void {
+  registerHooks({ resolve: resolveOnce });
+}
+
+/**
+ * A resolve hook. Two things are known without Node: an import of a package from a folder that has asked for it before,
+ * and a file beside others of its kind. Its answers are those of `next`; what it is not sure of, it leaves to `next`.
+ */
+export const resolveOnce: Resolve = (specifier, context, next) => {
+  const { parentURL, conditions, importAttributes } = context;
+  const isPlain =
+    parentURL !== undefined &&
+    plainModule.test(parentURL) &&
+    conditions.includes("import") &&
+    Object.keys(importAttributes).length === 0;
+  if (!isPlain) return next(specifier, context);
+  const ask = () => next(specifier, context);
+  if (relativeModule.test(specifier)) return resolveRelative(new URL(specifier, parentURL), ask);
+  return packageName.test(specifier) ? resolvePackage(specifier, parentURL, ask) : ask();
+};
+
+/** Without a query, which belongs to another loader, and without anything that has to be decoded. */
+const plainModule = /^file:[^?#%]*\.[cm]?[jt]s$/;
+const relativeModule = /^\.\.?\/[^?#%\\]*\.[cm]?[jt]s$/;
+const packageName = /^[@#\w][^:]*$/;
+
+/** The formats of files, by their scope and extension. */
+const formats = new Map<string, string>();
+
+function resolveRelative(target: URL, ask: () => Resolved): Resolved {
+  const file = fileURLToPath(target);
+  const scope = scopeOf(dirname(file));
+  if (scope === undefined) return ask();
+  const kind = `${scope}\0${extname(file)}`;
+  const format = formats.get(kind);
+  if (format !== undefined && lstatSync(file, { throwIfNoEntry: false })?.isFile()) {
+    return { url: target.href, format, shortCircuit: true };
+  }
+  const found = ask();
+  // Where the package does not say its type, the format is each file's own.
+  if (found.url === target.href && found.format?.startsWith("module")) formats.set(kind, found.format);
+  return found;
+}
+
+/** What packages a scope imports, by the scope and the specifier. */
+const packages = new Map<string, Resolved>();
+
+function resolvePackage(specifier: string, parentURL: string, ask: () => Resolved): Resolved {
+  const scope = scopeOf(dirname(fileURLToPath(parentURL)));
+  if (scope === undefined) return ask();
+  const question = `${scope}\0${specifier}`;
+  const known = packages.get(question);
+  if (known) return known;
+  const { url, format } = ask();
+  const found = { url, format, shortCircuit: true };
+  packages.set(question, found);
+  return found;
+}
+
+const scopes = new Map<string, string | undefined>();
+
+/**
+ * The nearest folder around that has a `package.json` or packages of its own: below it, Node resolves alike in every
+ * folder. None where a symbolic link lies on the way, since Node goes on from where the link leads to.
+ */
+function scopeOf(folder: string): string | undefined {
+  if (!scopes.has(folder)) scopes.set(folder, findScope(folder));
+  return scopes.get(folder);
+}
+
+function findScope(folder: string): string | undefined {
+  const parent = dirname(folder);
+  if (parent === folder || !lstatSync(folder, { throwIfNoEntry: false })?.isDirectory()) return undefined;
+  const isScope = existsSync(join(folder, "package.json")) || existsSync(join(folder, "node_modules"));
+  if (!isScope) return scopeOf(parent);
+  return realpathSync.native(folder) === folder ? folder : undefined;
+}
