@@ -11,6 +11,9 @@ import { type PlaneProcess, startPlaneProcess } from "./plane/plane-process.ts";
 const fullCounts = [7, 70];
 const briefCounts = [2, 4];
 
+/** Between two questions, so that asking takes little of the machine. */
+const askMs = 250;
+
 /** How long a restarted control plane takes until all its agents answer, and what its own API takes meanwhile. */
 export async function restartTable({ isBrief }: { isBrief: boolean }): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "bench-restart-"));
@@ -56,12 +59,12 @@ async function backAgain(plane: PlaneProcess, urls: readonly string[], began: nu
   const asking = (async () => {
     while (!isBack) {
       apiTimes.push(await timed(() => answers(`${plane.url}/v2/deployments?limit=20`, plane.apiKey)));
-      await sleep(20);
+      await sleep(askMs);
     }
   })();
   const backAfter = await Promise.all(
     urls.map(async (url) => {
-      while (!(await answers(`${url}/ok`))) await sleep(100);
+      while (!(await answers(`${url}/ok`))) await sleep(askMs);
       return performance.now() - began;
     }),
   );

@@ -50,14 +50,14 @@ export async function openProject(dir: string, configFile: string): Promise<Proj
   }
   const hasSchemas = resolveFrom(parent, schemaModule) !== undefined;
   const entry = createRequire(parent).resolve(libraryName);
-  // A failure is to name the line that the project's author knows.
-  setSourceMapsSupport(true, { nodeModules: false });
   const namespace = `graphs-${++opened}`;
   const tsconfig = folders.map(tsconfigOf).find((file) => file !== undefined) ?? false;
   const scope = register({ tsconfig, namespace });
   // In a package that does not say `"type": "module"`, TypeScript is CommonJS to Node, whatever it is written in.
   const commonJs = registerCommonJs({ namespace });
   const packages = leavePackagesToNode(namespace);
+  // A failure is to name the line that the project's author knows. After tsx, which would read those of packages, too.
+  setSourceMapsSupport(true, { nodeModules: false });
   const close = async () => {
     packages.close();
     commonJs.unregister();
