@@ -36,21 +36,28 @@ const plainModule = /^file:[^?#%]*\.[cm]?[jt]s$/;
 const relativeModule = /^\.\.?\/[^?#%\\]*\.[cm]?[jt]s$/;
 const packageName = /^[@#\w][^:]*$/;
 
+/** Files that are resolved, by their URL. */
+const files = new Map<string, Resolved>();
+
 /** The formats of files, by their scope and extension. */
 const formats = new Map<string, string>();
 
-function resolveRelative(target: URL, ask: () => Resolved): Resolved {
-  const file = fileURLToPath(target);
+function resolveRelative({ href }: URL, ask: () => Resolved): Resolved {
+  const known = files.get(href);
+  if (known) return known;
+  const file = fileURLToPath(href);
   const scope = scopeOf(dirname(file));
   if (scope === undefined) return ask();
   const kind = `${scope}\0${extname(file)}`;
   const format = formats.get(kind);
   if (format !== undefined && lstatSync(file, { throwIfNoEntry: false })?.isFile()) {
-    return { url: target.href, format, shortCircuit: true };
+    const found = { url: href, format, shortCircuit: true };
+    files.set(href, found);
+    return found;
   }
   const found = ask();
   // Where the package does not say its type, the format is each file's own.
-  if (found.url === target.href && found.format?.startsWith("module")) formats.set(kind, found.format);
+  if (found.url === href && found.format?.startsWith("module")) formats.set(kind, found.format);
   return found;
 }
 
