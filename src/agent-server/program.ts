@@ -10,7 +10,7 @@ import { openParentChannel, type ParentChannel } from "./parent-channel.ts";
 import { currentRun } from "./runs/current-run.ts";
 
 // The process of one agent server. `--channel` is the descriptor over which its parent talks to it; without one it is a
-// program that runs until SIGTERM or SIGINT.
+// program that runs until SIGTERM or SIGINT. `--watch-parent`: nobody else ends it when its parent is killed.
 //
 // Two ways to end: the message `{type: "drain", limitMs}` is for an agent that another one replaces (runs finish,
 // streams come to their end); the message `{type: "stop"}` or a signal is for one that is to go (streams that only wait are cut, runs under way get
@@ -40,6 +40,7 @@ function readArgs() {
       data: { type: "string" },
       channel: { type: "string" },
       "behind-gateway": { type: "boolean", default: false },
+      "watch-parent": { type: "boolean", default: false },
       "stop-grace": { type: "string", default: "10" },
     },
   });
@@ -54,7 +55,7 @@ async function main(): Promise<void> {
   const args = readArgs();
   if (args.channel !== undefined) {
     parent = openParentChannel(Number(args.channel), endWithGroup);
-    watchParent();
+    if (args["watch-parent"]) watchParent();
   }
   const stopGraceMs = Number(args["stop-grace"]) * 1000;
   if (!(stopGraceMs >= 0))
@@ -98,7 +99,10 @@ async function tellIdle(server: AgentServer): Promise<void> {
   parent?.send({ type: "idle", isIdle });
 }
 
-/** A graph that blocks this thread keeps it from hearing that the parent is gone: another thread looks, too. */
+/**
+ * A graph that blocks this thread keeps it from hearing that the parent is gone: another thread looks, too. It costs
+ * 20 MiB.
+ */
 function watchParent(): void {
   const options = { workerData: { parentPid: process.ppid }, env: {}, execArgv: [] };
   const watch = new Worker(siblingModule(import.meta.url, "./parent-watch"), options);

@@ -1,7 +1,8 @@
 // Deployments of one control plane attack it and each other: from an agent, and from a build.
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { attackingAgent } from "./attacking-agent.ts";
@@ -13,6 +14,8 @@ import { projectFolder } from "./project-folder.ts";
 const CANARY = "canary-of-the-victim";
 const isRoot = process.getuid?.() === 0;
 const main = fileURLToPath(new URL("../../src/agent-server/main.ts", import.meta.url));
+const runnerParent = fileURLToPath(new URL("runner-parent.ts", import.meta.url));
+const blocked = fileURLToPath(new URL("../fixtures/graphs/blocked", import.meta.url));
 
 /** Processes of this machine whose environment holds the text. */
 function processesWith(text: string): number[] {
@@ -220,6 +223,24 @@ export function deploymentsApart(kind: "bubblewrap" | "unshare" | "user", withou
       const gone = async () => (await plane.get(`/v2/deployments/${leaving.id}`)).status;
       await expect.poll(gone, { timeout: 20_000 }).toBe(404);
       await expect.poll(() => processesWith(`left-by-${kind}`)).toEqual([]);
+    });
+
+    test("an agent whose graph blocks it ends when the control plane is killed", async () => {
+      using folder = projectFolder({ "data/": "" });
+      const data = join(folder.path, "data");
+      const parent = spawn(process.execPath, [runnerParent, blocked, data, "--confined"], {
+        env: { ...process.env, PATH: path },
+        stdio: ["ignore", "pipe", "inherit"],
+      });
+      let isBlocked = false;
+      for await (const line of createInterface(parent.stdout)) {
+        isBlocked = line.startsWith("blocked ");
+        if (isBlocked) break;
+      }
+      expect(isBlocked).toBe(true);
+      expect(processesWith(data).length).toBeGreaterThan(0);
+      parent.kill("SIGKILL");
+      await expect.poll(() => processesWith(data), { timeout: 10_000 }).toEqual([]);
     });
 
     test.runIf(isRoot)("an agent is no root, and does not become it", async () => {

@@ -43,7 +43,7 @@ export function processRunner(options: ProcessRunnerOptions): Runner {
   async function start(request: StartRequest): Promise<RunningAgent> {
     request.signal.throwIfAborted();
     // Its gateway decides who may call. Its own port, which any program here could find, is for the gateway alone.
-    const { confine } = await enter(request);
+    const { confine, diesWithParent } = await enter(request);
     request.signal.throwIfAborted();
     const key = new Secret(randomBytes(24).toString("base64url"));
     const agent = spawnAgent({
@@ -51,6 +51,7 @@ export function processRunner(options: ProcessRunnerOptions): Runner {
       args: [
         ...serverArguments(request),
         ...["--stop-grace", String(stopGraceMs / 1000), "--behind-gateway"],
+        ...(diesWithParent ? [] : ["--watch-parent"]),
       ],
       directory: request.project_directory,
       confine,

@@ -52,6 +52,7 @@ export function namespaceSandbox(tool: NamespaceTool, options: NamespaceOptions)
       ];
       return {
         user,
+        diesWithParent: true,
         // Its processes end with the first of them.
         sweep: async () => {},
         own: async (folder) => {

@@ -46,6 +46,8 @@ export type SandboxKind = "bubblewrap" | "unshare" | "user" | "none";
 export type Confinement = {
   /** The user that they run as, when it is not ours. */
   readonly user: number | undefined;
+  /** Whether the kernel ends all that runs here when this process is gone, also by `kill -9`. */
+  readonly diesWithParent: boolean;
   confine: Confine;
   /** Ends what commands have left running. Not for a place in which another one may still run. */
   sweep(): Promise<void>;
@@ -75,6 +77,7 @@ export function noSandbox(reason?: string): Sandbox {
 /** Commands run as they are. */
 export const unconfined: Confinement = {
   user: undefined,
+  diesWithParent: false,
   confine: ({ command, directory, environment, variables }) => ({
     command,
     directory,

@@ -28,6 +28,7 @@ export function userSandbox({ users, top }: { users: UserRange; top: readonly st
       for (const folder of [home, ...writable]) makePassable(folder, top);
       return {
         user,
+        diesWithParent: false,
         own: (folder) => handOver(folder, user),
         sweep: () => endProcessesOf(user),
         confine: (launching) => ({
