@@ -228,6 +228,8 @@ export function deploymentsApart(kind: "bubblewrap" | "unshare" | "user", withou
     test("an agent whose graph blocks it ends when the control plane is killed", async () => {
       using folder = projectFolder({ "data/": "" });
       const data = join(folder.path, "data");
+      // Another user is to get there.
+      chmodSync(folder.path, 0o755);
       const parent = spawn(process.execPath, [runnerParent, blocked, data, "--confined"], {
         env: { ...process.env, PATH: path },
         stdio: ["ignore", "pipe", "inherit"],

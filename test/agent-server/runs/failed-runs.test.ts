@@ -58,6 +58,17 @@ test("a node's earlier failure is not taken for that of a run that ended before 
   expect((await linesOf(thread)).map(({ node }) => node)).toEqual(["crash", undefined]);
 });
 
+test("a process whose log nobody reads any more goes on to serve", async () => {
+  await using folder = await makeFolder();
+  await using own = await forkServer({ dir: fixtureProject("failures"), data: folder.path });
+  own.child.stdout!.destroy();
+  own.child.stderr!.destroy();
+  for (let run = 0; run < 3; run++) {
+    await (await own.post("/runs/wait", { assistant_id: "plain", input: { done: [] } })).text();
+  }
+  expect((await own.get("/ok")).status).toBe(200);
+});
+
 test("a process writes one line of JSON at the level ERROR, whose trace leads to the project's line and the cause", async () => {
   await using folder = await makeFolder();
   await using own = await forkServer({ dir: fixtureProject("failures"), data: folder.path });
