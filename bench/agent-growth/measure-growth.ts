@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { CannotError } from "../agent-server/load-process.ts";
 import type { ServerProcess } from "../agent-server/server-process.ts";
+import { atRest } from "../at-rest.ts";
 import type { Point } from "../growth.ts";
 import { median, timed } from "../measure.ts";
 import { connect } from "./client.ts";
@@ -34,6 +35,7 @@ export async function measureGrowth(server: ServerProcess, effort: Effort): Prom
     const population = await newPopulation(client);
     for (const size of effort.sizes) {
       await growTo(client, population, size);
+      await atRest(server.processorMs);
       for (const { what, run } of operations) {
         const points = growth.points.get(what) ?? [];
         if (typeof points === "string") continue;
@@ -95,7 +97,7 @@ async function longestBeside(
 }
 
 async function idleOf(server: ServerProcess, idleMs: number) {
-  await sleep(idleMs / 5);
+  await sleep(idleMs);
   const before = server.processorMs();
   await sleep(idleMs);
   return { processor: ((server.processorMs() - before) / idleMs) * 100, residentMiB: server.residentMiB() };

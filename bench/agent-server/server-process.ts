@@ -90,7 +90,8 @@ function residentMiB({ pid }: ChildProcess): number {
 }
 
 /** Linux counts it in hundredths of a second, whatever the kernel's own clock. */
-function processorMs({ pid }: ChildProcess): number {
+/** Processor time that a process has used; not a number where the system does not tell. */
+export function processorMs({ pid }: ChildProcess): number {
   const stat = `/proc/${pid}/stat`;
   if (!existsSync(stat)) return Number.NaN;
   // The program's name may hold blanks; the numbers stand behind its bracket.

@@ -5,6 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Agent, request } from "undici";
+import { processorMs } from "../agent-server/server-process.ts";
+import { atRest } from "../at-rest.ts";
 
 export type Side = "ours" | "bare";
 type Body = Record<string, unknown>;
@@ -22,6 +24,8 @@ export async function startPlane(side: Side, rows: number) {
   ];
   if (!started) throw new Error(`the ${side} control plane did not start: what it wrote is above`);
   const { url, apiKey } = started;
+  // All its agents start first.
+  await atRest(() => processorMs(child));
   const dispatcher = new Agent();
   const headers = { "x-api-key": apiKey, "content-type": "application/json" };
   return {

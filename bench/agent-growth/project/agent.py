@@ -11,7 +11,7 @@ class State(TypedDict, total=False):
 
 
 async def answer(state: State):
-    return {"messages": [AIMessage("x")]}
+    return {"messages": [AIMessage("x", id="answer")]}
 
 
 graph = (
