@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { mkdir, symlink, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { symlink } from "node:fs/promises";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeFolder } from "../support/agent-server.ts";
+import { projectFolder } from "../support/project-folder.ts";
 
 const hook = new URL("../../src/agent-server/module-resolution.ts", import.meta.url).href;
 
@@ -81,18 +81,14 @@ const files: Record<string, string> = {
   ),
 };
 
-let folder: Awaited<ReturnType<typeof makeFolder>>;
+let folder: ReturnType<typeof projectFolder>;
 beforeAll(async () => {
-  folder = await makeFolder();
-  for (const [name, text] of Object.entries(files)) {
-    await mkdir(dirname(join(folder.path, name)), { recursive: true });
-    await writeFile(join(folder.path, name), text);
-  }
+  folder = projectFolder(files);
   const lib = join(folder.path, "node_modules/lib");
   await symlink(join(lib, "real"), join(lib, "linked"));
   await symlink(join(lib, "shared.js"), join(lib, "linked-file.js"));
 });
-afterAll(() => folder[Symbol.asyncDispose]());
+afterAll(() => folder[Symbol.dispose]());
 
 function runNode(...args: string[]) {
   const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder.path, encoding: "utf8" });
