@@ -89,8 +89,10 @@ function residentMiB({ pid }: ChildProcess): number {
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(status, "utf8"))?.[1]) / 1024;
 }
 
-/** Linux counts it in hundredths of a second, whatever the kernel's own clock. */
-/** Processor time that a process has used; not a number where the system does not tell. */
+/**
+ * Processor time that a process has used; not a number where the system does not tell. Linux counts it in hundredths of
+ * a second, whatever the kernel's own clock.
+ */
 export function processorMs({ pid }: ChildProcess): number {
   const stat = `/proc/${pid}/stat`;
   if (!existsSync(stat)) return Number.NaN;

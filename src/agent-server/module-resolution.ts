@@ -4,7 +4,7 @@ import { dirname, extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 export type Resolve = NonNullable<RegisterHooksOptions["resolve"]>;
-type Resolved = ReturnType<Resolve>;
+export type Resolved = ReturnType<Resolve>;
 
 /**
  * Makes Node answer equal questions once. It reads the `package.json` around a module anew for every import, which

@@ -1,7 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { symlink } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { projectFolder } from "../support/project-folder.ts";
 
@@ -104,7 +103,7 @@ test("every layout of a package resolves as it does without the hook", () => {
 test("a file that is missing beside others is missed as without the hook", () => {
   const plain = runNode("wants-file.js");
   const hooked = runNode("--import", "./hook.js", "wants-file.js");
-  const missing = fileURLToPath(new URL(`file://${folder.path}/node_modules/wanting/not-there.js`));
+  const missing = join(folder.path, "node_modules/wanting/not-there.js");
   expect(plain.stderr).toContain(`Cannot find module '${missing}'`);
   expect(hooked.stderr).toContain(`Cannot find module '${missing}'`);
   expect(hooked.stderr).toContain("ERR_MODULE_NOT_FOUND");

@@ -1,5 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
 import { folders as foldersOf } from "../../src/control-plane/folders.ts";
 import { processRunner } from "../../src/control-plane/run/process-runner.ts";
 import { openSandbox } from "../../src/control-plane/sandbox/open-sandbox.ts";
@@ -7,12 +8,12 @@ import { Secret } from "../../src/foundation/secret.ts";
 
 // A program that runs one agent, to be killed by a test: prints the agent's log lines and then its URL. `--confined`:
 // in the strongest sandbox that works here.
-const isConfined = process.argv.includes("--confined");
-const [directory, data, serverModule] = process.argv.slice(2).filter((word) => word !== "--confined") as [
-  string,
-  string,
-  string | undefined,
-];
+const { values, positionals } = parseArgs({
+  options: { confined: { type: "boolean", default: false } },
+  allowPositionals: true,
+});
+const isConfined = values.confined;
+const [directory, data, serverModule] = positionals as [string, string, string | undefined];
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const environment = process.env;
 const runner = processRunner({

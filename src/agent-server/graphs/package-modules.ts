@@ -1,7 +1,5 @@
 import { registerHooks } from "node:module";
-import { type Resolve, resolveOnce } from "../module-resolution.ts";
-
-type Resolved = ReturnType<Resolve>;
+import { type Resolve, type Resolved, resolveOnce } from "../module-resolution.ts";
 
 /**
  * Leaves the JavaScript of packages to Node, so that a process loads the graph library once and fast: a scope of tsx
