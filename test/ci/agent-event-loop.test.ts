@@ -5,8 +5,11 @@ import { requestFor } from "../agent-server/http/request-arbitrary.ts";
 import { type LargeRequest, largeRequests, shapes } from "../security/large-requests.ts";
 import { startWatchedServer } from "../support/watched-server.ts";
 
-/** How long a request of less than a megabyte may hold the event loop, in processor time. */
-const mostHeldMs = 200;
+/**
+ * How long a request of less than a megabyte may hold the event loop, in processor time. On a quiet machine none takes
+ * more than 120 ms; a neighbour on the same core can double that. What does more work than its size allows takes seconds.
+ */
+const mostHeldMs = 300;
 const megabyte = 1_048_576;
 
 let server: Awaited<ReturnType<typeof startWatchedServer>>;

@@ -92,7 +92,7 @@ const lists: LargeRequest[] = [
     body: {
       metadata: { graph_id: "trail" },
       supersteps: [
-        { updates: times(900, (i) => ({ as_node: "first", values: { trail: [`${i}${text(900)}`] } })) },
+        { updates: times(500, (i) => ({ as_node: "first", values: { trail: [`${i}${text(1900)}`] } })) },
       ],
     },
   },

@@ -4,8 +4,8 @@ import { uuid } from "./text-values.ts";
 import { threadPatch } from "./thread.ts";
 import { command } from "./thread-state.ts";
 
-/** Of one step: as many nodes may run in it. */
-const mostUpdates = 1000;
+/** Of one step, which the graph library takes in one go: more of them would hold the event loop. */
+const mostUpdates = 500;
 
 /** Checkpoints to begin with, each as if the named nodes had run in one step. */
 const superstep = z
