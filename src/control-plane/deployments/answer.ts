@@ -1,5 +1,6 @@
 import type { Deployment } from "../../contract/deployment.ts";
 import type { Revision } from "../../contract/revision.ts";
+import type { SecretEntry } from "../../contract/secrets.ts";
 import type { SourceRevisionConfigAnswer } from "../../contract/source-config.ts";
 import { accessOf } from "../gateway/access.ts";
 import type { Platform } from "../platform.ts";
@@ -10,7 +11,42 @@ import { runtimeKeysOfEach } from "../store/runtime-keys.ts";
 import { secretsOfEach } from "../store/secrets.ts";
 import type { Db } from "../store/tables.ts";
 
-/** A deployment as the API shows it. */
+type Recorded = {
+  row: Omit<DeploymentRow, "seq">;
+  /** The latest. */
+  revision: RevisionConfig | undefined;
+  secrets: readonly SecretEntry[];
+  runtimeKeys: readonly SecretEntry[];
+};
+
+/** A deployment as the API shows it: its source_revision_config is that of the latest revision (spec §2.1). */
+export function answerOf(
+  { tenantId, door }: Platform,
+  engine: Engine,
+  { row, revision, secrets, runtimeKeys }: Recorded,
+): Deployment {
+  return {
+    id: row.id,
+    name: row.name,
+    display_name: row.display_name,
+    source: row.source,
+    source_config: { ...row.source_config, custom_url: engine.urlOf(row.id) ?? null },
+    source_revision_config: revision ? revisionConfigAnswer(revision) : row.source_revision_config,
+    secrets: [...secrets],
+    secret_references: row.secret_references,
+    runtime_keys: [...runtimeKeys],
+    runtime_access: accessOf(door, runtimeKeys).needsKey ? "key" : "this_machine",
+    tenant_id: tenantId,
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+    status: row.status,
+    latest_revision_id: row.latest_revision_id,
+    active_revision_id: row.active_revision_id,
+    image_version: row.image_version,
+  };
+}
+
+/** A recorded deployment as the API shows it. */
 export async function deploymentAnswer(
   platform: Platform,
   db: Db,
@@ -21,13 +57,14 @@ export async function deploymentAnswer(
   return answer as Deployment;
 }
 
-/** Each as the API shows it: its source_revision_config is that of the latest revision (spec §2.1). */
+/** Each as the API shows it. */
 export async function deploymentAnswers(
-  { vault, tenantId, door }: Platform,
+  platform: Platform,
   db: Db,
   engine: Engine,
   rows: readonly DeploymentRow[],
 ): Promise<Deployment[]> {
+  const { vault } = platform;
   const ids = rows.map(({ id }) => id);
   const latest = await revisionConfigs(
     db,
@@ -35,29 +72,14 @@ export async function deploymentAnswers(
   );
   const secrets = await secretsOfEach(db, vault, ids);
   const keys = await runtimeKeysOfEach(db, vault, ids);
-  return rows.map((row) => {
-    const revision = row.latest_revision_id === null ? undefined : latest.get(row.latest_revision_id);
-    const runtimeKeys = keys.get(row.id) ?? [];
-    return {
-      id: row.id,
-      name: row.name,
-      display_name: row.display_name,
-      source: row.source,
-      source_config: { ...row.source_config, custom_url: engine.urlOf(row.id) ?? null },
-      source_revision_config: revision ? revisionConfigAnswer(revision) : row.source_revision_config,
+  return rows.map((row) =>
+    answerOf(platform, engine, {
+      row,
+      revision: row.latest_revision_id === null ? undefined : latest.get(row.latest_revision_id),
       secrets: secrets.get(row.id) ?? [],
-      secret_references: row.secret_references,
-      runtime_keys: runtimeKeys,
-      runtime_access: accessOf(door, runtimeKeys).needsKey ? "key" : "this_machine",
-      tenant_id: tenantId,
-      created_at: row.created_at,
-      updated_at: row.updated_at,
-      status: row.status,
-      latest_revision_id: row.latest_revision_id,
-      active_revision_id: row.active_revision_id,
-      image_version: row.image_version,
-    };
-  });
+      runtimeKeys: keys.get(row.id) ?? [],
+    }),
+  );
 }
 
 export function revisionAnswer(row: RevisionRow): Revision {

@@ -7,18 +7,18 @@ import type { SourceConfig } from "../../contract/source-config.ts";
 import { type Platform, timestamp } from "../platform.ts";
 import {
   type DeploymentRow,
-  deploymentById,
   deploymentByName,
   insertDeployment,
   recordTracingProject,
   tracingProject,
 } from "../store/deployments.ts";
-import { replaceRuntimeKeys } from "../store/runtime-keys.ts";
-import { replaceSecrets } from "../store/secrets.ts";
+import type { RevisionConfig } from "../store/revisions.ts";
+import { insertRuntimeKeys } from "../store/runtime-keys.ts";
+import { insertSecrets } from "../store/secrets.ts";
 import type { Db } from "../store/tables.ts";
 import { inTransaction } from "../store/transactions.ts";
 import { withUpload } from "../uploads/take-over.ts";
-import { deploymentAnswer } from "./answer.ts";
+import { answerOf } from "./answer.ts";
 import { recordRevision } from "./new-revision.ts";
 import { RefusedError } from "./refused-error.ts";
 import type { Service } from "./service.ts";
@@ -46,23 +46,21 @@ async function createAs(service: Service, id: string, body: DeploymentCreate): P
     ...createProblems(body),
     ...(await tarballProblems(platform, platform.db, id, body.source_revision_config.source_tarball_path)),
   ]);
-  await refuseTakenName(platform, platform.db, body.name);
-  const address = await engine.openAddress(body.name, body.runtime_keys ?? []);
-  try {
-    await inTransaction(platform.db, async (tx) => {
-      await refuseTakenName(platform, tx, body.name);
-      await record(platform, tx, newRow(platform, id, address.port, body), body);
-    });
-    engine.attach(id, address);
-  } catch (error) {
+  const runtimeKeys = body.runtime_keys ?? [];
+  const address = await engine.openAddress(body.name, runtimeKeys);
+  const row = newRow(platform, id, address.port, body);
+  const revision = await inTransaction(platform.db, async (tx) => {
+    await refuseTakenName(platform, tx, body.name);
+    return record(platform, tx, row, body);
+  }).catch(async (error) => {
     await address.close();
     throw error;
-  }
-  // Answered before the engine moves on, and as the hosted service does: READY is what the next read says.
-  const row = (await deploymentById(platform.db, id)) as DeploymentRow;
-  const answer = await deploymentAnswer(platform, platform.db, engine, row);
+  });
+  engine.attach(id, address);
   engine.wake(id);
-  return { ...answer, status: "AWAITING_DATABASE" };
+  // As the hosted service does: READY is what the next read says.
+  const shown = { ...row, status: "AWAITING_DATABASE" as const, latest_revision_id: revision?.id ?? null };
+  return answerOf(platform, engine, { row: shown, revision, secrets: body.secrets, runtimeKeys });
 }
 
 async function refuseTakenName({ dialect }: Platform, db: Db, name: string): Promise<void> {
@@ -124,16 +122,17 @@ function sourceConfigWithDefaults({ source, source_config: given }: DeploymentCr
   return config;
 }
 
+/** @returns its first revision; undefined while it has no code */
 async function record(
   platform: Platform,
   tx: Db,
   row: Omit<DeploymentRow, "seq">,
   body: DeploymentCreate,
-): Promise<void> {
+): Promise<(RevisionConfig & { id: string }) | undefined> {
   await insertDeployment(tx, row);
   await recordTracingProject(tx, row.name, row.id);
-  await replaceSecrets(tx, platform.vault, { id: row.id, deployment_id: row.id }, body.secrets);
-  await replaceRuntimeKeys(tx, platform.vault, row.id, body.runtime_keys ?? []);
-  if (!hasCode(row.source, row.source_config, row.source_revision_config)) return;
-  await recordRevision(platform, tx, row as DeploymentRow, { source: row.source, now: row.created_at });
+  await insertSecrets(tx, platform.vault, { id: row.id, deployment_id: row.id }, body.secrets);
+  await insertRuntimeKeys(tx, platform.vault, row.id, body.runtime_keys ?? []);
+  if (!hasCode(row.source, row.source_config, row.source_revision_config)) return undefined;
+  return recordRevision(platform, tx, row, { source: row.source, now: row.created_at });
 }

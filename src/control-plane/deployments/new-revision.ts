@@ -2,43 +2,53 @@ import { randomUUID } from "node:crypto";
 import type { SourceKind } from "../../contract/source.ts";
 import type { Platform } from "../platform.ts";
 import { type DeploymentRow, updateDeployment } from "../store/deployments.ts";
-import { insertRevision, type NewRevision } from "../store/revisions.ts";
+import {
+  insertRevision,
+  type NewRevision,
+  overtakeWaiting,
+  type RevisionConfig,
+} from "../store/revisions.ts";
 import { copySecrets } from "../store/secrets.ts";
 import type { Db } from "../store/tables.ts";
 import { findUpload } from "../store/uploads.ts";
 import { claimUpload } from "../uploads/take-over.ts";
 import { configForSource } from "./source-rules.ts";
 
-/** Records a revision of the deployment as it is now, with its secrets, as the latest one. @returns its id */
+/** Records a revision of the deployment as it is now, with its secrets, as the latest one. */
 export async function recordRevision(
   platform: Platform,
   tx: Db,
-  deployment: DeploymentRow,
+  deployment: Omit<DeploymentRow, "seq">,
   options: {
     source: SourceKind;
     now: string;
     /** What a redeploy takes over from the revision that it repeats. */
     repeats?: Partial<NewRevision>;
   },
-): Promise<string> {
+): Promise<RevisionConfig & { id: string }> {
   const id = randomUUID();
   const config = configForSource(options.source, deployment.source_revision_config);
   const object_path = config.source_tarball_path;
   if (object_path) await claimUpload(platform, tx, { object_path, deployment_id: deployment.id });
-  const taken = (options.repeats?.source_revision_config ?? config).source_tarball_path;
+  const { source_revision_config = config, repo_commit_sha = null } = options.repeats ?? {};
+  const taken = source_revision_config.source_tarball_path;
   const upload = taken && (await findUpload(tx, { object_path: taken, deployment_id: deployment.id }));
+  // Before the new one is there, which waits, too.
+  if (deployment.latest_revision_id !== null)
+    await overtakeWaiting(tx, { id, deployment_id: deployment.id, now: options.now });
   await insertRevision(tx, {
     id,
     deployment_id: deployment.id,
     source: options.source,
     source_config: deployment.source_config,
-    source_revision_config: config,
     secret_references: deployment.secret_references,
     upload_digest: upload ? upload.digest : null,
     ...options.repeats,
+    source_revision_config,
+    repo_commit_sha,
     now: options.now,
   });
   await copySecrets(tx, { id, deployment_id: deployment.id }, deployment.id);
   await updateDeployment(tx, deployment.id, { latest_revision_id: id, updated_at: options.now });
-  return id;
+  return { id, source_revision_config, repo_commit_sha };
 }

@@ -5,7 +5,7 @@ import type { SourceConfig } from "../../contract/source-config.ts";
 import { type Platform, timestamp } from "../platform.ts";
 import { type DeploymentRow, deploymentById, updateDeployment } from "../store/deployments.ts";
 import { moveRevision, type RevisionRow, revisionById } from "../store/revisions.ts";
-import { copySecrets } from "../store/secrets.ts";
+import { copySecrets, removeSecrets } from "../store/secrets.ts";
 import type { Db } from "../store/tables.ts";
 import { inTransaction } from "../store/transactions.ts";
 import { withUpload } from "../uploads/take-over.ts";
@@ -48,8 +48,8 @@ export async function recordNextRevision(
   const now = timestamp(platform.clock);
   await updateDeployment(tx, id, { source_revision_config: config });
   const wanted = { ...existing, source_revision_config: config };
-  const revisionId = await recordRevision(platform, tx, wanted, { source, now });
-  return (await revisionById(tx, revisionId)) as RevisionRow;
+  const revision = await recordRevision(platform, tx, wanted, { source, now });
+  return (await revisionById(tx, revision.id)) as RevisionRow;
 }
 
 /** The source, settings and secrets that a revision ran with, again, as a new revision: the way to roll back. */
@@ -68,6 +68,7 @@ export async function redeployRevision(
     // The deployment shows what its latest revision has: what differs from it is what a plan would change.
     const wanted = { ...existing, ...settingsOf(existing, old) };
     await updateDeployment(tx, id, settingsOf(existing, old));
+    await removeSecrets(tx, id);
     await copySecrets(tx, { id, deployment_id: id }, old.id);
     await recordRevision(platform, tx, wanted, {
       source: old.source,

@@ -24,6 +24,7 @@ import {
   revisionById,
 } from "../store/revisions.ts";
 import { secretsOf } from "../store/secrets.ts";
+import type { Db } from "../store/tables.ts";
 import { inTransaction } from "../store/transactions.ts";
 import { maskOf } from "./mask.ts";
 import { pauseAfter } from "./pause.ts";
@@ -52,22 +53,19 @@ export async function deployRevision(
   const { signal } = hands;
   const work: Work = { platform, revision, secrets: [], mask: (text) => text, signal };
   try {
-    work.secrets = await secretsOf(platform.db, platform.vault, revision.id);
-    work.mask = maskOf(work.secrets, revision.source_config.repo_url);
     if (platform.faults.failsWith("CREATE_FAILED")) throw new Error("fault mode: fail=CREATE_FAILED");
     if (platform.faults.stuckAt(revision.status)) await stuck(signal);
     const reused = buildIsThere(platform, revision);
-    const queued: RevisionEvent[] = revision.status === "CREATING" ? ["queued"] : [];
-    await enter(work, [...queued, reused ? "build_reused" : "admitted"]);
-    if (!reused) {
-      const release = await hands.builds.take(signal);
-      const unwatch = platform.watchdog.watch(revision.id);
-      try {
-        await build(work);
-      } finally {
-        unwatch();
-        release();
-      }
+    const next = reused ? "build_reused" : "admitted";
+    await enter(work, revision.status === "CREATING" ? ["queued", next] : [next]);
+    const release = reused ? undefined : await hands.builds.take(signal);
+    try {
+      // Not before its turn: many may wait.
+      work.secrets = await secretsOf(platform.db, platform.vault, revision.id);
+      work.mask = maskOf(work.secrets, revision.source_config.repo_url);
+      if (!reused) await build(work);
+    } finally {
+      release?.();
     }
     await deploy(work, hands.slot);
   } catch (error) {
@@ -78,17 +76,24 @@ export async function deployRevision(
   }
 }
 
-/** Moves the revision through these events in one commit; it stays where a fault says so. */
-async function enter(work: Work, events: RevisionEvent[], change: RevisionChange = {}): Promise<void> {
+/**
+ * Moves the revision through these events in one commit; it stays where a fault says so. After a power loss the work
+ * begins again where the last move that was kept has led.
+ */
+async function enter(
+  work: Work,
+  events: readonly [RevisionEvent, ...RevisionEvent[]],
+  change: RevisionChange = {},
+): Promise<void> {
   const { platform, revision, signal } = work;
   const isStuckAfter = (event: RevisionEvent) => platform.faults.stuckAt(transitions[event].to);
   signal.throwIfAborted();
   const last = events.findIndex(isStuckAfter);
-  const now = timestamp(platform.clock);
-  await inTransaction(platform.db, async (tx) => {
-    for (const event of last < 0 ? events : events.slice(0, last + 1))
-      if (!(await moveRevision(tx, revision.id, event, { ...change, now }))) throw new OvertakenByStatus();
-  });
+  const [event, ...others] = events;
+  const followedBy = last < 0 ? others : others.slice(0, last);
+  const moved = { ...change, followedBy, now: timestamp(platform.clock) };
+  const move = (tx: Db) => moveRevision(tx, revision.id, event, moved);
+  if (!(await inTransaction(platform.db, move, { survives: "crash" }))) throw new OvertakenByStatus();
   if (last >= 0) await stuck(signal);
 }
 
@@ -108,10 +113,11 @@ function buildIsThere({ folders, faults }: Platform, revision: RevisionRow): boo
 async function build(work: Work): Promise<void> {
   const { platform, revision, signal } = work;
   const { folders } = platform;
-  // Cut short by a restart it fetches again, and its branch may have moved.
-  await enter(work, ["build_began"], revision.pinned_commit === null ? { repo_commit_sha: null } : {});
+  const unwatch = platform.watchdog.watch(revision.id);
   const directory = join(folders.builds(revision.deployment_id), revision.id);
   try {
+    // Cut short by a restart it fetches again, and its branch may have moved.
+    await enter(work, ["build_began"], revision.pinned_commit === null ? { repo_commit_sha: null } : {});
     if (platform.faults.failsWith("BUILD_FAILED")) throw new Error("fault mode: fail=BUILD_FAILED");
     await removeTree(directory);
     const confinement = await confineBuild(platform, revision.deployment_id, directory);
@@ -144,6 +150,8 @@ async function build(work: Work): Promise<void> {
     // What is left is removed with the deployment at the latest; the reason is that of the build.
     await removeTree(directory).catch((failed) => platform.log(messageChain(failed).join(": ")));
     throw error;
+  } finally {
+    unwatch();
   }
 }
 

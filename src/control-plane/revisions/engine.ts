@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { SecretEntry } from "../../contract/secrets.ts";
 import { messageChain } from "../../foundation/error.ts";
 import { type AgentSlot, agentSlot } from "../agents/agent-slot.ts";
@@ -56,8 +57,9 @@ export function createEngine(platform: Platform, addresses: Addresses): Engine {
     wake: (deploymentId) => lanes.wake(deploymentId),
     abort(deploymentId, revisionId) {
       const { working } = lanes.of(deploymentId);
-      if (working && (revisionId === undefined || working.revision_id === revisionId))
-        working.controller.abort(new Error("the revision was interrupted"));
+      const isOfAnother =
+        revisionId !== undefined && working?.revision_id !== undefined && working.revision_id !== revisionId;
+      if (!isOfAnother) working?.controller.abort(new Error("the revision was interrupted"));
     },
     urlOf: (deploymentId) => lanes.of(deploymentId).slot?.url,
     async close() {
@@ -84,6 +86,8 @@ function drivenLanes(platform: Platform, closing: AbortSignal) {
   });
 
   async function run(lane: DrivenLane): Promise<void> {
+    // The answer to the request that woke it goes out first.
+    await setImmediate();
     try {
       for (let failures = 0; !closing.aborted; ) {
         lane.wokenAgain = false;

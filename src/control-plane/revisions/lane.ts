@@ -3,19 +3,22 @@ import type { AgentSlot } from "../agents/agent-slot.ts";
 import type { Slots } from "../agents/slots.ts";
 import { type Platform, timestamp } from "../platform.ts";
 import { deploymentById } from "../store/deployments.ts";
-import { moveRevision, revisionById, unsettledRevisions } from "../store/revisions.ts";
+import { moveRevision, type RevisionRow, unsettledRevisions } from "../store/revisions.ts";
 import { deleteDeployment } from "./deletion.ts";
 import { deployRevision } from "./deploy-revision.ts";
 import { resumeRevisions } from "./resume.ts";
 import { prune } from "./retention.ts";
-import { UNSETTLED } from "./transitions.ts";
+import { IN_FLIGHT } from "./transitions.ts";
 
 /** One a deployment: its address and agents, and the work in hand. */
 export type Lane = {
   deployment_id: string;
   slot: AgentSlot | undefined;
-  working: { revision_id: string; controller: AbortController } | undefined;
+  working: Working | undefined;
 };
+
+/** `revision_id`: undefined while the lane looks for what is to be done. */
+type Working = { revision_id: string | undefined; controller: AbortController };
 
 export type LaneContext = { platform: Platform; builds: Slots; closing: AbortSignal };
 
@@ -24,52 +27,56 @@ export type LaneContext = { platform: Platform; builds: Slots; closing: AbortSig
  * @returns whether the deployment is still there
  */
 export async function drive(context: LaneContext, lane: Lane): Promise<boolean> {
-  const { platform, closing } = context;
   for (;;) {
-    closing.throwIfAborted();
-    const deployment = await deploymentById(platform.db, lane.deployment_id);
-    if (!deployment) return false;
-    if (deployment.status === "AWAITING_DELETE") {
-      await deleteDeployment(platform, deployment, lane.slot, closing);
-      lane.slot = undefined;
-      continue;
+    context.closing.throwIfAborted();
+    // Before anything is read: an interrupt or a deletion that comes after the reading ends the work.
+    const working: Working = { revision_id: undefined, controller: new AbortController() };
+    lane.working = working;
+    try {
+      const { isThere, hasMore } = await step(context, lane, working);
+      if (!hasMore) return isThere;
+    } finally {
+      lane.working = undefined;
     }
-    const next = await newestUnsettled(platform, deployment.id);
-    if (next === undefined || !lane.slot) return true;
-    await work(context, lane, lane.slot, next);
   }
 }
 
+async function step(
+  { platform, builds, closing }: LaneContext,
+  lane: Lane,
+  working: Working,
+): Promise<{ isThere: boolean; hasMore: boolean }> {
+  const deployment = await deploymentById(platform.db, lane.deployment_id);
+  if (!deployment) return { isThere: false, hasMore: false };
+  if (deployment.status === "AWAITING_DELETE") {
+    await deleteDeployment(platform, deployment, lane.slot, closing);
+    lane.slot = undefined;
+    return { isThere: true, hasMore: true };
+  }
+  const revision = await newestUnsettled(platform, deployment.id);
+  if (!revision || !lane.slot) return { isThere: true, hasMore: false };
+  working.revision_id = revision.id;
+  const signal = AbortSignal.any([closing, working.controller.signal]);
+  await deployRevision(platform, revision, { slot: lane.slot, builds, signal });
+  if (!signal.aborted) await tidy(platform, deployment.id);
+  return { isThere: true, hasMore: true };
+}
+
 /** Of several that wait (one was cut short by a restart) the newest goes on; an older one never follows it. */
-async function newestUnsettled(platform: Platform, deploymentId: string): Promise<string | undefined> {
+async function newestUnsettled(platform: Platform, deploymentId: string): Promise<RevisionRow | undefined> {
   const { db, clock } = platform;
+  let unsettled = await unsettledRevisions(db, deploymentId);
   // A lane has nothing in hand between two revisions: one that is recorded so was left by a step that failed.
-  await resumeRevisions(platform, { deploymentId });
-  const unsettled = await unsettledRevisions(db, deploymentId);
+  if (unsettled.some(({ status }) => IN_FLIGHT.includes(status))) {
+    await resumeRevisions(platform, { deploymentId });
+    unsettled = await unsettledRevisions(db, deploymentId);
+  }
   const newest = unsettled.pop();
   for (const { id } of unsettled) {
     const status_message = `overtaken by revision ${newest?.id}`;
     await moveRevision(db, id, "overtaken", { status_message, now: timestamp(clock) });
   }
-  return newest?.id;
-}
-
-async function work(context: LaneContext, lane: Lane, slot: AgentSlot, revisionId: string): Promise<void> {
-  const { platform, builds, closing } = context;
-  const controller = new AbortController();
-  lane.working = { revision_id: revisionId, controller };
-  try {
-    const signal = AbortSignal.any([closing, controller.signal]);
-    // Read again under the abort handle: an interrupt or a deletion that came before it is seen here.
-    const revision = await revisionById(platform.db, revisionId);
-    if (!revision || !UNSETTLED.includes(revision.status)) return;
-    const deployment = await deploymentById(platform.db, lane.deployment_id);
-    if (deployment?.status !== "READY") return;
-    await deployRevision(platform, revision, { slot, builds, signal });
-    if (!signal.aborted) await tidy(platform, lane.deployment_id);
-  } finally {
-    lane.working = undefined;
-  }
+  return newest;
 }
 
 /** What cannot be removed now is removed after a later revision. */

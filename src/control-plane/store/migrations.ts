@@ -141,7 +141,8 @@ export const migrations: readonly string[] = [
   CREATE INDEX revisions_unsettled ON revisions (deployment_id, seq)
     WHERE status IN ('CREATING', 'QUEUED', 'AWAITING_BUILD', 'BUILDING', 'AWAITING_DEPLOY', 'DEPLOYING');
   CREATE INDEX revisions_by_tarball
-    ON revisions (deployment_id, json_extract(source_revision_config, '$.source_tarball_path'));
+    ON revisions (deployment_id, json_extract(source_revision_config, '$.source_tarball_path'))
+    WHERE json_extract(source_revision_config, '$.source_tarball_path') IS NOT NULL;
   CREATE INDEX uploads_by_path ON uploads (object_path, created_at);
   CREATE INDEX tracing_projects_by_deployment ON tracing_projects (deployment_id);
   `,

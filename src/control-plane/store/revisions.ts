@@ -46,14 +46,21 @@ export type NewRevision = Pick<
     >
   > & { now: string };
 
-/** Records a revision as CREATING and lets it overtake those of its deployment that only wait. */
-export async function insertRevision(db: Db, { now, ...given }: NewRevision): Promise<void> {
+/** Revisions of the deployment that only wait are overtaken by a new one. */
+export async function overtakeWaiting(
+  db: Db,
+  { id, deployment_id, now }: Pick<NewRevision, "id" | "deployment_id" | "now">,
+): Promise<void> {
   await db
     .updateTable("revisions")
-    .set({ status: "SKIPPED", status_message: `overtaken by revision ${given.id}`, updated_at: now })
-    .where("deployment_id", "=", given.deployment_id)
+    .set({ status: transitions.overtaken.to, status_message: `overtaken by revision ${id}`, updated_at: now })
+    .where("deployment_id", "=", deployment_id)
     .where("status", "in", transitions.overtaken.from)
     .execute();
+}
+
+/** Records a revision as CREATING. */
+export async function insertRevision(db: Db, { now, ...given }: NewRevision): Promise<void> {
   await db
     .insertInto("revisions")
     .values({
@@ -125,19 +132,22 @@ export type RevisionChange = Partial<
 >;
 
 /**
- * Moves a revision by `event`, if it still is where that event can happen.
+ * Moves a revision by `event`, and by those that follow it at once, if it still is where the first can happen.
  * @returns whether it was moved; false when somebody else moved it first
  */
 export async function moveRevision(
   db: Db,
   id: string,
   event: RevisionEvent,
-  change: RevisionChange & { now: string },
+  {
+    now,
+    followedBy = [],
+    ...columns
+  }: RevisionChange & { now: string; followedBy?: readonly RevisionEvent[] },
 ): Promise<boolean> {
-  const { now, ...columns } = change;
   const { numUpdatedRows } = await db
     .updateTable("revisions")
-    .set({ ...columns, status: transitions[event].to, updated_at: now })
+    .set({ ...columns, status: transitions[followedBy.at(-1) ?? event].to, updated_at: now })
     .where("id", "=", id)
     .where("status", "in", transitions[event].from)
     .executeTakeFirst();

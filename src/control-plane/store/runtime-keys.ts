@@ -15,6 +15,16 @@ export async function replaceRuntimeKeys(
   keys: readonly SecretEntry[],
 ): Promise<void> {
   await db.deleteFrom("runtime_keys").where("deployment_id", "=", deploymentId).execute();
+  await insertRuntimeKeys(db, vault, deploymentId, keys);
+}
+
+/** The first set of a deployment. */
+export async function insertRuntimeKeys(
+  db: Db,
+  vault: Vault,
+  deploymentId: string,
+  keys: readonly SecretEntry[],
+): Promise<void> {
   if (keys.length === 0) return;
   const rows = keys.map(({ name, value }) => ({
     name,

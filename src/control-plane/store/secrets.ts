@@ -18,7 +18,17 @@ export async function replaceSecrets(
   owner: SecretOwner,
   secrets: readonly SecretEntry[],
 ): Promise<void> {
-  await removeSecrets(db, owner);
+  await removeSecrets(db, owner.id);
+  await insertSecrets(db, vault, owner, secrets);
+}
+
+/** The first set of `owner`. */
+export async function insertSecrets(
+  db: Db,
+  vault: Vault,
+  owner: SecretOwner,
+  secrets: readonly SecretEntry[],
+): Promise<void> {
   if (secrets.length === 0) return;
   const rows = secrets.map(({ name, value }) => ({
     name,
@@ -30,9 +40,8 @@ export async function replaceSecrets(
     from json_each(${JSON.stringify(rows)})`.execute(db);
 }
 
-/** Replaces the whole set of `owner` by that of another owner of its deployment: the values stay sealed. */
+/** The set of another owner of its deployment for `owner`, which has none: the values stay sealed. */
 export async function copySecrets(db: Db, owner: SecretOwner, from: string): Promise<void> {
-  await removeSecrets(db, owner);
   await db
     .insertInto("secrets")
     .columns(["owner", "deployment_id", "position", "name", "value"])
@@ -45,8 +54,9 @@ export async function copySecrets(db: Db, owner: SecretOwner, from: string): Pro
     .execute();
 }
 
-async function removeSecrets(db: Db, owner: SecretOwner): Promise<void> {
-  await db.deleteFrom("secrets").where("owner", "=", owner.id).execute();
+/** @param owner a deployment's id or a revision's */
+export async function removeSecrets(db: Db, owner: string): Promise<void> {
+  await db.deleteFrom("secrets").where("owner", "=", owner).execute();
 }
 
 /** The sets of these owners, each in the order in which it was given. */

@@ -1,8 +1,15 @@
 import { sql } from "kysely";
 import type { Db } from "./tables.ts";
 
+/**
+ * What a commit is safe from. `crash`: of this program; only for what it does again by itself after a power loss.
+ * SQLite then leaves the wait for the disk to the next commit that is to survive one.
+ */
+export type Survives = "crash" | "power loss";
+
 type Member = {
   work: (tx: Db) => Promise<unknown>;
+  survives: Survives;
   resolve: (result: unknown) => void;
   reject: (error: unknown) => void;
 };
@@ -11,12 +18,17 @@ type Member = {
 const waiting = new WeakMap<Db, Member[]>();
 
 /**
- * All of `work`, or nothing; on the disk when this resolves. Inside, only `tx` may be used: the store itself waits for
- * the end of `work`. Those that ask at the same time share one commit, and none the failure of another's work.
+ * All of `work`, or nothing; on the disk when this resolves, unless it need only survive a crash. Inside, only `tx` may
+ * be used: the store itself waits for the end of `work`. Those that ask at the same time share one commit, and none the
+ * failure of another's work.
  */
-export function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+export function inTransaction<T>(
+  db: Db,
+  work: (tx: Db) => Promise<T>,
+  { survives = "power loss" }: { survives?: Survives } = {},
+): Promise<T> {
   return new Promise<T>((resolve, reject) => {
-    const member: Member = { work, resolve: resolve as (result: unknown) => void, reject };
+    const member: Member = { work, survives, resolve: resolve as (result: unknown) => void, reject };
     const others = waiting.get(db);
     if (others) return void others.push(member);
     waiting.set(db, [member]);
@@ -28,26 +40,48 @@ export function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<
 async function commit(db: Db): Promise<void> {
   let members: Member[] = [];
   const settle: (() => void)[] = [];
+  const takeMembers = () => {
+    members = waiting.get(db) ?? [];
+    waiting.delete(db);
+  };
   try {
-    await db.transaction().execute(async (tx) => {
+    await db.connection().execute(async (connection) => {
       // Only now: more came while the store was in use.
-      members = waiting.get(db) ?? [];
-      waiting.delete(db);
-      for (const member of members) settle.push(await attempt(tx, member));
+      takeMembers();
+      const attempt = members.length === 1 ? alone : besideOthers;
+      const all = () =>
+        connection.transaction().execute(async (tx) => {
+          for (const member of members) settle.push(await attempt(tx, member));
+        });
+      const needsDisk = members.some(({ survives }) => survives === "power loss");
+      await (needsDisk ? all() : withoutSync(connection, all));
     });
     for (const tell of settle) tell();
   } catch (error) {
     // The commit failed, or SQLite has rolled back everything by itself (a full disk): nobody's work is kept.
-    if (members.length === 0) {
-      members = waiting.get(db) ?? [];
-      waiting.delete(db);
-    }
+    if (members.length === 0) takeMembers();
     for (const { reject } of members) reject(error);
   }
 }
 
+/** SQLite changes it only between two transactions. */
+async function withoutSync(connection: Db, commit: () => Promise<void>): Promise<void> {
+  await sql`pragma synchronous = normal`.execute(connection);
+  try {
+    await commit();
+  } finally {
+    await sql`pragma synchronous = full`.execute(connection);
+  }
+}
+
 /** @returns what the member is told once the commit is done */
-async function attempt(tx: Db, { work, resolve, reject }: Member): Promise<() => void> {
+async function alone(tx: Db, { work, resolve }: Member): Promise<() => void> {
+  const result = await work(tx);
+  return () => resolve(result);
+}
+
+/** The same; what fails is undone alone. */
+async function besideOthers(tx: Db, { work, resolve, reject }: Member): Promise<() => void> {
   await sql`savepoint member`.execute(tx);
   try {
     const result = await work(tx);

@@ -1,8 +1,10 @@
+import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { openStore } from "../../../src/control-plane/store/open-store.ts";
 import type { Db } from "../../../src/control-plane/store/tables.ts";
 import { inTransaction } from "../../../src/control-plane/store/transactions.ts";
+import { makeFolder } from "../../support/agent-server.ts";
 import { recordStatements } from "../../support/recorded-statements.ts";
 
 const put = (db: Db, key: string) => db.insertInto("settings").values({ key, value: "" }).execute();
@@ -42,4 +44,25 @@ test("nobody is told of success when the commit fails", async () => {
   expect(await keys(db)).toEqual([]);
   await inTransaction(db, (tx) => put(tx, "next"));
   expect(await keys(db)).toEqual(["next"]);
+});
+
+/** As SQLite numbers them: 1 leaves the disk to a later commit, 2 waits for it. */
+async function synchronous(db: Db): Promise<number> {
+  const { rows } = await sql<{ synchronous: number }>`pragma synchronous`.execute(db);
+  return rows[0]!.synchronous;
+}
+
+test("a commit that need only survive a crash does not wait for the disk, and those beside and after it do", async () => {
+  await using folder = await makeFolder();
+  const db = openStore(join(folder.path, "store.db"));
+  const soft = { survives: "crash" } as const;
+  expect(await inTransaction(db, synchronous, soft)).toBe(1);
+  expect(await synchronous(db)).toBe(2);
+  expect(await Promise.all([inTransaction(db, synchronous, soft), inTransaction(db, synchronous)])).toEqual([
+    2, 2,
+  ]);
+  const failing = inTransaction(db, () => Promise.reject(new Error("no")), soft);
+  await expect(failing).rejects.toThrow("no");
+  expect(await synchronous(db)).toBe(2);
+  await db.destroy();
 });
