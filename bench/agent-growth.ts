@@ -28,11 +28,11 @@ const starts: Record<Side, () => Promise<ServerProcess>> = {
 };
 
 const fullEfforts: Record<Side, Effort> = {
-  ours: { sizes: [1000, 10_000, 100_000], turns: 100, operationMs: 2000, idleMs: 20_000 },
-  javascript: { sizes: [100, 1000, 10_000], turns: 30, operationMs: 2000, idleMs: 20_000 },
-  python: { sizes: [100, 1000, 10_000], turns: 30, operationMs: 2000, idleMs: 20_000 },
+  ours: { sizes: [1000, 10_000, 100_000], turns: 100, operationMs: 2000, restMs: 65_000, idleMs: 20_000 },
+  javascript: { sizes: [100, 1000, 10_000], turns: 30, operationMs: 2000, restMs: 10_000, idleMs: 20_000 },
+  python: { sizes: [100, 1000, 10_000], turns: 30, operationMs: 2000, restMs: 10_000, idleMs: 20_000 },
 };
-const brief: Effort = { sizes: [100, 200, 400], turns: 3, operationMs: 50, idleMs: 200 };
+const brief: Effort = { sizes: [100, 200, 400], turns: 3, operationMs: 50, restMs: 200, idleMs: 200 };
 
 /** How the agent server's cost grows with what it holds, beside both official servers; one after the other. */
 export async function agentGrowthTable({ isBrief }: { isBrief: boolean }): Promise<string> {

@@ -13,6 +13,8 @@ export type Effort = {
   /** How often each operation is measured, at most, and for how long, in milliseconds. */
   turns: number;
   operationMs: number;
+  /** Before the time that is measured as idle. */
+  restMs: number;
   idleMs: number;
 };
 
@@ -48,7 +50,7 @@ export async function measureGrowth(server: ServerProcess, effort: Effort): Prom
           growth.points.set(what, error.message);
         }
       }
-      growth.idle.push({ size, ...(await idleOf(server, effort.idleMs)) });
+      growth.idle.push({ size, ...(await idleOf(server, effort)) });
     }
     return growth;
   } finally {
@@ -99,9 +101,9 @@ async function longestBeside(
   return longest;
 }
 
-async function idleOf(server: ServerProcess, idleMs: number) {
-  // Coming to rest takes two looks at itself, ten seconds each, and then a collection.
-  await sleep(idleMs * 1.5);
+async function idleOf(server: ServerProcess, { restMs, idleMs }: Effort) {
+  // Ours comes to rest with its second look at itself, every thirty seconds, and a collection then.
+  await sleep(restMs);
   const before = server.processorMs();
   await sleep(idleMs);
   return { processor: ((server.processorMs() - before) / idleMs) * 100, residentMiB: server.residentMiB() };

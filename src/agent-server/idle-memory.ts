@@ -1,10 +1,11 @@
 import { getHeapStatistics, setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
-const lookMs = 10_000;
+/** Longer than many agents of one machine take to start: a collection then would hold up the next start. */
+const lookMs = 30_000;
 /** Processor time within one look that is work, and that is rest. */
-const workMs = 300;
-const restMs = 100;
+const workMs = 600;
+const restMs = 200;
 /** A heap that is larger takes longer to clean than a request should wait. */
 const mostHeapBytes = 200_000_000;
 
