@@ -13,6 +13,7 @@ export default {
   forbidden: [
     only("src/foundation"),
     only("src/project"),
+    only("src/http"),
     only("src/contract"),
     only("src/client", "src/contract"),
     only("src/lifecycle", "src/client", "src/contract"),
@@ -45,8 +46,8 @@ export default {
       },
       to: { path: "(^|/)node_modules/@pulumi/", dependencyTypesNot: ["type-only"] },
     },
-    only("src/control-plane", "src/contract", "src/project"),
-    only("src/agent-server", "src/project"),
+    only("src/control-plane", "src/contract", "src/project", "src/http"),
+    only("src/agent-server", "src/project", "src/http"),
     {
       name: "the CLI starts the servers by dynamic import only",
       severity: "error",

@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import type { Dialect } from "../src/contract/dialect.ts";
 import type { SecretEntry } from "../src/contract/secrets.ts";
 import { parseDuration } from "../src/foundation/duration.ts";
+import { patternFrom } from "../src/foundation/pattern.ts";
 import { Secret } from "../src/foundation/secret.ts";
 import type { DeployOptions } from "../src/lifecycle/deploy-result.ts";
 import type { Desired } from "../src/lifecycle/desired.ts";
@@ -140,7 +141,7 @@ function checksOf(
   return {
     environment,
     message: message ?? undefined,
-    expect: expect ? new RegExp(expect) : undefined,
+    expect: expect ? patternFrom(expect) : undefined,
     timeout_ms: durationMs(timeout),
     api_key: apiKey ? new Secret(apiKey) : undefined,
     api_key_from: "verify.apiKey",

@@ -5,6 +5,7 @@ import { secretReference } from "../src/contract/secrets.ts";
 import { sourceKind } from "../src/contract/source.ts";
 import { sourceConfig, sourceRevisionConfig } from "../src/contract/source-config.ts";
 import { parseDuration } from "../src/foundation/duration.ts";
+import { patternFrom } from "../src/foundation/pattern.ts";
 
 const A_DURATION = "has to be a duration such as '30m', or a number of seconds";
 const duration = z
@@ -59,7 +60,7 @@ export const CONTROL_INPUTS = Object.keys(controlShape) as (keyof typeof control
 
 function isPattern(text: string): boolean {
   try {
-    new RegExp(text);
+    patternFrom(text);
     return true;
   } catch {
     return false;

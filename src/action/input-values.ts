@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { parseDuration } from "../foundation/duration.ts";
+import { patternFrom } from "../foundation/pattern.ts";
 
 // Each message names its input, since GitHub shows nothing but that.
 
@@ -43,7 +44,7 @@ export function number(name: string) {
 export function pattern(name: string) {
   return reading((text): Reading<RegExp | undefined> => {
     try {
-      return { value: text === undefined ? undefined : new RegExp(text, "u") };
+      return { value: text === undefined ? undefined : patternFrom(text) };
     } catch (error) {
       return { problem: `${name} is a regular expression: ${(error as SyntaxError).message}` };
     }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { patternFrom } from "../foundation/pattern.ts";
 import { Secret } from "../foundation/secret.ts";
 import type { SeeOptions } from "../lifecycle/deploy-result.ts";
 import { readEnvironmentFile } from "../sources/index.ts";
@@ -33,9 +34,10 @@ export const seeFlags: readonly Flag[] = [
 
 const pattern = z.string().transform((text, context) => {
   try {
-    return new RegExp(text);
-  } catch {
-    context.addIssue({ code: "custom", message: `'${text}' is no regular expression` });
+    return patternFrom(text);
+  } catch (error) {
+    const message = `'${text}' is no regular expression: ${(error as SyntaxError).message}`;
+    context.addIssue({ code: "custom", message });
     return z.NEVER;
   }
 });

@@ -23,6 +23,7 @@ export const deploymentName = z
 export function nameFrom(text: string, limit = NAME_LIMIT): string | undefined {
   const name = text
     .normalize("NFKD")
+    .replace(/\p{Mark}/gu, "")
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^[^a-z]+/, "")

@@ -1,4 +1,4 @@
-import { DEEPEST_JSON, isTooDeep } from "../foundation/json-depth.ts";
+import { DEEPEST_JSON, exceeded } from "../foundation/json-limits.ts";
 import { jsonProblem } from "../foundation/json-problem.ts";
 
 /** Names of the graph configuration, looked for in this order unless the dialect turns it round. */
@@ -21,7 +21,7 @@ export type ParsedGraphConfig =
 export function parseGraphConfig(text: string): ParsedGraphConfig {
   // A byte order mark is not part of the text.
   const json = text.replace(/^\uFEFF/, "");
-  if (isTooDeep(json)) return { problem: { message: `is nested more than ${DEEPEST_JSON} levels deep` } };
+  if (exceeded(json)) return { problem: { message: `is nested more than ${DEEPEST_JSON} levels deep` } };
   const mistake = jsonProblem(json);
   if (mistake) {
     const { line, column, expected } = mistake;

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { phaseOf, REVISION_STATUSES } from "../../src/contract/status.ts";
 import { defaultPollPolicy, pollPauseMs } from "../../src/lifecycle/poll-policy.ts";
 import { waitForRevision } from "../../src/lifecycle/wait.ts";
 import { ids } from "../support/deployment-body.ts";
@@ -336,11 +335,6 @@ test("a log that cannot be read is a warning, not the outcome", async () => {
   );
   expect(settled).toMatchObject({ result: "build_failed", log: undefined });
   expect(surroundings.warnings()).toHaveLength(2);
-});
-
-test("every status of the contract has one meaning", () => {
-  for (const status of Object.keys(REVISION_STATUSES)) expect(phaseOf(status)).toBeDefined();
-  expect(phaseOf("toString")).toBe("in_progress");
 });
 
 /** Revisions, newest first: the first one is waited for, and times out. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { matchesWorkspaceGlob } from "../../src/control-plane/build/workspace-glob.ts";
+import { matchesWorkspaceGlob } from "../../src/project/workspace-glob.ts";
 import { buildPlace } from "../support/build-place.ts";
 import { GRAPH_JSON } from "../support/project-folder.ts";
 
@@ -77,7 +77,7 @@ function matchesByExpression(glob: string, path: string): boolean {
       ),
     );
   const source = glob
-    .replace(/^\.\//, "")
+    .replace(/^\.?\//, "")
     .replace(/\/+$/, "")
     .replace(/(?<=^|\/)\*\*+\/|\*\*+|\*|\?/g, (found) => {
       if (found.endsWith("/")) return "(?:.*/)?";

@@ -227,6 +227,18 @@ describe("a project in a workspace", () => {
     using out = unpacked(bytes);
     expect(out.listing).not.toContain("libs");
   });
+
+  test("whose patterns name only the folder above it is packed alone, as it is installed alone", async () => {
+    using folder = projectFolder({
+      ...members,
+      "package.json": JSON.stringify({ workspaces: ["*"] }),
+      "package-lock.json": "{}",
+    });
+    const { revision, bytes } = await delivered({ directory: join(folder.path, "apps/agent") });
+    expect(revision.graph_config_path).toBe("graph.json");
+    using out = unpacked(bytes);
+    expect(out.listing).not.toContain("libs");
+  });
 });
 
 describe("refused before anything is sent:", () => {

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { DEEPEST_JSON, isTooDeep } from "../../foundation/json-depth.ts";
+import { readJsonBody } from "../../http/json-body.ts";
 import { RequestProblem } from "./request-problem.ts";
 import type { ServerContext } from "./responses.ts";
 import type { GivenPart, RouteDeclaration } from "./route-declaration.ts";
@@ -36,8 +36,8 @@ export async function readGiven(
     );
   }
   if (body) {
-    const read = parseJson(await readText(c));
-    if ("problem" in read) problems.push(read.problem);
+    const read = await readBody(c);
+    if (read.problem) problems.push(read.problem);
     else take("body", body, read.value);
   }
   if (problems.length > 0) throw new RequestProblem(422, listed(problems));
@@ -66,44 +66,12 @@ function queryOf(c: ServerContext, names: string[]): Record<string, string | str
   );
 }
 
-function parseJson(text: string): { value: unknown } | { problem: string } {
-  if (isTooDeep(text)) return { problem: `the body is nested more than ${DEEPEST_JSON} levels deep` };
-  try {
-    return { value: text.trim() === "" ? {} : JSON.parse(text) };
-  } catch (error) {
-    return { problem: `the body is not JSON: ${(error as Error).message}` };
-  }
-}
-
-async function readText(c: ServerContext): Promise<string> {
-  const bytes = await readBytes(c);
-  if (bytes.length === 0) return "";
-  const type = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase();
-  if (type && !/^application\/([\w.-]+\+)?json$/.test(type)) {
-    throw new RequestProblem(415, `The body must be JSON with Content-Type application/json, not "${type}".`);
-  }
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    throw new RequestProblem(422, "the body is not UTF-8");
-  }
-}
-
-async function readBytes(c: ServerContext): Promise<Buffer> {
-  const tooLarge = () => {
-    // What is left of the body is not to be waited for.
-    c.header("connection", "close");
-    return new RequestProblem(413, `The body is larger than ${bodyLimitBytes} bytes.`);
-  };
-  if (Number(c.req.header("content-length") ?? 0) > bodyLimitBytes) throw tooLarge();
-  const chunks: Buffer[] = [];
-  let length = 0;
-  // A refusal in the middle must not destroy the request: its answer goes over the same socket.
-  for await (const chunk of c.env.incoming.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-    length += chunk.length;
-    if (length > bodyLimitBytes) throw tooLarge();
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
+/** @throws RequestProblem for a body that is not read; one that is no JSON is told with the other problems */
+async function readBody(c: ServerContext): Promise<{ value: unknown; problem?: string }> {
+  const { value = {}, problem } = await readJsonBody(c, { bytes: bodyLimitBytes });
+  if (!problem) return { value };
+  if (problem.reason === "no_json") return { value, problem: problem.message };
+  // What is left of the body is not to be waited for.
+  if (problem.reason === "too_large") c.header("connection", "close");
+  throw new RequestProblem(problem.reason === "too_large" ? 413 : 415, problem.message);
 }

@@ -1,19 +1,12 @@
 import { join } from "node:path";
 import type { ChildEnvironment } from "../run/host-environment.ts";
-import type { LockFile, PackageJson, PackageProject } from "./package-project.ts";
+import { LOCK_FILES } from "../../project/lock-files.ts";
+import type { ManagerName } from "./lock-file.ts";
+import type { PackageJson, PackageProject } from "./package-project.ts";
 import { openProjectFile } from "./project-file.ts";
-
-export type ManagerName = "npm" | "pnpm" | "yarn";
 
 /** Which package manager installs a project, and the version of it that fits; npm is the machine's own. */
 export type PackageManager = { name: ManagerName; version: string | undefined; isClassicYarn: boolean };
-
-const managerOf: Record<LockFile, ManagerName> = {
-  "npm-shrinkwrap.json": "npm",
-  "package-lock.json": "npm",
-  "pnpm-lock.yaml": "pnpm",
-  "yarn.lock": "yarn",
-};
 
 /** By the lock file; its version by the `packageManager` field, else one that writes such a lock file. */
 export async function choosePackageManager(
@@ -21,7 +14,7 @@ export async function choosePackageManager(
   project: PackageProject,
   packageJson: PackageJson,
 ): Promise<PackageManager> {
-  const name = project.lockFile === undefined ? "npm" : managerOf[project.lockFile];
+  const name = project.lockFile === undefined ? "npm" : LOCK_FILES[project.lockFile];
   if (name === "npm" || project.lockFile === undefined) {
     return { name: "npm", version: undefined, isClassicYarn: false };
   }

@@ -38,7 +38,7 @@ describe("a refused request", () => {
       422,
       /body\.config\.recursion_limit/,
     ],
-    ["POST", run, "{", 422, /the body is not JSON/],
+    ["POST", run, "{", 422, /The body is not valid JSON: line 1/],
     ["POST", run, "[]", 422, /body: /],
     ["POST", run, "null", 422, /body: /],
     ["POST", "/threads/not-an-id/runs/stream", { assistant_id: "chat" }, 422, /thread_id: must be a UUID/],

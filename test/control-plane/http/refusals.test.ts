@@ -92,7 +92,13 @@ const cases: [string, Refused, number, Json][] = [
     "a malformed body",
     { method: "POST", path: "/v2/deployments", body: '{"name": "c4nary' },
     422,
-    [{ loc: ["body"], msg: "The body is not valid JSON", type: "json_invalid" }],
+    [
+      {
+        loc: ["body"],
+        msg: "The body is not valid JSON: line 1, column 18: expected the end of the string, or a valid escape",
+        type: "json_invalid",
+      },
+    ],
   ],
   [
     "no body",

@@ -13,7 +13,7 @@ export function matchesWorkspaceGlob(glob: string, path: string): boolean {
   const states: State[] = [];
   const add = (state: State) => states.push(state) - 1;
   const end = add({ to: [] });
-  const pattern = glob.replace(/^\.\//, "");
+  const pattern = glob.replace(/^\.?\//, "");
   let length = pattern.length;
   while (pattern[length - 1] === "/") length -= 1;
   const start = compile(pattern.slice(0, length), end, add, states);

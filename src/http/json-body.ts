@@ -1,0 +1,89 @@
+import type { HttpBindings } from "@hono/node-server";
+import { DEEPEST_JSON, exceeded } from "../foundation/json-limits.ts";
+import { jsonProblem } from "../foundation/json-problem.ts";
+
+export type BodyLimits = {
+  bytes: number;
+  /** Members of all its lists and objects together. */
+  members?: number;
+  /** Whether a body whose type is not named is refused. */
+  needsType?: boolean;
+};
+
+/** What is asked of hono's context. */
+type Incoming = { req: { header(name: string): string | undefined }; env: HttpBindings };
+
+/** Why the body of a request is not taken: a sentence that quotes nothing of the body, which may hold secrets. */
+export type BodyProblem = {
+  reason: "too_large" | "other_type" | "too_many_members" | "no_json";
+  message: string;
+};
+
+/** `value` is undefined where the body is empty. After `too_large` the connection has to be closed. */
+export type JsonBody = { value: unknown; problem?: undefined } | { value?: undefined; problem: BodyProblem };
+
+/** Reads the body of a request as JSON: by its size, its type, its encoding, its depth and its grammar, in this order. */
+export async function readJsonBody(
+  { req, env }: Incoming,
+  { bytes, members, needsType = false }: BodyLimits,
+): Promise<JsonBody> {
+  const body = await readBytes({ req, env }, bytes);
+  if (body === undefined) return refused("too_large", `The body is larger than ${bytes} bytes.`);
+  if (body.length === 0) return { value: undefined };
+  const type = req.header("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
+  if (!(jsonType.test(type) || (type === "" && !needsType)))
+    return refused("other_type", `The body must be JSON with Content-Type application/json, not '${type}'.`);
+  const text = decoded(body);
+  if (text === undefined) return refused("no_json", "The body is not UTF-8");
+  return text.trim() === "" ? { value: undefined } : parsed(text, members);
+}
+
+const jsonType = /^application\/([\w.-]+\+)?json$/;
+
+function parsed(text: string, members: number | undefined): JsonBody {
+  const limit = exceeded(text, { members });
+  if (limit === "depth") return refused("no_json", `The body is nested more than ${DEEPEST_JSON} levels deep`);
+  if (limit === "members")
+    return refused("too_many_members", `The body has more than ${members} members in its lists and objects`);
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return refused("no_json", `The body is not valid JSON${placeOf(text)}`);
+  }
+}
+
+/** Looking for the place of a mistake takes longer than parsing. */
+const longestSearched = 100_000;
+
+function placeOf(text: string): string {
+  const mistake = text.length > longestSearched ? undefined : jsonProblem(text);
+  return mistake ? `: line ${mistake.line}, column ${mistake.column}: expected ${mistake.expected}` : "";
+}
+
+const refused = (reason: BodyProblem["reason"], message: string): JsonBody => ({
+  problem: { reason, message },
+});
+
+/** @returns undefined when there are more */
+async function readBytes({ req, env }: Incoming, most: number): Promise<Buffer | undefined> {
+  if (Number(req.header("content-length") ?? 0) > most) return undefined;
+  const chunks: Buffer[] = [];
+  let length = 0;
+  // A refusal in the middle must not destroy the request: its answer goes over the same socket.
+  const incoming = env.incoming.iterator({ destroyOnReturn: false });
+  for await (const chunk of incoming as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length > most) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function decoded(bytes: Buffer): string | undefined {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch (error) {
+    if (error instanceof TypeError) return undefined;
+    throw error;
+  }
+}
