@@ -42,7 +42,7 @@ export default {
       severity: "error",
       from: {
         path: "^pulumi-provider/",
-        pathNot: "^pulumi-provider/((index|stub|resource-inputs)\\.ts$|plugin/)",
+        pathNot: "^pulumi-provider/((index|dynamic/stub|resource-inputs)\\.ts$|plugin/)",
       },
       to: { path: "(^|/)node_modules/@pulumi/", dependencyTypesNot: ["type-only"] },
     },

@@ -1,8 +1,8 @@
 import { cp } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { ControlPlane } from "../src/client/control-plane.ts";
-import { systemClock } from "../src/foundation/clock.ts";
-import { deploy } from "../src/lifecycle/deploy.ts";
+import { systemClock } from "../src/foundation/time/clock.ts";
+import { deploy } from "../src/lifecycle/operations/deploy.ts";
 import { resolveDeployment } from "../src/sources/index.ts";
 
 const echoAgent = fileURLToPath(new URL("../examples/echo-agent", import.meta.url));

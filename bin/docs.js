@@ -7,7 +7,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parse } from "yaml";
 import { z } from "zod";
-import { resultSchema } from "../src/action/result.ts";
+import { resultSchema } from "../src/action/result/result.ts";
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const file = (name) => path.join(root, name);

@@ -1,8 +1,6 @@
 import type { ControlPlane } from "../src/client/control-plane.ts";
-import type { Dialect } from "../src/contract/dialect.ts";
-import type { Clock } from "../src/foundation/clock.ts";
-import { readableError } from "./partial-failure.ts";
-import type { ProxyVariables } from "./resource-types.ts";
+import type { Dialect } from "../src/contract/dialect/dialect.ts";
+import type { Clock } from "../src/foundation/time/clock.ts";
 import {
   CONFIG_NAMESPACE,
   checksConnection,
@@ -11,7 +9,9 @@ import {
   hasUnknownSetting,
   type ReadSetting,
   SETTING_NAMES,
-} from "./settings.ts";
+} from "./inputs/settings.ts";
+import type { ProxyVariables } from "./resource-types.ts";
+import { readableError } from "./state/partial-failure.ts";
 
 /** Milliseconds for the one request that a preview makes; it is repeated like any other. */
 const CHECK_TIMEOUT_MS = 10_000;

@@ -1,20 +1,20 @@
 import { Secret } from "../src/foundation/secret.ts";
-import { keepingAdoption, noteOwner } from "./adoption.ts";
-import { checkInputs } from "./check.ts";
-import type { Properties } from "./codec.ts";
-import { createDeployment } from "./create.ts";
-import { removeDeployment } from "./delete.ts";
-import { secretsOf, wireInputs } from "./desired.ts";
-import { diffLine, diffProperties } from "./diff.ts";
-import { lossWarnings, warningLine } from "./loss.ts";
-import { type Operation, startOperation } from "./operation.ts";
-import { readableError } from "./partial-failure.ts";
-import { previewOutputs } from "./preview.ts";
-import { readDeployment } from "./read.ts";
-import { heldNameProblems } from "./replacement.ts";
+import { checkInputs } from "./inputs/check.ts";
+import { secretsOf, wireInputs } from "./inputs/desired.ts";
+import { createDeployment } from "./operations/create.ts";
+import { removeDeployment } from "./operations/delete.ts";
+import { diffLine, diffProperties } from "./operations/diff.ts";
+import { lossWarnings, warningLine } from "./operations/loss.ts";
+import { type Operation, startOperation } from "./operations/operation.ts";
+import { previewOutputs } from "./operations/preview.ts";
+import { readDeployment } from "./operations/read.ts";
+import { heldNameProblems } from "./operations/replacement.ts";
+import { updateDeployment } from "./operations/update.ts";
 import type { DeploymentResource, OperationOptions, ResourceOptions } from "./resource-types.ts";
-import { UPDATE_FAILED } from "./state-marks.ts";
-import { updateDeployment } from "./update.ts";
+import { keepingAdoption, noteOwner } from "./state/adoption.ts";
+import type { Properties } from "./state/codec.ts";
+import { readableError } from "./state/partial-failure.ts";
+import { UPDATE_FAILED } from "./state/state-marks.ts";
 
 /** A deployment's life over the lifecycle core; knows nothing of Pulumi's SDK. Both shells stand on it. */
 export function createDeploymentResource(options: ResourceOptions): DeploymentResource {

@@ -1,13 +1,13 @@
 import type { ControlPlane } from "../src/client/control-plane.ts";
 import { type Deployment, deployment, deploymentListQuery } from "../src/contract/deployment.ts";
 import { type OAuthProvider, oauthProvider } from "../src/contract/oauth-provider.ts";
-import { urlOf } from "../src/lifecycle/activation.ts";
-import { ownSecrets } from "../src/lifecycle/secret-diff.ts";
-import type { Camel } from "./args.ts";
-import { fromCamel, toCamel } from "./casing.ts";
-import { assertArguments, type DeploymentFilter } from "./function-inputs.ts";
-import { toJson } from "./plain-json.ts";
-import { withoutNulls } from "./without-nulls.ts";
+import { urlOf } from "../src/lifecycle/follow/activation.ts";
+import { ownSecrets } from "../src/lifecycle/plan/secret-diff.ts";
+import type { Camel } from "./inputs/args.ts";
+import { fromCamel, toCamel } from "./inputs/casing.ts";
+import { assertArguments, type DeploymentFilter } from "./inputs/function-inputs.ts";
+import { toJson } from "./inputs/plain-json.ts";
+import { withoutNulls } from "./inputs/without-nulls.ts";
 
 /** A deployment as it is; of its secrets and runtime keys only the names. */
 export type DeploymentInfo = Omit<Camel<Deployment>, "secrets" | "runtimeKeys"> & {

@@ -1,14 +1,15 @@
 import "./supported-node.ts";
 import * as pulumi from "@pulumi/pulumi";
 import type { ControlPlane } from "../src/client/control-plane.ts";
-import type { DeepInput, DeploymentArgs } from "./args.ts";
-import type { DeploymentOutputs } from "./deployment-outputs.ts";
-import type { DeploymentFilter } from "./function-inputs.ts";
+import { stub } from "./dynamic/stub.ts";
 import * as functions from "./functions.ts";
+import type { DeepInput, DeploymentArgs } from "./inputs/args.ts";
+import type { DeploymentFilter } from "./inputs/function-inputs.ts";
+import { CONFIG_NAMESPACE, connectWith } from "./inputs/settings.ts";
 import { resourceInputs } from "./resource-inputs.ts";
-import { CONFIG_NAMESPACE, connectWith } from "./settings.ts";
-import { stub } from "./stub.ts";
+import type { DeploymentOutputs } from "./state/deployment-outputs.ts";
 
+export type { DeploymentInfo, DeploymentLookup, OAuthProviderInfo } from "./functions.ts";
 export type {
   DeploymentArgs,
   SecretReferenceArgs,
@@ -16,9 +17,8 @@ export type {
   SourceRevisionConfigArgs,
   TimeoutArgs,
   VerificationArgs,
-} from "./args.ts";
-export type { DeploymentFilter } from "./function-inputs.ts";
-export type { DeploymentInfo, DeploymentLookup, OAuthProviderInfo } from "./functions.ts";
+} from "./inputs/args.ts";
+export type { DeploymentFilter } from "./inputs/function-inputs.ts";
 
 /**
  * A deployment of an agent. Created, changed and deleted with the stack; by default an update is over once its

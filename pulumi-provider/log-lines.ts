@@ -1,7 +1,7 @@
 import { scrub } from "../src/client/redact.ts";
 import { byteSizeText } from "../src/foundation/byte-size.ts";
-import { durationText } from "../src/foundation/duration.ts";
 import type { Secret } from "../src/foundation/secret.ts";
+import { durationText } from "../src/foundation/time/duration.ts";
 import type { Progress } from "../src/lifecycle/progress.ts";
 
 /** The lines that an event of the lifecycle is worth in a stack's output, without any of the secrets. */

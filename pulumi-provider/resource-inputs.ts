@@ -1,9 +1,9 @@
 import * as pulumi from "@pulumi/pulumi";
-import type { DeploymentArgs } from "./args.ts";
-import { camelKey } from "./casing.ts";
-import { deploymentInputs } from "./input-shape.ts";
-import { OUTPUT_NAMES } from "./outputs.ts";
-import { toJson } from "./plain-json.ts";
+import type { DeploymentArgs } from "./inputs/args.ts";
+import { camelKey } from "./inputs/casing.ts";
+import { deploymentInputs } from "./inputs/input-shape.ts";
+import { toJson } from "./inputs/plain-json.ts";
+import { OUTPUT_NAMES } from "./state/outputs.ts";
 
 /** A property that is not named here does not exist for the program, also of a resource that is only read. */
 const DECLARED = Object.fromEntries(

@@ -7,10 +7,7 @@ export {
   type RunRequest,
   type RunResult,
 } from "./client/agent-server.ts";
-export type { CallOptions, RetryNotice } from "./client/call.ts";
 export { type ControlPlane, type ControlPlaneOptions, connectControlPlane } from "./client/control-plane.ts";
-export type { Credentials } from "./client/credentials.ts";
-export type { ProxyVariables } from "./client/dispatcher.ts";
 export {
   ConfigurationError,
   ConflictError,
@@ -29,6 +26,9 @@ export {
   UnexpectedAnswerError,
   UnreachableError,
 } from "./client/errors/index.ts";
+export type { CallOptions, RetryNotice } from "./client/transport/call.ts";
+export type { Credentials } from "./client/transport/credentials.ts";
+export type { ProxyVariables } from "./client/transport/dispatcher.ts";
 export type { UploadBody, UploadContent, UploadProgress } from "./client/upload.ts";
 // Contract
 export type {
@@ -37,7 +37,7 @@ export type {
   DeploymentListQuery,
   DeploymentPatch,
 } from "./contract/deployment.ts";
-export { DIALECTS, type Dialect } from "./contract/dialect.ts";
+export { DIALECTS, type Dialect } from "./contract/dialect/dialect.ts";
 export type { LogEntry, LogQuery } from "./contract/logs.ts";
 export type { OAuthProvider } from "./contract/oauth-provider.ts";
 export type { ResourceSpec } from "./contract/resource-spec.ts";
@@ -53,28 +53,42 @@ export {
   type RevisionStatus,
 } from "./contract/status.ts";
 export type { UploadUrl } from "./contract/upload.ts";
-// What both sides need
-export { type Clock, systemClock } from "./foundation/clock.ts";
 export { AgentDeployError } from "./foundation/error.ts";
 export { Secret } from "./foundation/secret.ts";
-export { type Applied, apply, type Planned } from "./lifecycle/apply.ts";
-// Lifecycle
-export { attach, type RevisionChoice } from "./lifecycle/attach.ts";
+// What both sides need
+export { type Clock, systemClock } from "./foundation/time/clock.ts";
+export { type Applied, apply, type Planned } from "./lifecycle/apply/apply.ts";
+export { type Deleted, deleteDeployment } from "./lifecycle/apply/delete-deployment.ts";
 export type { Context } from "./lifecycle/context.ts";
-export { type Deleted, deleteDeployment } from "./lifecycle/delete-deployment.ts";
+export type { Desired } from "./lifecycle/desired.ts";
+// Lifecycle
+export { attach, type RevisionChoice } from "./lifecycle/follow/attach.ts";
+export type { PollPolicy } from "./lifecycle/follow/poll-policy.ts";
+export type { LogStream, RevisionLog } from "./lifecycle/follow/revision-log.ts";
+export type { Settled } from "./lifecycle/follow/settled.ts";
+export { type Checks, type Verified, verify } from "./lifecycle/follow/verify.ts";
+export { type WaitRequest, waitForRevision } from "./lifecycle/follow/wait.ts";
 export {
   type DeployOptions,
   type DeployResult,
   deploy,
   type Ended,
+  type FollowOptions,
   type PlanOnly,
   planOnly,
-  type SeeOptions,
-} from "./lifecycle/deploy.ts";
-export type { Desired } from "./lifecycle/desired.ts";
-export { type Interrupted, interruptRevision } from "./lifecycle/interrupt.ts";
-export { type DeploymentName, type Observed, observe } from "./lifecycle/observe.ts";
+} from "./lifecycle/operations/deploy.ts";
+export { type Interrupted, interruptRevision } from "./lifecycle/operations/interrupt.ts";
+export { previewName } from "./lifecycle/operations/preview-name.ts";
+export {
+  type PromotionPlan,
+  type PromotionRequest,
+  planPromotion,
+  promote,
+} from "./lifecycle/operations/promote.ts";
+export { type RollBackChoice, rollBackDeployment } from "./lifecycle/operations/roll-back-deployment.ts";
+export { type TearDownOptions, tearDown } from "./lifecycle/operations/tear-down.ts";
 export { OUTCOME_EXIT_CODES, type Outcome, outcomeOf } from "./lifecycle/outcome.ts";
+export { type DeploymentName, type Observed, observe } from "./lifecycle/plan/observe.ts";
 export {
   type FieldChange,
   type Plan,
@@ -82,16 +96,7 @@ export {
   planDeployment,
   type Refusal,
   type SecretChanges,
-} from "./lifecycle/plan.ts";
-export type { PollPolicy } from "./lifecycle/poll-policy.ts";
-export { previewName } from "./lifecycle/preview-name.ts";
+} from "./lifecycle/plan/plan.ts";
 export type { Progress } from "./lifecycle/progress.ts";
-export { type PromotionPlan, type PromotionRequest, planPromotion, promote } from "./lifecycle/promote.ts";
-export type { LogStream, RevisionLog } from "./lifecycle/revision-log.ts";
-export { type RolledBack, rollBack } from "./lifecycle/roll-back.ts";
-export { type RollBackChoice, rollBackDeployment } from "./lifecycle/roll-back-deployment.ts";
-export type { Settled } from "./lifecycle/settled.ts";
+export { type RolledBack, rollBack } from "./lifecycle/rollback/roll-back.ts";
 export type { DeliveryTarget, Source } from "./lifecycle/source.ts";
-export { type TearDownOptions, tearDown } from "./lifecycle/tear-down.ts";
-export { type Checks, type Verified, verify } from "./lifecycle/verify.ts";
-export { type WaitRequest, waitForRevision } from "./lifecycle/wait.ts";

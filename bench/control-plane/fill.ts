@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { folders as foldersOf } from "../../src/control-plane/folders.ts";
 import { openVault } from "../../src/control-plane/secrets/vault.ts";
+import { openStore } from "../../src/control-plane/store/database/open-store.ts";
+import { inTransaction } from "../../src/control-plane/store/database/transactions.ts";
 import {
   insertDeployment,
   recordTracingProject,
   updateDeployment,
 } from "../../src/control-plane/store/deployments.ts";
 import { insertLogLines } from "../../src/control-plane/store/logs.ts";
-import { openStore } from "../../src/control-plane/store/open-store.ts";
 import { insertRevision } from "../../src/control-plane/store/revisions.ts";
 import { replaceSecrets } from "../../src/control-plane/store/secrets.ts";
-import { inTransaction } from "../../src/control-plane/store/transactions.ts";
 import { Secret } from "../../src/foundation/secret.ts";
 import { creation } from "./creation.ts";
 

@@ -1,11 +1,11 @@
 import type { InvokeRequest, InvokeResponse } from "@pulumi/pulumi/proto/provider_pb.js";
 import type { ControlPlane } from "../../src/client/control-plane.ts";
-import type { Properties } from "../codec.ts";
-import { argumentProblems, type DeploymentFilter, type FunctionName } from "../function-inputs.ts";
 import * as functions from "../functions.ts";
-import { toJson } from "../plain-json.ts";
+import { argumentProblems, type DeploymentFilter, type FunctionName } from "../inputs/function-inputs.ts";
+import { toJson } from "../inputs/plain-json.ts";
+import type { Properties } from "../state/codec.ts";
 import { plain, read } from "./messages.ts";
-import { PACKAGE } from "./resource-type.ts";
+import { PACKAGE } from "./schema/resource-type.ts";
 import type { Sdk } from "./sdk.ts";
 
 type Answer = (controlPlane: ControlPlane, given: Properties) => Promise<object>;

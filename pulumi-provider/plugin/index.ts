@@ -1,13 +1,14 @@
 import "../supported-node.ts";
 import * as pulumi from "@pulumi/pulumi";
-import type { DeepInput, DeploymentArgs } from "../args.ts";
-import type { DeploymentOutputs } from "../deployment-outputs.ts";
-import type { DeploymentFilter } from "../function-inputs.ts";
 import type { DeploymentInfo, DeploymentLookup, OAuthProviderInfo } from "../functions.ts";
+import type { DeepInput, DeploymentArgs } from "../inputs/args.ts";
+import type { DeploymentFilter } from "../inputs/function-inputs.ts";
+import type { SettingName } from "../inputs/settings.ts";
 import { resourceInputs } from "../resource-inputs.ts";
-import type { SettingName } from "../settings.ts";
-import { DEPLOYMENT_TYPE, DYNAMIC_TYPE, PACKAGE } from "./resource-type.ts";
+import type { DeploymentOutputs } from "../state/deployment-outputs.ts";
+import { DEPLOYMENT_TYPE, DYNAMIC_TYPE, PACKAGE } from "./schema/resource-type.ts";
 
+export type { DeploymentInfo, DeploymentLookup, OAuthProviderInfo } from "../functions.ts";
 export type {
   DeploymentArgs,
   SecretReferenceArgs,
@@ -15,9 +16,8 @@ export type {
   SourceRevisionConfigArgs,
   TimeoutArgs,
   VerificationArgs,
-} from "../args.ts";
-export type { DeploymentFilter } from "../function-inputs.ts";
-export type { DeploymentInfo, DeploymentLookup, OAuthProviderInfo } from "../functions.ts";
+} from "../inputs/args.ts";
+export type { DeploymentFilter } from "../inputs/function-inputs.ts";
 
 /** Which control plane, with which key; what is left out comes from the environment. */
 export type ProviderArgs = { [K in Exclude<SettingName, "checkConnection">]?: pulumi.Input<string> } & {

@@ -1,5 +1,5 @@
 import process from "node:process";
-import { systemClock } from "../../src/foundation/clock.ts";
+import { systemClock } from "../../src/foundation/time/clock.ts";
 import type { Sdk } from "./sdk.ts";
 import { startPlugin } from "./server.ts";
 

@@ -4,12 +4,12 @@ import type {
   ConfigureRequest,
   ConfigureResponse,
 } from "@pulumi/pulumi/proto/provider_pb.js";
-import { DIALECTS } from "../../src/contract/dialect.ts";
+import { DIALECTS } from "../../src/contract/dialect/dialect.ts";
 import { nearestWord } from "../../src/foundation/nearest-word.ts";
-import { type Properties, UNKNOWN } from "../codec.ts";
 import type { Connection } from "../connection.ts";
+import { hasUnknownSetting, type ReadSetting, SETTING_NAMES } from "../inputs/settings.ts";
 import type { CheckFailure } from "../resource-types.ts";
-import { hasUnknownSetting, type ReadSetting, SETTING_NAMES } from "../settings.ts";
+import { type Properties, UNKNOWN } from "../state/codec.ts";
 import { sealSecrets } from "./envelopes.ts";
 import { plain, read } from "./messages.ts";
 import type { Sdk } from "./sdk.ts";

@@ -12,14 +12,14 @@ import type {
   UpdateResponse,
 } from "@pulumi/pulumi/proto/provider_pb.js";
 import type { Empty } from "google-protobuf/google/protobuf/empty_pb.js";
-import { topKey } from "../codec.ts";
-import { OUTPUT_NAMES } from "../outputs.ts";
-import { PartialFailure } from "../partial-failure.ts";
 import type { DeploymentResource, PropertyChange } from "../resource-types.ts";
+import { topKey } from "../state/codec.ts";
+import { OUTPUT_NAMES } from "../state/outputs.ts";
+import { PartialFailure } from "../state/partial-failure.ts";
 import { type SecretPath, secretTexts } from "./envelopes.ts";
 import { withSealedSecrets } from "./failure.ts";
 import { read, written } from "./messages.ts";
-import { assertDeployment } from "./resource-type.ts";
+import { assertDeployment } from "./schema/resource-type.ts";
 import type { Sdk } from "./sdk.ts";
 import { unhealthyReason } from "./unhealthy.ts";
 

@@ -6,7 +6,7 @@ import type {
   ProviderHandshakeResponse,
 } from "@pulumi/pulumi/proto/provider_pb.js";
 import type { Empty } from "google-protobuf/google/protobuf/empty_pb.js";
-import type { Clock } from "../../src/foundation/clock.ts";
+import type { Clock } from "../../src/foundation/time/clock.ts";
 import { createConnection } from "../connection.ts";
 import { createDeploymentResource } from "../deployment-resource.ts";
 import { createProcessMemory } from "../process-memory.ts";
@@ -16,7 +16,7 @@ import { serviceError } from "./failure.ts";
 import { functionsService } from "./functions-service.ts";
 import { configService } from "./provider-config.ts";
 import { resourceService } from "./resource-service.ts";
-import { packageSchema } from "./schema.ts";
+import { packageSchema } from "./schema/schema.ts";
 import type { Sdk } from "./sdk.ts";
 
 export type PluginOptions = {

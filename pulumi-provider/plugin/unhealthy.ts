@@ -1,7 +1,7 @@
 import { phaseOf } from "../../src/contract/status.ts";
-import type { Properties } from "../codec.ts";
-import { waits, wireInputs } from "../desired.ts";
-import { VERIFICATION_FAILED } from "../state-marks.ts";
+import { waits, wireInputs } from "../inputs/desired.ts";
+import type { Properties } from "../state/codec.ts";
+import { VERIFICATION_FAILED } from "../state/state-marks.ts";
 
 /**
  * Why a deployment that was read is not as wanted; undefined when it is, when it may still become so, or when the

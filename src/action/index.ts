@@ -1,5 +1,5 @@
 import { appendFileSync, readFileSync } from "node:fs";
-import { systemClock } from "../foundation/clock.ts";
+import { systemClock } from "../foundation/time/clock.ts";
 import { visible } from "../foundation/visible-text.ts";
 import { inertLines } from "./workflow-commands.ts";
 

@@ -1,5 +1,5 @@
-import type { OpenComment } from "./github/comment-tracker.ts";
-import type { OpenDeployment } from "./github/tracker.ts";
+import type { OpenComment } from "./github/comment/comment-tracker.ts";
+import type { OpenDeployment } from "./github/deployment/tracker.ts";
 import type { Runner } from "./runner.ts";
 
 /** What the post step has to finish when the main step could not. Each is empty once it is done. */
@@ -13,7 +13,7 @@ export type OpenEnds = {
 };
 
 /** Tells the post step what is open; undefined: nothing is any more. */
-export function rememberOpen<K extends keyof OpenEnds>(
+export function saveOpenEnds<K extends keyof OpenEnds>(
   runner: Runner,
   what: K,
   open: OpenEnds[K] | undefined,
@@ -21,7 +21,7 @@ export function rememberOpen<K extends keyof OpenEnds>(
   runner.saveState(what, open === undefined ? "" : JSON.stringify(open));
 }
 
-export function readOpen<K extends keyof OpenEnds>(
+export function readOpenEnds<K extends keyof OpenEnds>(
   environment: Readonly<Record<string, string | undefined>>,
   what: K,
 ): OpenEnds[K] | undefined {

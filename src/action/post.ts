@@ -1,13 +1,13 @@
 import { connectControlPlane } from "../client/control-plane.ts";
-import type { Clock } from "../foundation/clock.ts";
-import { githubAccess } from "./github-access.ts";
-import { hidingSecrets } from "./hidden-secrets.ts";
-import { LOCAL, readDeployInputs, readInputTexts, SECRET_INPUTS } from "./inputs.ts";
-import { interruptNow } from "./interrupt.ts";
-import { readOpen, rememberOpen } from "./post-state.ts";
+import type { Clock } from "../foundation/time/clock.ts";
+import { interruptNow } from "./commands/interrupt.ts";
+import { githubAccess } from "./github/github-access.ts";
+import { hidingSecrets } from "./inputs/hidden-secrets.ts";
+import { LOCAL, readDeployInputs, readInputTexts, SECRET_INPUTS } from "./inputs/inputs.ts";
+import { readOpenEnds, saveOpenEnds } from "./post-state.ts";
 import { commentMarkdown } from "./report/comment-body.ts";
 import { connectRunner, type Runner, type RunnerEffects } from "./runner.ts";
-import { readWorkflow, type Workflow } from "./workflow.ts";
+import { readWorkflow, type Workflow } from "./trigger/workflow.ts";
 
 type Post = RunnerEffects & { cwd: string; clock: Clock };
 type Case = Post & { runner: Runner; workflow: Workflow; texts: ReturnType<typeof readInputTexts> };
@@ -36,15 +36,15 @@ export async function runPost(post: Post): Promise<void> {
 }
 
 async function endPlane({ environment, runner, clock }: Case): Promise<void> {
-  const open = readOpen(environment, "open-plane");
+  const open = readOpenEnds(environment, "open-plane");
   if (!open) return;
   const { endPlane } = await import("./local/plane-process.ts");
   await endPlane(open, clock);
-  rememberOpen(runner, "open-plane", undefined);
+  saveOpenEnds(runner, "open-plane", undefined);
 }
 
 async function interrupt({ environment, runner, texts, clock }: Case): Promise<void> {
-  const open = readOpen(environment, "open-revision");
+  const open = readOpenEnds(environment, "open-revision");
   const { inputs, problems } = readDeployInputs(texts);
   if (!open || problems.length > 0 || inputs.baseUrl === LOCAL) return;
   const { baseUrl, apiKey, tenantId, dialect } = inputs;
@@ -53,7 +53,7 @@ async function interrupt({ environment, runner, texts, clock }: Case): Promise<v
   try {
     const hiding = hidingSecrets(controlPlane, runner);
     const isDone = await interruptNow(open, { controlPlane: hiding, clock, report() {} }, runner);
-    if (isDone) rememberOpen(runner, "open-revision", undefined);
+    if (isDone) saveOpenEnds(runner, "open-revision", undefined);
   } finally {
     await controlPlane.close();
   }
@@ -61,21 +61,21 @@ async function interrupt({ environment, runner, texts, clock }: Case): Promise<v
 
 async function closeDeployment(given: Case): Promise<void> {
   const { environment, runner, workflow } = given;
-  const open = readOpen(environment, "open-deployment");
+  const open = readOpenEnds(environment, "open-deployment");
   const access = githubAccess(given);
   if (!open || !access) return;
   await orWarn(runner, "close the GitHub Deployment", async () => {
-    const { closeDeployment } = await import("./github/close.ts");
+    const { closeDeployment } = await import("./github/deployment/close.ts");
     const { connectGitHub } = await import("./github/octokit.ts");
     const client = await connectGitHub(access, AbortSignal.timeout(GITHUB_MS));
     await closeDeployment(client, open, { description: REASON, logUrl: workflow.runUrl });
-    rememberOpen(runner, "open-deployment", undefined);
+    saveOpenEnds(runner, "open-deployment", undefined);
   });
 }
 
 async function closeComment(given: Case): Promise<void> {
   const { environment, runner, workflow, clock } = given;
-  const open = readOpen(environment, "open-comment");
+  const open = readOpenEnds(environment, "open-comment");
   const access = githubAccess(given);
   if (!open || !access) return;
   const { begunAt, onlyExisting, body: last, ...target } = open;
@@ -91,7 +91,7 @@ async function closeComment(given: Case): Promise<void> {
     updatedAt: clock.now(),
   });
   await orWarn(runner, "finish the comment", async () => {
-    const { upsertComment } = await import("./github/comment.ts");
+    const { upsertComment } = await import("./github/comment/comment.ts");
     const { connectGitHub } = await import("./github/octokit.ts");
     const client = await connectGitHub(access, AbortSignal.timeout(GITHUB_MS));
     const body = last ?? runner.redact(interrupted);
@@ -101,7 +101,7 @@ async function closeComment(given: Case): Promise<void> {
       { body, begunAt },
       { onlyExisting: last === undefined || onlyExisting },
     );
-    rememberOpen(runner, "open-comment", undefined);
+    saveOpenEnds(runner, "open-comment", undefined);
   });
 }
 

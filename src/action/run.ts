@@ -12,8 +12,8 @@ export async function run(surroundings: Surroundings): Promise<number> {
   const step = beginStep(surroundings);
   try {
     await turnsOfTheLoop(CONNECTING_TURNS);
-    const { carryOut } = await import("./commands/index.ts");
-    return await carryOut(step);
+    const { runStep } = await import("./commands/index.ts");
+    return await runStep(step);
   } finally {
     await step.controlPlane?.close();
   }

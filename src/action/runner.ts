@@ -1,7 +1,7 @@
-import { createRedaction } from "../foundation/redaction.ts";
+import { createRedaction } from "../foundation/redaction/redaction.ts";
 import type { Secret } from "../foundation/secret.ts";
 import { visible } from "../foundation/visible-text.ts";
-import { redactData } from "./redact-data.ts";
+import { redactData } from "./result/redact-data.ts";
 import { type CommandProperties, fileEntry, inertLines, workflowCommand } from "./workflow-commands.ts";
 
 /** The machine's side of the Action, as effects: where text goes and what the variables say. */

@@ -1,8 +1,7 @@
 import { type ControlPlane, connectControlPlane } from "../client/control-plane.ts";
 import { AgentDeployError } from "../foundation/error.ts";
 import type { Secret } from "../foundation/secret.ts";
-import { type Choice, chooseCommand, type Wish } from "./command.ts";
-import { lookUpEarly } from "./early-lookup.ts";
+import { type Choice, type CommandRequest, chooseCommand } from "./commands/command.ts";
 import {
   type DeployInputs,
   type InputProblem,
@@ -11,11 +10,12 @@ import {
   readDeployInputs,
   readInputTexts,
   SECRET_INPUTS,
-} from "./inputs.ts";
-import { createReporting, type Reporting } from "./reporting.ts";
+} from "./inputs/inputs.ts";
+import { prefetchDeployment } from "./prefetch.ts";
+import { createReporting, type Reporting } from "./result/reporting.ts";
 import { connectRunner, type Runner } from "./runner.ts";
 import type { Surroundings } from "./surroundings.ts";
-import { readWorkflow, type Workflow } from "./workflow.ts";
+import { readWorkflow, type Workflow } from "./trigger/workflow.ts";
 
 /** A step that has begun: its inputs are read, its secrets are hidden, the control plane is being asked. */
 export type Step = Surroundings & {
@@ -40,7 +40,7 @@ export function beginStep(surroundings: Surroundings): Step {
   hideInputs(runner, texts);
   const workflow = readWorkflow(environment, event, cwd);
   const { inputs, problems } = readDeployInputs(texts);
-  const wish = wishOf({ texts, inputs });
+  const wish = requestOf({ texts, inputs });
   const step: Step = {
     ...surroundings,
     begun: clock.now(),
@@ -55,7 +55,7 @@ export function beginStep(surroundings: Surroundings): Step {
   };
   if (problems.length > 0 || wish.isLocal || step.choice.command === "skip") return step;
   try {
-    return { ...step, controlPlane: lookUpEarly(connectStep(step, inputs), step) };
+    return { ...step, controlPlane: prefetchDeployment(connectStep(step, inputs), step) };
   } catch (error) {
     if (!(error instanceof AgentDeployError)) throw error;
     return { ...step, problems: [{ path: "base-url", message: error.message }] };
@@ -63,7 +63,7 @@ export function beginStep(surroundings: Surroundings): Step {
 }
 
 /** What the inputs ask for, as far as the choice of a command goes by it. */
-export function wishOf({ texts, inputs }: Pick<Step, "texts" | "inputs">): Wish {
+export function requestOf({ texts, inputs }: Pick<Step, "texts" | "inputs">): CommandRequest {
   const { command, preview } = inputs;
   return { command, preview, hasKey: texts["api-key"] !== undefined, isLocal: texts["base-url"] === LOCAL };
 }

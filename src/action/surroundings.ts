@@ -1,4 +1,4 @@
-import type { Clock } from "../foundation/clock.ts";
+import type { Clock } from "../foundation/time/clock.ts";
 import type { RunnerEffects } from "./runner.ts";
 
 /** Everything outside of the program, as arguments. */

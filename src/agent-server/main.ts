@@ -1,5 +1,5 @@
-import { resolveImportsOnce } from "./module-resolution.ts";
+import { resolveImportsOnce } from "./process/module-resolution.ts";
 
 // Before anything else is imported: most of a start is the loading of modules.
 resolveImportsOnce();
-await import("./program.ts");
+await import("./process/program.ts");

@@ -1,5 +1,5 @@
-import type { Clock } from "../foundation/clock.ts";
 import type { Secret } from "../foundation/secret.ts";
+import type { Clock } from "../foundation/time/clock.ts";
 import type { EventRetention } from "./events/retention.ts";
 import type { Log } from "./log.ts";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { resolve } from "node:path";
-import { systemClock } from "../foundation/clock.ts";
+import { systemClock } from "../foundation/time/clock.ts";
 import { createAssistantStore } from "./assistants/assistant-store.ts";
 import type { IsCurrentRun } from "./checkpoints/checkpoints.ts";
 import { retentionOfEnvironment } from "./config/event-retention.ts";
@@ -15,6 +15,7 @@ import type { ProjectModules } from "./graphs/project-modules.ts";
 import { createGraphStore } from "./item-store/graph-store.ts";
 import { createItemStore } from "./item-store/item-store.ts";
 import type { AgentServerOptions } from "./options.ts";
+import { repeatUntilDone } from "./repeat-until-done.ts";
 import { createLoopDelay } from "./runs/loop-delay.ts";
 import type { RunContext } from "./runs/run-context.ts";
 import { createRunQueue } from "./runs/run-queue.ts";
@@ -24,7 +25,6 @@ import { createThreadRemoval } from "./threads/thread-removal.ts";
 import { createThreadStore } from "./threads/thread-store.ts";
 import { createUpkeep } from "./upkeep.ts";
 import { createWebhooks } from "./webhooks/webhooks.ts";
-import { workOff } from "./work-off.ts";
 
 /** Everything behind the routes: store, log, graphs, queue. Opened together, closed together. */
 export async function openRuntime(options: AgentServerOptions, config: GraphConfig, project: ProjectModules) {
@@ -63,7 +63,7 @@ export async function openRuntime(options: AgentServerOptions, config: GraphConf
     const trimmer = createTrimmer(database, retention, now);
     const log = createEventLog({
       ...{ database, runs, now },
-      onLost: (runId, cause) => queue.lose(runId, cause),
+      onLost: (runId, cause) => queue.abandonRun(runId, cause),
       onWritten: trimmer.written,
     });
     const { library } = project;
@@ -75,7 +75,7 @@ export async function openRuntime(options: AgentServerOptions, config: GraphConf
       // What comes late, from a run that was told to stop, must not follow the state that it was ended with.
       if (!queue.isGoingOn(runId)) return false;
       const isMine = await runs.isMine(sql, runId);
-      if (!isMine) queue.lose(runId);
+      if (!isMine) queue.abandonRun(runId);
       return isMine;
     };
     const removal = createThreadRemoval(context, queue);
@@ -90,7 +90,7 @@ export async function openRuntime(options: AgentServerOptions, config: GraphConf
         () => trimmer.step(),
         // A write for nothing would be a flush of the disk.
         () =>
-          workOff(
+          repeatUntilDone(
             async () =>
               (await items.hasExpired()) && (await database.write((sql) => items.deleteExpired(sql))) > 0,
           ),

@@ -3,16 +3,16 @@ import type { Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { resolve } from "node:path";
 import { createAdaptorServer } from "@hono/node-server";
-import { headerTime } from "../foundation/header-time.ts";
 import { isLoopback } from "../foundation/loopback.ts";
+import { headerTime } from "../http/header-time.ts";
 import { readGraphConfig } from "./config/graph-config.ts";
 import { refuseOwnKeys, takeOwnVariables } from "./config/own-variables.ts";
 import { type CronScheduler, createCronScheduler } from "./crons/scheduler.ts";
 import { openProject } from "./graphs/project-modules.ts";
 import { createApp } from "./http/app.ts";
-import { createCronRuns } from "./http/cron-runs.ts";
 import { createOpenResponses, type OpenResponses } from "./http/responses.ts";
 import type { RunMaking } from "./http/routes-context.ts";
+import { createCronRuns } from "./http/runs/cron-runs.ts";
 import type { AgentServerOptions } from "./options.ts";
 import { openRuntime, type Runtime } from "./runtime.ts";
 

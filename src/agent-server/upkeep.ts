@@ -1,4 +1,4 @@
-import type { Clock } from "../foundation/clock.ts";
+import type { Clock } from "../foundation/time/clock.ts";
 import { traceOf } from "./log.ts";
 import type { RunContext } from "./runs/run-context.ts";
 import type { RunQueue } from "./runs/run-queue.ts";
@@ -33,7 +33,7 @@ export function createUpkeep(options: {
   async function sweep(): Promise<void> {
     await lease.renew();
     peers = await lease.livePeers();
-    await queue.pickUp(peers);
+    await queue.reclaimRuns(peers);
     await context.log.lookForForeignEvents();
     await removal.sweep();
     for (const chore of chores) await chore(peers);
@@ -50,7 +50,7 @@ export function createUpkeep(options: {
     if (newest === seenWrites) return;
     seenWrites = newest;
     await context.log.lookForForeignEvents();
-    await queue.pickUp(peers);
+    await queue.reclaimRuns(peers);
   }
 
   async function repeat(work: () => Promise<void>, everyMs: number, goesOn = () => true): Promise<void> {

@@ -1,5 +1,5 @@
 import type { ControlPlane } from "../client/control-plane.ts";
-import { type DeployOptions, type DeployResult, deploy } from "../lifecycle/deploy.ts";
+import { type DeployOptions, type DeployResult, deploy } from "../lifecycle/operations/deploy.ts";
 import type { ResolvedDeployment } from "../sources/index.ts";
 import type { Session } from "./command.ts";
 import { contextOf } from "./lifecycle-context.ts";

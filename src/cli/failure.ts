@@ -9,8 +9,8 @@ import {
 } from "../lifecycle/outcome.ts";
 import { ConfigurationError } from "../sources/index.ts";
 import { errorHint } from "./error-hint.ts";
+import { projectInput } from "./flags/project-flags.ts";
 import { flagWords } from "./problem-words.ts";
-import { projectInput } from "./project-flags.ts";
 import type { Output } from "./terminal/output.ts";
 import { UsageError } from "./usage-error.ts";
 

@@ -1,5 +1,5 @@
 import type { LogEntry, LogQuery } from "../contract/logs.ts";
-import type { Clock } from "../foundation/clock.ts";
+import type { Clock } from "../foundation/time/clock.ts";
 
 /** Reads one page of a log; `page` overrides the reader's own filters. */
 export type LogReader = (

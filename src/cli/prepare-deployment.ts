@@ -1,17 +1,17 @@
 import { nameLimitOf } from "../contract/name.ts";
-import { asPreview } from "../lifecycle/as-preview.ts";
-import { previewName } from "../lifecycle/preview-name.ts";
-import type { SecretsMeaning } from "../lifecycle/secret-diff.ts";
+import { asPreview } from "../lifecycle/operations/as-preview.ts";
+import { previewName } from "../lifecycle/operations/preview-name.ts";
+import type { SecretsMeaning } from "../lifecycle/plan/secret-diff.ts";
 import { type ResolvedDeployment, resolveDeployment } from "../sources/index.ts";
 import type { Session } from "./command.ts";
+import { settleAll } from "./failure.ts";
 import {
   askedDialect,
   type ConnectionInput,
   type ConnectionSettings,
   connectionSettings,
-} from "./connection.ts";
-import { settleAll } from "./failure.ts";
-import { deploymentRequest, type ProjectInput, projectDirectory } from "./project-flags.ts";
+} from "./flags/connection.ts";
+import { deploymentRequest, type ProjectInput, projectDirectory } from "./flags/project-flags.ts";
 
 export type PreparedDeployment = {
   settings: ConnectionSettings;

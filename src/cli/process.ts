@@ -1,7 +1,7 @@
 import { Console } from "node:console";
 import process from "node:process";
 import { createInterface } from "node:readline/promises";
-import { systemClock } from "../foundation/clock.ts";
+import { systemClock } from "../foundation/time/clock.ts";
 import { visible } from "../foundation/visible-text.ts";
 import { OUTCOME_EXIT_CODES } from "../lifecycle/outcome.ts";
 import { CancelledError } from "./cancelled-error.ts";

@@ -1,4 +1,4 @@
-import type { Ended } from "../lifecycle/deploy-result.ts";
+import type { Ended } from "../lifecycle/operations/deploy-result.ts";
 import { OUTCOME_EXIT_CODES } from "../lifecycle/outcome.ts";
 import type { Session } from "./command.ts";
 import { resultLines } from "./terminal/result-text.ts";

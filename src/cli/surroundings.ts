@@ -1,4 +1,4 @@
-import type { Clock } from "../foundation/clock.ts";
+import type { Clock } from "../foundation/time/clock.ts";
 
 /** A stream of text that people or programs read; the parts of a `WriteStream` that the terminal uses. */
 export type TextSink = {

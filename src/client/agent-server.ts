@@ -1,15 +1,15 @@
 import type { Dispatcher } from "undici";
 import sendRequest from "undici/lib/api/api-request.js";
 import { z } from "zod";
-import { type Clock, systemClock } from "../foundation/clock.ts";
 import type { Secret } from "../foundation/secret.ts";
-import { parseBaseUrl } from "./base-url.ts";
-import { credentialHeaders } from "./credentials.ts";
-import { openConnections, type ProxyVariables } from "./dispatcher.ts";
+import { type Clock, systemClock } from "../foundation/time/clock.ts";
 import { type RequestFacts, RunFailedError, UnexpectedAnswerError } from "./errors/index.ts";
-import { refusalOf, withRequestId } from "./refusal.ts";
 import { readRunStream } from "./run-stream.ts";
-import { exchange, headerOf, unreachable, type WireAnswer } from "./transport.ts";
+import { parseBaseUrl } from "./transport/base-url.ts";
+import { credentialHeaders } from "./transport/credentials.ts";
+import { openConnections, type ProxyVariables } from "./transport/dispatcher.ts";
+import { refusalOf, withRequestId } from "./transport/refusal.ts";
+import { exchange, headerOf, unreachable, type WireAnswer } from "./transport/transport.ts";
 
 export type RunRequest = {
   assistant_id: string;

@@ -1,9 +1,9 @@
 import type { Deployment, DeploymentCreate } from "../contract/deployment.ts";
-import { fieldRules } from "../contract/field-rules.ts";
-import { changedResourceKeys, hasValue, valueAt } from "../contract/field-values.ts";
+import { fieldRules } from "../contract/schema/field-rules.ts";
+import { changedResourceKeys, hasValue, valueAt } from "../contract/schema/field-values.ts";
 import type { SecretEntry } from "../contract/secrets.ts";
-import { isHidden } from "./answer-decoding.ts";
 import { isBeingDeleted } from "./being-deleted.ts";
+import { isHidden } from "./transport/answer-decoding.ts";
 
 /** What a service sets by no default of its own: where it was not sent, somebody else has set it. */
 const neverFilledIn: ReadonlySet<string> = new Set([

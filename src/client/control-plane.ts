@@ -1,19 +1,19 @@
 import type { Dispatcher } from "undici";
 import type { Deployment, DeploymentCreate, DeploymentListQuery } from "../contract/deployment.ts";
-import type { Dialect } from "../contract/dialect.ts";
+import type { Dialect } from "../contract/dialect/dialect.ts";
 import type { Revision } from "../contract/revision.ts";
 import { type AnswerOf, type RequestOf, type Route, type RouteName, routes } from "../contract/routes.ts";
-import { type Clock, systemClock } from "../foundation/clock.ts";
 import type { Secret } from "../foundation/secret.ts";
+import { type Clock, systemClock } from "../foundation/time/clock.ts";
 import { madeBy } from "./as-sent.ts";
-import { parseBaseUrl } from "./base-url.ts";
 import { isBeingDeleted } from "./being-deleted.ts";
-import { type CallContext, type CallOptions, callRoute, type RetryNotice } from "./call.ts";
-import { type Credentials, credentialHeaders } from "./credentials.ts";
-import { openConnections, type ProxyVariables } from "./dispatcher.ts";
 import { allPages } from "./paging.ts";
-import type { GivenRequest } from "./request-encoding.ts";
-import { isOfSameHost } from "./same-host.ts";
+import { parseBaseUrl } from "./transport/base-url.ts";
+import { type CallContext, type CallOptions, callRoute, type RetryNotice } from "./transport/call.ts";
+import { type Credentials, credentialHeaders } from "./transport/credentials.ts";
+import { openConnections, type ProxyVariables } from "./transport/dispatcher.ts";
+import type { GivenRequest } from "./transport/request-encoding.ts";
+import { isOfSameHost } from "./transport/same-host.ts";
 import { type UploadBody, type UploadProgress, uploadObject } from "./upload.ts";
 import { writeOnce } from "./write-once.ts";
 

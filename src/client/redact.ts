@@ -1,5 +1,5 @@
 import { mapTexts } from "../foundation/map-texts.ts";
-import { createRedaction, type Redaction } from "../foundation/redaction.ts";
+import { createRedaction, type Redaction } from "../foundation/redaction/redaction.ts";
 import { Secret } from "../foundation/secret.ts";
 import { visible } from "../foundation/visible-text.ts";
 

@@ -1,10 +1,10 @@
 import type { UploadUrl } from "../contract/upload.ts";
 import { UPLOAD_RANGE, UPLOAD_RANGE_HEADER } from "../contract/upload.ts";
 import { Secret } from "../foundation/secret.ts";
-import { type CallContext, repeating } from "./call.ts";
 import type { RequestFacts } from "./errors/index.ts";
-import { refusalOf, withRequestId } from "./refusal.ts";
-import { exchange } from "./transport.ts";
+import { type CallContext, repeating } from "./transport/call.ts";
+import { refusalOf, withRequestId } from "./transport/refusal.ts";
+import { exchange } from "./transport/transport.ts";
 
 /** A `Blob`, or what reads like one. An upload that is repeated asks for another `stream()`, from the beginning. */
 export type UploadContent = {

@@ -1,7 +1,7 @@
-import { backoffMs } from "../foundation/backoff.ts";
-import type { Clock } from "../foundation/clock.ts";
+import { backoffMs } from "../foundation/time/backoff.ts";
+import type { Clock } from "../foundation/time/clock.ts";
 import { ConflictError } from "./errors/index.ts";
-import { isUnclear } from "./retry-policy.ts";
+import { isUnclear } from "./transport/retry-policy.ts";
 
 /** How often a write is sent, and how often its effect is looked for after an unclear answer. */
 const ATTEMPTS = 3;

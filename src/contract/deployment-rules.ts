@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import type { DeploymentCreate, DeploymentPatch } from "./deployment.ts";
-import { type FieldRule, sourceConfigRules, sourceRevisionConfigRules } from "./field-rules.ts";
 import { hasCredentials } from "./repo-url.ts";
 import { REDIS_MEMORY_FLOOR_MB } from "./resource-spec.ts";
 import { runtimeKeyProblems } from "./runtime-keys.ts";
+import { type FieldRule, sourceConfigRules, sourceRevisionConfigRules } from "./schema/field-rules.ts";
 import { type SecretEntry, SOURCE_DIGEST_SECRET, secretNameProblem, secretValueProblem } from "./secrets.ts";
 import type { SourceKind } from "./source.ts";
 import type { SourceConfig, SourceRevisionConfig } from "./source-config.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { deploymentName } from "./name.ts";
 import { runtimeAccess, runtimeKey } from "./runtime-keys.ts";
-import { dateTime, id, object, openEnum } from "./schema.ts";
+import { dateTime, id, object, openEnum } from "./schema/schema.ts";
 import { secret, secretReference } from "./secrets.ts";
 import { revisionSource, sourceKind, sourceKindAnswer } from "./source.ts";
 import {

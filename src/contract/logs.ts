@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { object } from "./schema.ts";
+import { object } from "./schema/schema.ts";
 
 const moment = z.union([z.number(), z.string()]);
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dateTime, object, stringMap } from "./schema.ts";
+import { dateTime, object, stringMap } from "./schema/schema.ts";
 
 /** A platform-level OAuth provider (spec §2.5). */
 export const oauthProvider = object({

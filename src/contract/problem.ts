@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { object } from "./schema.ts";
+import { object } from "./schema/schema.ts";
 
 /** Bodies of refused requests (spec §7). */
 export const problem = object({ detail: z.string() });

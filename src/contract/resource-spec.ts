@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { freeForm, object, stringMap } from "./schema.ts";
+import { freeForm, object, stringMap } from "./schema/schema.ts";
 
 /** Free-form Kubernetes bodies are passed on as they are (spec §2.4). */
 const volume = object({

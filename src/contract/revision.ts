@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dateTime, id, object, openEnum } from "./schema.ts";
+import { dateTime, id, object, openEnum } from "./schema/schema.ts";
 import { revisionSource, sourceKindAnswer } from "./source.ts";
 import { sourceRevisionConfigAnswer, sourceRevisionConfigSent } from "./source-config.ts";
 import { REVISION_STATUSES, type RevisionStatus } from "./status.ts";

@@ -9,7 +9,7 @@ import {
 import { logPage, logQuery } from "./logs.ts";
 import { oauthProvider } from "./oauth-provider.ts";
 import { revision, revisionCreate, revisionListQuery, revisionPage } from "./revision.ts";
-import { object } from "./schema.ts";
+import { object } from "./schema/schema.ts";
 import { pushToken, pushTokenRequest, uploadUrl, uploadUrlRequest } from "./upload.ts";
 
 export type Method = "get" | "post" | "patch" | "delete";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { object, openEnum, secretText } from "./schema.ts";
+import { object, openEnum, secretText } from "./schema/schema.ts";
 import type { SecretEntry } from "./secrets.ts";
 
 /** A key of the deployment's own agent: its callers send the value as `X-Api-Key`. The name is for people. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { object, secretText } from "./schema.ts";
+import { object, secretText } from "./schema/schema.ts";
 
 export const secret = object({
   name: z.string().min(1),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { resourceSpec } from "./resource-spec.ts";
-import { object, openEnum } from "./schema.ts";
+import { object, openEnum } from "./schema/schema.ts";
 
 /** Spec §4.6. Newer services know more kinds; the set stays open. */
 export const DEPLOYMENT_TYPES = ["dev_free", "dev", "prod", "dev_zero"] as const;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { openEnum } from "./schema.ts";
+import { openEnum } from "./schema/schema.ts";
 
 /** Where a deployment's code comes from; fixed at creation (spec §2.1). */
 export const SOURCES = [

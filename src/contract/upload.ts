@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { object, secretText, stringMap } from "./schema.ts";
+import { object, secretText, stringMap } from "./schema/schema.ts";
 
 /** Largest and worrying size of a source tarball, in bytes. */
 export const TARBALL_LIMIT_BYTES = 200 * 1024 * 1024;

@@ -1,9 +1,9 @@
 import { lstat } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { TARBALL_LIMIT_BYTES } from "../contract/upload.ts";
-import { systemClock } from "../foundation/clock.ts";
 import { messageChain } from "../foundation/error.ts";
-import { HEADER_TIME_MS } from "../foundation/header-time.ts";
+import { systemClock } from "../foundation/time/clock.ts";
+import { HEADER_TIME_MS } from "../http/header-time.ts";
 import { openSlots } from "./agents/slots.ts";
 import { build } from "./build/build.ts";
 import { chooseBuildsFolder, openBuildsFolder } from "./builds-folder.ts";
@@ -18,11 +18,11 @@ import type { StartRequest } from "./run/runner.ts";
 import { openSandbox } from "./sandbox/open-sandbox.ts";
 import type { Confinement, Sandbox } from "./sandbox/sandbox.ts";
 import { openVault } from "./secrets/vault.ts";
-import { openStore } from "./store/open-store.ts";
+import { openStore } from "./store/database/open-store.ts";
+import type { Db } from "./store/database/tables.ts";
 import { runtimeKeysExist } from "./store/runtime-keys.ts";
 import { secretsExist } from "./store/secrets.ts";
 import { setting } from "./store/settings.ts";
-import type { Db } from "./store/tables.ts";
 import { startWatchdog } from "./watchdog/watchdog.ts";
 
 const defaults: Limits = {

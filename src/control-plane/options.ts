@@ -1,5 +1,5 @@
-import type { Dialect } from "../contract/dialect.ts";
-import type { Clock } from "../foundation/clock.ts";
+import type { Dialect } from "../contract/dialect/dialect.ts";
+import type { Clock } from "../foundation/time/clock.ts";
 import type { Fault } from "./fault.ts";
 import type { AddressKind } from "./gateway/addresses.ts";
 import type { Builder, Limits } from "./platform.ts";

@@ -1,5 +1,5 @@
-import type { Dialect } from "../contract/dialect.ts";
-import type { Clock } from "../foundation/clock.ts";
+import type { Dialect } from "../contract/dialect/dialect.ts";
+import type { Clock } from "../foundation/time/clock.ts";
 import type { Slots } from "./agents/slots.ts";
 import type { BuildRequest, Built } from "./build/build-request.ts";
 import type { Faults } from "./fault.ts";
@@ -10,7 +10,7 @@ import type { HostEnvironment } from "./run/host-environment.ts";
 import type { Runner } from "./run/runner.ts";
 import type { Sandbox } from "./sandbox/sandbox.ts";
 import type { Vault } from "./secrets/vault.ts";
-import type { Db } from "./store/tables.ts";
+import type { Db } from "./store/database/tables.ts";
 import type { Watchdog } from "./watchdog/watchdog.ts";
 
 export type Builder = (request: BuildRequest) => Promise<Built>;

@@ -1,6 +1,6 @@
 import type { HttpBindings } from "@hono/node-server";
-import { DEEPEST_JSON, exceeded } from "../foundation/json-limits.ts";
-import { jsonProblem } from "../foundation/json-problem.ts";
+import { DEEPEST_JSON, exceeded } from "../foundation/json/json-limits.ts";
+import { jsonProblem } from "../foundation/json/json-problem.ts";
 
 export type BodyLimits = {
   bytes: number;
@@ -42,7 +42,8 @@ const jsonType = /^application\/([\w.-]+\+)?json$/;
 
 function parsed(text: string, members: number | undefined): JsonBody {
   const limit = exceeded(text, { members });
-  if (limit === "depth") return refused("no_json", `The body is nested more than ${DEEPEST_JSON} levels deep`);
+  if (limit === "depth")
+    return refused("no_json", `The body is nested more than ${DEEPEST_JSON} levels deep`);
   if (limit === "members")
     return refused("too_many_members", `The body has more than ${members} members in its lists and objects`);
   try {

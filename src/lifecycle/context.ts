@@ -1,5 +1,5 @@
 import type { ControlPlane } from "../client/control-plane.ts";
-import type { Clock } from "../foundation/clock.ts";
+import type { Clock } from "../foundation/time/clock.ts";
 import type { Progress } from "./progress.ts";
 
 /** The effects of the core, given by whoever calls it: no module reads time, environment or console itself. */

@@ -1,5 +1,5 @@
 import { InvalidError } from "../client/errors/index.ts";
-import type { Ended } from "./deploy-result.ts";
+import type { Ended } from "./operations/deploy-result.ts";
 import type { Outcome } from "./outcome.ts";
 
 /** What is said of a deployment's name (`'agent' is live`), and what to do next where the error does not say. */

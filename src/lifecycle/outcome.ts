@@ -12,7 +12,7 @@ import { AgentDeployError } from "../foundation/error.ts";
 /**
  * The closed set of outcomes with the exit code of each: the Action's `outcome` output and the CLI's exit code alike.
  * `invalid`: usage or configuration is wrong, nothing was changed. `internal_error`: nobody expected this error.
- * A test holds README.md and action.yml to this table.
+ * A test holds docs/action.md and action.yml to this table.
  */
 export const OUTCOME_EXIT_CODES = {
   deployed: 0,

@@ -1,5 +1,5 @@
 import type { LogEntry } from "../contract/logs.ts";
-import type { Plan } from "./plan-value.ts";
+import type { Plan } from "./plan/plan-value.ts";
 
 /** What happens while a deployment is brought about; every face renders it in its own way. Holds no secret. */
 export type Progress =

@@ -1,5 +1,5 @@
-import { DEEPEST_JSON, exceeded } from "../foundation/json-limits.ts";
-import { jsonProblem } from "../foundation/json-problem.ts";
+import { DEEPEST_JSON, exceeded } from "../foundation/json/json-limits.ts";
+import { jsonProblem } from "../foundation/json/json-problem.ts";
 
 /** Names of the graph configuration, looked for in this order unless the dialect turns it round. */
 export const GRAPH_CONFIG_NAMES = ["graph.json", "langgraph.json"] as const;

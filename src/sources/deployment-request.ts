@@ -1,10 +1,10 @@
-import type { Dialect } from "../contract/dialect.ts";
+import type { Dialect } from "../contract/dialect/dialect.ts";
 import type { SecretEntry } from "../contract/secrets.ts";
 import type { ConfigurationProblem } from "../foundation/configuration-error.ts";
-import { checkShape, type DesiredParts } from "./desired-shape.ts";
-import { type Named, parseSecretsText, RUNTIME_KEYS, SECRETS } from "./secrets-text.ts";
-import { readAllowance, type VariableAllowance } from "./variable-access.ts";
-import { parseYamlText } from "./yaml-text.ts";
+import { checkShape, type DesiredParts } from "./desired-file/desired-shape.ts";
+import { readAllowance, type VariableAllowance } from "./desired-file/variable-access.ts";
+import { parseYamlText } from "./desired-file/yaml-text.ts";
+import { type Named, parseSecretsText, RUNTIME_KEYS, SECRETS } from "./secrets/secrets-text.ts";
 
 /** What flags or Action inputs say about a deployment. An empty text counts as left out. */
 export type DeploymentRequest = {

@@ -1,11 +1,11 @@
 import { readFileSync, statSync } from "node:fs";
 import { isAbsolute, join, posix, relative, resolve } from "node:path";
-import type { Dialect } from "../contract/dialect.ts";
+import type { Dialect } from "../contract/dialect/dialect.ts";
 import type { ConfigurationProblem } from "../foundation/configuration-error.ts";
 import { graphConfigKeyFindings, type KeyFindings } from "../project/graph-config-keys.ts";
 import { type GraphEntry, graphEntries } from "../project/graph-entries.ts";
 import { GRAPH_CONFIG_NAMES, parseGraphConfig, unreadConfigWarnings } from "../project/parse-graph-config.ts";
-import { unreadable, withSlashes } from "./project-tree.ts";
+import { unreadable, withSlashes } from "./tarball/project-tree.ts";
 
 /** The file that names a project's graphs. */
 export type GraphConfig = {

@@ -5,8 +5,8 @@ export {
   problemLine,
 } from "../foundation/configuration-error.ts";
 export type { DeploymentRequest } from "./deployment-request.ts";
-export { sameRepository } from "./git.ts";
-export { readEnvironmentFile } from "./project-env.ts";
+export { sameRepository } from "./git/git.ts";
 export { projectName, type ResolvedDeployment, resolveDeployment } from "./resolve-deployment.ts";
-export { type Named, parseSecretsText, RUNTIME_KEYS, SECRETS } from "./secrets-text.ts";
-export { tarballSource } from "./tarball.ts";
+export { readEnvironmentFile } from "./secrets/project-env.ts";
+export { type Named, parseSecretsText, RUNTIME_KEYS, SECRETS } from "./secrets/secrets-text.ts";
+export { tarballSource } from "./tarball/tarball.ts";

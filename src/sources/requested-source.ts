@@ -1,20 +1,20 @@
 import { pathToFileURL } from "node:url";
-import type { Dialect } from "../contract/dialect.ts";
+import type { Dialect } from "../contract/dialect/dialect.ts";
 import { hasCredentials } from "../contract/repo-url.ts";
 import type { SecretEntry } from "../contract/secrets.ts";
 import type { SourceKind } from "../contract/source.ts";
 import type { SourceConfig, SourceRevisionConfig } from "../contract/source-config.ts";
 import { ConfigurationError, type ConfigurationProblem } from "../foundation/configuration-error.ts";
 import type { Source } from "../lifecycle/source.ts";
-import { type Checkout, readCheckout } from "./checkout.ts";
-import type { DesiredParts } from "./desired-shape.ts";
-import { gitSource, sameRepository } from "./git.ts";
+import type { DesiredParts } from "./desired-file/desired-shape.ts";
+import { type Checkout, readCheckout } from "./git/checkout.ts";
+import { gitSource, sameRepository } from "./git/git.ts";
+import { readRemoteCommit } from "./git/remote-commit.ts";
 import { readGraphConfig } from "./graph-config.ts";
 import { imageSource } from "./image.ts";
 import type { PreparedSource } from "./prepared-source.ts";
-import { readProjectEnvironment } from "./project-env.ts";
-import { readRemoteCommit } from "./remote-commit.ts";
-import { tarballSource } from "./tarball.ts";
+import { readProjectEnvironment } from "./secrets/project-env.ts";
+import { tarballSource } from "./tarball/tarball.ts";
 import { packRoot } from "./workspace-root.ts";
 
 /** The source of the code, and what looking at it has found out. */

@@ -9,7 +9,7 @@ import { Secret } from "../foundation/secret.ts";
 import type { Desired } from "../lifecycle/desired.ts";
 import type { Source } from "../lifecycle/source.ts";
 import { type DeploymentRequest, readRequest } from "./deployment-request.ts";
-import { type DesiredFile, readDesiredFile } from "./desired-file.ts";
+import { type DesiredFile, readDesiredFile } from "./desired-file/desired-file.ts";
 import { chosenSource, requestedSource } from "./requested-source.ts";
 
 export type ResolvedDeployment = { desired: Desired; source: Source | undefined; warnings: string[] };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { abortable } from "../../src/foundation/abortable.ts";
+import { abortable } from "../../src/foundation/time/abortable.ts";
 import { startRepository } from "../support/action-repository.ts";
 import { fakeBuilder } from "../support/fake-builder.ts";
 

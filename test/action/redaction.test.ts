@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { redactData } from "../../src/action/redact-data.ts";
+import { redactData } from "../../src/action/result/redact-data.ts";
 import { connectRunner } from "../../src/action/runner.ts";
-import { createRedaction } from "../../src/foundation/redaction.ts";
+import { createRedaction } from "../../src/foundation/redaction/redaction.ts";
 import { CANARY, startRepository } from "../support/action-repository.ts";
 import { parseEntries } from "../support/action-runner.ts";
 import { fakeRunner } from "../support/fake-runner.ts";

@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { expect, test, vi } from "vitest";
 import { asRun } from "../../src/agent-server/runs/current-run.ts";
 import { createLoopDelay } from "../../src/agent-server/runs/loop-delay.ts";
-import { systemClock } from "../../src/foundation/clock.ts";
+import { systemClock } from "../../src/foundation/time/clock.ts";
 import { makeFolder, startServer } from "../support/agent-server.ts";
 import { testDatabaseVariable } from "../support/test-database.ts";
 
@@ -82,13 +82,13 @@ test("the event loop is watched while runs are under way, and at no other time",
 });
 
 test("a process that has come to rest gives the memory back that it needed for its work", async () => {
-  const module = fileURLToPath(new URL("../../src/agent-server/idle-memory.ts", import.meta.url));
+  const module = fileURLToPath(new URL("../../src/agent-server/process/idle-memory.ts", import.meta.url));
   const script = `
-    const { giveMemoryBackAtRest } = await import(${JSON.stringify(module)});
+    const { releaseMemoryWhenIdle } = await import(${JSON.stringify(module)});
     let work = Array.from({ length: 400_000 }, (_, n) => ({ n, text: "x" + n }));
     const before = process.memoryUsage().heapTotal;
     work = undefined;
-    giveMemoryBackAtRest(20);
+    releaseMemoryWhenIdle(20);
     for (let n = 0; n < 500 && process.memoryUsage().heapTotal > before / 2; n++)
       await new Promise((resolve) => setTimeout(resolve, 20));
     console.log(JSON.stringify({ before, after: process.memoryUsage().heapTotal }));`;

@@ -88,9 +88,9 @@ test("the CLI imports a server dynamically, never statically", () => {
 test("of the provider, only the program's side loads Pulumi's SDK", () => {
   const load = 'import * as pulumi from "@pulumi/pulumi";\nexport const version = pulumi.version;\n';
   const type = 'import type { Output } from "@pulumi/pulumi";\nexport type Text = Output<string>;\n';
-  const fine = cruise({ "pulumi-provider/index.ts": load, "pulumi-provider/args.ts": type });
+  const fine = cruise({ "pulumi-provider/index.ts": load, "pulumi-provider/inputs/args.ts": type });
   expect(fine.status).toBe(0);
-  const { output } = cruise({ "pulumi-provider/check.ts": load });
+  const { output } = cruise({ "pulumi-provider/inputs/check.ts": load });
   expect(output).toContain("only the program's side loads Pulumi's SDK");
 });
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { z } from "zod";
 import { type Route, routes } from "../../src/contract/routes.ts";
-import { unwrapped } from "../../src/contract/schema-walk.ts";
+import { unwrapped } from "../../src/contract/schema/schema-walk.ts";
 import { shapes } from "../security/large-requests.ts";
 import { creation } from "../support/control-plane.ts";
 import { sendRaw } from "../support/raw-http.ts";

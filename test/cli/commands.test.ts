@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { CancelledError } from "../../src/cli/cancelled-error.ts";
-import { type Clock, systemClock } from "../../src/foundation/clock.ts";
+import { type Clock, systemClock } from "../../src/foundation/time/clock.ts";
 import { type Given, runHere } from "../support/command-line.ts";
 import { creation, sourceCreation, startTestControlPlane } from "../support/control-plane.ts";
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { SELF_HOSTED_NAME_LIMIT } from "../../src/contract/name.ts";
-import { previewName } from "../../src/lifecycle/preview-name.ts";
+import { previewName } from "../../src/lifecycle/operations/preview-name.ts";
 import { type Given, runHere } from "../support/command-line.ts";
 import { creation } from "../support/control-plane.ts";
 import { A, B, startLifecyclePlane } from "../support/lifecycle-plane.ts";

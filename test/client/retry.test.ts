@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { RetryNotice } from "../../src/client/call.ts";
 import { type ControlPlaneOptions, connectControlPlane } from "../../src/client/control-plane.ts";
+import type { RetryNotice } from "../../src/client/transport/call.ts";
 import { Secret } from "../../src/foundation/secret.ts";
 import { deploymentBody, ids } from "../support/deployment-body.ts";
 import { inOrder, type Reply, startScriptedServer } from "../support/scripted-server.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { deployment, deploymentPatch } from "../../src/contract/deployment.ts";
 import { createProblems } from "../../src/contract/deployment-rules.ts";
-import { fromWire, toWire } from "../../src/contract/dialect.ts";
+import { fromWire, toWire } from "../../src/contract/dialect/dialect.ts";
 import { runtimeKeyProblems } from "../../src/contract/runtime-keys.ts";
 import { secretNameProblem } from "../../src/contract/secrets.ts";
 import { Secret } from "../../src/foundation/secret.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createSseDecoder, type SseEvent } from "../../src/foundation/sse-decode.ts";
-import { encodeSse, heartbeatComment } from "../../src/foundation/sse-encode.ts";
+import { encodeSse, heartbeatComment } from "../../src/http/sse-encode.ts";
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { parseFault } from "../../src/control-plane/index.ts";
-import { deploy } from "../../src/lifecycle/deploy.ts";
-import { promote } from "../../src/lifecycle/promote.ts";
-import { rollBackDeployment } from "../../src/lifecycle/roll-back-deployment.ts";
-import { tearDown } from "../../src/lifecycle/tear-down.ts";
+import { deploy } from "../../src/lifecycle/operations/deploy.ts";
+import { promote } from "../../src/lifecycle/operations/promote.ts";
+import { rollBackDeployment } from "../../src/lifecycle/operations/roll-back-deployment.ts";
+import { tearDown } from "../../src/lifecycle/operations/tear-down.ts";
 import { gitSource } from "../support/lifecycle-context.ts";
 import { A, B, gitDesired, startLifecyclePlane, toTheEnd } from "../support/lifecycle-plane.ts";
 

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { connectControlPlane } from "../../src/client/control-plane.ts";
-import { systemClock } from "../../src/foundation/clock.ts";
 import { Secret } from "../../src/foundation/secret.ts";
+import { systemClock } from "../../src/foundation/time/clock.ts";
+import { deleteDeployment } from "../../src/lifecycle/apply/delete-deployment.ts";
 import type { Context } from "../../src/lifecycle/context.ts";
-import { deleteDeployment } from "../../src/lifecycle/delete-deployment.ts";
-import { deploy } from "../../src/lifecycle/deploy.ts";
 import type { Desired } from "../../src/lifecycle/desired.ts";
-import { rollBack } from "../../src/lifecycle/roll-back.ts";
+import { deploy } from "../../src/lifecycle/operations/deploy.ts";
+import { rollBack } from "../../src/lifecycle/rollback/roll-back.ts";
 import { startTestControlPlane } from "../support/control-plane.ts";
 import { treeSource } from "../support/lifecycle-context.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deploy } from "../../src/lifecycle/deploy.ts";
+import { deploy } from "../../src/lifecycle/operations/deploy.ts";
 import { gitSource, lifecycleContext } from "../support/lifecycle-context.ts";
 import { A, gitDesired, startLifecyclePlane, toTheEnd } from "../support/lifecycle-plane.ts";
 import { startModelPlane } from "../support/model-plane.ts";

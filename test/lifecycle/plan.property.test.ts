@@ -4,11 +4,11 @@ import { expect, test } from "vitest";
 import { deployment as deploymentSchema } from "../../src/contract/deployment.ts";
 import { revision as revisionSchema } from "../../src/contract/revision.ts";
 import { Secret } from "../../src/foundation/secret.ts";
-import { changeBody } from "../../src/lifecycle/change-body.ts";
 import type { Desired } from "../../src/lifecycle/desired.ts";
-import type { Observed } from "../../src/lifecycle/observed.ts";
-import { planDeployment } from "../../src/lifecycle/plan.ts";
-import { createBody } from "../../src/lifecycle/refusals.ts";
+import { changeBody } from "../../src/lifecycle/plan/change-body.ts";
+import type { Observed } from "../../src/lifecycle/plan/observed.ts";
+import { planDeployment } from "../../src/lifecycle/plan/plan.ts";
+import { createBody } from "../../src/lifecycle/plan/refusals.ts";
 import type { Source } from "../../src/lifecycle/source.ts";
 import { createModelPlane, type ModelPlane } from "../support/model-plane.ts";
 

@@ -2,13 +2,13 @@ import { inspect } from "node:util";
 import { expect, test } from "vitest";
 import { connectControlPlane } from "../../src/client/control-plane.ts";
 import type { ControlPlaneOptions } from "../../src/control-plane/index.ts";
-import { systemClock } from "../../src/foundation/clock.ts";
 import { Secret } from "../../src/foundation/secret.ts";
+import { systemClock } from "../../src/foundation/time/clock.ts";
 import type { Context } from "../../src/lifecycle/context.ts";
-import { deploy, planOnly } from "../../src/lifecycle/deploy.ts";
 import type { Desired } from "../../src/lifecycle/desired.ts";
+import { deploy, planOnly } from "../../src/lifecycle/operations/deploy.ts";
 import type { Progress } from "../../src/lifecycle/progress.ts";
-import { rollBack } from "../../src/lifecycle/roll-back.ts";
+import { rollBack } from "../../src/lifecycle/rollback/roll-back.ts";
 import { startTestControlPlane } from "../support/control-plane.ts";
 import { treeSource } from "../support/lifecycle-context.ts";
 

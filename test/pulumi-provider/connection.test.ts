@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createConnection } from "../../pulumi-provider/connection.ts";
-import { UNKNOWN } from "../../pulumi-provider/handler.ts";
-import { systemClock } from "../../src/foundation/clock.ts";
+import { UNKNOWN } from "../../pulumi-provider/dynamic/handler.ts";
+import { systemClock } from "../../src/foundation/time/clock.ts";
 import { startTestControlPlane } from "../support/control-plane.ts";
 import { startModelPlane } from "../support/model-plane.ts";
 import { steppingClock } from "../support/stepping-clock.ts";

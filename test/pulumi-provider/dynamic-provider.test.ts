@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { UNKNOWN } from "../../pulumi-provider/handler.ts";
+import { UNKNOWN } from "../../pulumi-provider/dynamic/handler.ts";
 import { startTestControlPlane } from "../support/control-plane.ts";
 import { type DynamicProvider, startDynamicProvider } from "./support/dynamic-provider.ts";
 import { programFolder } from "./support/program-folder.ts";

@@ -2,13 +2,13 @@ import { mkdtempDisposableSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import type { DeploymentFilter } from "../../pulumi-provider/function-inputs.ts";
 import {
   type DeploymentLookup,
   getDeployment,
   getDeployments,
   getPlatformOAuthProvider,
 } from "../../pulumi-provider/functions.ts";
+import type { DeploymentFilter } from "../../pulumi-provider/inputs/function-inputs.ts";
 import { connectControlPlane } from "../../src/client/control-plane.ts";
 import { Secret } from "../../src/foundation/secret.ts";
 import { creation, startTestControlPlane } from "../support/control-plane.ts";

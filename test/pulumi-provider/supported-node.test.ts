@@ -8,7 +8,7 @@ import { OLD_NODE, oldNode } from "../support/old-node.ts";
 const root = resolve(import.meta.dirname, "../..");
 const node = (...args: string[]) => spawnSync(process.execPath, args, { cwd: root, encoding: "utf8" });
 
-describe.each(["index.ts", "handler.ts", "plugin/index.ts"])("pulumi-provider/%s", (entry) => {
+describe.each(["index.ts", "dynamic/handler.ts", "plugin/index.ts"])("pulumi-provider/%s", (entry) => {
   test("says in one sentence that a Node is too old, before it loads anything else", () => {
     const url = pathToFileURL(resolve(root, "pulumi-provider", entry)).href;
     const { status, stderr } = node(...oldNode, "--input-type=module", "-e", `await import("${url}")`);

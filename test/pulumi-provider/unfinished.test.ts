@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Properties } from "../../pulumi-provider/handler.ts";
+import type { Properties } from "../../pulumi-provider/dynamic/handler.ts";
 import { type Fault, startModelPlane } from "../support/model-plane.ts";
 import { live } from "./support/live-resource.ts";
 import { programFolder } from "./support/program-folder.ts";

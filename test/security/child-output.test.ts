@@ -1,7 +1,7 @@
 import { PassThrough } from "node:stream";
 import { expect, test } from "vitest";
 import { eachLine } from "../../src/control-plane/run/lines.ts";
-import { tellingLine } from "../../src/control-plane/run/telling-line.ts";
+import { mostRelevantLine } from "../../src/control-plane/run/most-relevant-line.ts";
 
 /** Just short of what is left out. */
 const length = 262_000;
@@ -21,5 +21,5 @@ test.each([
   stream.end(`${line}\n`.repeat(8));
   await read;
   expect(lines).toHaveLength(8);
-  expect(tellingLine(lines)).toBeTypeOf("string");
+  expect(mostRelevantLine(lines)).toBeTypeOf("string");
 });

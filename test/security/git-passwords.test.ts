@@ -6,7 +6,7 @@ import {
   withoutCredentials,
   withShownAddresses,
 } from "../../src/contract/repo-url.ts";
-import { parseGitUrl } from "../../src/control-plane/build/git-url.ts";
+import { parseGitUrl } from "../../src/control-plane/build/fetch/git-url.ts";
 import { maskOf } from "../../src/control-plane/revisions/mask.ts";
 import { buildPlace } from "../support/build-place.ts";
 import { creation, startTestControlPlane } from "../support/control-plane.ts";

@@ -12,7 +12,7 @@ import {
 } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { installThroughCache, openCache } from "../../src/control-plane/build/install-cache.ts";
+import { installThroughCache, openCache } from "../../src/control-plane/build/install/install-cache.ts";
 import { openThread } from "../../src/control-plane/build/thread.ts";
 import { buildPlace } from "../support/build-place.ts";
 import { GRAPH_JSON, projectFolder } from "../support/project-folder.ts";

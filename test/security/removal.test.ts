@@ -13,7 +13,7 @@ import {
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
-import { installThroughCache, openCache } from "../../src/control-plane/build/install-cache.ts";
+import { installThroughCache, openCache } from "../../src/control-plane/build/install/install-cache.ts";
 import { openThread } from "../../src/control-plane/build/thread.ts";
 import { creation, startTestControlPlane } from "../support/control-plane.ts";
 import { fakeBuilder } from "../support/fake-builder.ts";

@@ -21,7 +21,7 @@ function largeProject(megabytes: number) {
 
 /** What a process of its own costs that packs this folder; bytes. */
 async function packed(directory: string, limits?: { warnBytes: number; refuseBytes: number }) {
-  const module = join(import.meta.dirname, "../../src/sources/tarball.ts");
+  const module = join(import.meta.dirname, "../../src/sources/tarball/tarball.ts");
   const script = `
     import { readFileSync } from "node:fs";
     const { tarballSource } = await import(${JSON.stringify(module)});

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { parse } from "yaml";
-import { resultSchema } from "../../src/action/result.ts";
+import { resultSchema } from "../../src/action/result/result.ts";
 import { createRunnerModel } from "./runner-commands.ts";
 
 /** The folder of the action: its action.yml and bundle. */

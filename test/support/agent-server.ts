@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { startAgentServer } from "../../src/agent-server/index.ts";
-import type { Clock } from "../../src/foundation/clock.ts";
 import type { Secret } from "../../src/foundation/secret.ts";
+import type { Clock } from "../../src/foundation/time/clock.ts";
 import { type AgentMessage, agentChannel } from "./agent-channel.ts";
 import { testDatabaseFor } from "./test-database.ts";
 

@@ -5,7 +5,7 @@ import { createInterface } from "node:readline";
 import { commands } from "../../src/cli/commands/index.ts";
 import { runCommandLine } from "../../src/cli/run.ts";
 import type { Surroundings, TextSink } from "../../src/cli/surroundings.ts";
-import { type Clock, systemClock } from "../../src/foundation/clock.ts";
+import { type Clock, systemClock } from "../../src/foundation/time/clock.ts";
 
 export const BIN = resolve(import.meta.dirname, "../../bin/agent-deploy.js");
 export const START = resolve(import.meta.dirname, "../../bin/start.js");

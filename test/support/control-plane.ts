@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
+import { Agent, fetch } from "undici";
 import { type ControlPlaneOptions, startControlPlane } from "../../src/control-plane/index.ts";
 import { fakeBuilder } from "./fake-builder.ts";
 import { fakeRunner } from "./fake-runner.ts";
@@ -9,6 +10,9 @@ import { fakeRunner } from "./fake-runner.ts";
 // biome-ignore lint/suspicious/noExplicitAny: a test looks at whatever the wire holds
 export type Json = any;
 export type Answer = { status: number; headers: Headers; body: Json };
+
+/** No connection is kept: a server that is closed and started again on its port would leave a dead one behind. */
+const connections = new Agent({ pipelining: 0 });
 
 /** Talks to a control plane in plain HTTP: nothing of our own client is between the test and the wire. */
 export function apiOf(where: { url: string; apiKey: string }) {
@@ -19,6 +23,7 @@ export function apiOf(where: { url: string; apiKey: string }) {
     headers: Record<string, string> = {},
   ): Promise<Answer> => {
     const response = await fetch(new URL(path, where.url), {
+      dispatcher: connections,
       method,
       headers: {
         "x-api-key": where.apiKey,

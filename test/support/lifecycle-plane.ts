@@ -1,11 +1,11 @@
 import { connectControlPlane } from "../../src/client/control-plane.ts";
 import type { Builder, ControlPlaneOptions } from "../../src/control-plane/index.ts";
-import { abortable } from "../../src/foundation/abortable.ts";
-import { systemClock } from "../../src/foundation/clock.ts";
 import { Secret } from "../../src/foundation/secret.ts";
+import { abortable } from "../../src/foundation/time/abortable.ts";
+import { systemClock } from "../../src/foundation/time/clock.ts";
 import type { Context } from "../../src/lifecycle/context.ts";
-import type { DeployOptions } from "../../src/lifecycle/deploy.ts";
 import type { Desired } from "../../src/lifecycle/desired.ts";
+import type { DeployOptions } from "../../src/lifecycle/operations/deploy.ts";
 import type { Progress } from "../../src/lifecycle/progress.ts";
 import { startTestControlPlane } from "./control-plane.ts";
 import { fakeBuilder } from "./fake-builder.ts";

@@ -1,4 +1,4 @@
-import type { Clock } from "../../src/foundation/clock.ts";
+import type { Clock } from "../../src/foundation/time/clock.ts";
 
 /** A clock that stands still until a test moves it on; whoever sleeps until then wakes up. */
 export function manualClock(start: number | string): Clock & { advance(ms: number): void } {

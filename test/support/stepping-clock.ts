@@ -1,4 +1,4 @@
-import type { Clock } from "../../src/foundation/clock.ts";
+import type { Clock } from "../../src/foundation/time/clock.ts";
 
 /** A clock on which every sleep is over at once and moves the time on. */
 export function steppingClock(start = 1_000_000): Clock & { slept: number[] } {

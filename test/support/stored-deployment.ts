@@ -1,5 +1,5 @@
+import type { Db } from "../../src/control-plane/store/database/tables.ts";
 import { insertDeployment } from "../../src/control-plane/store/deployments.ts";
-import type { Db } from "../../src/control-plane/store/tables.ts";
 
 /** Records a deployment without code, whose id is its name. */
 export async function storeDeployment(db: Db, name: string): Promise<void> {

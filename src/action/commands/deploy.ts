@@ -1,15 +1,15 @@
-import { deploy } from "../../lifecycle/deploy.ts";
+import { deploy } from "../../lifecycle/operations/deploy.ts";
 import type { ResolvedDeployment } from "../../sources/index.ts";
-import { headOf } from "../checked-out.ts";
-import type { CommandDefinition, Prepared } from "../command-step.ts";
-import { projectDir } from "../project.ts";
+import { deploymentStage, deployOptions, resolveDesired } from "../inputs/desired.ts";
+import { projectDir } from "../inputs/project.ts";
 import type { Step } from "../step.ts";
-import { deploymentStage, deployOptions, describeWanted } from "../wanted.ts";
+import { headOf } from "../trigger/checked-out.ts";
+import type { CommandDefinition, Prepared } from "./command-step.ts";
 
 /** Makes live what inputs, config file and checkout describe; nothing is done when it is live already. */
 export const deployCommand: CommandDefinition<Prepared & ResolvedDeployment> = {
   async prepare(step) {
-    const described = await describeWanted(step);
+    const described = await resolveDesired(step);
     const { name } = described.desired;
     await warnOfOtherCommit(step, described);
     return { ...described, name, stage: deploymentStage(step, name, "deploying") };

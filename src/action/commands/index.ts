@@ -1,9 +1,9 @@
-import { silence } from "../announcements.ts";
-import type { Command } from "../command.ts";
-import { runCommand } from "../command-step.ts";
-import { conclude } from "../conclude.ts";
-import { asOfNow } from "../present-pull-request.ts";
+import { silence } from "../report/announcements.ts";
+import { conclude } from "../result/conclude.ts";
 import type { Step } from "../step.ts";
+import { refreshPullRequest } from "../trigger/refresh-pull-request.ts";
+import type { Command } from "./command.ts";
+import { runCommand } from "./command-step.ts";
 import { deployCommand } from "./deploy.ts";
 import { planCommand } from "./plan.ts";
 import { previewCommand } from "./preview.ts";
@@ -25,8 +25,8 @@ const run = {
 } satisfies Record<Command, (step: Step) => Promise<number>>;
 
 /** Does what the step is for. Resolves with the exit code. */
-export async function carryOut(begun: Step): Promise<number> {
-  const step = await asOfNow(begun);
+export async function runStep(begun: Step): Promise<number> {
+  const step = await refreshPullRequest(begun);
   const { choice } = step;
   return choice.command === "skip" ? skip(step, choice.reason) : run[choice.command](step);
 }

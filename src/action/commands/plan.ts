@@ -1,9 +1,9 @@
-import { urlOf } from "../../lifecycle/activation.ts";
-import { planOnly } from "../../lifecycle/deploy.ts";
-import { planTitle } from "../../lifecycle/plan-text.ts";
+import { urlOf } from "../../lifecycle/follow/activation.ts";
+import { planOnly } from "../../lifecycle/operations/deploy.ts";
+import { planTitle } from "../../lifecycle/plan/plan-text.ts";
 import type { ResolvedDeployment } from "../../sources/index.ts";
-import type { CommandDefinition, Prepared } from "../command-step.ts";
-import { deploymentStage, describeWanted } from "../wanted.ts";
+import { deploymentStage, resolveDesired } from "../inputs/desired.ts";
+import type { CommandDefinition, Prepared } from "./command-step.ts";
 
 /**
  * Says what a deploy would change, and changes nothing. On a pull request: what merging it would deploy. A plan that
@@ -11,7 +11,7 @@ import { deploymentStage, describeWanted } from "../wanted.ts";
  */
 export const planCommand: CommandDefinition<Prepared & ResolvedDeployment> = {
   async prepare(step) {
-    const described = await describeWanted(step, "base");
+    const described = await resolveDesired(step, "base");
     const { name } = described.desired;
     const stage = { ...deploymentStage(step, name, "planning"), isDeployment: false };
     return { ...described, name, stage };

@@ -1,17 +1,17 @@
 import { nameLimitOf } from "../../contract/name.ts";
-import { asPreview } from "../../lifecycle/as-preview.ts";
-import { deploy } from "../../lifecycle/deploy.ts";
-import { previewName } from "../../lifecycle/preview-name.ts";
+import { asPreview } from "../../lifecycle/operations/as-preview.ts";
+import { deploy } from "../../lifecycle/operations/deploy.ts";
+import { previewName } from "../../lifecycle/operations/preview-name.ts";
 import { ConfigurationError, type ResolvedDeployment } from "../../sources/index.ts";
-import { isCheckedOut } from "../checked-out.ts";
-import type { CommandDefinition, Prepared } from "../command-step.ts";
-import { markPreviews } from "../preview-mark.ts";
-import { projectDir } from "../project.ts";
-import { requirePullRequest } from "../pull-request-number.ts";
-import { recordedHere } from "../recorded-here.ts";
+import { listOwnRecords } from "../github/deployment/own-records.ts";
+import { deployOptions, previewStage, resolveDesired } from "../inputs/desired.ts";
+import { projectDir } from "../inputs/project.ts";
+import { markPreviews } from "../preview/preview-mark.ts";
+import { ownershipProblem, previewDisplayName } from "../preview/preview-ownership.ts";
 import type { Step } from "../step.ts";
-import { deployOptions, describeWanted, previewStage } from "../wanted.ts";
-import { previewDisplayName, whyNotOurs } from "../whose-preview.ts";
+import { isCheckedOut } from "../trigger/checked-out.ts";
+import { requirePullRequest } from "../trigger/pull-request-number.ts";
+import type { CommandDefinition, Prepared } from "./command-step.ts";
 
 type Preview = Prepared &
   ResolvedDeployment & {
@@ -26,10 +26,10 @@ type Preview = Prepared &
 export const previewCommand: CommandDefinition<Preview> = {
   async prepare(step) {
     const number = requirePullRequest(step, "a preview");
-    const described = await describeWanted(step);
+    const described = await resolveDesired(step);
     const { display_name, ...desired } = described.desired;
     const name = previewName(desired.name, number, nameLimitOf(desired.source));
-    const skipped = await whyNotHead(step, described);
+    const skipped = await outdatedCheckoutReason(step, described);
     return {
       ...described,
       number,
@@ -51,12 +51,12 @@ export const previewCommand: CommandDefinition<Preview> = {
     const options = {
       ...deployOptions(step),
       deployment_id: undefined,
-      async refuse(deployment: Parameters<typeof whyNotOurs>[0]) {
+      async refuse(deployment: Parameters<typeof ownershipProblem>[0]) {
         takeUp(deployment);
         // A run was killed before anything was in it.
         if (!deployment.latest_revision_id && !deployment.display_name) return undefined;
-        const read = () => recordedHere(step, ofPreview);
-        const reason = await whyNotOurs(deployment, { number, repo_url, image_uri }, step, read);
+        const read = () => listOwnRecords(step, ofPreview);
+        const reason = await ownershipProblem(deployment, { number, repo_url, image_uri }, step, read);
         if (reason === undefined) return undefined;
         const message = `deployment '${name}' (${deployment.id}) may be somebody else's, for ${reason}; delete it by that id, or give another name`;
         return { path: "name", message };
@@ -72,7 +72,7 @@ export const previewCommand: CommandDefinition<Preview> = {
  */
 async function isLeftBehind(step: Step, pull_request: number | undefined, newer: string): Promise<boolean> {
   if (step.workflow.attempt > 1) return true;
-  const recorded = await recordedHere(step, { pull_request });
+  const recorded = await listOwnRecords(step, { pull_request });
   return recorded?.some(({ ref }) => ref === newer) ?? false;
 }
 
@@ -80,7 +80,10 @@ async function isLeftBehind(step: Step, pull_request: number | undefined, newer:
  * Why the code at hand is not the pull request's head; undefined: it is, or the control plane fetches it.
  * @throws ConfigurationError where GitHub checks out something else by default, and that is what is there
  */
-async function whyNotHead(step: Step, { desired }: ResolvedDeployment): Promise<string | undefined> {
+async function outdatedCheckoutReason(
+  step: Step,
+  { desired }: ResolvedDeployment,
+): Promise<string | undefined> {
   const { workflow, texts, runner, signal } = step;
   const { trigger, commit } = workflow;
   const { number, isNamed, hasMovedOn } = trigger.pullRequest ?? {};

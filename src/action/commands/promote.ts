@@ -1,8 +1,8 @@
-import type { DeploymentName } from "../../lifecycle/observe.ts";
-import { promote } from "../../lifecycle/promote.ts";
-import type { CommandDefinition, Prepared } from "../command-step.ts";
-import { nameOrId, type Target, targetOf } from "../target.ts";
-import { deploymentStage, deployOptions } from "../wanted.ts";
+import { promote } from "../../lifecycle/operations/promote.ts";
+import type { DeploymentName } from "../../lifecycle/plan/observe.ts";
+import { deploymentStage, deployOptions } from "../inputs/desired.ts";
+import { nameOrId, type Target, targetOf } from "../inputs/target.ts";
+import type { CommandDefinition, Prepared } from "./command-step.ts";
 
 /** Makes live here what is live in the deployment of `promote-from`, without building it again. */
 export const promoteCommand: CommandDefinition<Prepared & { target: Target; from: DeploymentName }> = {

@@ -1,8 +1,8 @@
-import { rollBackDeployment } from "../../lifecycle/roll-back-deployment.ts";
-import type { CommandDefinition, Prepared } from "../command-step.ts";
-import { earlierAttempts } from "../earlier-attempt.ts";
-import { findTarget, type Target, targetOf } from "../target.ts";
-import { deploymentStage, deployOptions } from "../wanted.ts";
+import { rollBackDeployment } from "../../lifecycle/operations/roll-back-deployment.ts";
+import { deploymentStage, deployOptions } from "../inputs/desired.ts";
+import { findTarget, type Target, targetOf } from "../inputs/target.ts";
+import { earlierAttempts } from "../trigger/earlier-attempt.ts";
+import type { CommandDefinition, Prepared } from "./command-step.ts";
 
 /** Makes an earlier revision live again: the one of `revision-id`, or the last good one before the present. */
 export const rollbackCommand: CommandDefinition<Prepared & { target: Target }> = {

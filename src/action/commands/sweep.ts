@@ -1,16 +1,16 @@
 import { ConfigurationError } from "../../sources/index.ts";
-import { isGone } from "../command-end.ts";
-import type { CommandDefinition, CommandEnd, Job, Prepared } from "../command-step.ts";
+import { deleteGitHubRecords } from "../github/deployment/own-records.ts";
+import { connectedGitHub, controlPlaneOf, githubAccess, githubWarning } from "../github/github-access.ts";
 import type { GitHubClient } from "../github/octokit.ts";
-import { connectedGitHub, controlPlaneOf, githubAccess, githubWarning } from "../github-access.ts";
-import { forget } from "../recorded-here.ts";
 import {
   type RecordedEnd,
   type RecordedPreview,
   recordedPreviews,
   tearDownRecorded,
-} from "../recorded-preview.ts";
+} from "../preview/recorded-preview.ts";
 import type { Step } from "../step.ts";
+import { isGone } from "./command-end.ts";
+import type { CommandDefinition, CommandEnd, Job, Prepared } from "./command-step.ts";
 
 /**
  * Deletes the previews whose pull request is closed and whose teardown never ran. Only ids that this repository's
@@ -38,7 +38,7 @@ export const sweepCommand: CommandDefinition<Prepared> = {
 };
 
 async function findOrphans(client: GitHubClient, { step }: Job): Promise<RecordedPreview[]> {
-  const { listRecorded } = await import("../github/recorded.ts");
+  const { listRecorded } = await import("../github/deployment/recorded.ts");
   const filter = { previewsOnly: true, control_plane: controlPlaneOf(step) };
   const previews = await listRecorded(client, filter);
   const orphans: RecordedPreview[] = [];
@@ -95,7 +95,7 @@ async function sweepOne(orphan: RecordedPreview, client: GitHubClient, job: Job)
   }
   const end = await tearDownRecorded(orphan, job);
   if (!("left" in end) && isGone(end))
-    await forget(step, orphan.recorded, { isPreview: true, signal: context.signal });
+    await deleteGitHubRecords(step, orphan.recorded, { isPreview: true, signal: context.signal });
   return end;
 }
 

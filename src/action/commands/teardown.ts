@@ -1,19 +1,19 @@
 import { NAME_LIMIT, SELF_HOSTED_NAME_LIMIT } from "../../contract/name.ts";
-import type { DeploymentName } from "../../lifecycle/observe.ts";
-import { previewName } from "../../lifecycle/preview-name.ts";
-import { type TearDownOptions, tearDown } from "../../lifecycle/tear-down.ts";
+import { previewName } from "../../lifecycle/operations/preview-name.ts";
+import { type TearDownOptions, tearDown } from "../../lifecycle/operations/tear-down.ts";
+import type { DeploymentName } from "../../lifecycle/plan/observe.ts";
 import { ConfigurationError } from "../../sources/index.ts";
-import { isGone } from "../command-end.ts";
-import type { CommandDefinition, CommandEnd, Job, Prepared } from "../command-step.ts";
-import type { RecordedDeployment } from "../github/recorded.ts";
-import { githubWarning } from "../github-access.ts";
-import { pullRequestNumber } from "../pull-request-number.ts";
-import { forget, recordedHere } from "../recorded-here.ts";
-import { type RecordedPreview, recordedPreviews, tearDownRecorded } from "../recorded-preview.ts";
+import { deleteGitHubRecords, listOwnRecords } from "../github/deployment/own-records.ts";
+import type { RecordedDeployment } from "../github/deployment/recorded.ts";
+import { githubWarning } from "../github/github-access.ts";
+import { deploymentStage, previewStage } from "../inputs/desired.ts";
+import { ownName } from "../inputs/target.ts";
+import { ownershipProblem } from "../preview/preview-ownership.ts";
+import { type RecordedPreview, recordedPreviews, tearDownRecorded } from "../preview/recorded-preview.ts";
 import type { Step } from "../step.ts";
-import { ownName } from "../target.ts";
-import { deploymentStage, previewStage } from "../wanted.ts";
-import { whyNotOurs } from "../whose-preview.ts";
+import { pullRequestNumber } from "../trigger/pull-request-number.ts";
+import { isGone } from "./command-end.ts";
+import type { CommandDefinition, CommandEnd, Job, Prepared } from "./command-step.ts";
 
 type Doomed = Prepared & {
   doomed: { which: DeploymentName } | OwnPreviews;
@@ -49,13 +49,15 @@ const LAST_WORD = { isDeployment: false, isLastWord: true };
 async function tearDownNamed(which: DeploymentName, job: Job): Promise<CommandEnd> {
   const end = await deleteOne(which, job);
   const id = end.deployment_id ?? ("deployment_id" in which ? which.deployment_id : undefined);
-  const recorded = (await recordedHere(job.step, { deployment_id: id })) ?? [];
-  return concluded([end], () => forget(job.step, recorded, { isPreview: false, signal: job.context.signal }));
+  const recorded = (await listOwnRecords(job.step, { deployment_id: id })) ?? [];
+  return concluded([end], () =>
+    deleteGitHubRecords(job.step, recorded, { isPreview: false, signal: job.context.signal }),
+  );
 }
 
 async function tearDownPreviews({ number, names, isWhole }: OwnPreviews, job: Job): Promise<CommandEnd> {
   const { step, context } = job;
-  const recorded = await recordedHere(step, { previewsOnly: true, pull_request: number });
+  const recorded = await listOwnRecords(step, { previewsOnly: true, pull_request: number });
   const ends: CommandEnd[] = [];
   for (const name of names) ends.push(await deleteOwn(name, { number, recorded }, job));
   const own = (recorded ?? []).filter(({ payload }) => isWhole || names.includes(payload.name));
@@ -66,7 +68,7 @@ async function tearDownPreviews({ number, names, isWhole }: OwnPreviews, job: Jo
     else ends.push(end);
   }
   const gone = own.filter(({ payload }) => !left.has(payload.deployment_id));
-  return concluded(ends, () => forget(step, gone, { isPreview: true, signal: context.signal }));
+  return concluded(ends, () => deleteGitHubRecords(step, gone, { isPreview: true, signal: context.signal }));
 }
 
 /** Deletes a preview by its name where it is ours; anything else is left, with a warning. */
@@ -79,7 +81,7 @@ async function deleteOwn(
   const { "repo-url": repo_url, "image-uri": image_uri } = step.texts;
   const preview = { number, repo_url, image_uri };
   const end = await deleteOne({ name }, job, (deployment) =>
-    whyNotOurs(deployment, preview, step, async () => recorded),
+    ownershipProblem(deployment, preview, step, async () => recorded),
   );
   if (end.outcome !== "refused" || end.error) return end;
   const hint = "If it is yours, delete it outside of a pull request, by `deployment-id`";

@@ -1,9 +1,9 @@
 import type { Deployment } from "../../contract/deployment.ts";
-import { attach } from "../../lifecycle/attach.ts";
-import type { CommandDefinition, Prepared } from "../command-step.ts";
+import { attach } from "../../lifecycle/follow/attach.ts";
+import { deploymentStage, deployOptions } from "../inputs/desired.ts";
+import { findTarget, type Target, targetOf } from "../inputs/target.ts";
 import type { Step } from "../step.ts";
-import { findTarget, type Target, targetOf } from "../target.ts";
-import { deploymentStage, deployOptions } from "../wanted.ts";
+import type { CommandDefinition, Prepared } from "./command-step.ts";
 
 /**
  * Waits for a revision that somebody else made: the one of `revision-id`; or, after a push that the control plane

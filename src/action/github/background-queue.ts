@@ -1,4 +1,4 @@
-import type { Clock } from "../../foundation/clock.ts";
+import type { Clock } from "../../foundation/time/clock.ts";
 import { githubProblem, isRefused, statusOf } from "./problem.ts";
 
 /** Tells GitHub things one after the other, while the deploy goes on. A failure is a warning, and never thrown. */

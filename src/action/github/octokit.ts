@@ -1,6 +1,6 @@
 import type { getOctokit } from "@actions/github";
-import { systemClock } from "../../foundation/clock.ts";
 import type { Secret } from "../../foundation/secret.ts";
+import { systemClock } from "../../foundation/time/clock.ts";
 import { createPace, type Pace } from "./write-pace.ts";
 
 export type Octokit = ReturnType<typeof getOctokit>;

@@ -1,5 +1,5 @@
-import { durationText } from "../../foundation/duration.ts";
 import { messageChain } from "../../foundation/error.ts";
+import { durationText } from "../../foundation/time/duration.ts";
 import { type PermissionHeaders, permissionHint } from "./permission-hint.ts";
 
 type Refusal = {

@@ -1,4 +1,4 @@
-import type { Clock } from "../../foundation/clock.ts";
+import type { Clock } from "../../foundation/time/clock.ts";
 
 /** The part of a limiter that octokit's throttling plugin calls. */
 export type Pace = {

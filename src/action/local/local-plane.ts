@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ControlPlane } from "../../client/control-plane.ts";
 import { Secret } from "../../foundation/secret.ts";
-import { rememberOpen } from "../post-state.ts";
+import { saveOpenEnds } from "../post-state.ts";
 import { connectStep, type Step } from "../step.ts";
 import { installSources } from "./install.ts";
 import { localEnvironment } from "./local-environment.ts";
@@ -32,10 +32,10 @@ export async function startLocalPlane(
     const onLine = (line: string) => runner.print(line);
     const plane = await startPlane({ home, data, environment: variables, signal, clock, onLine });
     const open = { pid: plane.pid, data };
-    rememberOpen(runner, "open-plane", open);
+    saveOpenEnds(runner, "open-plane", open);
     onClose(async () => {
       await endPlane(open, clock);
-      rememberOpen(runner, "open-plane", undefined);
+      saveOpenEnds(runner, "open-plane", undefined);
     });
     runner.hide(plane.apiKey);
     runner.print(`It listens at ${plane.url} until the end of this step`);

@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import type { Clock } from "../../foundation/clock.ts";
-import { durationText } from "../../foundation/duration.ts";
 import { AgentDeployError } from "../../foundation/error.ts";
+import type { Clock } from "../../foundation/time/clock.ts";
+import { durationText } from "../../foundation/time/duration.ts";
 import type { OpenEnds } from "../post-state.ts";
 
 /** The control plane did not start. */

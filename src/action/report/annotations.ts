@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { isAbsolute, relative, resolve, sep } from "node:path";
-import type { Dialect } from "../../contract/dialect.ts";
-import type { Refusal } from "../../lifecycle/plan-value.ts";
-import { readDesiredFile } from "../../sources/desired-file.ts";
+import type { Dialect } from "../../contract/dialect/dialect.ts";
+import type { Refusal } from "../../lifecycle/plan/plan-value.ts";
+import { readDesiredFile } from "../../sources/desired-file/desired-file.ts";
+import { parseYamlText } from "../../sources/desired-file/yaml-text.ts";
 import type { ConfigurationProblem } from "../../sources/index.ts";
-import { parseYamlText } from "../../sources/yaml-text.ts";
 
 /** Absolute folders: problems name files from the project's, annotations from the workspace. */
 export type Folders = { projectDir: string; workspace: string };

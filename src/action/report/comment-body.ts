@@ -1,4 +1,4 @@
-import type { Plan } from "../../lifecycle/plan.ts";
+import type { Plan } from "../../lifecycle/plan/plan.ts";
 import type { ReportFacts } from "./facts.ts";
 import { code, details, inline, lines, link } from "./markdown.ts";
 import { planMarkdown } from "./plan-report.ts";

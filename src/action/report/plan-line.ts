@@ -1,4 +1,4 @@
-import type { PlanLine } from "../../lifecycle/plan-text.ts";
+import type { PlanLine } from "../../lifecycle/plan/plan-text.ts";
 
 const marks: Record<PlanLine["kind"], string> = {
   added: "+ ",

@@ -1,5 +1,5 @@
-import { codeTexts, planLines, planTitle } from "../../lifecycle/plan-text.ts";
-import type { CodeChange, FieldChange, Plan, SecretChanges } from "../../lifecycle/plan-value.ts";
+import { codeTexts, planLines, planTitle } from "../../lifecycle/plan/plan-text.ts";
+import type { CodeChange, FieldChange, Plan, SecretChanges } from "../../lifecycle/plan/plan-value.ts";
 import { code, details, inline, table } from "./markdown.ts";
 
 /** More fields than this open on a click. */

@@ -1,13 +1,13 @@
-import { durationText } from "../../foundation/duration.ts";
-import { changedFilesText } from "../../lifecycle/checkout-text.ts";
-import { codeTexts } from "../../lifecycle/plan-text.ts";
-import type { CodeChange } from "../../lifecycle/plan-value.ts";
-import type { DeployRecord } from "../deploy-record.ts";
-import { entryText } from "../progress-log.ts";
-import type { Colour, Verdict } from "../verdict.ts";
+import { durationText } from "../../foundation/time/duration.ts";
+import { changedFilesText } from "../../lifecycle/plan/checkout-text.ts";
+import { codeTexts } from "../../lifecycle/plan/plan-text.ts";
+import type { CodeChange } from "../../lifecycle/plan/plan-value.ts";
+import type { DeployRecord } from "../result/deploy-record.ts";
+import type { Colour, Verdict } from "../result/verdict.ts";
 import type { ReportFacts } from "./facts.ts";
 import { code, details, fenced, inline, link, table } from "./markdown.ts";
 import { takesAway } from "./plan-report.ts";
+import { entryText } from "./progress-log.ts";
 
 /** Parts that the job summary and the comment have in common; each is a list, empty where there is nothing to tell. */
 

@@ -1,6 +1,6 @@
 import { phaseOf } from "../../contract/status.ts";
-import { durationText } from "../../foundation/duration.ts";
-import type { TimelineEntry } from "../deploy-record.ts";
+import { durationText } from "../../foundation/time/duration.ts";
+import type { TimelineEntry } from "../result/deploy-record.ts";
 import { code, fenced, inline, table } from "./markdown.ts";
 
 /** A chart of more bars than this is no help. */

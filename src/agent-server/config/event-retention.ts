@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { parseDuration } from "../../foundation/duration.ts";
+import { parseDuration } from "../../foundation/time/duration.ts";
 import { GraphConfigError } from "../errors.ts";
 import type { EventRetention } from "../events/retention.ts";
 

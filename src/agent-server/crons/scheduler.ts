@@ -1,4 +1,4 @@
-import type { Clock } from "../../foundation/clock.ts";
+import type { Clock } from "../../foundation/time/clock.ts";
 import { type Log, traceOf } from "../log.ts";
 import type { Database, Sql } from "../store/database.ts";
 import type { CronRecord, CronStore } from "./cron-store.ts";

@@ -1,4 +1,4 @@
-import { encodeSse } from "../../foundation/sse-encode.ts";
+import { encodeSse } from "../../http/sse-encode.ts";
 
 /** What an event of a thread's log is; streams choose by it. */
 export const eventKind = {

@@ -1,5 +1,5 @@
+import { repeatUntilDone } from "../repeat-until-done.ts";
 import type { Database, Sql } from "../store/database.ts";
-import { workOff } from "../work-off.ts";
 import { eventKind } from "./event.ts";
 import { type EventRetention, type OldEvent, trimmableSeq } from "./retention.ts";
 
@@ -105,9 +105,12 @@ export function createTrimmer(database: Database, retention: EventRetention, now
     /** Goes on for as long as there is something to remove, up to a limit. */
     async step(mostMs?: number): Promise<void> {
       if (Number.isFinite(maxEventsPerThread)) {
-        await workOff(async () => (await trimSome(await nextLong())) || Number.isFinite(seenTo), mostMs);
+        await repeatUntilDone(
+          async () => (await trimSome(await nextLong())) || Number.isFinite(seenTo),
+          mostMs,
+        );
       }
-      if (Number.isFinite(maxAgeMs)) await workOff(async () => trimSome(await nextOld()), mostMs);
+      if (Number.isFinite(maxAgeMs)) await repeatUntilDone(async () => trimSome(await nextOld()), mostMs);
     },
   };
 }

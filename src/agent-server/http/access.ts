@@ -1,9 +1,9 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { MiddlewareHandler } from "hono";
 import { equalInConstantTime } from "../../foundation/constant-time.ts";
-import { CORS_HEADERS } from "../../foundation/cors.ts";
 import { foreignHeader } from "../../foundation/loopback.ts";
 import type { Secret } from "../../foundation/secret.ts";
+import { CORS_HEADERS } from "../../http/cors.ts";
 import { RequestProblem } from "./request-problem.ts";
 
 export type Access = {

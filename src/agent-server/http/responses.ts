@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Context } from "hono";
-import { heartbeatComment } from "../../foundation/sse-encode.ts";
+import { heartbeatComment } from "../../http/sse-encode.ts";
 import { framesOf, type LoggedEvent } from "../events/event.ts";
 
 const largeWriteBytes = 32_000;

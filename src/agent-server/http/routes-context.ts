@@ -1,4 +1,4 @@
-import type { Clock } from "../../foundation/clock.ts";
+import type { Clock } from "../../foundation/time/clock.ts";
 import type { AssistantStore } from "../assistants/assistant-store.ts";
 import type { CronStore } from "../crons/cron-store.ts";
 import type { CronScheduler } from "../crons/scheduler.ts";

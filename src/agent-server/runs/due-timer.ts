@@ -1,4 +1,4 @@
-import type { Clock } from "../../foundation/clock.ts";
+import type { Clock } from "../../foundation/time/clock.ts";
 
 /** Timers of the platform do not count further than 24 days. */
 const longestSleepMs = 24 * 3600 * 1000;

@@ -1,4 +1,4 @@
-import { abortable } from "../../foundation/abortable.ts";
+import { abortable } from "../../foundation/time/abortable.ts";
 import { type EventKind, eventKind } from "../events/event.ts";
 import type { EventLog } from "../events/event-log.ts";
 import type { Graph, RunnableConfig, StateSnapshot } from "../graphs/graph.ts";

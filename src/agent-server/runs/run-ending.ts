@@ -1,4 +1,4 @@
-import { abortable } from "../../foundation/abortable.ts";
+import { abortable } from "../../foundation/time/abortable.ts";
 import { eventKind, type NewEvent } from "../events/event.ts";
 import type { Sql } from "../store/database.ts";
 import type { RestingStatus } from "../threads/thread.ts";

@@ -1,4 +1,4 @@
-import type { Clock } from "../../foundation/clock.ts";
+import type { Clock } from "../../foundation/time/clock.ts";
 import { eventKind } from "../events/event.ts";
 import { traceOf } from "../log.ts";
 import type { Sql } from "../store/database.ts";
@@ -147,7 +147,7 @@ export function createRunQueue(context: RunContext, clock: Clock) {
      * The run is another's now, or with a cause could not be recorded: what it still does here must not be. The latter
      * goes on from its last checkpoint with the next sweep.
      */
-    lose: (runId: string, cause?: unknown) => void active.get(runId)?.stop.abort(cause ?? "lost"),
+    abandonRun: (runId: string, cause?: unknown) => void active.get(runId)?.stop.abort(cause ?? "lost"),
     /**
      * Records a run and starts it unless another run of its thread is under way. To be called inside a write;
      * returns the claimed run, which the caller starts once that is committed.
@@ -181,7 +181,7 @@ export function createRunQueue(context: RunContext, clock: Clock) {
      * Takes over runs of dead processes, and ours that the database lost sight of, and starts what waits; `live` are
      * the owners that are alive.
      */
-    async pickUp(live: ReadonlySet<string>): Promise<void> {
+    async reclaimRuns(live: ReadonlySet<string>): Promise<void> {
       const running = await runs.running();
       for (const { run_id, isOurs, cancel: asked } of running) if (asked && isOurs) stop(run_id, asked);
       if (!acceptsNext) return;

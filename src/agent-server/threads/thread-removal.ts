@@ -1,6 +1,6 @@
+import { repeatUntilDone } from "../repeat-until-done.ts";
 import type { RunContext } from "../runs/run-context.ts";
 import type { RunQueue } from "../runs/run-queue.ts";
-import { workOff } from "../work-off.ts";
 import type { TtlStrategy } from "./thread.ts";
 
 /** Threads that a sweep deals with in one transaction. */
@@ -70,8 +70,8 @@ export function createThreadRemoval(context: RunContext, queue: RunQueue) {
       strategy === "delete" ? remove(threadId) : keepLatest(threadId),
     /** What is due of the threads' times to live. */
     async sweep(): Promise<void> {
-      await workOff(deleteStateless);
-      await workOff(dealWithExpired);
+      await repeatUntilDone(deleteStateless);
+      await repeatUntilDone(dealWithExpired);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
-import { retryAfterMs } from "../../foundation/backoff.ts";
+import { retryAfterMs } from "../../foundation/time/backoff.ts";
 import { ADDRESS_BLOCKED, type CheckedConnections } from "./checked-connection.ts";
 import type { Delivery } from "./webhook-store.ts";
 

@@ -1,5 +1,5 @@
-import { backoffMs } from "../../foundation/backoff.ts";
-import type { Clock } from "../../foundation/clock.ts";
+import { backoffMs } from "../../foundation/time/backoff.ts";
+import type { Clock } from "../../foundation/time/clock.ts";
 import { type Log, traceOf } from "../log.ts";
 import type { RunRecord } from "../runs/run-store.ts";
 import type { Database, Sql } from "../store/database.ts";

@@ -2,11 +2,11 @@ import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { messageChain } from "../../foundation/error.ts";
-import { untilAborted } from "../../foundation/until-aborted.ts";
+import { untilAborted } from "../../foundation/time/until-aborted.ts";
 import { defineCommand, jsonFlag, type Session } from "../command.ts";
-import { listening } from "../listening.ts";
-import { projectDirectory } from "../project-flags.ts";
-import { serverPort } from "../server-port.ts";
+import { projectDirectory } from "../flags/project-flags.ts";
+import { serverPort } from "../flags/server-port.ts";
+import { listening } from "../local/listening.ts";
 import { UsageError } from "../usage-error.ts";
 
 /** Where the hosted tools' development server listens, so that their clients find it. */

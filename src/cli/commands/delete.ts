@@ -1,13 +1,18 @@
 import { z } from "zod";
 import type { ControlPlane } from "../../client/control-plane.ts";
 import { NotFoundError } from "../../client/errors/index.ts";
-import { dialectBehaviour } from "../../contract/dialect-behaviour.ts";
-import { deleteDeployment } from "../../lifecycle/delete-deployment.ts";
+import { dialectBehaviour } from "../../contract/dialect/dialect-behaviour.ts";
+import { deleteDeployment } from "../../lifecycle/apply/delete-deployment.ts";
+import { teardownOutcome } from "../../lifecycle/operations/tear-down.ts";
 import { OUTCOME_EXIT_CODES } from "../../lifecycle/outcome.ts";
-import { teardownOutcome } from "../../lifecycle/tear-down.ts";
 import { defineCommand, jsonFlag, type Session } from "../command.ts";
-import { connectionFlags, connectionInput, connectionSettings, withControlPlane } from "../connection.ts";
-import { findTarget, resourceId } from "../target.ts";
+import {
+  connectionFlags,
+  connectionInput,
+  connectionSettings,
+  withControlPlane,
+} from "../flags/connection.ts";
+import { findTarget, resourceId } from "../flags/target.ts";
 import { UsageError } from "../usage-error.ts";
 
 const input = z.object({

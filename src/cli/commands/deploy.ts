@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { OUTCOME_EXIT_CODES } from "../../lifecycle/outcome.ts";
-import type { Plan } from "../../lifecycle/plan.ts";
+import type { Plan } from "../../lifecycle/plan/plan.ts";
 import { defineCommand, jsonFlag, type Session } from "../command.ts";
-import { connectionFlags, connectionInput, withControlPlane } from "../connection.ts";
 import { deployAndReport } from "../deploy-and-report.ts";
+import { connectionFlags, connectionInput, withControlPlane } from "../flags/connection.ts";
+import { followFlags, followInput, followOptions } from "../flags/follow-flags.ts";
+import { previewFlag, pullRequestNumber } from "../flags/preview-flag.ts";
+import { projectDirectory, projectFlags, projectInput } from "../flags/project-flags.ts";
+import { resourceId } from "../flags/target.ts";
 import { prepareDeployment } from "../prepare-deployment.ts";
-import { previewFlag, pullRequestNumber } from "../preview-flag.ts";
-import { projectDirectory, projectFlags, projectInput } from "../project-flags.ts";
-import { seeFlags, seeInput, seeOptions } from "../see-flags.ts";
-import { resourceId } from "../target.ts";
 import { UsageError } from "../usage-error.ts";
 
 const input = z.object({
@@ -17,7 +17,7 @@ const input = z.object({
   deployment_id: resourceId.optional(),
   preview: pullRequestNumber.optional(),
   wait: z.boolean().default(true),
-  ...seeInput,
+  ...followInput,
   roll_back: z.boolean().default(false),
   allow_replace: z.boolean().default(false),
   yes: z.boolean().default(false),
@@ -34,7 +34,7 @@ export const deployCommand = defineCommand({
     { flags: "--deployment-id <id>", description: "update this deployment instead of the one of that name" },
     previewFlag,
     { flags: "--no-wait", description: "do not wait for the revision" },
-    ...seeFlags,
+    ...followFlags,
     { flags: "--roll-back", description: "when it fails, go back to the last good revision" },
     {
       flags: "--allow-replace",
@@ -75,7 +75,7 @@ async function deployProject(given: Input, session: Session): Promise<number> {
   if (given.yes && !given.allow_replace)
     throw new UsageError(["--yes: answers the question of --allow-replace, which is not given"]);
   const options = {
-    ...(await seeOptions(given, session, projectDirectory(given, session))),
+    ...(await followOptions(given, session, projectDirectory(given, session))),
     deployment_id: given.deployment_id,
     wait: given.wait,
     allow_replace: given.allow_replace,

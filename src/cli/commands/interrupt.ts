@@ -1,9 +1,14 @@
 import { z } from "zod";
-import { interruptRevision } from "../../lifecycle/interrupt.ts";
+import { interruptRevision } from "../../lifecycle/operations/interrupt.ts";
 import { defineCommand, jsonFlag } from "../command.ts";
-import { connectionFlags, connectionInput, connectionSettings, withControlPlane } from "../connection.ts";
+import {
+  connectionFlags,
+  connectionInput,
+  connectionSettings,
+  withControlPlane,
+} from "../flags/connection.ts";
+import { findTarget, resourceId, targetArgument } from "../flags/target.ts";
 import { contextOf } from "../lifecycle-context.ts";
-import { findTarget, resourceId, targetArgument } from "../target.ts";
 
 const input = z.object({
   ...connectionInput,

@@ -1,10 +1,15 @@
 import { z } from "zod";
 import type { Deployment } from "../../contract/deployment.ts";
-import { urlOf } from "../../lifecycle/activation.ts";
+import { urlOf } from "../../lifecycle/follow/activation.ts";
 import { collected } from "../collected.ts";
 import { defineCommand, jsonFlag } from "../command.ts";
-import { connectionFlags, connectionInput, connectionSettings, withControlPlane } from "../connection.ts";
 import { withUrl } from "../deployment-record.ts";
+import {
+  connectionFlags,
+  connectionInput,
+  connectionSettings,
+  withControlPlane,
+} from "../flags/connection.ts";
 import { accessText } from "../terminal/agent-access.ts";
 import type { Paint } from "../terminal/paint.ts";
 import { tableLines } from "../terminal/table.ts";

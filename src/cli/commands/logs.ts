@@ -1,12 +1,17 @@
 import { z } from "zod";
 import type { ControlPlane } from "../../client/control-plane.ts";
 import type { Deployment } from "../../contract/deployment.ts";
-import { parseDuration } from "../../foundation/duration.ts";
+import { parseDuration } from "../../foundation/time/duration.ts";
 import { OUTCOME_EXIT_CODES, type Outcome } from "../../lifecycle/outcome.ts";
 import { defineCommand, jsonFlag, type Session } from "../command.ts";
-import { connectionFlags, connectionInput, connectionSettings, withControlPlane } from "../connection.ts";
+import {
+  connectionFlags,
+  connectionInput,
+  connectionSettings,
+  withControlPlane,
+} from "../flags/connection.ts";
+import { findTarget, resourceId, targetArgument } from "../flags/target.ts";
 import { followLog, type LogReader, newestEntries } from "../log-reading.ts";
-import { findTarget, resourceId, targetArgument } from "../target.ts";
 import { logLines } from "../terminal/log-line.ts";
 import { UsageError } from "../usage-error.ts";
 

@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { planOnly } from "../../lifecycle/deploy.ts";
+import { planOnly } from "../../lifecycle/operations/deploy.ts";
 import { OUTCOME_EXIT_CODES, type Outcome } from "../../lifecycle/outcome.ts";
-import type { Plan } from "../../lifecycle/plan.ts";
+import type { Plan } from "../../lifecycle/plan/plan.ts";
 import { defineCommand, jsonFlag, type Session } from "../command.ts";
-import { connectionFlags, connectionInput, withControlPlane } from "../connection.ts";
+import { connectionFlags, connectionInput, withControlPlane } from "../flags/connection.ts";
+import { previewFlag, pullRequestNumber } from "../flags/preview-flag.ts";
+import { projectFlags, projectInput } from "../flags/project-flags.ts";
+import { resourceId } from "../flags/target.ts";
 import { prepareDeployment } from "../prepare-deployment.ts";
-import { previewFlag, pullRequestNumber } from "../preview-flag.ts";
-import { projectFlags, projectInput } from "../project-flags.ts";
-import { resourceId } from "../target.ts";
 
 const input = z.object({
   ...projectInput,

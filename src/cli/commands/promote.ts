@@ -1,13 +1,18 @@
 import { z } from "zod";
 import type { ControlPlane } from "../../client/control-plane.ts";
-import type { Ended } from "../../lifecycle/deploy-result.ts";
-import { type PromotionRequest, planPromotion, promote } from "../../lifecycle/promote.ts";
+import type { Ended } from "../../lifecycle/operations/deploy-result.ts";
+import { type PromotionRequest, planPromotion, promote } from "../../lifecycle/operations/promote.ts";
 import { defineCommand, jsonFlag, type Session } from "../command.ts";
-import { connectionFlags, connectionInput, connectionSettings, withControlPlane } from "../connection.ts";
+import {
+  connectionFlags,
+  connectionInput,
+  connectionSettings,
+  withControlPlane,
+} from "../flags/connection.ts";
+import { followFlags, followInput, followOptions } from "../flags/follow-flags.ts";
+import { resourceId, targetNamed } from "../flags/target.ts";
 import { contextOf } from "../lifecycle-context.ts";
 import { reportResult } from "../report-result.ts";
-import { seeFlags, seeInput, seeOptions } from "../see-flags.ts";
-import { resourceId, targetNamed } from "../target.ts";
 
 const input = z.object({
   ...connectionInput,
@@ -16,7 +21,7 @@ const input = z.object({
   revision: resourceId.optional(),
   plan: z.boolean().default(false),
   wait: z.boolean().default(true),
-  ...seeInput,
+  ...followInput,
   roll_back: z.boolean().default(false),
   interrupt_on_cancel: z.boolean().default(false),
 });
@@ -34,7 +39,7 @@ export const promoteCommand = defineCommand({
     { flags: "--revision <id>", description: "the revision to promote (default: the one that serves)" },
     { flags: "--plan", description: "show what would be done, and change nothing" },
     { flags: "--no-wait", description: "do not wait for the revision" },
-    ...seeFlags,
+    ...followFlags,
     { flags: "--roll-back", description: "when it fails, go back to the revision that served before" },
     {
       flags: "--interrupt-on-cancel",
@@ -50,7 +55,7 @@ export const promoteCommand = defineCommand({
   input,
   async run(given, session) {
     const { wait, interrupt_on_cancel } = given;
-    const options = { ...(await seeOptions(given, session)), wait, interrupt_on_cancel };
+    const options = { ...(await followOptions(given, session)), wait, interrupt_on_cancel };
     const settings = await connectionSettings(given, session.directory, session);
     return withControlPlane(settings, session, async (controlPlane) => {
       const request = {

@@ -1,10 +1,15 @@
 import { z } from "zod";
 import type { Revision } from "../../contract/revision.ts";
-import { authoredText } from "../../lifecycle/checkout-text.ts";
+import { authoredText } from "../../lifecycle/plan/checkout-text.ts";
 import { collected } from "../collected.ts";
 import { defineCommand, jsonFlag } from "../command.ts";
-import { connectionFlags, connectionInput, connectionSettings, withControlPlane } from "../connection.ts";
-import { findTarget, targetArgument } from "../target.ts";
+import {
+  connectionFlags,
+  connectionInput,
+  connectionSettings,
+  withControlPlane,
+} from "../flags/connection.ts";
+import { findTarget, targetArgument } from "../flags/target.ts";
 import { firstLine } from "../terminal/first-line.ts";
 import { tableLines } from "../terminal/table.ts";
 

@@ -1,18 +1,23 @@
 import { z } from "zod";
-import { rollBackDeployment } from "../../lifecycle/roll-back-deployment.ts";
+import { rollBackDeployment } from "../../lifecycle/operations/roll-back-deployment.ts";
 import { defineCommand, jsonFlag } from "../command.ts";
-import { connectionFlags, connectionInput, connectionSettings, withControlPlane } from "../connection.ts";
+import {
+  connectionFlags,
+  connectionInput,
+  connectionSettings,
+  withControlPlane,
+} from "../flags/connection.ts";
+import { followFlags, followInput, followOptions } from "../flags/follow-flags.ts";
+import { findTarget, resourceId, targetArgument } from "../flags/target.ts";
 import { contextOf } from "../lifecycle-context.ts";
 import { reportResult } from "../report-result.ts";
-import { seeFlags, seeInput, seeOptions } from "../see-flags.ts";
-import { findTarget, resourceId, targetArgument } from "../target.ts";
 
 const input = z.object({
   ...connectionInput,
   name_id: z.string().optional(),
   to: resourceId.optional(),
   interrupt: z.boolean().default(false),
-  ...seeInput,
+  ...followInput,
 });
 
 export const rollbackCommand = defineCommand({
@@ -28,7 +33,7 @@ export const rollbackCommand = defineCommand({
       flags: "--interrupt",
       description: "interrupt a revision under way first; otherwise the roll back comes after it",
     },
-    ...seeFlags,
+    ...followFlags,
     ...connectionFlags,
     jsonFlag,
   ],
@@ -41,7 +46,7 @@ export const rollbackCommand = defineCommand({
   ],
   input,
   async run(given, session) {
-    const options = await seeOptions(given, session);
+    const options = await followOptions(given, session);
     const settings = await connectionSettings(given, session.directory, session);
     return withControlPlane(settings, session, async (controlPlane) => {
       const deployment = await findTarget(given.name_id, controlPlane, session);

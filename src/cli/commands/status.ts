@@ -1,11 +1,16 @@
 import { z } from "zod";
 import { phaseOf, statusSentence } from "../../contract/status.ts";
-import { urlOf } from "../../lifecycle/activation.ts";
-import { authoredText } from "../../lifecycle/checkout-text.ts";
+import { urlOf } from "../../lifecycle/follow/activation.ts";
+import { authoredText } from "../../lifecycle/plan/checkout-text.ts";
 import { defineCommand, jsonFlag } from "../command.ts";
-import { connectionFlags, connectionInput, connectionSettings, withControlPlane } from "../connection.ts";
 import { withUrl } from "../deployment-record.ts";
-import { findTarget, targetArgument } from "../target.ts";
+import {
+  connectionFlags,
+  connectionInput,
+  connectionSettings,
+  withControlPlane,
+} from "../flags/connection.ts";
+import { findTarget, targetArgument } from "../flags/target.ts";
 import { accessSentence } from "../terminal/agent-access.ts";
 import { firstLine } from "../terminal/first-line.ts";
 import { logCommand } from "../terminal/log-command.ts";

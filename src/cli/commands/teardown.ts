@@ -1,16 +1,21 @@
 import { z } from "zod";
 import { NAME_LIMIT, SELF_HOSTED_NAME_LIMIT } from "../../contract/name.ts";
-import type { Ended } from "../../lifecycle/deploy-result.ts";
-import type { DeploymentName } from "../../lifecycle/observe.ts";
-import { previewName } from "../../lifecycle/preview-name.ts";
-import { tearDown } from "../../lifecycle/tear-down.ts";
+import type { Ended } from "../../lifecycle/operations/deploy-result.ts";
+import { previewName } from "../../lifecycle/operations/preview-name.ts";
+import { tearDown } from "../../lifecycle/operations/tear-down.ts";
+import type { DeploymentName } from "../../lifecycle/plan/observe.ts";
 import { defineCommand, jsonFlag, type Session } from "../command.ts";
-import { connectionFlags, connectionInput, connectionSettings, withControlPlane } from "../connection.ts";
-import { durationFlag } from "../duration-flag.ts";
+import {
+  connectionFlags,
+  connectionInput,
+  connectionSettings,
+  withControlPlane,
+} from "../flags/connection.ts";
+import { durationFlag } from "../flags/duration-flag.ts";
+import { previewFlag, pullRequestNumber } from "../flags/preview-flag.ts";
+import { defaultTarget, targetArgument, targetNamed } from "../flags/target.ts";
 import { contextOf } from "../lifecycle-context.ts";
-import { previewFlag, pullRequestNumber } from "../preview-flag.ts";
 import { reportResult } from "../report-result.ts";
-import { defaultTarget, targetArgument, targetNamed } from "../target.ts";
 import { UsageError } from "../usage-error.ts";
 
 const input = z.object({

@@ -1,11 +1,16 @@
 import { z } from "zod";
-import { attach } from "../../lifecycle/attach.ts";
+import { attach } from "../../lifecycle/follow/attach.ts";
 import { defineCommand, jsonFlag } from "../command.ts";
-import { connectionFlags, connectionInput, connectionSettings, withControlPlane } from "../connection.ts";
+import {
+  connectionFlags,
+  connectionInput,
+  connectionSettings,
+  withControlPlane,
+} from "../flags/connection.ts";
+import { followFlags, followInput, followOptions } from "../flags/follow-flags.ts";
+import { findTarget, resourceId, targetArgument } from "../flags/target.ts";
 import { contextOf } from "../lifecycle-context.ts";
 import { reportResult } from "../report-result.ts";
-import { seeFlags, seeInput, seeOptions } from "../see-flags.ts";
-import { findTarget, resourceId, targetArgument } from "../target.ts";
 import { UsageError } from "../usage-error.ts";
 
 const input = z.object({
@@ -13,7 +18,7 @@ const input = z.object({
   name_id: z.string().optional(),
   revision: resourceId.optional(),
   commit: z.string().min(7, "give at least seven characters of the commit").optional(),
-  ...seeInput,
+  ...followInput,
   roll_back: z.boolean().default(false),
 });
 
@@ -27,7 +32,7 @@ export const waitCommand = defineCommand({
       flags: "--commit <sha>",
       description: "the revision of this commit; one that a push makes may take a minute to appear",
     },
-    ...seeFlags,
+    ...followFlags,
     { flags: "--roll-back", description: "when it fails, go back to the last good revision" },
     ...connectionFlags,
     jsonFlag,
@@ -40,7 +45,7 @@ export const waitCommand = defineCommand({
   async run(given, session) {
     if (given.revision !== undefined && given.commit !== undefined)
       throw new UsageError(["--commit: says the same as --revision in another way, so give one of them"]);
-    const options = await seeOptions(given, session);
+    const options = await followOptions(given, session);
     const settings = await connectionSettings(given, session.directory, session);
     return withControlPlane(settings, session, async (controlPlane) => {
       const deployment = await findTarget(given.name_id, controlPlane, session);

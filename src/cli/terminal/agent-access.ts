@@ -1,5 +1,5 @@
 import type { Deployment } from "../../contract/deployment.ts";
-import { type Dialect, hasField } from "../../contract/dialect.ts";
+import { type Dialect, hasField } from "../../contract/dialect/dialect.ts";
 import type { RuntimeAccess } from "../../contract/runtime-keys.ts";
 
 /** Who may call the agents of a control plane that starts here; openness is never silent. */

@@ -1,4 +1,4 @@
-import type { Dialect } from "../../contract/dialect.ts";
+import type { Dialect } from "../../contract/dialect/dialect.ts";
 import { PACKAGE_NAME } from "../../foundation/package-name.ts";
 import type { Paint } from "./paint.ts";
 

@@ -1,4 +1,4 @@
-import type { Clock } from "../../foundation/clock.ts";
+import type { Clock } from "../../foundation/time/clock.ts";
 import type { Progress } from "../../lifecycle/progress.ts";
 import type { TextSink } from "../surroundings.ts";
 import { canRedraw } from "./can-redraw.ts";

@@ -1,5 +1,5 @@
-import type { Plan } from "../../lifecycle/plan.ts";
-import { type PlanLine, planLines, planTitle } from "../../lifecycle/plan-text.ts";
+import type { Plan } from "../../lifecycle/plan/plan.ts";
+import { type PlanLine, planLines, planTitle } from "../../lifecycle/plan/plan-text.ts";
 import type { Paint } from "./paint.ts";
 
 const renderings: Record<PlanLine["kind"], (text: string, paint: Paint) => string> = {

@@ -1,7 +1,7 @@
 import { ConflictError, NotFoundError } from "../../client/errors/index.ts";
 import type { LogEntry } from "../../contract/logs.ts";
 import { visible } from "../../foundation/visible-text.ts";
-import type { Ended } from "../../lifecycle/deploy-result.ts";
+import type { Ended } from "../../lifecycle/operations/deploy-result.ts";
 import { OUTCOME_EXIT_CODES, type Outcome } from "../../lifecycle/outcome.ts";
 import { nextStep, outcomePredicate, servingText } from "../../lifecycle/outcome-text.ts";
 import { errorHint } from "../error-hint.ts";

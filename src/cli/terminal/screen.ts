@@ -1,6 +1,6 @@
 import { phaseOf, type RevisionPhase } from "../../contract/status.ts";
 import { byteSizeText } from "../../foundation/byte-size.ts";
-import { durationText } from "../../foundation/duration.ts";
+import { durationText } from "../../foundation/time/duration.ts";
 import type { Progress } from "../../lifecycle/progress.ts";
 import { firstLine } from "./first-line.ts";
 import type { Paint, Style } from "./paint.ts";

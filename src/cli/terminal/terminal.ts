@@ -1,4 +1,4 @@
-import type { Clock } from "../../foundation/clock.ts";
+import type { Clock } from "../../foundation/time/clock.ts";
 import { visible } from "../../foundation/visible-text.ts";
 import type { TextSink } from "../surroundings.ts";
 import { forTerminal } from "./for-terminal.ts";

@@ -3,9 +3,9 @@ import type { SecretEntry } from "../../contract/secrets.ts";
 import type { Platform } from "../platform.ts";
 import { maskOf } from "../revisions/mask.ts";
 import type { LogLevel } from "../run/line-level.ts";
+import type { LogKind } from "../store/database/tables.ts";
 import { type RevisionRow, revisionById } from "../store/revisions.ts";
 import { secretsOf } from "../store/secrets.ts";
-import type { LogKind } from "../store/tables.ts";
 import type { LiveRevision } from "./supervision.ts";
 
 /** How the agent of a built revision is started, now and after each crash. */

@@ -1,6 +1,6 @@
-import { untilAborted } from "../../foundation/until-aborted.ts";
+import { untilAborted } from "../../foundation/time/until-aborted.ts";
+import type { Db } from "../store/database/tables.ts";
 import { forgetRest, recordRest } from "../store/resting.ts";
-import type { Db } from "../store/tables.ts";
 
 /**
  * Whether the agent of a revision rests: it was ended because nobody needed it, and the next request starts it. Also

@@ -1,5 +1,5 @@
-import { backoffMs } from "../../foundation/backoff.ts";
 import { messageChain } from "../../foundation/error.ts";
+import { backoffMs } from "../../foundation/time/backoff.ts";
 import type { Platform } from "../platform.ts";
 import type { AgentExit, RunningAgent } from "../run/runner.ts";
 import { StartError } from "../run/start-error.ts";

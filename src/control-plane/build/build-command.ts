@@ -1,5 +1,5 @@
 import type { ChildEnvironment } from "../run/host-environment.ts";
-import { tellingLine } from "../run/telling-line.ts";
+import { mostRelevantLine } from "../run/most-relevant-line.ts";
 import type { Confinement } from "../sandbox/sandbox.ts";
 import { BuildError } from "./build-error.ts";
 import type { BuildLog } from "./build-request.ts";
@@ -41,7 +41,7 @@ export async function runBuildCommand(options: BuildCommand): Promise<void> {
     },
   });
   if (end.code === 0) return;
-  const why = tellingLine(last);
+  const why = mostRelevantLine(last);
   throw new BuildError(`the ${purpose} command '${text}' failed (${end.reason})${why ? `: ${why}` : ""}`, {
     hint: "Run it in a fresh clone to see the same.",
   });

@@ -4,8 +4,8 @@ import { AgentDeployError } from "../../foundation/error.ts";
 import { runBuildCommand } from "./build-command.ts";
 import { BuildError } from "./build-error.ts";
 import type { BuildRequest, Built } from "./build-request.ts";
-import { fetchGit } from "./fetch-git.ts";
-import { commandEnvironment, type InstallRequest, installPackages } from "./install.ts";
+import { fetchGit } from "./fetch/fetch-git.ts";
+import { commandEnvironment, type InstallRequest, installPackages } from "./install/install.ts";
 import { type BuildThread, openThread } from "./thread.ts";
 import { checkTypes } from "./type-check.ts";
 

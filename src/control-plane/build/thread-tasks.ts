@@ -1,5 +1,5 @@
 import type { BuildLog } from "./build-request.ts";
-import type { InstallPlanRequest } from "./install-plan.ts";
+import type { InstallPlanRequest } from "./install/install-plan.ts";
 
 /** What a task may use of the thread that it runs on. Nothing aborts there: the thread is ended as a whole. */
 export type TaskTools = { log: BuildLog; signal: AbortSignal };
@@ -10,7 +10,7 @@ export const tasks = {
     input: { tarball: string; digest: string | null | undefined; directory: string },
     { signal }: TaskTools,
   ) => {
-    const { extractTarball } = await import("./extract-tarball.ts");
+    const { extractTarball } = await import("./fetch/extract-tarball.ts");
     await extractTarball({ ...input, signal });
   },
   findConfig: async (input: { root: string; path: string | null | undefined }, { log }: TaskTools) => {
@@ -18,19 +18,19 @@ export const tasks = {
     return findConfig(input.root, input.path, log);
   },
   findPackages: async (input: { root: string; folder: string }) => {
-    const { findPackageProject } = await import("./package-project.ts");
+    const { findPackageProject } = await import("./install/package-project.ts");
     return findPackageProject(input.root, input.folder);
   },
   planInstall: async (input: InstallPlanRequest) => {
-    const { planInstall } = await import("./install-plan.ts");
+    const { planInstall } = await import("./install/install-plan.ts");
     return planInstall(input);
   },
   takeSnapshot: async (input: { project: string; entry: string; limitBytes: number }) => {
-    const { takeSnapshot } = await import("./snapshot.ts");
+    const { takeSnapshot } = await import("./install/snapshot.ts");
     return takeSnapshot(input);
   },
   restoreSnapshot: async (input: { entry: string; project: string }) => {
-    const { restoreSnapshot } = await import("./snapshot.ts");
+    const { restoreSnapshot } = await import("./install/snapshot.ts");
     return restoreSnapshot(input);
   },
   typeCheckSettings: async (input: { root: string; folder: string; config_file: string }) => {

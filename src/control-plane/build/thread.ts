@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 import { byteSizeText } from "../../foundation/byte-size.ts";
-import { durationText } from "../../foundation/duration.ts";
 import { siblingModule } from "../../foundation/sibling.ts";
+import { durationText } from "../../foundation/time/duration.ts";
 import { BuildError } from "./build-error.ts";
 import type { BuildLog } from "./build-request.ts";
 import type { FromThread, TaskInput, TaskName, TaskResult, ToThread } from "./thread-tasks.ts";

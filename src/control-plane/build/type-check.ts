@@ -1,4 +1,4 @@
-import { durationText } from "../../foundation/duration.ts";
+import { durationText } from "../../foundation/time/duration.ts";
 import type { ChildEnvironment } from "../run/host-environment.ts";
 import type { Confinement } from "../sandbox/sandbox.ts";
 import { BuildError } from "./build-error.ts";

@@ -5,11 +5,11 @@ import type { SourceRevisionConfigAnswer } from "../../contract/source-config.ts
 import { accessOf } from "../gateway/access.ts";
 import type { Platform } from "../platform.ts";
 import type { Engine } from "../revisions/engine.ts";
+import type { Db } from "../store/database/tables.ts";
 import type { DeploymentRow } from "../store/deployments.ts";
 import { type RevisionConfig, type RevisionRow, revisionConfigs } from "../store/revisions.ts";
 import { runtimeKeysOfEach } from "../store/runtime-keys.ts";
 import { secretsOfEach } from "../store/secrets.ts";
-import type { Db } from "../store/tables.ts";
 
 type Recorded = {
   row: Omit<DeploymentRow, "seq">;

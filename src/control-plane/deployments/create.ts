@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Deployment, DeploymentCreate } from "../../contract/deployment.ts";
 import { createProblems } from "../../contract/deployment-rules.ts";
-import { dialectBehaviour } from "../../contract/dialect-behaviour.ts";
+import { dialectBehaviour } from "../../contract/dialect/dialect-behaviour.ts";
 import { resourceSpecWithDefaults } from "../../contract/resource-spec.ts";
 import type { SourceConfig } from "../../contract/source-config.ts";
 import { type Platform, timestamp } from "../platform.ts";
+import type { Db } from "../store/database/tables.ts";
+import { inTransaction } from "../store/database/transactions.ts";
 import {
   type DeploymentRow,
   deploymentByName,
@@ -15,8 +17,6 @@ import {
 import type { RevisionConfig } from "../store/revisions.ts";
 import { insertRuntimeKeys } from "../store/runtime-keys.ts";
 import { insertSecrets } from "../store/secrets.ts";
-import type { Db } from "../store/tables.ts";
-import { inTransaction } from "../store/transactions.ts";
 import { withUpload } from "../uploads/take-over.ts";
 import { answerOf } from "./answer.ts";
 import { recordRevision } from "./new-revision.ts";

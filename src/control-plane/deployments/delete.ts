@@ -1,6 +1,6 @@
 import { timestamp } from "../platform.ts";
+import { inTransaction } from "../store/database/transactions.ts";
 import { deleteTracingProject, deploymentById, updateDeployment } from "../store/deployments.ts";
-import { inTransaction } from "../store/transactions.ts";
 import { existingDeployment } from "./find.ts";
 import type { Service } from "./service.ts";
 

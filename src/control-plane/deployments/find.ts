@@ -1,6 +1,6 @@
+import type { Db } from "../store/database/tables.ts";
 import { type DeploymentRow, deploymentById } from "../store/deployments.ts";
 import { type RevisionRow, revisionById } from "../store/revisions.ts";
-import type { Db } from "../store/tables.ts";
 import { deploymentNotFound, RefusedError, revisionNotFound } from "./refused-error.ts";
 
 /** @throws RefusedError 404 */

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { SourceKind } from "../../contract/source.ts";
 import type { Platform } from "../platform.ts";
+import type { Db } from "../store/database/tables.ts";
 import { type DeploymentRow, updateDeployment } from "../store/deployments.ts";
 import {
   insertRevision,
@@ -9,7 +10,6 @@ import {
   type RevisionConfig,
 } from "../store/revisions.ts";
 import { copySecrets } from "../store/secrets.ts";
-import type { Db } from "../store/tables.ts";
 import { findUpload } from "../store/uploads.ts";
 import { claimUpload } from "../uploads/take-over.ts";
 import { configForSource } from "./source-rules.ts";

@@ -1,7 +1,7 @@
 import { messageChain } from "../../foundation/error.ts";
-import { readBranchHead } from "../build/branch-head.ts";
+import { readBranchHead } from "../build/fetch/branch-head.ts";
 import { type FollowedBranch, followedBranches, recordHead } from "../store/branch-heads.ts";
-import { inTransaction } from "../store/transactions.ts";
+import { inTransaction } from "../store/database/transactions.ts";
 import { recordNextRevision } from "./revisions.ts";
 import type { Service } from "./service.ts";
 

@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
 import type { DeploymentPatch } from "../../contract/deployment.ts";
 import { patchProblems, type RuleProblem } from "../../contract/deployment-rules.ts";
-import { type FieldRule, sourceRevisionConfigRules } from "../../contract/field-rules.ts";
+import { type FieldRule, sourceRevisionConfigRules } from "../../contract/schema/field-rules.ts";
 import type { SourceKind } from "../../contract/source.ts";
 import type { SourceConfig, SourceRevisionConfig } from "../../contract/source-config.ts";
 import type { Platform } from "../platform.ts";
+import type { Db } from "../store/database/tables.ts";
 import type { DeploymentRow } from "../store/deployments.ts";
-import type { Db } from "../store/tables.ts";
 import { findUpload, uploadsElsewhere } from "../store/uploads.ts";
 import { RefusedError } from "./refused-error.ts";
 

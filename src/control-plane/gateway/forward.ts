@@ -1,5 +1,5 @@
 import type { ClientRequest, IncomingMessage, ServerResponse } from "node:http";
-import { CORS_HEADERS } from "../../foundation/cors.ts";
+import { CORS_HEADERS } from "../../http/cors.ts";
 import { type Access, type Refusal, refusalOf } from "./access.ts";
 import { framingRefusal } from "./framing.ts";
 import { answerHeaders, requestHeaders } from "./headers.ts";

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
-import { headerTime } from "../../foundation/header-time.ts";
+import { headerTime } from "../../http/header-time.ts";
 import type { Refusal } from "./access.ts";
 import { refuse } from "./forward.ts";
 import { GatewayPortError } from "./gateway-error.ts";

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
-import { type Clock, systemClock } from "../../foundation/clock.ts";
 import type { Secret } from "../../foundation/secret.ts";
+import { type Clock, systemClock } from "../../foundation/time/clock.ts";
 import { type Access, refusalOf } from "./access.ts";
 import { forward } from "./forward.ts";
 import { framingRefusal } from "./framing.ts";

@@ -1,7 +1,7 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { type Dialect, textToWire } from "../../contract/dialect.ts";
+import { type Dialect, textToWire } from "../../contract/dialect/dialect.ts";
 import { messageChain } from "../../foundation/error.ts";
 import type { ValidationIssue } from "../../foundation/problem.ts";
 import { SQLITE_BUSY, SQLITE_FULL, SQLITE_LOCKED, sqliteCode } from "../../foundation/sqlite.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { UnknownValue } from "../../contract/unknown-values.ts";
+import type { UnknownValue } from "../../contract/schema/unknown-values.ts";
 import type { ValidationIssue } from "../../foundation/problem.ts";
 
 /** A request whose shape is wrong; answered 422 with `{ detail: issues }` (spec §7). */

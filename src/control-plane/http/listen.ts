@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
 import { createAdaptorServer } from "@hono/node-server";
-import { headerTime } from "../../foundation/header-time.ts";
+import { headerTime } from "../../http/header-time.ts";
 import { ControlPlaneError } from "../control-plane-error.ts";
 
 /**

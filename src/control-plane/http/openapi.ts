@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { deployment, deploymentCreate, deploymentPage, deploymentPatch } from "../../contract/deployment.ts";
-import { type Dialect, hasField, textToWire } from "../../contract/dialect.ts";
-import { dialectBehaviour } from "../../contract/dialect-behaviour.ts";
+import { type Dialect, hasField, textToWire } from "../../contract/dialect/dialect.ts";
+import { dialectBehaviour } from "../../contract/dialect/dialect-behaviour.ts";
 import { logEntry, logPage, logQuery } from "../../contract/logs.ts";
 import { oauthProvider } from "../../contract/oauth-provider.ts";
 import { problem, validationProblem } from "../../contract/problem.ts";
 import { resourceSpec } from "../../contract/resource-spec.ts";
 import { revision, revisionCreate, revisionPage } from "../../contract/revision.ts";
 import { type Route, routes } from "../../contract/routes.ts";
-import { knownValuesOf } from "../../contract/schema.ts";
+import { knownValuesOf } from "../../contract/schema/schema.ts";
 import { renamedValues } from "../../contract/source.ts";
 import { sourceConfig, sourceRevisionConfigSent } from "../../contract/source-config.ts";
 import { pushToken, pushTokenRequest, uploadUrl, uploadUrlRequest } from "../../contract/upload.ts";

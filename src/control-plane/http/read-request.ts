@@ -1,9 +1,9 @@
 import type { Context } from "hono";
-import { type Dialect, fromWire } from "../../contract/dialect.ts";
-import { dialectBehaviour } from "../../contract/dialect-behaviour.ts";
+import { type Dialect, fromWire } from "../../contract/dialect/dialect.ts";
+import { dialectBehaviour } from "../../contract/dialect/dialect-behaviour.ts";
 import type { Route } from "../../contract/routes.ts";
-import { unknownKeys, withoutUnknownKeys } from "../../contract/unknown-keys.ts";
-import { unknownValues } from "../../contract/unknown-values.ts";
+import { unknownKeys, withoutUnknownKeys } from "../../contract/schema/unknown-keys.ts";
+import { unknownValues } from "../../contract/schema/unknown-values.ts";
 import type { ValidationIssue } from "../../foundation/problem.ts";
 import { type BodyProblem, readJsonBody } from "../../http/json-body.ts";
 import { RefusedError } from "../deployments/refused-error.ts";
@@ -18,11 +18,7 @@ export type ReadRequest = { params: unknown; query: unknown; body: unknown };
  * Path, query and body of a request as the route's schemas have them, in our words.
  * @throws InvalidRequestError with every problem of all three; RefusedError for a body that cannot be read
  */
-export async function readRequest(
-  context: Context,
-  route: Route,
-  dialect: Dialect,
-): Promise<ReadRequest> {
+export async function readRequest(context: Context, route: Route, dialect: Dialect): Promise<ReadRequest> {
   const issues: ValidationIssue[] = [];
   const take = (schema: Route["query"], part: "body" | "query" | "path", given: unknown) => {
     if (!schema) return undefined;

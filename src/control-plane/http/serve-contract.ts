@@ -1,6 +1,6 @@
 import type { Context, Hono } from "hono";
 import { z } from "zod";
-import { type Dialect, toWire } from "../../contract/dialect.ts";
+import { type Dialect, toWire } from "../../contract/dialect/dialect.ts";
 import { type Route, type RouteName, routes } from "../../contract/routes.ts";
 import type { Service } from "../deployments/service.ts";
 import { authenticate } from "./authentication.ts";

@@ -1,17 +1,17 @@
-import { dialectBehaviour } from "../../contract/dialect-behaviour.ts";
-import { backoffMs } from "../../foundation/backoff.ts";
+import { dialectBehaviour } from "../../contract/dialect/dialect-behaviour.ts";
 import { messageChain } from "../../foundation/error.ts";
+import { backoffMs } from "../../foundation/time/backoff.ts";
 import type { AgentSlot } from "../agents/agent-slot.ts";
 import type { Platform } from "../platform.ts";
 import { removeTree } from "../remove-tree.ts";
+import type { Db } from "../store/database/tables.ts";
+import { inTransaction } from "../store/database/transactions.ts";
 import {
   type DeploymentRow,
   deleteDeploymentRow,
   deleteSomeRowsOf,
   deleteTracingProject,
 } from "../store/deployments.ts";
-import type { Db } from "../store/tables.ts";
-import { inTransaction } from "../store/transactions.ts";
 
 /** Ends what runs, removes what lies on the disk, and last the record; tried again until it is done. */
 export async function deleteDeployment(

@@ -3,7 +3,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { SecretEntry } from "../../contract/secrets.ts";
 import { AgentDeployError, messageChain } from "../../foundation/error.ts";
-import { untilAborted } from "../../foundation/until-aborted.ts";
+import { untilAborted } from "../../foundation/time/until-aborted.ts";
 import type { AgentSlot } from "../agents/agent-slot.ts";
 import { liveRevision, revisionLog } from "../agents/live-revision.ts";
 import type { Slots } from "../agents/slots.ts";
@@ -15,6 +15,8 @@ import { StartError } from "../run/start-error.ts";
 import { copyRegistrySettings } from "../sandbox/private-environment.ts";
 import type { Confinement } from "../sandbox/sandbox.ts";
 import { recordHead } from "../store/branch-heads.ts";
+import type { Db } from "../store/database/tables.ts";
+import { inTransaction } from "../store/database/transactions.ts";
 import { updateDeployment } from "../store/deployments.ts";
 import {
   moveRevision,
@@ -24,8 +26,6 @@ import {
   revisionById,
 } from "../store/revisions.ts";
 import { secretsOf } from "../store/secrets.ts";
-import type { Db } from "../store/tables.ts";
-import { inTransaction } from "../store/transactions.ts";
 import { maskOf } from "./mask.ts";
 import { pauseAfter } from "./pause.ts";
 import { type RevisionEvent, statusAfter, transitions } from "./transitions.ts";

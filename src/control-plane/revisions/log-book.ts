@@ -1,9 +1,9 @@
-import type { Clock } from "../../foundation/clock.ts";
+import type { Clock } from "../../foundation/time/clock.ts";
 import type { LogLevel } from "../run/line-level.ts";
+import { STEP } from "../store/database/step.ts";
+import type { Db, LogKind } from "../store/database/tables.ts";
+import { inTransaction } from "../store/database/transactions.ts";
 import { countLogLines, dropOldestLogLines, insertLogLines, type LogLine } from "../store/logs.ts";
-import { STEP } from "../store/step.ts";
-import type { Db, LogKind } from "../store/tables.ts";
-import { inTransaction } from "../store/transactions.ts";
 
 export type LogBook = {
   /** Takes a line; it is stored within `FLUSH_MS`, or at the next `flush`. */

@@ -1,6 +1,6 @@
 import { secretsOfAddress } from "../../contract/repo-url.ts";
 import type { SecretEntry } from "../../contract/secrets.ts";
-import { createRedaction } from "../../foundation/redaction.ts";
+import { createRedaction } from "../../foundation/redaction/redaction.ts";
 import { visible } from "../../foundation/visible-text.ts";
 
 /** A longer text is cut before it is searched, so that no line takes longer than this. Characters. */

@@ -1,4 +1,4 @@
-import { backoffMs } from "../../foundation/backoff.ts";
+import { backoffMs } from "../../foundation/time/backoff.ts";
 import type { Platform } from "../platform.ts";
 
 /** Waits before a step that failed is tried again, longer each time; resolves early when `signal` aborts. */

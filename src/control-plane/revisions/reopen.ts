@@ -5,12 +5,12 @@ import { accessOf } from "../gateway/access.ts";
 import type { Addresses } from "../gateway/addresses.ts";
 import type { Gateway } from "../gateway/gateway.ts";
 import type { Platform } from "../platform.ts";
+import { inTransaction } from "../store/database/transactions.ts";
 import { allDeployments, type DeploymentRow, updateDeployment } from "../store/deployments.ts";
 import { lastRequests } from "../store/last-requests.ts";
 import { restingRevisions } from "../store/resting.ts";
 import { unsettledRevisions } from "../store/revisions.ts";
 import { allRuntimeKeys } from "../store/runtime-keys.ts";
-import { inTransaction } from "../store/transactions.ts";
 
 /**
  * The addresses and live agents of all deployments, after a start. What it reads does not grow with what they hold:

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { constants } from "node:os";
 import type { Duplex } from "node:stream";
-import type { Clock } from "../../foundation/clock.ts";
+import type { Clock } from "../../foundation/time/clock.ts";
 import type { Confine } from "../sandbox/sandbox.ts";
 import { type Announcement, agentChannel } from "./agent-channel.ts";
 import { othersIgnored } from "./descriptors.ts";

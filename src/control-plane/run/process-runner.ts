@@ -2,16 +2,16 @@ import { randomBytes } from "node:crypto";
 import { get } from "node:http";
 import { join, relative } from "node:path";
 import { AGENT_KEYS_VARIABLE } from "../../contract/secrets.ts";
-import { type Clock, systemClock } from "../../foundation/clock.ts";
 import { Secret } from "../../foundation/secret.ts";
 import { siblingModule } from "../../foundation/sibling.ts";
+import { type Clock, systemClock } from "../../foundation/time/clock.ts";
 import { type Confinement, unconfined } from "../sandbox/sandbox.ts";
 import type { Announcement } from "./agent-channel.ts";
 import { type AgentProcess, spawnAgent } from "./agent-process.ts";
 import { agentEnvironment, type HostEnvironment } from "./host-environment.ts";
+import { mostRelevantLine } from "./most-relevant-line.ts";
 import type { AgentExit, Runner, RunningAgent, StartRequest } from "./runner.ts";
 import { StartError } from "./start-error.ts";
-import { tellingLine } from "./telling-line.ts";
 
 export type ProcessRunnerOptions = {
   environment: HostEnvironment;
@@ -131,7 +131,7 @@ async function healthy(
     const last = await Promise.race([agent.announced, undefined]);
     if (last?.type === "failed") throw failedToLoad(last);
     const ending = endingOf(exit);
-    const line = tellingLine(agent.lastWords);
+    const line = mostRelevantLine(agent.lastWords);
     throw new StartError(line ? `${ending}: ${line}` : ending, {
       hint: "Read the revision's run log.",
       logged: ending,
@@ -139,7 +139,7 @@ async function healthy(
   };
   const late = async () => {
     await clock.sleep(limitMs, either);
-    const line = tellingLine(agent.lastWords);
+    const line = mostRelevantLine(agent.lastWords);
     const ending = `the agent server was not healthy within ${limitMs / 1000} s: ${waitedFor}`;
     throw new StartError(line ? `${ending}; it last wrote: ${line}` : ending, {
       hint: "Read the revision's run log; a graph that waits while it is loaded is the usual reason.",

@@ -6,8 +6,8 @@ import { messageChain } from "../../foundation/error.ts";
 import type { Folders } from "../folders.ts";
 import { othersIgnored } from "../run/descriptors.ts";
 import { agentEnvironment, type HostEnvironment } from "../run/host-environment.ts";
+import { mostRelevantLine } from "../run/most-relevant-line.ts";
 import { signalGroup } from "../run/process-group.ts";
-import { tellingLine } from "../run/telling-line.ts";
 import type { Launch, Sandbox } from "./sandbox.ts";
 
 /** A machine that is busy with other things still answers. */
@@ -78,7 +78,7 @@ async function failureOf({ command, directory, environment, uid, gid }: Launch):
   try {
     const [code, signal] = (await once(child, "close")) as [number | null, string | null];
     if (code === 0) return undefined;
-    const last = tellingLine(said.split("\n").filter((line) => !line.includes("dmesg(1)")));
+    const last = mostRelevantLine(said.split("\n").filter((line) => !line.includes("dmesg(1)")));
     return last ?? `it ended with ${signal ?? `exit code ${code}`}`;
   } finally {
     clearTimeout(limit);

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
+import type { Db } from "./database/tables.ts";
 import { isUnsettled } from "./revisions.ts";
-import type { Db } from "./tables.ts";
 
 /** A deployment's branch; no ref is the default branch of its repository. */
 export type Branch = { deployment_id: string; repo_ref: string | null | undefined };

@@ -3,10 +3,10 @@ import type { SecretReference } from "../../contract/secrets.ts";
 import type { SourceKind } from "../../contract/source.ts";
 import type { SourceConfig, SourceRevisionConfig } from "../../contract/source-config.ts";
 import { DEPLOYMENT_STATUSES, type DeploymentStatus } from "../../contract/status.ts";
-import { oneOf } from "./one-of.ts";
+import { oneOf } from "./database/one-of.ts";
+import { STEP } from "./database/step.ts";
+import type { Db, Tables } from "./database/tables.ts";
 import { isUnsettled } from "./revisions.ts";
-import { STEP } from "./step.ts";
-import type { Db, Tables } from "./tables.ts";
 
 export type DeploymentRow = Omit<
   Selectable<Tables["deployments"]>,

@@ -1,5 +1,5 @@
-import type { Db } from "./tables.ts";
-import { inTransaction } from "./transactions.ts";
+import type { Db } from "./database/tables.ts";
+import { inTransaction } from "./database/transactions.ts";
 
 /** When each deployment was last called, in milliseconds since 1970; one that never was is left out. */
 export async function lastRequests(db: Db): Promise<Map<string, number>> {

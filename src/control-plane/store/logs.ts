@@ -1,7 +1,7 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { type Selectable, sql } from "kysely";
-import { STEP } from "./step.ts";
-import type { Db, LogKind, Tables } from "./tables.ts";
+import { STEP } from "./database/step.ts";
+import type { Db, LogKind, Tables } from "./database/tables.ts";
 
 export type LogLine = Omit<Selectable<Tables["logs"]>, "seq" | "dropped">;
 

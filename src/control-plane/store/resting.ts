@@ -1,4 +1,4 @@
-import type { Db } from "./tables.ts";
+import type { Db } from "./database/tables.ts";
 
 /** The ids of revisions whose agents rest. */
 export async function restingRevisions(db: Db): Promise<Set<string>> {

@@ -4,8 +4,8 @@ import type { SourceKind } from "../../contract/source.ts";
 import type { SourceConfig, SourceRevisionConfig } from "../../contract/source-config.ts";
 import type { RevisionStatus } from "../../contract/status.ts";
 import { type RevisionEvent, transitions, UNSETTLED } from "../revisions/transitions.ts";
-import { oneOf } from "./one-of.ts";
-import type { Db, Tables } from "./tables.ts";
+import { oneOf } from "./database/one-of.ts";
+import type { Db, Tables } from "./database/tables.ts";
 
 export type RevisionRow = Omit<
   Selectable<Tables["revisions"]>,

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { SecretEntry } from "../../contract/secrets.ts";
 import type { Vault } from "../secrets/vault.ts";
-import { oneOf } from "./one-of.ts";
-import type { Db, Tables } from "./tables.ts";
+import { oneOf } from "./database/one-of.ts";
+import type { Db, Tables } from "./database/tables.ts";
 
 /** No secret of the deployment is sealed under such a place: their names hold no line break. */
 const place = (deploymentId: string, name: string) => `${deploymentId}\nruntime key\n${name}`;

@@ -2,8 +2,8 @@ import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
 import type { SecretEntry } from "../../contract/secrets.ts";
 import type { Vault } from "../secrets/vault.ts";
-import { oneOf } from "./one-of.ts";
-import type { Db } from "./tables.ts";
+import { oneOf } from "./database/one-of.ts";
+import type { Db } from "./database/tables.ts";
 
 /** A ciphertext opens only under the deployment and the name that it was sealed for. */
 const place = (deploymentId: string, name: string) => `${deploymentId}\n${name}`;

@@ -1,4 +1,4 @@
-import type { Db } from "./tables.ts";
+import type { Db } from "./database/tables.ts";
 
 /** The stored value of a setting; what `make()` answers becomes it the first time, and is undefined until then. */
 export async function setting<Made extends string | undefined>(

@@ -7,9 +7,9 @@ import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { RefusedError } from "../deployments/refused-error.ts";
 import { type Platform, timestamp } from "../platform.ts";
+import type { Db } from "../store/database/tables.ts";
+import { inTransaction } from "../store/database/transactions.ts";
 import { revisionUsesUpload } from "../store/revisions.ts";
-import type { Db } from "../store/tables.ts";
-import { inTransaction } from "../store/transactions.ts";
 import { completeUpload, findUpload, type UploadKey, uploadsElsewhere } from "../store/uploads.ts";
 
 /**

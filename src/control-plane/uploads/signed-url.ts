@@ -6,7 +6,7 @@ import { writableDeployment } from "../deployments/find.ts";
 import { RefusedError } from "../deployments/refused-error.ts";
 import type { Service } from "../deployments/service.ts";
 import { type Platform, timestamp } from "../platform.ts";
-import { inTransaction } from "../store/transactions.ts";
+import { inTransaction } from "../store/database/transactions.ts";
 import { insertUpload, type UploadKey } from "../store/uploads.ts";
 
 /** Where signed uploads arrive. */

@@ -4,8 +4,8 @@ import { copyFile, mkdir, open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { writableDeployment } from "../deployments/find.ts";
 import type { Platform } from "../platform.ts";
-import type { Db } from "../store/tables.ts";
-import { inTransaction } from "../store/transactions.ts";
+import type { Db } from "../store/database/tables.ts";
+import { inTransaction } from "../store/database/transactions.ts";
 import { findUpload, insertTakenUpload, type UploadKey, uploadsElsewhere } from "../store/uploads.ts";
 
 /** `isNew`: `write` is what records the deployment. */

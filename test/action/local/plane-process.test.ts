@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { startPlane } from "../../../src/action/local/plane-process.ts";
-import { type Clock, systemClock } from "../../../src/foundation/clock.ts";
+import { type Clock, systemClock } from "../../../src/foundation/time/clock.ts";
 
 async function startProgram(program: string, clock: Clock = systemClock) {
   await using folder = await mkdtempDisposable(join(tmpdir(), "plane-"));

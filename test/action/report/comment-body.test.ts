@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { emptyRecord } from "../../../src/action/deploy-record.ts";
 import { type CommentFacts, commentMarkdown } from "../../../src/action/report/comment-body.ts";
-import type { Plan } from "../../../src/lifecycle/plan.ts";
+import { emptyRecord } from "../../../src/action/result/deploy-record.ts";
+import type { Plan } from "../../../src/lifecycle/plan/plan.ts";
 
 const plan: Plan = {
   action: "update",

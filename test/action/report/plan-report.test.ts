@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { planMarkdown } from "../../../src/action/report/plan-report.ts";
-import type { Plan } from "../../../src/lifecycle/plan.ts";
+import type { Plan } from "../../../src/lifecycle/plan/plan.ts";
 
 const nothing: Plan = {
   action: "none",

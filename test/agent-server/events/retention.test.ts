@@ -12,7 +12,7 @@ import { createTrimmer } from "../../../src/agent-server/events/trimmer.ts";
 import { startAgentServer } from "../../../src/agent-server/index.ts";
 import { createRunStore } from "../../../src/agent-server/runs/run-store.ts";
 import { createThreadStore } from "../../../src/agent-server/threads/thread-store.ts";
-import { systemClock } from "../../../src/foundation/clock.ts";
+import { systemClock } from "../../../src/foundation/time/clock.ts";
 import { fixtureProject, makeFolder, requestsTo, startServer } from "../../support/agent-server.ts";
 import { openGate } from "../../support/gate.ts";
 import { allOf, type ReadEvent, readSse } from "../../support/sse-reader.ts";

@@ -48,7 +48,13 @@ describe("bad input has one answer, {detail}, with", () => {
     [415, "POST", "/threads", { body: new URLSearchParams({ a: "1" }) }, /application\/json, not/],
     [415, "POST", "/threads", { body: new FormData() }, /not 'multipart\/form-data'/],
     [422, "POST", "/threads", { headers: json, body: Uint8Array.of(0x22, 0xff, 0x22) }, /not UTF-8/],
-    [422, "POST", "/threads", { headers: json, body: "{]" }, /^The body is not valid JSON: line 1, column 2: expected a property name/],
+    [
+      422,
+      "POST",
+      "/threads",
+      { headers: json, body: "{]" },
+      /^The body is not valid JSON: line 1, column 2: expected a property name/,
+    ],
     [422, "POST", "/threads", { headers: json, body: "[]" }, /^body: /],
     [
       422,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Dialect, toWire } from "../../../src/contract/dialect.ts";
+import { type Dialect, toWire } from "../../../src/contract/dialect/dialect.ts";
 import { sourceKind } from "../../../src/contract/source.ts";
 import { programFolder } from "../../pulumi-provider/support/program-folder.ts";
 import { startModelPlane } from "../../support/model-plane.ts";

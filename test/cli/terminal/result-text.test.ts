@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { plainPaint } from "../../../src/cli/terminal/paint.ts";
 import { resultLines } from "../../../src/cli/terminal/result-text.ts";
 import { ConflictError } from "../../../src/client/errors/index.ts";
-import type { DeployResult } from "../../../src/lifecycle/deploy.ts";
-import type { Plan } from "../../../src/lifecycle/plan.ts";
+import type { DeployResult } from "../../../src/lifecycle/operations/deploy.ts";
+import type { Plan } from "../../../src/lifecycle/plan/plan.ts";
 
 const plan = { action: "create", name: "support" } as Plan;
 const entry = (message: string) => ({ id: message, timestamp: 0, level: "ERROR", message });

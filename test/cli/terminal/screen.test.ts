@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { plainPaint } from "../../../src/cli/terminal/paint.ts";
 import { emptyScreen, foldProgress, liveLine, type Screen } from "../../../src/cli/terminal/screen.ts";
-import type { Plan } from "../../../src/lifecycle/plan.ts";
+import type { Plan } from "../../../src/lifecycle/plan/plan.ts";
 import type { Progress } from "../../../src/lifecycle/progress.ts";
 
 const ids = { deployment_id: "d1", revision_id: "r1" };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openTerminal } from "../../../src/cli/terminal/terminal.ts";
-import type { Clock } from "../../../src/foundation/clock.ts";
+import type { Clock } from "../../../src/foundation/time/clock.ts";
 import { textSink } from "../../support/command-line.ts";
 
 const CLEAR = "\r\u001b[2K";

@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { type GatewayOptions, openGateway } from "../../../src/control-plane/gateway/gateway.ts";
 import { urlHost } from "../../../src/control-plane/public-host.ts";
-import { type Clock, systemClock } from "../../../src/foundation/clock.ts";
+import { type Clock, systemClock } from "../../../src/foundation/time/clock.ts";
 import { pretendedAgent } from "../../support/pretended-agent.ts";
 
 async function openTestGateway(options: Partial<GatewayOptions> = {}) {

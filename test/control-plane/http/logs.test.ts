@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { systemClock } from "../../../src/foundation/clock.ts";
+import { systemClock } from "../../../src/foundation/time/clock.ts";
 import { creation, type Json, startTestControlPlane } from "../../support/control-plane.ts";
 import { fakeBuilder } from "../../support/fake-builder.ts";
 

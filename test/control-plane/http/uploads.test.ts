@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { request as httpRequest } from "node:http";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { systemClock } from "../../../src/foundation/clock.ts";
+import { systemClock } from "../../../src/foundation/time/clock.ts";
 import { type Json, sourceCreation, startTestControlPlane } from "../../support/control-plane.ts";
 
 type Plane = Awaited<ReturnType<typeof startTestControlPlane>>;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { folders } from "../../../src/control-plane/folders.ts";
+import { openStore } from "../../../src/control-plane/store/database/open-store.ts";
 import { insertLogLines } from "../../../src/control-plane/store/logs.ts";
-import { openStore } from "../../../src/control-plane/store/open-store.ts";
 import { creation, startTestControlPlane } from "../../support/control-plane.ts";
 import { recordStatements } from "../../support/recorded-statements.ts";
 

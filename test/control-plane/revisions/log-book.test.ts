@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { openLogBook } from "../../../src/control-plane/revisions/log-book.ts";
+import { openStore } from "../../../src/control-plane/store/database/open-store.ts";
 import { readLogLines } from "../../../src/control-plane/store/logs.ts";
-import { openStore } from "../../../src/control-plane/store/open-store.ts";
-import { systemClock } from "../../../src/foundation/clock.ts";
+import { systemClock } from "../../../src/foundation/time/clock.ts";
 import { recordStatements } from "../../support/recorded-statements.ts";
 import { storeDeployment } from "../../support/stored-deployment.ts";
 

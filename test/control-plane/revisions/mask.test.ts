@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { maskOf } from "../../../src/control-plane/revisions/mask.ts";
 import { eachLine } from "../../../src/control-plane/run/lines.ts";
-import { tellingLine } from "../../../src/control-plane/run/telling-line.ts";
+import { mostRelevantLine } from "../../../src/control-plane/run/most-relevant-line.ts";
 import { Secret } from "../../../src/foundation/secret.ts";
 
 const secret = (value: string) => ({ name: "NAME", value: new Secret(value) });
@@ -84,7 +84,7 @@ test("a value at any place of a long line, in any of its forms, never shows four
       await eachLine(stream, (line) => lines.push(line));
       // As the log and a status message cut them.
       const logged = lines.map((line) => mask(line).slice(0, 16_384));
-      const reason = mask(tellingLine(lines) ?? "").slice(0, 2_000);
+      const reason = mask(mostRelevantLine(lines) ?? "").slice(0, 2_000);
       for (const text of [...logged, reason]) {
         for (let at = 0; at + 4 <= given.length; at++) expect(text).not.toContain(given.slice(at, at + 4));
       }

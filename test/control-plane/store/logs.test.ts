@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { openStore } from "../../../src/control-plane/store/database/open-store.ts";
 import { deleteSomeRowsOf } from "../../../src/control-plane/store/deployments.ts";
 import { insertLogLines, type LogFilter, readLogLines } from "../../../src/control-plane/store/logs.ts";
-import { openStore } from "../../../src/control-plane/store/open-store.ts";
 import { recordStatements } from "../../support/recorded-statements.ts";
 import { storeDeployment } from "../../support/stored-deployment.ts";
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openStore } from "../../../src/control-plane/store/open-store.ts";
+import { openStore } from "../../../src/control-plane/store/database/open-store.ts";
 import { creation, sourceCreation, startTestControlPlane } from "../../support/control-plane.ts";
 import { gitRepository } from "../../support/git-repository.ts";
 import { recordStatements } from "../../support/recorded-statements.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { UNKNOWN } from "../../../pulumi-provider/handler.ts";
+import { UNKNOWN } from "../../../pulumi-provider/dynamic/handler.ts";
 import { BuildError } from "../../../src/control-plane/build/build-error.ts";
 import { startTestControlPlane } from "../../support/control-plane.ts";
 import { fakeBuilder } from "../../support/fake-builder.ts";

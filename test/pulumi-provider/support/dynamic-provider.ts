@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createRequire } from "node:module";
 import { createInterface } from "node:readline";
 import type { Metadata, ServiceError } from "@grpc/grpc-js";
-import type { Properties } from "../../../pulumi-provider/handler.ts";
+import type { Properties } from "../../../pulumi-provider/dynamic/handler.ts";
 
 const require = createRequire(import.meta.url);
 /** What the SDK brings with it. */

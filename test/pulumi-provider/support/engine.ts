@@ -1,4 +1,4 @@
-import type { Properties } from "../../../pulumi-provider/handler.ts";
+import type { Properties } from "../../../pulumi-provider/dynamic/handler.ts";
 import { type DynamicProvider, InitFailed } from "./dynamic-provider.ts";
 
 /** What an engine keeps of a resource. */

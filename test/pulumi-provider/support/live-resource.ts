@@ -1,4 +1,4 @@
-import type { Dialect } from "../../../src/contract/dialect.ts";
+import type { Dialect } from "../../../src/contract/dialect/dialect.ts";
 import { startModelPlane } from "../../support/model-plane.ts";
 import { gitInputs, resourceAgainst } from "./resource.ts";
 

@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createDeploymentResource } from "../../../pulumi-provider/handler.ts";
+import { createDeploymentResource } from "../../../pulumi-provider/dynamic/handler.ts";
 import { createProcessMemory } from "../../../pulumi-provider/process-memory.ts";
-import type { Dialect } from "../../../src/contract/dialect.ts";
-import { systemClock } from "../../../src/foundation/clock.ts";
+import type { Dialect } from "../../../src/contract/dialect/dialect.ts";
+import { systemClock } from "../../../src/foundation/time/clock.ts";
 
 /** A resource that may ask no control plane: for checks. */
 export const offline = (directory = "/nowhere", lines: string[] = [], dialect: Dialect = "neutral") =>

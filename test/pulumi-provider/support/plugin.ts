@@ -1,9 +1,9 @@
-import type { Properties } from "../../../pulumi-provider/handler.ts";
+import type { Properties } from "../../../pulumi-provider/dynamic/handler.ts";
 import { openEnvelopes, type SecretPath, sealSecrets } from "../../../pulumi-provider/plugin/envelopes.ts";
 import { plain } from "../../../pulumi-provider/plugin/messages.ts";
 import { loadSdk } from "../../../pulumi-provider/plugin/sdk.ts";
 import { startPlugin } from "../../../pulumi-provider/plugin/server.ts";
-import { systemClock } from "../../../src/foundation/clock.ts";
+import { systemClock } from "../../../src/foundation/time/clock.ts";
 
 const sdk = loadSdk();
 // biome-ignore lint/suspicious/noExplicitAny: messages of every call

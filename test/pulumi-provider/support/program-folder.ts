@@ -15,7 +15,7 @@ export function programFolder(options: { installed?: boolean } = {}) {
   write("agent/graph.json", '{"graphs":{"agent":"./graph.ts:graph"}}');
   write("agent/graph.ts", "one");
   if (options.installed ?? true) {
-    const handler = JSON.stringify(join(root, "pulumi-provider/handler.ts"));
+    const handler = JSON.stringify(join(root, "pulumi-provider/dynamic/handler.ts"));
     write("node_modules/agent-deploy/handler.cjs", `module.exports = require(${handler});`);
     write(
       "node_modules/agent-deploy/package.json",

@@ -2,12 +2,12 @@ import {
   createDeploymentResource,
   PartialFailure,
   type Properties,
-} from "../../../pulumi-provider/handler.ts";
+} from "../../../pulumi-provider/dynamic/handler.ts";
 import { createProcessMemory } from "../../../pulumi-provider/process-memory.ts";
 import { connectControlPlane } from "../../../src/client/control-plane.ts";
-import type { Dialect } from "../../../src/contract/dialect.ts";
-import type { Clock } from "../../../src/foundation/clock.ts";
+import type { Dialect } from "../../../src/contract/dialect/dialect.ts";
 import { Secret } from "../../../src/foundation/secret.ts";
+import type { Clock } from "../../../src/foundation/time/clock.ts";
 import { steppingClock } from "../../support/stepping-clock.ts";
 
 /** The inputs of a git deployment, with what a test wants otherwise; its checks are off. */

@@ -1,6 +1,6 @@
 import type pg from "pg";
-import { type Clock, systemClock } from "../../../foundation/clock.ts";
 import type { Secret } from "../../../foundation/secret.ts";
+import { type Clock, systemClock } from "../../../foundation/time/clock.ts";
 import { DatabaseUnavailableError, LimitExceededError } from "../../errors.ts";
 import type { AgentServerOptions } from "../../options.ts";
 import type { Database, Reader, Work } from "../database.ts";
@@ -58,7 +58,7 @@ export async function openPostgresDatabase(
     const writer = createWriter(reconnection, keys);
     const session = await openSession(reconnection, keys, first, writer.id);
     const pool = connector.openPool(maxReaders);
-    const read = postgresStatements(patiently(queriesOf(pool), reconnection));
+    const read = postgresStatements(retryRead(queriesOf(pool), reconnection));
     const search = openSearches(reconnection, read);
     const commit = createGroupCommit(writer.transact);
     return {
@@ -97,7 +97,7 @@ function openSearches(reconnection: Reconnection, read: Reader) {
     if (limitMs === Number.POSITIVE_INFINITY) return read;
     const pool = pools.get(limitMs) ?? reconnection.connector.openPool(maxSearches, limitMs);
     pools.set(limitMs, pool);
-    const query = patiently(queriesOf(pool), reconnection);
+    const query = retryRead(queriesOf(pool), reconnection);
     return postgresStatements((text, values) => query(text, values).catch(refusedSearch(limitMs)));
   };
   return { reader, close: () => Promise.all([...pools.values()].map((pool) => pool.end())) };
@@ -120,7 +120,7 @@ const refusedSearch =
   };
 
 /** A read may be repeated: its connection was lost, not its effect. */
-function patiently(query: Connection["query"], reconnection: Reconnection): Connection["query"] {
+function retryRead(query: Connection["query"], reconnection: Reconnection): Connection["query"] {
   return async (text, values) => {
     const { clock, connector, giveUp } = reconnection;
     const until = clock.now() + readPatienceMs;

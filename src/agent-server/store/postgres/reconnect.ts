@@ -1,6 +1,6 @@
-import { backoffMs } from "../../../foundation/backoff.ts";
-import type { Clock } from "../../../foundation/clock.ts";
 import { messageChain } from "../../../foundation/error.ts";
+import { backoffMs } from "../../../foundation/time/backoff.ts";
+import type { Clock } from "../../../foundation/time/clock.ts";
 import type { AgentServerOptions } from "../../options.ts";
 import type { Connection, Connector } from "./connection.ts";
 

@@ -1,0 +1,95 @@
+import type { Input } from "@pulumi/pulumi";
+import type { SecretReference } from "../../src/contract/secrets.ts";
+import type { SourceKind } from "../../src/contract/source.ts";
+import type { SourceConfig, SourceRevisionConfig } from "../../src/contract/source-config.ts";
+import type { Secret } from "../../src/foundation/secret.ts";
+import type { CamelKey } from "./casing.ts";
+
+/** A type of the contract in a program's words: camelCase, nothing null; maps of free keys as they are. */
+export type Camel<T> = T extends Secret
+  ? string
+  : T extends string | number | boolean | undefined
+    ? T
+    : T extends readonly (infer Item)[]
+      ? Camel<Item>[]
+      : T extends object
+        ? string extends keyof T
+          ? T
+          : { [K in keyof T as CamelKey<K & string>]: Camel<Exclude<T[K], null>> }
+        : T;
+
+/** Any part may be an output of another resource. */
+export type DeepInput<T> = [NonNullable<T>] extends [string | number | boolean]
+  ? Input<NonNullable<T>>
+  : [NonNullable<T>] extends [readonly (infer Item)[]]
+    ? Input<DeepInput<Item>[]>
+    : [NonNullable<T>] extends [object]
+      ? Input<{ [K in keyof NonNullable<T>]: DeepInput<NonNullable<T>[K]> }>
+      : Input<T>;
+
+export type SourceConfigArgs = Camel<SourceConfig>;
+export type SourceRevisionConfigArgs = Camel<SourceRevisionConfig>;
+export type SecretReferenceArgs = Camel<SecretReference>;
+
+/** How a live deployment is checked. */
+export type VerificationArgs = {
+  /** Sent to the agent as a chat message; without one, only that the server answers is checked. */
+  message?: string;
+  /** A regular expression that the answer must match. */
+  expect?: string;
+  /** For all checks together, e.g. `90s`; default 60 s. */
+  timeout?: string | number;
+  /** The key of the agent server, where it asks for one. Kept as a secret. */
+  apiKey?: string;
+};
+
+/** Durations such as `30m`, `1h30m`, or seconds. */
+export type TimeoutArgs = { create?: string | number; update?: string | number; delete?: string | number };
+
+/** The properties of a deployment, once all outputs are known. What is left out is not managed. */
+export type DeploymentProperties = {
+  /** Lowercase letters, digits and hyphens; a change replaces the deployment. */
+  name: string;
+  /** A change replaces the deployment. */
+  source: SourceKind;
+  displayName?: string;
+  /** Fields of the source; those that are fixed at creation replace the deployment when they change. */
+  sourceConfig?: SourceConfigArgs;
+  /** Fields of the source that make a revision. */
+  sourceRevisionConfig?: SourceRevisionConfigArgs;
+  /** The whole set of secrets, by name; always a secret of the stack. Left out: the deployment keeps its own. */
+  secrets?: Record<string, string>;
+  /**
+   * Keys for callers of the agent, the whole set, by name; always a secret of the stack. A caller sends one of the
+   * values as `X-Api-Key`. Left out: the deployment keeps its own.
+   */
+  runtimeKeys?: Record<string, string>;
+  /** References to cluster secrets; source `external_image` only. */
+  secretReferences?: SecretReferenceArgs[];
+  /**
+   * Source `internal_source`: the project to pack and upload, from the folder of the program. Deployed again only when
+   * its content changes.
+   */
+  projectDir?: string;
+  /** A change of any of these makes a revision of the same configuration. */
+  triggers?: unknown[];
+  /** Takes over a deployment of this name that exists already, instead of failing. */
+  adopt?: boolean;
+  /** Waits until the revision is live and answers; default true. */
+  wait?: boolean;
+  /** Asks the live deployment whether it answers; default true. */
+  verify?: boolean | VerificationArgs;
+  /** After a failed start or check, deploys the last good revision again; the update still fails. Default false. */
+  rollbackOnFailure?: boolean;
+  /** Default 30 minutes to create or update, 10 to delete. */
+  timeouts?: TimeoutArgs;
+  /** On the hosted service: deletes the tracing project, which holds the name, with the deployment; default false. */
+  deleteTracingProject?: boolean;
+};
+
+export type DeploymentArgs = {
+  [K in keyof Omit<DeploymentProperties, "verify">]: DeepInput<DeploymentProperties[K]>;
+} & {
+  /** Asks the live deployment whether it answers, or what; default true. */
+  verify?: Input<boolean> | DeepInput<VerificationArgs>;
+};

@@ -1,0 +1,153 @@
+import { resolve } from "node:path";
+import type { Dialect } from "../../src/contract/dialect/dialect.ts";
+import type { SecretEntry } from "../../src/contract/secrets.ts";
+import { patternFrom } from "../../src/foundation/pattern.ts";
+import { Secret } from "../../src/foundation/secret.ts";
+import { parseDuration } from "../../src/foundation/time/duration.ts";
+import type { Desired } from "../../src/lifecycle/desired.ts";
+import type { DeployOptions } from "../../src/lifecycle/operations/deploy-result.ts";
+import { type TarballSource, tarballSource } from "../../src/sources/tarball/tarball.ts";
+import type { ProxyVariables } from "../resource-types.ts";
+import { PROVIDER_KEY, type Properties, withoutUnknowns } from "../state/codec.ts";
+import { fromCamel } from "./casing.ts";
+import { type DeploymentInputs, deploymentInputs } from "./input-shape.ts";
+import { toJson } from "./plain-json.ts";
+import { withoutNulls } from "./without-nulls.ts";
+
+export const DEFAULT_TIMEOUT_MS = 30 * 60_000;
+export const DEFAULT_DELETE_TIMEOUT_MS = 10 * 60_000;
+
+/** The inputs in the contract's words, of inputs or of a state: what is neither known nor an input is left out. */
+export function wireInputs(properties: Properties): Partial<DeploymentInputs> {
+  const { [PROVIDER_KEY]: _provider, ...given } = withoutUnknowns(properties);
+  return withoutNulls(fromCamel(deploymentInputs, toJson(given)) as Partial<DeploymentInputs>);
+}
+
+/** What is wanted to be live. */
+export function desiredOf(inputs: Partial<DeploymentInputs>): Desired {
+  const { name = "", source = "internal_source", display_name } = inputs;
+  const { secrets, runtime_keys, secret_references } = inputs;
+  const { source_config, source_revision_config } = inputs;
+  return {
+    name,
+    source,
+    ...(display_name && { display_name }),
+    ...(source_config && { source_config: withoutNulls(source_config) }),
+    ...(source_revision_config && { source_revision_config: withoutNulls(source_revision_config) }),
+    ...(secrets && { secrets: secretEntries(secrets) }),
+    ...(runtime_keys && { runtime_keys: secretEntries(runtime_keys) }),
+    ...(secret_references && { secret_references }),
+  };
+}
+
+export function secretEntries(secrets: Readonly<Record<string, string>>): SecretEntry[] {
+  return Object.entries(secrets).map(([name, value]) => ({ name, value: new Secret(value) }));
+}
+
+/** The secrets of inputs or states: what no text about them may repeat. */
+export function secretsOf(...all: Properties[]): Secret[] {
+  return all.flatMap((properties) => {
+    const { secrets, runtime_keys, verify } = wireInputs(properties);
+    const apiKey = typeof verify === "object" ? verify?.apiKey : undefined;
+    const values = [...Object.values(secrets ?? {}), ...Object.values(runtime_keys ?? {}), apiKey];
+    return values.filter((value) => typeof value === "string").map((value) => new Secret(value));
+  });
+}
+
+/** Where a project lies, and in whose words it is written. */
+export type ProjectPlace = {
+  /** What its path is relative to. */
+  directory: string;
+  dialect: Dialect;
+};
+
+/**
+ * What `use` does with the packed project, where one is given; it is released after.
+ * @throws ConfigurationError with every problem of the project
+ */
+export async function withProjectSource<T>(
+  inputs: Partial<DeploymentInputs>,
+  place: ProjectPlace & { signal: AbortSignal },
+  use: (source: TarballSource | undefined) => T | Promise<T>,
+): Promise<T> {
+  const source = await projectSource(inputs, place);
+  try {
+    return await use(source);
+  } finally {
+    source?.release();
+  }
+}
+
+async function projectSource(
+  inputs: Partial<DeploymentInputs>,
+  { directory, dialect, signal }: ProjectPlace & { signal: AbortSignal },
+): Promise<TarballSource | undefined> {
+  const { project_dir, source_revision_config } = inputs;
+  if (!project_dir || inputs.source !== "internal_source") return undefined;
+  const configPath = source_revision_config?.graph_config_path ?? undefined;
+  return tarballSource({
+    directory: resolve(directory, project_dir),
+    configPath,
+    dialect,
+    commands: inputs.source_config ?? {},
+    signal,
+  });
+}
+
+/** With a project the graph config is named as seen from the packed root. */
+export function desiredWith(desired: Desired, source: TarballSource | undefined): Desired {
+  if (!source) return desired;
+  const { graph_config_path } = source;
+  return { ...desired, source_revision_config: { ...desired.source_revision_config, graph_config_path } };
+}
+
+/** Whether there is anything that a revision could be made of. */
+export function hasCode({ source, project_dir, source_revision_config }: Partial<DeploymentInputs>): boolean {
+  if (source === "internal_source")
+    return Boolean(project_dir ?? source_revision_config?.source_tarball_path);
+  return source !== "internal_image" || Boolean(source_revision_config?.image_uri);
+}
+
+export function waits({ wait }: Partial<DeploymentInputs>): boolean {
+  return wait !== false;
+}
+
+/** Whether what is live is asked if it answers; at the latest by an update that waits. */
+export function isChecked(properties: Properties): boolean {
+  return wireInputs(properties).verify !== false;
+}
+
+/** How to deploy. `timeoutMs`, e.g. of the resource's options, comes before the inputs' own. */
+export function deployOptions(
+  inputs: Partial<DeploymentInputs>,
+  operation: "create" | "update",
+  { timeoutMs, environment }: { timeoutMs: number | undefined; environment: ProxyVariables },
+): DeployOptions {
+  return {
+    wait: waits(inputs),
+    wait_timeout_ms: timeoutMs ?? durationMs(inputs.timeouts?.[operation]) ?? DEFAULT_TIMEOUT_MS,
+    verify: checksOf(inputs, environment),
+    roll_back_on_failure: inputs.rollback_on_failure ?? false,
+  };
+}
+
+function checksOf(
+  { verify }: Partial<DeploymentInputs>,
+  environment: ProxyVariables,
+): DeployOptions["verify"] {
+  if (verify === false) return false;
+  if (!verify || verify === true) return { environment };
+  const { message, expect, timeout, apiKey } = verify;
+  return {
+    environment,
+    message: message ?? undefined,
+    expect: expect ? patternFrom(expect) : undefined,
+    timeout_ms: durationMs(timeout),
+    api_key: apiKey ? new Secret(apiKey) : undefined,
+    api_key_from: "verify.apiKey",
+  };
+}
+
+export function durationMs(duration: string | number | null | undefined): number | undefined {
+  return duration === null || duration === undefined ? undefined : parseDuration(String(duration));
+}

@@ -1,0 +1,117 @@
+import type { z } from "zod";
+import {
+  createProblems,
+  ownSecretProblems,
+  type RuleProblem,
+  secretProblems,
+} from "../../src/contract/deployment-rules.ts";
+import type { Dialect } from "../../src/contract/dialect/dialect.ts";
+import { runtimeKeyProblems } from "../../src/contract/runtime-keys.ts";
+import { sourceConfig, sourceRevisionConfig } from "../../src/contract/source-config.ts";
+import { ConfigurationError } from "../../src/foundation/configuration-error.ts";
+import { nearestWord } from "../../src/foundation/nearest-word.ts";
+import { missingFieldRefusals } from "../../src/lifecycle/plan/refusals.ts";
+import { shapeSentence } from "../../src/sources/desired-file/shape-sentence.ts";
+import { imageSource } from "../../src/sources/image.ts";
+import { UNKNOWN } from "../state/codec.ts";
+import { camelKey, type UnknownKey } from "./casing.ts";
+import { desiredOf, secretEntries } from "./desired.ts";
+import { type DeploymentInputs, deploymentInputs } from "./input-shape.ts";
+
+export type Path = readonly PropertyKey[];
+
+/** One problem of the inputs, its path in the contract's words. `message` follows the path. */
+export type InputProblem = { path: Path; message: string };
+
+/** A key that nobody knows: where it belongs, or what was meant. */
+export function unknownKeyProblem({ path, candidates }: UnknownKey): InputProblem {
+  const name = String(path.at(-1));
+  const camel = camelKey(name);
+  if (candidates.includes(camel)) return { path, message: `is not known; did you mean ${camel}?` };
+  const homes = { sourceConfig, sourceRevisionConfig };
+  const home = Object.entries(homes).find(([, { shape }]) =>
+    Object.keys(shape).map(camelKey).includes(camel),
+  );
+  if (home && path.length <= 2) {
+    return { path, message: `is not known here; did you mean ${home[0]}.${camel}?` };
+  }
+  const meant = nearestWord(name, candidates);
+  return { path, message: `is not known${meant ? `; did you mean ${meant}?` : ""}` };
+}
+
+/** What breaks the shape; what is not known yet breaks none. */
+export function shapeProblems(wire: unknown): InputProblem[] {
+  const { error } = (deploymentInputs as z.ZodObject).safeParse(wire, { error: shapeSentence });
+  return (error?.issues ?? [])
+    .filter(({ path }) => valueAt(wire, path) !== UNKNOWN)
+    .map(({ path, message }) => ({ path, message }));
+}
+
+/** What the contract's rules forbid, of inputs whose shape is sound. */
+export function ruleProblems(
+  inputs: Partial<DeploymentInputs>,
+  dialect: Dialect = "neutral",
+): InputProblem[] {
+  const { source, secrets, runtime_keys } = inputs;
+  const entries = secretEntries(secrets ?? {});
+  const problems = [
+    ...secretProblems(entries),
+    ...ownSecretProblems(entries),
+    ...runtimeKeyProblems(secretEntries(runtime_keys ?? {})),
+    ...missingFieldRefusals(desiredOf(inputs), dialect),
+  ].map(inPath);
+  if (source === undefined) return problems;
+  const { source_config, source_revision_config = {}, secret_references } = desiredOf(inputs);
+  // What a creation needs and can be assumed is not asked for.
+  const assumed = source === "external_image" ? { resource_spec: {} } : {};
+  const body = {
+    name: inputs.name ?? "",
+    source,
+    source_config: { ...assumed, ...source_config },
+    source_revision_config,
+    secrets: [],
+    secret_references,
+  };
+  const { image_uri } = source_revision_config;
+  return [
+    ...problems,
+    ...createProblems(body).map(inPath),
+    ...(image_uri && (source === "internal_image" || source === "external_image")
+      ? imageProblems(image_uri, source)
+      : []),
+    ...projectProblems(inputs),
+  ];
+}
+
+function projectProblems(inputs: Partial<DeploymentInputs>): InputProblem[] {
+  const { project_dir, source, source_revision_config } = inputs;
+  if (!project_dir) return [];
+  if (source !== "internal_source") {
+    const message = `applies to source internal_source only, not to ${source}`;
+    return [{ path: ["project_dir"], message }];
+  }
+  if (!source_revision_config?.source_tarball_path) return [];
+  const path = ["source_revision_config", "source_tarball_path"];
+  return [{ path, message: "is not given together with projectDir, which is packed and uploaded" }];
+}
+
+function imageProblems(image_uri: string, kind: "internal_image" | "external_image"): InputProblem[] {
+  try {
+    imageSource({ image_uri, kind });
+    return [];
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error;
+    return error.problems.map(inPath);
+  }
+}
+
+function inPath({ path, message }: RuleProblem): InputProblem {
+  return {
+    path: path.split("."),
+    message: message.startsWith(`${path} `) ? message.slice(path.length + 1) : message,
+  };
+}
+
+export function valueAt(value: unknown, path: Path): unknown {
+  return path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | undefined)?.[key], value);
+}

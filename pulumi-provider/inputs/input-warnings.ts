@@ -1,0 +1,53 @@
+import { resolve } from "node:path";
+import { readGraphConfig } from "../../src/sources/graph-config.ts";
+import { readProjectEnvironment } from "../../src/sources/secrets/project-env.ts";
+import { packRoot } from "../../src/sources/workspace-root.ts";
+import { hasCode, type ProjectPlace } from "./desired.ts";
+import type { DeploymentInputs } from "./input-shape.ts";
+
+/** What is allowed, but most likely not meant. Of the project's environment the names only. */
+export async function inputWarnings(
+  inputs: Partial<DeploymentInputs>,
+  place: ProjectPlace,
+): Promise<string[]> {
+  return [...imageWarnings(inputs), ...codeWarnings(inputs), ...(await environmentWarnings(inputs, place))];
+}
+
+function imageWarnings({ source_revision_config }: Partial<DeploymentInputs>): string[] {
+  const image = source_revision_config?.image_uri;
+  if (!image || image.includes("@")) return [];
+  return [
+    "sourceRevisionConfig.imageUri has no digest: an image that is pushed under the same tag makes no revision; " +
+      "write …@sha256:<digest>, or name what changes in triggers",
+  ];
+}
+
+/** A deployment of which nothing can be built is created all the same, for whoever uploads later. */
+function codeWarnings(inputs: Partial<DeploymentInputs>): string[] {
+  if (inputs.source === undefined || hasCode(inputs)) return [];
+  return [
+    inputs.source === "internal_source"
+      ? "there is no code to deploy: give projectDir, or sourceRevisionConfig.sourceTarballPath"
+      : "there is no image to deploy: give sourceRevisionConfig.imageUri",
+  ];
+}
+
+/** Values that other faces send as secrets: here they would stand in the state without the program knowing. */
+async function environmentWarnings(
+  { project_dir, secrets, source_revision_config }: Partial<DeploymentInputs>,
+  { directory, dialect }: ProjectPlace,
+): Promise<string[]> {
+  if (!project_dir) return [];
+  const project = resolve(directory, project_dir);
+  const configPath = source_revision_config?.graph_config_path ?? undefined;
+  const { config } = readGraphConfig(project, { configPath, dialect });
+  if (!config) return [];
+  const environment = readProjectEnvironment(project, config, await packRoot(project));
+  const missing = environment.secrets
+    .map(({ name }) => name)
+    .filter((name) => !Object.hasOwn(secrets ?? {}, name));
+  if (missing.length === 0) return [];
+  return [
+    `${config.path} takes ${missing.join(", ")} from the project's environment, which is not sent; give them as secrets`,
+  ];
+}

@@ -1,0 +1,91 @@
+import { madeBy } from "../../src/client/as-sent.ts";
+import type { ControlPlane } from "../../src/client/control-plane.ts";
+import { isUnclear } from "../../src/client/transport/retry-policy.ts";
+import { writeOnce } from "../../src/client/write-once.ts";
+import type { Deployment, DeploymentCreate } from "../../src/contract/deployment.ts";
+import type { Clock } from "../../src/foundation/time/clock.ts";
+import type { Context } from "../../src/lifecycle/context.ts";
+
+/** How long a creation that is under way is let finish once everything else is cancelled: its answer holds the id. */
+const GRACE_MS = 5_000;
+/** After an answer that never came the name is looked up, more than once: the request may still be on its way. */
+const LOOKS = 3;
+const LOOK_PAUSE_MS = 500;
+const LOOKS_TIMEOUT_MS = 3_000;
+
+/**
+ * The context of a creation whose deployment is not lost by a cancellation: an engine that is told no id forgets what
+ * was made. What was not there before, and is found later as we sent it, is ours.
+ */
+export function cancelSafeCreate(context: Context): {
+  context: Context;
+  /** Whether the creation was sent, and nobody knows what came of it. */
+  isLost(): boolean;
+} {
+  const { controlPlane, clock, signal } = context;
+  let isLost = false;
+  async function create(body: DeploymentCreate): Promise<Deployment> {
+    const isMade = madeBy(body, await controlPlane.findDeployment(body.name, { signal }));
+    signal.throwIfAborted();
+    const late = lateSignal(signal, clock);
+    const options = { signal: late.signal };
+    const write = () => controlPlane.createDeployment({ body }, options);
+    const findEffect = async () => {
+      const found = await controlPlane.findDeployment(body.name, options);
+      return isMade(found) ? found : undefined;
+    };
+    try {
+      return await writeOnce({ write, findEffect }, { clock, ...options });
+    } catch (error) {
+      // Refused clearly, by the service or by a conflict with somebody else's: there is nothing of ours.
+      if (!late.signal.aborted && !isUnclear(error)) throw error;
+      const made = await findMade(body.name, isMade, context);
+      isLost = made === undefined;
+      if (made) return made;
+      throw error;
+    } finally {
+      late.release();
+    }
+  }
+  const sure: ControlPlane = { ...controlPlane, createDeploymentOnce: create };
+  return { context: { ...context, controlPlane: sure }, isLost: () => isLost };
+}
+
+/** A signal that follows another one some time later. */
+function lateSignal(signal: AbortSignal, clock: Clock): { signal: AbortSignal; release(): void } {
+  const late = new AbortController();
+  const released = new AbortController();
+  const onAbort = () =>
+    void clock.sleep(GRACE_MS, released.signal).then(
+      () => late.abort(signal.reason),
+      () => {},
+    );
+  if (signal.aborted) late.abort(signal.reason);
+  else signal.addEventListener("abort", onAbort, { once: true });
+  return {
+    signal: late.signal,
+    release() {
+      signal.removeEventListener("abort", onAbort);
+      released.abort();
+    },
+  };
+}
+
+/** The deployment that this very request made. The context may be cancelled; looking is still to be tried, briefly. */
+async function findMade(
+  name: string,
+  isMade: ReturnType<typeof madeBy>,
+  { controlPlane, clock }: Context,
+): Promise<Deployment | undefined> {
+  const signal = AbortSignal.timeout(LOOKS_TIMEOUT_MS);
+  try {
+    for (let look = 1; look <= LOOKS; look++) {
+      const found = await controlPlane.findDeployment(name, { signal });
+      if (isMade(found)) return found;
+      if (look < LOOKS) await clock.sleep(LOOK_PAUSE_MS, signal);
+    }
+  } catch {
+    // Not to be read now: the failure that led here is told.
+  }
+  return undefined;
+}

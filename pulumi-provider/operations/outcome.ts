@@ -1,0 +1,191 @@
+import type { Revision } from "../../src/contract/revision.ts";
+import { phaseOf } from "../../src/contract/status.ts";
+import type { Context } from "../../src/lifecycle/context.ts";
+import type { DeployResult } from "../../src/lifecycle/operations/deploy-result.ts";
+import { OUTCOME_EXIT_CODES } from "../../src/lifecycle/outcome.ts";
+import { outcomePredicate } from "../../src/lifecycle/outcome-text.ts";
+import type { Observed } from "../../src/lifecycle/plan/observe.ts";
+import { isChecked, waits, wireInputs } from "../inputs/desired.ts";
+import { toJson } from "../inputs/plain-json.ts";
+import type { Properties } from "../state/codec.ts";
+import { OUTPUT_NAMES, outputsOf } from "../state/outputs.ts";
+import { PartialFailure, readableError } from "../state/partial-failure.ts";
+import { pendingVerification } from "../state/pending-verification.ts";
+import {
+  REVISION_OWED,
+  UPDATE_FAILED,
+  VERIFICATION_FAILED,
+  VERIFICATION_PENDING,
+} from "../state/state-marks.ts";
+import type { Wanted } from "../state/wanted-revision.ts";
+import type { Operation } from "./operation.ts";
+import { RESUMES, reasonsOf } from "./reasons.ts";
+import { readRevision } from "./revision-lookup.ts";
+
+/** What was asked for; `before`: what an update began with. */
+type Asked = { inputs: Properties; before?: Before | undefined };
+
+/** The outputs of the last operation, the revision that had the inputs, and what was there. */
+type Before = { olds: Properties; wanted: Wanted<Revision>; real: Observed };
+
+/** A deployment and the revision that counts; none: its latest. */
+type Ids = { deployment_id: string; revision_id: string | undefined };
+
+/**
+ * The outputs after a deploy, or its failure as the engine understands it.
+ * @throws PartialFailure once there is a deployment that was changed or waited for; else an ordinary error
+ */
+export async function outputsAfterDeploy(
+  result: DeployResult,
+  asked: Asked,
+  { context, secrets, log }: Operation,
+): Promise<{ id: string; outputs: Properties }> {
+  const { deployment_id: id, revision_id, outcome, changed } = result;
+  const isSuccess = OUTCOME_EXIT_CODES[outcome] === 0;
+  const isKept = id !== undefined && (isSuccess || changed || revision_id !== undefined);
+  if (isSuccess && isKept) {
+    const outputs = await outputsAfterSuccess(result, { id, asked }, context);
+    log(`${result.plan.name}: ${outcomePredicate(outcome)}`);
+    return { id, outputs };
+  }
+  const operation = asked.before ? "update" : "create";
+  const reasons = reasonsOf(result, { operation, isKept, secrets });
+  // Without the cause: the reasons say what it says.
+  if (!isKept) throw new Error(reasons.join("\n"));
+  const properties = await outputsAfterFailure(result, { id, asked }, context);
+  throw new PartialFailure({ id, properties, reasons }, { cause: result.error });
+}
+
+type Of = { id: string; asked: Asked };
+
+/** @throws PartialFailure when it is done and cannot be read: an ordinary error would lose it */
+async function outputsAfterSuccess(
+  result: DeployResult,
+  { id, asked }: Of,
+  context: Context,
+): Promise<Properties> {
+  const ids = { deployment_id: id, revision_id: result.revision_id };
+  try {
+    const outputs = await readOutputs(asked.inputs, ids, context);
+    return { ...outputs, ...(!waits(wireInputs(asked.inputs)) && unchecked(outputs, asked)) };
+  } catch (error) {
+    const reason = `deployment '${result.plan.name}' was written, and then could not be read: ${readableError(error).message}`;
+    const properties = { ...knownOutputs(result, ids, asked), ...failureMark(asked) };
+    throw new PartialFailure({ id, properties, reasons: [reason, RESUMES] }, { cause: error });
+  }
+}
+
+async function outputsAfterFailure(
+  result: DeployResult,
+  { id, asked }: Of,
+  context: Context,
+): Promise<Properties> {
+  const { revision_id, outcome, plan } = result;
+  const ids = { deployment_id: id, revision_id };
+  const outputs = await outputsOrKnown(asked.inputs, ids, context, knownOutputs(result, ids, asked));
+  const isFailed = outcome === "verification_failed";
+  if (plan.makes_revision && revision_id === undefined && isOwed(outputs, asked)) {
+    const owed = { revisionId: undefined, status: undefined, [REVISION_OWED]: true };
+    return toJson({ ...outputs, ...owed, ...failureMark(asked) }) as Properties;
+  }
+  return toJson({
+    ...outputs,
+    ...(isFailed ? { [VERIFICATION_FAILED]: true } : outcome !== "superseded" && pendingMark(outputs, asked)),
+    ...failureMark(asked),
+  }) as Properties;
+}
+
+/** The marks where nobody waited: only what was done before is known of checks. */
+function unchecked({ revisionId, status }: Properties, { inputs, before }: Asked): Properties {
+  const revision =
+    typeof revisionId === "string" ? { id: revisionId, status: status as Revision["status"] } : undefined;
+  const isAsBefore = before !== undefined && before.wanted.revision?.id === revisionId;
+  const need = isAsBefore ? before.wanted.need : "wait";
+  return pendingVerification({ revision, need }, { state: before?.olds ?? {}, inputs });
+}
+
+/** Nothing but the state says that a revision was asked for, where the control plane has none since. */
+function isOwed({ latestRevisionId }: Properties, { before }: Asked): boolean {
+  return (
+    before !== undefined && latestRevisionId === (before.real.deployment.latest_revision_id ?? undefined)
+  );
+}
+
+/** An error after the deployment was created: it must not be lost with it. */
+export async function failedAfterCreation(
+  error: unknown,
+  { inputs, deployment_id }: { inputs: Properties; deployment_id: string | undefined },
+  context: Context,
+): Promise<Error> {
+  if (deployment_id === undefined) return readableError(error);
+  const outputs = await outputsOrKnown(inputs, { deployment_id, revision_id: undefined }, context);
+  const properties = { ...outputs, ...pendingMark(outputs, { inputs }) };
+  const reasons = [readableError(error).message, RESUMES];
+  return new PartialFailure({ id: deployment_id, properties, reasons }, { cause: error });
+}
+
+/** A revision that is live counts as done only once it has answered: the failure came before that. */
+function pendingMark({ status }: Properties, { inputs }: Asked): Properties {
+  const isUnchecked = phaseOf(String(status)) === "deployed" && isChecked(inputs);
+  return isUnchecked ? { [VERIFICATION_PENDING]: true } : {};
+}
+
+const failureMark = ({ before }: Asked): Properties => (before ? { [UPDATE_FAILED]: true } : {});
+
+/** What is there now, as outputs: of this revision, or of the latest where there is none, or none any more. */
+async function readOutputs(
+  inputs: Properties,
+  { deployment_id, revision_id }: Ids,
+  context: Context,
+): Promise<Properties> {
+  const { controlPlane, signal } = context;
+  const deployment = await controlPlane.getDeployment({ params: { deployment_id } }, { signal });
+  for (const id of [revision_id, deployment.latest_revision_id]) {
+    const revision = id ? await readRevision({ deployment_id, revision_id: id }, context) : undefined;
+    if (revision) return outputsOf(inputs, deployment, revision);
+  }
+  return outputsOf(inputs, deployment, undefined);
+}
+
+/** What is there; or, when it cannot be read now, what is known: the failure itself matters more. */
+async function outputsOrKnown(
+  inputs: Properties,
+  ids: Ids,
+  context: Context,
+  known: Properties = { ...inputs, deploymentId: ids.deployment_id },
+): Promise<Properties> {
+  // The operation may have been cancelled; reading is still to be tried, once and briefly.
+  const signal = context.signal.aborted ? AbortSignal.timeout(READ_AFTER_CANCEL_MS) : context.signal;
+  try {
+    return await readOutputs(inputs, ids, { ...context, signal });
+  } catch {
+    return known;
+  }
+}
+
+const READ_AFTER_CANCEL_MS = 3_000;
+
+/** The outputs as far as they are known without reading them. */
+function knownOutputs(
+  { status }: DeployResult,
+  { deployment_id, revision_id }: Ids,
+  { inputs, before }: Asked,
+): Properties {
+  return {
+    ...deploymentOutputs(before?.olds ?? {}),
+    ...inputs,
+    ...(before && { latestRevisionId: before.real.deployment.latest_revision_id ?? undefined }),
+    ...(status !== undefined && { status }),
+    deploymentId: deployment_id,
+    ...(revision_id !== undefined && { revisionId: revision_id }),
+  };
+}
+
+/**
+ * The outputs of a state, without the status of its revision: beside another one's id it would be taken for that
+ * one's. Its inputs stay out: those that were given up would come back, secrets no longer marked as such.
+ */
+function deploymentOutputs(state: Properties): Properties {
+  const names: readonly string[] = OUTPUT_NAMES.filter((name) => name !== "status");
+  return Object.fromEntries(Object.entries(state).filter(([name]) => names.includes(name)));
+}

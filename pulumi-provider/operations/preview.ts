@@ -1,0 +1,48 @@
+import { wireInputs } from "../inputs/desired.ts";
+import type { Effect } from "../resource-types.ts";
+import { PROVIDER_KEY, type Properties, UNKNOWN } from "../state/codec.ts";
+import { OUTPUT_NAMES } from "../state/outputs.ts";
+import { diffProperties } from "./diff.ts";
+
+type OutputName = (typeof OUTPUT_NAMES)[number];
+
+/** Outputs that an update of this kind may change; all others stay. */
+const changing: Record<Effect, readonly OutputName[]> = {
+  none: [],
+  control: [],
+  patch: ["updatedAt"],
+  revision: [
+    "status",
+    "deploymentStatus",
+    "revisionId",
+    "latestRevisionId",
+    "activeRevisionId",
+    "updatedAt",
+    "imageVersion",
+  ],
+  replace: OUTPUT_NAMES,
+};
+
+/** What an operation would answer, as far as it is known without asking. */
+export function previewOutputs({
+  olds,
+  news,
+}: {
+  olds?: Properties | undefined;
+  news: Properties;
+}): Properties {
+  const { [PROVIDER_KEY]: provider, ...inputs } = news;
+  const effect = olds ? diffProperties(olds, news).effect : "replace";
+  const outputs: Properties = { ...inputs, ...(provider !== undefined && { [PROVIDER_KEY]: provider }) };
+  for (const name of OUTPUT_NAMES) {
+    const value = changing[effect].includes(name) ? UNKNOWN : olds?.[name];
+    if (value !== undefined) outputs[name] = value;
+  }
+  const known = wireInputs(news);
+  if (known.name !== undefined && effect === "replace") outputs.tracingProject = known.name;
+  // An address of one's own is known before anything is there; a live one stays as it is.
+  const custom = known.source === "external_image" ? known.source_config?.custom_url : undefined;
+  if (custom) outputs.url = custom;
+  else if (effect === "revision" && outputs.url === undefined) outputs.url = UNKNOWN;
+  return outputs;
+}

@@ -1,0 +1,67 @@
+import { scrub } from "../../src/client/redact.ts";
+import type { Secret } from "../../src/foundation/secret.ts";
+import type { DeployResult } from "../../src/lifecycle/operations/deploy-result.ts";
+import { nextStep, outcomePredicate, servingText } from "../../src/lifecycle/outcome-text.ts";
+import { inCamel } from "../inputs/check.ts";
+
+export const RESUMES = "The deployment is kept: the next `pulumi up` goes on from here.";
+
+const LOG_LINES_IN_REASON = 15;
+
+/**
+ * Why a deploy failed and what to do: an engine shows nothing else of a failure, and keeps it in the open.
+ * @param known.isKept whether the deployment is in the stack from here on
+ */
+export function reasonsOf(
+  result: DeployResult,
+  known: { operation: "create" | "update"; isKept: boolean; secrets: readonly Secret[] },
+): string[] {
+  const { plan, outcome, message, logs } = result;
+  const hide = (text: string) => scrub(text, known.secrets);
+  // The whole log, before it is cut: a secret may have several lines.
+  const log = hide(logs?.entries.map((entry) => entry.message).join("\n") ?? "");
+  const end = log.split("\n").slice(-LOG_LINES_IN_REASON).join("\n");
+  const serving = servingText(result);
+  return [
+    `deployment '${plan.name}' ${outcomePredicate(outcome)}${message ? `: ${inCamel(hide(message))}` : ""}`,
+    ...(serving ? [`${serving}.`] : []),
+    ...(end !== "" ? [`end of the ${logs?.stream === "build" ? "build" : "run"} log:\n${end}`] : []),
+    ...stepsOf(result, known),
+  ];
+}
+
+function stepsOf(
+  result: DeployResult,
+  { operation, isKept }: { operation: "create" | "update"; isKept: boolean },
+): string[] {
+  const own = ownStep(result);
+  // Of a creation that failed nobody expects that there is anything yet.
+  if (own !== undefined) return [own, ...(operation === "create" && isKept ? [RESUMES] : [])];
+  // A hint of the client's speaks of one request only.
+  if (result.outcome === "refused" && result.changed) {
+    return ["What was changed before that stays. Correct what is named.", RESUMES];
+  }
+  const general = result.error?.hint ?? nextStep(result);
+  return [...(general ? [general] : []), ...(isKept ? [RESUMES] : [])];
+}
+
+/** What to do next, where a stack has words of its own for it. */
+function ownStep({ outcome }: DeployResult): string | undefined {
+  switch (outcome) {
+    case "build_failed":
+      return "Correct what the end of the build log names, and run `pulumi up` again.";
+    case "deploy_failed":
+      return "Correct what the end of the run log names, and run `pulumi up` again.";
+    case "timed_out":
+      return (
+        "It may still become live: run `pulumi up` again to go on waiting, or allow it more time with " +
+        "timeouts.update or the option customTimeouts.update."
+      );
+    case "superseded":
+      return "The newer revision counts: the next `pulumi up` waits for it, or makes another where it has other inputs.";
+    case "interrupted":
+      return "Run `pulumi up` again once it is clear who interrupted the revision, and why.";
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,93 @@
+import { isHidden } from "../../src/client/transport/answer-decoding.ts";
+import type { Deployment } from "../../src/contract/deployment.ts";
+import { type FieldRule, fieldRules } from "../../src/contract/schema/field-rules.ts";
+import { changedResourceKeys, hasValue, valueAt } from "../../src/contract/schema/field-values.ts";
+import type { SecretEntry } from "../../src/contract/secrets.ts";
+import type { Observed } from "../../src/lifecycle/plan/observe.ts";
+import { ownSecrets } from "../../src/lifecycle/plan/secret-diff.ts";
+import { recordedDigest } from "../../src/lifecycle/plan/source-digest.ts";
+import { isAsGiven } from "../inputs/as-given.ts";
+import type { DeploymentInputs } from "../inputs/input-shape.ts";
+
+type Inputs = Partial<DeploymentInputs>;
+
+const RESOURCE_SPEC = "source_config.resource_spec";
+/** Compared in ways of their own. */
+const comparedOtherwise: ReadonlySet<string> = new Set(["secrets", "runtime_keys", RESOURCE_SPEC]);
+
+/**
+ * The managed inputs as they are now: each as it was given, as long as the deployment has it in whatever spelling,
+ * else the deployment's own value. What is not managed (the server's defaults, the commit of a branch) stays out.
+ */
+export function currentInputs(given: Inputs, observed: Observed): Inputs {
+  const { deployment } = observed;
+  const current: Record<string, unknown> & Inputs = structuredClone(given);
+  for (const path of Object.keys(fieldRules)) {
+    const wanted = valueAt(given, path);
+    if (wanted === undefined || comparedOtherwise.has(path) || isThere(given, path, deployment)) continue;
+    setAt(current, path, valueAt(deployment, path));
+  }
+  const spec = given.source_config?.resource_spec;
+  const actual = deployment.source_config.resource_spec;
+  for (const key of changedResourceKeys(actual, spec)) {
+    if (!isAsGiven(actual?.[key], spec?.[key])) setAt(current, `${RESOURCE_SPEC}.${key}`, actual?.[key]);
+  }
+  if (given.secrets) current.secrets = currentValues(given.secrets, ownSecrets(deployment.secrets));
+  if (given.runtime_keys)
+    current.runtime_keys = currentValues(given.runtime_keys, deployment.runtime_keys ?? []);
+  // Undefined: nobody knows what runs, which counts as another content.
+  if (given.source_digest) current.source_digest = recordedDigest(observed);
+  return current;
+}
+
+function isThere(given: Inputs, path: string, deployment: Deployment): boolean {
+  const wanted = valueAt(given, path);
+  if (hasValue(deployment, path, wanted)) return true;
+  if (path !== "source_revision_config.graph_config_path" || !given.project_dir) return false;
+  // Given from the project's folder, answered from the packed root.
+  return String(valueAt(deployment, path)).endsWith(`/${String(wanted).replace(/^(\.\/)+/, "")}`);
+}
+
+/** A value that the service hides is taken to be the one that was sent. */
+function currentValues(
+  given: Readonly<Record<string, string>>,
+  there: readonly SecretEntry[],
+): Record<string, string> {
+  const entries = there.map(({ name, value }): [string, string] => {
+    const text = value.reveal();
+    return [name, isHidden(text) ? (given[name] ?? text) : text];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** All that a deployment has, as inputs of an import. Its secrets and runtime keys stay out: they would stand in the clear. */
+export function importedInputs({ deployment }: Observed): Inputs {
+  const { name, source, display_name, source_config, source_revision_config, secret_references } = deployment;
+  const { repo_commit_sha: _answerOnly, ...revision } = source_revision_config ?? {};
+  return {
+    name,
+    source: source as Inputs["source"],
+    ...(display_name && { display_name }),
+    source_config: settable("source_config", source_config, source),
+    source_revision_config: settable("source_revision_config", revision, source),
+    ...(secret_references?.length && { secret_references }),
+  } as Inputs;
+}
+
+/** The fields that a deployer of this source may set: a hosted deployment's address, say, is only answered. */
+function settable(section: string, fields: object, source: string): Record<string, unknown> {
+  const rules: Readonly<Record<string, FieldRule | undefined>> = fieldRules;
+  const entries = Object.entries(fields).filter(([name, value]) => {
+    const sources: readonly string[] = rules[`${section}.${name}`]?.sources ?? [];
+    return value !== null && value !== undefined && sources.includes(source);
+  });
+  return Object.fromEntries(entries);
+}
+
+function setAt(root: Record<string, unknown>, path: string, value: unknown): void {
+  const keys = path.split(".");
+  const last = keys.pop() ?? "";
+  const holder = keys.reduce<Record<string, unknown>>((at, key) => at[key] as Record<string, unknown>, root);
+  if (value === undefined) delete holder[last];
+  else holder[last] = value;
+}

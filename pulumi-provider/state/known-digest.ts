@@ -1,0 +1,50 @@
+import { isHidden } from "../../src/client/transport/answer-decoding.ts";
+import type { Revision } from "../../src/contract/revision.ts";
+import { SOURCE_DIGEST_SECRET } from "../../src/contract/secrets.ts";
+import type { Context } from "../../src/lifecycle/context.ts";
+import type { Observed } from "../../src/lifecycle/plan/observe.ts";
+import { digestSecret } from "../../src/lifecycle/plan/source-digest.ts";
+import { readRevision } from "../operations/revision-lookup.ts";
+import type { Properties } from "./codec.ts";
+
+/**
+ * What is observed, with the digest of the code that the service hides and the state knows: that of the state's own
+ * revision. Where nobody knows that one's tarball the digest stays hidden, which counts as other code.
+ */
+export async function withKnownDigest(
+  observed: Observed,
+  state: Properties,
+  context: Context,
+): Promise<Observed> {
+  const { deployment } = observed;
+  const { secrets } = deployment;
+  const isKept = secrets?.some(
+    ({ name, value }) => name === SOURCE_DIGEST_SECRET && isHidden(value.reveal()),
+  );
+  const { sourceDigest } = state;
+  if (!secrets || !isKept || typeof sourceDigest !== "string") return observed;
+  const path = await tarballPath(observed, state, context);
+  if (!path) return observed;
+  const known = digestSecret(sourceDigest, path);
+  return {
+    ...observed,
+    deployment: {
+      ...deployment,
+      secrets: secrets.map((entry) => (entry.name === SOURCE_DIGEST_SECRET ? known : entry)),
+    },
+  };
+}
+
+/** Of the state's revision: after a roll back, say, the deployment's present one is another's. */
+async function tarballPath(
+  { deployment, latest_revision }: Observed,
+  { revisionId }: Properties,
+  context: Context,
+): Promise<string | undefined> {
+  if (typeof revisionId !== "string") return undefined;
+  const isLatest = latest_revision?.id === revisionId;
+  const ids = { deployment_id: deployment.id, revision_id: revisionId };
+  const own: Revision | undefined = isLatest ? latest_revision : await readRevision(ids, context);
+  const config = own?.source_revision_config ?? (isLatest ? deployment.source_revision_config : undefined);
+  return config?.source_tarball_path ?? undefined;
+}

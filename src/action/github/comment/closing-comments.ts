@@ -1,0 +1,59 @@
+import { commentMarkdown } from "../../report/comment-body.ts";
+import { sentenceOf } from "../../result/verdict.ts";
+import type { Step } from "../../step.ts";
+import type { RecordedDeployment } from "../deployment/recorded.ts";
+import { controlPlaneOf, githubWarning } from "../github-access.ts";
+import type { GitHubClient } from "../octokit.ts";
+import type { CommentTarget } from "./comment.ts";
+
+/**
+ * The comments of previews that are gone do not go on naming a URL, under whatever names the previews were recorded.
+ * Writes only where there is a comment. Never fails.
+ */
+export async function closeComments(
+  step: Step,
+  client: GitHubClient,
+  recorded: readonly RecordedDeployment[],
+): Promise<void> {
+  if (!step.inputs.comment) return;
+  const [{ upsertComment }, { githubProblem }] = await Promise.all([
+    import("./comment.ts"),
+    import("../problem.ts"),
+  ]);
+  try {
+    for (const target of targetsOf(recorded, controlPlaneOf(step))) {
+      step.signal.throwIfAborted();
+      const text = { body: lastWord(step, target), begunAt: step.begun };
+      await upsertComment(client, target, text, { onlyExisting: true });
+    }
+  } catch (error) {
+    if (step.signal.aborted) return;
+    githubWarning(step)(`Could not write that the preview is gone: ${githubProblem(error)}`);
+  }
+}
+
+/** One for each comment. */
+function targetsOf(recorded: readonly RecordedDeployment[], controlPlane: string): CommentTarget[] {
+  const targets = recorded.flatMap(({ environment, payload: { name, pull_request } }) =>
+    pull_request === undefined ? [] : [{ number: pull_request, deployment: name, environment, controlPlane }],
+  );
+  return [...new Map(targets.map((target) => [JSON.stringify(target), target])).values()];
+}
+
+function lastWord(
+  { runner, workflow, clock, begun }: Step,
+  { deployment, environment }: CommentTarget,
+): string {
+  const body = commentMarkdown({
+    state: "ended",
+    name: deployment,
+    environment,
+    ...(workflow.runUrl && { runUrl: workflow.runUrl }),
+    verdict: { outcome: "torn_down", message: sentenceOf("torn_down", deployment) },
+    colour: "green",
+    record: { changed: true, timeline: [], isRollingBack: false },
+    elapsedMs: clock.now() - begun,
+    updatedAt: clock.now(),
+  });
+  return runner.redact(body);
+}

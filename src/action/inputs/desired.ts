@@ -1,0 +1,92 @@
+import { secretsIn } from "../../client/redact.ts";
+import type { Checks } from "../../lifecycle/follow/verify.ts";
+import type { DeployOptions } from "../../lifecycle/operations/deploy-result.ts";
+import type { ResolvedDeployment } from "../../sources/index.ts";
+import type { Stage } from "../report/announcements.ts";
+import type { Step } from "../step.ts";
+import { describeDeployment } from "../trigger/describe-deployment.ts";
+
+/**
+ * What inputs, config file and checkout describe. Its secrets are hidden from here on.
+ * @param about a plan is about the branch that a pull request is for, a deployment about the pull request's own
+ * @throws ConfigurationError with every mistake
+ */
+export async function resolveDesired(
+  step: Step,
+  about: "base" | "head" = "head",
+): Promise<ResolvedDeployment> {
+  const { runner, texts, inputs, workflow, environment, signal } = step;
+  const described = await describeDeployment(texts, { ...inputs, about }, workflow, { environment, signal });
+  for (const secret of secretsIn(described.desired)) runner.hide(secret);
+  for (const warning of described.warnings) runner.annotate("warning", warning);
+  return described;
+}
+
+/** How a revision is applied, waited for and checked. */
+export function deployOptions(step: Step): DeployOptions {
+  const { inputs, environment } = step;
+  return {
+    deployment_id: inputs.deploymentId,
+    wait: inputs.wait,
+    wait_timeout_ms: inputs.waitTimeoutMs,
+    verify: inputs.verify && {
+      ...smokeChecks(inputs),
+      environment,
+      api_key: inputs.agentApiKey,
+      api_key_from: "`agent-api-key`",
+    },
+    roll_back_on_failure: inputs.rollbackOnFailure,
+    // Asked only after a failure.
+    was_verified: async (before) =>
+      (await import("../github/deployment/was-verified.ts")).wasVerified(step, before),
+    follow_logs: true,
+  };
+}
+
+/** The smoke message: an object is the run's whole input, anything else is what the user says. */
+function smokeChecks({ smokeInput, smokeExpect }: Step["inputs"]): Checks {
+  if (smokeInput === undefined) return {};
+  const input = jsonObject(smokeInput);
+  const expect = smokeExpect && { expect: smokeExpect };
+  return input ? { input, ...expect } : { message: smokeInput, ...expect };
+}
+
+function jsonObject(text: string): Record<string, unknown> | undefined {
+  if (!text.startsWith("{")) return undefined;
+  try {
+    return JSON.parse(text) as Record<string, unknown>;
+  } catch {
+    // A message may begin with a brace.
+    return undefined;
+  }
+}
+
+/** Where GitHub shows the deployment of this name. On a pull request there is a comment as well. */
+export function deploymentStage({ inputs, workflow }: Step, name: string, headline: string): Stage {
+  return {
+    name,
+    environment: inputs.environment ?? name,
+    isDeployment: true,
+    headline,
+    comment: workflow.trigger.pullRequest?.number,
+  };
+}
+
+/** Where GitHub shows a preview: never where production is shown. */
+export function previewStage(
+  step: Step,
+  { name, number, headline }: { name: string; number: number; headline: string },
+): Stage {
+  const { environment } = step.inputs;
+  return {
+    ...deploymentStage(step, name, headline),
+    environment: environment === undefined ? name : previewEnvironment(environment, number),
+    preview: number,
+    comment: number,
+  };
+}
+
+/** The environment of a pull request's previews, where previews are shown beside this one. */
+export function previewEnvironment(environment: string, number: number): string {
+  return `${environment}-pr-${number}`;
+}

@@ -1,0 +1,62 @@
+import type { Deployment } from "../../contract/deployment.ts";
+import type { Context } from "../../lifecycle/context.ts";
+import type { DeploymentName } from "../../lifecycle/plan/observe.ts";
+import { readDesiredFile } from "../../sources/desired-file/desired-file.ts";
+import { ConfigurationError } from "../../sources/index.ts";
+import type { CommandEnd } from "../commands/command-end.ts";
+import type { Step } from "../step.ts";
+import { defaultName } from "../trigger/workflow.ts";
+import { projectDir } from "./project.ts";
+
+/** An existing deployment that a command is about; `name` is for people. */
+export type Target = { which: DeploymentName; name: string };
+
+/**
+ * The deployment of `deployment-id`, or else the one that a deploy of this step would be about. Needs no checkout
+ * where the name is given.
+ * @throws ConfigurationError when there is no name
+ */
+export async function targetOf(step: Step): Promise<Target> {
+  const { deploymentId } = step.inputs;
+  const name = step.texts.name;
+  if (deploymentId) return { which: { deployment_id: deploymentId }, name: name ?? deploymentId };
+  const { name: known } = await ownName(step);
+  return { which: { name: known }, name: known };
+}
+
+/** The name of this step's deployment, and whether somebody chose it. */
+export async function ownName(step: Step): Promise<{ name: string; isChosen: boolean }> {
+  const { texts, workflow, inputs, environment } = step;
+  if (texts.name) return { name: texts.name, isChosen: true };
+  const folder = projectDir(texts, workflow);
+  const { parts } = await readDesiredFile(folder, {
+    given: texts.config,
+    environment,
+    dialect: inputs.dialect,
+  });
+  if (parts.name) return { name: parts.name, isChosen: true };
+  const name = defaultName(workflow, folder);
+  if (name) return { name, isChosen: false };
+  throw new ConfigurationError([{ path: "name", message: "name is needed: none can be made here" }]);
+}
+
+/** A name, or the id that somebody wrote in its place. */
+export function nameOrId(text: string): DeploymentName {
+  const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+  return isId ? { deployment_id: text } : { name: text };
+}
+
+/** What is there, or else the end of a command that needs it. */
+export async function findTarget(
+  { which, name }: Target,
+  { controlPlane, signal, report }: Context,
+): Promise<{ deployment: Deployment } | { missing: CommandEnd }> {
+  report({ type: "looking_up", name });
+  const deployment =
+    "name" in which
+      ? await controlPlane.findDeployment(which.name, { signal })
+      : await controlPlane.getDeployment({ params: which }, { signal });
+  if (deployment) return { deployment };
+  const message = `there is no deployment '${name}'`;
+  return { missing: { outcome: "refused", changed: false, message } };
+}

@@ -1,0 +1,33 @@
+import { NAME_LIMIT } from "../../contract/name.ts";
+import { previewName } from "../../lifecycle/operations/preview-name.ts";
+import { ConfigurationError } from "../../sources/index.ts";
+import { deploymentStage } from "../inputs/desired.ts";
+import { ownName } from "../inputs/target.ts";
+import type { Stage } from "../report/announcements.ts";
+import type { Step } from "../step.ts";
+import { pullRequestNumber } from "../trigger/pull-request-number.ts";
+
+/**
+ * The comment of a pull request whose commit cannot even be read: what it says is of the commit before. Undefined
+ * where not even the name is known.
+ */
+export async function staleStage(step: Step): Promise<Stage | undefined> {
+  const { choice } = step;
+  const number = pullRequestNumber(step);
+  if (number === undefined || (choice.command !== "preview" && choice.command !== "plan")) return undefined;
+  try {
+    const { name: own } = await ownName(step);
+    const name = choice.command === "preview" ? previewName(own, number, NAME_LIMIT) : own;
+    const preview = choice.command === "preview" ? { preview: number } : {};
+    return {
+      ...deploymentStage(step, name, ""),
+      ...preview,
+      isDeployment: false,
+      comment: number,
+      isLastWord: true,
+    };
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error;
+    return undefined;
+  }
+}

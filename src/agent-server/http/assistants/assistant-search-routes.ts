@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { type App, route } from "../route.ts";
+import type { RoutesContext } from "../routes-context.ts";
+import { assistantCountQuery, assistantQuery, selectedAssistant } from "../schemas/assistant.ts";
+import { selected, setPagination } from "../search-answer.ts";
+
+const tag = "Assistants";
+
+export function addAssistantSearchRoutes(app: App, { assistants }: RoutesContext): void {
+  route(
+    app,
+    {
+      method: "post",
+      path: "/assistants/search",
+      tag,
+      summary: "Search assistants",
+      body: assistantQuery,
+      answers: { 200: z.array(selectedAssistant) },
+    },
+    async (c, { body }) => {
+      const page = { limit: body.limit ?? 10, offset: body.offset ?? 0 };
+      const sorting = { by: body.sort_by ?? "created_at", order: body.sort_order ?? "desc" } as const;
+      const found = await assistants.search(body, sorting, page);
+      setPagination(c, page, found);
+      return c.json(selected(found.rows, body.select));
+    },
+  );
+  route(
+    app,
+    {
+      method: "post",
+      path: "/assistants/count",
+      tag,
+      summary: "Count assistants",
+      body: assistantCountQuery,
+      answers: { 200: z.int() },
+    },
+    async (c, { body }) => c.json(await assistants.count(body)),
+  );
+}

@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { publicAssistant } from "../../assistants/assistant-store.ts";
+import { RequestProblem } from "../request-problem.ts";
+import { type App, route } from "../route.ts";
+import type { RoutesContext } from "../routes-context.ts";
+import { assistant, ofAssistant, versionChange, versionsQuery } from "../schemas/assistant.ts";
+import { findAssistant } from "./find-assistant.ts";
+
+const tag = "Assistants";
+const path = "/assistants/{assistant_id}";
+const one = { tag, params: ofAssistant } as const;
+
+/** Each change of an assistant makes a version; one of them is the one that is used. */
+export function addAssistantVersionRoutes(app: App, context: RoutesContext): void {
+  const { assistants, database } = context;
+  route(
+    app,
+    {
+      ...one,
+      method: "post",
+      path: `${path}/versions`,
+      summary: "List the versions of an assistant, newest first",
+      body: versionsQuery,
+      answers: { 200: z.array(assistant) },
+    },
+    async (c, { params, body }) => {
+      const { assistant_id } = await findAssistant(context, params.assistant_id);
+      const page = { limit: body.limit ?? 10, offset: body.offset ?? 0 };
+      return c.json(await assistants.versions(assistant_id, body.metadata ?? {}, page));
+    },
+  );
+  route(
+    app,
+    {
+      ...one,
+      method: "post",
+      path: `${path}/latest`,
+      summary: "Make a version of an assistant the one that is used",
+      body: versionChange,
+      answers: { 200: assistant },
+    },
+    async (c, { params, body }) => {
+      const changed = await database.write(async (sql) => {
+        const { assistant_id } = await findAssistant(context, params.assistant_id, sql);
+        if (!(await assistants.setLatest(sql, assistant_id, body.version))) {
+          throw new RequestProblem(404, `Assistant ${assistant_id} has no version ${body.version}`);
+        }
+        return findAssistant(context, assistant_id, sql);
+      });
+      return c.json(publicAssistant(changed));
+    },
+  );
+}

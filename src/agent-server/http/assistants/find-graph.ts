@@ -1,0 +1,28 @@
+import type { LoadedGraph } from "../../graphs/load-graphs.ts";
+import { describeError } from "../../runs/describe-error.ts";
+import type { RunContext } from "../../runs/run-context.ts";
+import { RequestProblem } from "../request-problem.ts";
+
+/** @throws RequestProblem 404, naming the graphs that are there */
+export function findGraph({ graphs }: Pick<RunContext, "graphs">, graphId: string): LoadedGraph {
+  const found = graphs.get(graphId);
+  if (found) return found;
+  throw new RequestProblem(404, `There is no graph "${graphId}"; ${knownGraphs({ graphs })}`);
+}
+
+export const knownGraphs = ({ graphs }: Pick<RunContext, "graphs">): string =>
+  `the graphs of this server are ${[...graphs.keys()].join(", ")}`;
+
+/**
+ * What a graph answers; what it throws is its refusal of what the client named: nodes, values, a subgraph, or the
+ * config that its factory is given.
+ * @throws RequestProblem 422
+ */
+export async function askGraph<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (cause) {
+    const { error, message } = describeError(cause);
+    throw new RequestProblem(422, `The graph refuses: ${error}: ${message}`);
+  }
+}

@@ -1,0 +1,183 @@
+import { settingsOfRun } from "../../assistants/run-settings.ts";
+import type { RunKwargs } from "../../runs/run-input.ts";
+import type { NewRun, RunRecord } from "../../runs/run-store.ts";
+import type { StreamMode } from "../../runs/stream-mode.ts";
+import type { Sql } from "../../store/database.ts";
+import { findAssistant } from "../assistants/find-assistant.ts";
+import { findGraph } from "../assistants/find-graph.ts";
+import { RequestProblem } from "../request-problem.ts";
+import type { RunMaking } from "../routes-context.ts";
+import type { RunCreate } from "../schemas/run-create.ts";
+import { placeOf } from "../schemas/thread-state.ts";
+import { requireCheckpoint } from "../threads/find-checkpoint.ts";
+
+export type StartedRun = {
+  run: RunRecord;
+  /** Seq of the thread's newest event when the run was recorded: its own come after it. */
+  after: number;
+  isStateless: boolean;
+  onDisconnect: "continue" | "cancel";
+};
+
+/** A run that is written down; it starts once that is committed. */
+export type RecordedRun = StartedRun & {
+  claimed: RunRecord | undefined;
+  notBefore: number | undefined;
+  /** The runs that it makes end. */
+  replaced: RunRecord[];
+  strategy: NonNullable<RunCreate["multitask_strategy"]>;
+};
+
+/**
+ * Records a run and starts it when its turn is there. Without a thread id the run is stateless.
+ * A request that a client repeats makes another run: the official clients send nothing to know it by.
+ * @throws RequestProblem 404 for an unknown assistant, thread or checkpoint, 409 when the thread is busy and the strategy
+ *   is `reject`; nothing is written then
+ */
+export async function createRun(
+  context: RunMaking,
+  threadId: string | undefined,
+  body: RunCreate,
+): Promise<StartedRun> {
+  if (threadId !== undefined) {
+    const place = placeOf({ checkpoint_id: body.checkpoint_id, ...body.checkpoint });
+    await requireCheckpoint(context, threadId, place);
+  }
+  return startRecorded(
+    context,
+    await context.database.write((sql) => recordRun(context, sql, threadId, body)),
+  );
+}
+
+/** The first half of {@link createRun}, for a transaction that writes more than the run. */
+export async function recordRun(
+  context: RunMaking,
+  sql: Sql,
+  threadId: string | undefined,
+  body: RunCreate,
+): Promise<RecordedRun> {
+  const { threads, runs, log, queue } = context;
+  // Found in the same transaction: it cannot be deleted before its run is there.
+  const assistant = await findAssistant(context, body.assistant_id, sql);
+  findGraph(context, assistant.graph_id);
+  const isStateless = threadId === undefined;
+  const strategy = body.multitask_strategy ?? "enqueue";
+  const settings = settingsOfRun(assistant, body);
+  const notBefore = body.after_seconds
+    ? Math.ceil(context.clock.now() + body.after_seconds * 1000)
+    : undefined;
+  const run: NewRun = {
+    runId: context.newId(),
+    threadId: threadId ?? context.newId(),
+    assistantId: assistant.assistant_id,
+    graphId: assistant.graph_id,
+    metadata: settings.metadata,
+    kwargs: toKwargs({ ...body, ...settings }),
+    multitaskStrategy: strategy,
+    notBefore,
+  };
+  const replaced = isStateless ? [] : await checkThread(context, sql, run.threadId, { ...body, strategy });
+  if (isStateless) {
+    await threads.insert(sql, { threadId: run.threadId, stateless: body.on_completion !== "keep" });
+  }
+  const marks = { graph_id: run.graphId, assistant_id: run.assistantId };
+  await threads.addMetadata(sql, run.threadId, marks, { isOwn: true });
+  const after = await log.lastSeq(run.threadId, sql);
+  const claimed = await queue.record(sql, run);
+  const recorded = claimed ?? (await runs.find(run.runId, sql))!;
+  const onDisconnect = body.on_disconnect ?? "continue";
+  return { run: recorded, claimed, notBefore, replaced, strategy, after, isStateless, onDisconnect };
+}
+
+/** The second half of {@link createRun}, when the first is committed. */
+export async function startRecorded(
+  { queue }: RunMaking,
+  { claimed, notBefore, replaced, strategy, ...started }: RecordedRun,
+): Promise<StartedRun> {
+  if (claimed) queue.start(claimed);
+  queue.expect(notBefore);
+  if (endsOthers(strategy)) {
+    // The new run waits in the queue; it starts when these have ended. The newest first: none is to get its turn.
+    for (const former of replaced.toReversed()) await queue.cancel(former, strategy);
+  }
+  return started;
+}
+
+const endsOthers = (strategy: RecordedRun["strategy"]): strategy is "interrupt" | "rollback" =>
+  strategy === "interrupt" || strategy === "rollback";
+
+/** Of one thread, with those that wait: each end and each beginning looks at them. */
+const mostUnderWay = 1000;
+
+/** The runs that the new one ends, of the thread, which is made when the request says so. */
+async function checkThread(
+  { threads, runs, checkpoints }: RunMaking,
+  sql: Sql,
+  id: string,
+  { if_not_exists, strategy }: Pick<RunCreate, "if_not_exists"> & Pick<RecordedRun, "strategy">,
+): Promise<RunRecord[]> {
+  if (!(await threads.find(id, sql))) {
+    if (if_not_exists !== "create") throw new RequestProblem(404, `Thread ${id} not found`);
+    if (await threads.exists(id, sql)) throw new RequestProblem(409, `Thread ${id} cannot be used`);
+    await threads.insert(sql, { threadId: id });
+    await checkpoints.deleteThread(sql, id);
+  }
+  const count = await runs.countUnderWay(id, sql);
+  if (count > 0 && strategy === "reject") {
+    throw new RequestProblem(
+      409,
+      "Thread is already running a task. Wait for it to finish or choose a different multitask strategy.",
+    );
+  }
+  if (count >= mostUnderWay) {
+    throw new RequestProblem(
+      409,
+      `Thread has ${count} runs under way already. Wait for some of them to end.`,
+    );
+  }
+  return endsOthers(strategy) ? runs.underWay(id, sql) : [];
+}
+
+function toKwargs(body: RunCreate): RunKwargs {
+  const { stream_mode, stream_subgraphs, config, ...rest } = body;
+  const kept = Object.entries({
+    input: rest.input,
+    command: rest.command,
+    context: rest.context,
+    interrupt_before: rest.interrupt_before,
+    interrupt_after: rest.interrupt_after,
+    checkpoint: rest.checkpoint && withoutNull(rest.checkpoint),
+    checkpoint_id: rest.checkpoint_id,
+    durability: rest.durability ?? durabilityOf(rest.checkpoint_during),
+    config: config && publicConfig(config),
+    webhook: rest.webhook,
+    feedback_keys: rest.feedback_keys,
+    stream_resumable: rest.stream_resumable,
+  }).filter(([, value]) => value !== null && value !== undefined);
+  // `useStream` sends an empty list where a component has shown nothing of the stream yet.
+  const modes: StreamMode[] = [stream_mode ?? []].flat();
+  return {
+    ...Object.fromEntries(kept),
+    stream_mode: modes.length > 0 ? modes : ["values"],
+    stream_subgraphs: stream_subgraphs ?? false,
+  };
+}
+
+/** The older name of the same choice. */
+function durabilityOf(checkpointDuring: boolean | null | undefined): RunKwargs["durability"] | undefined {
+  if (checkpointDuring === null || checkpointDuring === undefined) return undefined;
+  return checkpointDuring ? "async" : "exit";
+}
+
+/** What is `configurable` under the library's own keys would take the place of the engine's parts. */
+function publicConfig({
+  configurable,
+  ...config
+}: NonNullable<RunCreate["config"]>): Partial<RunCreate["config"]> {
+  const kept = Object.entries(configurable ?? {}).filter(([key]) => !key.startsWith("__"));
+  return withoutNull({ ...config, configurable: configurable && Object.fromEntries(kept) });
+}
+
+function withoutNull<T extends object>(value: T): Partial<T> {
+  return Object.fromEntries(Object.entries(value).filter(([, item]) => item !== null)) as Partial<T>;
+}

@@ -1,0 +1,108 @@
+import { z } from "zod";
+import type { CancelAction, RunBrief } from "../../runs/run-store.ts";
+import { RequestProblem } from "../request-problem.ts";
+import { type App, route } from "../route.ts";
+import type { RoutesContext } from "../routes-context.ts";
+import { cancelAction, ofRun, ofThreadRun, runResult, runsCancel } from "../schemas/run.ts";
+import { flag } from "../schemas/text-values.ts";
+import { findRun } from "./find-run.ts";
+import { respondWithResult } from "./run-stream.ts";
+
+/** Ending runs before their time, one or many, and forgetting them. */
+export function addRunCancelRoutes(app: App, context: RoutesContext): void {
+  const { log, queue } = context;
+  for (const { path, ...declared } of [
+    { path: "/threads/{thread_id}/runs/{run_id}", tag: "Runs", params: ofThreadRun } as const,
+    { path: "/runs/{run_id}", tag: "Stateless runs", params: ofRun } as const,
+  ]) {
+    route(
+      app,
+      {
+        ...declared,
+        method: "post",
+        path: `${path}/cancel`,
+        summary: "Cancel a run; with wait, answer with its result",
+        query: z.object({ action: cancelAction, wait: flag() }),
+        answers: { 200: runResult, 202: null },
+      },
+      async (c, { params, query }) => {
+        const run = await findRun(context, params);
+        const after = await log.lastSeq(run.thread_id);
+        await queue.cancel(run, query.action);
+        return query.wait ? respondWithResult(c, context, run, { after }) : c.body(null, 202);
+      },
+    );
+    route(
+      app,
+      {
+        ...declared,
+        method: "delete",
+        path,
+        summary: "Delete a run, cancelled first when it is under way; its thread keeps its state",
+        answers: { 204: null },
+      },
+      async (c, { params }) => {
+        const run = await findRun(context, params);
+        await queue.forget(run);
+        return c.body(null, 204);
+      },
+    );
+  }
+  addCancelMany(app, context);
+}
+
+function addCancelMany(app: App, context: RoutesContext): void {
+  route(
+    app,
+    {
+      method: "post",
+      path: "/runs/cancel",
+      tag: "Runs",
+      summary: "Cancel runs of a thread, or all of a status",
+      query: z.object({ action: cancelAction }),
+      body: runsCancel,
+      answers: { 204: null },
+    },
+    async (c, { query, body }) => {
+      await cancelAll(context, body, query.action);
+      return c.body(null, 204);
+    },
+  );
+}
+
+/** Of both statuses what waits goes first, so that none gets its turn by the end of another; the newest first. */
+async function cancelAll(
+  context: RoutesContext,
+  { status, thread_id, run_ids }: z.output<typeof runsCancel>,
+  action: CancelAction,
+): Promise<void> {
+  const { runs, queue } = context;
+  const chosen = status ? undefined : await chosenRuns(context, run_ids ?? [], thread_id);
+  for (const each of ["pending", "running"] as const) {
+    const isWanted = !status || status === "all" || status === each;
+    if (!isWanted) continue;
+    const ids = chosen?.filter((run) => run.status === each).map(({ run_id }) => run_id);
+    for (const id of ids ?? (await runs.allUnderWay(each))) {
+      // One at a time: what they were asked to do may be large.
+      const run = await runs.find(id);
+      if (run) await queue.cancel(run, action);
+    }
+  }
+}
+
+/** Newest first. @throws RequestProblem 404 for a run that the thread does not have */
+async function chosenRuns(
+  { runs }: RoutesContext,
+  ids: readonly string[],
+  threadId: string | null | undefined,
+): Promise<RunBrief[]> {
+  const found: RunBrief[] = [];
+  for (const id of new Set(ids)) {
+    const brief = await runs.brief(id);
+    if (!brief || (threadId && brief.thread_id !== threadId)) {
+      throw new RequestProblem(404, `Run ${id} not found`);
+    }
+    found.push(brief);
+  }
+  return found.toSorted((a, b) => b.ordinal - a.ordinal);
+}

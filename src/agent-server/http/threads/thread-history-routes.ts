@@ -1,0 +1,65 @@
+import { z } from "zod";
+import type { RunnableConfig } from "../../graphs/graph.ts";
+import { toJson } from "../../runs/to-json.ts";
+import { answerLimitBytes, refuseLarge } from "../../store/answer-limit.ts";
+import { toThreadState } from "../../threads/thread-state.ts";
+import { askGraph } from "../assistants/find-graph.ts";
+import type { ServerContext } from "../responses.ts";
+import { type App, route } from "../route.ts";
+import type { RoutesContext } from "../routes-context.ts";
+import { ofThread } from "../schemas/thread.ts";
+import { historyPage, historyQuery, placeOf, threadState } from "../schemas/thread-state.ts";
+import { findThread, graphOf } from "./find-thread.ts";
+
+type HistoryQuery = z.output<typeof historyQuery>;
+
+/** The states that a thread had, page by page. */
+export function addThreadHistoryRoutes(app: App, context: RoutesContext): void {
+  const declared = {
+    path: "/threads/{thread_id}/history",
+    tag: "Threads",
+    summary: "List the past states of a thread, newest first",
+    params: ofThread,
+    answers: { 200: z.array(threadState) },
+  } as const;
+  route(app, { ...declared, method: "get", query: historyPage }, async (c, { params, query }) =>
+    answer(c, await history(context, params.thread_id, query)),
+  );
+  route(app, { ...declared, method: "post", body: historyQuery }, async (c, { params, body }) =>
+    answer(c, await history(context, params.thread_id, body)),
+  );
+}
+
+const answer = (c: ServerContext, states: string[]) =>
+  c.body(`[${states.join(",")}]`, 200, { "content-type": "application/json" });
+
+/** JSON texts of states. @throws LimitExceededError when they are too large to be answered */
+async function history(
+  context: RoutesContext,
+  threadId: string,
+  { limit, before, metadata, checkpoint }: HistoryQuery,
+): Promise<string[]> {
+  const graph = await graphOf(context, await findThread(context, threadId));
+  if (!graph) return [];
+  const config = { configurable: { ...placeOf(checkpoint), thread_id: threadId } };
+  const options = { limit: limit ?? 10, before: toBefore(before), filter: metadata ?? undefined };
+  const states: string[] = [];
+  let length = 0;
+  await askGraph(async () => {
+    for await (const state of graph.getStateHistory(config, options)) {
+      const text = toJson(toThreadState(state));
+      length += text.length;
+      if (length > answerLimitBytes) return;
+      states.push(text);
+      await context.database.turnIfOverdue();
+    }
+  });
+  refuseLarge(length);
+  return states;
+}
+
+function toBefore(before: HistoryQuery["before"]): RunnableConfig | undefined {
+  if (before === null || before === undefined) return undefined;
+  if (typeof before === "string") return { configurable: { checkpoint_id: before } };
+  return { configurable: placeOf(before.configurable ?? before) };
+}

@@ -1,0 +1,148 @@
+import { z } from "zod";
+import { recordState, updateState } from "../../threads/state-update.ts";
+import type { Thread } from "../../threads/thread.ts";
+import { askGraph } from "../assistants/find-graph.ts";
+import { RequestProblem } from "../request-problem.ts";
+import { type App, route } from "../route.ts";
+import type { RoutesContext } from "../routes-context.ts";
+import { ofThread, thread, threadInclude, threadPatch, toTtl } from "../schemas/thread.ts";
+import { threadCreate } from "../schemas/thread-create.ts";
+import { findThread, graphOf } from "./find-thread.ts";
+
+const tag = "Threads";
+
+/** Threads one by one: created, read, changed, copied, deleted. */
+export function addThreadRoutes(app: App, context: RoutesContext): void {
+  const { threads, database, removal } = context;
+  const path = "/threads/{thread_id}";
+  const ofOne = { tag, path, params: ofThread } as const;
+
+  route(
+    app,
+    {
+      method: "post",
+      path: "/threads",
+      tag,
+      summary: "Create a thread",
+      body: threadCreate,
+      answers: { 200: thread },
+    },
+    async (c, { body }) => c.json(await createThread(context, body)),
+  );
+  route(
+    app,
+    {
+      ...ofOne,
+      method: "get",
+      summary: "Get a thread",
+      query: threadInclude,
+      answers: { 200: thread },
+    },
+    async (c, { params, query }) => {
+      const found = await findThread(context, params.thread_id);
+      const ttl = query.include.includes("ttl") ? await threads.ttl(found.thread_id) : undefined;
+      return c.json(ttl ? { ...found, ttl } : found);
+    },
+  );
+  route(
+    app,
+    {
+      ...ofOne,
+      method: "patch",
+      summary: "Add to a thread's metadata, or set its time to live",
+      headers: z.object({ prefer: z.string().optional() }),
+      body: threadPatch,
+      answers: { 200: thread, 204: null },
+    },
+    async (c, { params, body, headers }) => {
+      const { thread_id } = await findThread(context, params.thread_id);
+      const ttl = toTtl(body.ttl);
+      await database.write(async (sql) => {
+        await threads.addMetadata(sql, thread_id, body.metadata ?? {});
+        if (ttl) await threads.setTtl(sql, thread_id, ttl);
+      });
+      if (/(^|[\s,;])return=minimal($|[\s,;])/.test(headers.prefer ?? "")) return c.body(null, 204);
+      return c.json(await findThread(context, thread_id));
+    },
+  );
+  route(
+    app,
+    {
+      ...ofOne,
+      method: "delete",
+      summary: "Delete a thread with its runs and states; runs under way are cancelled first",
+      answers: { 204: null },
+    },
+    async (c, { params }) => {
+      const { thread_id } = await findThread(context, params.thread_id);
+      if (!(await removal.remove(thread_id))) throw new RequestProblem(404, `Thread ${thread_id} not found`);
+      return c.body(null, 204);
+    },
+  );
+  route(
+    app,
+    {
+      method: "post",
+      path: `${path}/copy`,
+      tag,
+      summary: "Copy a thread with its states to a new one",
+      params: ofThread,
+      answers: { 200: thread },
+    },
+    async (c, { params }) => c.json(await copyThread(context, params.thread_id)),
+  );
+}
+
+/** @throws RequestProblem 409 when it exists; 422 when its graph cannot take the supersteps, nothing is left then */
+async function createThread(context: RoutesContext, body: z.output<typeof threadCreate>): Promise<Thread> {
+  const { threads, checkpoints, database, removal } = context;
+  const threadId = body.thread_id ?? context.newId();
+  const metadata = body.metadata ?? {};
+  const supersteps = body.supersteps ?? [];
+  const graph = supersteps.length > 0 ? await graphFor(context, threadId, metadata) : undefined;
+  const ttl = toTtl(body.ttl);
+  const isNew = await database.write(async (sql) => {
+    if (await threads.exists(threadId, sql)) return false;
+    await threads.insert(sql, { threadId, metadata });
+    // What a run that was cut off may have left of a former thread with this id.
+    await checkpoints.deleteThread(sql, threadId);
+    if (ttl) await threads.setTtl(sql, threadId, ttl);
+    return true;
+  });
+  if (isNew && graph) {
+    const config = { configurable: { thread_id: threadId } };
+    await askGraph(() => updateState(context, graph, config, supersteps)).catch(async (refusal) => {
+      await removal.remove(threadId);
+      throw refusal;
+    });
+  }
+  const made = await threads.find(threadId);
+  if (!made || (!isNew && body.if_exists !== "do_nothing")) {
+    throw new RequestProblem(409, `Thread ${threadId} already exists`);
+  }
+  return made;
+}
+
+/** @throws RequestProblem 422 when no graph is named */
+async function graphFor(context: RoutesContext, threadId: string, metadata: Record<string, unknown>) {
+  const graph = await graphOf(context, { thread_id: threadId, metadata });
+  if (graph) return graph;
+  throw new RequestProblem(422, "body.supersteps: need a graph; name it in metadata.graph_id");
+}
+
+async function copyThread(context: RoutesContext, threadId: string): Promise<Thread> {
+  const { threads, runs, checkpoints, database } = context;
+  const from = await findThread(context, threadId);
+  const graph = await graphOf(context, from).catch(() => undefined);
+  const copyId = context.newId();
+  const isRunning = await database.write(async (sql) => {
+    // It may be gone since.
+    await findThread(context, threadId, sql);
+    await threads.insertCopy(sql, threadId, copyId);
+    await checkpoints.copyThread(sql, threadId, copyId);
+    return runs.isUnderWay(threadId, sql);
+  });
+  // In the middle of a run the checkpoints are ahead of the thread's record.
+  if (isRunning && graph) await askGraph(() => recordState(context, graph, copyId));
+  return findThread(context, copyId);
+}

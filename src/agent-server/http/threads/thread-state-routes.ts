@@ -1,0 +1,148 @@
+import { z } from "zod";
+import { updateState } from "../../threads/state-update.ts";
+import { emptyThreadState, type ThreadState, toThreadState } from "../../threads/thread-state.ts";
+import { askGraph } from "../assistants/find-graph.ts";
+import { graphJson } from "../assistants/graph-json.ts";
+import { RequestProblem } from "../request-problem.ts";
+import { type App, route } from "../route.ts";
+import type { RoutesContext } from "../routes-context.ts";
+import { flag } from "../schemas/text-values.ts";
+import { ofThread } from "../schemas/thread.ts";
+import {
+  ofCheckpoint,
+  placeOf,
+  stateAtCheckpoint,
+  stateMetadata,
+  stateUpdate,
+  stateUpdated,
+  threadState,
+} from "../schemas/thread-state.ts";
+import { requireCheckpoint } from "./find-checkpoint.ts";
+import { findThread, graphOf } from "./find-thread.ts";
+
+const tag = "Threads";
+
+/** The state of threads: read now and at checkpoints, and written. */
+export function addThreadStateRoutes(app: App, context: RoutesContext): void {
+  const { database, threads } = context;
+  const path = "/threads/{thread_id}/state";
+  const withSubgraphs = z.object({ subgraphs: flag() });
+
+  route(
+    app,
+    {
+      method: "get",
+      path,
+      tag,
+      summary: "Get the state of a thread",
+      params: ofThread,
+      query: withSubgraphs,
+      answers: { 200: threadState },
+    },
+    async (c, { params, query }) =>
+      graphJson(c, await stateAt(context, params.thread_id, {}, query.subgraphs)),
+  );
+  route(
+    app,
+    {
+      method: "get",
+      path: `${path}/{checkpoint_id}`,
+      tag,
+      summary: "Get the state of a thread at a checkpoint",
+      params: ofCheckpoint,
+      query: withSubgraphs,
+      answers: { 200: threadState },
+    },
+    async (c, { params, query }) =>
+      graphJson(c, await stateAt(context, params.thread_id, placeOf(params), query.subgraphs)),
+  );
+  route(
+    app,
+    {
+      method: "post",
+      path: `${path}/checkpoint`,
+      tag,
+      summary: "Get the state of a thread at a checkpoint, also of a subgraph",
+      params: ofThread,
+      body: stateAtCheckpoint,
+      answers: { 200: threadState },
+    },
+    async (c, { params, body }) =>
+      graphJson(
+        c,
+        await stateAt(context, params.thread_id, placeOf(body.checkpoint), body.subgraphs ?? false),
+      ),
+  );
+  route(
+    app,
+    {
+      method: "post",
+      path,
+      tag,
+      summary: "Write to the state of a thread as if a node had run",
+      params: ofThread,
+      body: stateUpdate,
+      answers: { 200: stateUpdated },
+    },
+    async (c, { params, body }) => {
+      const place = placeOf({ checkpoint_id: body.checkpoint_id, ...body.checkpoint });
+      return graphJson(c, { checkpoint: await writeState(context, params.thread_id, place, body) });
+    },
+  );
+  route(
+    app,
+    {
+      method: "patch",
+      path,
+      tag,
+      summary: "Add to the metadata of a thread",
+      params: ofThread,
+      body: stateMetadata,
+      answers: { 204: null },
+    },
+    async (c, { params, body }) => {
+      const { thread_id } = await findThread(context, params.thread_id);
+      await database.write((sql) => threads.addMetadata(sql, thread_id, body.metadata));
+      return c.body(null, 204);
+    },
+  );
+}
+
+async function stateAt(
+  context: RoutesContext,
+  threadId: string,
+  place: Record<string, unknown>,
+  subgraphs: boolean,
+): Promise<ThreadState> {
+  const graph = await graphOf(context, await findThread(context, threadId));
+  if (!graph) {
+    await requireCheckpoint(context, threadId, place);
+    return emptyThreadState(threadId);
+  }
+  const config = { configurable: { ...place, thread_id: threadId } };
+  const snapshot = await askGraph(() => graph.getState(config, { subgraphs }));
+  if (!snapshot.createdAt) await requireCheckpoint(context, threadId, place);
+  return toThreadState(snapshot);
+}
+
+/** @throws RequestProblem 409 while a run is under way, 422 for what the graph cannot take */
+async function writeState(
+  context: RoutesContext,
+  threadId: string,
+  place: Record<string, unknown>,
+  { values, as_node }: z.output<typeof stateUpdate>,
+) {
+  const thread = await findThread(context, threadId);
+  if (await context.runs.isUnderWay(threadId)) {
+    throw new RequestProblem(409, "A run is under way on this thread; update its state when that has ended.");
+  }
+  const graph = await graphOf(context, thread);
+  if (!graph) {
+    throw new RequestProblem(422, "No graph has run on this thread; name one in its metadata.graph_id.");
+  }
+  await requireCheckpoint(context, threadId, place);
+  const config = { configurable: { ...place, thread_id: threadId } };
+  return askGraph(() =>
+    updateState(context, graph, config, [{ updates: [{ values, as_node: as_node ?? null }] }]),
+  );
+}

@@ -1,0 +1,141 @@
+import { flushCompileCache } from "node:module";
+import { parseArgs } from "node:util";
+import { Worker } from "node:worker_threads";
+import { messageChain } from "../../foundation/error.ts";
+import { siblingModule } from "../../foundation/sibling.ts";
+import { type AgentServer, startAgentServer } from "../index.ts";
+import { type Log, type LogEvent, logLevels, originOf, traceOf } from "../log.ts";
+import { currentRun } from "../runs/current-run.ts";
+import { releaseMemoryWhenIdle } from "./idle-memory.ts";
+import { openParentChannel, type ParentChannel } from "./parent-channel.ts";
+
+// The process of one agent server. `--channel` is the descriptor over which its parent talks to it; without one it is a
+// program that runs until SIGTERM or SIGINT. `--watch-parent`: nobody else ends it when its parent is killed.
+//
+// Two ways to end: the message `{type: "drain", limitMs}` is for an agent that another one replaces (runs finish,
+// streams come to their end); the message `{type: "stop"}` or a signal is for one that is to go (streams that only wait are cut, runs under way get
+// `--stop-grace` seconds and are else continued by the next process on the same data).
+
+// biome-ignore lint/style/noProcessEnv: an entry file reads the environment
+const environment = process.env;
+
+let parent: ParentChannel | undefined;
+
+/** One line of JSON an event; the control plane's log takes its level from there. */
+const log: Log = (event, fields) => {
+  process.stdout.write(`${JSON.stringify({ level: logLevels[event], event, ...fields })}\n`);
+};
+
+function logUncaught(event: LogEvent, error: unknown): void {
+  log(event, { ...currentRun(), error: traceOf(error) });
+}
+
+function readArgs() {
+  const { values } = parseArgs({
+    options: {
+      dir: { type: "string", default: "." },
+      config: { type: "string" },
+      host: { type: "string", default: "127.0.0.1" },
+      port: { type: "string", default: "0" },
+      data: { type: "string" },
+      channel: { type: "string" },
+      "behind-gateway": { type: "boolean", default: false },
+      "watch-parent": { type: "boolean", default: false },
+      "stop-grace": { type: "string", default: "10" },
+    },
+  });
+  return values;
+}
+
+async function main(): Promise<void> {
+  // Code of a graph that forgets to await must not take the other runs down with it.
+  process.on("unhandledRejection", (error) => logUncaught("unhandled_rejection", error));
+  process.on("uncaughtException", (error) => logUncaught("uncaught_exception", error));
+  // Nobody reads the log any more. Told as an error it would go there, too, and fail anew, over and over.
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
+
+  const args = readArgs();
+  if (args.channel !== undefined) {
+    parent = openParentChannel(Number(args.channel), endWithGroup);
+    if (args["watch-parent"]) watchParent();
+  }
+  const stopGraceMs = Number(args["stop-grace"]) * 1000;
+  if (!(stopGraceMs >= 0))
+    throw new TypeError(`--stop-grace: "${args["stop-grace"]}" is not a number of seconds`);
+  const server = await startAgentServer({
+    dir: args.dir,
+    config: args.config,
+    host: args.host,
+    port: Number(args.port),
+    data: args.data,
+    env: environment,
+    behindGateway: args["behind-gateway"],
+    log,
+  });
+  endOnRequest(server, stopGraceMs);
+  log("listening", { url: server.url, port: server.port });
+  releaseMemoryWhenIdle();
+  parent?.send({ type: "listening", url: server.url, port: server.port });
+  // Written now: a process that is killed has no other chance.
+  flushCompileCache();
+}
+
+/** A stop during a drain shortens it: of several limits the one that is over first ends the process. */
+function endOnRequest(server: AgentServer, stopGraceMs: number): void {
+  const end = (limitMs: number) => {
+    log("draining", { limit_ms: limitMs });
+    void server.drain(limitMs).then(() => process.exit(0), fail);
+  };
+  parent?.onMessage((message) => {
+    if (message.type === "drain") end(message.limitMs ?? stopGraceMs);
+    if (message.type === "stop") end(stopGraceMs);
+    if (message.type === "is_idle") void tellIdle(server);
+  });
+  process.on("SIGTERM", () => end(stopGraceMs));
+  process.on("SIGINT", () => end(stopGraceMs));
+}
+
+/** Without an answer it counts as busy. */
+async function tellIdle(server: AgentServer): Promise<void> {
+  const isIdle = await server.isIdle().catch(() => false);
+  parent?.send({ type: "idle", isIdle });
+}
+
+/**
+ * A graph that blocks this thread keeps it from hearing that the parent is gone: another thread looks, too. It costs
+ * 20 MiB.
+ */
+function watchParent(): void {
+  const options = { workerData: { parentPid: process.ppid }, env: {}, execArgv: [] };
+  const watch = new Worker(siblingModule(import.meta.url, "./parent-watch"), options);
+  // Without it the channel to the parent still tells, unless a graph blocks.
+  watch.on("error", (error) => logUncaught("parent_watch_failed", error));
+  watch.unref();
+}
+
+/** The parent is gone, however it went: nothing may outlive it, neither this process nor what graphs started. */
+function endWithGroup(): never {
+  try {
+    process.kill(-process.pid, "SIGKILL");
+  } catch {
+    // It leads no group (ESRCH), or there are none (Windows): then it ends alone.
+  }
+  process.exit(1);
+}
+
+/**
+ * Says why and ends, whatever the project's modules have left running. A parent is told, and tells it in its own log;
+ * without one it is written to standard error.
+ */
+function fail(error: unknown): void {
+  const [first, ...causes] = messageChain(error);
+  const { hint } = error as { hint?: string };
+  const lines = [first, ...causes.map((cause) => `  caused by: ${cause}`), ...(hint ? [hint] : [])];
+  const message = lines.join("\n");
+  const origin = originOf(error);
+  const end = () => process.exit(1);
+  if (parent) parent.send({ type: "failed", message, origin }, end);
+  else process.stderr.write(`${[message, origin].join("\n").trimEnd()}\n`, end);
+}
+
+main().catch(fail);

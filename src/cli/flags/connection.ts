@@ -1,0 +1,149 @@
+import { z } from "zod";
+import { type ControlPlane, connectControlPlane } from "../../client/control-plane.ts";
+import { DIALECTS, type Dialect } from "../../contract/dialect/dialect.ts";
+import { shownAddress } from "../../contract/repo-url.ts";
+import { Secret } from "../../foundation/secret.ts";
+import { readEnvironmentFile } from "../../sources/index.ts";
+import type { Flag, Session } from "../command.ts";
+import { findLocalControlPlane, requireAnswer } from "../local/local-control-plane.ts";
+import { UsageError } from "../usage-error.ts";
+import { keyOfFile } from "./key-file.ts";
+
+export const connectionFlags: readonly Flag[] = [
+  {
+    flags: "--base-url <url>",
+    description: "the control plane (AGENT_DEPLOY_BASE_URL; default: a local one)",
+  },
+  {
+    flags: "--api-key-file <file>",
+    description: "a file that holds the API key (AGENT_DEPLOY_API_KEY holds the key itself)",
+  },
+  { flags: "--tenant-id <id>", description: "the workspace (AGENT_DEPLOY_TENANT_ID)" },
+  {
+    flags: "--dialect <dialect>",
+    description: `the words on the wire: ${DIALECTS.join(" or ")} (AGENT_DEPLOY_DIALECT)`,
+  },
+];
+
+export const connectionInput = {
+  base_url: z.string().optional(),
+  api_key_file: z.string().optional(),
+  tenant_id: z.string().optional(),
+  dialect: z.enum(DIALECTS, `write ${DIALECTS.join(" or ")}`).optional(),
+};
+export type ConnectionInput = z.output<z.ZodObject<typeof connectionInput>>;
+
+export type ConnectionSettings = {
+  baseUrl: string;
+  apiKey: Secret;
+  tenantId: string | undefined;
+  dialect: Dialect;
+};
+
+const DIALECT_VARIABLE = "AGENT_DEPLOY_DIALECT";
+/** Names under which the hosted service's own tools know the key; read in its dialect only. */
+const OFFICIAL_KEY_NAMES = ["LANGGRAPH_HOST_API_KEY", "LANGSMITH_API_KEY", "LANGCHAIN_API_KEY"];
+
+/**
+ * Which control plane, with which key: flags over environment over the project's `.env`, and without any base
+ * URL the local control plane nearest to `directory`, or else to the current one.
+ * @throws UsageError with all that is missing or wrong
+ */
+export async function connectionSettings(
+  input: ConnectionInput,
+  directory: string,
+  session: Session,
+): Promise<ConnectionSettings> {
+  const fromFile = readEnvironmentFile(directory);
+  const variable = (name: string) => session.environment[name] || fromFile[name] || undefined;
+  const baseUrl = input.base_url ?? variable("AGENT_DEPLOY_BASE_URL");
+  const given = await givenKey(input, session.directory);
+  const dialect = dialectNamed(input.dialect ?? variable(DIALECT_VARIABLE));
+  const problems = [...baseUrlProblems(baseUrl), ...given.problems, ...dialect.problems];
+
+  if (baseUrl === undefined) {
+    const local =
+      (await findLocalControlPlane(directory)) ?? (await findLocalControlPlane(session.directory));
+    if (!local) problems.push("no control plane is known");
+    if (!local || problems.length > 0) throw new UsageError(problems, { hint: howToConnect });
+    await requireAnswer(local, session.signal);
+    return {
+      baseUrl: local.url,
+      // Its key lies beside it; one in the environment is most likely for another.
+      apiKey: given.key ?? local.apiKey,
+      tenantId: input.tenant_id,
+      dialect: dialect.value ?? local.dialect ?? "neutral",
+    };
+  }
+
+  const keyNames = ["AGENT_DEPLOY_API_KEY", ...(dialect.value === "langsmith" ? OFFICIAL_KEY_NAMES : [])];
+  const named = keyNames.map(variable).find((key) => key !== undefined);
+  const apiKey = given.key ?? (named === undefined ? undefined : new Secret(named));
+  if (!apiKey && given.problems.length === 0) {
+    problems.push(`no API key: set ${keyNames.join(" or ")}, or put it into the project's .env`);
+  }
+  if (problems.length > 0 || !apiKey) throw new UsageError(problems, { hint: howToConnect });
+  return {
+    baseUrl,
+    apiKey,
+    tenantId: input.tenant_id ?? variable("AGENT_DEPLOY_TENANT_ID"),
+    dialect: dialect.value ?? "neutral",
+  };
+}
+
+const howToConnect =
+  "Start a control plane here with `agent-deploy server`, or set AGENT_DEPLOY_BASE_URL and AGENT_DEPLOY_API_KEY.";
+
+/** Runs `use` with a connection, and closes it whatever happens. */
+export async function withControlPlane<T>(
+  settings: ConnectionSettings,
+  session: Session,
+  use: (controlPlane: ControlPlane) => Promise<T>,
+): Promise<T> {
+  const controlPlane = connectControlPlane({
+    baseUrl: settings.baseUrl,
+    credentials: { apiKey: settings.apiKey, tenantId: settings.tenantId },
+    dialect: settings.dialect,
+    environment: session.environment,
+    clock: session.clock,
+    onRetry: (retry) => session.output.progress({ type: "retrying", ...retry }),
+  });
+  try {
+    return await use(controlPlane);
+  } finally {
+    await controlPlane.close();
+  }
+}
+
+/** The key in the file that a flag names. No flag takes the key itself: every program here sees the arguments of others. */
+export function givenKey(
+  { api_key_file: file }: Pick<ConnectionInput, "api_key_file">,
+  directory: string,
+): Promise<{ key: Secret | undefined; problems: string[] }> {
+  return keyOfFile(file, "--api-key-file", directory);
+}
+
+/** The dialect that flag, environment or `.env` ask for; one that is not known is reported with the connection. */
+export function askedDialect(
+  input: ConnectionInput,
+  directory: string,
+  session: Session,
+): Dialect | undefined {
+  const named =
+    input.dialect ??
+    (session.environment[DIALECT_VARIABLE] || readEnvironmentFile(directory)[DIALECT_VARIABLE]);
+  return dialectNamed(named || undefined).value;
+}
+
+function dialectNamed(name: string | undefined): { value: Dialect | undefined; problems: string[] } {
+  const value = DIALECTS.find((known) => known === name);
+  if (name === undefined || value) return { value, problems: [] };
+  return { value, problems: [`the dialect '${name}' is not known; it is ${DIALECTS.join(" or ")}`] };
+}
+
+function baseUrlProblems(text: string | undefined): string[] {
+  if (text === undefined) return [];
+  const protocol = URL.canParse(text) ? new URL(text).protocol : undefined;
+  if (protocol === "http:" || protocol === "https:") return [];
+  return [`the base URL '${shownAddress(text)}' is not valid; it begins with http:// or https://`];
+}

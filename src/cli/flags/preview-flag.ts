@@ -1,0 +1,14 @@
+import { z } from "zod";
+import type { Flag } from "../command.ts";
+
+export const previewFlag: Flag = {
+  flags: "--preview <number>",
+  description: "the preview of this pull request: a deployment of its own, `<name>-pr-<number>`",
+};
+
+/** A flag that holds a pull request's number. */
+export const pullRequestNumber = z.string().transform((text, context) => {
+  if (/^[1-9]\d{0,6}$/.test(text)) return Number(text);
+  context.addIssue({ code: "custom", message: `'${text}' is no number of a pull request` });
+  return z.NEVER;
+});

@@ -1,0 +1,115 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+import type { Dialect } from "../../contract/dialect/dialect.ts";
+import { SOURCES } from "../../contract/source.ts";
+import { DEPLOYMENT_TYPES } from "../../contract/source-config.ts";
+import type { DeploymentRequest } from "../../sources/index.ts";
+import type { Flag, Session } from "../command.ts";
+import { UsageError } from "../usage-error.ts";
+import { givenRuntimeKeys, givenSecrets } from "./secret-flags.ts";
+import { resourceId } from "./target.ts";
+
+/** What a deployment is to be; the same fields as the Action's inputs, over those of `agent-deploy.yaml`. */
+export const projectFlags: readonly Flag[] = [
+  { flags: "--name <name>", description: "name of the deployment (default: the file's, else the folder's)" },
+  { flags: "--deployment-type <type>", description: `${DEPLOYMENT_TYPES.join(", ")} (default: dev)` },
+  { flags: "--source <source>", description: `${SOURCES.join(", ")} (default: what is given)` },
+  { flags: "--repo-url <url>", description: "git repository to build from" },
+  { flags: "--repo-ref <ref>", description: "its branch, tag or commit" },
+  { flags: "--commit <sha>", description: "the commit that is to be live; a newer one makes a revision" },
+  { flags: "--integration-id <id>", description: "integration that may read the repository" },
+  {
+    flags: "--graph-config-path <path>",
+    description: "the graph configuration (default: graph.json, then langgraph.json)",
+  },
+  { flags: "--image-uri <uri>", description: "container image to run" },
+  { flags: "--install-command <command>", description: "installs the dependencies (default: by lock file)" },
+  { flags: "--build-command <command>", description: "builds the project (default: none)" },
+  { flags: "--build-on-push", description: "build again on every push" },
+  { flags: "--no-build-on-push", description: "do not" },
+  { flags: "--custom-url <url>", description: "URL of the deployment (source external_image)" },
+  { flags: "--resource-spec <yaml>", description: "CPU, memory and scale as YAML or JSON, e.g. '{cpu: 2}'" },
+  {
+    flags: "--secret <name[=value]>",
+    description: "a secret; without a value it is taken from the environment (repeatable)",
+    isRepeatable: true,
+  },
+  { flags: "--secrets-file <file>", description: "secrets as NAME=VALUE lines or YAML" },
+  {
+    flags: "--prune-secrets",
+    description: "remove the deployment's other secrets (default: what is not given stays)",
+  },
+  {
+    flags: "--runtime-keys-file <file>",
+    description: "keys for callers of the agent, the whole set, as NAME=VALUE lines or YAML",
+  },
+  {
+    flags: "--secret-references <yaml>",
+    description: "references to cluster secrets (source external_image)",
+  },
+  { flags: "--config <file>", description: "the deployment as a file (default: agent-deploy.yaml in [dir])" },
+  {
+    flags: "--env-allow <names>",
+    description:
+      "variables that the file may refer to (default: all but AGENT_DEPLOY_… and a workflow's own)",
+  },
+];
+
+export const projectInput = {
+  dir: z.string().optional(),
+  name: z.string().optional(),
+  deployment_type: z.string().optional(),
+  source: z.string().optional(),
+  repo_url: z.string().optional(),
+  repo_ref: z.string().optional(),
+  commit: z.string().optional(),
+  integration_id: resourceId.optional(),
+  graph_config_path: z.string().optional(),
+  image_uri: z.string().optional(),
+  install_command: z.string().optional(),
+  build_command: z.string().optional(),
+  build_on_push: z.boolean().optional(),
+  custom_url: z.string().optional(),
+  resource_spec: z.string().optional(),
+  secret: z.array(z.string()).optional(),
+  secrets_file: z.string().optional(),
+  prune_secrets: z.boolean().default(false),
+  runtime_keys_file: z.string().optional(),
+  secret_references: z.string().optional(),
+  config: z.string().optional(),
+  env_allow: z.string().optional(),
+};
+export type ProjectInput = z.output<z.ZodObject<typeof projectInput>>;
+
+/** The folder that a command is about, absolute. */
+export function projectDirectory(input: { dir?: string | undefined }, session: Session): string {
+  return resolve(session.directory, input.dir ?? ".");
+}
+
+/**
+ * The request that flags and environment make.
+ * @throws UsageError when a file that a flag names cannot be read or a secret has no value
+ */
+export async function deploymentRequest(
+  input: ProjectInput,
+  dialect: Dialect | undefined,
+  session: Session,
+): Promise<DeploymentRequest> {
+  const { dir: _dir, secret, secrets_file, runtime_keys_file, ...others } = input;
+  const { prune_secrets: _prune, config, ...fields } = others;
+  const { install_command, build_command } = fields;
+  const { secrets, problems } = await givenSecrets({ secret, secrets_file }, session);
+  const keys = await givenRuntimeKeys(runtime_keys_file, session);
+  if (problems.length + keys.problems.length > 0) throw new UsageError([...problems, ...keys.problems]);
+  return {
+    ...fields,
+    // An empty flag is said on purpose, unlike the empty input of a workflow.
+    install_command: install_command === "" ? null : install_command,
+    build_command: build_command === "" ? null : build_command,
+    project_dir: projectDirectory(input, session),
+    config: config === undefined ? undefined : resolve(session.directory, config),
+    secrets,
+    runtime_keys: keys.secrets,
+    dialect,
+  };
+}

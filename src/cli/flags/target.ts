@@ -1,0 +1,51 @@
+import { z } from "zod";
+import type { ControlPlane } from "../../client/control-plane.ts";
+import type { Deployment } from "../../contract/deployment.ts";
+import type { DeploymentName } from "../../lifecycle/plan/observe.ts";
+import { projectName } from "../../sources/index.ts";
+import type { Session } from "../command.ts";
+import { UsageError } from "../usage-error.ts";
+
+export const targetArgument = {
+  usage: "[name|id]",
+  description: "the deployment (default: the one of the current folder)",
+};
+
+/** An id as a flag or argument. */
+export const resourceId = z.guid("an id looks like 123e4567-e89b-12d3-a456-426614174000");
+
+/** A UUID is an id, anything else an exact name. */
+export function targetNamed(given: string): DeploymentName {
+  return resourceId.safeParse(given).success ? { deployment_id: given } : { name: given };
+}
+
+/**
+ * The deployment that a command is about. A UUID is an id, anything else an exact name; without either, the name
+ * that `deploy` would give to the current folder.
+ * @throws UsageError when there is none
+ */
+export async function findTarget(
+  given: string | undefined,
+  controlPlane: ControlPlane,
+  session: Session,
+): Promise<Deployment> {
+  const name = given ?? (await defaultTarget(session));
+  const which = targetNamed(name);
+  if ("deployment_id" in which)
+    return controlPlane.getDeployment({ params: which }, { signal: session.signal });
+  const found = await controlPlane.findDeployment(name, { signal: session.signal });
+  if (!found) throw new UsageError([`there is no deployment named '${name}'`], { hint: listHint });
+  return found;
+}
+
+/** The name that `deploy` would give to the current folder. @throws UsageError when none can be made */
+export async function defaultTarget({
+  directory,
+  environment,
+}: Pick<Session, "directory" | "environment">): Promise<string> {
+  const name = await projectName(directory, environment);
+  if (name !== undefined) return name;
+  throw new UsageError(["name a deployment, by its name or its id"], { hint: listHint });
+}
+
+const listHint = "`agent-deploy list` shows all deployments.";

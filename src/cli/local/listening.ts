@@ -1,0 +1,34 @@
+import { UsageError } from "../usage-error.ts";
+
+/**
+ * Starts a server; a port that somebody else has becomes a sentence with what to do.
+ * @throws UsageError when the address cannot be used
+ */
+export async function listening<T>(start: () => Promise<T>, at: { host: string; port: number }): Promise<T> {
+  try {
+    return await start();
+  } catch (error) {
+    const code = systemCode(error);
+    const sentence = sentences[String(code)];
+    if (sentence === undefined) throw error;
+    throw new UsageError([sentence(at)], {
+      hint: "Choose another with --port and --host; --port 0 picks a free port.",
+      cause: error,
+    });
+  }
+}
+
+const sentences: Record<string, (at: { host: string; port: number }) => string> = {
+  EADDRINUSE: ({ host, port }) => `port ${port} on ${host} is taken by another program`,
+  EADDRNOTAVAIL: ({ host }) => `this machine has no address ${host}`,
+  EACCES: ({ host, port }) => `port ${port} on ${host} may not be used by this account`,
+};
+
+/** The system's code of an error or of one of its causes. */
+export function systemCode(error: unknown): string | undefined {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    const { code } = current as NodeJS.ErrnoException;
+    if (code !== undefined && code in sentences) return code;
+  }
+  return undefined;
+}

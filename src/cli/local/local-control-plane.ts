@@ -1,0 +1,73 @@
+import { readFile, stat } from "node:fs/promises";
+import { userInfo } from "node:os";
+import { dirname, join } from "node:path";
+import { z } from "zod";
+import { UnreachableError } from "../../client/errors/index.ts";
+import { DIALECTS, type Dialect } from "../../contract/dialect/dialect.ts";
+import { Secret } from "../../foundation/secret.ts";
+import { UsageError } from "../usage-error.ts";
+
+/** The folder that an embedded control plane keeps its data in, unless it is told another. */
+export const DATA_FOLDER = ".agent-deploy";
+const ANSWER_WITHIN_MS = 3000;
+
+export type LocalControlPlane = { url: string; apiKey: Secret; dialect: Dialect | undefined; folder: string };
+
+const serverFile = z.object({ url: z.url(), pid: z.int().optional(), dialect: z.enum(DIALECTS).optional() });
+
+/**
+ * The embedded control plane that wrote `.agent-deploy/server.json` in `directory` or nearest above it.
+ * A file of somebody else is passed over: what it names would be sent code and secrets.
+ */
+export async function findLocalControlPlane(directory: string): Promise<LocalControlPlane | undefined> {
+  for (let current = directory; ; current = dirname(current)) {
+    const folder = join(current, DATA_FOLDER);
+    const found = await readControlPlane(folder);
+    if (found) return found;
+    if (current === dirname(current)) return undefined;
+  }
+}
+
+async function readControlPlane(folder: string): Promise<LocalControlPlane | undefined> {
+  const file = join(folder, "server.json");
+  if (!(await isOurs(file))) return undefined;
+  try {
+    const { url, dialect } = serverFile.parse(JSON.parse(await readFile(file, "utf8")));
+    const apiKey = new Secret((await readFile(join(folder, "api-key"), "utf8")).trim());
+    return { url, apiKey, dialect, folder };
+  } catch (error) {
+    throw new UsageError([`${file} or the api-key beside it cannot be read`], {
+      hint: "Start the control plane again (`agent-deploy server`), or remove the file.",
+      cause: error,
+    });
+  }
+}
+
+async function isOurs(file: string): Promise<boolean> {
+  const info = await stat(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT" || error.code === "ENOTDIR" || error.code === "EACCES") return undefined;
+    throw error;
+  });
+  const { uid } = userInfo();
+  return info !== undefined && (uid < 0 || info.uid === uid) && (info.mode & 0o022) === 0;
+}
+
+/** @throws UnreachableError when the control plane that the file names does not answer. */
+export async function requireAnswer(plane: LocalControlPlane, signal: AbortSignal): Promise<void> {
+  try {
+    const within = AbortSignal.any([signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]);
+    const answer = await fetch(new URL("/ok", plane.url), { signal: within });
+    await answer.body?.cancel();
+  } catch (error) {
+    signal.throwIfAborted();
+    throw new UnreachableError(
+      `the control plane of ${plane.folder} does not answer at ${plane.url}`,
+      { method: "GET", path: "/ok" },
+      {
+        hint: "Start it with `agent-deploy server`, or set AGENT_DEPLOY_BASE_URL to another one.",
+        cause: error,
+        maybe_sent: false,
+      },
+    );
+  }
+}

@@ -1,0 +1,98 @@
+import { join } from "node:path";
+import type { Dialect } from "../../contract/dialect/dialect.ts";
+import type { RuntimeAccess } from "../../contract/runtime-keys.ts";
+import type { AddressKind, ControlPlaneServer, SandboxMode } from "../../control-plane/index.ts";
+import { Secret } from "../../foundation/secret.ts";
+import type { Session } from "../command.ts";
+import type { Isolation } from "../terminal/isolation.ts";
+import { listening, systemCode } from "./listening.ts";
+
+/** Where the control plane listens unless it is told another port. */
+export const DEFAULT_PORT = 4100;
+
+export type LocalServerOptions = {
+  host: string;
+  port: number;
+  /** What clients elsewhere call this machine. */
+  publicHost?: string | undefined;
+  /** When the port is taken, any other will do. */
+  orFreePort?: boolean | undefined;
+  /** Default: the choice of the last start. */
+  addresses?: AddressKind | undefined;
+  gatewayPort?: number | undefined;
+  /** Absolute. */
+  data: string;
+  apiKey?: Secret | undefined;
+  dialect: Dialect;
+  /** As given on the command line. */
+  faults?: readonly string[] | undefined;
+  platformProvidersFile?: string | undefined;
+  /** Default: the strongest that works here. */
+  sandbox?: SandboxMode | undefined;
+  /** What builds and agents may read in their sandbox. Absolute. */
+  shared?: readonly string[] | undefined;
+};
+
+export type LocalServer = {
+  url: string;
+  apiKey: Secret;
+  apiKeyFile: string;
+  dialect: Dialect;
+  /** Who may call the agent of a deployment without runtime keys. */
+  runtimeAccess: RuntimeAccess;
+  /** What keeps the deployments apart. */
+  isolation: Isolation;
+  addresses: ControlPlaneServer["addresses"];
+  close(): Promise<void>;
+};
+
+/**
+ * Starts the embedded control plane; what it says goes to standard error.
+ * @throws UsageError for a port that is taken; the control plane's own errors for a data folder in use, a fault or
+ * a providers' file that is wrong
+ */
+export async function startLocalControlPlane(
+  options: LocalServerOptions,
+  session: Session,
+): Promise<LocalServer> {
+  // Loaded only here: no other command needs the server's part of the program.
+  const { parseFault, startControlPlane } = await import("../../control-plane/index.ts");
+  const faults = (options.faults ?? []).map(parseFault);
+  const start = (port: number) =>
+    startControlPlane({
+      host: options.host,
+      port,
+      publicHost: options.publicHost,
+      addresses: options.addresses,
+      gatewayPort: options.gatewayPort,
+      data: options.data,
+      apiKey: options.apiKey?.reveal(),
+      dialect: options.dialect,
+      faults,
+      platformProvidersFile: options.platformProvidersFile,
+      sandbox: options.sandbox ?? "auto",
+      shared: options.shared ?? [],
+      environment: session.environment,
+      clock: session.clock,
+      log: session.output.complain,
+    });
+  const startSomewhere = async () => {
+    try {
+      return await start(options.port);
+    } catch (error) {
+      if (!options.orFreePort || systemCode(error) !== "EADDRINUSE") throw error;
+      return start(0);
+    }
+  };
+  const server = await listening(startSomewhere, options);
+  return {
+    url: server.url,
+    apiKey: new Secret(server.apiKey),
+    apiKeyFile: join(options.data, "api-key"),
+    dialect: options.dialect,
+    runtimeAccess: server.runtimeAccess,
+    isolation: server.isolation,
+    addresses: server.addresses,
+    close: () => server.close(),
+  };
+}

@@ -1,0 +1,98 @@
+import type { z } from "zod";
+import { type Dialect, fromWire } from "../../contract/dialect/dialect.ts";
+import type { RequestFacts } from "../errors/control-plane-error.ts";
+import { UnexpectedAnswerError } from "../errors/unexpected-answer.ts";
+import { headerOf, type WireAnswer } from "./transport.ts";
+
+/** What stands for a secret whose value the service does not tell. */
+export const HIDDEN_VALUE = "***";
+
+/** Whether a value stands for one that the service keeps to itself. */
+export function isHidden(value: string): boolean {
+  return value === HIDDEN_VALUE || value === "" || /^[*•]+$/.test(value);
+}
+
+/**
+ * The body of a success in our words. Lenient: unknown keys stay, unknown enum values pass, and an optional field
+ * that breaks the contract's ranges keeps the value that the server gave.
+ * @throws UnexpectedAnswerError when it is no JSON or a required field is missing
+ */
+export function decodeAnswer(
+  schema: z.ZodType,
+  answer: WireAnswer,
+  dialect: Dialect,
+  facts: RequestFacts,
+): unknown {
+  const json = parsed(answer.text);
+  if (json === undefined) throw unexpected(answer, facts, `is not JSON${excerpt(answer.text)}`);
+  const value = withHiddenSecrets(fromWire(dialect, schema, json));
+  const oddities: { path: PropertyKey[]; raw: unknown }[] = [];
+  // Each round sets aside what the schema refuses; a required field cannot be spared and ends it.
+  for (let round = 0; round < 4; round++) {
+    const result = schema.safeDecode(value);
+    if (result.success) {
+      for (const { path, raw } of oddities) setAt(result.data, path, raw);
+      return result.data;
+    }
+    const missing = result.error.issues.filter(({ path }) => getAt(value, path) === undefined);
+    if (missing.length > 0) {
+      const names = missing.map(({ path }) => path.join(".") || "the body").join(", ");
+      throw unexpected(answer, facts, `lacks ${names}`);
+    }
+    for (const { path } of result.error.issues) {
+      oddities.push({ path, raw: getAt(value, path) });
+      setAt(value, path, undefined);
+    }
+  }
+  throw unexpected(answer, facts, "does not have the shape of the contract");
+}
+
+/** A service may answer a secret's name without its value. */
+function withHiddenSecrets(value: unknown): unknown {
+  const body = value as { secrets?: unknown; runtime_keys?: unknown; resources?: unknown } | null;
+  if (Array.isArray(body?.resources)) for (const resource of body.resources) withHiddenSecrets(resource);
+  for (const entries of [body?.secrets, body?.runtime_keys]) {
+    if (!Array.isArray(entries)) continue;
+    for (const entry of entries as ({ value?: unknown } | null)[]) {
+      if (entry && typeof entry.value !== "string") entry.value = HIDDEN_VALUE;
+    }
+  }
+  return value;
+}
+
+function unexpected(answer: WireAnswer, facts: RequestFacts, what: string): UnexpectedAnswerError {
+  const type = headerOf(answer, "content-type") ?? "no content type";
+  return new UnexpectedAnswerError(
+    `answered ${answer.status}, but the body (${type}, ${answer.text.length} characters) ${what}`,
+    facts,
+    {
+      hint: "Check that the base URL is that of a control plane, its path included, and not of a page or proxy.",
+    },
+  );
+}
+
+/**
+ * The text up to the first bracket or quote: a deployment's secrets stand behind those, a proxy's sentence before.
+ */
+function excerpt(text: string): string {
+  const start = /^[^{["]*/.exec(text.slice(0, 200))?.[0].replace(/\s+/g, " ").trim().slice(0, 100) ?? "";
+  return start === "" ? "" : `: ${JSON.stringify(start)}`;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function getAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | undefined)?.[key], value);
+}
+
+function setAt(value: unknown, path: readonly PropertyKey[], item: unknown): void {
+  const parent = getAt(value, path.slice(0, -1)) as Record<PropertyKey, unknown> | undefined;
+  const key = path.at(-1);
+  if (parent !== undefined && parent !== null && key !== undefined) parent[key] = item;
+}

@@ -1,0 +1,14 @@
+import { isLoopback } from "../../foundation/loopback.ts";
+
+/**
+ * Whether what is for `base` may be told to `url` as well: the same host, on any port, and never from https to plain
+ * http, which everybody on the way can read.
+ */
+export function isOfSameHost(url: string, base: string): boolean {
+  const [there, here] = [URL.parse(url), URL.parse(base)];
+  if (!there || !here) return false;
+  // Of this machine's own names any is as good as the others, and nothing leaves it.
+  if (isLoopback(there.hostname) && isLoopback(here.hostname)) return true;
+  const isDowngrade = here.protocol === "https:" && there.protocol !== "https:";
+  return there.hostname === here.hostname && !isDowngrade;
+}

@@ -1,0 +1,58 @@
+import type { z } from "zod";
+import { walkSchema } from "../schema/schema-walk.ts";
+import { renamedValues } from "../source.ts";
+
+/** `neutral`: the words of the specification; `langsmith`: those of the hosted service. */
+export const DIALECTS = ["neutral", "langsmith"] as const;
+export type Dialect = (typeof DIALECTS)[number];
+
+const keys = swap({ graph_config_path: "langgraph_config_path" });
+const values = swap({
+  repo_host: "github",
+  external_image: "external_docker",
+  internal_image: "internal_docker",
+});
+const words = new Map([...keys, ...values]);
+const anyWord = new RegExp(`\\b(?:${[...words.keys()].join("|")})\\b`, "g");
+
+/** Fields that the hosted service does not have: its dialect neither sends, takes nor answers them. */
+const neutralOnly: ReadonlySet<string> = new Set(["checkout", "runtime_keys", "runtime_access"]);
+
+/** Whether a field of the contract exists in the dialect. */
+export function hasField(dialect: Dialect, name: string): boolean {
+  return dialect === "neutral" || !neutralOnly.has(name);
+}
+
+/** Our words → the words on the wire. Only keys and enum values that the schema has; never free-form content. */
+export function toWire(dialect: Dialect, schema: z.ZodType, value: unknown): unknown {
+  return dialect === "neutral" ? value : rename(schema, value, (name) => name);
+}
+
+/** The words on the wire → our words. The exact inverse of `toWire`. */
+export function fromWire(dialect: Dialect, schema: z.ZodType, value: unknown): unknown {
+  return dialect === "neutral" ? value : rename(schema, value, swapped);
+}
+
+/** Text for people (a refusal's detail) in the words of the dialect. */
+export function textToWire(dialect: Dialect, text: string): string {
+  return dialect === "neutral" ? text : text.replace(anyWord, (word) => words.get(word) ?? word);
+}
+
+function rename(schema: z.ZodType, value: unknown, knownName: (name: string) => string): unknown {
+  return walkSchema(schema, value, {
+    key(name, shape) {
+      if (neutralOnly.has(name) && Object.hasOwn(shape, name)) return undefined;
+      const renamed = Object.hasOwn(shape, name) || Object.hasOwn(shape, swapped(name));
+      return { known: knownName(name), as: renamed ? swapped(name) : name };
+    },
+    leaf: (leafSchema, leaf) =>
+      renamedValues.has(leafSchema) && typeof leaf === "string" ? (values.get(leaf) ?? leaf) : leaf,
+  });
+}
+
+const swapped = (name: string) => keys.get(name) ?? name;
+
+/** Both directions in one table: renaming is a swap, so the two functions are inverse on every value. */
+function swap(pairs: Record<string, string>): ReadonlyMap<string, string> {
+  return new Map(Object.entries(pairs).flatMap(([a, b]) => [[a, b] as const, [b, a] as const]));
+}

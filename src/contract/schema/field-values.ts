@@ -1,0 +1,122 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Deployment } from "../deployment.ts";
+import {
+  type ResourceSpec,
+  resourceSpec,
+  resourceSpecWithDefaults,
+  roundedResourceSpec,
+} from "../resource-spec.ts";
+
+/** The value at a dotted path of the contract; undefined for null and for what is not there. */
+export function valueAt(root: object | null | undefined, path: string): unknown {
+  const value = path
+    .split(".")
+    .reduce<unknown>((at, key) => (at as Record<string, unknown> | null | undefined)?.[key], root);
+  return value ?? undefined;
+}
+
+/** Whether the deployment has this value already, however the service spells it. */
+export function hasValue(deployment: Deployment, path: string, wanted: unknown): boolean {
+  const current = valueAt(deployment, path);
+  const same = encodedForms[path];
+  return same ? same(current, wanted, deployment) : isDeepStrictEqual(plain(current), plain(wanted));
+}
+
+type Spelling = (current: unknown, wanted: unknown, deployment: Deployment) => boolean;
+
+/** Fields that a service may answer in other words than they were sent in; all others compare as they are. */
+const encodedForms: Readonly<Record<string, Spelling>> = {
+  "source_config.build_on_push": (current, wanted) => (current ?? false) === wanted,
+  // Not every service tells it; what is not told cannot be called changed.
+  "source_config.deployment_type": (current, wanted) => current === undefined || current === wanted,
+  "source_config.repo_url": (current, wanted) => repositoryOf(current) === repositoryOf(wanted),
+  "source_config.custom_url": (current, wanted) => withoutSlash(current) === withoutSlash(wanted),
+  "source_config.listener_config": (current, wanted) => holdsAll(current, wanted),
+  "source_revision_config.graph_config_path": (current, wanted) => fileOf(current) === fileOf(wanted),
+  "source_revision_config.repo_ref": sameRef,
+  secret_references: (current, wanted) =>
+    isDeepStrictEqual(referencesByName(current), referencesByName(wanted)),
+};
+
+const repositoryOf = (url: unknown) =>
+  String(url)
+    .replace(/\/+$/, "")
+    .replace(/\.git$/, "");
+const withoutSlash = (url: unknown) => String(url).replace(/\/+$/, "");
+const fileOf = (path: unknown) => String(path).replace(/^(\.\/)+/, "");
+const branchOf = (ref: unknown) => String(ref).replace(/^refs\/heads\//, "");
+
+/** The ref may come back as the commit that it stood for, with the branch beside it. */
+function sameRef(current: unknown, wanted: unknown, deployment: Deployment): boolean {
+  if (branchOf(current) === branchOf(wanted)) return true;
+  const commit = deployment.source_revision_config?.repo_commit_sha;
+  const branch = valueAt(deployment, "source_config.repo_branch");
+  return current === commit && branch !== undefined && branchOf(branch) === branchOf(wanted);
+}
+
+function referencesByName(references: unknown): unknown[] {
+  const list = (references ?? []) as { name: string; secret_name: string; secret_key: string }[];
+  return list
+    .map(({ name, secret_name, secret_key }) => ({ name, secret_name, secret_key }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+function holdsAll(current: unknown, wanted: unknown): boolean {
+  return Object.entries(wanted as object).every(
+    ([key, value]) =>
+      value === null || value === undefined || isDeepStrictEqual(valueAt(current as object, key), value),
+  );
+}
+
+/** The value without nulls at any depth: a service drops or adds them freely. Key order never counts. */
+function plain(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(plain);
+  if (typeof value !== "object" || value === null) return value ?? undefined;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, item]) => item !== null && item !== undefined)
+      .map(([key, item]) => [key, plain(item)]),
+  );
+}
+
+/** The keys of a desired resource spec that the deployment does not have yet. */
+export function changedResourceKeys(
+  current: ResourceSpec | null | undefined,
+  wanted: ResourceSpec | null | undefined,
+): (keyof ResourceSpec)[] {
+  const before = plain(roundedResourceSpec(current ?? {})) as Record<string, unknown>;
+  const after = plain(roundedResourceSpec(wanted ?? {})) as Record<string, unknown>;
+  return (Object.keys(after) as (keyof ResourceSpec)[]).filter(
+    (key) => !isDeepStrictEqual(before[key], after[key]),
+  );
+}
+
+/**
+ * The whole spec to send, because a service overwrites it as a whole: what is there, overlaid with
+ * what is wanted. What the service only derived from other values is left to be derived anew, so that a limit
+ * follows its request.
+ */
+export function mergedResourceSpec(
+  current: ResourceSpec | null | undefined,
+  wanted: ResourceSpec | null | undefined,
+): ResourceSpec {
+  const merged = {
+    ...withoutDerived(plain(current ?? {}) as ResourceSpec),
+    ...(plain(wanted ?? {}) as ResourceSpec),
+  };
+  return roundedResourceSpec(merged);
+}
+
+function withoutDerived(spec: ResourceSpec): ResourceSpec {
+  const stated: Record<string, unknown> = { ...spec };
+  for (const key of Object.keys(resourceSpec.shape)) {
+    if (stated[key] === undefined || !isDerivable(key)) continue;
+    const { [key]: value, ...rest } = stated;
+    const derived = resourceSpecWithDefaults(rest as ResourceSpec) as Record<string, unknown>;
+    if (derived[key] === value) delete stated[key];
+  }
+  return stated as ResourceSpec;
+}
+
+/** Base values are kept as stated: nothing else in the spec explains them. */
+const isDerivable = (key: string) => key.startsWith("queue_") || key.includes("_limit");

@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { Secret } from "../../foundation/secret.ts";
+
+/**
+ * An object whose unknown keys are kept at run time and unknown to the compiler. Both sides share it: the
+ * client keeps what a newer server adds; the server decides itself about extra keys (`unknown-keys.ts`).
+ */
+export function object<Shape extends z.ZodRawShape>(shape: Shape): z.ZodObject<Shape> {
+  return z.looseObject(shape) as z.ZodObject<Shape>;
+}
+
+/** The known values of every open enum. */
+const knownValues = new WeakMap<object, readonly string[]>();
+
+/** A string with known values that may grow: an unknown one does not throw. A server may refuse it (`unknownValues`). */
+export function openEnum<const Known extends string>(known: readonly Known[]) {
+  const schema = z.string().meta({ examples: [...known] });
+  knownValues.set(schema, known);
+  return schema as z.ZodType<Known | (string & {}), Known | (string & {})>;
+}
+
+/** The known values of an open enum; undefined for any other schema. */
+export function knownValuesOf(schema: object): readonly string[] | undefined {
+  return knownValues.get(schema);
+}
+
+/** A secret on the wire is text; in the program it is a `Secret` from the moment of decoding. */
+export const secretText = z.codec(z.string(), z.instanceof(Secret), {
+  decode: (text) => new Secret(text),
+  encode: (secret) => secret.reveal(),
+});
+
+/** ISO 8601 date-time (spec §2). */
+export const dateTime = z.string().meta({ format: "date-time" });
+
+export const id = z.string().meta({ format: "uuid" });
+export const freeForm = z.record(z.string(), z.unknown());
+export const stringMap = z.record(z.string(), z.string());

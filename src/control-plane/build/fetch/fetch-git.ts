@@ -1,0 +1,54 @@
+import { existsSync } from "node:fs";
+import { readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { HostEnvironment } from "../../run/host-environment.ts";
+import type { BuildLog } from "../build-request.ts";
+import { openGit } from "./git.ts";
+import { fetchRemoteRef, findRemoteRef } from "./git-ref.ts";
+import { parseGitUrl } from "./git-url.ts";
+
+export type FetchGitRequest = {
+  repo_url: string;
+  repo_ref?: string | null | undefined;
+  /** Existing and empty. */
+  directory: string;
+  environment: HostEnvironment;
+  signal: AbortSignal;
+  log: BuildLog;
+};
+
+/**
+ * Puts the files of a repository at a ref into the folder, submodules included, and answers the full commit. No
+ * `.git` is left: neither history nor anything of the address.
+ * @throws BuildError, its message free of credentials
+ */
+export async function fetchGit(request: FetchGitRequest): Promise<string> {
+  const { directory, log } = request;
+  const remote = parseGitUrl(request.repo_url);
+  const ref = request.repo_ref ?? undefined;
+  const git = openGit({ ...request, remote });
+  log("INFO", `Fetching ${ref ?? "the default branch"} of ${remote.shown}`);
+  await git.run("git could not start", "init", "--quiet", "--template=");
+  const found = await findRemoteRef(git, remote, ref);
+  const commit = await fetchRemoteRef(git, remote, found);
+  await git.run("could not check out the commit", "checkout", "--quiet", "--force", "--detach", commit);
+  log("INFO", `Fetched commit ${commit}`);
+  const hasSubmodules = existsSync(join(directory, ".gitmodules"));
+  if (hasSubmodules) {
+    log("INFO", "Fetching submodules");
+    const update = ["submodule", "--quiet", "update", "--init", "--recursive"];
+    const { ok } = await git.try(...update, "--depth=1");
+    // A server that serves branch heads only cannot give a submodule's commit alone.
+    if (!ok) await git.run("could not fetch the submodules", ...update);
+  }
+  await removeGitFolders(directory, hasSubmodules);
+  return commit;
+}
+
+async function removeGitFolders(directory: string, recursive: boolean): Promise<void> {
+  await rm(join(directory, ".git"), { recursive: true, force: true });
+  if (!recursive) return;
+  for (const entry of await readdir(directory, { withFileTypes: true })) {
+    if (entry.isDirectory()) await removeGitFolders(join(directory, entry.name), true);
+  }
+}

@@ -1,0 +1,81 @@
+import { withShownAddresses } from "../../../contract/repo-url.ts";
+import { type ChildEnvironment, gitEnvironment, type HostEnvironment } from "../../run/host-environment.ts";
+import { BuildError } from "../build-error.ts";
+import type { BuildLog } from "../build-request.ts";
+import { runCommand } from "../run-command.ts";
+import type { GitUrl } from "./git-url.ts";
+
+export type GitRun = { ok: boolean; lines: string[]; reason: string };
+
+/** The machine's git in one folder, for one remote. */
+export type Git = {
+  /** Runs it; a failure is told, not thrown. */
+  try(...args: string[]): Promise<GitRun>;
+  /** Runs it. @throws BuildError that starts with `doing` */
+  run(doing: string, ...args: string[]): Promise<string[]>;
+};
+
+export type GitOptions = {
+  directory: string;
+  remote: GitUrl;
+  environment: HostEnvironment;
+  signal: AbortSignal;
+  log: BuildLog;
+};
+
+export function openGit(options: GitOptions): Git {
+  const environment = { ...gitEnvironment(options.environment), ...settings(options.remote) };
+  const attempt = async (args: string[]): Promise<GitRun> => {
+    const lines: string[] = [];
+    const errors: string[] = [];
+    const { code, reason } = await runCommand({
+      command: ["git", ...args],
+      directory: options.directory,
+      environment,
+      signal: options.signal,
+      onOutput: (line) => lines.push(line),
+      onError: (line) => {
+        if (errors.push(line) > 100) errors.shift();
+      },
+    });
+    // The first line says what happened; those after it, what that led to.
+    const first = errors.find((line) => line.trim() !== "" && !/^(warning|hint):/i.test(line));
+    return { ok: code === 0, lines, reason: withShownAddresses(first ?? reason) };
+  };
+  return {
+    try: (...args) => attempt(args),
+    run: async (doing, ...args) => {
+      const { ok, lines, reason } = await attempt(args);
+      if (!ok) throw new BuildError(`${doing}: ${reason}`);
+      return lines;
+    },
+  };
+}
+
+/**
+ * Settings that no repository and no configuration of the user may change. They travel by the environment, where
+ * a submodule's git finds them too, and credentials are not seen in a process list.
+ */
+function settings(remote: GitUrl): ChildEnvironment {
+  const pairs: (readonly [string, string])[] = [
+    ["core.hooksPath", "/dev/null"],
+    ["core.fsmonitor", "false"],
+    ["advice.detachedHead", "false"],
+    ["gc.auto", "0"],
+    // A server that stalls must not hold a builder for ever.
+    ["http.lowSpeedLimit", "1000"],
+    ["http.lowSpeedTime", "60"],
+    ["remote.origin.url", remote.url],
+    ...remote.settings,
+  ];
+  const environment: ChildEnvironment = {
+    // A submodule may name a local path only where the repository itself is local.
+    GIT_ALLOW_PROTOCOL: remote.isLocal ? "file:http:https:ssh:git" : "http:https:ssh:git",
+    GIT_CONFIG_COUNT: String(pairs.length),
+  };
+  pairs.forEach(([key, value], i) => {
+    environment[`GIT_CONFIG_KEY_${i}`] = key;
+    environment[`GIT_CONFIG_VALUE_${i}`] = value;
+  });
+  return environment;
+}

@@ -1,0 +1,119 @@
+import { join } from "node:path";
+import { buildEnvironment, type ChildEnvironment } from "../../run/host-environment.ts";
+import type { Confinement } from "../../sandbox/sandbox.ts";
+import { runBuildCommand } from "../build-command.ts";
+import type { BuildRequest } from "../build-request.ts";
+import { runCommand } from "../run-command.ts";
+import type { BuildThread } from "../thread.ts";
+import { installThroughCache, openCache } from "./install-cache.ts";
+import {
+  corepackCommand,
+  installArguments,
+  managerSettings,
+  npxCommand,
+  type PackageManager,
+  settingsOf,
+} from "./package-manager.ts";
+import type { PackageProject } from "./package-project.ts";
+
+export type InstallRequest = BuildRequest & {
+  /** The folder of the config file. */
+  project_directory: string;
+  thread: BuildThread;
+};
+
+/** The environment of a build's commands, with the project's own programs on the path. */
+export function commandEnvironment(request: InstallRequest, project?: PackageProject): ChildEnvironment {
+  const folders = new Set([request.project_directory, project?.directory ?? request.directory]);
+  return {
+    ...buildEnvironment(
+      request.environment,
+      [...folders].map((folder) => join(folder, "node_modules", ".bin")),
+    ),
+    ...managerSettings,
+  };
+}
+
+/** Installs a project's packages: by its own command, else as its lock file says, through the cache. */
+export async function installPackages(
+  request: InstallRequest,
+  project: PackageProject | undefined,
+): Promise<void> {
+  const { install_command, confinement, signal, log } = request;
+  const environment = commandEnvironment(request, project);
+  if (install_command) {
+    const directory = request.project_directory;
+    return runBuildCommand({
+      purpose: "install",
+      command: install_command,
+      directory,
+      environment,
+      confinement,
+      signal,
+      log,
+    });
+  }
+  if (project === undefined) return log("INFO", "No package.json: nothing to install");
+
+  const asked = { root: request.directory, project, cacheScope: request.cacheScope };
+  const { manager, cache } = await request.thread.run("planInstall", asked, { signal });
+  const install = async () => {
+    const args = installArguments(manager, project.lockFile !== undefined);
+    const command = await managerCommand(manager, args, { project, environment, confinement, signal });
+    await runBuildCommand({
+      purpose: "install",
+      command,
+      directory: project.directory,
+      environment: { ...environment, ...settingsOf(manager), ...corepackRegistry(environment) },
+      confinement,
+      signal,
+      log,
+    });
+  };
+  if ("notCached" in cache) {
+    log("INFO", `Installing without the cache: ${cache.notCached}`);
+    return install();
+  }
+  await openCache(request.cacheDirectory);
+  const outcome = await installThroughCache({
+    cacheDirectory: request.cacheDirectory,
+    key: cache.key,
+    project: project.directory,
+    thread: request.thread,
+    signal,
+    install,
+    note: (message) => log("INFO", message),
+  });
+  if (outcome !== "reused") return;
+  await confinement.own(project.directory);
+  log("INFO", `Packages unchanged (${project.lockFile}): the last install is used again`);
+}
+
+type Launching = {
+  project: PackageProject;
+  environment: ChildEnvironment;
+  confinement: Confinement;
+  signal: AbortSignal;
+};
+
+async function managerCommand(
+  manager: PackageManager,
+  args: string[],
+  { project, environment, ...launch }: Launching,
+): Promise<[string, ...string[]]> {
+  if (manager.name === "npm") return ["npm", ...args];
+  const probe = corepackCommand(manager, ["--version"]);
+  const { code } = await runCommand({
+    command: probe,
+    directory: project.directory,
+    environment: { ...environment, ...corepackRegistry(environment) },
+    ...launch,
+  });
+  return code === 0 ? corepackCommand(manager, args) : npxCommand(manager, args);
+}
+
+/** corepack does not read npm's settings. */
+function corepackRegistry(environment: ChildEnvironment): ChildEnvironment {
+  const registry = environment.npm_config_registry;
+  return registry ? { COREPACK_NPM_REGISTRY: registry, ...environment } : {};
+}

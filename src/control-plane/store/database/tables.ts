@@ -1,0 +1,86 @@
+import type { Generated, Kysely } from "kysely";
+import type { RevisionStatus } from "../../../contract/status.ts";
+
+/** Columns as SQLite holds them: JSON and times as text (ISO 8601), booleans as 0 and 1. */
+export type Tables = {
+  settings: { key: string; value: string };
+  deployments: {
+    seq: Generated<number>;
+    id: string;
+    name: string;
+    display_name: string | null;
+    source: string;
+    source_config: string;
+    source_revision_config: string;
+    secret_references: string;
+    status: string;
+    latest_revision_id: string | null;
+    active_revision_id: string | null;
+    image_version: string | null;
+    port: number | null;
+    delete_tracing_project: number;
+    created_at: string;
+    updated_at: string;
+  };
+  revisions: {
+    seq: Generated<number>;
+    id: string;
+    deployment_id: string;
+    status: RevisionStatus;
+    status_message: string | null;
+    source: string;
+    source_config: string;
+    source_revision_config: string;
+    secret_references: string;
+    repo_commit_sha: string | null;
+    /** The commit that a redeploy is to build, whatever its branch has become. */
+    pinned_commit: string | null;
+    /** Paths below the data folder; null until built. */
+    build_directory: string | null;
+    project_directory: string | null;
+    config_file: string | null;
+    restarts: number;
+    /** That of the upload that it was made from. */
+    upload_digest: string | null;
+    created_at: string;
+    updated_at: string;
+  };
+  /** `owner`: the id of a deployment or of one of its revisions. Values are ciphertext. */
+  secrets: { owner: string; deployment_id: string; position: number; name: string; value: Uint8Array };
+  /** Callers of the agent have these: a setting of the deployment, in no revision. Values are ciphertext. */
+  runtime_keys: { deployment_id: string; position: number; name: string; value: Uint8Array };
+  /** Milliseconds since 1970. */
+  last_requests: { deployment_id: string; at: number };
+  /** Agents that were ended because nobody needed them; started again by a request only. */
+  resting: { revision_id: string };
+  /** May outlive their deployment; then they hold its name in the hosted service's dialect. */
+  tracing_projects: { name: string; deployment_id: string | null };
+  /** Where the branch of a deployment was last seen. `repo_ref`: empty for the default branch. */
+  branch_heads: { deployment_id: string; repo_ref: string; head: string };
+  /** The object path says for which deployment it was uploaded; another that takes it over has a row of its own. */
+  uploads: {
+    object_path: string;
+    deployment_id: string;
+    created_at: string;
+    completed_at: string | null;
+    bytes: number | null;
+    /** SHA-256 of the tarball, in hexadecimal digits. */
+    digest: string | null;
+  };
+  logs: {
+    seq: Generated<number>;
+    deployment_id: string;
+    revision_id: string;
+    kind: LogKind;
+    timestamp: number;
+    level: string;
+    message: string;
+    /** How many older lines this row stands for; 0 for a line of its own. */
+    dropped: number;
+  };
+};
+
+export type LogKind = "build" | "run";
+
+/** The store or a transaction of it. */
+export type Db = Kysely<Tables>;

@@ -1,0 +1,187 @@
+import type { Deployment, DeploymentCreate } from "../../contract/deployment.ts";
+import type { SourceRevisionConfig } from "../../contract/source-config.ts";
+import type { Context } from "../context.ts";
+import type { Desired } from "../desired.ts";
+import { changeBody, makesRevision } from "../plan/change-body.ts";
+import type { Observed } from "../plan/observed.ts";
+import type { Plan } from "../plan/plan-value.ts";
+import { createBody } from "../plan/refusals.ts";
+import { replacementDesired } from "../plan/replacement.ts";
+import { diffRuntimeKeys, diffSecrets } from "../plan/secret-diff.ts";
+import type { Source } from "../source.ts";
+import { deleteDeployment, untilGone } from "./delete-deployment.ts";
+import { ownRevision, snapshotOf } from "./own-revision.ts";
+import { patchOnce } from "./patch-once.ts";
+import { createRevisionOnce, firstRevision, revisionOfPush } from "./revision-made.ts";
+
+/** A plan with what it was made of. */
+export type Planned = {
+  plan: Plan;
+  desired: Desired;
+  source: Source | undefined;
+  observed: Observed | undefined;
+};
+
+/** `revision_id`: the revision of this very write, where it made one; or that of the push (`is_of_push`). */
+export type Applied = {
+  deployment: Deployment;
+  revision_id: string | undefined;
+  made_revision: boolean;
+  is_of_push?: boolean | undefined;
+};
+
+/**
+ * Does exactly what the plan says, and nothing when it says nothing. A crash in between leaves what the next plan
+ * recognises: a deployment without a revision is continued.
+ * @throws ControlPlaneError; or an error of the source, when the code cannot be delivered
+ */
+export async function apply(planned: Planned, context: Context): Promise<Applied> {
+  const { plan, observed } = planned;
+  switch (plan.action) {
+    case "create":
+      return create(planned, await creationBody(planned, context), context);
+    case "replace":
+      return replace(planned, required(observed), context);
+    case "update":
+      return change({ ...planned, observed: required(observed) }, context);
+    case "none":
+      return { deployment: required(observed).deployment, revision_id: undefined, made_revision: false };
+  }
+}
+
+function required(observed: Observed | undefined): Observed {
+  if (!observed) throw new TypeError("a plan for an existing deployment is applied with what was observed");
+  return observed;
+}
+
+/** Everything is prepared before anything is deleted. */
+async function replace(planned: Planned, { deployment }: Observed, context: Context): Promise<Applied> {
+  const desired = replacementDesired(planned.desired, deployment, planned.plan.secrets);
+  const whole = { ...planned, desired };
+  const body = await creationBody(whole, context);
+  await removeReplaced(deployment.id, context);
+  return create(whole, body, context);
+}
+
+async function removeReplaced(deployment_id: string, context: Context): Promise<void> {
+  // The name is held by the tracing project as well, so that goes with it.
+  await deleteDeployment(deployment_id, { delete_tracing_project: true, wait: false }, context);
+  context.report({ type: "deleted", deployment_id });
+  await untilGone(deployment_id, {}, context);
+}
+
+/** A tarball or image is delivered to a deployment that exists; other sources only name their code. */
+const isDeliveredLater = (source: Source | undefined) =>
+  source?.kind === "internal_source" || source?.kind === "internal_image";
+
+async function creationBody({ desired, source }: Planned, context: Context): Promise<DeploymentCreate> {
+  const body = createBody(desired);
+  if (!source || isDeliveredLater(source)) return body;
+  const named = await deliver(source, "", context);
+  return { ...body, source_revision_config: { ...body.source_revision_config, ...named } };
+}
+
+async function create(planned: Planned, body: DeploymentCreate, context: Context): Promise<Applied> {
+  const { plan, desired, source } = planned;
+  const { controlPlane, signal, report } = context;
+  const deployment = await controlPlane.createDeploymentOnce(body, { signal });
+  const first = deployment.latest_revision_id ?? undefined;
+  report({ type: "created", deployment_id: deployment.id, revision_id: first, name: deployment.name });
+
+  const isOwed = isDeliveredLater(source);
+  if (isOwed || desired.display_name) {
+    const rest = afterCreation(planned, isOwed);
+    const observed: Observed = { deployment, latest_revision: undefined };
+    const changed = await change({ ...planned, plan: rest, observed }, context);
+    if (isOwed) return changed;
+  }
+  if (!plan.makes_revision) return { deployment, revision_id: undefined, made_revision: false };
+  return {
+    deployment,
+    revision_id: first ?? (await firstRevision(deployment, context)),
+    made_revision: true,
+  };
+}
+
+/** What is left of the plan after the create request, which carried all but the display name and delivered code. */
+function afterCreation({ plan, desired }: Planned, isOwed: boolean): Plan {
+  const { display_name } = desired;
+  return {
+    ...plan,
+    fields: display_name
+      ? [{ path: "display_name", from: undefined, to: display_name, change: "patch" }]
+      : [],
+    secrets: diffSecrets(undefined, { secrets: desired.secrets }),
+    runtime_keys: diffRuntimeKeys(undefined, { runtime_keys: desired.runtime_keys }),
+    code: isOwed ? plan.code : undefined,
+    makes_revision: isOwed,
+  };
+}
+
+async function change(planned: Planned & { observed: Observed }, context: Context): Promise<Applied> {
+  const { plan, source, observed } = planned;
+  const { id: deployment_id } = observed.deployment;
+  const delivered = plan.code && source ? await deliver(source, deployment_id, context) : undefined;
+  const carriesCode = source?.kind !== "repo_host";
+  const withoutCode = changeBody(planned, source, undefined);
+  // A moved branch alone is a new revision of the same configuration; with other changes it goes along.
+  const inPatch = carriesCode || makesRevision(plan, withoutCode) ? delivered : undefined;
+  const body = inPatch ? changeBody(planned, source, inPatch) : withoutCode;
+
+  const snapshot = snapshotOf(observed.deployment);
+  const expectsRevision = makesRevision(plan, body);
+  let { deployment } = observed;
+  let revision_id: string | undefined;
+  let is_of_push = false;
+  let isWritten = false;
+  try {
+    if (Object.keys(body).length > 0) {
+      deployment = await patchOnce({ snapshot, body, expectsRevision }, context);
+      isWritten = true;
+      const sent = body.source_revision_config ?? {};
+      if (expectsRevision) revision_id = await ownRevision({ snapshot, sent, answer: deployment }, context);
+    }
+    if (plan.makes_revision && revision_id === undefined) {
+      const rest = { plan, delivered: inPatch ? undefined : delivered };
+      ({ revision_id, is_of_push } = await makeRevision(deployment, rest, context));
+      isWritten = true;
+    }
+  } finally {
+    // Also where the patch took effect and what had to follow did not: something was changed.
+    if (isWritten) context.report({ type: "patched", deployment_id, revision_id, is_of_push });
+  }
+  return { deployment, revision_id, made_revision: revision_id !== undefined, is_of_push };
+}
+
+async function makeRevision(
+  deployment: Deployment,
+  { plan, delivered }: { plan: Plan; delivered: SourceRevisionConfig | undefined },
+  context: Context,
+): Promise<{ revision_id: string; is_of_push: boolean }> {
+  const commit = plan.source === "repo_host" ? plan.code?.to : undefined;
+  if (deployment.source_config.build_on_push && commit !== undefined) {
+    const pushed = await revisionOfPush(snapshotOf(deployment), commit, context);
+    if (pushed !== undefined) return { revision_id: pushed, is_of_push: true };
+    const message = `build_on_push has made no revision of commit ${commit} in time: one is made`;
+    context.report({ type: "warning", message });
+  }
+  const made = await createRevisionOnce(snapshotOf(deployment), { commit, config: delivered }, context);
+  return { revision_id: made, is_of_push: false };
+}
+
+async function deliver(
+  source: Source,
+  deployment_id: string,
+  context: Context,
+): Promise<SourceRevisionConfig> {
+  const { controlPlane, signal, report } = context;
+  report({ type: "delivering", description: source.describe() });
+  return source.deliver({
+    deployment_id,
+    signal,
+    upload: (body) =>
+      controlPlane.upload(deployment_id, { ...body, signal }, (sent_bytes, total_bytes) =>
+        report({ type: "uploading", sent_bytes, total_bytes }),
+      ),
+  });
+}

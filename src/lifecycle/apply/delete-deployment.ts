@@ -1,0 +1,45 @@
+import { NotFoundError } from "../../client/errors/index.ts";
+import type { Context } from "../context.ts";
+
+/** A wait for deletion ends after this many milliseconds, unless `wait_timeout_ms` says otherwise. */
+const DELETE_TIMEOUT_MS = 600_000;
+const FIRST_POLL_MS = 250;
+const LAST_POLL_MS = 5_000;
+
+/** `gone`: reading it answers 404. `deleting`: accepted, and not waited for, or not over in time. */
+export type Deleted = "gone" | "deleting";
+
+/**
+ * Deletes a deployment; deletion is asynchronous, so `wait` reads until it is gone.
+ * @throws NotFoundError when there is no such deployment; ControlPlaneError
+ */
+export async function deleteDeployment(
+  deployment_id: string,
+  options: { delete_tracing_project: boolean; wait: boolean; wait_timeout_ms?: number | undefined },
+  context: Context,
+): Promise<Deleted> {
+  const { controlPlane, signal } = context;
+  const query = options.delete_tracing_project ? { delete_tracing_project: "true" } : {};
+  await controlPlane.deleteDeployment({ params: { deployment_id }, query }, { signal });
+  if (!options.wait) return "deleting";
+  return untilGone(deployment_id, options, context);
+}
+
+/** Reads a deployment that is being deleted until it is gone. @throws ControlPlaneError */
+export async function untilGone(
+  deployment_id: string,
+  { wait_timeout_ms = DELETE_TIMEOUT_MS }: { wait_timeout_ms?: number | undefined },
+  { controlPlane, clock, signal }: Context,
+): Promise<Deleted> {
+  const deadline = clock.now() + wait_timeout_ms;
+  for (let pause = FIRST_POLL_MS; ; pause = Math.min(pause * 1.5, LAST_POLL_MS)) {
+    try {
+      await controlPlane.getDeployment({ params: { deployment_id } }, { signal });
+    } catch (error) {
+      if (error instanceof NotFoundError) return "gone";
+      throw error;
+    }
+    if (clock.now() >= deadline) return "deleting";
+    await clock.sleep(pause, signal);
+  }
+}

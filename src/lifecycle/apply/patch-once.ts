@@ -1,0 +1,62 @@
+import { writeOnce } from "../../client/write-once.ts";
+import type { Deployment, DeploymentPatch } from "../../contract/deployment.ts";
+import { changedResourceKeys, hasValue } from "../../contract/schema/field-values.ts";
+import type { Context } from "../context.ts";
+import { anySecretChange, diffRuntimeKeys } from "../plan/secret-diff.ts";
+import { matches, newerRevisions, type Snapshot } from "./own-revision.ts";
+
+/**
+ * Patches; after an unclear answer the deployment is read again, and the patch repeated only where its effect is
+ * not there: a repeat would make a second revision of the same code.
+ */
+export function patchOnce(
+  request: { snapshot: Snapshot; body: DeploymentPatch; expectsRevision: boolean },
+  context: Context,
+): Promise<Deployment> {
+  const { snapshot, body, expectsRevision } = request;
+  const { controlPlane, signal } = context;
+  const params = { deployment_id: snapshot.deployment_id };
+  return writeOnce(
+    {
+      write: () => controlPlane.patchDeployment({ params, body }, { signal }),
+      async findEffect() {
+        const deployment = await controlPlane.getDeployment({ params }, { signal });
+        if (!holdsFields(deployment, body) || !holdsSecrets(deployment, body) || !holdsKeys(deployment, body))
+          return undefined;
+        if (!expectsRevision) return deployment;
+        const newer = await newerRevisions(snapshot, context);
+        const sent = body.source_revision_config ?? {};
+        return newer.some((revision) => matches(revision.source_revision_config, sent))
+          ? deployment
+          : undefined;
+      },
+    },
+    context,
+  );
+}
+
+/** Whether the deployment has what the patch set outside of its revision. */
+function holdsFields(deployment: Deployment, body: DeploymentPatch): boolean {
+  const { resource_spec, ...config } = body.source_config ?? {};
+  const fields = Object.entries(config).map(([name, value]): [string, unknown] => [
+    `source_config.${name}`,
+    value,
+  ]);
+  if (body.display_name) fields.push(["display_name", body.display_name]);
+  if (body.secret_references) fields.push(["secret_references", body.secret_references]);
+  return (
+    fields.every(([path, value]) => hasValue(deployment, path, value)) &&
+    changedResourceKeys(deployment.source_config.resource_spec, resource_spec).length === 0
+  );
+}
+
+function holdsKeys(deployment: Deployment, { runtime_keys }: DeploymentPatch): boolean {
+  return !runtime_keys || !anySecretChange(diffRuntimeKeys(runtime_keys, deployment));
+}
+
+/** By name only: a service may hide the values. */
+function holdsSecrets(deployment: Deployment, { secrets }: DeploymentPatch): boolean {
+  if (!secrets) return true;
+  const names = new Set(deployment.secrets?.map(({ name }) => name));
+  return names.size === secrets.length && secrets.every(({ name }) => names.has(name));
+}

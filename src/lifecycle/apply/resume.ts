@@ -1,0 +1,58 @@
+import type { Revision } from "../../contract/revision.ts";
+import { phaseOf } from "../../contract/status.ts";
+import type { Context } from "../context.ts";
+import type { Ended } from "../operations/deploy-result.ts";
+import { type SourceIdentity, sameCommit } from "../plan/code-diff.ts";
+import type { Observed } from "../plan/observed.ts";
+import { commitOf } from "./own-revision.ts";
+
+/**
+ * The revision of a commit that needs no other one: under way or live, made by an earlier run of the same job, by
+ * somebody else's, or by the push itself (`build_on_push`). One that has not fetched yet will fetch what was pushed,
+ * this commit or a newer one, so it counts, unless only what is sure does (`exactCommitOnly`). Undefined where the latest
+ * revision says it all.
+ */
+export async function revisionToResume(
+  source: SourceIdentity | undefined,
+  { deployment, latest_revision: latest }: Observed,
+  { context, exactCommitOnly }: { context: Context; exactCommitOnly: boolean },
+): Promise<Revision | undefined> {
+  const commit = source?.kind === "repo_host" ? source.digest : undefined;
+  if (commit === undefined || !latest) return undefined;
+  if (!exactCommitOnly && isUnderWay(latest) && commitOf(latest) === undefined) return latest;
+  // What is live and the latest was overtaken by nothing, and hides nothing.
+  const saysItAll = hasCommit(latest, commit) || deployment.active_revision_id === latest.id;
+  if (saysItAll) return undefined;
+  const { controlPlane, signal } = context;
+  for await (const revision of controlPlane.allRevisions(deployment.id, {}, { signal })) {
+    const isLive = revision.id === deployment.active_revision_id;
+    if ((isUnderWay(revision) || isLive) && hasCommit(revision, commit)) return revision;
+    // Nothing older than what is live is under way.
+    if (isLive) return undefined;
+  }
+  return undefined;
+}
+
+/**
+ * Whether the revision that was followed instead of making one came out as another than the wanted: it fetched
+ * another commit, was overtaken before it could tell, or is live and still does not. Then the deploy begins anew.
+ */
+export function builtOtherCommit(source: SourceIdentity | undefined, result: Ended): boolean {
+  const wanted = source?.kind === "repo_host" ? source.digest : undefined;
+  const { outcome, commit, plan } = result;
+  if (wanted === undefined || !plan?.resumes) return false;
+  if (commit === undefined) return untold.has(outcome);
+  return settled.has(outcome) && !sameCommit(commit, wanted);
+}
+
+const untold: ReadonlySet<Ended["outcome"]> = new Set(["deployed", "unchanged", "superseded"] as const);
+const settled: ReadonlySet<Ended["outcome"]> = new Set([
+  ...untold,
+  "build_failed",
+  "deploy_failed",
+  "verification_failed",
+] as const);
+
+const isUnderWay = ({ status }: Revision) => phaseOf(status) === "in_progress";
+
+const hasCommit = (revision: Revision, commit: string) => sameCommit(commitOf(revision) ?? "", commit);

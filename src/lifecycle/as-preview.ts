@@ -1,8 +1,0 @@
-import type { Desired } from "./desired.ts";
-
-/** What is wanted, as a deployment of its own. What is production's stays there: its URL, and its kind of deployment. */
-export function asPreview(desired: Desired, own: { name: string; display_name?: string }): Desired {
-  const { custom_url: _, deployment_type, ...rest } = desired.source_config ?? {};
-  const type = deployment_type === "prod" ? "dev" : deployment_type;
-  return { ...desired, ...own, source_config: { ...rest, ...(type && { deployment_type: type }) } };
-}

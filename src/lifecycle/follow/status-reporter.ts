@@ -1,0 +1,33 @@
+import type { Revision } from "../../contract/revision.ts";
+import { REVISION_STATUSES, statusSentence } from "../../contract/status.ts";
+import type { Context } from "../context.ts";
+
+/**
+ * Reports each change of a revision's status once, and once that a status is unknown.
+ * @param start when the wait for it began
+ */
+export function statusReporter(
+  { deployment_id, revision_id }: { deployment_id: string; revision_id: string },
+  start: number,
+  { clock, report }: Context,
+): (revision: Revision) => void {
+  let last: string | undefined;
+  const warned = new Set<string>();
+  return ({ status, status_message }) => {
+    if (status === last) return;
+    last = status;
+    const elapsed_ms = clock.now() - start;
+    report({
+      type: "status",
+      deployment_id,
+      revision_id,
+      status,
+      sentence: statusSentence(status),
+      elapsed_ms,
+      status_message: status_message ?? undefined,
+    });
+    if (Object.hasOwn(REVISION_STATUSES, status) || warned.has(status)) return;
+    warned.add(status);
+    report({ type: "warning", message: `status ${status} is not known to this version; waiting goes on` });
+  };
+}

@@ -1,0 +1,50 @@
+import { ControlPlaneError } from "../../client/errors/index.ts";
+import { messageChain } from "../../foundation/error.ts";
+import type { Context } from "../context.ts";
+import type { Ended } from "./deploy-result.ts";
+import { type Interrupted, interruptRevision } from "./interrupt.ts";
+
+/** A cancelled job has a few seconds for everything that is left to do. */
+const CANCEL_TIMEOUT_MS = 3_000;
+
+/** `failed`: the revision goes on, and asking again may help. `words` are for people. */
+export type LastInterrupt =
+  | { result: Interrupted["result"]; words: string; interrupt: Interrupted }
+  | { result: "failed"; words: string };
+
+/**
+ * Interrupts a revision after the end of the command that made it, within three seconds and with a signal of its own.
+ * Never throws for what a control plane can answer.
+ */
+export async function interruptAtEnd(
+  which: { deployment_id: string; revision_id: string },
+  context: Pick<Context, "controlPlane" | "clock" | "report">,
+): Promise<LastInterrupt> {
+  const { revision_id } = which;
+  const signal = AbortSignal.timeout(CANCEL_TIMEOUT_MS);
+  try {
+    const interrupt = await interruptRevision(which, { ...context, signal });
+    const { result } = interrupt;
+    const words = result === "interrupted" ? `revision ${revision_id} was interrupted` : interrupt.message;
+    return { result, words, interrupt };
+  } catch (error) {
+    if (!signal.aborted && !(error instanceof ControlPlaneError)) throw error;
+    const reason = signal.aborted ? "no answer in time" : messageChain(error).join(": ");
+    return {
+      result: "failed",
+      words: `revision ${revision_id} could not be interrupted and goes on: ${reason}`,
+    };
+  }
+}
+
+/** The same after an abort of the command that `result` is about, which tells what came of it. */
+export async function interruptOnCancel(
+  result: Ended,
+  revision_id: string,
+  context: Pick<Context, "controlPlane" | "clock" | "report">,
+): Promise<void> {
+  const { deployment_id = "" } = result;
+  const last = await interruptAtEnd({ deployment_id, revision_id }, context);
+  if (last.result !== "failed") result.interrupt = last.interrupt;
+  result.message = `${result.message}; ${last.words}`;
+}

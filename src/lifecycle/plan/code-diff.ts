@@ -1,0 +1,61 @@
+import type { Checkout } from "../../contract/source-config.ts";
+import type { ChangedFiles, Source } from "../source.ts";
+import type { Observed } from "./observed.ts";
+import type { Plan } from "./plan-value.ts";
+import { recordedDigest } from "./source-digest.ts";
+
+/** A source as the plan sees it: what it is and which code it holds. */
+export type SourceIdentity = Pick<Source, "kind" | "digest" | "checkout"> & {
+  /** How its files differ from the commit that was deployed, where that is known. */
+  files?: ChangedFiles | undefined;
+};
+
+/** Whether the code differs from what is deployed; not knowing it counts as differing, save for a git branch. */
+export function diffCode(source: SourceIdentity | undefined, observed: Observed | undefined): Plan["code"] {
+  if (!source) return undefined;
+  const { kind, digest: to } = source;
+  const from = observed && deployedCode(kind, observed);
+  // A branch whose commit nobody knows: the fields decide, or every deploy would build.
+  if (observed && kind === "repo_host" && to === undefined) return undefined;
+  if (kind === "internal_template") return undefined;
+  if (to !== undefined && from !== undefined && sameCode(kind, from, to)) return undefined;
+  const before = observed && deployedCheckout(observed);
+  const after = source.checkout;
+  const checkout = { ...(before && { from: before }), ...(after && { to: after }) };
+  const { files } = source;
+  return { from, to, ...((before || after) && { checkout }), ...(files && { files }) };
+}
+
+/** The checkout that the deployed folder came from, where its deployer said so. */
+export function deployedCheckout({ deployment, latest_revision }: Observed): Checkout | undefined {
+  const config = latest_revision?.source_revision_config ?? deployment.source_revision_config;
+  return config?.checkout ?? undefined;
+}
+
+function deployedCode(kind: SourceIdentity["kind"], observed: Observed): string | undefined {
+  const latest =
+    observed.latest_revision?.source_revision_config ?? observed.deployment.source_revision_config;
+  switch (kind) {
+    case "internal_source":
+      return recordedDigest(observed);
+    case "repo_host":
+      return (
+        latest?.repo_commit_sha ?? observed.deployment.source_revision_config?.repo_commit_sha ?? undefined
+      );
+    case "external_image":
+    case "internal_image":
+      return latest?.image_uri?.split("@")[1];
+    case "internal_template":
+      return undefined;
+  }
+}
+
+function sameCode(kind: SourceIdentity["kind"], from: string, to: string): boolean {
+  return kind === "repo_host" ? sameCommit(from, to) : from === to;
+}
+
+/** Commits may be given short, from seven digits on. */
+export function sameCommit(one: string, other: string): boolean {
+  if (one === other) return true;
+  return Math.min(one.length, other.length) >= 7 && (one.startsWith(other) || other.startsWith(one));
+}

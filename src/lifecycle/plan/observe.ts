@@ -1,0 +1,38 @@
+import { NotFoundError } from "../../client/errors/index.ts";
+import type { Deployment } from "../../contract/deployment.ts";
+import type { Revision } from "../../contract/revision.ts";
+import type { Context } from "../context.ts";
+import type { Observed } from "./observed.ts";
+
+export type { Observed } from "./observed.ts";
+
+/** Names a deployment by id, or else by its exact name. */
+export type DeploymentName = { name: string } | { deployment_id: string };
+
+/**
+ * Reads the deployment, looking an exact name up over all pages.
+ * @returns undefined when no deployment has the name
+ * @throws NotFoundError when it is named by an id that does not exist
+ */
+export async function observe(which: DeploymentName, context: Context): Promise<Observed | undefined> {
+  const { controlPlane, signal, report } = context;
+  report({ type: "looking_up", name: "name" in which ? which.name : which.deployment_id });
+  const deployment =
+    "name" in which
+      ? await controlPlane.findDeployment(which.name, { signal })
+      : await controlPlane.getDeployment({ params: which }, { signal });
+  return deployment && { deployment, latest_revision: await latestRevision(deployment, context) };
+}
+
+async function latestRevision(deployment: Deployment, context: Context): Promise<Revision | undefined> {
+  const { id: deployment_id, latest_revision_id: revision_id } = deployment;
+  if (!revision_id) return undefined;
+  const { controlPlane, signal } = context;
+  try {
+    return await controlPlane.getRevision({ params: { deployment_id, revision_id } }, { signal });
+  } catch (error) {
+    // Removed between the two reads: the same as none.
+    if (error instanceof NotFoundError) return undefined;
+    throw error;
+  }
+}

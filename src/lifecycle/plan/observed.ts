@@ -1,0 +1,10 @@
+import type { Deployment } from "../../contract/deployment.ts";
+import type { Revision } from "../../contract/revision.ts";
+
+/** What is there: the deployment and its latest revision, where it has one. */
+export type Observed = {
+  deployment: Deployment;
+  latest_revision: Revision | undefined;
+  /** Of a git source: the wanted commit's revision, under way or live, where the latest does not say it all. */
+  own_revision?: Revision | undefined;
+};

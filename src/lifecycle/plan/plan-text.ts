@@ -1,0 +1,127 @@
+import { phaseOf } from "../../contract/status.ts";
+import { changedFilesText, checkoutText } from "./checkout-text.ts";
+import type { CodeChange, FieldChange, Plan, SecretChanges } from "./plan-value.ts";
+
+/** A line of a plan for people, the same for every face: what is added, changed or removed; a note; a warning; a refusal. */
+export type PlanLine = {
+  kind: "added" | "changed" | "removed" | "note" | "warning" | "refused";
+  text: string;
+};
+
+const titles = {
+  none: ({ name, latest_revision, resumes }) => {
+    const underWay = resumes ?? (latest_revision?.is_under_way ? latest_revision : undefined);
+    if (!underWay) return `'${name}' is as wanted: nothing to do`;
+    return phaseOf(underWay.status) === "in_progress"
+      ? `'${name}' is being deployed as wanted already, by revision ${underWay.id}`
+      : `'${name}' is as wanted already, as revision ${underWay.id}`;
+  },
+  create: (plan) => `create '${plan.name}' (${plan.source})`,
+  update: (plan) => `update '${plan.name}' (${plan.source})`,
+  replace: (plan) => `replace '${plan.name}' (${plan.source}): delete it and create it anew`,
+} as const satisfies Record<Plan["action"], (plan: Plan) => string>;
+
+/** One sentence about the plan as a whole. */
+export function planTitle(plan: Plan): string {
+  return titles[plan.action](plan);
+}
+
+/** What would be done, field by field; secrets by name only. */
+export function planLines(plan: Plan): PlanLine[] {
+  const isDone = plan.action !== "none" && plan.refusals.length === 0;
+  const note = plan.makes_revision ? "makes a new revision" : "makes no new revision";
+  return [
+    ...plan.fields.map((field) => fieldLine(field, plan.action)),
+    ...secretLines(plan.secrets),
+    ...secretLines(plan.runtime_keys, "runtime key"),
+    ...openingLines(plan.runtime_keys),
+    ...codeLines(plan.code),
+    ...replacementLines(plan),
+    ...(isDone ? [...heldNameLines(plan), ...retryLines(plan)] : []),
+    ...(isDone ? [{ kind: "note", text: note } as const] : []),
+    ...plan.refusals.map(({ path, message }) => ({
+      kind: "refused" as const,
+      text: message.startsWith(path) ? message : `${path}: ${message}`,
+    })),
+  ];
+}
+
+function fieldLine({ path, from, to }: FieldChange, action: Plan["action"]): PlanLine {
+  if (action === "create" || from === undefined || from === null) {
+    return { kind: "added", text: `${path}: ${valueText(to)}` };
+  }
+  if (to === undefined || to === null) return { kind: "removed", text: `${path}: ${valueText(from)}` };
+  return { kind: "changed", text: `${path}: ${valueText(from)} → ${valueText(to)}` };
+}
+
+function secretLines(
+  { added, changed, unknown, removed }: SecretChanges,
+  noun: "secret" | "runtime key" = "secret",
+): PlanLine[] {
+  const lines = (kind: PlanLine["kind"], names: string[], note = "") =>
+    names.map((name) => ({ kind, text: `${noun} ${name}${note}` }));
+  return [
+    ...lines("added", added),
+    ...lines("changed", changed),
+    ...lines("changed", unknown, " (its value is hidden, so it is sent again)"),
+    ...lines("removed", removed),
+  ];
+}
+
+function replacementLines({ replacement, secrets }: Plan): PlanLine[] {
+  if (!replacement) return [];
+  const carried = [...replacement.carried, ...secrets.kept.map((name) => `secret ${name}`)];
+  return [
+    ...replacement.lost.map((what): PlanLine => ({ kind: "removed", text: `lost for good: ${what}` })),
+    ...(carried.length > 0
+      ? [{ kind: "note", text: `carried over: ${carried.join(", ")}` } satisfies PlanLine]
+      : []),
+  ];
+}
+
+/** What goes with the last runtime key. */
+export const WITHOUT_RUNTIME_KEY =
+  "without a runtime key the agent is open to every program of the control plane's machine; where other machines reach that, the control plane's own key is the only one left";
+
+function openingLines({ added, changed, unknown, kept, removed }: SecretChanges): PlanLine[] {
+  if (removed.length === 0 || added.length + changed.length + unknown.length + kept.length > 0) return [];
+  return [{ kind: "warning", text: WITHOUT_RUNTIME_KEY }];
+}
+
+function codeLines(code: Plan["code"]): PlanLine[] {
+  if (!code) return [];
+  const { from, to } = codeTexts(code);
+  const files = code.files ? [{ kind: "note", text: changedFilesText(code.files) } as const] : [];
+  if (from === undefined) return [{ kind: "added", text: `code: ${to}` }, ...files];
+  return [{ kind: "changed", text: `code: ${from} → ${to}` }, ...files];
+}
+
+/** What the code was and will be, for people: by commit where the checkouts are known, else by digest. */
+export function codeTexts({ from, to, checkout }: CodeChange): { from: string | undefined; to: string } {
+  const before = checkout?.from ? checkoutText(checkout.from) : from && shortIdentity(from);
+  const after = checkout?.to ? checkoutText(checkout.to) : shortIdentity(to);
+  // The same commit with other changes on top of it: only the digest tells the two apart.
+  if (before !== after) return { from: before, to: after };
+  return { from: from && `${before} ${shortIdentity(from)}`, to: `${after} ${shortIdentity(to)}` };
+}
+
+function heldNameLines({ name, name_may_be_held }: Plan): PlanLine[] {
+  if (!name_may_be_held) return [];
+  const text = `the service refuses the name '${name}' where a deployment that was deleted has left its tracing project`;
+  return [{ kind: "note", text }];
+}
+
+/** Why there is something to do although nothing changed. */
+function retryLines({ latest_revision }: Plan): PlanLine[] {
+  if (!latest_revision || latest_revision.is_under_way) return [];
+  return [{ kind: "note", text: `the last revision ended as ${latest_revision.status}` }];
+}
+
+/** Enough of a digest or commit to tell two apart. */
+function shortIdentity(identity: string | undefined): string {
+  return identity?.replace(/^(sha256:)?([0-9a-f]{12})[0-9a-f]+$/, "$1$2") ?? "unknown";
+}
+
+function valueText(value: unknown): string {
+  return typeof value === "string" ? value : JSON.stringify(value);
+}

@@ -1,0 +1,58 @@
+import type { FieldChange as ChangeKind } from "../../contract/schema/field-rules.ts";
+import type { SourceKind } from "../../contract/source.ts";
+import type { Checkout } from "../../contract/source-config.ts";
+import type { ChangedFiles } from "../source.ts";
+
+/** One field that would change; `path` is dotted, e.g. `source_config.build_on_push`. Never a secret's value. */
+export type FieldChange = { path: string; from: unknown; to: unknown; change: ChangeKind };
+
+/** Secrets or runtime keys, by name only. `unknown`: the service hides their values, so they count as changed. */
+export type SecretChanges = {
+  added: string[];
+  changed: string[];
+  removed: string[];
+  kept: string[];
+  unknown: string[];
+};
+
+/** What a replacement loses for good, for people; and which settings it carries over, by path (secrets: `kept`). */
+export type Replacement = { lost: string[]; carried: string[] };
+
+/**
+ * Digest or commit of the code; of an uploaded folder also the checkouts that it came from, and the files that differ
+ * from the deployed commit, as far as the checkout at hand tells.
+ */
+export type CodeChange = {
+  from: string | undefined;
+  to: string | undefined;
+  checkout?: { from?: Checkout; to?: Checkout } | undefined;
+  files?: ChangedFiles | undefined;
+};
+
+export type Refusal = { path: string; message: string };
+
+/** What `deploy` would do: the value that is printed, commented, shown by `--json` and applied. */
+export type Plan = {
+  action: "none" | "create" | "update" | "replace";
+  name: string;
+  source: SourceKind;
+  deployment_id: string | undefined;
+  fields: FieldChange[];
+  secrets: SecretChanges;
+  /** They take effect at once, without a revision. */
+  runtime_keys: SecretChanges;
+  /** Digest or commit of the code, when it differs from what is deployed (or that is unknown). */
+  code: CodeChange | undefined;
+  /** The latest revision where it is not simply live: one under way is followed, one that failed is tried again. */
+  latest_revision: { id: string; status: string; is_under_way: boolean } | undefined;
+  /** The revision that has all of this already, under way or live: it is followed, and none is made. */
+  resumes?: { id: string; status: string } | undefined;
+  /** Of a creation: a tracing project of a deployment that was deleted may hold the name; it cannot be looked up. */
+  name_may_be_held?: true | undefined;
+  /** Whether applying makes a revision. */
+  makes_revision: boolean;
+  /** With the action `replace` only. */
+  replacement?: Replacement | undefined;
+  /** Why it cannot be applied; with any of these `deploy` changes nothing. */
+  refusals: Refusal[];
+};

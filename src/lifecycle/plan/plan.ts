@@ -1,0 +1,197 @@
+import { scrub, scrubDeep, secretsIn } from "../../client/redact.ts";
+import type { Dialect } from "../../contract/dialect/dialect.ts";
+import { dialectBehaviour } from "../../contract/dialect/dialect-behaviour.ts";
+import { phaseOf } from "../../contract/status.ts";
+import type { Desired } from "../desired.ts";
+import { diffCode, type SourceIdentity } from "./code-diff.ts";
+import { diffFields, initialFields } from "./field-diff.ts";
+import type { Observed } from "./observed.ts";
+import type { Plan } from "./plan-value.ts";
+import {
+  beingDeleted,
+  createBody,
+  createRefusals,
+  missingFieldRefusals,
+  updateRefusals,
+} from "./refusals.ts";
+import { carriedSettings, lostWith, withoutHidden } from "./replacement.ts";
+import {
+  anySecretChange,
+  diffRuntimeKeys,
+  diffSecrets,
+  hiddenSecrets,
+  type SecretsMeaning,
+} from "./secret-diff.ts";
+
+export type { FieldChange, Plan, Refusal, Replacement, SecretChanges } from "./plan-value.ts";
+
+/**
+ * `allowReplace`: a changed immutable field deletes and creates anew, instead of a refusal. `secrets`: what given
+ * ones mean; default: they are the whole set. `dialect`: how the control plane behaves; default neutral.
+ */
+export type PlanOptions = {
+  allowReplace?: boolean;
+  secrets?: SecretsMeaning | undefined;
+  dialect?: Dialect | undefined;
+};
+
+/**
+ * What it takes to get from what is observed to what is desired. Pure. Only fields that `desired` gives are
+ * managed; null is the same as leaving out.
+ * @param source where the code comes from; undefined: the code is not managed, or named by `desired` itself
+ * @param observed undefined: no such deployment
+ */
+export function planDeployment(
+  desired: Desired,
+  source: SourceIdentity | undefined,
+  observed: Observed | undefined,
+  options: PlanOptions = {},
+): Plan {
+  const plan = observed
+    ? planChange(desired, source, { observed, options })
+    : { ...planCreation(desired, source, options), ...heldName(options) };
+  const refusals = [...plan.refusals, ...missingFieldRefusals(desired, options.dialect ?? "neutral")];
+  return withoutSecretValues({ ...plan, refusals }, desired, observed);
+}
+
+/** A replacement deletes the tracing project as well; only a new name can be held by what is not to be seen. */
+function heldName({ dialect = "neutral" }: PlanOptions): Pick<Plan, "name_may_be_held"> {
+  return dialectBehaviour[dialect].tracing_projects_hold_names ? { name_may_be_held: true } : {};
+}
+
+/** Fields whose values the source delivers, so that `desired` need not name them. */
+function deliveredFields(source: SourceIdentity | undefined): ReadonlySet<string> {
+  switch (source?.kind) {
+    case "internal_source":
+      return new Set(["source_revision_config.source_tarball_path"]);
+    case "external_image":
+    case "internal_image":
+      return new Set(["source_revision_config.image_uri"]);
+    default:
+      return new Set();
+  }
+}
+
+function planCreation(desired: Desired, source: SourceIdentity | undefined, { dialect }: PlanOptions): Plan {
+  const config = desired.source_revision_config;
+  const hasCode =
+    source !== undefined ||
+    !(desired.source === "internal_source" || desired.source === "internal_image") ||
+    Boolean(config?.source_tarball_path ?? config?.image_uri);
+  return {
+    action: "create",
+    name: desired.name,
+    source: desired.source,
+    deployment_id: undefined,
+    fields: initialFields({ ...desired, source_config: createBody(desired).source_config }),
+    secrets: diffSecrets(desired.secrets ?? [], undefined),
+    runtime_keys: diffRuntimeKeys(desired.runtime_keys ?? [], undefined),
+    code: diffCode(source, undefined),
+    latest_revision: undefined,
+    makes_revision: hasCode,
+    refusals: createRefusals(desired, deliveredFields(source), dialect),
+  };
+}
+
+/** Deletes what is there, and creates it again with what is wanted and all that can be carried over. */
+function planReplacement(
+  desired: Desired,
+  source: SourceIdentity | undefined,
+  { observed: { deployment }, options }: { observed: Observed; options: PlanOptions },
+): Plan {
+  const settings = carriedSettings(desired, deployment);
+  const all = diffSecrets(desired.secrets, deployment, options.secrets);
+  const secrets = withoutHidden(all, desired.secrets, deployment);
+  const whole = { ...settings.desired, source_config: createBody(settings.desired).source_config };
+  const created = planCreation(settings.desired, source, options);
+  return {
+    ...created,
+    action: "replace",
+    deployment_id: deployment.id,
+    fields: diffFields(whole, deployment, deliveredFields(source)),
+    secrets,
+    runtime_keys: diffRuntimeKeys(settings.desired.runtime_keys, deployment),
+    replacement: {
+      lost: lostWith(deployment, settings, hiddenSecrets(desired.secrets, deployment, all)),
+      carried: settings.carried,
+    },
+    refusals: [...beingDeleted(deployment), ...created.refusals],
+  };
+}
+
+function planChange(
+  desired: Desired,
+  source: SourceIdentity | undefined,
+  { observed, options }: { observed: Observed; options: PlanOptions },
+): Plan {
+  const { deployment, latest_revision, own_revision } = observed;
+  const fields = diffFields(desired, deployment, deliveredFields(source));
+  const immutable = fields.filter(({ change }) => change === "immutable");
+  if (immutable.length > 0 && options.allowReplace)
+    return planReplacement(desired, source, { observed, options });
+
+  const secrets = diffSecrets(desired.secrets, deployment, options.secrets);
+  const runtime_keys = diffRuntimeKeys(desired.runtime_keys, deployment);
+  const isOtherwise = anySecretChange(secrets) || fields.some(({ change }) => change === "revision");
+  const isThere = own_revision !== undefined && !isOtherwise;
+  const code = isThere ? undefined : diffCode(source, observed);
+  const makes_revision = isOtherwise || code !== undefined || (!isThere && needsRevision(observed, source));
+  const setsDigest = source?.kind === "internal_source" && source.digest !== undefined;
+  return {
+    action: fields.length > 0 || makes_revision || anySecretChange(runtime_keys) ? "update" : "none",
+    name: desired.name,
+    source: desired.source,
+    deployment_id: deployment.id,
+    fields,
+    secrets,
+    runtime_keys,
+    code,
+    latest_revision: unsettledRevision(observed),
+    resumes: makes_revision ? undefined : resumed(observed),
+    makes_revision,
+    refusals: updateRefusals(
+      desired,
+      { deployment, latest_revision },
+      { immutable, secrets, setsDigest, dialect: options.dialect },
+    ),
+  };
+}
+
+/** Equal fields are not enough: there is nothing to serve, or the last attempt to deploy them came to nothing. */
+function needsRevision(
+  { deployment, latest_revision }: Observed,
+  source: SourceIdentity | undefined,
+): boolean {
+  if (!deployment.latest_revision_id || !latest_revision) {
+    // Without code, a deployment that waits for its first tarball or image has nothing to build.
+    const awaitsCode = deployment.source === "internal_source" || deployment.source === "internal_image";
+    return source !== undefined || !awaitsCode;
+  }
+  const phase = phaseOf(latest_revision.status);
+  return phase !== "deployed" && phase !== "in_progress";
+}
+
+function unsettledRevision({ latest_revision }: Observed): Plan["latest_revision"] {
+  if (!latest_revision) return undefined;
+  const { id, status } = latest_revision;
+  const phase = phaseOf(status);
+  return phase === "deployed" ? undefined : { id, status, is_under_way: phase === "in_progress" };
+}
+
+function resumed({ own_revision, latest_revision }: Observed): Plan["resumes"] {
+  const isUnderWay = latest_revision && phaseOf(latest_revision.status) === "in_progress";
+  const followed = own_revision ?? (isUnderWay ? latest_revision : undefined);
+  return followed && { id: followed.id, status: followed.status };
+}
+
+/** Values of fields may repeat a secret (a token in a command, a container's variable): plans are printed. */
+function withoutSecretValues(plan: Plan, desired: Desired, observed: Observed | undefined): Plan {
+  const secrets = secretsIn([desired, observed?.deployment]);
+  if (secrets.length === 0) return plan;
+  const clean = (value: unknown) => scrubDeep(value, secrets);
+  return {
+    ...plan,
+    fields: plan.fields.map((field) => ({ ...field, from: clean(field.from), to: clean(field.to) })),
+    refusals: plan.refusals.map(({ path, message }) => ({ path, message: scrub(message, secrets) })),
+  };
+}

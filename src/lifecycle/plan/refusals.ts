@@ -1,0 +1,136 @@
+import { z } from "zod";
+import { isBeingDeleted } from "../../client/control-plane.ts";
+import {
+  type Deployment,
+  type DeploymentCreate,
+  deploymentCreate,
+  deploymentPatch,
+} from "../../contract/deployment.ts";
+import {
+  createProblems,
+  ownSecretProblems,
+  patchProblems,
+  type RuleProblem,
+} from "../../contract/deployment-rules.ts";
+import { type Dialect, hasField } from "../../contract/dialect/dialect.ts";
+import { dialectBehaviour } from "../../contract/dialect/dialect-behaviour.ts";
+import { type FieldRule, fieldRules } from "../../contract/schema/field-rules.ts";
+import { unknownValues } from "../../contract/schema/unknown-values.ts";
+import type { Desired } from "../desired.ts";
+import type { Observed } from "./observed.ts";
+import type { FieldChange, Refusal, SecretChanges } from "./plan-value.ts";
+import { cannotKeep } from "./secret-diff.ts";
+
+/**
+ * The body of a create request; what the source delivers comes on top. What a creation needs and nobody said is
+ * filled in: the type `dev` on the hosted service (spec §1), an empty resource spec for images of one's own.
+ */
+export function createBody(desired: Desired): DeploymentCreate {
+  const { display_name: _patchOnly, ...rest } = desired;
+  const needed = desired.source === "external_image" ? { resource_spec: {} } : { deployment_type: "dev" };
+  return {
+    ...rest,
+    source_config: { ...needed, ...desired.source_config },
+    source_revision_config: desired.source_revision_config ?? {},
+    secrets: desired.secrets ?? [],
+  };
+}
+
+/** Everything that forbids creating this; `delivered`: the source brings the code's fields. */
+export function createRefusals(
+  desired: Desired,
+  delivered: ReadonlySet<string>,
+  dialect: Dialect = "neutral",
+): Refusal[] {
+  const body = createBody(desired);
+  const shape = [...shapeProblems(deploymentCreate, body), ...enumProblems(body, dialect)];
+  const rules = createProblems(body).filter(({ path }) => !delivered.has(path));
+  return [...shape, ...rules, ...ownSecretProblems(desired.secrets ?? [])];
+}
+
+/** A service that has no such field would drop it, and the agent be open in silence. */
+export function missingFieldRefusals({ runtime_keys }: Desired, dialect: Dialect): Refusal[] {
+  if (!runtime_keys || hasField(dialect, "runtime_keys")) return [];
+  const message = `a control plane of dialect ${dialect} has no runtime_keys: leave them out; the service itself says who may call its agents`;
+  return [{ path: "runtime_keys", message }];
+}
+
+/** Everything that forbids changing the deployment into this. */
+export function updateRefusals(
+  desired: Desired,
+  observed: Observed,
+  {
+    immutable,
+    secrets,
+    setsDigest,
+    dialect = "neutral",
+  }: {
+    immutable: FieldChange[];
+    secrets: SecretChanges;
+    setsDigest: boolean;
+    dialect?: Dialect | undefined;
+  },
+): Refusal[] {
+  const { deployment } = observed;
+  const leaving = beingDeleted(deployment);
+  if (leaving.length > 0) return leaving;
+  const { name: _name, source: _source, ...given } = desired;
+  // What is fixed has messages of its own, so it stays out of the general check.
+  const body = { ...given, source_config: withoutFixed(given.source_config) };
+  return [
+    ...shapeProblems(deploymentPatch, body),
+    ...patchProblems({ ...deployment, source: desired.source }, body),
+    ...ownSecretProblems(desired.secrets ?? []),
+    ...immutable.map(cannotChange),
+    ...cannotKeep(desired.secrets, deployment, secrets),
+    ...(dialectBehaviour[dialect].empty_secrets_change_nothing ? cannotClear(secrets, setsDigest) : []),
+  ];
+}
+
+/** What is on its way out cannot be changed, nor deleted once more. */
+export function beingDeleted(deployment: Deployment): Refusal[] {
+  if (!isBeingDeleted(deployment)) return [];
+  const message = `deployment ${deployment.id} is being deleted, and holds the name '${deployment.name}' until it is gone; try again then`;
+  return [{ path: "status", message }];
+}
+
+function cannotChange({ path, from, to }: FieldChange): Refusal {
+  const values = `${JSON.stringify(from) ?? "not set"} to ${JSON.stringify(to)}`;
+  return { path, message: `${path} cannot be changed after creation (${values}); deploy under another name` };
+}
+
+/** `[]` is taken for unchanged by the service, so the last secret cannot be removed. */
+function cannotClear({ removed, ...others }: SecretChanges, setsDigest: boolean): Refusal[] {
+  const isEmptied = Object.values(others).every((names) => names.length === 0);
+  if (removed.length === 0 || !isEmptied || setsDigest) return [];
+  const names = removed.join(", ");
+  const message = `the service cannot remove all secrets of a deployment (${names}); keep one, or leave secrets out to keep them all`;
+  return [{ path: "secrets", message }];
+}
+
+function shapeProblems(schema: z.ZodObject, body: Record<string, unknown>): RuleProblem[] {
+  const issues = z.safeEncode(schema, body).error?.issues ?? [];
+  return issues.map(({ path, message }) => ({
+    path: path.join("."),
+    message: `${path.join(".")}: ${message}`,
+  }));
+}
+
+/** Values that the control plane of this dialect refuses, though the client reads them. */
+function enumProblems(body: DeploymentCreate, dialect: Dialect): RuleProblem[] {
+  if (dialectBehaviour[dialect].enums_are_open) return [];
+  return unknownValues(deploymentCreate, body).map(({ path, known }) => ({
+    path: path.join("."),
+    message: `${path.join(".")}: has to be one of ${known.join(", ")}`,
+  }));
+}
+
+function withoutFixed(config: Desired["source_config"]): Desired["source_config"] {
+  const rules: Readonly<Record<string, FieldRule>> = fieldRules;
+  return (
+    config &&
+    Object.fromEntries(
+      Object.entries(config).filter(([name]) => rules[`source_config.${name}`]?.change !== "immutable"),
+    )
+  );
+}

@@ -1,0 +1,97 @@
+import { isHidden } from "../../client/transport/answer-decoding.ts";
+import type { Deployment } from "../../contract/deployment.ts";
+import { type SecretEntry, SOURCE_DIGEST_SECRET } from "../../contract/secrets.ts";
+import type { Desired } from "../desired.ts";
+import type { Refusal, SecretChanges } from "./plan-value.ts";
+
+/** What given secrets mean: the whole set, so that all others go; or additions to those that are there. */
+export type SecretsMeaning = "whole" | "additions";
+
+/** The deployment's secrets as their owner knows them: without the one that this program keeps for itself. */
+export function ownSecrets(secrets: Deployment["secrets"]): SecretEntry[] {
+  return (secrets ?? []).filter(({ name }) => name !== SOURCE_DIGEST_SECRET);
+}
+
+/**
+ * Secrets by name. None given (undefined): the deployment keeps its own. A value that the service hides counts as
+ * changed.
+ */
+export function diffSecrets(
+  desired: Desired["secrets"],
+  deployment: Pick<Deployment, "secrets"> | undefined,
+  meaning: SecretsMeaning = "whole",
+): SecretChanges {
+  return diffByName(desired, ownSecrets(deployment?.secrets), meaning);
+}
+
+/** Runtime keys by the same rules; given ones are always the whole set. */
+export function diffRuntimeKeys(
+  desired: Desired["runtime_keys"],
+  deployment: Pick<Deployment, "runtime_keys"> | undefined,
+): SecretChanges {
+  return diffByName(desired, deployment?.runtime_keys ?? [], "whole");
+}
+
+function diffByName(
+  desired: readonly SecretEntry[] | null | undefined,
+  there: readonly SecretEntry[],
+  meaning: SecretsMeaning,
+): SecretChanges {
+  const changes: SecretChanges = { added: [], changed: [], removed: [], kept: [], unknown: [] };
+  const current = new Map(there.map(({ name, value }) => [name, value]));
+  for (const { name, value } of desired ?? []) {
+    const before = current.get(name);
+    if (before === undefined) changes.added.push(name);
+    else if (before.equals(value)) changes.kept.push(name);
+    else if (isHidden(before.reveal())) changes.unknown.push(name);
+    else changes.changed.push(name);
+  }
+  const wanted = new Set(desired?.map(({ name }) => name));
+  const others = [...current.keys()].filter((name) => !wanted.has(name));
+  const stay = !desired || meaning === "additions";
+  return stay ? { ...changes, kept: [...changes.kept, ...others] } : { ...changes, removed: others };
+}
+
+export function anySecretChange({ added, changed, removed, unknown }: SecretChanges): boolean {
+  return added.length + changed.length + removed.length + unknown.length > 0;
+}
+
+/** The whole set that a plan leaves: what is given, and those of the deployment that it keeps. */
+export function resultingSecrets(
+  desired: Desired["secrets"],
+  deployment: Deployment,
+  { kept }: SecretChanges,
+): SecretEntry[] {
+  return [...(desired ?? []), ...keptOnly(desired, deployment, kept)];
+}
+
+/** Secrets that stay although nobody gives them, and whose values the service hides: nobody can send them again. */
+export function hiddenSecrets(
+  desired: Desired["secrets"],
+  deployment: Deployment,
+  { kept }: SecretChanges,
+): string[] {
+  const others = keptOnly(desired, deployment, kept);
+  return others.filter(({ value }) => isHidden(value.reveal())).map(({ name }) => name);
+}
+
+/** A service replaces the whole set, so that what is to stay beside a change has to be sent again. */
+export function cannotKeep(
+  desired: Desired["secrets"],
+  deployment: Deployment,
+  changes: SecretChanges,
+): Refusal[] {
+  const hidden = anySecretChange(changes) ? hiddenSecrets(desired, deployment, changes) : [];
+  if (hidden.length === 0) return [];
+  const [what, which] =
+    hidden.length === 1
+      ? [`the value of secret ${hidden[0]}`, "it"]
+      : [`the values of secrets ${hidden.join(", ")}`, "them"];
+  const message = `the service hides ${what}, which a change of secrets has to send again: give ${which}, or remove ${which} with --prune-secrets`;
+  return [{ path: "secrets", message }];
+}
+
+function keptOnly(desired: Desired["secrets"], deployment: Deployment, kept: string[]): SecretEntry[] {
+  const given = new Set(desired?.map(({ name }) => name));
+  return ownSecrets(deployment.secrets).filter(({ name }) => kept.includes(name) && !given.has(name));
+}

@@ -1,0 +1,108 @@
+import type { Checkout } from "../../contract/source-config.ts";
+import type { ChangedFiles } from "../../lifecycle/source.ts";
+
+/** What the caller knows of the checkout beside git: a run for a pull request has a merge of its head, detached. */
+export type KnownOrigin = { commit?: string | undefined; branch?: string | undefined };
+
+/** How many changed files are named; the counts are of all. */
+const FILES_NAMED = 10;
+
+/**
+ * Where the files of a packed folder come from: commit, branch and author as its git says, and whether something in the
+ * folder is not as committed. Undefined without a commit, a checkout, or git.
+ */
+export async function readCodeOrigin(
+  root: string,
+  known: KnownOrigin,
+  signal: AbortSignal | undefined,
+): Promise<Checkout | undefined> {
+  const git = gitIn(root, signal);
+  const [ignored, head, branch, object, changes] = await Promise.all([
+    // A folder that its repository leaves out is no part of it.
+    git("check-ignore", "--quiet", "."),
+    git("rev-parse", "--verify", "--quiet", "HEAD"),
+    git("symbolic-ref", "--quiet", "--short", "HEAD"),
+    git("cat-file", "commit", "HEAD"),
+    git("status", "--porcelain", "--untracked-files=normal", "--", "."),
+  ]);
+  const commit = head?.trim();
+  if (!commit || ignored !== undefined) return undefined;
+  const header = object?.split("\n\n")[0]?.split("\n") ?? [];
+  const isMergeOfKnown = header.filter((line) => line.startsWith("parent "))[1] === `parent ${known.commit}`;
+  const isKnown = known.commit !== undefined && (commit === known.commit || isMergeOfKnown);
+  const ownBranch = branch?.trim() || (isKnown ? known.branch : undefined);
+  // A merge that was made up for the run is nobody's work.
+  const author = isMergeOfKnown ? undefined : authorOf(header);
+  return {
+    commit: isKnown ? (known.commit as string) : commit,
+    ...(ownBranch && { branch: ownBranch.slice(0, 255) }),
+    dirty: Boolean(changes?.trim()),
+    ...(author && { author }),
+  };
+}
+
+/** How the files of a folder differ from a commit of its checkout; undefined where that commit is not there. */
+export async function changedFilesSince(
+  root: string,
+  commit: string,
+  signal: AbortSignal | undefined,
+): Promise<ChangedFiles | undefined> {
+  // It comes from a control plane, and git takes what begins with a hyphen for an option.
+  if (!/^[0-9a-f]{7,64}$/.test(commit)) return undefined;
+  const git = gitIn(root, signal);
+  const [diff, untracked] = await Promise.all([
+    git(
+      "diff",
+      "--numstat",
+      "-z",
+      "--no-renames",
+      "--no-ext-diff",
+      "--no-textconv",
+      "--relative",
+      commit,
+      "--",
+      ".",
+    ),
+    git("ls-files", "--others", "--exclude-standard", "-z", "--", "."),
+  ]);
+  if (diff === undefined) return undefined;
+  const changed = entries(diff).map((line) => {
+    const [added = "", removed = "", ...path] = line.split("\t");
+    // `-` of a file that holds no text.
+    const counts = added === "-" ? {} : { added: Number(added), removed: Number(removed) };
+    return { path: path.join("\t"), ...counts };
+  });
+  const files = [...changed, ...entries(untracked ?? "").map((path) => ({ path }))];
+  const sum = (which: "added" | "removed") => changed.reduce((total, file) => total + (file[which] ?? 0), 0);
+  return {
+    count: files.length,
+    added: sum("added"),
+    removed: sum("removed"),
+    files: files.slice(0, FILES_NAMED),
+  };
+}
+
+function authorOf(header: readonly string[]): string | undefined {
+  const name = /^author (.*?) <[^<>]*> \d+ [+-]\d{4}$/.exec(
+    header.find((line) => line.startsWith("author ")) ?? "",
+  );
+  return name?.[1]?.trim().slice(0, 255) || undefined;
+}
+
+const entries = (text: string) => text.split("\0").filter((entry) => entry !== "");
+
+function gitIn(directory: string, signal: AbortSignal | undefined) {
+  return async (...args: string[]): Promise<string | undefined> => {
+    const { execa } = await import("execa");
+    const { exitCode, stdout } = await execa("git", ["-C", directory, ...args], {
+      reject: false,
+      stdin: "ignore",
+      stripFinalNewline: false,
+      // Status would else take a lock and write, beside whatever else uses the repository.
+      env: { GIT_OPTIONAL_LOCKS: "0" },
+      ...(signal && { cancelSignal: signal }),
+    });
+    signal?.throwIfAborted();
+    return exitCode === 0 ? stdout : undefined;
+  };
+}

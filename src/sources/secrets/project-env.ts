@@ -1,0 +1,128 @@
+import { readFileSync, realpathSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
+import { parseEnv } from "node:util";
+import { AGENT_KEYS_VARIABLE, type SecretEntry, secretNameProblem } from "../../contract/secrets.ts";
+import type { ConfigurationProblem } from "../../foundation/configuration-error.ts";
+import { Secret } from "../../foundation/secret.ts";
+import { isEnvFilePath, notAnEnvFile } from "../../project/env-file-name.ts";
+import type { GraphConfig } from "../graph-config.ts";
+import { unreadable, withSlashes } from "../tarball/project-tree.ts";
+import { strayEnvironmentLines } from "./environment-lines.ts";
+
+export type ProjectEnvironment = {
+  secrets: SecretEntry[];
+  /** Absolute path of the environment file that the graph config names, whether it exists or not. */
+  file: string | undefined;
+  warnings: string[];
+  problems: ConfigurationProblem[];
+};
+
+/**
+ * The environment that a project's graph config asks for (`env`), as secrets. Left out with a warning: names that
+ * the platform sets itself, and empty values. Left out silently: the settings of this program (`AGENT_DEPLOY_…`). Keys
+ * of the agent server are a mistake.
+ * @param within the environment file must be in this folder (the workspace's root, where there is one)
+ */
+export function readProjectEnvironment(
+  directory: string,
+  config: GraphConfig,
+  within: string = directory,
+): ProjectEnvironment {
+  const none = { secrets: [], file: undefined, warnings: [], problems: [] };
+  const { env, path } = config;
+  if (env === undefined || env === null || env === "") return none;
+  if (typeof env === "string") return readNamedFile(directory, path, env, within);
+  const values = typeof env === "object" && !Array.isArray(env) ? Object.entries(env) : undefined;
+  if (values?.every(([, value]) => ["string", "number", "boolean"].includes(typeof value))) {
+    return {
+      ...none,
+      ...secretsOf(
+        values.map(([name, value]) => [name, String(value)]),
+        path,
+      ),
+    };
+  }
+  const message = `"env" is the name of an environment file, or maps names to texts`;
+  return { ...none, problems: [{ path: "env", message, file: path }] };
+}
+
+function readNamedFile(
+  directory: string,
+  configPath: string,
+  env: string,
+  within: string,
+): ProjectEnvironment {
+  const file = resolve(directory, dirname(configPath), env);
+  const none = { secrets: [], file, warnings: [], problems: [] };
+  const outside = {
+    path: "env",
+    message: `the environment file '${env}' is outside the project folder`,
+    file: configPath,
+  };
+  if (!isInside(within, file)) return { ...none, problems: [outside] };
+  const other = { path: "env", message: notAnEnvFile(env), file: configPath };
+  if (!isEnvFilePath(relative(within, file))) return { ...none, problems: [other] };
+  try {
+    // A link could lead out of the project as well.
+    const behind = relative(realpathSync(within), realpathSync(file));
+    if (!isInside(within, resolve(within, behind))) return { ...none, problems: [outside] };
+    if (!isEnvFilePath(behind)) return { ...none, problems: [other] };
+    const text = readText(file);
+    const problems = strayEnvironmentLines(text).map((line) => ({
+      path: "",
+      message: STRAY_LINE,
+      file: env,
+      line,
+    }));
+    const found = secretsOf(Object.entries(parsed(text)), env);
+    return { ...none, ...found, problems: [...problems, ...found.problems] };
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== "ENOENT") return { ...none, problems: [unreadable(env, error)] };
+    const message = `${configPath} names the environment file '${env}', which does not exist: no secrets are taken from it`;
+    return { ...none, warnings: [message] };
+  }
+}
+
+/** The variables of the `.env` in a folder; none when there is no such file. Their values are secrets. */
+export function readEnvironmentFile(directory: string): Readonly<Record<string, string>> {
+  try {
+    return parsed(readText(join(directory, ".env")));
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "ENOENT" || code === "ENOTDIR" || code === "EISDIR") return {};
+    throw error;
+  }
+}
+
+function secretsOf(
+  entries: [string, string][],
+  origin: string,
+): Pick<ProjectEnvironment, "secrets" | "warnings" | "problems"> {
+  const secrets: SecretEntry[] = [];
+  const warnings: string[] = [];
+  const problems: ConfigurationProblem[] = [];
+  for (const [name, value] of entries) {
+    if (name.startsWith("AGENT_DEPLOY_")) continue;
+    const problem = value === "" ? `secret '${name}' is empty` : secretNameProblem(name);
+    // What was to keep others out is never left out: the agent would be open.
+    if (problem && value !== "" && name === AGENT_KEYS_VARIABLE)
+      problems.push({ path: `secrets.${name}`, message: problem, file: origin });
+    else if (problem) warnings.push(`${problem}: left out (from ${origin})`);
+    else secrets.push({ name, value: new Secret(value) });
+  }
+  return { secrets, warnings, problems };
+}
+
+const readText = (file: string) => readFileSync(file, "utf8").replace(/^\uFEFF/, "");
+
+const parsed = (text: string) => parseEnv(text) as Record<string, string>;
+
+/** The content of a line may be half of a secret: it is not shown. */
+const STRAY_LINE =
+  "the line is neither NAME=value nor a comment, and would be dropped; quote a value that spans lines";
+
+function isInside(directory: string, path: string): boolean {
+  const way = withSlashes(relative(directory, path));
+  return way !== ".." && !way.startsWith("../") && resolve(directory, way) === resolve(path);
+}

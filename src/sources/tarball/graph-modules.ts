@@ -1,0 +1,81 @@
+import { readFileSync, statSync } from "node:fs";
+import { isAbsolute, join, posix } from "node:path";
+import type { Dialect } from "../../contract/dialect/dialect.ts";
+import type { ConfigurationProblem } from "../../foundation/configuration-error.ts";
+import { nearestWord } from "../../foundation/nearest-word.ts";
+import type { GraphEntry } from "../../project/graph-entries.ts";
+import { moduleExports } from "./module-exports.ts";
+import { type ProjectTree, withSlashes } from "./project-tree.ts";
+
+export type GraphModules = {
+  graphs: readonly GraphEntry[];
+  /** The graph config, from `root`. */
+  configPath: string;
+  /** The packed folder, absolute, and what of it is packed. */
+  root: string;
+  tree: ProjectTree;
+  /** Commands of the build may make files that the tree does not have. */
+  mayBeMade: boolean;
+  dialect: Dialect | undefined;
+};
+
+/**
+ * What is wrong with the modules that `graphs` names: not in the packed tree, without the export, in Python where the
+ * agent server runs JavaScript only. Modules are read, not executed; where that does not tell, nothing is said.
+ */
+export async function graphModuleProblems(modules: GraphModules): Promise<ConfigurationProblem[]> {
+  const problems = await Promise.all(modules.graphs.map((graph) => graphProblem(graph, modules)));
+  return modules.graphs.flatMap(({ graphId }, index) => {
+    const message = problems[index];
+    if (message === undefined) return [];
+    return [{ path: `graphs.${graphId}`, message, file: modules.configPath }];
+  });
+}
+
+async function graphProblem(graph: GraphEntry, modules: GraphModules): Promise<string | undefined> {
+  const { root, tree, configPath, dialect } = modules;
+  const isPython = /\.pyi?$/i.test(graph.path);
+  if (isPython && dialect !== "langsmith") {
+    return `${graph.path} is a Python graph: agents here run graphs in JavaScript and TypeScript, Python is not supported yet`;
+  }
+  // Python names modules without a file, too, and its exports are not read here.
+  if (dialect === "langsmith" && !/\.[cm]?[jt]sx?$/i.test(graph.path)) return undefined;
+  if (isAbsolute(graph.path)) {
+    return `${graph.path} is an absolute path, which is there on this machine only; write it from the folder of ${posix.basename(configPath)}`;
+  }
+  const path = posix.normalize(posix.join(posix.dirname(configPath), withSlashes(graph.path)));
+  if (path === ".." || path.startsWith("../")) return `${graph.path} is outside the packed folder ${root}`;
+  if (tree.files.includes(path)) return exportProblem(graph, join(root, path));
+  if (modules.mayBeMade) return undefined;
+  return missing(graph.path, path, modules);
+}
+
+async function exportProblem({ path, exportName }: GraphEntry, file: string): Promise<string | undefined> {
+  let text: string;
+  try {
+    text = readFileSync(file, "utf8");
+  } catch {
+    // Packing says of every file that it cannot be read.
+    return undefined;
+  }
+  const exports = await moduleExports(text);
+  if (exports === undefined || exports.values.includes(exportName)) return undefined;
+  if (exports.types.includes(exportName)) return `${path} exports ${exportName} as a type only`;
+  const { values } = exports;
+  const meant = nearestWord(exportName, values);
+  const there = values.length === 0 ? "it exports nothing" : `it exports ${values.join(", ")}`;
+  return `${path} has no export ${exportName}; ${meant ? `did you mean ${meant}?` : there}`;
+}
+
+function missing(shown: string, path: string, { root, tree }: GraphModules): string {
+  const instead = "; where the build makes it, give the build command";
+  if (tree.symbolicLinks.includes(path)) return `${shown} would not be packed: it is a symbolic link`;
+  const facts = statSync(join(root, path), { throwIfNoEntry: false });
+  if (facts?.isDirectory()) return `${shown} is a folder; name the file of the module`;
+  if (facts) return `${shown} would not be packed: the ignore rules leave it out${instead}`;
+  const extensions = [".ts", ".tsx", ".mts", ".js", ".mjs", ".cjs", "/index.ts", "/index.js"];
+  const meant = extensions.find((extension) => tree.files.includes(path + extension));
+  if (meant) return `${shown} does not exist; did you mean ${shown}${meant}?`;
+  const nearest = nearestWord(path, tree.files);
+  return `${shown} does not exist${nearest ? `; did you mean ${nearest}?` : instead}`;
+}

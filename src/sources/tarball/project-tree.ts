@@ -1,0 +1,136 @@
+import { type Dirent, readdirSync, readFileSync } from "node:fs";
+import { join, sep } from "node:path";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { ConfigurationProblem } from "../../foundation/configuration-error.ts";
+import { isNeverPacked, VIRTUAL_ENVIRONMENT_MARKER } from "./built-in-excludes.ts";
+import { type DockerIgnore, parseDockerIgnore } from "./docker-ignore.ts";
+import { nameProblem } from "./file-name.ts";
+import { type GitIgnoreLayer, isGitIgnored, layersAbove, layersWithin } from "./git-ignore.ts";
+
+/** What of a folder is to be packed. Paths are relative, with slashes, sorted by code unit. */
+export type ProjectTree = {
+  files: string[];
+  /** Left out: a link may lead anywhere, also out of the project. */
+  symbolicLinks: string[];
+  /** Sockets, pipes and devices; left out. */
+  specialFiles: string[];
+  /** Folders and ignore files that cannot be read. */
+  problems: ConfigurationProblem[];
+};
+
+type Walk = {
+  root: string;
+  tree: ProjectTree;
+  docker: readonly { base: string; rules: DockerIgnore }[];
+  leftOut: ReadonlySet<string>;
+  signal: AbortSignal | undefined;
+  folders: number;
+};
+
+const FOLDERS_PER_TURN = 200;
+
+/**
+ * Walks `root` by the rules of its `.gitignore` files (nested ones, and those above it in its git repository), the
+ * `.dockerignore` of `root` and of `project`, and the built-in excludes.
+ * @param options.project path of the project below `root`: `""` or `apps/agent/`
+ * @param options.leftOut further paths below `root` that are never packed
+ */
+export async function readProjectTree(
+  root: string,
+  options: { project?: string; leftOut?: Iterable<string>; signal?: AbortSignal | undefined } = {},
+): Promise<ProjectTree> {
+  const { project = "", leftOut = [], signal } = options;
+  const tree: ProjectTree = { files: [], symbolicLinks: [], specialFiles: [], problems: [] };
+  const docker = [...new Set(["", project])].flatMap((base) => {
+    const text = readRules(root, `${base}.dockerignore`, tree);
+    return text === undefined ? [] : [{ base, rules: parseDockerIgnore(text) }];
+  });
+  const walk: Walk = { root, tree, docker, leftOut: new Set(leftOut), signal, folders: 0 };
+  await readFolder(walk, "", layersAbove(root));
+  for (const list of [tree.files, tree.symbolicLinks, tree.specialFiles]) list.sort();
+  return tree;
+}
+
+async function readFolder(walk: Walk, directory: string, outer: readonly GitIgnoreLayer[]): Promise<void> {
+  const { tree } = walk;
+  walk.signal?.throwIfAborted();
+  if (++walk.folders % FOLDERS_PER_TURN === 0) await nextTurn();
+  const entries = readEntries(walk, directory);
+  if (entries.some((entry) => entry.name === VIRTUAL_ENVIRONMENT_MARKER)) return;
+  const ownRules = entries.some((entry) => entry.name === ".gitignore" && entry.isFile())
+    ? readRules(walk.root, `${directory}.gitignore`, tree)
+    : undefined;
+  const layers = layersWithin(outer, directory, ownRules);
+  for (const entry of entries) {
+    const path = directory + entry.name;
+    if (isNeverPacked(entry.name) || walk.leftOut.has(path)) continue;
+    if (entry.isDirectory()) {
+      const folder = `${path}/`;
+      if (isGitIgnored(layers, folder) || isClosedByDocker(walk, folder)) continue;
+      if (isRefused(walk, path, entry.name)) continue;
+      await readFolder(walk, folder, layers);
+      continue;
+    }
+    if (isGitIgnored(layers, path) || isExcludedByDocker(walk, path)) continue;
+    if (entry.isFile()) {
+      if (!isRefused(walk, path, entry.name)) tree.files.push(path);
+    } else if (entry.isSymbolicLink()) tree.symbolicLinks.push(path);
+    else tree.specialFiles.push(path);
+  }
+}
+
+/** Notes a name that would not be the same file everywhere, so that a control plane refuses the archive. */
+function isRefused({ tree }: Walk, path: string, name: string): boolean {
+  const reason = nameProblem(name);
+  if (reason === undefined) return false;
+  const message = `the name ${JSON.stringify(path)} ${reason}; rename it, or leave it out with .gitignore`;
+  tree.problems.push({ path: "project_dir", message });
+  return true;
+}
+
+function isExcludedByDocker(walk: Walk, path: string): boolean {
+  return walk.docker.some(
+    ({ base, rules }) => path.startsWith(base) && rules.excludes(path.slice(base.length)),
+  );
+}
+
+/** Excluded, and no exception can let in anything below. */
+function isClosedByDocker(walk: Walk, folder: string): boolean {
+  return walk.docker.some(({ base, rules }) => {
+    if (!folder.startsWith(base) || folder === base) return false;
+    const path = folder.slice(base.length);
+    return rules.excludes(path) && !rules.mayReopen(path);
+  });
+}
+
+function readEntries({ root, tree }: Walk, directory: string): Dirent[] {
+  try {
+    return readdirSync(join(root, directory), { withFileTypes: true });
+  } catch (error) {
+    tree.problems.push(unreadable(directory === "" ? root : directory, error));
+    return [];
+  }
+}
+
+function readRules(root: string, path: string, tree: ProjectTree): string | undefined {
+  try {
+    return readFileSync(join(root, path), "utf8");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") tree.problems.push(unreadable(path, error));
+    return undefined;
+  }
+}
+
+/** The problem of a file or folder that the system does not let us read. */
+export function unreadable(path: string, error: unknown): ConfigurationProblem {
+  const { code = String(error) } = error as NodeJS.ErrnoException;
+  return {
+    path,
+    message: `${path} cannot be read (${code}); make it readable, or leave it out with .gitignore`,
+  };
+}
+
+/** A path of this system with slashes. */
+export function withSlashes(path: string): string {
+  return sep === "/" ? path : path.replaceAll(sep, "/");
+}

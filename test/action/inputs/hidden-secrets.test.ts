@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { hidingSecrets } from "../../../src/action/inputs/hidden-secrets.ts";
+import type { ControlPlane } from "../../../src/client/control-plane.ts";
+import { Secret } from "../../../src/foundation/secret.ts";
+
+test.each(["getDeployment", "patchDeployment", "redeployRevision"] as const)(
+  "the secrets that %s answers are hidden before anybody can print them",
+  async (method) => {
+    const value = new Secret("of an earlier revision");
+    const plane = { [method]: async () => ({ secrets: [{ name: "TOKEN", value }] }) };
+    const hidden: unknown[] = [];
+    const hiding = hidingSecrets(plane as unknown as ControlPlane, { hide: (secret) => hidden.push(secret) });
+    await (hiding[method] as () => Promise<unknown>)();
+    expect(hidden).toEqual([value]);
+  },
+);

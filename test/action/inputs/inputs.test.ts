@@ -1,0 +1,91 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+import {
+  INPUTS,
+  type InputTexts,
+  readDeployInputs,
+  readInputTexts,
+} from "../../../src/action/inputs/inputs.ts";
+
+const action = parse(readFileSync(new URL("../../../action.yml", import.meta.url), "utf8"));
+const needed = { "base-url": "https://plane.example", "api-key": "k" };
+
+test("action.yml describes exactly the inputs that are read, each with a default", () => {
+  expect(Object.keys(action.inputs)).toEqual([...INPUTS]);
+  for (const { description, default: value } of Object.values<{ description: string; default: string }>(
+    action.inputs,
+  )) {
+    expect(description).toMatch(/^[A-Z].*\.$/s);
+    expect(value).toBeTypeOf("string");
+  }
+});
+
+test("the defaults of action.yml are those of the program", () => {
+  const defaults = Object.fromEntries(
+    Object.entries<{ default: string }>(action.inputs).map(([name, input]) => [
+      `INPUT_${name.toUpperCase()}`,
+      input.default.startsWith("${{") ? "" : input.default,
+    ]),
+  );
+  const stated = readDeployInputs({ ...readInputTexts(defaults), ...needed });
+  expect(JSON.stringify(stated)).toBe(JSON.stringify(readDeployInputs(needed)));
+  expect(stated.problems).toEqual([]);
+});
+
+test("an empty input is not given, and the environment stands in for four of them", () => {
+  const environment = {
+    "INPUT_API-KEY": "",
+    INPUT_NAME: "  ",
+    AGENT_DEPLOY_API_KEY: "from-environment",
+    "INPUT_BASE-URL": "https://input.example",
+    AGENT_DEPLOY_BASE_URL: "https://environment.example",
+    AGENT_DEPLOY_NAME: "no-such-fallback",
+  };
+  expect(readInputTexts(environment)).toEqual({
+    "api-key": "from-environment",
+    "base-url": "https://input.example",
+  });
+});
+
+test("a flag is true or false in any case", () => {
+  expect(readDeployInputs({ ...needed, wait: "False", verify: "TRUE" }).inputs).toMatchObject({
+    wait: false,
+    verify: true,
+  });
+});
+
+test("with a control plane on the runner no key is needed", () => {
+  expect(readDeployInputs({ "base-url": "local" }).problems).toEqual([]);
+  expect(readDeployInputs({ "base-url": "https://plane.example" }).problems).toMatchObject([
+    { path: "api-key" },
+  ]);
+});
+
+test("what two inputs say about each other is checked, too", () => {
+  const paths = (texts: InputTexts) =>
+    readDeployInputs({ ...needed, ...texts }).problems.map(({ path }) => path);
+  expect(paths({ "smoke-expect": "hello" })).toEqual(["smoke-expect"]);
+  expect(paths({ "smoke-input": "hello", verify: "false" })).toEqual(["smoke-input"]);
+  expect(paths({ wait: "False", "smoke-input": "hello", "rollback-on-failure": "true" })).toEqual([
+    "smoke-input",
+    "rollback-on-failure",
+  ]);
+  expect(paths({ wait: "false", "rollback-on-failure": "False" })).toEqual([]);
+  expect(paths({ command: "promote" })).toEqual(["promote-from"]);
+  expect(paths({ "promote-from": "staging" })).toEqual(["promote-from"]);
+  expect(paths({ command: "deploy", "revision-id": "r1" })).toEqual(["revision-id"]);
+  expect(paths({ command: "rollback", "revision-id": "r1" })).toEqual([]);
+});
+
+test("a wrong input leaves the others as they are given", () => {
+  const { inputs, problems } = readDeployInputs({ ...needed, wait: "perhaps", "on-superseded": "fail" });
+  expect(problems).toHaveLength(1);
+  expect(inputs).toMatchObject({ wait: true, onSuperseded: "fail" });
+});
+
+test("a key with white space in it is refused without being shown", () => {
+  const { problems } = readDeployInputs({ ...needed, "api-key": "se cret" });
+  expect(problems).toHaveLength(1);
+  expect(JSON.stringify(problems)).not.toContain("cret");
+});

@@ -1,0 +1,200 @@
+import { describe, expect, test } from "vitest";
+import { type Repository, startRepository } from "../../support/action-repository.ts";
+import { fakeBuilder } from "../../support/fake-builder.ts";
+
+const again = { environment: { GITHUB_RUN_ATTEMPT: "2" } };
+const names = async ({ plane }: Repository) =>
+  (await plane.get("/v2/deployments")).body.resources.map(({ name }: { name: string }) => name);
+const isOpen = ({ github }: Repository, number: number, sha: string, full_name = "octo/agent") => {
+  github.pullRequests.set(number, "open");
+  github.pullRequestFacts.set(number, { head: { ref: "topic", sha, repo: { full_name } } });
+};
+const byHand = (number: number, more: Record<string, string> = {}) => ({
+  inputs: { command: "preview", "pull-request": String(number), ...more },
+});
+
+describe("an old run that is run again", () => {
+  test("of a closed pull request leaves the preview when it is open again", async () => {
+    await using repo = await startRepository();
+    await repo.pullRequest(7, "reopened");
+    for (const command of ["auto", "teardown"]) {
+      const closed = await repo.pullRequest(7, "closed", {
+        ...again,
+        now: { state: "open" },
+        inputs: { command },
+      });
+      expect(closed.exitCode, closed.log).toBe(0);
+      expect(closed.outputs).toMatchObject({ command: "skip", outcome: "skipped" });
+      expect(closed.annotations).toMatchObject([
+        { kind: "notice", message: expect.stringContaining("open again") },
+      ]);
+    }
+    expect(await names(repo)).toEqual(["agent-pr-7"]);
+    expect(repo.github.comments[0]?.body).toContain("deployed");
+  });
+
+  test("of an open one makes no preview when it is closed by now", async () => {
+    await using repo = await startRepository();
+    for (const command of ["auto", "preview"]) {
+      const run = await repo.pullRequest(7, "synchronize", {
+        ...again,
+        now: { state: "closed" },
+        inputs: { command },
+      });
+      expect(run.outputs, run.log).toMatchObject({ command: "skip", outcome: "skipped" });
+      expect(run.annotations[0]?.message).toContain("closed");
+    }
+    expect(await names(repo)).toEqual([]);
+  });
+
+  test("does not put an older commit over the newer one", async () => {
+    await using repo = await startRepository();
+    const old = repo.project.head();
+    repo.project.edit("src/agent.ts", (text) => `${text}\n// newer\n`);
+    const newer = repo.project.push();
+    await repo.pullRequest(7, "synchronize", { sha: newer });
+    repo.project.checkOut(old);
+    const run = await repo.pullRequest(7, "opened", { ...again, sha: old, now: { sha: newer } });
+    expect(run.outputs, run.log).toMatchObject({ command: "preview", outcome: "skipped", changed: "false" });
+    expect(run.annotations[0]?.message).toContain(newer.slice(0, 12));
+    expect(repo.github.deployments.map(({ ref }) => ref)).toEqual([newer]);
+  });
+
+  test("is still wanted where the newer commit has no run of its own", async () => {
+    await using repo = await startRepository();
+    const old = repo.project.head();
+    repo.project.edit("src/agent.ts", (text) => `${text}\n// formatted by a job, [skip ci]\n`);
+    const newer = repo.project.push();
+    repo.project.checkOut(old);
+    const run = await repo.pullRequest(7, "opened", { sha: old, now: { sha: newer } });
+    expect(run.outputs.outcome, run.log).toBe("deployed");
+    repo.project.checkOut(newer);
+    const formatted = await repo.pullRequest(7, "opened", { sha: old, now: { sha: newer } });
+    expect(formatted.outputs.outcome, formatted.log).toBe("deployed");
+    expect(repo.github.deployments.map(({ ref }) => ref)).toEqual([old, newer]);
+  });
+
+  test("goes by its event where GitHub does not say how things stand, with a warning", async () => {
+    await using repo = await startRepository({ github: { permissions: ["deployments=write"] } });
+    const opened = await repo.pullRequest(7, "opened", { inputs: { comment: "false" } });
+    expect(opened.outputs.outcome, opened.log).toBe("deployed");
+    expect(opened.annotations).toMatchObject([
+      { kind: "warning", message: expect.stringContaining("pull-requests: read") },
+    ]);
+    const closed = await repo.pullRequest(7, "closed", { inputs: { comment: "false" } });
+    expect(closed.outputs.outcome, closed.log).toBe("torn_down");
+  });
+
+  test("goes by its event where that is newer than what GitHub answers", async () => {
+    await using repo = await startRepository();
+    const run = await repo.pullRequest(7, "reopened", {
+      updated_at: "2026-01-01T00:00:05Z",
+      now: { state: "closed", updated_at: "2026-01-01T00:00:01Z" },
+    });
+    expect(run.outputs.outcome, run.log).toBe("deployed");
+  });
+});
+
+describe("a preview by hand", () => {
+  test("is of the pull request's head, whatever the workflow runs on", async () => {
+    await using repo = await startRepository();
+    const main = repo.project.head();
+    repo.project.edit("src/agent.ts", (text) => `${text}\n// proposed\n`);
+    const head = repo.project.push();
+    isOpen(repo, 9, head);
+    const run = await repo.on("workflow_dispatch", { sha: main, ...byHand(9) });
+    expect(run.outputs, run.log).toMatchObject({
+      command: "preview",
+      outcome: "deployed",
+      name: "agent-pr-9",
+    });
+    expect(repo.github.deployments).toMatchObject([{ ref: head, environment: "agent-pr-9" }]);
+    expect(repo.github.comments).toMatchObject([
+      { number: 9, body: expect.stringContaining(head.slice(0, 7)) },
+    ]);
+
+    // The checkout is of something else: that would be shown as the pull request's code.
+    repo.project.checkOut(main);
+    const other = await repo.on("workflow_dispatch", { sha: main, ...byHand(9) });
+    expect(other.outputs.outcome, other.log).toBe("invalid");
+    expect(other.annotations[0]?.message).toMatch(/refs\/pull\/9\/head/);
+  });
+
+  test("of the event pull_request_target wants the head, too: what is checked out by default is the base", async () => {
+    await using repo = await startRepository();
+    const base = repo.project.head();
+    repo.project.edit("src/agent.ts", (text) => `${text}\n// proposed\n`);
+    const head = repo.project.push();
+    repo.project.checkOut(base);
+    const event = { event: "pull_request_target", sha: head };
+    const wrong = await repo.pullRequest(9, "opened", event);
+    expect(wrong.outputs.outcome, wrong.log).toBe("invalid");
+    expect(wrong.annotations[0]?.message).toMatch(/refs\/pull\/9\/head/);
+    repo.project.checkOut(head);
+    const right = await repo.pullRequest(9, "synchronize", event);
+    expect(right.outputs.outcome, right.log).toBe("deployed");
+  });
+
+  test("takes the merge of the head as well, as actions/checkout makes it", async () => {
+    await using repo = await startRepository();
+    const main = repo.project.head();
+    repo.project.edit("src/agent.ts", (text) => `${text}\n// proposed\n`);
+    const head = repo.project.push();
+    repo.project.checkOutMerge(main, head);
+    isOpen(repo, 9, head);
+    const run = await repo.on("workflow_dispatch", byHand(9));
+    expect(run.outputs.outcome, run.log).toBe("deployed");
+  });
+
+  test("of a git source asks the control plane for the head", async () => {
+    const { builder } = fakeBuilder();
+    await using repo = await startRepository({
+      builder: (request) =>
+        builder({ ...request, onCommit: () => request.onCommit(repo.project.commitOf("topic")) }),
+    });
+    const main = repo.project.head();
+    repo.project.checkOut("-b", "topic");
+    repo.project.edit("src/agent.ts", (text) => `${text}\n// proposed\n`);
+    const head = repo.project.push();
+    repo.project.checkOut("main");
+    isOpen(repo, 9, head);
+    const git = { source: "repo_host", "repo-url": repo.project.directory };
+    const run = await repo.on("workflow_dispatch", { sha: main, ...byHand(9, git) });
+    expect(run.outputs.outcome, run.log).toBe("deployed");
+    const { resources } = (await repo.plane.get(`/v2/deployments/${run.outputs["deployment-id"]}/revisions`))
+      .body;
+    expect(resources[0].source_revision_config).toMatchObject({ repo_ref: "topic", repo_commit_sha: head });
+    expect(repo.github.deployments).toMatchObject([{ ref: head }]);
+  });
+
+  test("of a closed pull request is skipped", async () => {
+    await using repo = await startRepository();
+    repo.github.pullRequests.set(9, "closed");
+    const run = await repo.on("workflow_dispatch", byHand(9));
+    expect(run.outputs, run.log).toMatchObject({ command: "skip", outcome: "skipped" });
+    expect(await names(repo)).toEqual([]);
+  });
+
+  test("of a fork's is skipped: somebody else's code gets no secrets", async () => {
+    await using repo = await startRepository();
+    isOpen(repo, 9, repo.project.head(), "stranger/agent");
+    for (const event of ["workflow_dispatch", "issue_comment"]) {
+      const run = await repo.on(event, byHand(9));
+      expect(run.exitCode, run.log).toBe(0);
+      expect(run.outputs).toMatchObject({ command: "skip", outcome: "skipped" });
+      expect(run.annotations[0]?.message).toContain("fork");
+    }
+    expect(await names(repo)).toEqual([]);
+  });
+
+  test("of a pull request that cannot be read is refused: it may be a fork's", async () => {
+    await using repo = await startRepository();
+    const missing = await repo.on("workflow_dispatch", byHand(9));
+    expect(missing.outputs.outcome, missing.log).toBe("invalid");
+    expect(missing.annotations[0]?.message).toMatch(/#9.*pull-requests: read/);
+    const silent = await repo.on("workflow_dispatch", byHand(9, { "github-token": "" }));
+    expect(silent.outputs.outcome, silent.log).toBe("invalid");
+    expect(silent.annotations[0]?.message).toContain("github-token");
+    expect(await names(repo)).toEqual([]);
+  });
+});

@@ -1,0 +1,168 @@
+import { chmodSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { commands } from "../../../src/cli/commands/index.ts";
+import { runHere } from "../../support/command-line.ts";
+import { projectFolder } from "../../support/project-folder.ts";
+import { type ScriptedServer, startScriptedServer } from "../../support/scripted-server.ts";
+
+const planeWithout = (extra: object = {}) =>
+  startScriptedServer(({ path }) =>
+    path === "/ok" ? { text: "ok" } : { json: { resources: [], offset: 0, ...extra } },
+  );
+
+/** What a control plane leaves in its data folder. */
+const local = (url: string, more: object = {}) => ({
+  ".agent-deploy/server.json": JSON.stringify({ url, pid: 1, ...more }),
+  ".agent-deploy/api-key": "key-of-local\n",
+});
+
+const keyOf = (plane: ScriptedServer) => plane.requests.at(-1)?.headers["x-api-key"];
+
+test("a flag wins over the environment, and the environment over the project's .env", async () => {
+  await using plane = await planeWithout();
+  using project = projectFolder({
+    ".env": `AGENT_DEPLOY_BASE_URL=${plane.url}\nAGENT_DEPLOY_API_KEY=of-file\nAGENT_DEPLOY_TENANT_ID=t-file`,
+    "key.txt": "of-key-file\n",
+  });
+  const keyWith = async (args: string[], environment: Record<string, string> = {}) => {
+    const { code, stderr } = await runHere(["list", ...args], { directory: project.path, environment });
+    expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+    return keyOf(plane);
+  };
+  expect(await keyWith([])).toBe("of-file");
+  expect(plane.requests.at(-1)?.headers["x-tenant-id"]).toBe("t-file");
+  expect(await keyWith([], { AGENT_DEPLOY_API_KEY: "of-environment" })).toBe("of-environment");
+  expect(await keyWith(["--api-key-file", "key.txt"], { AGENT_DEPLOY_API_KEY: "e" })).toBe("of-key-file");
+});
+
+test("no flag takes a key, which every program of the machine would see", async () => {
+  using project = projectFolder();
+  const { code, stderr } = await runHere(["list", "--api-key", "canary"], { directory: project.path });
+  expect(code).toBe(1);
+  expect(stderr).toContain("unknown option '--api-key'");
+  expect(stderr).toContain("--api-key-file");
+});
+
+test("the official names of the key count in the langsmith dialect only", async () => {
+  await using plane = await planeWithout();
+  using project = projectFolder();
+  const environment = { AGENT_DEPLOY_BASE_URL: plane.url, LANGSMITH_API_KEY: "official" };
+  const neutral = await runHere(["list"], { directory: project.path, environment });
+  expect(neutral.code).toBe(1);
+  expect(neutral.stderr).toContain("no API key: set AGENT_DEPLOY_API_KEY, or put it into the project's .env");
+  expect(plane.requests).toEqual([]);
+  const official = await runHere(["list", "--dialect", "langsmith"], {
+    directory: project.path,
+    environment,
+  });
+  expect(official.code).toBe(0);
+  expect(keyOf(plane)).toBe("official");
+});
+
+test("without any setting the control plane of the folder, or nearest above it, is found with its key", async () => {
+  await using plane = await planeWithout();
+  using project = projectFolder({ ...local(plane.url), "deep/er/": "" });
+  const environment = { AGENT_DEPLOY_API_KEY: "for-another-one" };
+  const { code } = await runHere(["list"], { directory: join(project.path, "deep/er"), environment });
+  expect(code).toBe(0);
+  expect(keyOf(plane)).toBe("key-of-local");
+});
+
+test("a control plane's file that others may write is passed over: it would be sent code and secrets", async () => {
+  await using plane = await planeWithout();
+  using project = projectFolder(local(plane.url));
+  chmodSync(join(project.path, ".agent-deploy/server.json"), 0o666);
+  const { code, stderr } = await runHere(["list"], { directory: project.path });
+  expect(code).toBe(1);
+  expect(stderr).toContain("no control plane is known");
+  expect(plane.requests).toEqual([]);
+});
+
+test("a control plane that is not running any more is said to be so, with what to do", async () => {
+  const plane = await planeWithout();
+  await plane.close();
+  using project = projectFolder(local(plane.url));
+  const { code, stderr } = await runHere(["list"], { directory: project.path });
+  expect(code).toBe(21);
+  expect(stderr).toContain(
+    `Error  the control plane of ${project.path}/.agent-deploy does not answer at ${plane.url}`,
+  );
+  expect(stderr).toContain("agent-deploy server");
+});
+
+test("a wrong key is refused with 20, nobody at the address is 21", async () => {
+  await using plane = await startScriptedServer(() => ({ status: 401, json: { detail: "Invalid API key" } }));
+  using project = projectFolder();
+  const at = (url: string) =>
+    runHere(["list", "--json"], {
+      directory: project.path,
+      environment: { AGENT_DEPLOY_BASE_URL: url, AGENT_DEPLOY_API_KEY: "canary-key" },
+      // Repeats are not waited for.
+      clock: { now: () => 0, sleep: async () => undefined },
+    });
+  const refused = await at(plane.url);
+  expect(refused.code).toBe(20);
+  expect(refused.events.at(-1)).toMatchObject({
+    event: "result",
+    exit_code: 20,
+    outcome: "refused",
+    error: { code: "unauthorised" },
+  });
+  const unreachable = await at("http://127.0.0.1:1");
+  expect(unreachable.code).toBe(21);
+  expect(unreachable.events.at(-1)).toMatchObject({ outcome: "unreachable", error: { code: "unreachable" } });
+  expect(unreachable.events.filter(({ event }) => event === "retrying").length).toBeGreaterThan(0);
+  for (const { stdout, stderr } of [refused, unreachable])
+    expect(stdout + stderr).not.toContain("canary-key");
+});
+
+const reaching: [command: string, ...rest: string[]][] = [
+  ["deploy"],
+  ["plan"],
+  ["wait", "support"],
+  ["rollback", "support"],
+  ["promote", "staging", "--to", "support"],
+  ["interrupt", "support"],
+  ["list"],
+  ["status", "support"],
+  ["revisions", "support"],
+  ["logs", "support"],
+  ["delete", "support", "--yes"],
+  ["teardown", "support", "--yes"],
+];
+
+test("the list of commands that reach a control plane is whole", () => {
+  const alone = ["server", "agent"];
+  expect([...reaching.map(([command]) => command), ...alone]).toEqual(commands.map(({ name }) => name));
+});
+
+test.each(reaching)(
+  "%s ends with 21 and a result where the control plane is dead, however it was found",
+  async (...args) => {
+    using project = projectFolder({
+      ...local("http://127.0.0.1:1"),
+      "graph.json": JSON.stringify({ graphs: { agent: "./agent.mjs:graph" } }),
+      "agent.mjs": "export const graph = {};",
+      "package.json": "{}",
+    });
+    const given = { directory: project.path, clock: { now: () => 0, sleep: async () => undefined } };
+    const stale = await runHere([...args, "--json"], given);
+    expect(stale.code, stale.stderr).toBe(21);
+    expect(stale.events.at(-1)).toMatchObject({ event: "result", exit_code: 21, outcome: "unreachable" });
+    for (const url of ["http://127.0.0.1:1", "http://no-such-host.invalid"]) {
+      const environment = { AGENT_DEPLOY_BASE_URL: url, AGENT_DEPLOY_API_KEY: "key" };
+      const dead = await runHere([...args, "--json"], { ...given, environment });
+      expect(dead.code, dead.stderr).toBe(21);
+      expect(dead.events.at(-1)).toMatchObject({ event: "result", exit_code: 21, outcome: "unreachable" });
+    }
+  },
+);
+
+test("wrong input is said beside a control plane that is dead, and is the input's mistake", async () => {
+  using project = projectFolder(local("http://127.0.0.1:1"));
+  const { code, stderr } = await runHere(["plan", "--secret", "NOT_THERE"], { directory: project.path });
+  expect(code).toBe(1);
+  expect(stderr).toContain("does not answer at http://127.0.0.1:1");
+  expect(stderr).toContain("the environment has no variable NOT_THERE");
+});

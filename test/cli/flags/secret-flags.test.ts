@@ -1,0 +1,46 @@
+import { inspect } from "node:util";
+import { expect, test } from "vitest";
+import { givenRuntimeKeys, givenSecrets } from "../../../src/cli/flags/secret-flags.ts";
+import { projectFolder } from "../../support/project-folder.ts";
+
+const files = {
+  "s.env": "A=file-a\nB=file-b\n",
+  "empty.env": "\n",
+  "none.yaml": "{}",
+  "twice.env": "A=1\nA=2\n",
+};
+
+async function given(flags: { secret?: string[]; secrets_file?: string }, environment = {}) {
+  using folder = projectFolder(files);
+  const all = await givenSecrets(flags, { directory: folder.path, environment });
+  expect(inspect(all, { depth: 9 })).not.toContain("file-");
+  return { ...all, secrets: all.secrets?.map(({ name, value }) => `${name}=${value.reveal()}`) };
+}
+
+test("a flag wins over the file and takes its value from the environment where it has none", async () => {
+  const { secrets, problems } = await given(
+    { secret: ["B=a=b\nc", "C", "D="], secrets_file: "s.env" },
+    { C: "from-environment" },
+  );
+  expect(problems).toEqual([]);
+  expect(secrets).toEqual(["A=file-a", "B=a=b\nc", "C=from-environment", "D="]);
+});
+
+test("without flags secrets are left as they are, and an empty map is the empty set", async () => {
+  expect((await given({})).secrets).toBeUndefined();
+  expect((await given({ secrets_file: "none.yaml" })).secrets).toEqual([]);
+});
+
+test("a name given twice in the file stays visible as a mistake", async () => {
+  expect((await given({ secrets_file: "twice.env" })).secrets).toEqual(["A=1", "A=2"]);
+});
+
+test("a file without any text is refused: it would change nothing in silence", async () => {
+  expect((await given({ secrets_file: "empty.env" })).problems).toEqual([
+    "--secrets-file: empty.env is empty; write {} in it for the empty set, or leave the flag out",
+  ]);
+  using folder = projectFolder(files);
+  expect((await givenRuntimeKeys("empty.env", { directory: folder.path })).problems).toEqual([
+    "--runtime-keys-file: empty.env is empty; write {} in it for the empty set, or leave the flag out",
+  ]);
+});

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { mostRelevantLine } from "../../../src/control-plane/run/most-relevant-line.ts";
+
+test.each([
+  [
+    "npm, out of step",
+    [
+      "npm error code EUSAGE",
+      "npm error",
+      "npm error `npm ci` can only install packages when your package.json and lock file are in sync.",
+      "npm error Missing: x@1 from lock file",
+      "npm error A complete log of this run can be found in: /tmp/x.log",
+    ],
+    "`npm ci` can only install packages when your package.json and lock file are in sync.",
+  ],
+  [
+    "npm, a package's own script",
+    [
+      "npm error code 1",
+      "npm error path /tmp/x",
+      "npm error command failed",
+      "npm error command sh -c x",
+      "npm error Error: no compiler",
+    ],
+    "Error: no compiler",
+  ],
+  [
+    "the TypeScript compiler",
+    ["src/a.ts(1,2): error TS2322: not assignable", "", "Found 1 error."],
+    "src/a.ts(1,2): error TS2322: not assignable",
+  ],
+  [
+    "a crash of node",
+    [
+      "file:///x.ts:1",
+      "throw new Error('boom')",
+      "^",
+      "",
+      "Error: boom",
+      "    at x (file:///x.ts:1:7)",
+      "",
+      "Node.js v24.0.0",
+    ],
+    "Error: boom",
+  ],
+  [
+    "pnpm",
+    [" ERR_PNPM_OUTDATED_LOCKFILE  Cannot install", "", "Note that in CI it is frozen"],
+    "ERR_PNPM_OUTDATED_LOCKFILE  Cannot install",
+  ],
+  ["colours", ["\u001b[31merror\u001b[0m no such file"], "error no such file"],
+  ["no word of failure", ["one", "two", ""], "two"],
+  ["a long line, whole", [`Error: ${"x".repeat(2_000)}`], `Error: ${"x".repeat(2_000)}`],
+  ["nothing", ["", "  "], undefined],
+])("finds why: %s", (_name, lines, expected) => {
+  expect(mostRelevantLine(lines)).toBe(expected);
+});

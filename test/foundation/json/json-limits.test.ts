@@ -1,0 +1,29 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { DEEPEST_JSON, exceeded } from "../../../src/foundation/json/json-limits.ts";
+
+const nested = (depth: number) => `${'{"a":['.repeat(depth / 2)}1${"]}".repeat(depth / 2)}`;
+
+test("tells too deep JSON from what is as deep as may be", () => {
+  expect(exceeded(nested(DEEPEST_JSON))).toBeUndefined();
+  expect(exceeded(nested(DEEPEST_JSON + 2))).toBe("depth");
+});
+
+test("brackets and commas in strings do not count", () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      expect(exceeded(JSON.stringify([`${"[{".repeat(500)}${text}\\"`]), { members: 1 })).toBeUndefined();
+    }),
+  );
+});
+
+test("brackets beside each other are no deeper than one", () => {
+  expect(exceeded(`[${Array(1000).fill("[]").join(",")}]`)).toBeUndefined();
+});
+
+test("counts the members of all lists and objects together", () => {
+  expect(exceeded("[1,2,3]", { members: 3 })).toBeUndefined();
+  expect(exceeded("[1,2,3]", { members: 2 })).toBe("members");
+  expect(exceeded('{"a":[1],"b":{"c":2}}', { members: 4 })).toBeUndefined();
+  expect(exceeded('{"a":[1],"b":{"c":2}}', { members: 3 })).toBe("members");
+});

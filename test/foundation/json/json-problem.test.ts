@@ -1,0 +1,55 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { jsonProblem } from "../../../src/foundation/json/json-problem.ts";
+
+function parses(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+test("finds no problem in any JSON", () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.constantFrom(0, 2), (value, indent) => {
+      expect(jsonProblem(JSON.stringify(value, null, indent))).toBeUndefined();
+    }),
+  );
+});
+
+test("agrees with JSON.parse on texts that are almost JSON", () => {
+  const change = fc.record({
+    at: fc.nat(),
+    cut: fc.nat(3),
+    put: fc.string({ maxLength: 2, unit: fc.constantFrom(...'{}[],:"\\0-.e1tn \n\t\u0001é') }),
+  });
+  fc.assert(
+    fc.property(fc.jsonValue(), change, (value, { at, cut, put }) => {
+      const text = JSON.stringify(value);
+      const where = at % (text.length + 1);
+      const changed = text.slice(0, where) + put + text.slice(where + cut);
+      expect(jsonProblem(changed) === undefined).toBe(parses(changed));
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test("a file that is nested very deep is read, too", () => {
+  const depth = 200_000;
+  expect(jsonProblem("[".repeat(depth) + "]".repeat(depth))).toBeUndefined();
+});
+
+test.each([
+  ['{\n  "graphs": {\n    "a": 1,\n  }\n}', 4, 3, "a property name in double quotes"],
+  ["{'a': 1}", 1, 2, "a property name in double quotes"],
+  ['{"a" 1}', 1, 6, "':'"],
+  ['{"a": 1 "b": 2}', 1, 9, "',' or '}'"],
+  ['["a', 1, 4, "the end of the string, or a valid escape"],
+  ["", 1, 1, "a value"],
+  ["{} x", 1, 4, "the end of the file"],
+  ['{"a": // why\n1}', 1, 7, "a value"],
+])("says where %j goes wrong", (text, line, column, expected) => {
+  expect(jsonProblem(text)).toEqual({ line, column, expected });
+});

@@ -1,0 +1,266 @@
+import { expect, test } from "vitest";
+import { SOURCE_DIGEST_SECRET } from "../../../src/contract/secrets.ts";
+import { Secret } from "../../../src/foundation/secret.ts";
+import { apply } from "../../../src/lifecycle/apply/apply.ts";
+import type { Desired } from "../../../src/lifecycle/desired.ts";
+import { planOnly } from "../../../src/lifecycle/operations/deploy.ts";
+import type { Source } from "../../../src/lifecycle/source.ts";
+import { gitSource, lifecycleContext, treeSource } from "../../support/lifecycle-context.ts";
+import { startModelPlane } from "../../support/model-plane.ts";
+
+const fromTree: Desired = {
+  name: "agent",
+  source: "internal_source",
+  secrets: [{ name: "KEY", value: new Secret("v") }],
+};
+const fromGit: Desired = {
+  name: "agent",
+  source: "repo_host",
+  source_config: { repo_url: "https://example.com/code.git" },
+  source_revision_config: { repo_ref: "main" },
+};
+
+async function applied(url: string, desired: Desired, source?: Source, options = {}) {
+  await using surroundings = lifecycleContext(url);
+  const { context, events } = surroundings;
+  const { plan, observed } = await planOnly(desired, source, options, context);
+  expect(plan.refusals).toEqual([]);
+  const result = await apply({ plan, desired, source, observed }, context);
+  return { ...result, plan, events };
+}
+
+type Server = Awaited<ReturnType<typeof startModelPlane>>;
+const revisionsOf = (server: Server) => [...server.model.revisions.values()].flat();
+const bodiesOf = (server: Server, method: string) =>
+  server.requests.filter((request) => request.method === method).map(({ body }) => body);
+
+test("a tarball: creates, uploads, then patches with path, digest and the whole set of secrets", async () => {
+  await using server = await startModelPlane();
+  const { revision_id, made_revision, events } = await applied(server.url, fromTree, treeSource("sha256:aa"));
+  expect(server.writes()).toEqual([
+    "POST /v2/deployments",
+    expect.stringMatching(/^POST .*\/upload-url$/),
+    expect.stringMatching(/^PUT /),
+    expect.stringMatching(/^PATCH /),
+  ]);
+  expect(bodiesOf(server, "PATCH")).toEqual([
+    {
+      revision_source: "internal_source",
+      source_revision_config: { source_tarball_path: "uploads/1.tar.gz" },
+      secrets: [
+        { name: "KEY", value: "v" },
+        { name: SOURCE_DIGEST_SECRET, value: "sha256:aa uploads/1.tar.gz" },
+      ],
+    },
+  ]);
+  expect(revisionsOf(server).map(({ id }) => id)).toEqual([revision_id]);
+  expect(made_revision).toBe(true);
+  expect(events.map(({ type }) => type)).toEqual([
+    "looking_up",
+    "planned",
+    "created",
+    "delivering",
+    "uploading",
+    "patched",
+  ]);
+});
+
+test("the same tree again writes nothing", async () => {
+  await using server = await startModelPlane();
+  await applied(server.url, fromTree, treeSource("sha256:aa"));
+  const before = server.writes().length;
+  const { plan, made_revision } = await applied(server.url, fromTree, treeSource("sha256:aa"));
+  expect(plan.action).toBe("none");
+  expect(made_revision).toBe(false);
+  expect(server.writes()).toHaveLength(before);
+});
+
+test("a changed tree with unmanaged secrets keeps them", async () => {
+  await using server = await startModelPlane();
+  await applied(server.url, fromTree, treeSource("sha256:aa"));
+  const { secrets: _secrets, ...unmanaged } = fromTree;
+  await applied(server.url, unmanaged, treeSource("sha256:bb"));
+  expect(bodiesOf(server, "PATCH").at(-1).secrets).toEqual([
+    { name: "KEY", value: "v" },
+    { name: SOURCE_DIGEST_SECRET, value: "sha256:bb uploads/2.tar.gz" },
+  ]);
+});
+
+test("changed secrets alone keep the recorded digest", async () => {
+  await using server = await startModelPlane();
+  await applied(server.url, fromTree, treeSource("sha256:aa"));
+  const secrets = [{ name: "KEY", value: new Secret("other") }];
+  await applied(server.url, { ...fromTree, secrets }, treeSource("sha256:aa"));
+  expect(bodiesOf(server, "PATCH").at(-1)).toEqual({
+    secrets: [
+      { name: "KEY", value: "other" },
+      { name: SOURCE_DIGEST_SECRET, value: "sha256:aa uploads/1.tar.gz" },
+    ],
+  });
+});
+
+test("hidden secrets that are not managed are never overwritten", async () => {
+  await using server = await startModelPlane({ hideSecrets: true });
+  await applied(server.url, fromTree, treeSource("sha256:aa"));
+  const { secrets: _secrets, ...unmanaged } = fromTree;
+  await applied(server.url, unmanaged, treeSource("sha256:bb"));
+  expect(bodiesOf(server, "PATCH").at(-1)).not.toHaveProperty("secrets");
+  expect([...server.model.deployments.values()][0]?.secrets[0]).toEqual({ name: "KEY", value: "v" });
+});
+
+test("continues an empty deployment that a crash after the create left", async () => {
+  await using server = await startModelPlane();
+  const left = server.model.create({
+    name: "agent",
+    source: "internal_source",
+    source_config: {},
+    source_revision_config: {},
+    secrets: [{ name: "KEY", value: "v" }],
+  });
+  const { deployment, revision_id } = await applied(server.url, fromTree, treeSource("sha256:aa"));
+  expect(deployment.id).toBe(left.id);
+  expect(revisionsOf(server).map(({ id }) => id)).toEqual([revision_id]);
+  expect(server.writes()).not.toContain("POST /v2/deployments");
+});
+
+test("a git source is created in one request, whose revision is ours", async () => {
+  await using server = await startModelPlane();
+  const { revision_id } = await applied(
+    server.url,
+    { ...fromGit, display_name: "Agent" },
+    gitSource("c".repeat(40)),
+  );
+  expect(server.writes()).toEqual(["POST /v2/deployments", expect.stringMatching(/^PATCH /)]);
+  expect(bodiesOf(server, "PATCH")).toEqual([{ display_name: "Agent" }]);
+  expect(revisionsOf(server).map(({ id }) => id)).toEqual([revision_id]);
+});
+
+test("when only the commit moved, a revision is created and nothing patched", async () => {
+  await using server = await startModelPlane();
+  server.model.state.commit = "a".repeat(40);
+  await applied(server.url, fromGit, gitSource("a".repeat(40)));
+  server.model.state.commit = "b".repeat(40);
+  const { revision_id } = await applied(server.url, fromGit, gitSource("b".repeat(40)));
+  expect(server.writes().at(-1)).toMatch(/^POST .*\/revisions$/);
+  expect(revisionsOf(server)[0]?.id).toBe(revision_id);
+  expect(server.writes().some((line) => line.startsWith("PATCH"))).toBe(false);
+});
+
+test("the smallest patch: a changed flag alone, and no revision", async () => {
+  await using server = await startModelPlane();
+  await applied(server.url, fromGit);
+  const desired = { ...fromGit, source_config: { ...fromGit.source_config, build_on_push: true } };
+  const { made_revision, revision_id } = await applied(server.url, desired);
+  expect(bodiesOf(server, "PATCH")).toEqual([{ source_config: { build_on_push: true } }]);
+  expect({ made_revision, revision_id }).toEqual({ made_revision: false, revision_id: undefined });
+});
+
+test("a resource spec is sent whole, with what is there already", async () => {
+  await using server = await startModelPlane();
+  const config = { repo_url: "https://example.com/code.git" };
+  await applied(server.url, {
+    ...fromGit,
+    source_config: { ...config, resource_spec: { cpu: 2, labels: { a: "1" } } },
+  });
+  await applied(server.url, { ...fromGit, source_config: { ...config, resource_spec: { memory_mb: 512 } } });
+  expect(bodiesOf(server, "PATCH")[0].source_config.resource_spec).toMatchObject({
+    cpu: 2,
+    labels: { a: "1" },
+    memory_mb: 512,
+  });
+  const [deployment] = [...server.model.deployments.values()];
+  expect(deployment?.source_config.resource_spec).toMatchObject({ memory_limit_mb: 1024, cpu_limit: 4 });
+});
+
+test("follows the revision of its own patch when somebody else's is newer", async () => {
+  await using server = await startModelPlane();
+  await applied(server.url, fromTree, treeSource("sha256:aa"));
+  // The other job's patch takes effect right after ours, before the answer to ours is written.
+  server.beforeAnswer = ({ method }) => {
+    const [deployment] = [...server.model.deployments.values()];
+    if (method === "PATCH" && deployment) {
+      server.model.newRevision(deployment, { source_tarball_path: "uploads/other" });
+    }
+  };
+  const { revision_id } = await applied(server.url, fromTree, treeSource("sha256:bb"));
+  const [newest, own] = revisionsOf(server);
+  expect(newest?.source_revision_config.source_tarball_path).toBe("uploads/other");
+  expect(own?.source_revision_config.source_tarball_path).toBe("uploads/2.tar.gz");
+  expect(revision_id).toBe(own?.id);
+});
+
+test.each(["drop_before", "drop_after"] as const)(
+  "makes one revision when the connection of the patch breaks (%s)",
+  async (effect) => {
+    await using server = await startModelPlane();
+    await applied(server.url, fromTree, treeSource("sha256:aa"));
+    server.faults.push({ on: "^PATCH", effect });
+    const { revision_id } = await applied(server.url, fromTree, treeSource("sha256:bb"));
+    const made = revisionsOf(server);
+    expect(made).toHaveLength(2);
+    expect(made[0]?.id).toBe(revision_id);
+    expect(server.writes().filter((line) => line.startsWith("PATCH"))).toHaveLength(
+      effect === "drop_after" ? 2 : 3,
+    );
+  },
+);
+
+test.each(["drop_before", "drop_after"] as const)(
+  "makes one revision when the connection of its creation breaks (%s)",
+  async (effect) => {
+    await using server = await startModelPlane();
+    server.model.state.commit = "a".repeat(40);
+    await applied(server.url, fromGit, gitSource("a".repeat(40)));
+    server.model.state.commit = "b".repeat(40);
+    server.faults.push({ on: "^POST .*/revisions$", effect });
+    const { revision_id } = await applied(server.url, fromGit, gitSource("b".repeat(40)));
+    expect(revisionsOf(server)).toHaveLength(2);
+    expect(revisionsOf(server)[0]?.id).toBe(revision_id);
+  },
+);
+
+test("with build_on_push the push's own revision is followed, and none is made", async () => {
+  await using server = await startModelPlane();
+  server.model.state.commit = "a".repeat(40);
+  const pushed = { ...fromGit, source_config: { ...fromGit.source_config, build_on_push: true } };
+  await applied(server.url, pushed, gitSource("a".repeat(40)));
+  await using surroundings = lifecycleContext(server.url);
+  const source = gitSource("b".repeat(40));
+  const { plan, observed } = await planOnly(pushed, source, {}, surroundings.context);
+  server.model.state.commit = "b".repeat(40);
+  const [deployment] = [...server.model.deployments.values()];
+  const own = server.model.newRevision(deployment ?? {}, { repo_ref: "main" });
+  const result = await apply({ plan, desired: pushed, source, observed }, surroundings.context);
+  expect(result.revision_id).toBe(own.id);
+  expect(server.writes()).toEqual(["POST /v2/deployments"]);
+});
+
+test("with build_on_push and no revision of the push within a minute, one is made", async () => {
+  await using server = await startModelPlane();
+  server.model.state.commit = "a".repeat(40);
+  const pushed = { ...fromGit, source_config: { ...fromGit.source_config, build_on_push: true } };
+  await applied(server.url, pushed, gitSource("a".repeat(40)));
+  server.model.state.commit = "b".repeat(40);
+  const { revision_id } = await applied(server.url, pushed, gitSource("b".repeat(40)));
+  expect(revisionsOf(server).map(({ id }) => id)).toEqual([revision_id, expect.any(String)]);
+  expect(server.writes().at(-1)).toMatch(/\/revisions$/);
+});
+
+test("tries again after a failed revision of the same code", async () => {
+  await using server = await startModelPlane({ statuses: ["BUILD_FAILED"] });
+  await applied(server.url, fromTree, treeSource("sha256:aa"));
+  const { plan, revision_id } = await applied(server.url, fromTree, treeSource("sha256:aa"));
+  expect(plan).toMatchObject({ action: "update", fields: [], code: undefined, makes_revision: true });
+  expect(revisionsOf(server)[0]?.id).toBe(revision_id);
+  expect(revisionsOf(server)).toHaveLength(2);
+});
+
+test("replaces: deletes with the tracing project, waits until it is gone, creates anew", async () => {
+  await using server = await startModelPlane();
+  const { deployment: old } = await applied(server.url, fromGit);
+  const desired = { ...fromGit, source_config: { repo_url: "https://other.example/code" } };
+  const { deployment } = await applied(server.url, desired, undefined, { allow_replace: true });
+  expect(deployment.id).not.toBe(old.id);
+  expect(server.writes()).toContain(`DELETE /v2/deployments/${old.id}?delete_tracing_project=true`);
+  expect(server.model.deployments.size).toBe(1);
+});

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { deleteDeployment } from "../../../src/lifecycle/apply/delete-deployment.ts";
+import { deploymentBody, ids } from "../../support/deployment-body.ts";
+import { lifecycleContext } from "../../support/lifecycle-context.ts";
+import { type Reply, startScriptedServer } from "../../support/scripted-server.ts";
+
+const there: Reply = { json: deploymentBody({ status: "AWAITING_DELETE" }) };
+const gone: Reply = { status: 404, json: { detail: "gone" } };
+
+async function deleting(replies: Reply[], options: Parameters<typeof deleteDeployment>[1]) {
+  await using server = await startScriptedServer(
+    () => (replies.length > 1 ? replies.shift() : replies[0]) ?? gone,
+  );
+  await using surroundings = lifecycleContext(server.url);
+  const result = await deleteDeployment(ids.deployment, options, surroundings.context).catch(
+    (error: unknown) => error,
+  );
+  return { result, lines: server.lines() };
+}
+
+test("waits until reading it answers 404", async () => {
+  const { result, lines } = await deleting([{ status: 204 }, there, there, gone], {
+    delete_tracing_project: true,
+    wait: true,
+  });
+  expect(result).toBe("gone");
+  expect(lines[0]).toBe(`DELETE /v2/deployments/${ids.deployment}?delete_tracing_project=true`);
+  expect(lines).toHaveLength(4);
+});
+
+test("does not wait when nobody asks, and leaves the tracing project", async () => {
+  const { result, lines } = await deleting([{ status: 204 }], { delete_tracing_project: false, wait: false });
+  expect(result).toBe("deleting");
+  expect(lines).toEqual([`DELETE /v2/deployments/${ids.deployment}`]);
+});
+
+test("a deployment that does not exist is not found, and one that stays is reported as such", async () => {
+  const options = { delete_tracing_project: false, wait: true, wait_timeout_ms: 10_000 };
+  expect((await deleting([gone], options)).result).toMatchObject({ code: "not_found" });
+  expect((await deleting([{ status: 204 }, there], options)).result).toBe("deleting");
+});

@@ -1,0 +1,223 @@
+import { expect, test } from "vitest";
+import { Secret } from "../../../src/foundation/secret.ts";
+import { verify } from "../../../src/lifecycle/follow/verify.ts";
+import { lifecycleContext } from "../../support/lifecycle-context.ts";
+import { type RecordedRequest, type Reply, startScriptedServer } from "../../support/scripted-server.ts";
+
+const answers =
+  (text: string) =>
+  ({ path }: RecordedRequest): Reply => {
+    if (path === "/ok") return { json: { ok: true } };
+    if (path === "/assistants/search") return { json: [{ graph_id: "echo" }] };
+    return {
+      chunks: [`event: values\ndata: ${JSON.stringify({ messages: [{ type: "ai", content: text }] })}\n\n`],
+    };
+  };
+
+async function verified(
+  answer: Parameters<typeof startScriptedServer>[0],
+  checks: Parameters<typeof verify>[1] = {},
+) {
+  await using server = await startScriptedServer(answer);
+  await using surroundings = lifecycleContext(server.url);
+  const result = await verify(server.url, checks, surroundings.context);
+  return { result, lines: server.lines(), events: surroundings.events, requests: server.requests };
+}
+
+test("an agent server that answers /ok is verified, and no run is started", async () => {
+  const { result, lines, events } = await verified(answers("x"));
+  expect(result).toEqual({ ok: true, answer: undefined });
+  expect(lines).toEqual(["GET /ok"]);
+  expect(events.map(({ type }) => type)).toEqual(["verifying", "verified"]);
+});
+
+test("waits for a server that is not there yet", async () => {
+  const trouble: Reply[] = ["drop", { status: 502, text: "" }, { status: 404, text: "" }];
+  const { result, lines } = await verified((request) => trouble.shift() ?? answers("x")(request));
+  expect(result).toMatchObject({ ok: true });
+  expect(lines).toHaveLength(4);
+});
+
+test("sends a message to the first graph and returns its answer", async () => {
+  const { result, requests } = await verified(answers("Hello there"), { message: "hi", expect: /hello/gi });
+  expect(result).toEqual({ ok: true, answer: "Hello there" });
+  expect(requests.at(-1)?.body).toMatchObject({ assistant_id: "echo" });
+});
+
+test("an answer that does not match fails, with the answer", async () => {
+  const { result } = await verified(answers("I am broken"), { message: "hi", expect: /hello/ });
+  expect(result).toMatchObject({ ok: false, message: expect.stringMatching(/"I am broken".*\/hello\//) });
+});
+
+test("sends the input of a graph of another shape to the one that is named, and matches the state that it leaves", async () => {
+  const state = { sum: 42, parts: [40, 2] };
+  const adds = ({ path }: RecordedRequest): Reply =>
+    path === "/runs/stream"
+      ? { chunks: [`event: values\ndata: ${JSON.stringify(state)}\n\n`] }
+      : { json: { ok: true } };
+  const checks = { input: { numbers: [40, 2] }, assistant_id: "adder" };
+  const { result, requests, lines } = await verified(adds, { ...checks, expect: /"sum":42\b/ });
+  expect(result).toEqual({ ok: true, answer: JSON.stringify(state) });
+  expect(lines).toEqual(["GET /ok", "POST /runs/stream"]);
+  expect(requests.at(-1)?.body).toMatchObject({ assistant_id: "adder", input: { numbers: [40, 2] } });
+  expect((await verified(adds, { ...checks, expect: /"sum":43/ })).result).toMatchObject({ ok: false });
+});
+
+test("a secret that the agent says is not repeated, whether or not the answer is as expected", async () => {
+  const telling = answers("the key is canary-4711");
+  const checks = { message: "hi", secrets: [new Secret("canary-4711")] };
+  const good = await verified(telling, { ...checks, expect: /canary-4711$/ });
+  expect(good.result).toEqual({ ok: true, answer: "the key is ***" });
+  const bad = await verified(telling, { ...checks, expect: /hello/ });
+  expect(bad.result).toMatchObject({ ok: false });
+  expect(JSON.stringify([good.events, bad.result, bad.events])).not.toContain("canary");
+});
+
+test("a failed run fails it, with the graph's error", async () => {
+  const { result } = await verified(
+    (request) =>
+      request.path === "/runs/stream"
+        ? { chunks: [`event: error\ndata: {"error":"Boom","message":"no key"}\n\n`] }
+        : answers("x")(request),
+    { message: "hi" },
+  );
+  expect(result).toMatchObject({ ok: false, message: expect.stringContaining("Boom: no key") });
+});
+
+test("a server that never comes up fails it once the time is over", async () => {
+  const { result, lines } = await verified(() => ({ status: 503, text: "starting" }), { timeout_ms: 20_000 });
+  expect(result).toMatchObject({ ok: false, message: expect.stringContaining("503") });
+  expect(lines.length).toBeGreaterThan(5);
+});
+
+test("a server that hangs fails it by the clock on the wall", async () => {
+  const { result } = await verified(() => "hang", { timeout_ms: 80 });
+  expect(result).toMatchObject({
+    ok: false,
+    message: expect.stringContaining("did not answer within 0.08 s"),
+  });
+});
+
+test("a server that asks for a key is not tried again", async () => {
+  const { result, lines } = await verified(() => ({ status: 401, json: { detail: "no key" } }));
+  expect(result).toMatchObject({ ok: false, message: expect.stringContaining("401") });
+  expect(lines).toHaveLength(1);
+});
+
+/** Answers searches and runs in turn: after the last search with a graph, the last run for good. */
+function agentWith(given: { search?: Reply[]; run: Reply[] }) {
+  const search = [...(given.search ?? [])];
+  const runs = [...given.run];
+  return ({ path }: RecordedRequest): Reply => {
+    if (path === "/ok") return { json: { ok: true } };
+    if (path === "/assistants/search") return search.shift() ?? { json: [{ graph_id: "echo" }] };
+    return (runs.length > 1 ? runs.shift() : runs[0]) ?? "drop";
+  };
+}
+const values = (state: unknown): Reply => ({ chunks: [`event: values\ndata: ${JSON.stringify(state)}\n\n`] });
+const ours = { type: "human", content: "What is 6 times 7? Not 41." };
+const busy = (headers = {}): Reply => ({ status: 503, json: { detail: "busy" }, headers });
+
+test.each<[string, Reply]>([
+  ["ends at once", { chunks: ['event: metadata\ndata: {"run_id":"1"}\n\n'] }],
+  ["leaves our own message only", values({ messages: [ours] })],
+  ["leaves an empty message of the AI", values({ messages: [ours, { type: "ai", content: " \n" }] })],
+])("a run that %s answers nothing, and that fails whatever is expected", async (_, run) => {
+  for (const expected of [undefined, /./, /41/, /^$/]) {
+    const checks = { message: ours.content, expect: expected };
+    const { result, lines } = await verified(agentWith({ run: [run] }), checks);
+    expect(result).toMatchObject({ ok: false, message: expect.stringContaining("said nothing") });
+    expect(lines).toHaveLength(3);
+  }
+});
+
+test("an answer in the words of another library counts as the AI's", async () => {
+  const state = {
+    messages: [
+      { role: "user", content: "hi" },
+      { role: "assistant", content: "Hello" },
+    ],
+  };
+  const { result } = await verified(agentWith({ run: [values(state)] }), {
+    message: "hi",
+    expect: /^Hello$/,
+  });
+  expect(result).toEqual({ ok: true, answer: "Hello" });
+});
+
+test("what was sent is no part of the answer of a graph of another shape", async () => {
+  const input = { question: "42 or 43?", messages: [ours] };
+  const run = values({ ...input, messages: [{ ...ours, id: "m1" }], verdict: "41" });
+  const ask = (pattern: RegExp) => verified(agentWith({ run: [run] }), { input, expect: pattern });
+  expect((await ask(/"verdict":"41"/)).result).toEqual({ ok: true, answer: '{"verdict":"41"}' });
+  expect((await ask(/43/)).result).toMatchObject({ ok: false });
+  expect((await ask(/6 times 7/)).result).toMatchObject({ ok: false });
+});
+
+test("a graph of another shape may leave its state as it was, but has to leave one", async () => {
+  const input = { number: 1 };
+  const same = await verified(agentWith({ run: [values(input)] }), { input });
+  expect(same.result).toMatchObject({ ok: true });
+  const none = await verified(agentWith({ run: [{ chunks: [": heartbeat\n\n"] }] }), { input });
+  expect(none.result).toMatchObject({ ok: false, message: expect.stringContaining("left no state") });
+});
+
+test("a message in an input is answered or not, like any other", async () => {
+  const input = { messages: [ours] };
+  const silent = await verified(agentWith({ run: [values({ messages: [ours] })] }), { input, expect: /41/ });
+  expect(silent.result).toMatchObject({ ok: false, message: expect.stringContaining("said nothing") });
+});
+
+test.each<[string, Reply[], Reply[]]>([
+  ["the search for its graph", [busy({ "retry-after": "2" }), "drop"], []],
+  ["the run", [], [busy(), { status: 429, json: {}, headers: { "retry-after": "2" } }, "drop"]],
+])("a server that is busy at %s is asked again", async (_, search, trouble) => {
+  await using server = await startScriptedServer(
+    agentWith({ search, run: [...trouble, values({ messages: [{ type: "ai", content: "Hello" }] })] }),
+  );
+  await using surroundings = lifecycleContext(server.url);
+  const result = await verify(server.url, { message: "hi" }, surroundings.context);
+  expect(result).toEqual({ ok: true, answer: "Hello" });
+  expect(server.requests).toHaveLength(3 + search.length + trouble.length);
+  // What it asked to wait for was waited for.
+  expect(Math.max(...surroundings.clock.slept)).toBe(2_000);
+});
+
+test("a server that stays busy fails it once the time is over, with its own words", async () => {
+  const { result, lines } = await verified(agentWith({ run: [busy()] }), {
+    message: "hi",
+    timeout_ms: 20_000,
+  });
+  expect(result).toMatchObject({ ok: false, message: expect.stringContaining("503: busy") });
+  expect(lines.length).toBeGreaterThan(5);
+});
+
+test("a server that asks for more patience than there is fails at once", async () => {
+  const later = busy({ "retry-after": "3600" });
+  const { result, lines } = await verified(agentWith({ run: [later] }), { message: "hi" });
+  expect(result).toMatchObject({ ok: false });
+  expect(lines).toHaveLength(3);
+});
+
+test("a run that has begun is not begun again when it breaks off", async () => {
+  const broken: Reply = { chunks: ['event: metadata\ndata: {"run_id":"1"}\n\n'], breakOff: true };
+  const { result, lines } = await verified(agentWith({ run: [broken] }), { message: "hi" });
+  expect(result).toMatchObject({ ok: false, message: expect.stringContaining("broke before the run ended") });
+  expect(lines.filter((line) => line.includes("/runs/stream"))).toHaveLength(1);
+});
+
+test("a load balancer that is half switched may not find the search for the graph at first", async () => {
+  const missing: Reply = { status: 404, text: "" };
+  const hello = values({ messages: [{ type: "ai", content: "Hello" }] });
+  const { result } = await verified(agentWith({ search: [missing, missing], run: [hello] }), {
+    message: "hi",
+  });
+  expect(result).toEqual({ ok: true, answer: "Hello" });
+});
+
+test("a server that knows no graphs is not asked for them for long", async () => {
+  const search = Array<Reply>(50).fill({ status: 404, text: "" });
+  const { result, lines } = await verified(agentWith({ search, run: [] }), { message: "hi" });
+  expect(result).toMatchObject({ ok: false, message: expect.stringContaining("404") });
+  expect(lines.length).toBeLessThan(10);
+});

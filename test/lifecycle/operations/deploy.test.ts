@@ -1,0 +1,341 @@
+import { inspect } from "node:util";
+import { expect, test } from "vitest";
+import { Secret } from "../../../src/foundation/secret.ts";
+import type { Desired } from "../../../src/lifecycle/desired.ts";
+import { applyAndWait } from "../../../src/lifecycle/operations/apply-and-wait.ts";
+import { type DeployOptions, deploy, planOnly } from "../../../src/lifecycle/operations/deploy.ts";
+import type { Source } from "../../../src/lifecycle/source.ts";
+import { ids } from "../../support/deployment-body.ts";
+import { gitSource, lifecycleContext, treeSource } from "../../support/lifecycle-context.ts";
+import { startModelPlane } from "../../support/model-plane.ts";
+import { startScriptedServer } from "../../support/scripted-server.ts";
+
+const desired: Desired = {
+  name: "agent",
+  source: "internal_source",
+  secrets: [{ name: "TOKEN", value: new Secret("canary-token-value") }],
+};
+const way = ["CREATING", "BUILDING", "DEPLOYING", "DEPLOYED"];
+
+async function run(
+  url: string,
+  {
+    wanted = desired,
+    source = treeSource("sha256:aa"),
+    ...options
+  }: Partial<DeployOptions> & { wanted?: Desired; source?: Source | undefined } = {},
+) {
+  await using surroundings = lifecycleContext(url);
+  const result = await deploy(
+    wanted,
+    source,
+    { wait: true, wait_timeout_ms: 600_000, verify: false, ...options },
+    surroundings.context,
+  );
+  return { result, events: surroundings.events, statuses: surroundings.statuses() };
+}
+
+const startAgent = (isHealthy: () => boolean = () => true) =>
+  startScriptedServer(() =>
+    isHealthy() ? { json: { ok: true } } : { status: 401, json: { detail: "broken" } },
+  );
+
+test("from nothing to a live, verified agent with its URL", async () => {
+  await using agent = await startAgent();
+  await using server = await startModelPlane({ statuses: [...way], url: agent.url });
+  const { result, statuses } = await run(server.url, { verify: {} });
+  const [deployment] = [...server.model.deployments.values()];
+  expect(result).toMatchObject({
+    outcome: "deployed",
+    changed: true,
+    url: agent.url,
+    status: "DEPLOYED",
+    deployment_id: deployment?.id,
+    revision_id: deployment?.active_revision_id,
+    plan: { action: "create" },
+  });
+  expect(statuses).toEqual(way);
+  expect(agent.lines()).toEqual(["GET /ok"]);
+});
+
+test("a second time there is nothing to do, and it is still checked", async () => {
+  await using agent = await startAgent();
+  await using server = await startModelPlane({ url: agent.url });
+  await run(server.url);
+  const { result } = await run(server.url, { verify: {} });
+  expect(result).toMatchObject({
+    outcome: "unchanged",
+    changed: false,
+    url: agent.url,
+    plan: { action: "none" },
+  });
+  expect(agent.lines()).toEqual(["GET /ok"]);
+});
+
+test("equal code that is still being deployed by another job is waited for", async () => {
+  await using server = await startModelPlane();
+  await run(server.url);
+  const [[revision]] = [...server.model.revisions.values()] as [Record<string, unknown>[]];
+  // The lookup reads it once, the wait twice.
+  Object.assign(revision ?? {}, { status: "BUILDING", steps: ["BUILDING", "BUILDING", "DEPLOYED"] });
+  const { result, statuses } = await run(server.url);
+  expect(result).toMatchObject({ outcome: "deployed", changed: false, status: "DEPLOYED" });
+  expect(statuses).toEqual(["BUILDING", "DEPLOYED"]);
+});
+
+test("refusals change nothing and name every reason", async () => {
+  await using server = await startModelPlane();
+  const wanted: Desired = {
+    ...desired,
+    name: "No Name",
+    secrets: [{ name: "PORT", value: new Secret("1") }],
+  };
+  const { result } = await run(server.url, { wanted });
+  expect(result).toMatchObject({ outcome: "refused", changed: false });
+  expect(result.message).toMatch(/a name holds lowercase letters.*; secret name 'PORT' is reserved/s);
+  expect(server.writes()).toEqual([]);
+});
+
+test("a failed build ends as such, with the log, while the revision before it still serves", async () => {
+  await using server = await startModelPlane();
+  await run(server.url);
+  server.model.state.statuses = ["BUILDING", "BUILD_FAILED"];
+  server.model.state.statusMessage = "npm ci exited with code 1";
+  server.model.state.logs = [{ id: "1", timestamp: 1, level: "error", message: "ERESOLVE" }];
+  const { result } = await run(server.url, { source: treeSource("sha256:bb"), roll_back_on_failure: true });
+  expect(result).toMatchObject({
+    outcome: "build_failed",
+    url: "https://agent.example",
+    message: expect.stringContaining("npm ci exited with code 1"),
+    logs: { stream: "build", entries: [{ message: "ERESOLVE" }] },
+  });
+  expect(server.writes().some((line) => line.includes("redeploy"))).toBe(false);
+});
+
+test("a first deployment that fails has no URL", async () => {
+  await using server = await startModelPlane({ statuses: ["DEPLOY_FAILED"] });
+  const { result } = await run(server.url, { roll_back_on_failure: true });
+  expect(result).toMatchObject({ outcome: "deploy_failed", url: undefined });
+  expect(result.message).toContain("not rolled back: no earlier revision was ever deployed");
+});
+
+test.each([
+  [["QUEUED", "SKIPPED"], "superseded"],
+  [["BUILDING", "INTERRUPTED"], "interrupted"],
+  [["BUILDING"], "timed_out"],
+])("revision states %j end as %s", async (statuses, outcome) => {
+  await using server = await startModelPlane({ statuses });
+  expect((await run(server.url)).result).toMatchObject({ outcome, changed: true });
+});
+
+test("DEPLOYED without being active is no success", async () => {
+  await using server = await startModelPlane({ active: false });
+  expect((await run(server.url)).result).toMatchObject({
+    outcome: "verification_failed",
+    url: undefined,
+    message: expect.stringContaining("but no revision serves"),
+  });
+});
+
+test("a live revision that a newer one has replaced is superseded", async () => {
+  await using server = await startModelPlane();
+  server.beforeAnswer = ({ method, path }) => {
+    const [deployment] = [...server.model.deployments.values()];
+    if (method !== "GET" || !path.includes("/revisions/") || !deployment) return;
+    const newer = server.model.newRevision(deployment, {});
+    deployment.active_revision_id = newer.id;
+    server.beforeAnswer = undefined;
+  };
+  expect((await run(server.url)).result).toMatchObject({ outcome: "superseded" });
+});
+
+test("an agent that does not answer is rolled back to the last good revision, and told so", async () => {
+  let isHealthy = true;
+  await using agent = await startAgent(() => isHealthy);
+  await using server = await startModelPlane({ url: agent.url });
+  const first = await run(server.url, { verify: {} });
+  isHealthy = false;
+  server.beforeAnswer = ({ path }) => {
+    isHealthy ||= path.endsWith("/redeploy");
+  };
+  const { result, events } = await run(server.url, {
+    source: treeSource("sha256:bb"),
+    verify: {},
+    roll_back_on_failure: true,
+  });
+  expect(result).toMatchObject({ outcome: "verification_failed", url: agent.url });
+  expect(result.message).toMatch(/401.*; rolled back: revision .* serves again/);
+  expect(result.roll_back).toMatchObject({ result: "rolled_back", to_revision_id: first.result.revision_id });
+  expect(events).toContainEqual({ type: "rolling_back", to_revision_id: first.result.revision_id });
+  const [deployment] = [...server.model.deployments.values()];
+  expect(deployment?.source_revision_config.source_tarball_path).toBe("uploads/1.tar.gz");
+});
+
+test("a roll back that does not answer either is told as in vain", async () => {
+  let isHealthy = true;
+  await using agent = await startAgent(() => isHealthy);
+  await using server = await startModelPlane({ url: agent.url });
+  await run(server.url, { verify: {} });
+  isHealthy = false;
+  const { result } = await run(server.url, {
+    source: treeSource("sha256:bb"),
+    verify: {},
+    roll_back_on_failure: true,
+  });
+  expect(result).toMatchObject({ outcome: "verification_failed", roll_back: { result: "failed" } });
+  expect(result.message).toMatch(/; rolled back in vain: .*does not answer/);
+});
+
+test("goes back to what served before, not to a newer revision that was replaced", async () => {
+  let isHealthy = true;
+  await using agent = await startAgent(() => isHealthy);
+  await using server = await startModelPlane({ url: agent.url });
+  const first = await run(server.url, { verify: {} });
+  await run(server.url, { source: treeSource("sha256:bb"), verify: {} });
+  const [deployment] = [...server.model.deployments.values()];
+  deployment!.active_revision_id = first.result.revision_id;
+  isHealthy = false;
+  const { events } = await run(server.url, {
+    source: treeSource("sha256:cc"),
+    verify: {},
+    roll_back_on_failure: true,
+  });
+  expect(events).toContainEqual({ type: "rolling_back", to_revision_id: first.result.revision_id });
+});
+
+test("an agent that tells its secrets is not repeated, in the answer, the message or an event", async () => {
+  await using agent = await startScriptedServer(({ path }) => {
+    if (path === "/assistants/search") return { json: [{ graph_id: "echo" }] };
+    if (path !== "/runs/stream") return { json: { ok: true } };
+    const values = { messages: [{ type: "ai", content: "it is canary-token-value" }] };
+    return { chunks: [`event: values\ndata: ${JSON.stringify(values)}\n\n`] };
+  });
+  await using server = await startModelPlane({ url: agent.url });
+  const good = await run(server.url, { verify: { message: "hi", expect: /canary/ } });
+  expect(good.result).toMatchObject({ outcome: "deployed", answer: "it is ***" });
+  const bad = await run(server.url, { verify: { message: "hi", expect: /nothing/ } });
+  expect(bad.result).toMatchObject({ outcome: "verification_failed" });
+  // Also one that only the deployment knows.
+  const { secrets: _secrets, ...unmanaged } = desired;
+  const kept = await run(server.url, { wanted: unmanaged, verify: { message: "hi" } });
+  expect(kept.result).toMatchObject({ outcome: "unchanged", answer: "it is ***" });
+  expect(JSON.stringify([good, bad, kept])).not.toContain("canary-token-value");
+});
+
+test("after a roll back the same broken tree counts as changed again", async () => {
+  let isHealthy = true;
+  await using agent = await startAgent(() => isHealthy);
+  await using server = await startModelPlane({ url: agent.url });
+  await run(server.url, { verify: {} });
+  isHealthy = false;
+  const broken = { source: treeSource("sha256:bb"), verify: {}, roll_back_on_failure: true };
+  await run(server.url, broken);
+  isHealthy = true;
+  expect((await run(server.url, broken)).result).toMatchObject({ outcome: "deployed", changed: true });
+});
+
+test("not waiting: the revision is on its way, and success is not claimed", async () => {
+  await using server = await startModelPlane({ statuses: [...way] });
+  const { result } = await run(server.url, { wait: false });
+  expect(result).toMatchObject({ outcome: "submitted", changed: true, revision_id: expect.any(String) });
+  expect(result).not.toHaveProperty("url");
+  server.model.state.statuses = ["DEPLOYED"];
+  await run(server.url, { source: treeSource("sha256:bb") });
+  const again = await run(server.url, { source: treeSource("sha256:bb"), wait: false });
+  expect(again.result).toMatchObject({ outcome: "unchanged", changed: false, url: "https://agent.example" });
+});
+
+test("a change without a revision is deployed, because the revision that has it is live", async () => {
+  await using server = await startModelPlane();
+  await run(server.url);
+  const { result } = await run(server.url, { wanted: { ...desired, display_name: "New" } });
+  expect(result).toMatchObject({ outcome: "deployed", changed: true, url: "https://agent.example" });
+});
+
+test("a control plane that goes away in the middle is unreachable, and what was made is named", async () => {
+  await using server = await startModelPlane();
+  server.faults.push({ on: "upload-url", effect: "drop_before", times: 99 });
+  const { result } = await run(server.url);
+  expect(result).toMatchObject({ outcome: "unreachable", changed: true, deployment_id: expect.any(String) });
+  expect(result.error).toMatchObject({ code: "unreachable" });
+});
+
+test("a refusal of the control plane in the middle is refused, with its words", async () => {
+  await using server = await startModelPlane();
+  server.faults.push({ on: "^PATCH", effect: { status: 400, json: { detail: "not on your plan" } } });
+  const { result } = await run(server.url);
+  expect(result).toMatchObject({ outcome: "refused", message: expect.stringContaining("not on your plan") });
+});
+
+test("an abort in the middle is cancelled, and nothing more is asked", async () => {
+  await using server = await startModelPlane({ statuses: ["BUILDING"] });
+  await using surroundings = lifecycleContext(server.url);
+  const { context } = surroundings;
+  const report: typeof context.report = (event) => {
+    if (event.type === "status") surroundings.abort(new Error("SIGTERM"));
+  };
+  const options = { wait: true, wait_timeout_ms: 60_000, verify: false as const };
+  const result = await deploy(desired, treeSource("sha256:aa"), options, { ...context, report });
+  expect(result).toMatchObject({ outcome: "cancelled", changed: true, status: "BUILDING" });
+});
+
+test("a lookup that fails throws: nothing was changed", async () => {
+  await using server = await startModelPlane();
+  server.faults.push({ on: "^GET", effect: { status: 401, json: { detail: "bad key" } } });
+  await expect(run(server.url)).rejects.toMatchObject({ code: "unauthorised" });
+  await expect(run(server.url, { deployment_id: ids.deployment })).rejects.toMatchObject({
+    code: "not_found",
+  });
+  expect(server.writes()).toEqual([]);
+});
+
+test("a plan that makes no revision follows the one that it is told to, else the latest", async () => {
+  await using server = await startModelPlane();
+  const { result: first } = await run(server.url);
+  const [deployment] = [...server.model.deployments.values()];
+  const newer = server.model.newRevision(deployment!, deployment!.source_revision_config);
+  await using surroundings = lifecycleContext(server.url);
+  const planned = await planOnly(desired, treeSource("sha256:aa"), {}, surroundings.context);
+  const options = { wait: false, wait_timeout_ms: 1, verify: false as const };
+  const wanted = { ...planned, desired, source: treeSource("sha256:aa") };
+  const told = { ...wanted, follow_revision_id: first.revision_id };
+  expect(await applyAndWait(told, options, surroundings.context)).toMatchObject({
+    revision_id: first.revision_id,
+  });
+  expect(await applyAndWait(wanted, options, surroundings.context)).toMatchObject({ revision_id: newer.id });
+});
+
+test("an id finds the deployment whose name is not asked for", async () => {
+  await using server = await startModelPlane();
+  const { result: first } = await run(server.url);
+  const { result } = await run(server.url, {
+    deployment_id: first.deployment_id,
+    source: treeSource("sha256:bb"),
+  });
+  expect(result).toMatchObject({ outcome: "deployed", deployment_id: first.deployment_id });
+});
+
+test("no result or event of a deployment holds a secret, also when it fails", async () => {
+  await using server = await startModelPlane();
+  const texts: string[] = [];
+  for (const fault of [
+    undefined,
+    { status: 400, json: { detail: "bad canary-token-value for canary-api-key" } },
+  ]) {
+    if (fault) server.faults.push({ on: "^PATCH", effect: fault });
+    const { result, events } = await run(server.url, {
+      source: treeSource(fault ? "sha256:bb" : "sha256:aa"),
+    });
+    texts.push(inspect(result, { depth: 12 }), JSON.stringify([result, events]));
+  }
+  const git: Desired = {
+    ...desired,
+    name: "other",
+    source: "repo_host",
+    source_config: { repo_url: "https://h/r" },
+  };
+  const { result } = await run(server.url, { wanted: git, source: gitSource("a".repeat(40)) });
+  texts.push(JSON.stringify(result));
+  expect(texts.join()).toContain("TOKEN");
+  expect(texts.join()).not.toContain("canary");
+});

@@ -1,0 +1,257 @@
+import { readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { Secret } from "../../../src/foundation/secret.ts";
+import type { Desired } from "../../../src/lifecycle/desired.ts";
+import { deploy } from "../../../src/lifecycle/operations/deploy.ts";
+import { planPromotion, promote } from "../../../src/lifecycle/operations/promote.ts";
+import { rollBackDeployment } from "../../../src/lifecycle/operations/roll-back-deployment.ts";
+import { tearDown } from "../../../src/lifecycle/operations/tear-down.ts";
+import { fakeBuilder } from "../../support/fake-builder.ts";
+import { gitSource, lifecycleContext, treeSource } from "../../support/lifecycle-context.ts";
+import { A, B, gitDesired, startLifecyclePlane, toTheEnd } from "../../support/lifecycle-plane.ts";
+import { startModelPlane } from "../../support/model-plane.ts";
+
+const request = { from: { name: "staging" }, to: { name: "production" } };
+const canary = [{ name: "KEY", value: new Secret("canary-of-production") }];
+
+test("brings the commit that serves in one to the other, which keeps its secrets; again, it is there", async () => {
+  await using plane = await startLifecyclePlane();
+  plane.code.next = [A, B];
+  await deploy(gitDesired("production", { secrets: canary }), gitSource(A), toTheEnd, plane.context);
+  const staging = await deploy(gitDesired("staging"), gitSource(B), toTheEnd, plane.context);
+  // A newer revision that failed is not what serves.
+  Object.assign(plane.code, { commit: "c".repeat(40), fails: true });
+  await plane.post(`/v2/deployments/${staging.deployment_id}/revisions`, {});
+  await plane.settled(
+    String(staging.deployment_id),
+    String((await plane.revisions(staging.deployment_id))[0]?.id),
+  );
+  Object.assign(plane.code, { commit: B, fails: false });
+
+  const planned = await planPromotion(request, plane.context);
+  expect(planned).toMatchObject({
+    ok: true,
+    from_revision: { id: staging.revision_id },
+    planned: { plan: { action: "update", code: { from: A, to: B }, makes_revision: true } },
+  });
+  const result = await promote(request, { ...toTheEnd, verify: {} }, plane.context);
+  expect(result).toMatchObject({ outcome: "promoted", changed: true, commit: B, url: expect.any(String) });
+  const { body } = await plane.get(`/v2/deployments/${result.deployment_id}`);
+  expect(body).toMatchObject({
+    name: "production",
+    source_revision_config: { repo_ref: B, repo_commit_sha: B },
+    secrets: [{ name: "KEY", value: "canary-of-production" }],
+  });
+  expect(await promote(request, toTheEnd, plane.context)).toMatchObject({ outcome: "unchanged" });
+  expect(JSON.stringify([result, plane.events])).not.toContain("canary");
+});
+
+test("the same commit by another ref is the same code", async () => {
+  await using plane = await startLifecyclePlane();
+  const release = { source_revision_config: { repo_ref: "release" } };
+  await deploy(gitDesired("production", release), gitSource(A), toTheEnd, plane.context);
+  await deploy(gitDesired("staging"), gitSource(A), toTheEnd, plane.context);
+  expect(await promote(request, toTheEnd, plane.context)).toMatchObject({
+    outcome: "unchanged",
+    plan: { fields: [], makes_revision: false },
+  });
+});
+
+const tree = (name: string, more: Partial<Desired> = {}): Desired => ({
+  name,
+  source: "internal_source",
+  ...more,
+});
+
+test("brings the uploaded tarball to the other, which has it for good: over a restart, a rollback, and without the first", async () => {
+  const built: string[] = [];
+  const { builder } = fakeBuilder(({ source }) => {
+    if (source.kind === "internal_source") built.push(gunzipSync(readFileSync(source.tarball)).toString());
+  });
+  // A build is not kept, so that going back builds the tarball again.
+  await using plane = await startLifecyclePlane({ builder, limits: { keptBuilds: 0 } });
+  const { context } = plane;
+  const wanted = tree("production", { secrets: canary });
+  const before = await deploy(wanted, treeSource("sha256:aa"), toTheEnd, context);
+  const staging = await deploy(tree("staging"), treeSource("sha256:bb"), toTheEnd, context);
+  expect((await planPromotion(request, context)).ok).toBe(true);
+
+  const result = await promote(request, { ...toTheEnd, verify: {} }, context);
+  expect(result).toMatchObject({
+    outcome: "promoted",
+    changed: true,
+    deployment_id: before.deployment_id,
+    url: expect.any(String),
+  });
+  const pathOf = async (id: unknown) =>
+    (await plane.get(`/v2/deployments/${id}`)).body.source_revision_config.source_tarball_path;
+  expect(await pathOf(before.deployment_id)).toBe(await pathOf(staging.deployment_id));
+  expect(await promote(request, toTheEnd, context)).toMatchObject({ outcome: "unchanged" });
+
+  await tearDown({ name: "staging" }, {}, context);
+  await plane.restart();
+  const again = await deploy(wanted, treeSource("sha256:cc"), toTheEnd, context);
+  expect(again).toMatchObject({ outcome: "deployed", deployment_id: before.deployment_id });
+  const choice = { deployment_id: String(before.deployment_id), to_revision_id: result.revision_id };
+  const back = await rollBackDeployment(choice, toTheEnd, context);
+  expect(back).toMatchObject({ outcome: "rolled_back" });
+  expect(built).toEqual(["sha256:aa", "sha256:bb", "sha256:bb", "sha256:cc", "sha256:bb"]);
+  expect(await plane.get(`/v2/deployments/${before.deployment_id}`)).toMatchObject({
+    body: { secrets: expect.arrayContaining([{ name: "KEY", value: "canary-of-production" }]) },
+  });
+});
+
+test("a tarball that the control plane does not let another have is refused, with what to do; nothing is changed", async () => {
+  await using plane = await startLifecyclePlane();
+  const before = await deploy(tree("production"), treeSource("sha256:aa"), toTheEnd, plane.context);
+  const staging = await deploy(tree("staging"), treeSource("sha256:bb"), toTheEnd, plane.context);
+  rmSync(join(plane.data, "deployments", String(staging.deployment_id), "uploads"), { recursive: true });
+  const result = await promote(request, toTheEnd, plane.context);
+  expect(result).toMatchObject({ outcome: "refused", changed: false });
+  expect(result.message).toMatch(/nothing was uploaded as.*deploy the same folder to the other deployment/);
+  expect(await plane.revisions(before.deployment_id)).toHaveLength(1);
+});
+
+const digest = (letter: string) => `registry.example/agent@sha256:${letter.repeat(64)}`;
+
+/** Two deployments of a control plane in memory, which runs everything. */
+async function pair(source: string, configs: { staging: object; production: object }, sourceConfig = {}) {
+  const server = await startModelPlane();
+  const surroundings = lifecycleContext(server.url);
+  const of = (name: "staging" | "production") => {
+    const deployment = server.model.create({
+      name,
+      source,
+      source_config: { ...sourceConfig },
+      source_revision_config: configs[name],
+      secrets: [],
+    });
+    const [revision] = server.model.revisions.get(deployment.id) ?? [];
+    if (revision) deployment.active_revision_id = revision.id;
+    if (revision) Object.assign(revision, { status: "DEPLOYED", steps: ["DEPLOYED"] });
+    return { deployment, revision };
+  };
+  return {
+    server,
+    staging: of("staging"),
+    production: of("production"),
+    events: surroundings.events,
+    promote: (more = {}) => promote({ ...request, ...more }, toTheEnd, surroundings.context),
+    async [Symbol.asyncDispose]() {
+      await surroundings[Symbol.asyncDispose]();
+      await server.close();
+    },
+  };
+}
+
+test("an image goes over by its digest, and is built nowhere", async () => {
+  const configs = { staging: { image_uri: digest("b") }, production: { image_uri: digest("a") } };
+  await using plane = await pair("external_image", configs, { resource_spec: {} });
+  const result = await plane.promote();
+  expect(result).toMatchObject({ outcome: "promoted" });
+  expect(plane.server.requests.find(({ method }) => method === "PATCH")?.body).toEqual({
+    source_revision_config: { image_uri: digest("b") },
+  });
+});
+
+test("a tarball goes over by its path where the service allows it, with its digest", async () => {
+  const configs = { staging: { source_tarball_path: "t/b" }, production: { source_tarball_path: "t/a" } };
+  await using plane = await pair("internal_source", configs);
+  plane.staging.deployment.secrets = [{ name: "AGENT_DEPLOY_SOURCE_DIGEST", value: "sha256:bb t/b" }];
+  expect(await plane.promote()).toMatchObject({ outcome: "promoted" });
+  const { body } = plane.server.requests.find(({ method }) => method === "PATCH")!;
+  expect(body).toMatchObject({
+    source_revision_config: { source_tarball_path: "t/b" },
+    secrets: [{ name: "AGENT_DEPLOY_SOURCE_DIGEST", value: "sha256:bb t/b" }],
+  });
+  expect(await plane.promote()).toMatchObject({ outcome: "unchanged" });
+});
+
+const images = { staging: { image_uri: digest("b") }, production: { image_uri: digest("a") } };
+type Pair = Awaited<ReturnType<typeof pair>>;
+
+test.each<[string, (plane: Pair) => object | undefined, RegExp]>([
+  ["an unknown origin", () => ({ from: { name: "nobody" } }), /no deployment 'nobody' to promote from/],
+  [
+    "an unknown target",
+    () => ({ to: { name: "nobody" } }),
+    /no deployment 'nobody' to promote to: deploy it/,
+  ],
+  ["itself", () => ({ to: { name: "staging" } }), /cannot be promoted to itself/],
+  [
+    "a tag",
+    ({ staging }) => {
+      staging.revision!.source_revision_config = { image_uri: "registry.example/agent:latest" };
+      return undefined;
+    },
+    /by a tag \(registry.example\/agent:latest\)/,
+  ],
+  [
+    "another source",
+    ({ production }) => {
+      production.deployment.source = "internal_image";
+      return undefined;
+    },
+    /source external_image, 'production' has internal_image/,
+  ],
+  [
+    "what is not live",
+    ({ staging }) => {
+      staging.deployment.active_revision_id = null;
+      return undefined;
+    },
+    /nothing of 'staging' is live yet/,
+  ],
+  [
+    "what is on its way out",
+    ({ staging }) => {
+      staging.deployment.status = "AWAITING_DELETE";
+      return undefined;
+    },
+    /'staging' is on its way out: deployment .* is being deleted/,
+  ],
+  [
+    "what has failed",
+    ({ staging }) => {
+      Object.assign(staging.revision!, { status: "BUILD_FAILED", steps: ["BUILD_FAILED"] });
+      return { from_revision_id: staging.revision!.id };
+    },
+    /is BUILD_FAILED: only what was live/,
+  ],
+])("refuses %s, and changes nothing", async (_, prepare, message) => {
+  await using plane = await pair("external_image", images, { resource_spec: {} });
+  const result = await plane.promote(prepare(plane) ?? {});
+  expect(result).toMatchObject({
+    outcome: "refused",
+    changed: false,
+    message: expect.stringMatching(message),
+  });
+  expect(plane.server.writes()).toEqual([]);
+});
+
+test.each<[string, object, RegExp]>([
+  ["of another repository", { repo_url: "https://example.com/other.git" }, /is built from/],
+  ["that follows its branch", { build_on_push: true }, /turn build_on_push off/],
+])("refuses a target %s", async (_, config, message) => {
+  const configs = { staging: { repo_commit_sha: A }, production: {} };
+  await using plane = await pair("repo_host", configs, { repo_url: "https://example.com/code.git" });
+  Object.assign(plane.production.deployment.source_config, config);
+  expect(await plane.promote()).toMatchObject({
+    outcome: "refused",
+    message: expect.stringMatching(message),
+  });
+});
+
+test("says that commands differ: the same code is built in another way", async () => {
+  const configs = { staging: { repo_commit_sha: A }, production: {} };
+  await using plane = await pair("repo_host", configs, { repo_url: "https://example.com/code.git" });
+  plane.production.deployment.source_config.build_command = "npm run build:production";
+  plane.server.model.state.commit = A;
+  expect(await plane.promote()).toMatchObject({ outcome: "promoted" });
+  expect(plane.events).toContainEqual({
+    type: "warning",
+    message: expect.stringContaining("build_command of 'staging' and of 'production' differ"),
+  });
+});

@@ -1,0 +1,134 @@
+import { expect, test } from "vitest";
+import { rollBackDeployment } from "../../../src/lifecycle/operations/roll-back-deployment.ts";
+import { creation } from "../../support/control-plane.ts";
+import { B, startLifecyclePlane, toTheEnd } from "../../support/lifecycle-plane.ts";
+
+/** A deployment whose revisions are live one after the other. */
+async function live(count: number) {
+  const plane = await startLifecyclePlane();
+  const { id, latest_revision_id } = (await plane.post("/v2/deployments", creation("agent"))).body;
+  const next = async () => (await plane.post(`/v2/deployments/${id}/revisions`, {})).body.id as string;
+  const revisions = [latest_revision_id as string];
+  await plane.settled(id, revisions[0]!);
+  while (revisions.length < count) {
+    revisions.push(await next());
+    await plane.settled(id, revisions.at(-1)!);
+  }
+  const rollBack = (choice = {}, options = {}) =>
+    rollBackDeployment({ deployment_id: id, ...choice }, { ...toTheEnd, ...options }, plane.context);
+  return {
+    ...plane,
+    id: id as string,
+    revisions,
+    next,
+    rollBack,
+    list: () => plane.revisions(id),
+    [Symbol.asyncDispose]: () => plane[Symbol.asyncDispose](),
+  };
+}
+
+test("goes back to what was live before the one that serves, checks it, and tells the URL", async () => {
+  await using plane = await live(2);
+  const result = await plane.rollBack({}, { verify: {} });
+  const [newest] = await plane.list();
+  expect(result).toMatchObject({
+    outcome: "rolled_back",
+    changed: true,
+    revision_id: newest?.id,
+    roll_back: { to_revision_id: plane.revisions[0] },
+    url: expect.stringMatching(/^http/),
+    status: "DEPLOYED",
+  });
+});
+
+test("goes back to the revision that is asked for", async () => {
+  await using plane = await live(3);
+  const [to_revision_id] = plane.revisions;
+  expect(await plane.rollBack({ to_revision_id })).toMatchObject({
+    outcome: "rolled_back",
+    roll_back: { to_revision_id },
+  });
+});
+
+test("what serves already stays: nothing is made", async () => {
+  await using plane = await live(2);
+  const to_revision_id = plane.revisions[1];
+  expect(await plane.rollBack({ to_revision_id })).toMatchObject({ outcome: "unchanged", changed: false });
+  expect(await plane.list()).toHaveLength(2);
+});
+
+test("what was never live, or never was, is refused before anything is changed", async () => {
+  await using plane = await live(1);
+  plane.code.fails = true;
+  const failed = await plane.next();
+  await plane.settled(plane.id, failed);
+  const never = await plane.rollBack({ to_revision_id: failed });
+  expect(never).toMatchObject({ outcome: "refused", message: expect.stringContaining("BUILD_FAILED") });
+  const unknown = { to_revision_id: "00000000-0000-4000-8000-000000000000" };
+  expect(await plane.rollBack(unknown)).toMatchObject({ outcome: "refused", error: { code: "not_found" } });
+  expect(await plane.rollBack()).toMatchObject({
+    outcome: "refused",
+    message: "no earlier revision was ever deployed",
+  });
+  expect(await plane.list()).toHaveLength(2);
+});
+
+test("interrupts what is under way first, when asked", async () => {
+  await using plane = await live(1);
+  plane.code.hold("build");
+  const stuck = await plane.next();
+  await plane.revisionIn(plane.id, stuck, ["BUILDING"]);
+  const [to_revision_id] = plane.revisions;
+  const result = await plane.rollBack({ to_revision_id, interrupt: true });
+  expect(result).toMatchObject({ outcome: "unchanged", revision_id: to_revision_id });
+  const [newest] = await plane.list();
+  expect(newest).toMatchObject({ id: stuck, status: "INTERRUPTED" });
+});
+
+test("an agent that does not answer after it is a failed verification", async () => {
+  await using plane = await live(2);
+  const refusing = { verify: { message: "hi", timeout_ms: 5_000 } };
+  const result = await plane.rollBack({}, refusing);
+  expect(result).toMatchObject({ outcome: "verification_failed", changed: true, url: expect.any(String) });
+  expect(result.message).toMatch(/serves again.*but does not answer/);
+});
+
+test("a job that is run again takes up what its first attempt began, and goes no step further", async () => {
+  await using plane = await startLifecyclePlane();
+  const { id, latest_revision_id: first } = (await plane.post("/v2/deployments", creation("agent"))).body;
+  await plane.settled(id, first);
+  for (const commit of [B, "c".repeat(40)]) {
+    plane.code.commit = commit;
+    const { id: next } = (await plane.post(`/v2/deployments/${id}/revisions`, {})).body;
+    await plane.settled(id, next);
+  }
+  const began_at_ms = Date.now();
+  const rollBack = (isRepeated: boolean) => {
+    const earlier_attempt = isRepeated ? { began_at_ms } : undefined;
+    return rollBackDeployment({ deployment_id: id, earlier_attempt }, toTheEnd, plane.context);
+  };
+  const done = await rollBack(true);
+  expect(done).toMatchObject({ outcome: "rolled_back", changed: true });
+  const again = await rollBack(true);
+  expect(again).toMatchObject({ outcome: "unchanged", changed: false, revision_id: done.revision_id });
+  expect(await plane.revisions(id)).toHaveLength(4);
+  // A job of its own goes on from there: not to what was left, but to what was before.
+  expect(await rollBack(false)).toMatchObject({ roll_back: { to_revision_id: first } });
+});
+
+test("a redeploy that is refused has changed nothing", async () => {
+  await using plane = await live(2);
+  const refusing: typeof plane.context.controlPlane = {
+    ...plane.context.controlPlane,
+    redeployRevision: (given, options) =>
+      plane.context.controlPlane.redeployRevision(
+        { params: { ...given.params, revision_id: "00000000-0000-4000-8000-000000000000" } },
+        options,
+      ),
+  };
+  const context = { ...plane.context, controlPlane: refusing };
+  expect(await rollBackDeployment({ deployment_id: plane.id }, toTheEnd, context)).toMatchObject({
+    outcome: "refused",
+    changed: false,
+  });
+});

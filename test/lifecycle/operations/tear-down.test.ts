@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import { tearDown } from "../../../src/lifecycle/operations/tear-down.ts";
+import { creation } from "../../support/control-plane.ts";
+import { lifecycleContext } from "../../support/lifecycle-context.ts";
+import { startLifecyclePlane } from "../../support/lifecycle-plane.ts";
+import { startModelPlane } from "../../support/model-plane.ts";
+
+test("deletes a deployment also while it builds, frees its name, and a second time there is nothing to do", async () => {
+  await using plane = await startLifecyclePlane();
+  plane.code.hold("build");
+  const { id } = (await plane.post("/v2/deployments", creation("agent-pr-1"))).body;
+  expect(await tearDown({ name: "agent-pr-1" }, {}, plane.context)).toMatchObject({
+    outcome: "torn_down",
+    changed: true,
+    deployment_id: id,
+  });
+  expect((await plane.get(`/v2/deployments/${id}`)).status).toBe(404);
+  for (const which of [{ name: "agent-pr-1" }, { deployment_id: id }])
+    expect(await tearDown(which, {}, plane.context)).toMatchObject({ outcome: "skipped", changed: false });
+  expect((await plane.post("/v2/deployments", creation("agent-pr-1"))).status).toBe(201);
+});
+
+test("by id, frees a name that was kept when the deployment was deleted", async () => {
+  // Only the hosted service keeps a name that way, which is emulated in its dialect.
+  await using plane = await startLifecyclePlane({ dialect: "langsmith" });
+  const body = { ...creation("agent-pr-2"), source: "github", source_revision_config: { repo_ref: "main" } };
+  const { id } = (await plane.post("/v2/deployments", body)).body;
+  await tearDown({ deployment_id: id }, { delete_tracing_project: false }, plane.context);
+  expect((await plane.post("/v2/deployments", body)).status).toBe(409);
+  expect(await tearDown({ deployment_id: id }, {}, plane.context)).toMatchObject({ outcome: "torn_down" });
+  expect((await plane.post("/v2/deployments", body)).status).toBe(201);
+});
+
+test("leaves a deployment that somebody refuses to give up, by name or id, and says why", async () => {
+  await using plane = await startLifecyclePlane();
+  const { id } = (await plane.post("/v2/deployments", creation("agent"))).body;
+  const asked: string[] = [];
+  const refuse = async ({ name }: { name: string }) => {
+    asked.push(name);
+    return name === "agent" ? "it is somebody else's" : undefined;
+  };
+  for (const which of [{ deployment_id: id }, { name: "agent" }]) {
+    const left = await tearDown(which, { refuse }, plane.context);
+    expect(left).toMatchObject({ outcome: "refused", changed: false, message: "it is somebody else's" });
+    expect(left).not.toHaveProperty("error");
+  }
+  expect((await plane.get(`/v2/deployments/${id}`)).status).toBe(200);
+  await plane.post("/v2/deployments", creation("agent-pr-1"));
+  expect(await tearDown({ name: "agent-pr-1" }, { refuse }, plane.context)).toMatchObject({
+    outcome: "torn_down",
+  });
+  const gone = { deployment_id: "00000000-0000-4000-8000-000000000000" };
+  expect(await tearDown(gone, { refuse }, plane.context)).toMatchObject({ outcome: "skipped" });
+  expect(asked).toEqual(["agent", "agent", "agent-pr-1"]);
+});
+
+const body = { name: "agent", source: "internal_source", source_config: {}, source_revision_config: {} };
+
+test("waits for what somebody else is deleting, and says so when it stays", async () => {
+  await using server = await startModelPlane();
+  await using surroundings = lifecycleContext(server.url);
+  const { id } = server.model.create({ ...body, secrets: [] });
+  server.faults.push({ on: "^DELETE", effect: { status: 409, json: { detail: "being deleted" } }, times: 2 });
+  const options = { wait_timeout_ms: 10_000 };
+  expect(await tearDown({ name: "agent" }, options, surroundings.context)).toMatchObject({
+    outcome: "timed_out",
+    deployment_id: id,
+  });
+  let reads = 0;
+  server.beforeAnswer = ({ method }) => {
+    if (method === "GET" && ++reads === 3) server.model.deployments.clear();
+  };
+  expect(await tearDown({ name: "agent" }, options, surroundings.context)).toMatchObject({
+    outcome: "torn_down",
+  });
+});
+
+test("a refusal is an outcome, with the words of the control plane", async () => {
+  await using server = await startModelPlane();
+  await using surroundings = lifecycleContext(server.url);
+  server.model.create({ ...body, secrets: [] });
+  server.faults.push({ on: "^DELETE", effect: { status: 403, json: { detail: "not with this key" } } });
+  expect(await tearDown({ name: "agent" }, {}, surroundings.context)).toMatchObject({
+    outcome: "refused",
+    changed: false,
+    message: expect.stringContaining("not with this key"),
+  });
+});

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { planLines, planTitle } from "../../../src/lifecycle/plan/plan-text.ts";
+import type { Plan } from "../../../src/lifecycle/plan/plan-value.ts";
+
+const plan = (over: Partial<Plan>): Plan => ({
+  action: "none",
+  name: "agent",
+  source: "internal_source",
+  deployment_id: "d1",
+  fields: [],
+  secrets: { added: [], changed: [], removed: [], kept: [], unknown: [] },
+  runtime_keys: { added: [], changed: [], removed: [], kept: [], unknown: [] },
+  code: undefined,
+  latest_revision: undefined,
+  makes_revision: false,
+  refusals: [],
+  ...over,
+});
+
+test("nothing to do is said where what is wanted is live", () => {
+  expect(planTitle(plan({}))).toBe("'agent' is as wanted: nothing to do");
+});
+
+test("a revision under way that brings what is wanted is not 'nothing to do'", () => {
+  const latest_revision = { id: "r1", status: "BUILDING", is_under_way: true };
+  expect(planTitle(plan({ latest_revision }))).toBe(
+    "'agent' is being deployed as wanted already, by revision r1",
+  );
+});
+
+test("an update without a change says why there is one", () => {
+  const latest_revision = { id: "r1", status: "BUILD_FAILED", is_under_way: false };
+  const lines = planLines(plan({ action: "update", makes_revision: true, latest_revision }));
+  expect(lines.map(({ text }) => text)).toEqual([
+    "the last revision ended as BUILD_FAILED",
+    "makes a new revision",
+  ]);
+});
+
+test("runtime keys are told by name like secrets; that the last one goes is warned of", () => {
+  const runtime_keys = { added: ["web"], changed: ["ci"], removed: ["old"], kept: ["same"], unknown: [] };
+  expect(planLines(plan({ action: "update", runtime_keys }))).toEqual([
+    { kind: "added", text: "runtime key web" },
+    { kind: "changed", text: "runtime key ci" },
+    { kind: "removed", text: "runtime key old" },
+    { kind: "note", text: "makes no new revision" },
+  ]);
+  const cleared = { added: [], changed: [], removed: ["old"], kept: [], unknown: [] };
+  expect(planLines(plan({ action: "update", runtime_keys: cleared }))).toEqual([
+    { kind: "removed", text: "runtime key old" },
+    { kind: "warning", text: expect.stringMatching(/^without a runtime key the agent is open to /) },
+    { kind: "note", text: "makes no new revision" },
+  ]);
+});

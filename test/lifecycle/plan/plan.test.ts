@@ -1,0 +1,376 @@
+import { expect, test } from "vitest";
+import { deployment } from "../../../src/contract/deployment.ts";
+import { revision } from "../../../src/contract/revision.ts";
+import { SOURCE_DIGEST_SECRET } from "../../../src/contract/secrets.ts";
+import { Secret } from "../../../src/foundation/secret.ts";
+import type { Desired } from "../../../src/lifecycle/desired.ts";
+import type { Observed } from "../../../src/lifecycle/plan/observed.ts";
+import { planDeployment } from "../../../src/lifecycle/plan/plan.ts";
+import { planLines } from "../../../src/lifecycle/plan/plan-text.ts";
+import { deploymentBody, ids } from "../../support/deployment-body.ts";
+
+const desired: Desired = {
+  name: "agent",
+  source: "repo_host",
+  source_config: { repo_url: "https://example.com/code.git" },
+  source_revision_config: { repo_ref: "main" },
+};
+
+function observed(over: Record<string, unknown> = {}, latest: Record<string, unknown> = {}): Observed {
+  const body = deploymentBody(over);
+  return {
+    deployment: deployment.decode(body as never),
+    latest_revision: revision.decode({
+      id: ids.revision,
+      status: "DEPLOYED",
+      source_revision_config: body.source_revision_config,
+      ...latest,
+    } as never),
+  };
+}
+
+const secret = (name: string, value: string) => ({ name, value: new Secret(value) });
+const wire = (name: string, value: string) => ({ name, value });
+const git = (digest: string | undefined) => ({ kind: "repo_host" as const, digest });
+const tarball = (digest: string) => ({ kind: "internal_source" as const, digest });
+const commitA = "a".repeat(40);
+const commitB = "b".repeat(40);
+
+test("nothing to do when every managed field is as desired", () => {
+  expect(planDeployment(desired, undefined, observed())).toMatchObject({
+    action: "none",
+    fields: [],
+    makes_revision: false,
+    refusals: [],
+  });
+});
+
+test("creates what does not exist, secrets by name only", () => {
+  const plan = planDeployment({ ...desired, secrets: [secret("KEY", "v")] }, git(commitA), undefined);
+  expect(plan).toMatchObject({
+    action: "create",
+    deployment_id: undefined,
+    makes_revision: true,
+    secrets: { added: ["KEY"] },
+    code: { from: undefined, to: commitA },
+    refusals: [],
+  });
+  expect(plan.fields.map(({ path, to }) => [path, to])).toEqual([
+    ["source_config.repo_url", desired.source_config?.repo_url],
+    ["source_config.deployment_type", "dev"],
+    ["source_revision_config.repo_ref", desired.source_revision_config?.repo_ref],
+  ]);
+});
+
+test("an image of one's own gets the resource spec that a creation needs, and no type", () => {
+  const image: Desired = {
+    name: "agent",
+    source: "external_image",
+    source_revision_config: { image_uri: "registry.example/agent@sha256:1" },
+  };
+  const plan = planDeployment(image, undefined, undefined);
+  expect(plan.refusals).toEqual([]);
+  expect(plan.fields).toContainEqual(
+    expect.objectContaining({ path: "source_config.resource_spec", to: {} }),
+  );
+  expect(plan.fields.map(({ path }) => path)).not.toContain("source_config.deployment_type");
+});
+
+test("does not manage what is left out or null", () => {
+  const there = observed({
+    source_config: { repo_url: "https://example.com/code.git", build_on_push: true, install_command: "x" },
+    display_name: "Agent",
+    secrets: [wire("KEY", "v")],
+  });
+  const plan = planDeployment({ ...desired, display_name: null }, undefined, there);
+  expect(plan).toMatchObject({ action: "none", secrets: { kept: ["KEY"] } });
+});
+
+test("a field that needs no revision is patched without one", () => {
+  const plan = planDeployment({ ...desired, display_name: "New" }, undefined, observed());
+  expect(plan).toMatchObject({
+    action: "update",
+    fields: [{ path: "display_name", from: undefined, to: "New", change: "patch" }],
+    makes_revision: false,
+  });
+});
+
+test("a field of the revision makes one", () => {
+  const wanted = {
+    ...desired,
+    source_revision_config: { repo_ref: "next", graph_config_path: "./graph.json" },
+  };
+  const there = observed({ source_revision_config: { repo_ref: "main", graph_config_path: "graph.json" } });
+  expect(planDeployment(wanted, undefined, there)).toMatchObject({
+    fields: [{ path: "source_revision_config.repo_ref", from: "main", to: "next", change: "revision" }],
+    makes_revision: true,
+  });
+});
+
+test.each([
+  ["source_config", { source_config: { repo_url: "https://other.example/x" } }, "source_config.repo_url"],
+  ["source", { source: "internal_source" as const, source_config: {}, source_revision_config: {} }, "source"],
+  ["name", { name: "other" }, "name"],
+])("refuses a changed %s with the reason", (_, change, path) => {
+  const plan = planDeployment({ ...desired, ...change }, undefined, observed());
+  expect(plan.refusals.map((refusal) => refusal.path)).toContain(path);
+  expect(plan.refusals.find((refusal) => refusal.path === path)?.message).toContain(
+    `${path} cannot be changed after creation (`,
+  );
+});
+
+test("replaces instead when that is allowed", () => {
+  const wanted = { ...desired, source_config: { repo_url: "https://other.example/x" } };
+  const plan = planDeployment(wanted, undefined, observed(), { allowReplace: true });
+  expect(plan).toMatchObject({
+    action: "replace",
+    deployment_id: ids.deployment,
+    refusals: [],
+    makes_revision: true,
+  });
+});
+
+test.each<[string, Desired["source_config"], Record<string, unknown>]>([
+  ["build_on_push by default", { build_on_push: false }, {}],
+  ["a repository's .git and slash", { repo_url: "https://example.com/code/" }, {}],
+  ["rounded CPU", { resource_spec: { cpu: 1.04 } }, { resource_spec: { cpu: 1, cpu_limit: 2 } }],
+  [
+    "keys that the service added",
+    { resource_spec: { cpu: 1 } },
+    { resource_spec: { cpu: 1, memory_mb: 2048 } },
+  ],
+  [
+    "key order and nulls",
+    { resource_spec: { labels: { a: "1", b: "2" } } },
+    { resource_spec: { cpu: null, labels: { b: "2", a: "1" } } },
+  ],
+  ["a deployment type that is not told", { deployment_type: "dev" }, {}],
+])("does not call it a change: %s", (_, wanted, there) => {
+  const repo_url = "https://example.com/code.git";
+  const plan = planDeployment(
+    { ...desired, source_config: { repo_url, ...wanted } },
+    undefined,
+    observed({ source_config: { repo_url, ...there } }),
+  );
+  expect(plan).toMatchObject({ action: "none", refusals: [] });
+});
+
+test("a ref that comes back as its commit, with the branch beside it, is unchanged", () => {
+  const there = observed({
+    source_config: { repo_url: "https://example.com/code.git", repo_branch: "main" },
+    source_revision_config: { repo_ref: commitA, repo_commit_sha: commitA },
+  });
+  expect(planDeployment(desired, git(commitA), there).action).toBe("none");
+  expect(
+    planDeployment({ ...desired, source_revision_config: { repo_ref: "dev" } }, undefined, there).action,
+  ).toBe("update");
+});
+
+test("only the changed keys of a resource spec are shown", () => {
+  const there = observed({
+    source_config: {
+      repo_url: "https://example.com/code.git",
+      resource_spec: { cpu: 1, cpu_limit: 2, memory_mb: 2048 },
+    },
+  });
+  const wanted = { repo_url: "https://example.com/code.git", resource_spec: { cpu: 2, memory_mb: 2048 } };
+  expect(planDeployment({ ...desired, source_config: wanted }, undefined, there).fields).toEqual([
+    { path: "source_config.resource_spec.cpu", from: 1, to: 2, change: "revision" },
+  ]);
+});
+
+test("secrets are compared as a whole set, by name", () => {
+  const there = observed({
+    secrets: [wire("SAME", "1"), wire("OTHER", "1"), wire("GONE", "1"), wire("HIDDEN", "***")],
+  });
+  const secrets = [secret("SAME", "1"), secret("OTHER", "2"), secret("NEW", "1"), secret("HIDDEN", "x")];
+  expect(planDeployment({ ...desired, secrets }, undefined, there)).toMatchObject({
+    action: "update",
+    makes_revision: true,
+    secrets: { added: ["NEW"], changed: ["OTHER"], removed: ["GONE"], kept: ["SAME"], unknown: ["HIDDEN"] },
+  });
+});
+
+test("refuses to clear all secrets of the hosted service, which would silently ignore it; elsewhere they go", () => {
+  const there = observed({ secrets: [wire("KEY", "v")] });
+  const emptied = { ...desired, secrets: [] };
+  const plan = planDeployment(emptied, undefined, there);
+  expect(plan).toMatchObject({ secrets: { removed: ["KEY"] }, makes_revision: true, refusals: [] });
+  const hosted = planDeployment(emptied, undefined, there, { dialect: "langsmith" });
+  expect(hosted.refusals).toEqual([
+    { path: "secrets", message: expect.stringContaining("cannot remove all secrets of a deployment (KEY)") },
+  ]);
+});
+
+test("a moved branch is a change of code, a short or unknown commit is none", () => {
+  const there = observed({}, { source_revision_config: { repo_ref: "main", repo_commit_sha: commitA } });
+  expect(planDeployment(desired, git(commitB), there)).toMatchObject({
+    action: "update",
+    code: { from: commitA, to: commitB },
+    makes_revision: true,
+    fields: [],
+  });
+  expect(planDeployment(desired, git(commitA.slice(0, 9)), there).action).toBe("none");
+  expect(planDeployment(desired, git(undefined), there).action).toBe("none");
+});
+
+const uploaded = (path: string, recorded: string) =>
+  observed(
+    {
+      source: "internal_source",
+      source_config: {},
+      source_revision_config: { source_tarball_path: path },
+      secrets: [wire(SOURCE_DIGEST_SECRET, recorded)],
+    },
+    { source_revision_config: { source_tarball_path: path } },
+  );
+const fromTree: Desired = { name: "agent", source: "internal_source" };
+
+test("the recorded digest tells an unchanged tree", () => {
+  const there = uploaded("uploads/1", "sha256:aa uploads/1");
+  expect(planDeployment(fromTree, tarball("sha256:aa"), there).action).toBe("none");
+  expect(planDeployment(fromTree, tarball("sha256:bb"), there)).toMatchObject({
+    code: { from: "sha256:aa", to: "sha256:bb" },
+    makes_revision: true,
+  });
+});
+
+test("the recorded digest does not count once another tarball runs, as after a roll back", () => {
+  const there = uploaded("uploads/0", "sha256:aa uploads/1");
+  expect(planDeployment(fromTree, tarball("sha256:aa"), there).code).toEqual({
+    from: undefined,
+    to: "sha256:aa",
+  });
+});
+
+test("an image is compared by its digest, and one without a digest counts as changed", () => {
+  const there = observed({
+    source: "external_image",
+    source_config: { resource_spec: {} },
+    source_revision_config: { image_uri: "host/app@sha256:aa" },
+  });
+  const wanted: Desired = { name: "agent", source: "external_image", source_config: { resource_spec: {} } };
+  const image = (digest: string | undefined) => ({ kind: "external_image" as const, digest });
+  expect(planDeployment(wanted, image("sha256:aa"), there).action).toBe("none");
+  expect(planDeployment(wanted, image("sha256:bb"), there).code).toEqual({
+    from: "sha256:aa",
+    to: "sha256:bb",
+  });
+  expect(planDeployment(wanted, image(undefined), there).makes_revision).toBe(true);
+});
+
+test.each(["BUILD_FAILED", "DEPLOY_FAILED", "CREATE_FAILED", "INTERRUPTED", "SKIPPED"])(
+  "there is something to do when the latest revision is %s, though all fields are equal",
+  (status) => {
+    const plan = planDeployment(desired, undefined, observed({}, { status }));
+    expect(plan).toMatchObject({ action: "update", fields: [], makes_revision: true });
+  },
+);
+
+test.each(["BUILDING", "QUEUED", "UNKNOWN", "POLISHING"])(
+  "a latest revision that is %s is left to go on",
+  (status) => {
+    expect(planDeployment(desired, undefined, observed({}, { status })).action).toBe("none");
+  },
+);
+
+test("a deployment without any revision needs one", () => {
+  const { deployment: without } = observed({ latest_revision_id: null, active_revision_id: null });
+  const plan = planDeployment(desired, undefined, { deployment: without, latest_revision: undefined });
+  expect(plan).toMatchObject({ action: "update", makes_revision: true });
+});
+
+test("all problems of an input are refused at once", () => {
+  const wanted: Desired = {
+    ...desired,
+    name: "Agent!",
+    source_config: { custom_url: "https://x", resource_spec: { cpu: 99, redis_memory_mb: 100 } },
+    secrets: [secret("PORT", "1"), secret("1X", "v"), secret(SOURCE_DIGEST_SECRET, "v")],
+  };
+  expect(planDeployment(wanted, undefined, undefined).refusals.map(({ path }) => path)).toEqual([
+    "name",
+    "source_config.resource_spec.cpu",
+    "source_config.custom_url",
+    "source_config.resource_spec.redis_memory_mb",
+    "secrets.PORT",
+    "secrets.1X",
+    "source_config.repo_url",
+    `secrets.${SOURCE_DIGEST_SECRET}`,
+  ]);
+});
+
+test("the rules hold for updates as well", () => {
+  const plan = planDeployment({ ...desired, secrets: [secret("PORT", "1")] }, undefined, observed());
+  expect(plan.refusals).toEqual([
+    { path: "secrets.PORT", message: "secret name 'PORT' is reserved by the platform" },
+  ]);
+});
+
+test("refuses to touch a deployment that is being deleted", () => {
+  const plan = planDeployment(desired, undefined, observed({ status: "AWAITING_DELETE" }));
+  expect(plan.refusals).toEqual([
+    {
+      path: "status",
+      message: expect.stringMatching(
+        /^deployment \S+ is being deleted, and holds the name 'agent' until it is gone; try again then$/,
+      ),
+    },
+  ]);
+});
+
+test("refuses a deployment type that the control plane would; the hosted service may know more of them", () => {
+  const typed = { ...desired, source_config: { ...desired.source_config, deployment_type: "serverless" } };
+  expect(planDeployment(typed, undefined, undefined).refusals).toEqual([
+    {
+      path: "source_config.deployment_type",
+      message: "source_config.deployment_type: has to be one of dev_free, dev, prod, dev_zero",
+    },
+  ]);
+  expect(planDeployment(typed, undefined, undefined, { dialect: "langsmith" }).refusals).toEqual([]);
+});
+
+test("a creation on the hosted service says what may hold the name; elsewhere nothing does", () => {
+  const held = planDeployment(desired, undefined, undefined, { dialect: "langsmith" });
+  expect(planLines(held).map(({ text }) => text)).toContain(
+    "the service refuses the name 'agent' where a deployment that was deleted has left its tracing project",
+  );
+  const free = planDeployment(desired, undefined, undefined);
+  expect(planLines(free).join()).not.toContain("refuses the name");
+  const there = planDeployment(desired, undefined, observed(), { dialect: "langsmith" });
+  expect(there).not.toHaveProperty("name_may_be_held");
+});
+
+test("runtime keys are compared by name and value, and change without a revision", () => {
+  const there = observed({ runtime_keys: [wire("web", "1"), wire("old", "2")] });
+  const runtime_keys = [secret("web", "other"), secret("new", "3")];
+  const plan = planDeployment({ ...desired, runtime_keys }, undefined, there);
+  expect(plan).toMatchObject({
+    action: "update",
+    makes_revision: false,
+    fields: [],
+    runtime_keys: { added: ["new"], changed: ["web"], removed: ["old"], kept: [] },
+  });
+  expect(planDeployment(desired, undefined, there)).toMatchObject({
+    action: "none",
+    runtime_keys: { kept: ["web", "old"], removed: [] },
+  });
+  const cleared = planDeployment({ ...desired, runtime_keys: [] }, undefined, there);
+  expect(cleared).toMatchObject({ action: "update", runtime_keys: { removed: ["web", "old"] } });
+});
+
+test("runtime keys for a control plane of the hosted service's dialect are refused, the empty set as well", () => {
+  for (const runtime_keys of [[secret("web", "web-0123456789abcdef")], []]) {
+    for (const there of [undefined, observed()]) {
+      const { refusals } = planDeployment({ ...desired, runtime_keys }, undefined, there, {
+        dialect: "langsmith",
+      });
+      expect(refusals).toEqual([
+        {
+          path: "runtime_keys",
+          message:
+            "a control plane of dialect langsmith has no runtime_keys: leave them out; the service itself says who may call its agents",
+        },
+      ]);
+    }
+  }
+});

@@ -1,0 +1,186 @@
+import { expect, test } from "vitest";
+import { deployment } from "../../../src/contract/deployment.ts";
+import { Secret } from "../../../src/foundation/secret.ts";
+import type { Desired } from "../../../src/lifecycle/desired.ts";
+import { deploy } from "../../../src/lifecycle/operations/deploy.ts";
+import { planDeployment } from "../../../src/lifecycle/plan/plan.ts";
+import { planLines } from "../../../src/lifecycle/plan/plan-text.ts";
+import { deploymentBody, ids } from "../../support/deployment-body.ts";
+import { lifecycleContext, treeSource } from "../../support/lifecycle-context.ts";
+import { toTheEnd } from "../../support/lifecycle-plane.ts";
+import { startModelPlane } from "../../support/model-plane.ts";
+
+const repo_url = "https://example.com/code.git";
+const there = (over: Record<string, unknown> = {}) => ({
+  deployment: deployment.decode(
+    deploymentBody({
+      display_name: "Support",
+      source_config: {
+        repo_url,
+        deployment_type: "dev",
+        build_on_push: true,
+        install_command: "npm ci",
+        resource_spec: { cpu: 2 },
+        custom_url: "https://agent.example",
+      },
+      secrets: [
+        { name: "KEY", value: "canary-key" },
+        { name: "OTHER", value: "canary-other" },
+      ],
+      ...over,
+    }) as never,
+  ),
+  latest_revision: undefined,
+});
+const replacing = { allowReplace: true, secrets: "additions" } as const;
+const prod: Desired = {
+  name: "agent",
+  source: "repo_host",
+  source_config: { repo_url, deployment_type: "prod" },
+  source_revision_config: { repo_ref: "main" },
+  secrets: [{ name: "KEY", value: new Secret("canary-new") }],
+};
+
+test("a replacement lists what is lost, and carries over the settings and secrets that nobody gives", () => {
+  const plan = planDeployment(prod, undefined, there(), replacing);
+  expect(plan).toMatchObject({
+    action: "replace",
+    deployment_id: ids.deployment,
+    fields: [{ path: "source_config.deployment_type", from: "dev", to: "prod", change: "immutable" }],
+    secrets: { added: [], changed: ["KEY"], kept: ["OTHER"], removed: [] },
+    replacement: {
+      carried: ["display_name", "source_config.build_on_push", "source_config.install_command"],
+      lost: [
+        expect.stringMatching(/thread.*runs.*checkpoints.*cron.*store/),
+        expect.stringMatching(/revision.*logs/),
+        expect.stringContaining("tracing project"),
+        expect.stringMatching(new RegExp(`${ids.deployment}.*https://agent.example`)),
+        "the setting source_config.resource_spec",
+      ],
+    },
+    refusals: [],
+  });
+  const lines = planLines(plan).map(({ kind, text }) => `${kind} ${text}`);
+  expect(lines).toContain("removed lost for good: its tracing project with all traces");
+  expect(lines).toContain(
+    "note carried over: display_name, source_config.build_on_push, source_config.install_command, secret OTHER",
+  );
+  expect(JSON.stringify(plan)).not.toContain("canary");
+});
+
+test("the type stays where another field is what cannot be changed: production does not become dev", () => {
+  const moved = { ...prod, source_config: { repo_url: "https://example.com/other.git" } };
+  const before = there({ source_config: { repo_url, deployment_type: "prod", resource_spec: { cpu: 2 } } });
+  const plan = planDeployment(moved, undefined, before, replacing);
+  expect(plan.fields.map(({ path }) => path)).toEqual(["source_config.repo_url"]);
+  expect(plan.replacement?.carried).toContain("source_config.deployment_type");
+  expect(plan.replacement?.carried).toContain("source_config.resource_spec");
+});
+
+test("settings that mean nothing for another source are lost, and said to be", () => {
+  const image: Desired = {
+    name: "agent",
+    source: "external_image",
+    source_revision_config: { image_uri: "registry.example/agent@sha256:1" },
+  };
+  const plan = planDeployment(image, undefined, there(), replacing);
+  expect(plan.refusals).toEqual([]);
+  expect(plan.replacement?.lost).toContain("the setting source_config.install_command");
+  expect(plan.replacement?.carried).toEqual(["display_name", "source_config.resource_spec"]);
+});
+
+test("a secret whose value the service hides is lost unless it is given; the whole set loses the others", () => {
+  const hidden = there({ secrets: [{ name: "OTHER", value: "***" }] });
+  const plan = planDeployment(prod, undefined, hidden, replacing);
+  expect(plan.secrets).toMatchObject({ added: ["KEY"], kept: [], removed: ["OTHER"] });
+  expect(plan.replacement?.lost.at(-1)).toMatch(/^secret OTHER: the service hides its value/);
+  const whole = planDeployment(prod, undefined, there(), { allowReplace: true });
+  expect(whole.secrets).toMatchObject({ changed: ["KEY"], kept: [], removed: ["OTHER"] });
+});
+
+test("what is being deleted already is not replaced, and what would be refused is refused before", () => {
+  const leaving = there({ status: "AWAITING_DELETE" });
+  expect(planDeployment(prod, undefined, leaving, replacing).refusals).toMatchObject([{ path: "status" }]);
+  const wrong = { ...prod, secrets: [{ name: "PATH", value: new Secret("x") }] };
+  expect(planDeployment(wrong, undefined, there(), replacing).refusals).toMatchObject([
+    { path: "secrets.PATH" },
+  ]);
+});
+
+test("runtime keys are carried over, save for those whose values the service hides", () => {
+  const keyed = (value: string) => there({ runtime_keys: [{ name: "web", value }] });
+  const known = planDeployment(prod, undefined, keyed("canary-web"), replacing);
+  expect(known.replacement?.carried).toContain("runtime_keys");
+  const hidden = planDeployment(prod, undefined, keyed("***"), replacing);
+  expect(hidden.replacement?.carried).not.toContain("runtime_keys");
+  expect(hidden.replacement?.lost).toContain("the setting runtime_keys");
+  expect(JSON.stringify([known, hidden])).not.toContain("canary");
+});
+
+const tree: Desired = { name: "agent", source: "internal_source" };
+
+/** A folder that is live with a secret, and the same as another type. */
+async function live() {
+  const server = await startModelPlane();
+  const surroundings = lifecycleContext(server.url);
+  const run = (desired: Desired) =>
+    deploy(
+      desired,
+      treeSource("sha256:aa"),
+      { ...toTheEnd, allow_replace: true, secrets: "additions" },
+      surroundings.context,
+    );
+  const secrets = [{ name: "KEY", value: new Secret("canary-key") }];
+  const first = await run({ ...tree, display_name: "Support", secrets });
+  return {
+    server,
+    first,
+    events: surroundings.events,
+    replace: () => run({ ...tree, source_config: { deployment_type: "prod" } }),
+    async [Symbol.asyncDispose]() {
+      await surroundings[Symbol.asyncDispose]();
+      await server.close();
+    },
+  };
+}
+
+test("the new deployment has the secrets and the display name of the old one", async () => {
+  await using world = await live();
+  expect(await world.replace()).toMatchObject({ outcome: "deployed", changed: true });
+  const [made, ...others] = [...world.server.model.deployments.values()];
+  expect(others).toEqual([]);
+  expect(made).toMatchObject({ display_name: "Support", source_config: { deployment_type: "prod" } });
+  expect(made?.id).not.toBe(world.first.deployment_id);
+  expect(made?.secrets).toContainEqual({ name: "KEY", value: "canary-key" });
+});
+
+test("a replacement that is cut off after the deletion names what no deployment has any more", async () => {
+  await using world = await live();
+  world.server.faults.push({
+    on: "^POST /v2/deployments$",
+    effect: { status: 403, json: { detail: "plan" } },
+  });
+  const result = await world.replace();
+  expect(result).toMatchObject({
+    outcome: "refused",
+    changed: true,
+    cut_off: { deployment_id: world.first.deployment_id, secrets: ["KEY"] },
+  });
+  expect(result.message).toContain("is deleted, and none is in its place yet: deploy again");
+  expect(result.message).toContain("give these secrets, which only it had: KEY");
+  expect(JSON.stringify([result, world.events])).not.toContain("canary");
+});
+
+test("a replacement keeps the runtime keys that nobody gives anew: the new deployment is as closed as the old", () => {
+  const runtime_keys = [{ name: "web", value: "web-canary-0123456789" }];
+  const plan = planDeployment(prod, undefined, there({ runtime_keys }), replacing);
+  expect(plan).toMatchObject({
+    runtime_keys: { kept: ["web"], removed: [] },
+    replacement: { carried: expect.arrayContaining(["runtime_keys"]) },
+  });
+  expect(JSON.stringify(plan)).not.toContain("canary");
+  const given = { ...prod, runtime_keys: [{ name: "ci", value: new Secret("ci-canary-0123456789") }] };
+  const other = planDeployment(given, undefined, there({ runtime_keys }), replacing);
+  expect(other.runtime_keys).toMatchObject({ added: ["ci"], removed: ["web"] });
+  expect(other.replacement?.carried).not.toContain("runtime_keys");
+});

@@ -1,0 +1,62 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import type { Dialect } from "../../../src/contract/dialect/dialect.ts";
+import { offline, project } from "../support/offline-resource.ts";
+
+test.each<[Dialect, string, string]>([
+  ["neutral", "graph.json", "langgraph.json"],
+  ["langsmith", "langgraph.json", "graph.json"],
+])(
+  "of two graph configs the dialect's counts, and the other is named as not read: %s",
+  async (dialect, read, unread) => {
+    using agent = project();
+    const config = (name: string) =>
+      JSON.stringify({ graphs: { agent: "./graph.ts:graph" }, env: { [name]: "x" } });
+    writeFileSync(join(agent.parent, "agent", read), config("READ"));
+    writeFileSync(join(agent.parent, "agent", unread), config("UNREAD"));
+    const lines: string[] = [];
+    const news = { name: "agent", source: "internal_source", projectDir: "agent" };
+    await offline(agent.parent, lines, dialect).check({ news });
+    expect(lines).toEqual([
+      expect.stringContaining(`${unread} is not read`),
+      expect.stringContaining(`${read} takes READ from`),
+    ]);
+  },
+);
+
+test("a project's environment that is not among the secrets is told by name, never by value", async () => {
+  using agent = project();
+  writeFileSync(
+    join(agent.parent, "agent/graph.json"),
+    '{"graphs":{"agent":"./graph.ts:graph"},"env":{"MODEL":"canary-value","KEY":"canary-value"}}',
+  );
+  const lines: string[] = [];
+  const news = { name: "agent", source: "internal_source", projectDir: "agent", secrets: { KEY: "1" } };
+  await offline(agent.parent, lines).check({ news });
+  expect(lines).toEqual([
+    expect.stringMatching(/^agent: warning: graph.json takes MODEL from .* as secrets$/),
+  ]);
+});
+
+test("an image without a digest is warned of", async () => {
+  const lines: string[] = [];
+  const image = (imageUri: string) => ({
+    name: "a",
+    source: "internal_image",
+    sourceRevisionConfig: { imageUri },
+  });
+  const resource = offline("/nowhere", lines);
+  await resource.check({ news: image(`r.example/i@sha256:${"0".repeat(64)}`) });
+  expect(lines).toEqual([]);
+  await resource.check({ news: image("r.example/i:latest") });
+  expect(lines).toEqual([expect.stringMatching(/imageUri has no digest/)]);
+});
+
+test("a deployment without anything to deploy is warned of", async () => {
+  const lines: string[] = [];
+  const resource = offline("/nowhere", lines);
+  await resource.check({ news: { name: "a", source: "internal_source" } });
+  await resource.check({ news: { name: "a", source: "internal_image" } });
+  expect(lines).toEqual([expect.stringContaining("give projectDir"), expect.stringContaining("imageUri")]);
+});

@@ -1,0 +1,30 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { toJson } from "../../../pulumi-provider/inputs/plain-json.ts";
+
+test("plain JSON keeps what JSON holds, dates become texts, undefined nothing", () => {
+  const value = { a: undefined, b: null, c: [undefined, new Date(0)], d: { e: new Date(1000) } };
+  expect(toJson(value)).toEqual({
+    b: null,
+    c: [null, "1970-01-01T00:00:00.000Z"],
+    d: { e: "1970-01-01T00:00:01.000Z" },
+  });
+});
+
+test.each([
+  [{ a: [{ b: () => 1 }] }, "a[0].b is a function"],
+  [{ a: Number.POSITIVE_INFINITY }, "a is Infinity"],
+  [{ a: { b: 1n } }, "a.b is a bigint"],
+  [{ a: new URL("http://a") }, "a is an object of the class URL"],
+  [{ a: new Date(Number.NaN) }, "a is an invalid date"],
+])("what no JSON can hold is named with its path: %s", (value, message) => {
+  expect(() => toJson(value)).toThrow(message);
+});
+
+test("JSON of any depth passes unchanged", () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      expect(toJson(value)).toEqual(value);
+    }),
+  );
+});

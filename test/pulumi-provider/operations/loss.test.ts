@@ -1,0 +1,94 @@
+import { expect, test } from "vitest";
+import { live } from "../support/live-resource.ts";
+import { offline } from "../support/offline-resource.ts";
+import { gitInputs } from "../support/resource.ts";
+
+const secrets = { KEPT: "canary-1", OLD_KEY: "canary-2", UNUSED: "canary-3" };
+const repository = (repoUrl: string) => ({ sourceConfig: { repoUrl } });
+const STATE = { status: "DEPLOYED", deploymentId: "the-id", url: "https://agent.example" };
+
+/** What a preview and an update say alike: the lines of the diff. */
+function warningsOf(before: object, after: object, dialect: "neutral" | "langsmith" = "neutral") {
+  const lines: string[] = [];
+  const olds = { ...gitInputs(before as never), ...STATE };
+  offline("/nowhere", lines, dialect).diff({ id: "the-id", olds, news: gitInputs(after as never) });
+  return lines.filter((line) => line.includes("⚠"));
+}
+
+test("secrets that the program no longer gives are named as removed, in a preview, too", () => {
+  const warnings = warningsOf({ secrets }, { secrets: { KEPT: "canary-4" } });
+  expect(warnings).toEqual(["agent: ⚠ removes secrets OLD_KEY, UNUSED: the given set is the whole set"]);
+  expect(warnings.join()).not.toContain("canary");
+});
+
+test("runtime keys that the program no longer gives are named; without the last one the agent is open", () => {
+  const runtimeKeys = { ci: "canary-1", app: "canary-2" };
+  expect(warningsOf({ runtimeKeys }, { runtimeKeys: { ci: "canary-1" } })).toEqual([
+    "agent: ⚠ removes runtime key app: the given set is the whole set",
+  ]);
+  expect(warningsOf({ runtimeKeys }, { runtimeKeys: {} }).at(-1)).toMatch(
+    /⚠ without a runtime key the agent is open/,
+  );
+});
+
+test("nothing is removed where `secrets` is left out, or where a value changes", () => {
+  expect(warningsOf({ secrets }, {})).toEqual([]);
+  expect(warningsOf({ secrets }, { secrets: { ...secrets, KEPT: "other", NEW: "x" } })).toEqual([]);
+});
+
+test("a replacement lists what is lost with the old deployment, of secrets the names", () => {
+  const warnings = warningsOf({ secrets }, { ...repository("https://example.com/other"), secrets: {} });
+  expect(warnings.join("\n")).not.toContain("canary");
+  expect(warnings).toEqual([
+    "agent: ⚠ the replacement deletes deployment the-id; lost for good: every thread with its runs and checkpoints, every cron, every item of the store",
+    "agent: ⚠ lost for good: every revision with its logs: there is nothing to roll back to",
+    "agent: ⚠ lost for good: its tracing project with all traces",
+    "agent: ⚠ lost for good: its ID the-id, and its URL https://agent.example where the service chooses another",
+    "agent: ⚠ lost for good: secrets KEPT, OLD_KEY, UNUSED",
+    "agent: ⚠ lost for good: runtime keys of the deployment, if it has any: this program gives none",
+  ]);
+});
+
+test("a replacement without `secrets` says that the deployment's own go with it; given ones are set again", () => {
+  const other = repository("https://example.com/other");
+  expect(warningsOf({}, other)).toContain(
+    "agent: ⚠ lost for good: secrets of the deployment, if it has any: this program gives none",
+  );
+  const both = { secrets, runtimeKeys: { ci: "canary-key" } };
+  expect(warningsOf(both, { ...other, ...both }).join()).not.toMatch(/secrets|runtime keys/);
+});
+
+test("on the hosted service the traces stay, unless they are deleted, too", () => {
+  const other = { ...repository("https://example.com/other"), name: "another" };
+  expect(warningsOf({}, other, "langsmith").join()).not.toContain("traces");
+  expect(warningsOf({ deleteTracingProject: true }, other, "langsmith").join()).toContain("traces");
+});
+
+test("an update names the secrets that it removes and that only the deployment had", async () => {
+  await using it = await live(gitInputs({ secrets: { KEPT: "canary-1" } }));
+  const [deployment] = it.plane.model.deployments.values();
+  deployment!.secrets.push({ name: "BY_HAND", value: "canary-2" });
+  await it.agent.up(gitInputs({ secrets: { KEPT: "canary-3" } }), it.state);
+  expect(it.agent.lines).toContain(
+    "agent: ⚠ removes secret BY_HAND, which only the deployment has: the given set is the whole set",
+  );
+  expect(it.agent.lines.join()).not.toContain("canary");
+});
+
+test("a deployment that is taken over loses the secrets that the program does not give, by name", async () => {
+  await using it = await live(gitInputs({ secrets: { A: "canary-1", B: "canary-2" } }));
+  await it.agent.up(gitInputs({ adopt: true, secrets: { A: "canary-1" } }));
+  expect(it.agent.lines).toContain(
+    "agent: ⚠ removes secret B, which only the deployment has: the given set is the whole set",
+  );
+});
+
+test("how an update ended is said in the words of the other faces", async () => {
+  await using it = await live();
+  const waited = await it.agent.up(gitInputs({ triggers: ["two"] }), it.state);
+  expect(it.agent.lines.at(-1)).toBe("agent: is live");
+  await it.agent.up(gitInputs({ triggers: ["three"], wait: false }), { ...it.state, ...waited });
+  expect(it.agent.lines.at(-1)).toBe(
+    "agent: was handed to the control plane; nothing is said about what is live",
+  );
+});

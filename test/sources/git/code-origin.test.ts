@@ -1,0 +1,73 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { changedFilesSince, readCodeOrigin } from "../../../src/sources/git/code-origin.ts";
+import { gitRepository } from "../../support/git-repository.ts";
+import { projectFolder } from "../../support/project-folder.ts";
+
+const origin = (root: string, known = {}) => readCodeOrigin(root, known, undefined);
+const changes = (root: string, commit: string) => changedFilesSince(root, commit, undefined);
+
+test("commit, branch and author are those of the checkout, dirty is what the folder alone has changed", async () => {
+  using repository = gitRepository({ "agent/a.ts": "1", "other/b.ts": "1" });
+  const commit = repository.git("rev-parse", "HEAD");
+  const agent = join(repository.path, "agent");
+  expect(await origin(agent)).toEqual({ commit, branch: "main", dirty: false, author: "A" });
+  writeFileSync(join(repository.path, "other/b.ts"), "2");
+  expect((await origin(agent))?.dirty).toBe(false);
+  writeFileSync(join(agent, "new.ts"), "");
+  expect((await origin(agent))?.dirty).toBe(true);
+});
+
+test("nothing is recorded without a checkout, without a commit, and of a folder that its repository ignores", async () => {
+  using folder = projectFolder();
+  expect(await origin(folder.path)).toBeUndefined();
+  using empty = gitRepository();
+  expect(await origin(empty.path)).toBeUndefined();
+  using repository = gitRepository({ ".gitignore": "scratch/\n", "a.ts": "" });
+  mkdirSync(join(repository.path, "scratch"));
+  expect(await origin(join(repository.path, "scratch"))).toBeUndefined();
+});
+
+test("a detached checkout has the branch that the caller knows, and a merge for a pull request the head's commit", async () => {
+  using repository = gitRepository({ "a.ts": "1" });
+  repository.git("checkout", "--quiet", "-b", "feature");
+  const head = repository.commit({ "b.ts": "1" });
+  repository.git("checkout", "--quiet", "--detach", head);
+  expect(await origin(repository.path)).toEqual({ commit: head, dirty: false, author: "A" });
+  const known = { commit: head, branch: "feature" };
+  expect(await origin(repository.path, known)).toMatchObject({ commit: head, branch: "feature" });
+  expect(await origin(repository.path, { commit: "a".repeat(40), branch: "other" })).not.toHaveProperty(
+    "branch",
+  );
+
+  repository.git("checkout", "--quiet", "--detach", "main");
+  repository.commit({ "c.ts": "the base moves on" });
+  repository.git("merge", "--quiet", "--no-ff", "--message", "made up", head);
+  expect(await origin(repository.path, known)).toEqual({ commit: head, branch: "feature", dirty: false });
+});
+
+test("what differs from a commit is counted for the folder alone, what is not committed included", async () => {
+  using repository = gitRepository({ "agent/a.ts": "1\n2\n3\n", "agent/gone.ts": "x\n", "b.ts": "" });
+  const old = repository.git("rev-parse", "HEAD");
+  repository.git("rm", "--quiet", "agent/gone.ts");
+  repository.commit({ "agent/a.ts": "1\n2\nthree\nfour\n", "b.ts": "elsewhere", "agent/bin": "\0\0" });
+  writeFileSync(join(repository.path, "agent/new.ts"), "");
+  expect(await changes(join(repository.path, "agent"), old)).toEqual({
+    count: 4,
+    added: 2,
+    removed: 2,
+    files: [
+      { path: "a.ts", added: 2, removed: 1 },
+      { path: "bin" },
+      { path: "gone.ts", added: 0, removed: 1 },
+      { path: "new.ts" },
+    ],
+  });
+});
+
+test("a commit that is not here, or is none, tells nothing", async () => {
+  using repository = gitRepository({ "a.ts": "" });
+  expect(await changes(repository.path, "a".repeat(40))).toBeUndefined();
+  expect(await changes(repository.path, "--output=/tmp/x")).toBeUndefined();
+});

@@ -1,0 +1,43 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test, vi } from "vitest";
+import { readRemoteCommit } from "../../../src/sources/git/remote-commit.ts";
+import { gitRepository } from "../../support/git-repository.ts";
+
+test("a branch, a tag and the remote's HEAD are resolved to their commits", async () => {
+  using repository = gitRepository();
+  const first = repository.commit({ "a.txt": "1" });
+  repository.git("tag", "light");
+  repository.git("tag", "-a", "annotated", "-m", "a tag");
+  repository.git("branch", "feature/main");
+  const second = repository.commit({ "a.txt": "2" });
+  const commitOf = (ref?: string) => readRemoteCommit(repository.path, ref);
+  expect(await commitOf("main")).toBe(second);
+  expect(await commitOf("refs/heads/main")).toBe(second);
+  expect(await commitOf("feature/main")).toBe(first);
+  expect(await commitOf("light")).toBe(first);
+  expect(await commitOf("annotated")).toBe(first);
+  expect(await commitOf("refs/tags/annotated")).toBe(first);
+  expect(await commitOf()).toBe(second);
+  expect(await commitOf(first)).toBe(first);
+});
+
+test("what cannot be told is undefined, and nothing is executed", async () => {
+  using repository = gitRepository({ "a.txt": "1" });
+  expect(await readRemoteCommit(repository.path, "nowhere")).toBeUndefined();
+  expect(await readRemoteCommit(`${repository.path}-missing`, "main")).toBeUndefined();
+  expect(await readRemoteCommit("ext::sh -c true", "main")).toBeUndefined();
+  expect(await readRemoteCommit("--upload-pack=true", "main")).toBeUndefined();
+});
+
+test("the user's own way to sign in is used", async () => {
+  using repository = gitRepository({ "a.txt": "1" });
+  const marker = join(repository.path, "asked");
+  vi.stubEnv("GIT_SSH_COMMAND", `touch '${marker}'; false`);
+  try {
+    expect(await readRemoteCommit("ssh://git@127.0.0.1/owner/name.git", "main")).toBeUndefined();
+  } finally {
+    vi.unstubAllEnvs();
+  }
+  expect(existsSync(marker)).toBe(true);
+});

@@ -1,0 +1,337 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { readFileSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { gunzipSync } from "node:zlib";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { ConfigurationError } from "../../../src/foundation/configuration-error.ts";
+import { type TarballOptions, tarballSource } from "../../../src/sources/tarball/tarball.ts";
+import { GRAPH_JSON, projectFolder } from "../../support/project-folder.ts";
+
+/** What `deliver` sends and answers. */
+async function delivered(options: TarballOptions) {
+  const source = await tarballSource(options);
+  const sent: { bytes: Uint8Array; contentType: string }[] = [];
+  const revision = await source.deliver({
+    deployment_id: "d",
+    signal: new AbortController().signal,
+    upload: async ({ content, contentType }) => {
+      sent.push({ bytes: await buffer(content.stream()), contentType });
+      return "uploads/1.tar.gz";
+    },
+  });
+  source.release();
+  const [body] = sent;
+  if (body === undefined || sent.length > 1) throw new Error("not exactly one upload");
+  return { source, revision, ...body };
+}
+
+/** Unpacks with the system's tar. */
+function unpacked(bytes: Uint8Array): { path: string; listing: string } & Disposable {
+  const folder = projectFolder();
+  writeFileSync(join(folder.path, "x.tgz"), bytes);
+  execFileSync("mkdir", [join(folder.path, "out")]);
+  execFileSync("tar", ["-xzf", "x.tgz", "-C", "out"], { cwd: folder.path });
+  const listing = execFileSync("tar", ["--utc", "--full-time", "-tvzf", "x.tgz"], {
+    cwd: folder.path,
+    encoding: "utf8",
+  });
+  return { path: join(folder.path, "out"), listing, [Symbol.dispose]: () => folder[Symbol.dispose]() };
+}
+
+const refusal = async (options: TarballOptions): Promise<ConfigurationError> => {
+  const error = await tarballSource(options).catch((thrown: unknown) => thrown);
+  if (error instanceof ConfigurationError) return error;
+  throw error ?? new Error("it was not refused");
+};
+
+describe("a packed project", () => {
+  test("is the same tree for the system's tar, long and foreign names and large files included", async () => {
+    const long = `${"folder-with-a-long-name/".repeat(4)}${"n".repeat(99)}.txt`;
+    const longer = `${"d".repeat(120)}/${"e".repeat(120)}/${"f".repeat(120)}`;
+    using folder = projectFolder({
+      "graph.json": GRAPH_JSON,
+      "agent.ts": "",
+      "src/agent.ts": "export const graph = 1;\n",
+      "run.sh": "#!/bin/sh\n",
+      empty: "",
+      "größe/日本.txt": "ü",
+      [long]: "long",
+      [longer]: "longer",
+      "large.bin": createHash("shake256", { outputLength: 3_500_001 }).update("x").digest(),
+      "zeros.bin": new Uint8Array(1024 * 1024),
+    });
+    folder.makeExecutable("run.sh");
+    const { bytes, source, contentType, revision } = await delivered({ directory: folder.path });
+    using out = unpacked(bytes);
+    expect(execFileSync("diff", ["-r", folder.path, out.path], { encoding: "utf8" })).toBe("");
+    expect(out.listing).toMatch(/-rwxr-xr-x 0\/0 +10 1985-10-26 08:15:00 run\.sh/);
+    expect(out.listing).toMatch(/-rw-r--r-- 0\/0 +0 1985-10-26 08:15:00 empty/);
+    expect(contentType).toBe("application/gzip");
+    expect(revision).toEqual({ source_tarball_path: "uploads/1.tar.gz", graph_config_path: "graph.json" });
+    expect(source.kind).toBe("internal_source");
+    expect(source.describe()).toMatch(/^project-\w+ \(10 files, 4\.3 MB, 3\.3 MB packed\)$/);
+  });
+
+  test("lists its files in one order, whatever order the system reads them in", async () => {
+    const names = [
+      "Z",
+      "a",
+      "a-b",
+      "a.b",
+      "a/b",
+      "b/a/c",
+      "agent.ts",
+      "b/a.c",
+      "graph.json",
+      "ä",
+      "z",
+    ].filter((n) => n !== "a");
+    using folder = projectFolder(Object.fromEntries(names.toReversed().map((name) => [name, GRAPH_JSON])));
+    const { bytes } = await delivered({ directory: folder.path });
+    using out = unpacked(bytes);
+    const listed = execFileSync("tar", ["--quoting-style=literal", "-tzf", "x.tgz"], {
+      cwd: join(out.path, ".."),
+      encoding: "utf8",
+    });
+    expect(listed.trim().split("\n")).toEqual(names.toSorted());
+  });
+
+  test("has the digest of its content before compression, and no time in its gzip header", async () => {
+    using folder = projectFolder({ "graph.json": GRAPH_JSON, "agent.ts": "x" });
+    const { bytes, source } = await delivered({ directory: folder.path });
+    expect(source.digest).toBe(`sha256:${createHash("sha256").update(gunzipSync(bytes)).digest("hex")}`);
+    expect([...bytes.subarray(0, 10)]).toEqual([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
+  });
+
+  test("has the same bytes whatever the order and time its files were made in", async () => {
+    const names = [
+      "graph.json",
+      "agent.ts",
+      "a",
+      "a.b",
+      "a/b".replace("/", "-"),
+      "lib/x.ts",
+      "lib/y.ts",
+      "lib.ts",
+      "Z",
+      "z/z/z",
+    ];
+    const files = Object.fromEntries(names.map((name) => [name, name === "graph.json" ? GRAPH_JSON : name]));
+    using first = projectFolder(files);
+    const expected = await delivered({ directory: first.path });
+    const order = fc.shuffledSubarray(names, { minLength: names.length });
+    const run = async (shuffled: string[], seconds: number) => {
+      using folder = projectFolder();
+      for (const name of shuffled) {
+        folder.write({ [name]: files[name] ?? "" });
+        utimesSync(join(folder.path, name), seconds, seconds);
+      }
+      const { bytes, source } = await delivered({ directory: folder.path });
+      expect(source.digest).toBe(expected.source.digest);
+      expect(Buffer.compare(bytes, expected.bytes)).toBe(0);
+    };
+    await fc.assert(fc.asyncProperty(order, fc.integer({ min: 1, max: 2_000_000_000 }), run), {
+      numRuns: 25,
+    });
+  });
+
+  test("has another digest when a content, a name or an executable bit is another", async () => {
+    using folder = projectFolder({ "graph.json": GRAPH_JSON, "agent.ts": "", a: "1" });
+    const digests = new Set<string | undefined>();
+    const note = async () => digests.add((await tarballSource({ directory: folder.path })).digest);
+    await note();
+    folder.write({ a: "2" });
+    await note();
+    folder.makeExecutable("a");
+    await note();
+    folder.write({ b: "" });
+    await note();
+    expect(digests.size).toBe(4);
+  });
+
+  test("tells what it leaves out", async () => {
+    using folder = projectFolder({ "graph.json": GRAPH_JSON, "agent.ts": "" });
+    symlinkSync("/etc/hostname", join(folder.path, "link"));
+    const source = await tarballSource({ directory: folder.path });
+    expect(source.warnings).toEqual(["1 symbolic link left out: link"]);
+    expect(source.describe()).toContain("1 symbolic link left out");
+  });
+
+  test("never holds the environment file that the graph config names", async () => {
+    const graph = JSON.stringify({ graphs: { a: "./a.ts:g" }, env: "./settings/.env.production" });
+    using folder = projectFolder({
+      "graph.json": graph,
+      "settings/.env.production": "KEY=canary-71",
+      "a.ts": "",
+    });
+    const { bytes } = await delivered({ directory: folder.path });
+    expect(gunzipSync(bytes).includes("canary-71")).toBe(false);
+    using out = unpacked(bytes);
+    expect(out.listing).not.toContain(".env.production");
+  });
+
+  test("does not hold the environment file behind a link either", async () => {
+    const graph = JSON.stringify({ graphs: { a: "./a.ts:g" }, env: ".env.now" });
+    using folder = projectFolder({
+      "graph.json": graph,
+      "settings/.env.production": "KEY=canary-72",
+      "a.ts": "",
+    });
+    symlinkSync("settings/.env.production", join(folder.path, ".env.now"));
+    const { bytes } = await delivered({ directory: folder.path });
+    expect(gunzipSync(bytes).includes("canary-72")).toBe(false);
+  });
+
+  test("stops when asked to", async () => {
+    using folder = projectFolder({ "graph.json": GRAPH_JSON, "agent.ts": "" });
+    const reason = new Error("enough");
+    await expect(tarballSource({ directory: folder.path, signal: AbortSignal.abort(reason) })).rejects.toBe(
+      reason,
+    );
+  });
+});
+
+describe("a project in a workspace", () => {
+  const members = {
+    "apps/agent/graph.json": GRAPH_JSON,
+    "apps/agent/agent.ts": "",
+    "apps/agent/package.json": "{}",
+    "libs/x/index.js": "x",
+  };
+
+  test.each([
+    [
+      "npm",
+      { "package.json": JSON.stringify({ workspaces: ["./apps/*", "libs/*"] }), "package-lock.json": "{}" },
+    ],
+    ["yarn", { "package.json": JSON.stringify({ workspaces: { packages: ["apps/**"] } }), "yarn.lock": "" }],
+    ["pnpm", { "pnpm-workspace.yaml": "packages:\n  - apps/*\n", "pnpm-lock.yaml": "" }],
+  ])("of %s is packed from the workspace's root", async (_manager, files) => {
+    using folder = projectFolder({ ...members, ...files });
+    const { bytes, revision } = await delivered({ directory: join(folder.path, "apps/agent") });
+    expect(revision.graph_config_path).toBe("apps/agent/graph.json");
+    using out = unpacked(bytes);
+    expect(readFileSync(join(out.path, "libs/x/index.js"), "utf8")).toBe("x");
+  });
+
+  test("that does not count it as a member is packed alone", async () => {
+    using folder = projectFolder({
+      ...members,
+      "package.json": JSON.stringify({ workspaces: ["apps/*", "!apps/agent"] }),
+    });
+    const { revision, bytes } = await delivered({ directory: join(folder.path, "apps/agent") });
+    expect(revision.graph_config_path).toBe("graph.json");
+    using out = unpacked(bytes);
+    expect(out.listing).not.toContain("libs");
+  });
+
+  test("whose patterns name only the folder above it is packed alone, as it is installed alone", async () => {
+    using folder = projectFolder({
+      ...members,
+      "package.json": JSON.stringify({ workspaces: ["*"] }),
+      "package-lock.json": "{}",
+    });
+    const { revision, bytes } = await delivered({ directory: join(folder.path, "apps/agent") });
+    expect(revision.graph_config_path).toBe("graph.json");
+    using out = unpacked(bytes);
+    expect(out.listing).not.toContain("libs");
+  });
+});
+
+describe("refused before anything is sent:", () => {
+  test("a project without a graph config", async () => {
+    using folder = projectFolder({ "agent.ts": "" });
+    const { message, hint } = await refusal({ directory: folder.path });
+    expect(message).toBe(
+      `graph_config_path: no graph configuration in ${folder.path}: looked for graph.json and langgraph.json`,
+    );
+    expect(hint).toBe("Nothing was changed. Correct it and run again.");
+  });
+
+  test("a graph config that does not exist, is outside, or is not packed", async () => {
+    using folder = projectFolder({ ".gitignore": "*.json", "graph.json": GRAPH_JSON, "agent.ts": "" });
+    const message = async (configPath: string) =>
+      (await refusal({ directory: folder.path, configPath })).message;
+    expect(await message("conf/graph.json")).toBe(
+      `graph_config_path: graph configuration 'conf/graph.json' does not exist in ${folder.path}`,
+    );
+    expect(await message("../graph.json")).toBe(
+      `graph_config_path: graph configuration '../graph.json' is outside the project folder ${folder.path}`,
+    );
+    expect(await message("graph.json")).toBe(
+      "graph_config_path: graph.json would not be packed: the ignore rules leave it out",
+    );
+  });
+
+  test("a graph config that is broken, without quoting it", async () => {
+    using folder = projectFolder({ "graph.json": '{"env": {"KEY": canary-4711' });
+    const error = await refusal({ directory: folder.path });
+    expect(error.message).toBe(
+      "graph.json:1: graph_config_path: graph.json is not valid JSON: line 1, column 17: expected a value",
+    );
+    folder.write({ "graph.json": "{}" });
+    expect((await refusal({ directory: folder.path })).message).toBe(
+      'graph.json: graphs: name at least one graph, as "agent": "./src/agent.ts:graph"',
+    );
+  });
+
+  const noise = (bytes: number) => createHash("shake256", { outputLength: bytes }).update("noise").digest();
+
+  test("a tarball over the limit, naming the biggest files", async () => {
+    using folder = projectFolder({
+      "graph.json": GRAPH_JSON,
+      "agent.ts": "",
+      "data/model.bin": noise(3 * 1024 * 1024),
+      "data/small.bin": noise(200_000),
+      "later.bin": noise(1024 * 1024),
+    });
+    const limits = { warnBytes: 1024, refuseBytes: 2 * 1024 * 1024 };
+    const { message } = await refusal({ directory: folder.path, limits });
+    expect(message).toBe(
+      "project_dir: the packed project is larger than 2.0 MB, the limit of an upload; its biggest files: " +
+        "data/model.bin (3.0 MB), later.bin (1.0 MB), data/small.bin (195 kB), graph.json (39 B), agent.ts (0 B); " +
+        "folders: data/ (3.2 MB). " +
+        "Leave out what the agent does not need with .gitignore or .dockerignore",
+    );
+  });
+
+  test("but a large one is only warned about", async () => {
+    using folder = projectFolder({ "graph.json": GRAPH_JSON, "agent.ts": "", "model.bin": noise(300_000) });
+    const limits = { warnBytes: 100_000, refuseBytes: 400_000 };
+    const { warnings } = await tarballSource({ directory: folder.path, limits });
+    expect(warnings).toEqual([
+      "the packed project is large (293 kB); its biggest files: model.bin (293 kB), graph.json (39 B), agent.ts (0 B)",
+    ]);
+  });
+
+  test("files that cannot be read, all of them", () => {
+    using folder = projectFolder({ "graph.json": GRAPH_JSON, "agent.ts": "", a: "", "b/c": "" });
+    execFileSync("chmod", ["755", folder.path]);
+    execFileSync("chmod", ["000", join(folder.path, "a"), join(folder.path, "b/c")]);
+    const module = join(import.meta.dirname, "../../../src/sources/tarball/tarball.ts");
+    const script = `const { tarballSource } = await import(${JSON.stringify(module)});
+      await tarballSource({ directory: ${JSON.stringify(folder.path)} }).catch((e) => console.log(e.message));`;
+    // The superuser can read everything, so somebody else packs.
+    const someone = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
+    const { stdout } = spawnSync(process.execPath, ["--input-type=module", "-e", script], {
+      encoding: "utf8",
+      ...someone,
+    });
+    expect(stdout).toBe(
+      "2 problems in the configuration:\n" +
+        "  a cannot be read (EACCES); make it readable, or leave it out with .gitignore\n" +
+        "  b/c cannot be read (EACCES); make it readable, or leave it out with .gitignore\n",
+    );
+  });
+
+  test("a folder that is not there, or is a file", async () => {
+    const missing = await refusal({ directory: "/nowhere/at/all" });
+    expect(missing.message).toBe("project_dir: the folder /nowhere/at/all does not exist");
+    using folder = projectFolder({ file: "" });
+    const file = join(folder.path, "file");
+    expect((await refusal({ directory: file })).message).toBe(`project_dir: ${file} is not a folder`);
+  });
+});
