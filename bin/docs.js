@@ -21,7 +21,7 @@ const tables = {
 
 const documents = {
   "docs/action-result.schema.json": () => formatted("schema.json", JSON.stringify(jsonSchema())),
-  "README.md": withTables,
+  "docs/action.md": withTables,
 };
 
 let differences = 0;

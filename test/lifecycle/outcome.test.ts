@@ -64,8 +64,8 @@ test("what fails without an error of its own still says what to do next", () => 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
 const words = (text: string) => [...text.matchAll(/`([a-z_]+)`/g)].map(([, word]) => word ?? "");
 
-test("README's table is the outcomes with their exit codes", () => {
-  const rows = read("README.md").matchAll(/^\| (`[^|]+) \| ([\d, ]+) \|/gm);
+test("the table of docs/action.md is the outcomes with their exit codes", () => {
+  const rows = read("docs/action.md").matchAll(/^\| (`[^|]+) \| ([\d, ]+) \|/gm);
   const stated = [...rows].flatMap(([, outcomes = "", codes = ""]) => {
     const each = codes.split(",").map(Number);
     return words(outcomes).map((outcome, index) => [outcome, each[index] ?? each[0]]);

@@ -64,11 +64,11 @@ export function readWorkflowFile(name: string): WorkflowFile {
   return checked(name, readFileSync(resolve(exampleFolder, name), "utf8"));
 }
 
-/** The workflow of the README, whose one job says what runs at a time. */
-export function readReadmeWorkflow(): WorkflowFile {
-  const text = readFileSync(resolve(ROOT, "README.md"), "utf8");
-  const [, workflow = ""] = /^## Deploy on push\n+```yaml\n(.*?)^```$/ms.exec(text) ?? [];
-  const file = checked("README.md", workflow);
+/** The first workflow of a document, whose one job says what runs at a time. */
+export function readDocumentedWorkflow(name: "README.md" | "docs/action.md"): WorkflowFile {
+  const text = readFileSync(resolve(ROOT, name), "utf8");
+  const blocks = [...text.matchAll(/^```yaml\n(.*?)^```$/gms)].map(([, block = ""]) => block);
+  const file = checked(name, blocks.find((block) => /^jobs:/m.test(block)) ?? "");
   const [job] = Object.values(file.jobs) as unknown as Pick<WorkflowFile, "concurrency">[];
   return { ...file, concurrency: job!.concurrency };
 }

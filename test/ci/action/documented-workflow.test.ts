@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { actionOf, startTeam, type Team } from "./support/team.ts";
-import { readReadmeWorkflow } from "./support/workflow-file.ts";
+import { readDocumentedWorkflow } from "./support/workflow-file.ts";
 
 const PRODUCTION = "canary-of-production";
 const PREVIEW = "canary-of-previews";
@@ -26,8 +26,8 @@ test.each([
   ["its own, where both are set", { OPENAI_API_KEY: PRODUCTION, PREVIEW_OPENAI_API_KEY: PREVIEW }, PREVIEW],
   ["none, where only production's is set", { OPENAI_API_KEY: PRODUCTION }, ""],
   ["its own, where production has none", { PREVIEW_OPENAI_API_KEY: PREVIEW }, PREVIEW],
-])("the README's workflow gives a preview %s", async (_, secrets, key) => {
-  await using team = await startTeam(readReadmeWorkflow());
+])("the workflow of docs/action.md gives a preview %s", async (_, secrets, key) => {
+  await using team = await startTeam(readDocumentedWorkflow("docs/action.md"));
   const ran = await team.pullRequest(7, "opened", having(team, secrets));
   const step = actionOf(ran, "deploy");
   expect(step.outputs, step.log).toMatchObject({
@@ -42,18 +42,15 @@ test.each([
 });
 
 test.each([
-  [
-    "its own, where both are set",
-    { OPENAI_API_KEY: PRODUCTION, PREVIEW_OPENAI_API_KEY: PREVIEW },
-    PRODUCTION,
-  ],
-  ["its own, where previews have none", { OPENAI_API_KEY: PRODUCTION }, PRODUCTION],
-])("the README's workflow gives production %s", async (_, secrets, key) => {
-  await using team = await startTeam(readReadmeWorkflow());
+  ["docs/action.md", "where both are set", { OPENAI_API_KEY: PRODUCTION, PREVIEW_OPENAI_API_KEY: PREVIEW }],
+  ["docs/action.md", "where previews have none", { OPENAI_API_KEY: PRODUCTION }],
+  ["README.md", "where previews have none", { OPENAI_API_KEY: PRODUCTION }],
+] as const)("the workflow of %s gives production its own, %s", async (document, _, secrets) => {
+  await using team = await startTeam(readDocumentedWorkflow(document));
   const ran = await team.run({ event: "push" }, having(team, secrets));
   const step = actionOf(ran, "deploy");
   expect(step.outputs, step.log).toMatchObject({ command: "deploy", outcome: "deployed", name: "agent" });
-  expect(await keyOf(team, "agent")).toBe(key);
+  expect(await keyOf(team, "agent")).toBe(PRODUCTION);
   expect(complaints(step)).toEqual([]);
   expect(ran.group).toBe("agent-refs/heads/main");
 });
