@@ -34,13 +34,11 @@ onEngine("a preview's look at the control plane, on the engine", (engine) => {
     test("a wrong key, and an address where nothing answers, are refused before any update", async () => {
       await using wrong = await stackOn({ baseUrl: plane.url, apiKey: "canary-wrong-key" });
       const refused = await wrong.preview(program);
-      expect(refused.error).toBeDefined();
       expect(refused.output).toMatch(/has a problem.*answered 401.*Check the API key/s);
       expect(wrong.printed() + wrong.files()).not.toContain("canary");
 
       await using dead = await stackOn({ baseUrl: NOWHERE, apiKey: "key" });
       const unanswered = await dead.preview(program);
-      expect(unanswered.error).toBeDefined();
       expect(unanswered.output).toMatch(/gave no answer.*Check the base URL/s);
     });
 

@@ -40,8 +40,7 @@ onEngine("the engine on a machine whose Node is too old", (engine) => {
     const plugin = "pulumi-resource-agent-deploy";
     symlinkSync(join(installed.path, "bin", `${plugin}.js`), join(bin, plugin));
 
-    const { error, output } = await stack.preview();
-    expect(error).toBeDefined();
+    const { output } = await stack.preview();
     expect(output).toContain(OLD_NODE);
     expect(output).not.toMatch(/bug|exited prematurely/);
   });

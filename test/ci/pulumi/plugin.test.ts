@@ -97,7 +97,6 @@ onEngine("the plugin on the engine", (engine) => {
     await using stack = await stackOn();
     const slow = agent({ name: "slow", ...ref("endless") });
     const late = await stack.up(program(slow, { customTimeouts: { create: "3s" } }));
-    expect(late.error).toBeDefined();
     expect(late.output).toMatch(/BUILDING|still/);
     const [kept] = await stack.deployments();
     expect(kept?.initErrors?.join("\n")).toMatch(/was still/);
@@ -116,7 +115,7 @@ onEngine("the plugin on the engine", (engine) => {
     await expect.poll(() => stack.printed(), { timeout: 60_000 }).toContain("created deployment");
     cancel.abort();
     const done = await up;
-    expect(done.error).toBeDefined();
+    expect(done.output).toContain("was cancelled");
     const [kept] = await stack.deployments();
     const { body } = await plane.get("/v2/deployments?name=cancelled");
     expect(kept?.id).toBe(body.resources[0].id);
@@ -237,7 +236,7 @@ onEngine("the plugin on the engine", (engine) => {
     const before = await stack.up(async () => {
       for (const [name, given] of Object.entries(args)) new dynamic.Deployment(name, given);
     });
-    expect(before.error).toBeDefined();
+    expect(before.output).toContain("was not built");
     const ids = (await stack.deployments()).map(({ id }) => id).toSorted();
     expect(ids).toHaveLength(2);
     const mended = { ...args, unwell: agent({ name: "moves-unwell" }) };
