@@ -26,7 +26,7 @@ export default {
       "src/contract",
       "src/project",
     ),
-    only("src/action", "src/lifecycle", "src/sources", "src/client", "src/contract"),
+    only("src/action", "src/lifecycle", "src/sources", "src/client", "src/contract", "src/project"),
     only(
       "src/cli",
       "src/lifecycle",

@@ -1,11 +1,11 @@
-import { execFile } from "node:child_process";
+import { localGit } from "../../project/local-git.ts";
 
 /**
  * Commit of the checkout around a folder; undefined where there is none, or no git on this machine.
  * @throws the signal's reason
  */
 export async function headOf(directory: string, signal: AbortSignal): Promise<string | undefined> {
-  return (await git(directory, ["rev-parse", "--verify", "--quiet", "HEAD"], signal))?.trim();
+  return (await localGit(directory, { signal })("rev-parse", "--verify", "--quiet", "HEAD"))?.trim();
 }
 
 /**
@@ -22,23 +22,9 @@ export async function isCheckedOut(
   if (head === undefined) return undefined;
   if (head === commit) return true;
   // The object itself: of a shallow checkout git shows no parents otherwise.
-  const [header = ""] = (await git(directory, ["cat-file", "commit", "HEAD"], signal))?.split("\n\n") ?? [];
+  const commitObject = await localGit(directory, { signal })("cat-file", "commit", "HEAD");
+  const [header = ""] = commitObject?.split("\n\n") ?? [];
   // A branch that moved on has the commit as its first parent; what GitHub merges into a branch is the second.
   const [, merged] = header.split("\n").filter((line) => line.startsWith("parent "));
   return merged === `parent ${commit}`;
-}
-
-async function git(
-  directory: string,
-  args: readonly string[],
-  signal: AbortSignal,
-): Promise<string | undefined> {
-  signal.throwIfAborted();
-  const output = await new Promise<string | undefined>((resolve) => {
-    execFile("git", ["-C", directory, ...args], { signal }, (error, stdout) =>
-      resolve(error ? undefined : stdout),
-    );
-  });
-  signal.throwIfAborted();
-  return output;
 }

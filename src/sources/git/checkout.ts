@@ -1,4 +1,5 @@
 import { withoutCredentials } from "../../contract/repo-url.ts";
+import { localGit } from "../../project/local-git.ts";
 
 /** What stock git says about a folder of a checkout; each part undefined where there is none. */
 export type Checkout = {
@@ -17,16 +18,8 @@ export type Checkout = {
 
 /** Reads the checkout around a folder; undefined when there is none, or no git on this machine. */
 export async function readCheckout(directory: string, signal?: AbortSignal): Promise<Checkout | undefined> {
-  const { execa } = await import("execa");
-  const git = async (...args: string[]): Promise<string[] | undefined> => {
-    const { exitCode, stdout } = await execa("git", ["-C", directory, ...args], {
-      reject: false,
-      stdin: "ignore",
-      ...(signal && { cancelSignal: signal }),
-    });
-    signal?.throwIfAborted();
-    return exitCode === 0 ? stdout.split("\n") : undefined;
-  };
+  const run = localGit(directory, { signal });
+  const git = async (...args: string[]) => (await run(...args))?.replace(/\n$/, "").split("\n");
   const [root, prefix = ""] = (await git("rev-parse", "--show-toplevel", "--show-prefix")) ?? [];
   if (!root) return undefined;
   const [branchLine, commitLine] = await Promise.all([

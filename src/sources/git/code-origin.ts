@@ -1,5 +1,6 @@
 import type { Checkout } from "../../contract/source-config.ts";
 import type { ChangedFiles } from "../../lifecycle/source.ts";
+import { localGit } from "../../project/local-git.ts";
 
 /** What the caller knows of the checkout beside git: a run for a pull request has a merge of its head, detached. */
 export type KnownOrigin = { commit?: string | undefined; branch?: string | undefined };
@@ -16,7 +17,7 @@ export async function readCodeOrigin(
   known: KnownOrigin,
   signal: AbortSignal | undefined,
 ): Promise<Checkout | undefined> {
-  const git = gitIn(root, signal);
+  const git = localGit(root, { signal });
   const [ignored, head, branch, object, changes] = await Promise.all([
     // A folder that its repository leaves out is no part of it.
     git("check-ignore", "--quiet", "."),
@@ -49,7 +50,7 @@ export async function changedFilesSince(
 ): Promise<ChangedFiles | undefined> {
   // It comes from a control plane, and git takes what begins with a hyphen for an option.
   if (!/^[0-9a-f]{7,64}$/.test(commit)) return undefined;
-  const git = gitIn(root, signal);
+  const git = localGit(root, { signal });
   const [diff, untracked] = await Promise.all([
     git(
       "diff",
@@ -90,19 +91,3 @@ function authorOf(header: readonly string[]): string | undefined {
 }
 
 const entries = (text: string) => text.split("\0").filter((entry) => entry !== "");
-
-function gitIn(directory: string, signal: AbortSignal | undefined) {
-  return async (...args: string[]): Promise<string | undefined> => {
-    const { execa } = await import("execa");
-    const { exitCode, stdout } = await execa("git", ["-C", directory, ...args], {
-      reject: false,
-      stdin: "ignore",
-      stripFinalNewline: false,
-      // Status would else take a lock and write, beside whatever else uses the repository.
-      env: { GIT_OPTIONAL_LOCKS: "0" },
-      ...(signal && { cancelSignal: signal }),
-    });
-    signal?.throwIfAborted();
-    return exitCode === 0 ? stdout : undefined;
-  };
-}
