@@ -15,11 +15,11 @@ test.each([
   ["the only run whose output came then, also when it waited", [a], 10, { run: a, at: 990 }, a],
   ["nobody, where the last output came before the block", [a, b], 290, { run: b, at: 690 }, undefined],
   ["nobody, where several ran and none gave output", [a, b], 290, undefined, undefined],
-])("a block of 300 ms that ends at 1000 is put down to %s", (_whom, underWay, computedMs, last, expected) => {
+])("a block of the event loop of 300 ms that ends at 1000 is attributed to %s", (_whom, underWay, computedMs, last, expected) => {
   expect(culpritOf({ lateMs: 300, computedMs, now: 1000, underWay, last })).toBe(expected);
 });
 
-test("a graph that blocks the event loop is named in the log and in /info, also beside others", async () => {
+test("the log and /info name a graph that blocks the event loop, also when other graphs run", async () => {
   await using gate = await openGate();
   await using server = await startServer({ project: "blocking" });
   const idle = await server.newThread();
