@@ -52,6 +52,6 @@ test.each([
   ["no word of failure", ["one", "two", ""], "two"],
   ["a long line, whole", [`Error: ${"x".repeat(2_000)}`], `Error: ${"x".repeat(2_000)}`],
   ["nothing", ["", "  "], undefined],
-])("finds why: %s", (_name, lines, expected) => {
+])("finds the line with the reason: %s", (_name, lines, expected) => {
   expect(mostRelevantLine(lines)).toBe(expected);
 });

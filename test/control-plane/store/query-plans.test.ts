@@ -169,12 +169,12 @@ test.each(["without statistics, as a store has none", "with those of a large dat
   },
 );
 
-test("every exception is one that occurs", () => {
+test("every documented exception still occurs", () => {
   const needed = new Set([...texts].filter((text) => growing(text).length > 0).map(exceptionOf));
   expect(exceptions.filter((each) => !needed.has(each))).toEqual([]);
 });
 
-test("whatever names a deployment is found by it when that is deleted", () => {
+test("every reference to a deployment has an index for its deletion", () => {
   const tables = large.prepare("select name from sqlite_schema where type = 'table'").all() as {
     name: string;
   }[];
