@@ -14,7 +14,7 @@ test.each([
   ["digits of a colour", `\x1b[${"1;".repeat(length / 2)}x`],
   ["letters before no error", `${"a".repeat(length)} rror`],
   ["punctuation before no error", `${"-".repeat(length)}rror`],
-])("lines of %s that a build writes hold nobody up", async (_what, line) => {
+])("lines of %s in a build's output do not block the server", async (_what, line) => {
   const stream = new PassThrough();
   const lines: string[] = [];
   const read = eachLine(stream, (each) => lines.push(each));

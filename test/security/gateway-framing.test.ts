@@ -33,7 +33,7 @@ const hidden = "GET /hidden HTTP/1.1\r\nHost: localhost\r\n\r\n";
 test.each([
   ["Content-Length", "Content-Length: 400"],
   ["Transfer-Encoding", "Transfer-Encoding: chunked"],
-])("an upgrade with %s is refused, and eats nobody's request", async (_what, header) => {
+])("an upgrade with %s is rejected, and swallows no other request", async (_what, header) => {
   await using p = await place();
   const attack = lines(
     "GET /x HTTP/1.1",
@@ -50,7 +50,7 @@ test.each([
   expect(p.asked()).toEqual(["GET /victim-0", "GET /victim-1", "GET /victim-2"]);
 });
 
-test("an upgrade that the agent answers like any request leaves no connection to it that others use", async () => {
+test("a connection whose upgrade the agent answers as a plain request is not reused for other requests", async () => {
   const ports: (number | undefined)[] = [];
   await using p = await place({
     handler: (request, response) => {
@@ -94,7 +94,7 @@ test.each([
   ],
   ["two hosts", lines("GET /x HTTP/1.1", "Host: localhost", "Host: elsewhere.example", "", ""), 400],
   ["no host", lines("GET /x HTTP/1.1", "", ""), 400],
-])("a request with %s is refused, and what follows it is no request", async (_what, attack, status) => {
+])("a request with %s is rejected, and the bytes behind it are not treated as a request", async (_what, attack, status) => {
   await using p = await place();
   const { statuses, isClosed } = await sendRaw(p.url, attack);
   expect(isClosed).toBe(true);
@@ -103,7 +103,7 @@ test.each([
   expect(await (await fetch(`${p.url}/victim`)).text()).toBe("a");
 });
 
-test.each(["GET", "HEAD", "DELETE", "OPTIONS"])("the body of %s stays its body", async (method) => {
+test.each(["GET", "HEAD", "DELETE", "OPTIONS"])("the body of %s is not treated as a request", async (method) => {
   const bodies: string[] = [];
   await using p = await place({
     handler: (request, response) => {
@@ -123,7 +123,7 @@ test.each(["GET", "HEAD", "DELETE", "OPTIONS"])("the body of %s stays its body",
   expect(bodies).toEqual([hidden, ""]);
 });
 
-test("what is behind a request that was refused early is not taken for the next one", async () => {
+test("the body of a request that was rejected early is not treated as the next request", async () => {
   await using p = await place({ key: "the-key-of-this-plane" });
   const key = "X-Api-Key: the-key-of-this-plane";
   const body = lines("GET /hidden HTTP/1.1", "Host: localhost", key, "", "");
@@ -132,7 +132,7 @@ test("what is behind a request that was refused early is not taken for the next 
   expect(p.asked()).toEqual([]);
 });
 
-test("an agent that refuses early, and one that expects no body, spoil no connection", async () => {
+test("an agent that answers before it has read the body corrupts no later request", async () => {
   await using p = await place({ handler: (_request, response) => response.end("early") });
   for (const method of ["POST", "GET", "DELETE"]) {
     const head = lines(`${method} /x HTTP/1.1`, "Host: localhost", "Content-Length: 200000", "", "");
@@ -142,7 +142,7 @@ test("an agent that refuses early, and one that expects no body, spoil no connec
   expect(p.asked().filter((asked) => asked.includes("hidden"))).toEqual([]);
 });
 
-test("who expects to be told to go on is told by the gateway", async () => {
+test("the gateway answers Expect: 100-continue itself, and rejects any other expectation", async () => {
   await using p = await place();
   const head = post("Content-Length: 2", "Expect: 100-continue", "Connection: close");
   const { statuses } = await sendRaw(p.url, `${head}ab`);

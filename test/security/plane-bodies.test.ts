@@ -21,7 +21,7 @@ test.each([
     { secrets: times(3, (i) => ({ name: `L${i}`, value: "x".repeat(100_000) })) },
     "more than 262144 characters together",
   ],
-])("a creation with %s is refused and changes nothing", async (_what, status, over, message) => {
+])("a creation with %s is rejected and changes nothing", async (_what, status, over, message) => {
   await using plane = await startTestControlPlane();
   const answer = await plane.post("/v2/deployments", creation("large", over));
   expect(answer.status).toBe(status);
@@ -29,7 +29,7 @@ test.each([
   expect((await plane.get("/v2/deployments")).body.resources).toEqual([]);
 });
 
-test("as many secrets as there may be are taken", async () => {
+test("the maximum number of secrets is accepted", async () => {
   await using plane = await startTestControlPlane();
   const { status, body } = await plane.post(
     "/v2/deployments",

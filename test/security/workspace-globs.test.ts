@@ -21,7 +21,7 @@ test.each([
   ["package.json", { "package.json": JSON.stringify({ workspaces: [stars] }) }],
   ["pnpm-workspace.yaml", { "pnpm-workspace.yaml": JSON.stringify({ packages: [stars] }) }],
   ["braces", { "package.json": JSON.stringify({ workspaces: [`${"{*,**/*,a*}".repeat(20)}no`] }) }],
-])("a pattern of %s that takes a regular expression for ever is matched at once", async (_where, files) => {
+])("a pattern of %s, on which a regular expression never ends, is matched at once", async (_where, files) => {
   using place = buildPlace();
   await place.buildFiles(project(files), wanted);
 });
@@ -39,7 +39,7 @@ test.each([
   ],
   ["no list", { workspaces: { packages: "apps/*" } }, "has to be a list of patterns"],
   ["something that is no text", { workspaces: [["apps/*"]] }, "has to be a list of patterns"],
-])("%s is refused by name", async (_what, packageJson, message) => {
+])("%s is rejected, and the error names it", async (_what, packageJson, message) => {
   using place = buildPlace();
   const files = project({ "package.json": JSON.stringify(packageJson) });
   await expect(place.buildFiles(files, wanted)).rejects.toThrow(`workspaces of package.json ${message}`);
@@ -49,7 +49,7 @@ test.each([
   ["aliases that multiply", `a: &a [x,x,x,x,x,x,x,x,x]\n${aliases(9)}packages: *a9\n`],
   ["nested too deep", `packages: ${"[".repeat(100_000)}`],
   ["no YAML, with a secret in it", "packages: [\n  the-secret-of-this-file: {\n"],
-])("a pnpm-workspace.yaml with %s fails its build, quoting nothing", async (_what, text) => {
+])("a pnpm-workspace.yaml with %s fails its build without being quoted", async (_what, text) => {
   using place = buildPlace();
   const failure = await place
     .buildFiles(project({ "pnpm-workspace.yaml": text }), wanted)
@@ -86,7 +86,7 @@ function matchesByExpression(glob: string, path: string): boolean {
   return new RegExp(`^${source}$`).test(path);
 }
 
-test("matches what the documented rules say", () => {
+test("workspace patterns match as documented", () => {
   const piece = fc.constantFrom("a", "b", "/", "*", "**", "**/", "?", "{a,b}", "{b/a,a}", "{a,ab}");
   const glob = fc.array(piece, { maxLength: 7 }).map((pieces) => pieces.join(""));
   const path = fc
