@@ -36,11 +36,11 @@ async function officialPerRun(
 }
 
 describe.skipIf(postgresIsMissing)(
-  "what a run adds on disk, beside the official saver for PostgreSQL",
+  "a run on PostgreSQL, compared with the official saver",
   () => {
     // Runs, events and the thread's record included, of which the saver has nothing.
     test.each(["a long conversation", "a large document that stays"] as const)(
-      "%s: at most 1.5 times",
+      "%s: the run writes at most 1.5 times as much to the disk",
       async (name) => {
         await using postgres = await startPostgres();
         const official = await officialPerRun(postgres, name, largeStates[name]);

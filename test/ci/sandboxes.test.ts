@@ -7,7 +7,7 @@ const hasNamespaces = spawnSync("unshare", ["--user", "--map-root-user", "--moun
 const must = process.env.CI === "true" && process.platform === "linux";
 
 if (hasNamespaces || must) deploymentsApart("unshare", ["bwrap"]);
-else test.skip("namespaces are not allowed here: nothing is tried in them", () => {});
+else test.skip("namespaces are not allowed here: their sandbox tests are skipped", () => {});
 
 if (process.getuid?.() === 0) deploymentsApart("user", ["bwrap", "unshare"]);
-else test.skip("only root can give each deployment a user", () => {});
+else test.skip("only root can give each deployment a user: its sandbox tests are skipped", () => {});

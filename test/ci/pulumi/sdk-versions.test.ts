@@ -63,7 +63,7 @@ onEngine("Pulumi's SDK in the versions that the package allows", (engine) => {
     };
   }
 
-  test.each([oldest, present])("%s compiles programs and lives a stack's life", async (version) => {
+  test.each([oldest, present])("%s compiles programs and manages a stack from creation to destruction", async (version) => {
     const project = await installed(version);
     expect(versionOf(join(project, "node_modules/@pulumi/pulumi/package.json"))).toBe(version);
     const compile = ["--noEmit", "--strict", "--module", "nodenext", "--target", "es2023", "program.ts"];
