@@ -29,9 +29,9 @@ test.each([
   ["the node that failed", "plain", "crash", "FlatTyreError: the tyre is flat"],
   ["the node within the subgraph", "team", "team:member", "Error: not today"],
   ["all nodes that failed in one step", "both", "left, right", "Multiple errors"],
-  ["the node that threw what is no error", "text", "speak", "only words"],
-  ["no node where none failed", "endless", undefined, "GraphRecursionError"],
-  ["no node where the graph could not be made", "factory", undefined, "Error: no model for this tenant"],
+  ["the node that threw a value that is not an Error", "text", "speak", "only words"],
+  ["no node when none failed", "endless", undefined, "GraphRecursionError"],
+  ["no node when its factory failed", "factory", undefined, "Error: no model for this tenant"],
 ])("a failed run is logged once, with %s", async (_what, graph, node, error) => {
   const lines = await linesOfRun(graph);
   expect(lines).toEqual([
