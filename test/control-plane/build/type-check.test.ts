@@ -54,7 +54,7 @@ test("with strict_types the build fails with the first type error, and succeeds 
 
 test.each([
   ["no tsconfig.json", { "tsconfig.json": undefined }, install_command],
-  ["no TypeScript among its packages", {}, "mkdir node_modules"],
+  ["no typescript package", {}, "mkdir node_modules"],
 ])("a project with %s is not type-checked, and fails with strict_types", async (_what, left, command) => {
   using place = buildPlace();
   const given = (graph: string) =>

@@ -41,8 +41,8 @@ async function guarded(isForThisMachine: boolean, ...runtimeKeys: string[]) {
 }
 
 test.each([
-  ["off loopback", false, []],
-  ["off loopback, with runtime keys", false, [WEB]],
+  ["beyond loopback", false, []],
+  ["beyond loopback, with runtime keys", false, [WEB]],
   ["on loopback, with runtime keys", true, [WEB]],
 ])("%s an agent requires a key, and the error says so", async (_case, isForThisMachine, keys) => {
   await using at = await guarded(isForThisMachine, ...keys);

@@ -63,7 +63,7 @@ test.each<[string, Json, boolean]>([
   ["secrets", { secrets: [{ name: "A", value: "1" }] }, true],
   ["resource_spec", { source_config: { resource_spec: {} } }, true],
   ["install_command", { source_config: { install_command: "make" } }, true],
-  ["an empty set of secrets where there are none", { secrets: [] }, false],
+  ["an empty list of secrets for a deployment without any", { secrets: [] }, false],
   ["display_name", { display_name: "Shown" }, false],
   ["build_on_push", { source_config: { build_on_push: true } }, false],
   [

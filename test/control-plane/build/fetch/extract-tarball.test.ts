@@ -137,11 +137,11 @@ describe("rejects an archive", () => {
   });
 
   test.each([
-    ["that is no gzip", Buffer.from("hello")],
+    ["that is not gzip", Buffer.from("hello")],
     ["that is empty", Buffer.alloc(0)],
-    ["that is cut off", archive([{ path: "f", content: "x".repeat(5000) }]).subarray(0, 60)],
-    ["that is no tar", gzipSync("hello ".repeat(500))],
-    ["whose tar is cut off", gzipSync(Buffer.concat([whole("f", 5000).subarray(0, 2000)]))],
+    ["that is truncated", archive([{ path: "f", content: "x".repeat(5000) }]).subarray(0, 60)],
+    ["that is not a tar", gzipSync("hello ".repeat(500))],
+    ["whose tar is truncated", gzipSync(Buffer.concat([whole("f", 5000).subarray(0, 2000)]))],
   ])("%s", async (_name, bytes) => {
     using place = projectFolder();
     await expect(extract(place, bytes)).rejects.toThrow(
