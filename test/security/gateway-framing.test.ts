@@ -69,31 +69,31 @@ test("a connection whose upgrade the agent answers as a plain request is not reu
 const post = (...headers: string[]) => lines("POST /x HTTP/1.1", "Host: localhost", ...headers, "", "");
 
 test.each([
-  ["both lengths", `${post("Content-Length: 6", "Transfer-Encoding: chunked")}0\r\n\r\n${hidden}`, 400],
-  ["two lengths", post("Content-Length: 0", `Content-Length: ${hidden.length}`) + hidden, 400],
-  ["a list of lengths", post("Content-Length: 0, 44") + hidden, 400],
-  ["a length with a sign", post("Content-Length: +0") + hidden, 400],
-  ["a length in another base", post("Content-Length: 0x0") + hidden, 400],
+  ["Content-Length and Transfer-Encoding", `${post("Content-Length: 6", "Transfer-Encoding: chunked")}0\r\n\r\n${hidden}`, 400],
+  ["two Content-Length headers", post("Content-Length: 0", `Content-Length: ${hidden.length}`) + hidden, 400],
+  ["a list as Content-Length", post("Content-Length: 0, 44") + hidden, 400],
+  ["a signed Content-Length", post("Content-Length: +0") + hidden, 400],
+  ["a hexadecimal Content-Length", post("Content-Length: 0x0") + hidden, 400],
   ["an encoding after chunked", `${post("Transfer-Encoding: chunked, identity")}0\r\n\r\n${hidden}`, 400],
   [
-    "an encoding that only looks like chunked",
+    "an encoding that resembles chunked",
     `${post("Transfer-Encoding: xchunked")}0\r\n\r\n${hidden}`,
     501,
   ],
-  ["another encoding", `${post("Transfer-Encoding: gzip, chunked")}0\r\n\r\n${hidden}`, 501],
+  ["an unsupported encoding", `${post("Transfer-Encoding: gzip, chunked")}0\r\n\r\n${hidden}`, 501],
   ["a space before the colon", `${post("Transfer-Encoding : chunked")}0\r\n\r\n${hidden}`, 400],
   ["a folded header", post("X-A: b", " Content-Length: 0") + hidden, 400],
   ["a bare line feed", post("X-A: b\nContent-Length: 0") + hidden, 400],
   ["a bare carriage return", post("X-A: b\rContent-Length: 0") + hidden, 400],
-  ["a null in a header", post("X-A: b\0c") + hidden, 400],
+  ["a NUL in a header", post("X-A: b\0c") + hidden, 400],
   ["a chunk with a bare line feed", `${post("Transfer-Encoding: chunked")}0\n\n${hidden}`, 400],
   [
-    "a chunk of a size beyond all",
+    "a chunk of excessive size",
     `${post("Transfer-Encoding: chunked")}ffffffffffffffffff\r\n${hidden}`,
     400,
   ],
-  ["two hosts", lines("GET /x HTTP/1.1", "Host: localhost", "Host: elsewhere.example", "", ""), 400],
-  ["no host", lines("GET /x HTTP/1.1", "", ""), 400],
+  ["two Host headers", lines("GET /x HTTP/1.1", "Host: localhost", "Host: elsewhere.example", "", ""), 400],
+  ["no Host header", lines("GET /x HTTP/1.1", "", ""), 400],
 ])("a request with %s is rejected, and the bytes behind it are not treated as a request", async (_what, attack, status) => {
   await using p = await place();
   const { statuses, isClosed } = await sendRaw(p.url, attack);
@@ -154,17 +154,17 @@ test("the gateway answers Expect: 100-continue itself, and rejects any other exp
 
 test.each([
   [
-    "changes the protocol unasked",
+    "switches protocols without a request",
     "HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n",
     [502],
   ],
   [
-    "tells of itself before it answers",
+    "sends early hints",
     "HTTP/1.1 103 Early Hints\r\nLink: </x>\r\n\r\nHTTP/1.1 204 No Content\r\n\r\n",
     [204],
   ],
   ["answers twice", "HTTP/1.1 204 No Content\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\nevil", [204]],
-  ["gives two lengths", "HTTP/1.1 200 OK\r\nContent-Length: 4\r\nContent-Length: 2\r\n\r\nevil", [502]],
+  ["sends two Content-Length headers", "HTTP/1.1 200 OK\r\nContent-Length: 4\r\nContent-Length: 2\r\n\r\nevil", [502]],
 ])("an agent that %s harms its own request only", async (_what, answer, statuses) => {
   let isAttack = true;
   await using p = await place({

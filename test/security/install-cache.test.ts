@@ -111,8 +111,8 @@ test("only the control plane's user can access the cache, and restored programs 
 test.each<[string, Record<string, string>]>([
   ["a link out of the project", { "node_modules/out": "../../../secret" }],
   ["an absolute link", { "node_modules/out": "/etc" }],
-  ["a link out by way of another link", { "node_modules/in": "..", "node_modules/out": "in/../secret" }],
-  ["a link to what may be there one day", { "node_modules/in": "..", "node_modules/out": "in/../later" }],
+  ["a link out of the project through another link", { "node_modules/in": "..", "node_modules/out": "in/../secret" }],
+  ["a dangling link out of the project", { "node_modules/in": "..", "node_modules/out": "in/../later" }],
 ])("an install with %s is not cached", async (_what, links) => {
   await using p = place();
   write(p.path, "secret", "of the control plane");
@@ -170,35 +170,35 @@ describe("an install that depends on more than its lock file is not shared with 
   }
 
   test.each<[string, Record<string, string>]>([
-    ["a program for scripts", { ".npmrc": "script-shell=./mine.sh" }],
-    ["options for node", { ".npmrc": 'node-options = "--require ./mine.cjs"' }],
-    ["a git of its own", { ".npmrc": "git=./git" }],
+    ["a shell for scripts", { ".npmrc": "script-shell=./mine.sh" }],
+    ["Node options", { ".npmrc": 'node-options = "--require ./mine.cjs"' }],
+    ["its own git program", { ".npmrc": "git=./git" }],
     ["local packages that are copied", { ".npmrc": "install-links = true" }],
     [
-      "a setting that nobody knows",
+      "an unknown setting",
       { ".npmrc": "\n; harmless\nregistry=http://registry.test\nnew-hook=./x.js" },
     ],
-    ["a yarn of its own", { ".yarnrc.yml": "nodeLinker: node-modules\nyarnPath: .yarn/yarn.cjs\n" }],
-    ["plugins of yarn", { ".yarnrc.yml": "{plugins: [{path: ./x.cjs, spec: x}]}" }],
-    ["a classic yarn of its own", { ".yarnrc": 'yarn-path "./yarn.js"' }],
-    ["hooks of pnpm", { ".pnpmfile.cjs": 'require("./more.cjs")' }],
-    ["a shell for pnpm's scripts", { "pnpm-workspace.yaml": "  scriptShell: ./mine.sh\n" }],
-    ["packages that the source brings", { "lib/node_modules/evil/index.js": "evil" }],
-    ["an archive of the source", { "package.json": '{"dependencies":{"x":"file:./x.tgz"}}' }],
+    ["its own yarn", { ".yarnrc.yml": "nodeLinker: node-modules\nyarnPath: .yarn/yarn.cjs\n" }],
+    ["yarn plugins", { ".yarnrc.yml": "{plugins: [{path: ./x.cjs, spec: x}]}" }],
+    ["its own classic yarn", { ".yarnrc": 'yarn-path "./yarn.js"' }],
+    ["pnpm hooks", { ".pnpmfile.cjs": 'require("./more.cjs")' }],
+    ["a shell for pnpm scripts", { "pnpm-workspace.yaml": "  scriptShell: ./mine.sh\n" }],
+    ["vendored packages", { "lib/node_modules/evil/index.js": "evil" }],
+    ["a local archive", { "package.json": '{"dependencies":{"x":"file:./x.tgz"}}' }],
     [
-      "an archive of the source in its lock file",
+      "a local archive in its lock file",
       {
         "package-lock.json": '{"lockfileVersion":3,"packages":{"node_modules/x":{"resolved":"file:x.tgz"}}}',
       },
     ],
-    ["a script of its own", { "package.json": '{"scripts":{"postinstall":"./mine.sh"}}' }],
+    ["an install script", { "package.json": '{"scripts":{"postinstall":"./mine.sh"}}' }],
     [
-      "a package with a script",
+      "a package with an install script",
       {
         "package-lock.json": '{"lockfileVersion":3,"packages":{"node_modules/x":{"hasInstallScript":true}}}',
       },
     ],
-    ["a lock file that does not tell of scripts", { "package-lock.json": '{"lockfileVersion":1}' }],
+    ["a lock file without information about scripts", { "package-lock.json": '{"lockfileVersion":1}' }],
   ])("the install is not shared with %s", async (_what, change) => {
     expect(await isShared({ ...files, ...change })).toBe(false);
   });

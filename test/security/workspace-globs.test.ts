@@ -28,7 +28,7 @@ test.each([
 
 test.each([
   [
-    "more patterns than a workspace has",
+    "an excessive number of patterns",
     { workspaces: Array(1001).fill("a") },
     "has more than 1000 patterns",
   ],
@@ -37,8 +37,8 @@ test.each([
     { workspaces: ["*".repeat(257)] },
     "has a pattern of more than 256 characters",
   ],
-  ["no list", { workspaces: { packages: "apps/*" } }, "has to be a list of patterns"],
-  ["something that is no text", { workspaces: [["apps/*"]] }, "has to be a list of patterns"],
+  ["a value that is not a list", { workspaces: { packages: "apps/*" } }, "has to be a list of patterns"],
+  ["a pattern that is not a string", { workspaces: [["apps/*"]] }, "has to be a list of patterns"],
 ])("%s is rejected, and the error names it", async (_what, packageJson, message) => {
   using place = buildPlace();
   const files = project({ "package.json": JSON.stringify(packageJson) });
@@ -46,9 +46,9 @@ test.each([
 });
 
 test.each([
-  ["aliases that multiply", `a: &a [x,x,x,x,x,x,x,x,x]\n${aliases(9)}packages: *a9\n`],
-  ["nested too deep", `packages: ${"[".repeat(100_000)}`],
-  ["no YAML, with a secret in it", "packages: [\n  the-secret-of-this-file: {\n"],
+  ["exponentially expanding aliases", `a: &a [x,x,x,x,x,x,x,x,x]\n${aliases(9)}packages: *a9\n`],
+  ["nesting that is too deep", `packages: ${"[".repeat(100_000)}`],
+  ["invalid YAML that contains a secret", "packages: [\n  the-secret-of-this-file: {\n"],
 ])("a pnpm-workspace.yaml with %s fails its build without being quoted", async (_what, text) => {
   using place = buildPlace();
   const failure = await place
