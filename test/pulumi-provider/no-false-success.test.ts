@@ -41,7 +41,7 @@ test.each(["BUILD_FAILED", "BUILDING"])(
 
 test.each([
   ["hides secret values", true],
-  ["shows them", false],
+  ["shows secret values", false],
 ])("a project that was rolled back is uploaded again, with a service that %s", async (_, hideSecrets) => {
   await using server = await agentServer({ isWell: true });
   await using plane = await startModelPlane({ hideSecrets, url: server.url });
@@ -86,7 +86,7 @@ test("an unchanged project is not uploaded again when the service hides secret v
 });
 
 test.each<[string, Properties]>([
-  ["nothing else", {}],
+  ["no other change", {}],
   ["a patch", { displayName: "An agent" }],
 ])("a failed check stays open after an update with wait: false and %s", async (_, over) => {
   await using server = await agentServer({ isWell: false });

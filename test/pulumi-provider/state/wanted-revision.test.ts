@@ -23,8 +23,8 @@ test("a revision that serves and was verified needs nothing, whatever failed aft
 
 test.each<[string, Properties]>([
   ["it was still being built", { status: "BUILDING" }],
-  ["a check of it failed", { verificationFailed: true }],
-  ["nobody has seen a check to its end", { verificationPending: true }],
+  ["its check failed", { verificationFailed: true }],
+  ["its check was not completed", { verificationPending: true }],
   ["it did not serve", { activeRevisionId: "other" }],
 ])("a revision that serves now is waited for and verified when the state says that %s", (_, over) => {
   const found = { recorded: own, active: own, latest: own };
