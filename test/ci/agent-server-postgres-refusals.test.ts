@@ -51,10 +51,10 @@ describe.skipIf(postgresIsMissing)(
 
     test.each([
       ["another scheme", "mysql://agent:canary-1@host/db"],
-      ["no URL", "canary-1"],
+      ["a text that is not a URL", "canary-1"],
       ["a slash in the password", "postgres://agent:canary-1/2@host/db"],
       ["digits and a slash in the password", "postgres://canary-1:12/34@host/db"],
-      ["a port that is no number", "postgres://agent:canary-1@host:port/db"],
+      ["a port that is not a number", "postgres://agent:canary-1@host:port/db"],
     ])("%s", async (_, url) => {
       const error = await refusal(url);
       expect(error).toMatchObject({

@@ -198,7 +198,7 @@ describe.skipIf(postgresIsMissing)("PostgreSQL", () => {
         "again and again",
         ["cut after", "cut before", "cut after", "cut after", "pass", "cut before", "pass"],
       ],
-    ])("%s neither loses nor repeats a write", async (_, fates) => {
+    ])("a connection lost %s neither loses nor repeats a write", async (_, fates) => {
       let isCutting = false;
       let turn = 0;
       await using proxy = await openCommitProxy(postgres.port, () =>

@@ -13,7 +13,7 @@ const pulumi: typeof import("@pulumi/pulumi") = createRequire(import.meta.url)("
 const NOWHERE = "http://127.0.0.1:1";
 const args = (name: string) => gitInputs({ name }) as never;
 
-onEngine("a preview's look at the control plane, on the engine", (engine) => {
+onEngine("the connection check of a preview on the engine", (engine) => {
   const open = new AsyncDisposableStack();
   let plane: Awaited<ReturnType<typeof startTestControlPlane>>;
   let folder: ReturnType<typeof programFolder>;

@@ -20,7 +20,7 @@ type Args = any;
 const repoUrl = "https://example.com/code.git";
 const CANARY = "canary-secret-value";
 
-onEngine("on the engine", (engine) => {
+onEngine("the life of a stack on the engine", (engine) => {
   const open = new AsyncDisposableStack();
   let plane: Awaited<ReturnType<typeof startTestControlPlane>>;
   let folder: ReturnType<typeof programFolder>;

@@ -9,7 +9,7 @@ import { pulumiStack, type Shell, shells } from "../../support/pulumi-stack.ts";
 
 const CANARY = "canary-secret-value";
 
-onEngine("names on the engine, against the embedded control plane", (engine) => {
+onEngine("the name of a deployment on the engine", (engine) => {
   const open = new AsyncDisposableStack();
   let plane: Awaited<ReturnType<typeof startTestControlPlane>>;
   let folder: ReturnType<typeof programFolder>;

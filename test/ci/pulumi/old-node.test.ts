@@ -13,7 +13,7 @@ resources:
   agent: { type: agent-deploy:Deployment, properties: { name: agent, source: internal_source } }
 `;
 
-onEngine("the engine on a machine whose Node is too old", (engine) => {
+onEngine("the engine on a machine with an old Node", (engine) => {
   test("an old Node causes one sentence, and no crash report of the provider", async () => {
     using program = projectFolder({ "Pulumi.yaml": yaml });
     // A package without the npm package `node` beside it.

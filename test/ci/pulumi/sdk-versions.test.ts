@@ -19,7 +19,7 @@ const oldest = String(peerDependencies["@pulumi/pulumi"]).replace(/^\^/, "");
 const present = versionOf(resolveModule("@pulumi/pulumi/package.json"));
 const minutes = (count: number) => count * 60_000;
 
-onEngine("Pulumi's SDK in the versions that the package allows", (engine) => {
+onEngine("the supported versions of Pulumi's SDK", (engine) => {
   const folder = mkdtempSync(join(tmpdir(), "sdk-versions-"));
   let tarball: string;
 
