@@ -58,7 +58,7 @@ test("the default assistants match the configured graphs after every start", asy
   }
   await using server = await serve(folder.path, "third", { typed, settings });
   expect(await names(server)).toEqual(["mine", "settings", "typed"]);
-  // What somebody changed is not the configuration's any more.
+  // An assistant that a client has changed no longer follows the configuration.
   expect(await server.json(server.get("/assistants/settings"))).toMatchObject({
     description: "changed",
     context: { tone: "warm" },

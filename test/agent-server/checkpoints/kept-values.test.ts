@@ -13,7 +13,7 @@ async function openThread(folder: string) {
     database,
     saver,
     keepLatest: () => database.write((sql) => keepLatest(sql, "t")),
-    /** All channels are said to be new. */
+    /** Marks all channels as new. */
     async put(step: number, values: Record<string, unknown>) {
       const versions = Object.fromEntries(Object.keys(values).map((channel) => [channel, step]));
       const checkpoint = {

@@ -218,7 +218,7 @@ describe("a thread whose log is trimmed", () => {
   let server: Awaited<ReturnType<typeof startServer>>;
   let thread: string;
   const runIds: string[] = [];
-  // Each run: its start, ten things said, the state after it, its end.
+  // Events of each run: its start, ten outputs, the final state, its end.
   const perRun = 13;
   const total = 3 * perRun;
   const trimmed = total - 15;
