@@ -60,7 +60,7 @@ test("after a restart agents start a few at a time: deploys first, then requeste
   }
   starts.hold();
   await plane.restart();
-  // Everybody has asked for a turn by the time the API answers; nobody was called meanwhile.
+  // All agents are queued by the time the API answers, and none was called meanwhile.
   await expect.poll(() => starts.begun.length).toBe(2);
   expect(starts.begun).toHaveLength(2);
   const before = [...starts.begun];

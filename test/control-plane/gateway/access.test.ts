@@ -11,7 +11,7 @@ const PLANE = "adk_the-control-planes-own-key";
 const WEB = "web-0123456789abcdef";
 const preflight = { origin: "https://elsewhere.example", "access-control-request-method": "POST" };
 
-/** A gateway before an agent that is told its own key, as the runner makes one. */
+/** A gateway in front of an agent with its own key, as the runner creates it. */
 async function guarded(isForThisMachine: boolean, ...runtimeKeys: string[]) {
   const door: Door = { apiKey: new Secret(PLANE), isForThisMachine };
   const access = (values: string[]) =>

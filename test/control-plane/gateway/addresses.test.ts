@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { openOwnPorts, type Recorded } from "../../../src/control-plane/gateway/addresses.ts";
 import { openPorts, type Ports } from "../../../src/control-plane/gateway/ports.ts";
 
-/** A program of somebody else. */
+/** Another program on the same machine. */
 async function listenerAt(port: number) {
   const server: Server = createServer();
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));

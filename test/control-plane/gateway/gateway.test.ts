@@ -75,7 +75,7 @@ test("answers 503 when the agent is gone", async () => {
   expect((await fetch(gateway.url, { method: "POST", body: "x" })).status).toBe(503);
 });
 
-/** A clock that tells when somebody waits, and lets the time pass on request. */
+/** A clock that reports each wait, and advances on request. */
 function watchedClock() {
   const waits = Promise.withResolvers<number>();
   const over = Promise.withResolvers<void>();
@@ -129,7 +129,7 @@ test("a read that a crashing agent did not answer is retried on the next agent",
   });
   gateway.switchTo(crashing.url);
   const answer = fetch(gateway.url);
-  // The read was sent again, to nobody; now it waits.
+  // The retry of the read found no agent; now it waits.
   await waits;
   await using fresh = await pretendedAgent("fresh");
   gateway.switchTo(fresh.url);

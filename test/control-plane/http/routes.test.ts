@@ -42,7 +42,7 @@ test("the OpenAPI document lists every route, and requires no key", async () => 
       expect(document.paths[path][method].responses).toHaveProperty(status);
   }
   expect(Object.keys(document.components.securitySchemes)).toEqual(["API Key", "Tenant ID", "Bearer Auth"]);
-  // Each way in that is told works, and no other: a tenant alone is none.
+  // Every documented credential works, and no other: a tenant ID alone is not a credential.
   const { tenant_id } = (await plane.post("/v2/deployments", sourceCreation("tenant"))).body;
   const credentials: Record<string, [string, string]> = {
     "API Key": ["x-api-key", plane.apiKey],

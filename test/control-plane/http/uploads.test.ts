@@ -162,7 +162,7 @@ test("an upload that breaks off leaves nothing behind, and its URL can be used a
   expect((await put(upload_url, gzipSync("whole"))).status).toBe(200);
 });
 
-/** Without a Content-Length, as a stream that nobody measured. */
+/** Sends a stream of unknown length, without Content-Length. */
 function putInPieces(url: string, bytes: Buffer): Promise<{ status: number | undefined; body: Json }> {
   return new Promise((resolve, reject) => {
     const request = httpRequest(url, { method: "PUT" }, (response) => {

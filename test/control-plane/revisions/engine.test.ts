@@ -207,7 +207,7 @@ test("an agent that crashes is restarted, and its log says why", async () => {
     .body;
   await plane.settled(id, latest_revision_id);
   plane.agents[0]?.crash(7);
-  // Nobody who calls it sees that: the request waits for the next one.
+  // Callers do not notice the crash: the request waits for the next agent.
   expect((await fetch(source_config.custom_url, { method: "POST", body: "x" })).status).toBe(200);
   expect(plane.agents.map(({ state }) => state)).toEqual(["ended", "running"]);
   const { body } = await plane.post(`/v1/projects/${id}/deploy_logs`, { query: "unexpectedly" });

@@ -144,7 +144,7 @@ test("drain tells the agent its limit and waits for its end", async () => {
   expect(await agent.exited).toEqual({ code: 0, signal: null });
 });
 
-/** A real agent of the test graphs, with a run under way that ends when the gate opens. */
+/** A real agent of the test graphs, with a run in flight that ends when the gate opens. */
 async function realAgent(p: ReturnType<typeof place>, gateUrl: string) {
   const agent = await p.runner.start({
     deployment_id: "d",

@@ -122,7 +122,7 @@ async function tour(): Promise<void> {
 
 const isOfTables = (text: string) => /^\s*(select|insert|update|delete|with)\b/i.test(text);
 
-/** Thousands of deployments, each with revisions, secrets, uploads and lines; few of them under way or watched. */
+/** Thousands of deployments, each with revisions, secrets, uploads and lines; few of them in progress or watched. */
 function fill(db: DatabaseSync): void {
   const rows = (count: number) =>
     `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${count})`;

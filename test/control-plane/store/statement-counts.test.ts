@@ -7,7 +7,7 @@ const secrets = [
   { name: "B", value: "2" },
 ];
 
-/** Nothing goes on behind what is counted. */
+/** Prevents background work while statements are counted. */
 const stuck = [{ kind: "stuck", status: "AWAITING_BUILD" }] as const;
 
 test("a page of deployments takes four statements, however long it is", async () => {

@@ -217,7 +217,7 @@ describe("the install cache", () => {
   const runs = (lines: string[]) => lines.filter((line) => line.startsWith("called: npm ci")).length;
   const dep = (project: string) => join(project, "node_modules/dep/index.js");
 
-  /** The managers lie on this machine's path: a source that brings programs of its own is installed anew. */
+  /** The managers lie on this machine's path: a source with programs of its own is never served from the cache. */
   function cachePlace() {
     const place = buildPlace();
     const machine = join(place.path, "machine");

@@ -52,7 +52,7 @@ async function synchronous(db: Db): Promise<number> {
   return rows[0]!.synchronous;
 }
 
-test("a commit that need only survive a crash does not wait for the disk, and those beside and after it do", async () => {
+test("a commit that must survive only a process crash does not wait for the disk, unless it is shared with one that must survive a power failure", async () => {
   await using folder = await makeFolder();
   const db = openStore(join(folder.path, "store.db"));
   const soft = { survives: "crash" } as const;
