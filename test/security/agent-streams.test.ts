@@ -49,7 +49,7 @@ describe("an event id that is malformed, forged or of another thread", () => {
     const reading = (async () => {
       for await (const event of readSse(response)) events.push(event);
     })().catch(() => {});
-    // The run's streams end by themselves; that of the thread has said what there is.
+    // The run's streams end by themselves; the thread's stream has sent all events.
     await Promise.race([reading, new Promise((resolve) => setTimeout(resolve, 300))]);
     left.abort();
     await reading;

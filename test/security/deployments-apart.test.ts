@@ -73,7 +73,7 @@ test("a shared path that does not exist is rejected before anything starts", asy
 test("`required` refuses to start when no sandbox works, and says why", async () => {
   const path = pathWithout("bwrap", "unshare");
   const data = mkdtempSync(join(tmpdir(), "plane-"));
-  // Nobody but root passes through it: a user for each deployment cannot work either.
+  // Only root can enter it, so a user for each deployment cannot work either.
   chmodSync(data, 0o700);
   const nested = join(data, "within");
   mkdirSync(nested);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { creation, type Json, startTestControlPlane } from "../support/control-plane.ts";
 import { fakeBuilder } from "../support/fake-builder.ts";
 
-/** What a build said, as the log of its revision shows it. */
+/** The output of a build, as the log of its revision shows it. */
 async function logOf(given: { secrets: Json[]; lines: readonly string[] }): Promise<string[]> {
   const { builder } = fakeBuilder(({ log }) => {
     for (const line of given.lines) log("INFO", line);

@@ -58,7 +58,7 @@ describe("a name that resolves to another address the second time", () => {
     syncBuiltinESMExports();
   });
 
-  /** A resolver of somebody else: each question gets the next answer, then the last one again. */
+  /** A hostile resolver: each lookup returns the next address, and at the end the last one again. */
   function answerInTurn(...addresses: string[]): { count: number } {
     const asked = { count: 0 };
     const resolve = (_name: string, _options: object, callback: (...given: unknown[]) => void) => {
@@ -77,10 +77,10 @@ describe("a name that resolves to another address the second time", () => {
     await endRun(server, receiver.url.replace("127.0.0.1", "rebinding.example"));
     const failed = () => server.lines.filter(({ event }) => event === "webhook_failed");
     await vi.waitUntil(() => failed().length === 1, { timeout: 20_000 });
-    // Nobody listens at the address that was checked.
+    // No server listens at the address that was checked.
     expect(failed()[0]).toMatchObject({ reason: "ECONNREFUSED" });
     expect([asked.count, receiver.received.length]).toEqual([1, 0]);
-    // The next attempt asks again, and is told what is blocked.
+    // The retry resolves the name again, and the address is blocked.
     await vi.waitUntil(() => givenUp(server).length === 1, { timeout: 20_000 });
     expect(receiver.received).toEqual([]);
   });
