@@ -20,7 +20,7 @@ async function agentServer({ isWell }: { isWell: boolean }) {
 }
 
 test.each(["BUILD_FAILED", "BUILDING"])(
-  "a foreign revision that serves does not hide that the wanted one is missing: %s",
+  "a foreign revision that serves does not make an unfinished wanted revision live: %s",
   async (status) => {
     await using stack = await live();
     const { model } = stack.plane;

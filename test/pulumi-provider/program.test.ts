@@ -91,7 +91,7 @@ test("checks that are null are passed to the provider, which treats them as left
   expect(await inputsOf({ ...args, ...empty })).toMatchObject(args);
 });
 
-test("secrets and the agent's key are marked as secrets of the stack, also as outputs", async () => {
+test("secrets are secret outputs of the stack, and the URL is not", async () => {
   const deployment = new Deployment("it", {
     ...args,
     secrets: { A: "1" },

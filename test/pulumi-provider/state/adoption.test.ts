@@ -28,7 +28,7 @@ async function halfRenamed({ fails = false } = {}) {
   };
 }
 
-test("the run after a failed one leaves the adopted deployment, also without adopt", async () => {
+test("deleting the old resource in the run after a failed one leaves the adopted deployment, also without adopt", async () => {
   await using stack = await halfRenamed();
   const agent = stack.later();
   await agent.up(gitInputs(), stack.two);
@@ -37,7 +37,7 @@ test("the run after a failed one leaves the adopted deployment, also without ado
   expect(agent.lines.join("\n")).toMatch(/taken over .*, so it stays/);
 });
 
-test("a later run after a refresh leaves the adopted deployment as well", async () => {
+test("deleting the old resource in a later run, after a refresh, leaves the adopted deployment", async () => {
   await using stack = await halfRenamed();
   const { id, outputs } = await stack.later().up(gitInputs(next), stack.two);
   const refreshed = await stack.later().resource.read({ id, state: outputs });
@@ -47,7 +47,7 @@ test("a later run after a refresh leaves the adopted deployment as well", async 
   expect([...stack.plane.model.deployments.keys()]).toEqual([id]);
 });
 
-test("an update without a diff after a failed revision leaves the adopted deployment, whatever its result", async () => {
+test("deleting the old resource after a failed revision leaves the adopted deployment, although the engine skips the diff", async () => {
   await using stack = await halfRenamed({ fails: true });
   const agent = stack.later();
   const news = await agent.checked(gitInputs({ ...next, adopt: true }));

@@ -52,7 +52,7 @@ test.each(["verificationFailed", "verificationPending"])(
   },
 );
 
-test("the latest revision may be DEPLOYED a moment before it serves", () => {
+test("a latest revision that is DEPLOYED but does not serve yet is waited for", () => {
   const found = { recorded: own, active: other, latest: own };
   expect(wantedRevision({ state: live({ status: "DEPLOYING" }), hasInputs: true }, found)).toEqual({
     revision: own,
@@ -87,7 +87,7 @@ test("a revision that serves other code does not replace one that was live", () 
   });
 });
 
-test("a revision that was requested and not created is none of the existing ones", () => {
+test("a revision that was requested and not created has to be created, whatever revisions exist", () => {
   const found = { recorded: own, active: own, latest: own };
   for (const hasInputs of [true, false]) {
     const wanted = wantedRevision({ state: live({ revisionOwed: true }), hasInputs }, found);
