@@ -65,7 +65,7 @@ test("metadata does not exceed its limit by many small updates, and leaves room 
       422,
       expect.stringMatching(/^The metadata would be larger/),
     ]);
-    // What is there can still be changed.
+    // Existing metadata can still be changed.
     expect((await add("b")).status).toBe(200);
   }
   const run = await server.post(`/threads/${thread_id}/runs/wait`, { assistant_id: "trail", input: {} });

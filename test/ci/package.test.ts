@@ -9,7 +9,7 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { goldenStub, serialisedStub } from "../pulumi-provider/support/stub-text.ts";
 
-// The published package, as somebody gets it: packed, installed into an empty project, no compiler at hand.
+// The package as a user gets it: packed, installed into an empty project, without a compiler.
 const run = promisify(execFile);
 const root = resolve(import.meta.dirname, "../..");
 const tools = ["env", "sh", "git", "npm", "npx", "uname", "tar", "gzip", "sed", "dirname", "basename", "cat"];

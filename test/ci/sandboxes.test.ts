@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { test } from "vitest";
 import { deploymentsApart } from "../support/deployments-apart-suite.ts";
 
-// What stands in where bubblewrap is not installed.
+// The sandboxes that are used when bubblewrap is not installed.
 const hasNamespaces = spawnSync("unshare", ["--user", "--map-root-user", "--mount", "true"]).status === 0;
 const must = process.env.CI === "true" && process.platform === "linux";
 

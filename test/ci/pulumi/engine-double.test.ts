@@ -141,7 +141,7 @@ test("after a failed update its inputs count, although the engine keeps the old 
   expect(outputs).not.toHaveProperty("deleteTracingProject");
   await expect(engine.up({ agent: on(other) })).rejects.toThrow(/cannot stay 'kept'/);
   expect((await hosted.get(`/v2/deployments/${id}`)).status).toBe(200);
-  // The way out that is told.
+  // The way out that the error message suggests.
   await expect(engine.up({ agent: on({ ...broken, deleteTracingProject: true }) })).rejects.toThrow(
     /it does not compile/,
   );

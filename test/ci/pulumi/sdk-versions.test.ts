@@ -29,7 +29,7 @@ onEngine("the supported versions of Pulumi's SDK", (engine) => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  /** A program's folder with the package and this version of the SDK, installed as somebody does it. */
+  /** A program's folder with the package and this version of the SDK, installed as a user does it. */
   async function installed(version: string): Promise<string> {
     const project = join(folder, `sdk-${version}`);
     mkdirSync(project);
@@ -41,7 +41,7 @@ onEngine("the supported versions of Pulumi's SDK", (engine) => {
     return project;
   }
 
-  /** What a shell of somebody who runs this program has: the engine, and the programs that packages bring. */
+  /** The environment of a user's shell: the engine, and the programs of installed packages. */
   function environmentOf(project: string): NodeJS.ProcessEnv {
     const modules = join(project, "node_modules");
     const backend = join(project, "backend");
