@@ -84,7 +84,9 @@ test.each([
   ["0 0 30 2 *", "never comes"],
   ["@reboot", "@reboot"],
   ["0 12 * * *\0", "not a cron expression"],
-])("%j is not a valid schedule, and the error says why", (schedule, why) => expect(scheduleProblem(schedule)).toContain(why));
+])("%j is not a valid schedule, and the error says why", (schedule, why) =>
+  expect(scheduleProblem(schedule)).toContain(why),
+);
 
 test("a schedule accepts the time zones that the system knows", () => {
   expect(["UTC", "Europe/Paris", "America/New_York"].every(isTimeZone)).toBe(true);

@@ -12,12 +12,21 @@ test.each([
   ["the only run, if it used the CPU", [a], 290, undefined, a],
   ["no run, if the only run used no CPU", [a], 10, undefined, undefined],
   ["the run whose output came at the end of the block", [a, b], 290, { run: b, at: 990 }, b],
-  ["the only run, if its output came at the end of the block, even without CPU use", [a], 10, { run: a, at: 990 }, a],
+  [
+    "the only run, if its output came at the end of the block, even without CPU use",
+    [a],
+    10,
+    { run: a, at: 990 },
+    a,
+  ],
   ["no run, if the last output came before the block", [a, b], 290, { run: b, at: 690 }, undefined],
   ["no run, if several ran and none wrote output", [a, b], 290, undefined, undefined],
-])("a block of the event loop of 300 ms that ends at 1000 is attributed to %s", (_whom, underWay, computedMs, last, expected) => {
-  expect(culpritOf({ lateMs: 300, computedMs, now: 1000, underWay, last })).toBe(expected);
-});
+])(
+  "a block of the event loop of 300 ms that ends at 1000 is attributed to %s",
+  (_whom, underWay, computedMs, last, expected) => {
+    expect(culpritOf({ lateMs: 300, computedMs, now: 1000, underWay, last })).toBe(expected);
+  },
+);
 
 test("the log and /info name a graph that blocks the event loop, also when other graphs run", async () => {
   await using gate = await openGate();

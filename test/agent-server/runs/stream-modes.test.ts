@@ -158,19 +158,22 @@ describe("an interrupt", () => {
     expect(Object.values(thread.interrupts)).toEqual([open]);
   });
 
-  test.each([true, false, 0, "", { all: "of it" }])("the interrupt is answered by a resume with %j", async (answer) => {
-    const threadId = await server.newThread();
-    await allOf(
-      await server.post(`/threads/${threadId}/runs/stream`, { assistant_id: "approval", input: {} }),
-    );
-    const resume = { assistant_id: "approval", command: { resume: answer } };
-    const values = dataOf(
-      await allOf(await server.post(`/threads/${threadId}/runs/stream`, resume)),
-      "values",
-    );
-    expect(values.at(-1)).toEqual({ plan: "delete everything", approved: answer });
-    expect((await server.json(server.get(`/threads/${threadId}`))).status).toBe("idle");
-  });
+  test.each([true, false, 0, "", { all: "of it" }])(
+    "the interrupt is answered by a resume with %j",
+    async (answer) => {
+      const threadId = await server.newThread();
+      await allOf(
+        await server.post(`/threads/${threadId}/runs/stream`, { assistant_id: "approval", input: {} }),
+      );
+      const resume = { assistant_id: "approval", command: { resume: answer } };
+      const values = dataOf(
+        await allOf(await server.post(`/threads/${threadId}/runs/stream`, resume)),
+        "values",
+      );
+      expect(values.at(-1)).toEqual({ plan: "delete everything", approved: answer });
+      expect((await server.json(server.get(`/threads/${threadId}`))).status).toBe("idle");
+    },
+  );
 });
 
 describe("a failing graph", () => {

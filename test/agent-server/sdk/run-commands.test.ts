@@ -83,21 +83,24 @@ describe("command", () => {
 });
 
 describe("checkpoint", () => {
-  test.each(["checkpointId", "checkpoint"] as const)("%s forks the thread at that checkpoint", async (how) => {
-    const { client } = opened;
-    const threadId = await newThread();
-    await client.runs.wait(threadId, "trail", { input: {} });
-    const history = await client.threads.getHistory<{ trail: string[] }>(threadId);
-    const from = history.find((state) => state.next[0] === "second")!.checkpoint;
-    const { thread_id: _, ...checkpoint } = from;
-    const options = how === "checkpointId" ? { checkpointId: from.checkpoint_id! } : { checkpoint };
-    const values = await client.runs.wait(threadId, "trail", { input: null, ...options });
-    expect(values).toEqual({ trail: ["first", "second", "third"] });
-    const after = await client.threads.getHistory(threadId, { limit: 20 });
-    expect(after.length).toBeGreaterThan(history.length);
-    const children = after.filter((state) => state.parent_checkpoint?.checkpoint_id === from.checkpoint_id);
-    expect(children).toHaveLength(2);
-  });
+  test.each(["checkpointId", "checkpoint"] as const)(
+    "%s forks the thread at that checkpoint",
+    async (how) => {
+      const { client } = opened;
+      const threadId = await newThread();
+      await client.runs.wait(threadId, "trail", { input: {} });
+      const history = await client.threads.getHistory<{ trail: string[] }>(threadId);
+      const from = history.find((state) => state.next[0] === "second")!.checkpoint;
+      const { thread_id: _, ...checkpoint } = from;
+      const options = how === "checkpointId" ? { checkpointId: from.checkpoint_id! } : { checkpoint };
+      const values = await client.runs.wait(threadId, "trail", { input: null, ...options });
+      expect(values).toEqual({ trail: ["first", "second", "third"] });
+      const after = await client.threads.getHistory(threadId, { limit: 20 });
+      expect(after.length).toBeGreaterThan(history.length);
+      const children = after.filter((state) => state.parent_checkpoint?.checkpoint_id === from.checkpoint_id);
+      expect(children).toHaveLength(2);
+    },
+  );
 });
 
 describe("interrupts", () => {

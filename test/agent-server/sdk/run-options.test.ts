@@ -77,18 +77,21 @@ describe("multitaskStrategy", () => {
     expect(await client.runs.get(busy.threadId, busy.former.run_id)).toMatchObject({ status: "success" });
   });
 
-  test.each(["interrupt", "rollback"] as const)("%s ends the streams of the previous run", async (strategy) => {
-    const { client } = opened;
-    await using busy = await busyThread();
-    const { client: far, answered } = tellingClient(opened.server.url);
-    const former = collect(far.runs.joinStream(busy.threadId, busy.former.run_id, { lastEventId: "-1" }));
-    await answered;
-    const options = { ...busy.next, multitaskStrategy: strategy };
-    const second = await client.runs.create(busy.threadId, "gated", options);
-    expect(new Set(names(await former))).toEqual(new Set(["metadata", "values"]));
-    busy.gate.open();
-    await client.runs.join(busy.threadId, second.run_id);
-  });
+  test.each(["interrupt", "rollback"] as const)(
+    "%s ends the streams of the previous run",
+    async (strategy) => {
+      const { client } = opened;
+      await using busy = await busyThread();
+      const { client: far, answered } = tellingClient(opened.server.url);
+      const former = collect(far.runs.joinStream(busy.threadId, busy.former.run_id, { lastEventId: "-1" }));
+      await answered;
+      const options = { ...busy.next, multitaskStrategy: strategy };
+      const second = await client.runs.create(busy.threadId, "gated", options);
+      expect(new Set(names(await former))).toEqual(new Set(["metadata", "values"]));
+      busy.gate.open();
+      await client.runs.join(busy.threadId, second.run_id);
+    },
+  );
 
   test("interrupt ends the previous run and keeps its steps", async () => {
     const { client } = opened;
@@ -202,20 +205,23 @@ describe("onCompletion of a run without a thread", () => {
 });
 
 describe("streamResumable", () => {
-  test.each([true, false])("%s: a stream that is joined from its start is complete", async (streamResumable) => {
-    const { client } = opened;
-    const threadId = await newThread();
-    const chunks = await collect(
-      client.runs.stream(threadId, "chat", {
-        input: saying("a b"),
-        streamMode: "messages-tuple",
-        streamResumable,
-      }),
-    );
-    const { run_id } = chunks[0]!.data as { run_id: string };
-    expect(chunks.every((chunk) => chunk.id !== undefined)).toBe(true);
-    expect(await collect(client.runs.joinStream(threadId, run_id, { lastEventId: "-1" }))).toEqual(chunks);
-  });
+  test.each([true, false])(
+    "%s: a stream that is joined from its start is complete",
+    async (streamResumable) => {
+      const { client } = opened;
+      const threadId = await newThread();
+      const chunks = await collect(
+        client.runs.stream(threadId, "chat", {
+          input: saying("a b"),
+          streamMode: "messages-tuple",
+          streamResumable,
+        }),
+      );
+      const { run_id } = chunks[0]!.data as { run_id: string };
+      expect(chunks.every((chunk) => chunk.id !== undefined)).toBe(true);
+      expect(await collect(client.runs.joinStream(threadId, run_id, { lastEventId: "-1" }))).toEqual(chunks);
+    },
+  );
 });
 
 describe("durability", () => {

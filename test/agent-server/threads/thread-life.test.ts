@@ -64,36 +64,39 @@ describe("deleting a thread", () => {
 });
 
 describe("a thread's time to live", () => {
-  test.each(["delete", "keep_latest"])("%s: the strategy is applied when the time is up, and not earlier", async (strategy) => {
-    const clock = manualClock("2030-01-01T00:00:00Z");
-    await using timed = await startServer({ project: "sdk", clock });
-    const ttl = strategy === "delete" ? 10 : { ttl: 10, strategy };
-    const { thread_id } = await timed.json(timed.post("/threads", { ttl }));
-    const path = `/threads/${thread_id}`;
-    await timed.json(timed.post(`${path}/runs/wait`, { assistant_id: "trail", input: {} }));
-    expect(await timed.json(timed.get(`${path}?include=ttl`))).toMatchObject({
-      ttl: { strategy, ttl_minutes: 10, expires_at: "2030-01-01T00:10:00.000Z" },
-    });
-    expect(await timed.json(timed.get(path))).not.toHaveProperty("ttl");
-    const history = async () => (await timed.json(timed.post(`${path}/history`))).length;
+  test.each(["delete", "keep_latest"])(
+    "%s: the strategy is applied when the time is up, and not earlier",
+    async (strategy) => {
+      const clock = manualClock("2030-01-01T00:00:00Z");
+      await using timed = await startServer({ project: "sdk", clock });
+      const ttl = strategy === "delete" ? 10 : { ttl: 10, strategy };
+      const { thread_id } = await timed.json(timed.post("/threads", { ttl }));
+      const path = `/threads/${thread_id}`;
+      await timed.json(timed.post(`${path}/runs/wait`, { assistant_id: "trail", input: {} }));
+      expect(await timed.json(timed.get(`${path}?include=ttl`))).toMatchObject({
+        ttl: { strategy, ttl_minutes: 10, expires_at: "2030-01-01T00:10:00.000Z" },
+      });
+      expect(await timed.json(timed.get(path))).not.toHaveProperty("ttl");
+      const history = async () => (await timed.json(timed.post(`${path}/history`))).length;
 
-    clock.advance(9 * 60_000);
-    // A sweep that began after the clock moved has ended when the next one has its turn.
-    const other = await timed.newThread();
-    await timed.json(timed.post(`/threads/${other}/runs/wait`, { assistant_id: "trail", input: {} }));
-    expect(await history()).toBe(5);
+      clock.advance(9 * 60_000);
+      // A sweep that began after the clock moved has ended when the next one has its turn.
+      const other = await timed.newThread();
+      await timed.json(timed.post(`/threads/${other}/runs/wait`, { assistant_id: "trail", input: {} }));
+      expect(await history()).toBe(5);
 
-    clock.advance(60_001);
-    if (strategy === "delete") {
-      await expect.poll(async () => (await timed.get(path)).status).toBe(404);
-    } else {
-      await expect.poll(history).toBe(1);
-      const { values } = await timed.json(timed.get(`${path}/state`));
-      expect(values).toEqual({ trail: ["first", "second", "third"] });
-      const { expires_at } = (await timed.json(timed.get(`${path}?include=ttl`))).ttl;
-      expect(expires_at > "2030-01-01T00:19").toBe(true);
-    }
-  });
+      clock.advance(60_001);
+      if (strategy === "delete") {
+        await expect.poll(async () => (await timed.get(path)).status).toBe(404);
+      } else {
+        await expect.poll(history).toBe(1);
+        const { values } = await timed.json(timed.get(`${path}/state`));
+        expect(values).toEqual({ trail: ["first", "second", "third"] });
+        const { expires_at } = (await timed.json(timed.get(`${path}?include=ttl`))).ttl;
+        expect(expires_at > "2030-01-01T00:19").toBe(true);
+      }
+    },
+  );
 
   test("an expired thread stays until its run has ended", async () => {
     const clock = manualClock("2030-01-01T00:00:00Z");
