@@ -11,8 +11,18 @@ test.each([
   ["graph.json before langgraph.json", undefined, ["graph.json", "langgraph.json"], "graph.json"],
   ["langgraph.json alone", undefined, ["langgraph.json"], "langgraph.json"],
   ["the configured file", "langgraph.json", ["graph.json", "langgraph.json"], "langgraph.json"],
-  ["a file in a subfolder", "./apps/agent/my.json", ["graph.json", "apps/agent/my.json"], "apps/agent/my.json"],
-  ["a file in the configured folder", "apps/agent", ["apps/agent/langgraph.json"], "apps/agent/langgraph.json"],
+  [
+    "a file in a subfolder",
+    "./apps/agent/my.json",
+    ["graph.json", "apps/agent/my.json"],
+    "apps/agent/my.json",
+  ],
+  [
+    "a file in the configured folder",
+    "apps/agent",
+    ["apps/agent/langgraph.json"],
+    "apps/agent/langgraph.json",
+  ],
 ])("finds %s", async (_name, path, files, expected) => {
   using source = projectFolder(Object.fromEntries(files.map((file) => [file, GRAPH_JSON])));
   expect(await findConfig(source.path, path, quiet)).toBe(join(source.path, expected));

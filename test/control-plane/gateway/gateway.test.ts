@@ -390,9 +390,12 @@ test.each([
   expect(urlHost(host, publicHost)).toBe(expected);
 });
 
-test.each(["http://a.example", "a.example:80", "a b", ""])("'%s' is not a valid public host", (publicHost) => {
-  expect(() => urlHost("0.0.0.0", publicHost)).toThrow("is not a host name or address");
-});
+test.each(["http://a.example", "a.example:80", "a b", ""])(
+  "'%s' is not a valid public host",
+  (publicHost) => {
+    expect(() => urlHost("0.0.0.0", publicHost)).toThrow("is not a host name or address");
+  },
+);
 
 test("keeps its port, and reports when another process has taken it", async () => {
   const first = await openTestGateway();

@@ -106,24 +106,27 @@ test.each([
 test.each([
   ["silent", "the agent server was not healthy within 60 s: it did not say where it listens"],
   ["sick", "the agent server was not healthy within 60 s: GET /ok is answered with 500"],
-] as const)("an agent that does not become healthy (%s) is stopped and reported", async (behaviour, message) => {
-  const late = Promise.withResolvers<void>();
-  await using p = place({
-    clock: {
-      now: () => 0,
-      sleep: (ms, signal) => {
-        // The pause between two looks at /ok: it has been answered once.
-        if (ms === 100) late.resolve();
-        return ms === 60_000 ? late.promise : systemClock.sleep(ms, signal);
+] as const)(
+  "an agent that does not become healthy (%s) is stopped and reported",
+  async (behaviour, message) => {
+    const late = Promise.withResolvers<void>();
+    await using p = place({
+      clock: {
+        now: () => 0,
+        sleep: (ms, signal) => {
+          // The pause between two looks at /ok: it has been answered once.
+          if (ms === 100) late.resolve();
+          return ms === 60_000 ? late.promise : systemClock.sleep(ms, signal);
+        },
       },
-    },
-  });
-  const starting = p.start(behaviour);
-  const pid = await pidOf(p);
-  if (behaviour === "silent") late.resolve();
-  await expect(starting).rejects.toThrow(message);
-  expect(isAlive(pid)).toBe(false);
-});
+    });
+    const starting = p.start(behaviour);
+    const pid = await pidOf(p);
+    if (behaviour === "silent") late.resolve();
+    await expect(starting).rejects.toThrow(message);
+    expect(isAlive(pid)).toBe(false);
+  },
+);
 
 test("an abort ends a start in progress", async () => {
   await using p = place();

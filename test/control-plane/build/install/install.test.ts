@@ -53,7 +53,11 @@ describe("installs as the lock file demands", () => {
       { ...plain, "yarn.lock": "# yarn lockfile v1\n" },
       "corepack yarn@1 install --frozen-lockfile",
     ],
-    ["a yarn.lock of a later version", { ...plain, "yarn.lock": berry }, "corepack yarn@4 install --immutable"],
+    [
+      "a yarn.lock of a later version",
+      { ...plain, "yarn.lock": berry },
+      "corepack yarn@4 install --immutable",
+    ],
     [
       "a yarn.lock and a different packageManager",
       { ...plain, "package.json": '{"packageManager":"npm@11.0.0"}', "yarn.lock": berry },
