@@ -88,20 +88,23 @@ test("`required` refuses to start when no sandbox works, and says why", async ()
   rmSync(data, { recursive: true });
 });
 
-test.runIf(hasBubblewrap || must)("the sandbox hides a data folder behind a symbolic link like any other", async () => {
-  using folder = projectFolder({ "real/": "" });
-  chmodSync(folder.path, 0o755);
-  symlinkSync(join(folder.path, "real"), join(folder.path, "link"));
-  const data = join(folder.path, "link/data");
-  await using plane = await startTestControlPlane({ real: true, data, shared: [folder.path] });
-  expect(plane.isolation.kind, plane.isolation.reason).toBe("bubblewrap");
-  const agent = await attackingAgent(plane, "behind-a-link");
-  for (const path of [data, join(folder.path, "real/data")]) {
-    const read = `return require("fs").readFileSync(${JSON.stringify(join(path, "secrets.key"))}, "utf8")`;
-    expect(existsSync(join(path, "secrets.key"))).toBe(true);
-    expect(await agent.run(read)).toEqual({ failure: "ENOENT" });
-  }
-});
+test.runIf(hasBubblewrap || must)(
+  "the sandbox hides a data folder behind a symbolic link like any other",
+  async () => {
+    using folder = projectFolder({ "real/": "" });
+    chmodSync(folder.path, 0o755);
+    symlinkSync(join(folder.path, "real"), join(folder.path, "link"));
+    const data = join(folder.path, "link/data");
+    await using plane = await startTestControlPlane({ real: true, data, shared: [folder.path] });
+    expect(plane.isolation.kind, plane.isolation.reason).toBe("bubblewrap");
+    const agent = await attackingAgent(plane, "behind-a-link");
+    for (const path of [data, join(folder.path, "real/data")]) {
+      const read = `return require("fs").readFileSync(${JSON.stringify(join(path, "secrets.key"))}, "utf8")`;
+      expect(existsSync(join(path, "secrets.key"))).toBe(true);
+      expect(await agent.run(read)).toEqual({ failure: "ENOENT" });
+    }
+  },
+);
 
 test.runIf(hasBubblewrap || must)(
   "a build can read the registry's credentials, and an agent cannot",

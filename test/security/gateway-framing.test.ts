@@ -69,17 +69,17 @@ test("a connection whose upgrade the agent answers as a plain request is not reu
 const post = (...headers: string[]) => lines("POST /x HTTP/1.1", "Host: localhost", ...headers, "", "");
 
 test.each([
-  ["Content-Length and Transfer-Encoding", `${post("Content-Length: 6", "Transfer-Encoding: chunked")}0\r\n\r\n${hidden}`, 400],
+  [
+    "Content-Length and Transfer-Encoding",
+    `${post("Content-Length: 6", "Transfer-Encoding: chunked")}0\r\n\r\n${hidden}`,
+    400,
+  ],
   ["two Content-Length headers", post("Content-Length: 0", `Content-Length: ${hidden.length}`) + hidden, 400],
   ["a list as Content-Length", post("Content-Length: 0, 44") + hidden, 400],
   ["a signed Content-Length", post("Content-Length: +0") + hidden, 400],
   ["a hexadecimal Content-Length", post("Content-Length: 0x0") + hidden, 400],
   ["an encoding after chunked", `${post("Transfer-Encoding: chunked, identity")}0\r\n\r\n${hidden}`, 400],
-  [
-    "an encoding that resembles chunked",
-    `${post("Transfer-Encoding: xchunked")}0\r\n\r\n${hidden}`,
-    501,
-  ],
+  ["an encoding that resembles chunked", `${post("Transfer-Encoding: xchunked")}0\r\n\r\n${hidden}`, 501],
   ["an unsupported encoding", `${post("Transfer-Encoding: gzip, chunked")}0\r\n\r\n${hidden}`, 501],
   ["a space before the colon", `${post("Transfer-Encoding : chunked")}0\r\n\r\n${hidden}`, 400],
   ["a folded header", post("X-A: b", " Content-Length: 0") + hidden, 400],
@@ -87,41 +87,49 @@ test.each([
   ["a bare carriage return", post("X-A: b\rContent-Length: 0") + hidden, 400],
   ["a NUL in a header", post("X-A: b\0c") + hidden, 400],
   ["a chunk with a bare line feed", `${post("Transfer-Encoding: chunked")}0\n\n${hidden}`, 400],
-  [
-    "a chunk of excessive size",
-    `${post("Transfer-Encoding: chunked")}ffffffffffffffffff\r\n${hidden}`,
-    400,
-  ],
+  ["a chunk of excessive size", `${post("Transfer-Encoding: chunked")}ffffffffffffffffff\r\n${hidden}`, 400],
   ["two Host headers", lines("GET /x HTTP/1.1", "Host: localhost", "Host: elsewhere.example", "", ""), 400],
   ["no Host header", lines("GET /x HTTP/1.1", "", ""), 400],
-])("a request with %s is rejected, and the bytes behind it are not treated as a request", async (_what, attack, status) => {
-  await using p = await place();
-  const { statuses, isClosed } = await sendRaw(p.url, attack);
-  expect(isClosed).toBe(true);
-  expect(statuses).toEqual([status]);
-  expect(p.asked().filter((asked) => asked !== "POST /x")).toEqual([]);
-  expect(await (await fetch(`${p.url}/victim`)).text()).toBe("a");
-});
+])(
+  "a request with %s is rejected, and the bytes behind it are not treated as a request",
+  async (_what, attack, status) => {
+    await using p = await place();
+    const { statuses, isClosed } = await sendRaw(p.url, attack);
+    expect(isClosed).toBe(true);
+    expect(statuses).toEqual([status]);
+    expect(p.asked().filter((asked) => asked !== "POST /x")).toEqual([]);
+    expect(await (await fetch(`${p.url}/victim`)).text()).toBe("a");
+  },
+);
 
-test.each(["GET", "HEAD", "DELETE", "OPTIONS"])("the body of %s is not treated as a request", async (method) => {
-  const bodies: string[] = [];
-  await using p = await place({
-    handler: (request, response) => {
-      let body = "";
-      request.on("data", (chunk) => (body += chunk));
-      request.on("end", () => {
-        bodies.push(body);
-        response.end("a");
-      });
-    },
-  });
-  const head = lines(`${method} /x HTTP/1.1`, "Host: localhost", `Content-Length: ${hidden.length}`, "", "");
-  const last = lines("GET /last HTTP/1.1", "Host: localhost", "Connection: close", "", "");
-  const { statuses } = await sendRaw(p.url, head + hidden + last);
-  expect(statuses).toEqual([200, 200]);
-  expect(p.asked()).toEqual([`${method} /x`, "GET /last"]);
-  expect(bodies).toEqual([hidden, ""]);
-});
+test.each(["GET", "HEAD", "DELETE", "OPTIONS"])(
+  "the body of %s is not treated as a request",
+  async (method) => {
+    const bodies: string[] = [];
+    await using p = await place({
+      handler: (request, response) => {
+        let body = "";
+        request.on("data", (chunk) => (body += chunk));
+        request.on("end", () => {
+          bodies.push(body);
+          response.end("a");
+        });
+      },
+    });
+    const head = lines(
+      `${method} /x HTTP/1.1`,
+      "Host: localhost",
+      `Content-Length: ${hidden.length}`,
+      "",
+      "",
+    );
+    const last = lines("GET /last HTTP/1.1", "Host: localhost", "Connection: close", "", "");
+    const { statuses } = await sendRaw(p.url, head + hidden + last);
+    expect(statuses).toEqual([200, 200]);
+    expect(p.asked()).toEqual([`${method} /x`, "GET /last"]);
+    expect(bodies).toEqual([hidden, ""]);
+  },
+);
 
 test("the body of a request that was rejected early is not treated as the next request", async () => {
   await using p = await place({ key: "the-key-of-this-plane" });
@@ -164,7 +172,11 @@ test.each([
     [204],
   ],
   ["answers twice", "HTTP/1.1 204 No Content\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\nevil", [204]],
-  ["sends two Content-Length headers", "HTTP/1.1 200 OK\r\nContent-Length: 4\r\nContent-Length: 2\r\n\r\nevil", [502]],
+  [
+    "sends two Content-Length headers",
+    "HTTP/1.1 200 OK\r\nContent-Length: 4\r\nContent-Length: 2\r\n\r\nevil",
+    [502],
+  ],
 ])("an agent that %s harms its own request only", async (_what, answer, statuses) => {
   let isAttack = true;
   await using p = await place({

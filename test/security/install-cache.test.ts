@@ -111,7 +111,10 @@ test("only the control plane's user can access the cache, and restored programs 
 test.each<[string, Record<string, string>]>([
   ["a link out of the project", { "node_modules/out": "../../../secret" }],
   ["an absolute link", { "node_modules/out": "/etc" }],
-  ["a link out of the project through another link", { "node_modules/in": "..", "node_modules/out": "in/../secret" }],
+  [
+    "a link out of the project through another link",
+    { "node_modules/in": "..", "node_modules/out": "in/../secret" },
+  ],
   ["a dangling link out of the project", { "node_modules/in": "..", "node_modules/out": "in/../later" }],
 ])("an install with %s is not cached", async (_what, links) => {
   await using p = place();
@@ -174,10 +177,7 @@ describe("an install that depends on more than its lock file is not shared with 
     ["Node options", { ".npmrc": 'node-options = "--require ./mine.cjs"' }],
     ["its own git program", { ".npmrc": "git=./git" }],
     ["local packages that are copied", { ".npmrc": "install-links = true" }],
-    [
-      "an unknown setting",
-      { ".npmrc": "\n; harmless\nregistry=http://registry.test\nnew-hook=./x.js" },
-    ],
+    ["an unknown setting", { ".npmrc": "\n; harmless\nregistry=http://registry.test\nnew-hook=./x.js" }],
     ["its own yarn", { ".yarnrc.yml": "nodeLinker: node-modules\nyarnPath: .yarn/yarn.cjs\n" }],
     ["yarn plugins", { ".yarnrc.yml": "{plugins: [{path: ./x.cjs, spec: x}]}" }],
     ["its own classic yarn", { ".yarnrc": 'yarn-path "./yarn.js"' }],

@@ -27,11 +27,7 @@ test.each([
 });
 
 test.each([
-  [
-    "an excessive number of patterns",
-    { workspaces: Array(1001).fill("a") },
-    "has more than 1000 patterns",
-  ],
+  ["an excessive number of patterns", { workspaces: Array(1001).fill("a") }, "has more than 1000 patterns"],
   [
     "a pattern that is too long",
     { workspaces: ["*".repeat(257)] },
