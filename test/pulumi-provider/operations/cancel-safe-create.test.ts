@@ -51,15 +51,18 @@ test.each<[string, (sent: Properties) => Properties | undefined]>([
   ["nothing", () => undefined],
   ["another repository's", (sent) => ({ ...sent, source_config: { repo_url: "https://example.com/x.git" } })],
   ["one with another secret", (sent) => ({ ...sent, secrets: [{ name: "KEY", value: "other" }] })],
-])("a deployment that may be another client's is never taken, and the error says what to do: %s", async (_, others) => {
-  await using plane = await startModelPlane();
-  const creation = unanswered(plane, (sent) => {
-    const other = others(sent);
-    if (other) plane.model.create(other);
-  });
-  await expect(creation).rejects.toThrow(/may have been created.*`pulumi up` again.*adopt: true/);
-  await expect(creation).rejects.not.toBeInstanceOf(PartialFailure);
-});
+])(
+  "a deployment that may be another client's is never taken, and the error says what to do: %s",
+  async (_, others) => {
+    await using plane = await startModelPlane();
+    const creation = unanswered(plane, (sent) => {
+      const other = others(sent);
+      if (other) plane.model.create(other);
+    });
+    await expect(creation).rejects.toThrow(/may have been created.*`pulumi up` again.*adopt: true/);
+    await expect(creation).rejects.not.toBeInstanceOf(PartialFailure);
+  },
+);
 
 test("a deployment that another client created during an outage is neither taken nor changed", async () => {
   await using plane = await startModelPlane();
