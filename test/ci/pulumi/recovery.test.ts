@@ -97,7 +97,9 @@ onEngine("recovery on the engine", (engine) => {
       const own = async () => (await at.stack.deployments()).map((resource) => resource.id);
 
       model.state.statuses = ["BUILD_FAILED"];
-      expect((await at.upAll({ two: gitInputs({ ...next, adopt: true }) })).output).toContain("was not built");
+      expect((await at.upAll({ two: gitInputs({ ...next, adopt: true }) })).output).toContain(
+        "was not built",
+      );
       expect(await own()).toEqual([id, id]);
       model.state.statuses = ["DEPLOYED"];
       // With another one that fails, and without `adopt`: this update goes through, and the old name stays once more.

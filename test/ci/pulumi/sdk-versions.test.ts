@@ -63,29 +63,32 @@ onEngine("the supported versions of Pulumi's SDK", (engine) => {
     };
   }
 
-  test.each([oldest, present])("%s compiles programs and manages a stack from creation to destruction", async (version) => {
-    const project = await installed(version);
-    expect(versionOf(join(project, "node_modules/@pulumi/pulumi/package.json"))).toBe(version);
-    const compile = ["--noEmit", "--strict", "--module", "nodenext", "--target", "es2023", "program.ts"];
-    const compiled = run(process.execPath, [resolveModule("typescript/bin/tsc"), ...compile], {
-      cwd: project,
-    });
-    await compiled.catch(({ stdout }: { stdout: string }) => expect(stdout).toBe(""));
+  test.each([oldest, present])(
+    "%s compiles programs and manages a stack from creation to destruction",
+    async (version) => {
+      const project = await installed(version);
+      expect(versionOf(join(project, "node_modules/@pulumi/pulumi/package.json"))).toBe(version);
+      const compile = ["--noEmit", "--strict", "--module", "nodenext", "--target", "es2023", "program.ts"];
+      const compiled = run(process.execPath, [resolveModule("typescript/bin/tsc"), ...compile], {
+        cwd: project,
+      });
+      await compiled.catch(({ stdout }: { stdout: string }) => expect(stdout).toBe(""));
 
-    await using plane = await startTestControlPlane();
-    const { stdout } = await run(process.execPath, ["stack.js", plane.url, plane.apiKey], {
-      cwd: project,
-      env: environmentOf(project),
-      timeout: minutes(5),
-    });
-    expect(JSON.parse(stdout)).toMatchObject({
-      previewed: { create: 4 },
-      created: { create: 4 },
-      outputs: { one: "DEPLOYED", two: "DEPLOYED", found: "sdk-plugin", got: "sdk-dynamic" },
-      again: { same: 4 },
-      changed: { update: 2 },
-      destroyed: { delete: 4 },
-    });
-    expect((await plane.get("/v2/deployments")).body.resources).toEqual([]);
-  });
+      await using plane = await startTestControlPlane();
+      const { stdout } = await run(process.execPath, ["stack.js", plane.url, plane.apiKey], {
+        cwd: project,
+        env: environmentOf(project),
+        timeout: minutes(5),
+      });
+      expect(JSON.parse(stdout)).toMatchObject({
+        previewed: { create: 4 },
+        created: { create: 4 },
+        outputs: { one: "DEPLOYED", two: "DEPLOYED", found: "sdk-plugin", got: "sdk-dynamic" },
+        again: { same: 4 },
+        changed: { update: 2 },
+        destroyed: { delete: 4 },
+      });
+      expect((await plane.get("/v2/deployments")).body.resources).toEqual([]);
+    },
+  );
 });
