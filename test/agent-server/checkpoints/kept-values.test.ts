@@ -33,7 +33,7 @@ async function openThread(folder: string) {
 
 const document = "a document that nobody changes, ".repeat(10_000);
 
-test("a value that is written again unchanged is stored once, and outlives the checkpoint that is deleted", async () => {
+test("a value that is written again unchanged is stored once, and survives the deletion of earlier checkpoints", async () => {
   await using folder = await makeFolder();
   await using thread = await openThread(folder.path);
   const first = await thread.put(1, { document, turns: 1 });

@@ -189,7 +189,7 @@ describe("onCompletion of a run without a thread", () => {
     ["keep", undefined],
     ["delete", 404],
     [undefined, 404],
-  ])("%s", async (onCompletion, expected) => {
+  ])("%s keeps or deletes the run's thread", async (onCompletion, expected) => {
     const { client } = opened;
     const threads = new Set<string>();
     const stream = client.runs.stream(null, "chat", {

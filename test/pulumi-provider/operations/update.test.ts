@@ -58,7 +58,7 @@ test("an update sends secrets only when they change", async () => {
   expect(stack.agent.lines.join("\n")).toMatch("~secrets.B (needs a new revision)");
 });
 
-test("an update does not send secrets again that the service hides", async () => {
+test("an update does not resend unchanged secrets that the service hides", async () => {
   await using stack = await live(gitInputs({ secrets: { A: "1" } }), { hideSecrets: true });
   const inputs = gitInputs({ secrets: { A: "1" }, sourceConfig: { repoUrl, buildOnPush: true } });
   await stack.agent.up(inputs, stack.state);
