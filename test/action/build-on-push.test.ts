@@ -3,7 +3,7 @@ import { startRepository } from "../support/action-repository.ts";
 import { fakeBuilder } from "../support/fake-builder.ts";
 import { watchRequests } from "../support/request-watch.ts";
 
-/** A repository whose control plane builds each push by itself: when, the test says. */
+/** A repository whose control plane builds each push by itself, at a moment the test chooses. */
 async function followingRepository() {
   const { builder } = fakeBuilder();
   const code = { commit: "" };
@@ -27,10 +27,10 @@ async function followingRepository() {
     path,
     /** A push: its commit, and the inputs of its run. */
     pushed: push,
-    /** The service's own revision of what was pushed last. */
+    /** The revision that the service itself builds from the last push. */
     build: async () => (await repo.plane.post(`${path}/revisions`, {})).body.id as string,
     revisions: async () => (await repo.plane.get(`${path}/revisions`)).body.resources as { id: string }[],
-    /** Resolves once the step has asked for something like this since the last push. */
+    /** Resolves once the step has sent a matching request since the last push. */
     async asked(what: RegExp) {
       while (!watch.lines.some((line) => what.test(line))) await watch.after(1);
     },
@@ -41,15 +41,15 @@ async function followingRepository() {
   };
 }
 
-// One story of one repository: every push builds on the one before it.
-describe.sequential("with build_on_push", () => {
+// One sequence on one repository: every push builds on the previous one.
+describe.sequential("Action with build_on_push", () => {
   let repo: Awaited<ReturnType<typeof followingRepository>>;
   beforeAll(async () => {
     repo = await followingRepository();
   });
   afterAll(() => repo[Symbol.asyncDispose]());
 
-  /** How many revisions there are more than before. */
+  /** The number of revisions added meanwhile. */
   async function more(work: () => Promise<void>): Promise<number> {
     const before = (await repo.revisions()).length;
     await work();
@@ -57,10 +57,10 @@ describe.sequential("with build_on_push", () => {
   }
 
   test.each([
-    ["long after the run has begun to look for it", /GET .*\/revisions\?/],
-    ["in the very moment in which the run plans", /GET .*\/revisions\/[^?]+$/],
+    ["long after the run began to poll for it", /GET .*\/revisions\?/],
+    ["while the run plans", /GET .*\/revisions\/[^?]+$/],
   ])(
-    "a push's own revision is followed, and no second one is made, when it appears %s",
+    "the run follows the revision that the push itself built and makes no second one when it appears %s",
     async (_, moment) => {
       const made = await more(async () => {
         const running = repo.push(repo.pushed());
@@ -74,7 +74,7 @@ describe.sequential("with build_on_push", () => {
     },
   );
 
-  test("a push's revision that was there before the run is followed, and a second run finds it live", async () => {
+  test("a run follows a revision that the push built before the run, and a repeated run is unchanged", async () => {
     const made = await more(async () => {
       const push = repo.pushed();
       const own = await repo.build();
@@ -86,7 +86,7 @@ describe.sequential("with build_on_push", () => {
     expect(made).toBe(1);
   });
 
-  test("the step wait follows the pushed commit's own revision, also one that comes later", async () => {
+  test("command wait follows the pushed commit's own revision, even if it appears after the run started", async () => {
     const push = repo.pushed();
     const running = repo.push({ ...push, inputs: { command: "wait", name: "agent" } });
     await repo.asked(/GET .*\/revisions\?/);
@@ -95,7 +95,7 @@ describe.sequential("with build_on_push", () => {
     expect(outputs, log).toMatchObject({ outcome: "deployed", "revision-id": own, changed: "false" });
   });
 
-  test("other secrets need a revision of their own, which is the one that the run waits for", async () => {
+  test("a run with changed secrets creates its own revision and waits for that one", async () => {
     const push = repo.pushed();
     const running = repo.push({ ...push, inputs: { ...push.inputs, secrets: "OTHER: secret-of-the-test" } });
     await repo.asked(/GET .*\/revisions\/[^?]+$/);

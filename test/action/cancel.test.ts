@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { type Repository, startRepository } from "../support/action-repository.ts";
 import { fakeBuilder } from "../support/fake-builder.ts";
 
-/** A control plane whose builds take for ever, until `release`. */
+/** A control plane whose builds hang until `release`. */
 function stuckBuilds() {
   const { promise, resolve: release } = Promise.withResolvers<void>();
   const { builder } = fakeBuilder(({ signal }) => {
@@ -22,7 +22,7 @@ const statusOf = async (repo: Repository, outputs: Record<string, string>) => {
 };
 
 test.each(["cancel", "terminate"] as const)(
-  "a job that is ended by %s closes the GitHub Deployment within the runner's patience, and post repeats nothing",
+  "a job interrupted by %s closes its GitHub Deployment within the grace period, and its post step is idempotent",
   async (how) => {
     await using repo = await startRepository(stuckBuilds());
     const run = await repo.push({ interrupt: { on: /BUILDING/, how } });
@@ -38,7 +38,7 @@ test.each(["cancel", "terminate"] as const)(
   },
 );
 
-test("on-cancel: interrupt ends the revision that the cancelled run made", async () => {
+test("on-cancel: interrupt interrupts the revision that the cancelled run created", async () => {
   await using repo = await startRepository(stuckBuilds());
   const run = await repo.push({
     inputs: { "on-cancel": "interrupt" },
@@ -51,7 +51,7 @@ test("on-cancel: interrupt ends the revision that the cancelled run made", async
   expect(await statusOf(repo, run.outputs)).toBe("INTERRUPTED");
 });
 
-test("on-cancel: interrupt is carried out by the post step after a kill", async () => {
+test("the post step carries out on-cancel: interrupt after the main step was killed", async () => {
   await using repo = await startRepository(stuckBuilds());
   const run = await repo.push({
     inputs: { "on-cancel": "interrupt" },
@@ -63,7 +63,7 @@ test("on-cancel: interrupt is carried out by the post step after a kill", async 
   expect(await statusOf(repo, run.outputs)).toBe("INTERRUPTED");
 });
 
-test("a killed job is closed by its post step, and its comment is finished, once however often post runs", async () => {
+test("the post step of a killed job closes its GitHub Deployment and finishes its comment exactly once", async () => {
   await using repo = await startRepository(stuckBuilds());
   const told = [/comments$/, /deployments$/].map((path) => repo.github.obeyed("POST", path));
   const on = Promise.all(told);
@@ -74,9 +74,9 @@ test("a killed job is closed by its post step, and its comment is finished, once
   expect(repo.github.comments[0]?.body).toContain("the job ended before the deployment did");
 });
 
-test("a job killed while GitHub was answering is found by its run", async () => {
+test("the post step finds the GitHub Deployment of a job that was killed before GitHub answered", async () => {
   await using repo = await startRepository(stuckBuilds());
-  // The deployment comes about, its answer never arrives.
+  // GitHub creates the deployment, but its response never arrives.
   repo.github.faults.push({ method: "POST", path: /deployments$/, kind: "hang_after_effect" });
   const on = repo.github.obeyed("POST", /deployments$/);
   const run = await repo.push({ interrupt: { on, how: "kill" } });
@@ -84,10 +84,10 @@ test("a job killed while GitHub was answering is found by its run", async () => 
   expect(repo.github.states).toEqual(["error"]);
 });
 
-test("the run after a killed one takes its revision up, and makes none", async () => {
+test("the run after a killed run resumes its revision and creates no new one", async () => {
   const { builder, release } = stuckBuilds();
   await using repo = await startRepository({ builder });
-  // The second state that GitHub is told is one of the revision.
+  // The second state sent to GitHub is one of the revision.
   const told = () => repo.github.obeyed("POST", /statuses$/);
   const on = told().then(told);
   const killed = await repo.push({ interrupt: { on, how: "kill" } });
@@ -101,7 +101,7 @@ test("the run after a killed one takes its revision up, and makes none", async (
   expect(repo.github.states.at(-1)).toBe("success");
 });
 
-test("a job that is cancelled while GitHub's rate limit is waited for says so at once", async () => {
+test("a job cancelled while it waits for GitHub's rate limit reports the cancellation at once", async () => {
   await using repo = await startRepository();
   const kind = {
     status: 403,
@@ -110,7 +110,7 @@ test("a job that is cancelled while GitHub's rate limit is waited for says so at
   };
   repo.github.faults.push({ method: "GET", path: /pulls\/3$/, kind, times: 9 });
   const asked = repo.github.hold("GET", /pulls\/3$/, "after");
-  // That a wait has begun is told to nobody.
+  // Nothing reports that the wait has begun.
   const on = asked.reached.then(() => asked.release()).then(() => setTimeout(300));
   const run = await repo.pullRequest(3, "opened", { interrupt: { on, how: "cancel" } });
   expect(run.exitCode, run.log).toBe(130);
@@ -118,7 +118,7 @@ test("a job that is cancelled while GitHub's rate limit is waited for says so at
   expect(repo.github.deployments).toEqual([]);
 });
 
-test("a preview that is cancelled before it began leaves the comment with what is live", async () => {
+test("a preview cancelled before it began leaves the comment showing the live URL", async () => {
   await using repo = await startRepository();
   const opened = await repo.pullRequest(3, "opened");
   const [comment] = repo.github.comments;

@@ -5,12 +5,12 @@ import { fakeBuilder } from "../support/fake-builder.ts";
 
 const MISSING = "00000000-0000-4000-8000-000000000000";
 
-// One story of one repository: what is live goes back and forth.
-describe.sequential("commands by hand", () => {
+// One sequence on one repository: its live revision goes back and forth.
+describe.sequential("commands chosen by the workflow", () => {
   let repo: Repository;
   let first: Record<string, string>;
   beforeAll(async () => {
-    // What goes wrong on the way is nobody's business.
+    // Transient faults do not affect the results.
     const faults = ["503=2x", "drop-after-write=3x", "latency=5"].map(parseFault);
     repo = await startRepository({ faults });
   });
@@ -21,7 +21,7 @@ describe.sequential("commands by hand", () => {
   const active = async () =>
     (await repo.plane.get(`/v2/deployments/${first["deployment-id"]}`)).body.active_revision_id;
 
-  test("plan says what would be made, and makes nothing", async () => {
+  test("plan reports what would be created and creates nothing", async () => {
     const { exitCode, outputs, summary, log } = await run("plan");
     expect(exitCode, log).toBe(0);
     expect(outputs).toMatchObject({ command: "plan", outcome: "planned", plan: "create", changed: "false" });
@@ -31,7 +31,7 @@ describe.sequential("commands by hand", () => {
     expect(repo.github.deployments).toEqual([]);
   });
 
-  test("a plan on a pull request is one comment, which the next plan changes", async () => {
+  test("plan on a pull request writes one comment, which the next plan updates", async () => {
     ({ outputs: first } = await repo.push());
     expect(first.outcome).toBe("deployed");
     edit();
@@ -46,7 +46,7 @@ describe.sequential("commands by hand", () => {
     expect(repo.github.comments).toHaveLength(1);
   });
 
-  test("rollback without a revision goes to the one before", async () => {
+  test("rollback without revision-id rolls back to the previous revision", async () => {
     edit();
     const second = await repo.push();
     expect(await active()).toBe(second.outputs["revision-id"]);
@@ -57,14 +57,14 @@ describe.sequential("commands by hand", () => {
     expect(repo.github.states.at(-1)).toBe("success");
   });
 
-  test("a job that is run again goes no step further, and another roll back does not go forth again", async () => {
+  test("a re-run rollback job changes nothing, and a later rollback job does not roll forward", async () => {
     const before = await active();
     const again = await repo.on("workflow_dispatch", {
       inputs: { command: "rollback" },
       environment: { GITHUB_RUN_ATTEMPT: "2" },
     });
     expect(again.outputs, again.log).toMatchObject({ outcome: "unchanged", "revision-id": before });
-    // Another job, whose first attempt came to nothing: what is live was gone back to long before.
+    // Another job, whose first attempt did nothing: the live revision is the result of an earlier rollback.
     repo.github.runsBegan.set(4712, new Date(Date.now() + 3_600_000));
     const late = await repo.on("workflow_dispatch", {
       inputs: { command: "rollback" },
@@ -83,19 +83,19 @@ describe.sequential("commands by hand", () => {
     expect(await active()).toBe(before);
   });
 
-  test("rollback to a revision makes exactly that one live again", async () => {
+  test("rollback with revision-id makes exactly that revision live again", async () => {
     const { outputs, log } = await run("rollback", { "revision-id": first["revision-id"] ?? "" });
     expect(outputs.outcome, log).toBe("rolled_back");
     expect(log).toContain(`Rolling back to revision ${first["revision-id"]}`);
   });
 
-  test("rollback to a revision that there is not is refused", async () => {
+  test("rollback to a revision that does not exist is refused", async () => {
     const { exitCode, outputs } = await run("rollback", { "revision-id": MISSING });
     expect(exitCode).toBe(20);
     expect(outputs).toMatchObject({ outcome: "refused", changed: "false" });
   });
 
-  test("wait follows what another step left on its way", async () => {
+  test("wait follows a revision that an earlier step left in flight", async () => {
     edit();
     edit();
     const left = await repo.push({ inputs: { wait: "false" } });
@@ -110,18 +110,18 @@ describe.sequential("commands by hand", () => {
       "revision-id": left.outputs["revision-id"],
       url: first.url,
     });
-    // What nobody waited for is told no more than it is.
+    // A revision that was not waited for is not reported as live.
     expect(repo.github.deployments.at(-2)?.statuses.at(-1)?.state).toBe("inactive");
     expect(repo.github.states.at(-1)).toBe("success");
   });
 
-  test("wait for a revision that was overtaken says so", async () => {
+  test("wait for a superseded revision reports superseded, with a warning", async () => {
     const { outputs, annotations } = await run("wait", { "revision-id": first["revision-id"] ?? "" });
     expect(outputs.outcome).toBe("superseded");
     expect(annotations).toMatchObject([{ kind: "warning" }]);
   });
 
-  test("a command about a deployment that there is not is refused by name", async () => {
+  test("rollback and wait refuse a deployment that does not exist, and name it", async () => {
     for (const command of ["rollback", "wait"]) {
       const { exitCode, outputs, annotations } = await run(command, { name: "nobody" });
       expect(exitCode).toBe(20);
@@ -131,7 +131,7 @@ describe.sequential("commands by hand", () => {
   });
 });
 
-test("promote brings a commit to another deployment, which then is the same", async () => {
+test("promote brings a deployment's commit to another deployment", async () => {
   let commit = "";
   const { builder } = fakeBuilder();
   const building: typeof builder = (request) =>
@@ -162,11 +162,11 @@ test("promote brings a commit to another deployment, which then is the same", as
   expect(again.outputs, again.log).toMatchObject({ outcome: "unchanged", changed: "false" });
 });
 
-test("a smoke message that is not answered fails the step, which goes back to what answered before", async () => {
+test("an unanswered smoke message fails the step and rolls back to the revision that answered before", async () => {
   await using repo = await startRepository();
   const { outputs: good } = await repo.push();
   repo.project.edit("src/agent.ts", (text) => `${text}\n// changed\n`);
-  // The fakes say that they are well, and know no conversation.
+  // The fakes answer health checks, but no messages.
   const run = await repo.push({ inputs: { "smoke-input": "hello?", "rollback-on-failure": "true" } });
   expect(run.exitCode).toBe(14);
   expect(run.outputs).toMatchObject({ outcome: "verification_failed", changed: "true" });
@@ -174,7 +174,7 @@ test("a smoke message that is not answered fails the step, which goes back to wh
   expect(repo.github.states.at(-1)).toBe("failure");
 });
 
-test("two commands' mistakes are told together, and nothing is sent", async () => {
+test("mistakes in the inputs of several commands are reported together, and nothing is sent", async () => {
   await using repo = await startRepository();
   const run = await repo.on("push", {
     inputs: { command: "promote", "smoke-expect": "(", "pull-request": "seven", preview: "maybe" },

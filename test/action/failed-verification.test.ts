@@ -3,12 +3,12 @@ import { abortable } from "../../src/foundation/time/abortable.ts";
 import { startRepository } from "../support/action-repository.ts";
 import { fakeBuilder } from "../support/fake-builder.ts";
 
-test("a push that changes nothing does not roll back what was live before it", async () => {
+test("a push that changes nothing and fails verification does not roll back the live revision", async () => {
   await using repo = await startRepository();
   await repo.push();
   repo.project.edit("src/agent.ts", (text) => `${text}\n// two\n`);
   const { outputs: live } = await repo.push();
-  // The fake agents say that they are well, and know no conversation.
+  // The fake agents answer health checks, but no messages.
   const run = await repo.push({ inputs: { "smoke-input": "hello?", "rollback-on-failure": "true" } });
   expect(run.exitCode, run.log).toBe(14);
   expect(run.outputs).toMatchObject({ outcome: "verification_failed", changed: "false", url: live.url });
@@ -19,7 +19,7 @@ test("a push that changes nothing does not roll back what was live before it", a
   expect(body.latest_revision_id).toBe(live["revision-id"]);
 });
 
-test("what a killed run left live and unchecked is rolled back by its re-run, and GitHub shows that it failed", async () => {
+test("a re-run rolls back the unverified revision that a killed run left live, and GitHub shows the failure", async () => {
   await using repo = await startRepository();
   const first = await repo.push();
   repo.project.edit("src/agent.ts", (text) => `${text}\n// two\n`);
@@ -42,7 +42,7 @@ test("what a killed run left live and unchecked is rolled back by its re-run, an
   expect(repo.github.deployments.at(-1)?.statuses.at(-1)?.state).toBe("failure");
 });
 
-test("a revision that a killed run left behind stuck is named by the run that waits behind it, with the way out", async () => {
+test("a run that waits behind a stuck revision of a killed run names that revision and how to get past it", async () => {
   let isStuck = true;
   const { builder } = fakeBuilder(({ signal }) =>
     isStuck ? abortable(new Promise<void>(() => {}), signal) : undefined,
@@ -66,7 +66,7 @@ test("a revision that a killed run left behind stuck is named by the run that wa
   });
 });
 
-test("what the control plane made live of a push before anybody looked at it is rolled back, what was found good is not", async () => {
+test("a push-built revision that went live unverified is rolled back, a verified one is not", async () => {
   const { builder } = fakeBuilder();
   let built = "";
   await using repo = await startRepository({

@@ -17,7 +17,7 @@ const installed = (temporary: string) =>
     .map((name) => join(temporary, name, "program"));
 
 describe("base-url: local", () => {
-  test("a fork's pull request is deployed on the runner and answers, without an account, and leaves nothing", async () => {
+  test("a fork's pull request is deployed on the runner without an account, answers, and leaves nothing behind", async () => {
     using own = actionCheckout();
     await using temporary = await mkdtempDisposable(join(tmpdir(), "runner-temp-"));
     await using repo = await startRepository();
@@ -36,7 +36,7 @@ describe("base-url: local", () => {
     expect(repo.github.requests).toEqual([]);
     expect(existsSync(join(own.folder, "node_modules"))).toBe(false);
 
-    // The next step of the same job begins anew.
+    // The next step of the same job starts a new control plane.
     const again = await repo.push({
       actionFolder: own.folder,
       temporary: temporary.path,
@@ -49,11 +49,11 @@ describe("base-url: local", () => {
     expect(installed(temporary.path)).toHaveLength(2);
   });
 
-  test("the registry is asked for what the lock file names, by no name of ours, and nothing runs at the install", async () => {
+  test("the installation requests only what the lock file names and runs no install script", async () => {
     await using registry = await startNpmRegistry();
     await using temporary = await mkdtempDisposable(join(tmpdir(), "runner-temp-"));
     const locked = registry.publish("a-dependency", 'process.stderr.write("a dependency is here\\n")');
-    // Whoever takes the name has nothing to wait for.
+    // A package squatting on the name is never requested.
     registry.publish("agent-deploy", 'process.stderr.write("taken over\\n")');
     using own = actionCheckout([locked]);
     await using repo = await startRepository();
@@ -68,7 +68,7 @@ describe("base-url: local", () => {
     expect(readdirSync(place).sort()).toEqual(["index.js", "package.json"]);
   });
 
-  test("a package whose content is not the one of the lock file is refused before anything of it runs", async () => {
+  test("a package that does not match the lock file's integrity is rejected before any of its code runs", async () => {
     await using registry = await startNpmRegistry();
     const locked = registry.publish("a-dependency", "");
     registry.publish("a-dependency", 'process.stderr.write("taken over\\n")');
@@ -80,7 +80,7 @@ describe("base-url: local", () => {
     expect(run.log).not.toContain("taken over");
   });
 
-  test("a killed step takes its control plane along, and post finds nothing to end", async () => {
+  test("killing the step kills its control plane, and the post step finds nothing to end", async () => {
     using own = actionCheckout();
     await using repo = await startRepository();
     const run = await repo.push({
@@ -94,7 +94,7 @@ describe("base-url: local", () => {
     expect(run.post.exitCode, run.post.log).toBe(0);
   });
 
-  test("a copy of the Action without its lock file installs nothing, and says what is missing", async () => {
+  test("a copy of the Action without its lock file installs nothing and names the missing file", async () => {
     await using registry = await startNpmRegistry();
     using own = actionCheckout([], { hasLock: false });
     await using repo = await startRepository();

@@ -17,15 +17,15 @@ function lookedUp(texts: Record<string, string>) {
   return { names, controlPlane, clock };
 }
 
-test("a name that is given is looked up at once", () => {
+test("prefetch looks up a given name at once", () => {
   expect(lookedUp({ name: "agent" }).names).toEqual(["agent"]);
 });
 
-test("where deployment-id is given, no name is looked up", () => {
+test("prefetch looks up no name when deployment-id is given", () => {
   expect(lookedUp({ name: "agent", "deployment-id": "d1" }).names).toEqual([]);
 });
 
-test("the answer is taken once, and only while it is fresh: packing may take a while", async () => {
+test("a prefetched answer is used once and only while it is fresh", async () => {
   for (const packed_ms of [500, 60_000]) {
     const { names, controlPlane, clock } = lookedUp({ name: "agent" });
     await clock.sleep(packed_ms);

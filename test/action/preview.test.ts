@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Repository, startRepository } from "../support/action-repository.ts";
 
-// One story of one pull request.
-describe.sequential("a pull request", () => {
+// One sequence on one pull request.
+describe.sequential("the preview of a pull request", () => {
   let repo: Repository;
   beforeAll(async () => {
     repo = await startRepository({
@@ -14,7 +14,7 @@ describe.sequential("a pull request", () => {
   const names = async () =>
     (await repo.plane.get("/v2/deployments")).body.resources.map(({ name }: { name: string }) => name);
 
-  test("that is opened has a deployment of its own, of its head", async () => {
+  test("opening a pull request creates a deployment of its own from its head", async () => {
     const run = await repo.pullRequest(7, "opened");
     expect(run.exitCode, run.log).toBe(0);
     expect(run.outputs).toMatchObject({
@@ -27,7 +27,7 @@ describe.sequential("a pull request", () => {
     expect(await names()).toEqual(["agent-pr-7"]);
   });
 
-  test("is shown under an environment of its own, which is transient", () => {
+  test("a preview is shown under its own transient environment", () => {
     const [deployment] = repo.github.deployments;
     expect(deployment).toMatchObject({
       ref: repo.project.head(),
@@ -39,13 +39,13 @@ describe.sequential("a pull request", () => {
     expect(repo.github.states.at(-1)).toBe("success");
   });
 
-  test("has one comment, with the URL", async () => {
+  test("a preview has one comment, with the URL", async () => {
     expect(bodies()).toHaveLength(1);
     const { body } = await repo.plane.get("/v2/deployments");
     expect(bodies()[0]).toContain(body.resources[0].source_config.custom_url);
   });
 
-  test("that gets a commit is deployed again in place, and the comment is the same one", async () => {
+  test("a new commit updates the preview in place and reuses its comment", async () => {
     const [id] = repo.github.comments.map((comment) => comment.id);
     repo.project.edit("src/agent.ts", (text) => `${text}\n// changed\n`);
     const run = await repo.pullRequest(7, "synchronize", { sha: repo.project.push() });
@@ -54,14 +54,14 @@ describe.sequential("a pull request", () => {
     expect(await names()).toEqual(["agent-pr-7"]);
   });
 
-  test("another one beside it collides nowhere", async () => {
+  test("previews of two pull requests do not collide", async () => {
     const run = await repo.pullRequest(8, "opened");
     expect(run.outputs, run.log).toMatchObject({ outcome: "deployed", name: "agent-pr-8" });
     expect(repo.github.comments.map(({ number }) => number)).toEqual([7, 8]);
     expect((await names()).sort()).toEqual(["agent-pr-7", "agent-pr-8"]);
   });
 
-  test("that is closed leaves nothing behind but a comment that says so", async () => {
+  test("closing the pull request removes everything but a comment that says so", async () => {
     const run = await repo.pullRequest(7, "closed");
     expect(run.exitCode, run.log).toBe(0);
     expect(run.outputs).toMatchObject({ command: "teardown", outcome: "torn_down", changed: "true" });
@@ -74,7 +74,7 @@ describe.sequential("a pull request", () => {
     expect(run.annotations).toEqual([]);
   });
 
-  test("that is closed again is skipped with a notice", async () => {
+  test("closing a pull request that has no preview is skipped with a notice", async () => {
     const run = await repo.pullRequest(7, "closed");
     expect(run.exitCode).toBe(0);
     expect(run.outputs.outcome).toBe("skipped");
@@ -82,7 +82,7 @@ describe.sequential("a pull request", () => {
   });
 });
 
-test("a preview's environment stays, with a warning, where the token may not delete it", async () => {
+test("a teardown without permission to delete the environment keeps it, with a warning", async () => {
   await using repo = await startRepository();
   await repo.pullRequest(3, "opened");
   const run = await repo.pullRequest(3, "closed");
@@ -93,7 +93,7 @@ test("a preview's environment stays, with a warning, where the token may not del
   expect(run.annotations[0]?.message).toMatch(/agent-pr-3.*administration/);
 });
 
-test("a teardown finds what was deployed under a name that it does not know, by the record", async () => {
+test("a teardown finds a preview with a custom name by its GitHub record", async () => {
   await using repo = await startRepository();
   await repo.pullRequest(3, "opened", { inputs: { name: "chosen" } });
   const run = await repo.pullRequest(3, "closed");
@@ -101,7 +101,7 @@ test("a teardown finds what was deployed under a name that it does not know, by 
   expect((await repo.plane.get("/v2/deployments")).body.resources).toEqual([]);
 });
 
-test("a teardown of one of a monorepo's previews leaves the others", async () => {
+test("a teardown of one preview in a monorepo leaves the others", async () => {
   await using repo = await startRepository();
   await repo.pullRequest(3, "opened", { inputs: { name: "chat" } });
   await repo.pullRequest(3, "opened", { inputs: { name: "search" } });
@@ -113,7 +113,7 @@ test("a teardown of one of a monorepo's previews leaves the others", async () =>
   expect(repo.github.deployments.map(({ environment }) => environment)).toEqual(["search-pr-3"]);
 });
 
-test("a preview is shown beside production's environment, not in it, and takes that away with it", async () => {
+test("a preview uses its own environment beside production's, and teardown deletes only that", async () => {
   await using repo = await startRepository({
     github: { permissions: ["deployments=write", "pull_requests=write", "administration=write"] },
   });
@@ -129,19 +129,19 @@ test("a preview is shown beside production's environment, not in it, and takes t
   expect(repo.github.comments).toMatchObject([{ body: expect.stringContaining("torn") }]);
 });
 
-test("a preview does not claim production's URL", async () => {
+test("a preview does not claim production's custom URL", async () => {
   await using repo = await startRepository();
   const image = { source: "external_image", "image-uri": `registry.example/agent@sha256:${"a".repeat(64)}` };
   const inputs = { ...image, "custom-url": "https://agent.example" };
   const production = await repo.push({ inputs: { ...inputs, command: "plan" } });
   expect(production.outputs.result).toContain("https://agent.example");
-  // The control plane of this test runs no images; what would be sent is seen all the same.
+  // The control plane of this test runs no images, but the plan shows what would be sent.
   const preview = await repo.pullRequest(5, "opened", { inputs });
   expect(JSON.parse(preview.outputs.result!).plan).toMatchObject({ action: "create", name: "agent-pr-5" });
   expect(preview.outputs.result).not.toContain("https://agent.example");
 });
 
-test("Dependabot's pull request, whose run has no key, is skipped with a notice", async () => {
+test("Dependabot's pull request without a key is skipped with a notice", async () => {
   await using repo = await startRepository();
   const run = await repo.pullRequest(5, "opened", {
     inputs: { "api-key": "", secrets: "" },
@@ -152,7 +152,7 @@ test("Dependabot's pull request, whose run has no key, is skipped with a notice"
   expect(run.annotations).toMatchObject([{ kind: "notice", message: expect.stringContaining("Dependabot") }]);
 });
 
-test("the deployment that a push updates by its id is not taken down with a preview", async () => {
+test("closing a pull request does not delete a deployment that its inputs name by deployment-id", async () => {
   await using repo = await startRepository();
   const pushed = await repo.push();
   const inputs = { "deployment-id": pushed.outputs["deployment-id"]! };
@@ -164,7 +164,7 @@ test("the deployment that a push updates by its id is not taken down with a prev
   expect(resources.map(({ id }: { id: string }) => id)).toEqual([inputs["deployment-id"]]);
 });
 
-test("a fork's pull request is skipped with a notice, and sends nothing to anybody", async () => {
+test("a fork's pull request is skipped with a notice and sends nothing", async () => {
   await using repo = await startRepository();
   const run = await repo.pullRequest(9, "opened", {
     fork: true,
@@ -177,7 +177,7 @@ test("a fork's pull request is skipped with a notice, and sends nothing to anybo
   expect(repo.github.requests).toEqual([]);
 });
 
-test("a fork's code does not run on a runner that has secrets, whatever control plane is there", async () => {
+test("a fork's code does not run on a runner that has secrets, even with base-url: local", async () => {
   await using repo = await startRepository();
   const run = await repo.pullRequest(9, "opened", {
     fork: true,
@@ -189,7 +189,7 @@ test("a fork's code does not run on a runner that has secrets, whatever control 
   expect(run.annotations).toMatchObject([{ kind: "notice", message: expect.stringContaining("fork") }]);
 });
 
-test("a teardown outside of a pull request deletes nothing that is not named", async () => {
+test("a teardown outside a pull request deletes only a deployment given by name", async () => {
   await using repo = await startRepository();
   await repo.push();
   const guess = await repo.on("workflow_dispatch", { inputs: { command: "teardown" } });

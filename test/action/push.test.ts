@@ -3,7 +3,7 @@ import { CANARY, type Repository, startRepository } from "../support/action-repo
 import { assertWithout } from "../support/action-runner.ts";
 import { askAgent } from "../support/ask-agent.ts";
 
-// One story in one repository: every push builds on the one before it.
+// One sequence in one repository: every push builds on the previous one.
 describe.sequential("pushes of one repository", () => {
   let repo: Repository;
   let url = "";
@@ -24,13 +24,13 @@ describe.sequential("pushes of one repository", () => {
     expect(answer.length).toBeGreaterThan(1);
   });
 
-  test("GitHub shows the deployment with its URL, under the deployment's own environment", async () => {
+  test("GitHub shows the deployment with its URL under the deployment's own environment", async () => {
     const [deployment] = repo.github.deployments;
     expect(deployment).toMatchObject({
       environment: "agent",
       payload: { tool: "agent-deploy", name: "agent" },
     });
-    // Which of the states between are told depends on how fast they pass.
+    // Which intermediate states are sent depends on how fast they pass.
     expect(repo.github.states.at(0)).toBe("in_progress");
     expect(deployment?.statuses.at(-1)).toMatchObject({
       state: "success",
@@ -40,7 +40,7 @@ describe.sequential("pushes of one repository", () => {
     });
   });
 
-  test("a push of the same tree changes nothing and leaves no trace on GitHub", async () => {
+  test("a push of the same tree changes nothing and creates nothing on GitHub", async () => {
     const { outputs, exitCode, groups } = await repo.push();
     expect(exitCode).toBe(0);
     expect(outputs).toMatchObject({ outcome: "unchanged", changed: "false", url });
@@ -48,7 +48,7 @@ describe.sequential("pushes of one repository", () => {
     expect(repo.github.deployments).toHaveLength(1);
   });
 
-  test("a push of a changed graph updates in place", async () => {
+  test("a push of a changed graph updates the deployment in place", async () => {
     repo.project.edit("src/echo-model.ts", (text) => text.replaceAll("You said: ", "You wrote: "));
     const { outputs, exitCode, log, summary } = await repo.push();
     expect(exitCode, log).toBe(0);
@@ -56,7 +56,7 @@ describe.sequential("pushes of one repository", () => {
     expect((await askAgent(url, "hello")).join("")).toBe("You wrote: hello");
     expect(log).toMatch(/^\s+[\d.]+s {2}DEPLOYED \(live\)$/m);
     expect(summary).toContain("## ✅ agent: deployed");
-    // What was deployed before is the first push's, for the second one changed nothing.
+    // The previous deployment is the first push's, because the second push changed nothing.
     const now = repo.project.head();
     const compare = `https://github.example/octo/agent/compare/${first}...${now}`;
     expect(summary).toContain(
@@ -89,7 +89,7 @@ describe.sequential("pushes of one repository", () => {
     expect((await askAgent(url, "still there?")).join("")).toBe("You wrote: still there?");
   });
 
-  test("a push whose agent dies at its start shows the end of the run log, without the secret", async () => {
+  test("a push whose agent crashes at startup shows the end of the run log with the secret masked", async () => {
     repo.project.edit("package.json", (text) => text.replace(' "ms": "2.1.3",', ""));
     repo.project.edit("src/agent.ts", (text) => `${text}\nthrow new Error("boom " + process.env.CANARY);\n`);
     const { outputs, exitCode, groups, log } = await repo.push();
@@ -100,7 +100,7 @@ describe.sequential("pushes of one repository", () => {
     expect((await askAgent(url, "still there?")).join("")).toBe("You wrote: still there?");
   });
 
-  test("the repaired push deploys again", async () => {
+  test("a push of the repaired code deploys again", async () => {
     repo.project.edit("src/agent.ts", (text) => text.replace(/^throw .*$/m, ""));
     repo.project.edit("src/echo-model.ts", (text) => text.replaceAll("You wrote: ", "You repaired: "));
     const { outputs, exitCode, log } = await repo.push();
@@ -109,7 +109,7 @@ describe.sequential("pushes of one repository", () => {
     expect((await askAgent(url, "it")).join("")).toBe("You repaired: it");
   });
 
-  test("a git source is fetched by the control plane, at the commit of the push", async () => {
+  test("the control plane fetches a git source at the commit of the push", async () => {
     const inputs = {
       source: "repo_host",
       "repo-url": repo.project.directory,
@@ -129,7 +129,7 @@ describe.sequential("pushes of one repository", () => {
     expect(revisions.body.resources[0].source_revision_config.repo_commit_sha).toBeDefined();
   });
 
-  test("the secret is nowhere but at the control plane", async () => {
+  test("the secret reaches neither GitHub nor the control plane's log", async () => {
     const { body } = await repo.plane.get("/v2/deployments");
     expect(JSON.stringify(body)).toContain(JSON.stringify(CANARY));
     assertWithout(JSON.stringify(repo.github.requests), [CANARY], "requests to GitHub");

@@ -7,7 +7,7 @@ import { parseEntries } from "../support/action-runner.ts";
 import { fakeRunner } from "../support/fake-runner.ts";
 import { tellingProxy } from "../support/telling-proxy.ts";
 
-test("data keeps its keys and our own words, whatever the secrets are", () => {
+test("redacting data keeps its keys and fixed words, even if a secret equals one", () => {
   const { add, redact } = createRedaction();
   for (const word of ["plan", "name", "deployed"]) add(word);
   const data = {
@@ -30,7 +30,7 @@ test("data keeps its keys and our own words, whatever the secrets are", () => {
   });
 });
 
-test("the state of the post step and the outputs that are decided by stay as they are", () => {
+test("the post step's state and the fixed outputs are not redacted", () => {
   const files: Record<string, string> = { state: "", output: "" };
   const runner = connectRunner({
     environment: { GITHUB_STATE: "state", GITHUB_OUTPUT: "output" },
@@ -55,7 +55,7 @@ test("the state of the post step and the outputs that are decided by stay as the
   });
 });
 
-test("a secret that an earlier run gave is hidden, too, when the agent prints it", async () => {
+test("a secret of an earlier run is masked when the agent prints it", async () => {
   let starts = 0;
   const { runner } = fakeRunner({
     beforeStart({ log }) {
@@ -70,7 +70,7 @@ test("a secret that an earlier run gave is hidden, too, when the agent prints it
   const first = await repo.pullRequest(3, "opened", { inputs });
   expect(first.outputs, first.log).toMatchObject({ outcome: "deployed" });
   repo.project.edit("src/agent.ts", (text) => `${text}\n// changed\n`);
-  // The harness looks for survivors in everything that is written and told.
+  // The harness searches all outputs and requests for unredacted secrets.
   const again = { sha: repo.project.push(), inputs: { ...inputs, secrets: "" } };
   const second = await repo.pullRequest(3, "synchronize", again);
   expect(second.outputs, second.log).toMatchObject({ outcome: "deploy_failed" });

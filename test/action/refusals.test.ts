@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { startRepository } from "../support/action-repository.ts";
 
-test("all mistakes in the inputs are told at once, and nothing is sent", async () => {
+test("all mistakes in the inputs are reported at once, and nothing is sent", async () => {
   await using repo = await startRepository();
   const run = await repo.push({
     inputs: {
@@ -38,7 +38,7 @@ test("a mistake in the config file is annotated at its line", async () => {
   ]);
 });
 
-test("a missing graph.json is refused before anything is changed", async () => {
+test("a missing graph.json is rejected before anything is changed", async () => {
   await using repo = await startRepository();
   repo.project.remove("graph.json");
   const { outputs, annotations } = await repo.push();
@@ -47,7 +47,7 @@ test("a missing graph.json is refused before anything is changed", async () => {
   expect((await repo.plane.get("/v2/deployments")).body.resources).toEqual([]);
 });
 
-test("a wrong key is refused by the control plane, with a hint", async () => {
+test("a wrong API key is refused with a hint to check it", async () => {
   await using repo = await startRepository();
   const { exitCode, outputs, annotations } = await repo.push({ inputs: { "api-key": "not-the-key" } });
   expect(exitCode).toBe(20);
@@ -55,7 +55,7 @@ test("a wrong key is refused by the control plane, with a hint", async () => {
   expect(annotations[0]?.message).toMatch(/401[\s\S]*Check the API key/);
 });
 
-test("a control plane that is not there is named, with the cause", async () => {
+test("a job that retries an unreachable control plane can be cancelled", async () => {
   await using repo = await startRepository();
   const { exitCode, annotations } = await repo.push({
     inputs: { "base-url": "http://127.0.0.1:9" },
@@ -65,7 +65,7 @@ test("a control plane that is not there is named, with the cause", async () => {
   expect(annotations.at(-1)?.message).toContain("cancelled");
 });
 
-test("an immutable field is refused with its reason", async () => {
+test("a change of an immutable field is refused with the reason", async () => {
   await using repo = await startRepository();
   await repo.push();
   const { outputs, annotations } = await repo.push({ inputs: { "deployment-type": "prod" } });
@@ -73,7 +73,7 @@ test("an immutable field is refused with its reason", async () => {
   expect(annotations.at(-1)?.message).toContain("deployment_type");
 });
 
-test("a token without the permission gets a warning that names it, and the deploy goes on", async () => {
+test("a GitHub token without permission causes a warning that names it, and the deploy continues", async () => {
   await using repo = await startRepository({ github: { permissions: [] } });
   const { exitCode, outputs, annotations, post } = await repo.push();
   expect(exitCode).toBe(0);
@@ -86,7 +86,7 @@ test("a token without the permission gets a warning that names it, and the deplo
   );
 });
 
-test("a step that does not wait says so to GitHub, and claims nothing", async () => {
+test("a step with wait: false shows GitHub a queued deployment and no URL", async () => {
   await using repo = await startRepository();
   const { exitCode, outputs, log } = await repo.push({ inputs: { wait: "false" } });
   expect(exitCode, log).toBe(0);
@@ -98,7 +98,7 @@ test("a step that does not wait says so to GitHub, and claims nothing", async ()
   expect(deployment?.statuses.at(-1)).not.toHaveProperty("environment_url");
 });
 
-test("without a token nothing is told to GitHub", async () => {
+test("without github-token nothing is sent to GitHub", async () => {
   await using repo = await startRepository();
   const { exitCode, annotations } = await repo.push({ inputs: { "github-token": "" } });
   expect(exitCode).toBe(0);

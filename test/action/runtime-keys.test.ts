@@ -9,13 +9,13 @@ async function ask({ plane }: Repository, key?: string): Promise<number> {
   return (await fetch(`${body.resources[0].source_config.custom_url}/info`, { headers })).status;
 }
 
-test("the input closes the agent at once; a push without it, and with another set of secrets, leaves it closed", async () => {
+test("runtime-keys closes the agent at once, and later pushes without the input leave it closed", async () => {
   await using repo = await startRepository();
   const first = await repo.push();
   expect(first.outputs, first.log).toMatchObject({ outcome: "deployed" });
   expect(await ask(repo)).toBe(200);
 
-  // What is given to a step is searched for in all that it writes.
+  // The harness searches everything that the step writes for these secrets.
   const secrets = [WEB, repo.plane.apiKey];
   const closing = await repo.push({ secrets, inputs: { "runtime-keys": `web=${WEB}` } });
   expect(closing.outputs, closing.log).toMatchObject({ changed: "true" });
@@ -33,7 +33,7 @@ test("the input closes the agent at once; a push without it, and with another se
   expect(await ask(repo)).toBe(200);
 });
 
-test("a value of the input is hidden also where the input cannot be understood", async () => {
+test("a value of runtime-keys is masked even if the input is malformed", async () => {
   await using repo = await startRepository();
   const secrets = [WEB, repo.plane.apiKey];
   const run = await repo.push({ secrets, inputs: { "runtime-keys": `web=${WEB}\n${WEB}\n` } });

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { startRepository } from "../support/action-repository.ts";
 import { fakeBuilder } from "../support/fake-builder.ts";
 
-// What GitHub and later steps are told is true of what is live, however the run came about.
+// GitHub and later steps receive the actual live revision, however the run was started.
 
-/** A repository whose control plane fetches from git, and builds the commit that `built` holds. */
+/** A repository whose control plane fetches from git and builds the commit in `built`. */
 async function startGitRepository() {
   const { builder } = fakeBuilder();
   const state = { built: "" };
@@ -23,7 +23,7 @@ async function startGitRepository() {
 const shown = ({ github }: Awaited<ReturnType<typeof startRepository>>) =>
   github.deployments.map(({ ref, statuses }) => [ref, statuses.at(-1)?.state]);
 
-test("a rollback is shown with the commit that it puts live", async () => {
+test("a rollback is shown on GitHub with the commit that it makes live", async () => {
   await using given = await startGitRepository();
   const { repo, git, commit, state } = given;
   const [first, second] = [commit(), commit()];
@@ -44,7 +44,7 @@ test("a rollback is shown with the commit that it puts live", async () => {
   expect(back.summary).not.toContain(second.slice(0, 12));
 });
 
-test("a run that built what the branch had moved on to shows that commit, and an unchanged one puts it right", async () => {
+test("a run that built a newer commit of the branch shows that commit, and an unchanged run keeps it correct", async () => {
   await using given = await startGitRepository();
   const { repo, git, commit, state } = given;
   const [asked, built] = [commit(), commit()];
@@ -68,7 +68,7 @@ test("a run that built what the branch had moved on to shows that commit, and an
   ]);
 });
 
-test("an uploaded folder is shown with the commit that was checked out, a pull request's merge with its head", async () => {
+test("an uploaded folder is shown with the checked-out commit, a pull request's merge with its head", async () => {
   await using repo = await startRepository();
   const event = "e".repeat(40);
   await repo.on("workflow_dispatch", { sha: event });
@@ -80,7 +80,7 @@ test("an uploaded folder is shown with the commit that was checked out, a pull r
   };
   await repo.on("pull_request", { payload: { action: "opened", ...payload } });
   expect(repo.github.deployments.at(-1)?.ref).toBe(head);
-  // There a plain checkout is of the branch that the pull request is for.
+  // For this event a plain checkout is the pull request's base branch.
   repo.project.edit("src/agent.ts", (text) => `${text}\n// changed\n`);
   const sha = repo.project.push();
   const inputs = { command: "deploy" };
@@ -88,7 +88,7 @@ test("an uploaded folder is shown with the commit that was checked out, a pull r
   expect(repo.github.deployments.at(-1)?.ref).toBe(sha);
 });
 
-test("what is live is shown as live, though another run began later and was live before", async () => {
+test("the live revision is shown as live even if another run began later and was live before", async () => {
   await using repo = await startRepository();
   const first = await repo.push();
   const [shown] = repo.github.deployments;
@@ -105,7 +105,7 @@ test("what is live is shown as live, though another run began later and was live
   expect(states.map(([, state]) => state).toSorted()).toEqual(["inactive", "inactive", "success"]);
 });
 
-test("name and URL are whole though a setting is a part of them", async () => {
+test("outputs keep name and URL unmasked even if a secret is a part of them", async () => {
   await using repo = await startRepository();
   const run = await repo.push({ inputs: { secrets: "HOST: 127.0.0.1\nNAME: agent" } });
   expect(run.outputs, run.log).toMatchObject({
@@ -116,7 +116,7 @@ test("name and URL are whole though a setting is a part of them", async () => {
   expect(repo.github.deployments[0]?.statuses.at(-1)?.environment_url).toBe(run.outputs.url);
 });
 
-test("the comment of a preview does not go on naming a commit or URL that is not there", async () => {
+test("the comment of a failed preview does not keep a stale commit or URL", async () => {
   await using repo = await startRepository();
   repo.project.write("agent-deploy.yaml", "name: chosen\n");
   const opened = await repo.pullRequest(3, "opened", { sha: repo.project.push() });
@@ -126,7 +126,7 @@ test("the comment of a preview does not go on naming a commit or URL that is not
   const broken = await repo.pullRequest(3, "synchronize", { sha: repo.project.push() });
   expect(broken.outputs.outcome, broken.log).toBe("invalid");
   expect(ours?.body).toContain("### ❌ chosen-pr-3: invalid");
-  // At the end of a pull request nothing is checked out, and the name is another one.
+  // When a pull request is closed nothing is checked out, so that the name differs.
   repo.project.remove("agent-deploy.yaml");
   const closed = await repo.pullRequest(3, "closed");
   expect(closed.outputs.outcome, closed.log).toBe("torn_down");

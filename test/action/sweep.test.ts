@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { startRepository } from "../support/action-repository.ts";
 
-test("a sweep deletes the previews of closed pull requests that this repository recorded here, and nothing else", async () => {
+test("a sweep deletes only previews of closed pull requests recorded by this repository on this control plane", async () => {
   await using repo = await startRepository({
     github: { permissions: ["deployments=write", "pull_requests=write", "administration=write"] },
   });
@@ -10,10 +10,10 @@ test("a sweep deletes the previews of closed pull requests that this repository 
   const production = await repo.push();
   await repo.pullRequest(1, "opened");
   await repo.pullRequest(2, "opened");
-  // Somebody made one by hand, whose name looks like a preview's, and of a pull request that is closed.
+  // A deployment made by hand is named like the preview of a closed pull request.
   await repo.push({ inputs: { name: "agent-pr-3" } });
   repo.github.pullRequests.set(3, "closed");
-  // A record of another control plane names an id that lives here by accident.
+  // A record of another control plane happens to contain an ID that exists here.
   const [, preview] = repo.github.deployments;
   const elsewhere = {
     ...(preview?.payload as object),
@@ -22,7 +22,7 @@ test("a sweep deletes the previews of closed pull requests that this repository 
     pull_request: 3,
   };
   repo.github.deployments.push({ ...preview!, id: 77, payload: elsewhere, statuses: [] });
-  // Nobody saw the end of the first one.
+  // No teardown ran for the first one.
   repo.github.pullRequests.set(1, "closed");
 
   const swept = await repo.on("schedule");
@@ -40,12 +40,12 @@ test("a sweep deletes the previews of closed pull requests that this repository 
   expect(again.log).toContain("There is no preview of a closed pull request.");
 });
 
-test("a pull request that is opened again while others are swept keeps its preview", async () => {
+test("a pull request reopened during a sweep keeps its preview", async () => {
   await using repo = await startRepository();
   await repo.pullRequest(1, "opened");
   await repo.pullRequest(2, "opened");
   for (const number of [1, 2]) repo.github.pullRequests.set(number, "closed");
-  // The newest is asked for first.
+  // The newest is looked up first.
   const asking = repo.github.hold("GET", /\/pulls\/1$/);
   const running = repo.on("schedule");
   await asking.reached;
@@ -61,7 +61,7 @@ test("a pull request that is opened again while others are swept keeps its previ
   expect(resources.map(({ name }: { name: string }) => name)).toEqual(["agent-pr-2"]);
 });
 
-test("a record that names somebody else's deployment deletes nothing, and warns", async () => {
+test("a record that names a deployment of someone else deletes nothing and causes a warning", async () => {
   await using repo = await startRepository();
   const production = await repo.push();
   await repo.pullRequest(3, "opened");
@@ -87,7 +87,7 @@ test("a record that names somebody else's deployment deletes nothing, and warns"
   expect((await repo.plane.get("/v2/deployments")).body.resources).toHaveLength(2);
 });
 
-test("a pull request that cannot be read keeps its preview, with a warning", async () => {
+test("a preview whose pull request cannot be read is kept, with a warning", async () => {
   await using repo = await startRepository();
   await repo.pullRequest(1, "opened");
   repo.github.pullRequests.delete(1);
@@ -97,7 +97,7 @@ test("a pull request that cannot be read keeps its preview, with a warning", asy
   expect((await repo.plane.get("/v2/deployments")).body.resources).toHaveLength(1);
 });
 
-test("a sweep that GitHub does not answer is a failure, and deletes nothing", async () => {
+test("a sweep without permission to list GitHub Deployments is refused", async () => {
   await using repo = await startRepository({ github: { permissions: [] } });
   const refused = await repo.on("schedule");
   expect(refused.exitCode).toBe(20);
@@ -105,7 +105,7 @@ test("a sweep that GitHub does not answer is a failure, and deletes nothing", as
   expect(refused.annotations.at(-1)?.message).toMatch(/deployments: (read|write)/);
 });
 
-test("a sweep without a token is told what it lacks", async () => {
+test("a sweep without github-token fails and names the missing input", async () => {
   await using repo = await startRepository();
   const run = await repo.on("schedule", { inputs: { "github-token": "" } });
   expect(run.exitCode).toBe(1);

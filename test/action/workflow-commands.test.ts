@@ -22,7 +22,7 @@ function writtenBy(work: () => void): string {
   return text;
 }
 
-test("commands are what @actions/core writes, for any text", () => {
+test("workflow commands equal those of @actions/core for any text", () => {
   fc.assert(
     fc.property(
       fc.string({ unit: "binary" }),
@@ -38,7 +38,7 @@ test("commands are what @actions/core writes, for any text", () => {
   );
 });
 
-test("entries of command files read back like those of @actions/core", () => {
+test("entries of command files parse like those of @actions/core", () => {
   const folder = mkdtempSync(join(tmpdir(), "entries-"));
   const path = join(folder, "output");
   vi.stubEnv("GITHUB_OUTPUT", path);
@@ -60,12 +60,12 @@ test("entries of command files read back like those of @actions/core", () => {
   }
 });
 
-test("a value that holds its own delimiter is refused", () => {
+test("a value that contains its own delimiter is rejected", () => {
   expect(() => fileEntry("name", "a\nend_1\nurl<<x", "end_1")).toThrow(TypeError);
 });
 
 test.each(["::error::forged", "   ::add-path::/tmp", "text ##[add-mask]x", "a\r::set-env name=A::b"])(
-  "%j is printed between stop-commands",
+  "the log line %j is printed between stop-commands",
   (line) => {
     const lines = inertLines(line, "token").trimEnd().split("\n");
     expect(lines[0]).toBe("::stop-commands::token");
@@ -73,6 +73,6 @@ test.each(["::error::forged", "   ::add-path::/tmp", "text ##[add-mask]x", "a\r:
   },
 );
 
-test("ordinary text is printed as it is", () => {
+test("ordinary log text is printed unchanged", () => {
   expect(inertLines("a :: b", "token")).toBe("a :: b\n");
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { startRepository } from "../support/action-repository.ts";
 
-test("after another workflow, what is checked out is deployed, and a warning says where that was not what it ran for", async () => {
+test("on workflow_run the checked-out commit is deployed, with a warning if it is not the tested one", async () => {
   await using repo = await startRepository();
   const tested = repo.project.head();
   const repository = { full_name: "octo/agent", default_branch: "main" };
@@ -20,7 +20,7 @@ test("after another workflow, what is checked out is deployed, and a warning say
   const same = await after(tested);
   expect(same.outputs, same.log).toMatchObject({ command: "deploy", outcome: "deployed" });
   expect(same.annotations).toEqual([]);
-  // Somebody has pushed since; GITHUB_SHA and the checkout are of that.
+  // A later push has moved GITHUB_SHA and the checkout.
   repo.project.edit("src/agent.ts", (text) => `${text}\n// newer\n`);
   const newer = await after(repo.project.push());
   expect(newer.outputs.outcome, newer.log).toBe("deployed");

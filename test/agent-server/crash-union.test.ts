@@ -2,6 +2,6 @@ import { test } from "vitest";
 import { crashRounds } from "./crash-rounds.ts";
 
 // test/ci has the longer version.
-test("killed again and again at random events, the server loses, repeats and reorders nothing for its clients", async () => {
+test("a server that is killed repeatedly at random events loses, repeats and reorders nothing for its clients", async () => {
   await crashRounds({ threads: 4, rounds: 2, steps: 6, seed: Date.now() });
 });

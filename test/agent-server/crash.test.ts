@@ -24,7 +24,7 @@ async function readUntilCut(response: Response, onEvent: (event: ReadEvent) => v
 }
 
 describe("after a kill -9 in the middle of a run", () => {
-  test("a client that resumes gets every event once, from a second attempt that does not repeat finished steps", async () => {
+  test("a client that resumes receives every event once, from a second attempt that does not repeat finished steps", async () => {
     await using folder = await makeFolder();
     await using gate = await openGate();
     await using first = await forkServer({ data: folder.path });
@@ -65,7 +65,7 @@ describe("after a kill -9 in the middle of a run", () => {
     expect((await second.json(second.get(`/threads/${threadId}`))).status).toBe("idle");
   });
 
-  test("a run that takes its process down each time ends in error, and its thread is free again", async () => {
+  test("a run that crashes the process on every attempt ends in error, and its thread is free again", async () => {
     await using folder = await makeFolder();
     await using gate = await openGate();
     await using first = await forkServer({ data: folder.path });
@@ -88,7 +88,7 @@ describe("after a kill -9 in the middle of a run", () => {
     expect((await server.json(server.get(`/threads/${threadId}`))).status).toBe("error");
   });
 
-  test("a run that waits for its time still runs, and a webhook that nobody took is delivered", async () => {
+  test("a delayed run still starts, and an unacknowledged webhook is delivered again", async () => {
     await using folder = await makeFolder();
     await using receiver = await openReceiver(1);
     await using first = await forkServer({ data: folder.path });
@@ -107,7 +107,7 @@ describe("after a kill -9 in the middle of a run", () => {
     expect((await second.json(second.get(where))).status).toBe("success");
   });
 
-  test("runs that waited behind it run, too", async () => {
+  test("runs that were queued behind the interrupted run still start", async () => {
     await using folder = await makeFolder();
     await using gate = await openGate();
     await using first = await forkServer({ data: folder.path });
@@ -129,7 +129,7 @@ describe("after a kill -9 in the middle of a run", () => {
 });
 
 describe("two processes on the same data", () => {
-  test("each streams the runs of the other, and a run waits for the one before it there", async () => {
+  test("each process streams the other's runs, and a run waits for the one before it on the other process", async () => {
     await using folder = await makeFolder();
     await using gate = await openGate();
     await using old = await forkServer({ data: folder.path });
@@ -155,7 +155,7 @@ describe("two processes on the same data", () => {
     expect((await status()).status).toBe("success");
   });
 
-  test("a draining process finishes its runs, answers its streams to the end and exits with 0", async () => {
+  test("a draining process finishes its runs, ends its streams completely and exits with 0", async () => {
     await using folder = await makeFolder();
     await using gate = await openGate();
     await using old = await forkServer({ data: folder.path });
@@ -171,7 +171,7 @@ describe("two processes on the same data", () => {
     expect(await old.exited).toEqual([0, null]);
   });
 
-  test("a drain that takes too long cuts the streams, and the run goes on in the next process", async () => {
+  test("a drain that times out cuts the streams, and the next process continues the run", async () => {
     await using folder = await makeFolder();
     await using gate = await openGate();
     await using old = await forkServer({ data: folder.path });
@@ -195,15 +195,15 @@ describe("two processes on the same data", () => {
   });
 });
 
-describe("the process", () => {
-  test("ends at once when its parent is gone", async () => {
+describe("the agent server process", () => {
+  test("the process exits at once when its parent dies", async () => {
     await using folder = await makeFolder();
     await using server = await forkServer({ data: folder.path });
     server.channel.end();
     expect((await server.exited)[0]).toBe(1);
   });
 
-  test("survives exceptions that a graph's code lets go, and logs whose; stops on SIGTERM with 0, and leaves no lock", async () => {
+  test("the process survives and attributes uncaught exceptions of a graph; on SIGTERM it exits with 0 and removes its lock", async () => {
     await using folder = await makeFolder();
     await using server = await forkServer({ data: folder.path });
     expect(await server.json(server.post("/runs/wait", { assistant_id: "stray", input: {} }))).toEqual({
@@ -235,7 +235,7 @@ describe("the process", () => {
     });
   });
 
-  test("stopped during a run it does not wait for its end, not even while it drains", async () => {
+  test("a process that is stopped during a run does not wait for the run to end, not even while it drains", async () => {
     await using folder = await makeFolder();
     await using gate = await openGate();
     await using old = await forkServer({ data: folder.path, args: ["--stop-grace", "0.1"] });
@@ -254,7 +254,7 @@ describe("the process", () => {
     expect(after.at(-1)?.data).toEqual({ passed: 1 });
   });
 
-  test("takes what its graphs started with it when its parent is gone", async () => {
+  test("the process kills what its graphs started when its parent dies", async () => {
     await using folder = await makeFolder();
     await using server = await forkServer({ data: folder.path, detached: true });
     const { pid } = await server.json(server.post("/runs/wait", { assistant_id: "spawning", input: {} }));

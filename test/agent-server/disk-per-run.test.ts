@@ -4,7 +4,7 @@ import { testDatabaseVariable } from "../support/test-database.ts";
 
 // Before there were differences: 5.2 and 3.1 times the state.
 test.skipIf(process.env[testDatabaseVariable])(
-  "a run on a thread with a large state writes less than the state",
+  "a run on a thread with a large state writes less than that state to the disk",
   async () => {
     const conversation = await diskPerRun(largeStates["a long conversation"], 12);
     expect(conversation.state).toBeGreaterThan(200_000);

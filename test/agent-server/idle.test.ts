@@ -24,7 +24,7 @@ function quickClock() {
 }
 
 test.skipIf(process.env[testDatabaseVariable])(
-  "an idle server wakes up once a second at most, and writes nothing",
+  "an idle server wakes up at most once a second and writes nothing",
   async () => {
     await using folder = await makeFolder();
     const clock = quickClock();
@@ -45,7 +45,7 @@ test.skipIf(process.env[testDatabaseVariable])(
   },
 );
 
-test("a server that shares its data looks for the other's writes while it is there", async () => {
+test("a server that shares its data polls for the other server's writes only while the other is running", async () => {
   await using folder = await makeFolder();
   const clock = quickClock();
   await using _one = await startServer({ data: folder.path, clock });
@@ -61,7 +61,7 @@ test("a server that shares its data looks for the other's writes while it is the
   });
 });
 
-test("the event loop is watched while runs are under way, and at no other time", async () => {
+test("the server monitors the event loop only while runs are in flight", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   try {
     const delay = createLoopDelay(() => {});
@@ -81,7 +81,7 @@ test("the event loop is watched while runs are under way, and at no other time",
   }
 });
 
-test("a process that has come to rest gives the memory back that it needed for its work", async () => {
+test("a process that becomes idle releases the memory that its work needed", async () => {
   const module = fileURLToPath(new URL("../../src/agent-server/process/idle-memory.ts", import.meta.url));
   const script = `
     const { releaseMemoryWhenIdle } = await import(${JSON.stringify(module)});

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { repeatUntilDone } from "../../src/agent-server/repeat-until-done.ts";
 
-test("work goes on step by step until there is no more, and others have their turn between the steps", async () => {
+test("repeatUntilDone repeats a step until no work is left, and yields to the event loop between steps", async () => {
   let steps = 0;
   let turns = 0;
   const turn = () => {
@@ -14,7 +14,7 @@ test("work goes on step by step until there is no more, and others have their tu
   expect(turns).toBeGreaterThanOrEqual(4);
 });
 
-test("work that does not end is left for the next time when its time is up", async () => {
+test("repeatUntilDone stops unfinished work when its time is up", async () => {
   let steps = 0;
   await repeatUntilDone(async () => ++steps > 0, 0);
   expect(steps).toBe(1);

@@ -12,7 +12,7 @@ const run = promisify(execFile);
 const root = resolve(import.meta.dirname, "../..");
 
 // This very tree as a runner checks it out, and everything that npm fetches for it.
-test("base-url: local runs the Action's own checkout, deploys on the runner and gets an answer", async () => {
+test("base-url: local runs the Action's own checkout, deploys on the runner, and the agent answers", async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), "actions-"));
   const action = join(folder.path, "agent-deploy", "v1");
   mkdirSync(action, { recursive: true });

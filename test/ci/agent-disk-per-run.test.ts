@@ -35,21 +35,18 @@ async function officialPerRun(
   return perRun;
 }
 
-describe.skipIf(postgresIsMissing)(
-  "what a run adds on disk, beside the official saver for PostgreSQL",
-  () => {
-    // Runs, events and the thread's record included, of which the saver has nothing.
-    test.each(["a long conversation", "a large document that stays"] as const)(
-      "%s: at most 1.5 times",
-      async (name) => {
-        await using postgres = await startPostgres();
-        const official = await officialPerRun(postgres, name, largeStates[name]);
-        const { perRun } = await diskPerRun(largeStates[name], runs);
-        console.log(
-          `${name}: ${perRun} bytes a run, official ${official}, ${(perRun / official).toFixed(2)} times`,
-        );
-        expect(perRun / official).toBeLessThan(1.5);
-      },
-    );
-  },
-);
+describe.skipIf(postgresIsMissing)("a run on PostgreSQL, compared with the official saver", () => {
+  // Runs, events and the thread's record included, of which the saver has nothing.
+  test.each(["a long conversation", "a large document that stays"] as const)(
+    "%s: the run writes at most 1.5 times as much to the disk",
+    async (name) => {
+      await using postgres = await startPostgres();
+      const official = await officialPerRun(postgres, name, largeStates[name]);
+      const { perRun } = await diskPerRun(largeStates[name], runs);
+      console.log(
+        `${name}: ${perRun} bytes a run, official ${official}, ${(perRun / official).toFixed(2)} times`,
+      );
+      expect(perRun / official).toBeLessThan(1.5);
+    },
+  );
+});

@@ -70,7 +70,7 @@ const placed = async ({ path, body, ...rest }: LargeRequest): Promise<Sent> => (
   body: body === undefined || typeof body === "string" ? body : JSON.stringify(body),
 });
 
-test("no request that asks for too much at once holds the event loop, and none is answered by 500", async () => {
+test("no excessively large request blocks the event loop or is answered 500", async () => {
   const held: unknown[] = [];
   let succeeded = 0;
   for (const request of largeRequests) {
@@ -86,7 +86,7 @@ test("no request that asks for too much at once holds the event loop, and none i
   expect(succeeded).toBeGreaterThan(largeRequests.length / 4);
 });
 
-test("whatever is asked on any route of the document, large or hostile, nothing holds the event loop", async () => {
+test("no large or hostile request on any route of the OpenAPI document blocks the event loop", async () => {
   const document = await documentOf(server);
   const held: unknown[] = [];
   let asked = 0;

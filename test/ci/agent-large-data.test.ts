@@ -28,7 +28,7 @@ const detailOf = async (response: Response) => {
   return [response.status, detail] as const;
 };
 
-test("threads, assistants, crons and runs with metadata of 30 MB are refused, and every search is answered", async () => {
+test("threads, assistants, crons and runs with metadata of 30 MB are rejected, and every search is answered", async () => {
   const metadata = { note: text(30) };
   const thread_id = await server.newThread();
   const refused: [string, object][] = [
@@ -46,7 +46,7 @@ test("threads, assistants, crons and runs with metadata of 30 MB are refused, an
   }
 });
 
-test("metadata does not grow beyond its bound by many small additions, and what the server adds has room", async () => {
+test("metadata does not exceed its limit by many small updates, and leaves room for what the server adds", async () => {
   const assistant_id = (await server.json(server.post("/assistants", { graph_id: "trail" }))).assistant_id;
   const cron = { assistant_id: "trail", schedule: "0 0 1 1 *" };
   const { cron_id } = await server.json(server.post("/runs/crons", cron));
@@ -65,15 +65,15 @@ test("metadata does not grow beyond its bound by many small additions, and what 
       422,
       expect.stringMatching(/^The metadata would be larger/),
     ]);
-    // What is there can still be changed.
+    // Existing metadata can still be changed.
     expect((await add("b")).status).toBe(200);
   }
   const run = await server.post(`/threads/${thread_id}/runs/wait`, { assistant_id: "trail", input: {} });
   expect(run.status).toBe(200);
 });
 
-describe("what graphs and runs keep may be large; an answer that would be too large is refused with one sentence:", () => {
-  test("threads, which are found by smaller parts, and one by one", async () => {
+describe("large data of graphs and runs is stored, and an oversized answer is rejected with one sentence", () => {
+  test("an oversized search of threads is rejected, and smaller pages and single threads are returned", async () => {
     const metadata = { batch: randomUUID(), graph_id: "trail" };
     const updates = [{ values: { trail: [text(24)] }, as_node: "first" }];
     const ids: string[] = [];
@@ -93,7 +93,7 @@ describe("what graphs and runs keep may be large; an answer that would be too la
     expect((await server.get(`/threads/${ids[0]}`)).status).toBe(200);
   });
 
-  test("the history of a thread", async () => {
+  test("an oversized page of a thread's history is rejected", async () => {
     const updates = [{ values: { trail: [text(12)] }, as_node: "first" }];
     const supersteps = [1, 2, 3].map(() => ({ updates }));
     const { thread_id } = await server.json(
@@ -104,7 +104,7 @@ describe("what graphs and runs keep may be large; an answer that would be too la
     expect((await history(1)).status).toBe(200);
   });
 
-  test("runs, whose input is listed with them", async () => {
+  test("an oversized list of runs with their inputs is rejected", async () => {
     const thread_id = await server.newThread();
     const body = { assistant_id: "walk", input: { note: text(24) }, after_seconds: 3600 };
     for (let i = 0; i < 3; i++) {
@@ -116,7 +116,7 @@ describe("what graphs and runs keep may be large; an answer that would be too la
     expect((await server.post("/runs/cancel", { status: "all" })).status).toBe(204);
   });
 
-  test("items of the store", async () => {
+  test("an oversized list of store items is rejected", async () => {
     const namespace = [randomUUID()];
     expect(await detailOf(await put({ namespace, key: "k", value: { note: text(2) } }))).toEqual([
       422,
@@ -135,7 +135,7 @@ describe("what graphs and runs keep may be large; an answer that would be too la
   });
 });
 
-test("namespaces and keys are short enough for an index of either database", async () => {
+test("namespaces and keys are limited to what an index of either database accepts", async () => {
   const long = "x".repeat(2000);
   const names = /must be at most 1000 bytes|at most 100 (labels|items)/;
   for (const at of [
@@ -151,7 +151,7 @@ test("namespaces and keys are short enough for an index of either database", asy
   expect([status, detail]).toEqual([422, expect.stringMatching(/^body\.webhook: must have a host name/)]);
 });
 
-test("a thread takes so many runs that wait, and no more", async () => {
+test("a thread accepts a limited number of queued runs", async () => {
   const thread_id = await server.newThread();
   const later = { assistant_id: "trail", after_seconds: 3600 };
   const create = async () => (await server.post(`/threads/${thread_id}/runs`, later)).status;
@@ -163,7 +163,7 @@ test("a thread takes so many runs that wait, and no more", async () => {
   expect((await server.post("/runs/cancel", { status: "pending" })).status).toBe(204);
 });
 
-test("a reader that is behind gets large events a few at a time: no batch becomes too long for a text", async () => {
+test("a slow reader receives large events a few at a time, so that no batch exceeds the maximum string length", async () => {
   await using folder = await makeFolder();
   const database = openSqliteDatabase(folder.path);
   try {

@@ -17,7 +17,7 @@ describe.skipIf(postgresIsMissing)("on PostgreSQL", () => {
   });
   afterAll(() => postgres[Symbol.asyncDispose]());
 
-  test("no statement of the agent server reads or sorts more of a table than it is asked for, unless that is named with its reason", async () => {
+  test("no statement of the agent server reads or sorts more of a table than it needs, except for the documented ones", async () => {
     const databaseUrl = await postgres.newSchema();
     await using folder = await makeFolder();
     using recorded = recordStatements();

@@ -65,7 +65,7 @@ describe.skipIf(postgresIsMissing)("checkpoints in PostgreSQL", () => {
     configurable: { thread_id, ...(checkpoint_id && { checkpoint_id }) },
   });
 
-  test("several processes make the tables together", async () => {
+  test("several processes create the tables concurrently", async () => {
     const url = await postgres.newSchema();
     const opened = await Promise.all([1, 2, 3].map(() => openPostgresDatabase(url)));
     await Promise.all(opened.map((one) => createPostgresCheckpoints(library, one, always)));
@@ -83,7 +83,7 @@ describe.skipIf(postgresIsMissing)("checkpoints in PostgreSQL", () => {
     expect((await agent.getState(right)).values).toEqual({ words: ["start", "said", "right"] });
   });
 
-  test("a run's metadata is kept, whatever a client put into it, and finds what is the run's", async () => {
+  test("a run's metadata is kept, whatever a client stored in it, and finds the run's checkpoints", async () => {
     const threadId = randomUUID();
     const agent = graph();
     const run = (run_id: string) => ({ ...of(threadId), metadata: { run_id, odd: "\0 \ud800" } });
@@ -99,7 +99,7 @@ describe.skipIf(postgresIsMissing)("checkpoints in PostgreSQL", () => {
     expect((await agent.getState(of(threadId))).values).toEqual({ words: ["one", "said"] });
   });
 
-  test("a thread is copied, cut to its newest state, and deleted", async () => {
+  test("a thread can be copied, pruned to its newest state, and deleted", async () => {
     const [from, to] = [randomUUID(), randomUUID()];
     const agent = graph();
     await agent.invoke({ words: ["one"] }, of(from));

@@ -7,7 +7,7 @@ import { Secret } from "../../src/foundation/secret.ts";
 import { postgresIsMissing, startPostgres } from "../support/postgres.ts";
 
 describe.skipIf(postgresIsMissing)(
-  "a PostgreSQL database that cannot be used is refused, and the password is never shown:",
+  "the error for an unusable PostgreSQL database, which never shows the password:",
   () => {
     let postgres: Awaited<ReturnType<typeof startPostgres>>;
     beforeAll(async () => {
@@ -51,10 +51,10 @@ describe.skipIf(postgresIsMissing)(
 
     test.each([
       ["another scheme", "mysql://agent:canary-1@host/db"],
-      ["no URL", "canary-1"],
+      ["a text that is not a URL", "canary-1"],
       ["a slash in the password", "postgres://agent:canary-1/2@host/db"],
       ["digits and a slash in the password", "postgres://canary-1:12/34@host/db"],
-      ["a port that is no number", "postgres://agent:canary-1@host:port/db"],
+      ["a port that is not a number", "postgres://agent:canary-1@host:port/db"],
     ])("%s", async (_, url) => {
       const error = await refusal(url);
       expect(error).toMatchObject({
@@ -64,13 +64,13 @@ describe.skipIf(postgresIsMissing)(
       expect(inspect(error, { depth: 9, showHidden: true })).not.toMatch(/canary-1|34@host/);
     });
 
-    test("nor by the database itself", async () => {
+    test("an opened database never shows the password either", async () => {
       const database = await openPostgresDatabase(await postgres.newSchema());
       expect(inspect(database, { depth: 9, showHidden: true })).not.toContain(postgres.password);
       await database.close();
     });
 
-    test("without the package that it needs, with the command that adds it", async () => {
+    test("the error without the pg package names the command that installs it", async () => {
       const source = new URL("../../src/agent-server/store/postgres/postgres-database.ts", import.meta.url);
       const script = `
       import { registerHooks } from "node:module";

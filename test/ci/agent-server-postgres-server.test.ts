@@ -16,7 +16,7 @@ describe.skipIf(postgresIsMissing)("an agent server on PostgreSQL", () => {
   });
   afterAll(() => postgres[Symbol.asyncDispose]());
 
-  test("goes on with its runs when the database restarts or crashes in the middle, without gap or repeat", async () => {
+  test("runs continue when the database restarts or crashes, without gaps or repetitions", async () => {
     await using gate = await openGate();
     await using server = await startServer({ databaseUrl: await postgres.newSchema() });
     const threadId = await server.newThread();
@@ -47,7 +47,7 @@ describe.skipIf(postgresIsMissing)("an agent server on PostgreSQL", () => {
     expect((await server.json(server.get(`/threads/${threadId}`))).status).toBe("idle");
   });
 
-  test("two processes share the runs: each is run once, by one of them", async () => {
+  test("two processes share the runs, and each run is executed once", async () => {
     await using folder = await makeFolder();
     const databaseUrl = await postgres.newSchema();
     await using one = await forkServer({ data: folder.path, databaseUrl });
@@ -68,7 +68,7 @@ describe.skipIf(postgresIsMissing)("an agent server on PostgreSQL", () => {
     }
   });
 
-  test("keeps what a client sends, characters included that the database has no place for", async () => {
+  test("the server keeps what a client sends, including characters that PostgreSQL cannot store", async () => {
     await using server = await startServer({ databaseUrl: await postgres.newSchema() });
     const odd = "\u0000 \ud800 \\u0000";
     const thread = await server.json(server.post("/threads", { metadata: { odd } }));
@@ -99,7 +99,7 @@ describe.skipIf(postgresIsMissing)("an agent server on PostgreSQL", () => {
     expect(server.output.stdout).toContain('"database_unreachable"');
   });
 
-  test("a start that fails says where it tried, and not with which password", async () => {
+  test("the error of a failing start names the address and hides the password", async () => {
     await using folder = await makeFolder();
     const databaseUrl = await postgres.newSchema(1);
     await using server = await forkServer({ data: folder.path, databaseUrl });

@@ -30,7 +30,7 @@ describe.skipIf(postgresIsMissing)("PostgreSQL", () => {
   afterAll(() => postgres[Symbol.asyncDispose]());
 
   describe("statements", () => {
-    test("json_contains says what it says in SQLite, of every text that JSON can write", async () => {
+    test("json_contains returns the same as in SQLite, for every JSON text", async () => {
       const database = await open();
       const key = fc.constantFrom("a", "b", "\u0000", "\ud800");
       const text = fc.oneof(
@@ -71,7 +71,7 @@ describe.skipIf(postgresIsMissing)("PostgreSQL", () => {
       );
     });
 
-    test("numbers come back as numbers, bytes as bytes, and text without what it cannot hold", async () => {
+    test("numbers are read as numbers, bytes as bytes, and text without characters that PostgreSQL cannot store", async () => {
       const database = await open();
       await database.write((sql) => sql.run("CREATE TABLE kinds (n BIGINT, b BYTEA, t TEXT)"));
       const bytes = new Uint8Array([0, 1, 255]);
@@ -82,14 +82,14 @@ describe.skipIf(postgresIsMissing)("PostgreSQL", () => {
       expect({ ...row, b: new Uint8Array(row!.b) }).toEqual({ n: 2 ** 52, b: bytes, t: "a\ufffdb", c: 1 });
     });
 
-    test("a search is given up when its time is up, others are answered", async () => {
+    test("a search that times out does not delay other queries", async () => {
       const database = await open();
       const slow = database.search(100).first("SELECT pg_sleep(60)");
       await expect(slow).rejects.toThrow("The search was given up after 0.1 seconds. Narrow it");
       expect(await database.search(100).first("SELECT 1 AS one")).toEqual({ one: 1 });
     });
 
-    test("many rows are added at once, more than one statement can have parameters", async () => {
+    test("an insert of more rows than one statement can have parameters succeeds", async () => {
       const database = await open();
       await database.write((sql) => sql.run(numbers));
       await database.write((sql) =>
@@ -107,7 +107,7 @@ describe.skipIf(postgresIsMissing)("PostgreSQL", () => {
   });
 
   describe("several processes", () => {
-    test("make the tables of one schema together", async () => {
+    test("several processes create the tables of one schema concurrently", async () => {
       const url = await postgres.newSchema();
       const all = await Promise.all(upTo(4).map(() => open(url)));
       expect(await Promise.all(all.map((one) => one.read.all("SELECT * FROM threads")))).toEqual([
@@ -118,7 +118,7 @@ describe.skipIf(postgresIsMissing)("PostgreSQL", () => {
       ]);
     });
 
-    test("write one after the other: nobody writes between what a transaction reads and writes", async () => {
+    test("transactions of several processes are serialized: none writes between another's reads and writes", async () => {
       const url = await postgres.newSchema();
       const all = await Promise.all(upTo(3).map(() => open(url)));
       await all[0]!.write((sql) => sql.run(numbers));
@@ -134,7 +134,7 @@ describe.skipIf(postgresIsMissing)("PostgreSQL", () => {
       expect(await stored(all[0]!.read)).toEqual(upTo(60));
     });
 
-    test("hear of each other's writes, not of their own", async () => {
+    test("a process is notified of other processes' writes, not of its own", async () => {
       const url = await postgres.newSchema();
       const [one, other] = [await open(url), await open(url)];
       const before = [one.foreignWrites(), other.foreignWrites()];
@@ -143,7 +143,7 @@ describe.skipIf(postgresIsMissing)("PostgreSQL", () => {
       expect(one.foreignWrites()).toBe(before[0]);
     });
 
-    test("with schemas of their own share nothing", async () => {
+    test("processes with schemas of their own share nothing", async () => {
       const [one, other] = [await open(), await open()];
       await one.write((sql) => sql.run(numbers));
       const lease = await one.acquireLease("one", Date.now);
@@ -164,14 +164,14 @@ describe.skipIf(postgresIsMissing)("PostgreSQL", () => {
       };
     };
 
-    test("is seen by the others until it is released", async () => {
+    test("other processes see the lease until it is released", async () => {
       const { lease, otherLease } = await owners();
       expect(await lease.livePeers()).toEqual(new Set(["other"]));
       await otherLease.release();
       expect(await lease.livePeers()).toEqual(new Set());
     });
 
-    test("ends with its process, and a process that hangs loses it after a while", async () => {
+    test("the lease ends with its process, and expires when the process hangs", async () => {
       const { one, other, lease, otherLease } = await owners();
       await one.write((sql) => sql.run("UPDATE processes SET lease_until = 1 WHERE owner = 'one'"));
       expect(await otherLease.livePeers()).toEqual(new Set());
@@ -180,7 +180,7 @@ describe.skipIf(postgresIsMissing)("PostgreSQL", () => {
       expect(await one.read.all("SELECT owner FROM processes")).toEqual([{ owner: "one" }]);
     });
 
-    test("is taken again after its connection was lost", async () => {
+    test("the lease is taken again after its connection was lost", async () => {
       const { lease, otherLease } = await owners();
       await postgres.restart();
       await expect.poll(() => lease.renew().then(() => lease.livePeers())).toEqual(new Set(["other"]));
@@ -198,7 +198,7 @@ describe.skipIf(postgresIsMissing)("PostgreSQL", () => {
         "again and again",
         ["cut after", "cut before", "cut after", "cut after", "pass", "cut before", "pass"],
       ],
-    ])("%s neither loses nor repeats a write", async (_, fates) => {
+    ])("a connection lost %s neither loses nor repeats a write", async (_, fates) => {
       let isCutting = false;
       let turn = 0;
       await using proxy = await openCommitProxy(postgres.port, () =>
@@ -221,7 +221,7 @@ describe.skipIf(postgresIsMissing)("PostgreSQL", () => {
       expect(proxy.counts["cut before"] + proxy.counts["cut after"]).toBeGreaterThan(5);
     });
 
-    test("a server that restarts or crashes makes reads and writes wait, and that is all", async () => {
+    test("reads and writes wait while the server restarts or crashes, and then succeed", async () => {
       const said: string[] = [];
       const database = await open(undefined, { report: (event) => void said.push(event) });
       await database.write((sql) => sql.run(numbers));
@@ -246,7 +246,7 @@ describe.skipIf(postgresIsMissing)("PostgreSQL", () => {
       expect(said.at(-1)).toBe("database_reachable");
     });
 
-    test("nothing waits for a server that does not come back once the database is closed", async () => {
+    test("closing the database ends the wait for a server that does not come back", async () => {
       const own = await startPostgres();
       onTestFinished(() => own[Symbol.asyncDispose]());
       const database = await openPostgresDatabase(await own.newSchema());

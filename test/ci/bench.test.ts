@@ -29,13 +29,13 @@ function bench(...args: string[]) {
   return run("npm", ["run", "--silent", "bench", "--", ...args], { cwd: clone, env: environment });
 }
 
-test("it says what it installs, by name and version", async () => {
+test("the bench lists what it installs, by name and version", async () => {
   const { dependencies } = JSON.parse(await readFile(join(clone, "bench/package.json"), "utf8"));
   for (const [name, version] of Object.entries(dependencies))
     expect(stdout).toContain(`  ${name} ${version}\n`);
 });
 
-test("it installs from the lock file what is measured against, once", async () => {
+test("the bench installs its competitors from the lock file, once", async () => {
   const peer = JSON.parse(
     await readFile(join(clone, "bench/node_modules/@langchain/langgraph-api/package.json"), "utf8"),
   );
@@ -45,7 +45,7 @@ test("it installs from the lock file what is measured against, once", async () =
   expect(lock).toBe(await readFile(join(root, "bench/package-lock.json"), "utf8"));
 });
 
-test("each row has a figure of ours", () => {
+test("every row of the results has a figure for agent-deploy", () => {
   const rows = stdout.split("\n").filter((line) => line.startsWith("| "));
   expect(rows[0]).toBe("| what | ours | peer | bare | verdict | wanted |");
   const ours = Object.fromEntries(rows.slice(2).map((row) => row.split(" | ")));
@@ -64,12 +64,12 @@ test("each row has a figure of ours", () => {
   for (const figure of Object.values(ours)) expect(figure).toMatch(/^-?\d/);
 });
 
-test("a brief run leaves the kept figures as they are", async () => {
+test("a quick run does not change the stored figures", async () => {
   const results = await readFile(join(clone, "bench/RESULTS.md"), "utf8");
   expect(results).toBe(await readFile(join(root, "bench/RESULTS.md"), "utf8"));
 });
 
-test("a bench that does not exist is refused with the names of those that do", async () => {
+test("an unknown bench is rejected with the names of the existing ones", async () => {
   await expect(bench("agents")).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringMatching(/no bench named agents; there are .*client, pack/),

@@ -2,7 +2,7 @@ import { test } from "vitest";
 import { crashRounds } from "../agent-server/crash-rounds.ts";
 
 test.each([1, 2])(
-  "killed at twelve random events, the server loses, repeats and reorders nothing for its clients (%i)",
+  "a server that is killed at twelve random events loses, repeats and reorders nothing for its clients (%i)",
   async (n) => {
     await crashRounds({ threads: 12, rounds: 12, steps: 10, seed: Date.now() + n });
   },

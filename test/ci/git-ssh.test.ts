@@ -58,7 +58,7 @@ describe.skipIf(isMissing)("a repository behind a real SSH server", () => {
   const ssh = (identity: string) =>
     `ssh -i ${join(folder, identity)} -o IdentitiesOnly=yes -o BatchMode=yes -o StrictHostKeyChecking=no -o UserKnownHostsFile=${join(folder, "known_hosts")}`;
 
-  test("is fetched at a branch, and the commit is reported", async () => {
+  test("the fetch of a branch succeeds and reports the commit", async () => {
     using repository = gitRepository();
     const commit = repository.commit({ "graph.json": GRAPH_JSON });
     using place = buildPlace();
@@ -73,7 +73,7 @@ describe.skipIf(isMissing)("a repository behind a real SSH server", () => {
     expect(place.commits).toEqual([commit]);
   });
 
-  test("that refuses the key says so", async () => {
+  test("the fetch with a rejected key fails and says so", async () => {
     using repository = gitRepository({ "graph.json": GRAPH_JSON });
     using place = buildPlace();
     const repo_url = `ssh://${userInfo().username}@127.0.0.1:${port}${repository.path}`;

@@ -3,7 +3,7 @@ import { queryObjects } from "node:v8";
 import { expect, test } from "vitest";
 import { idleStreams } from "../agent-server/http/idle-streams.ts";
 
-test("a thousand idle streams hinder nobody, receive what happens, and leave nothing when they go", async () => {
+test("a thousand idle streams delay no other request, receive every event, and leave nothing behind", async () => {
   const responses = () => queryObjects(ServerResponse, { format: "count" });
   const before = responses();
   const patience = { timeout: 60_000, interval: 500 };

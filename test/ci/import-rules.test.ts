@@ -41,7 +41,7 @@ function cruise(files: Record<string, string>): { status: number | null; output:
 
 const one = "export const one = 1;\nexport type One = number;\n";
 
-test("imports that point down are fine", () => {
+test("imports of lower layers are accepted", () => {
   const { status, output } = cruise({
     "src/contract/a.ts": one,
     "src/client/b.ts": 'import { one } from "../contract/a.ts";\nexport const two = one + 1;\n',
@@ -55,7 +55,7 @@ test.each([
   ["an upward import", 'import { one } from "../client/a.ts";\nexport const two = one;\n'],
   ["a type-only upward import", 'import type { One } from "../client/a.ts";\nexport const two: One = 1;\n'],
   ["a dynamic upward import", 'export const load = () => import("../client/a.ts");\n'],
-])("%s is refused", (_name, text) => {
+])("the import rules reject %s", (_name, text) => {
   const { status, output } = cruise({
     "src/client/a.ts": one,
     "src/contract/nested/b.ts": text.replace("../", "../../"),
@@ -64,7 +64,7 @@ test.each([
   expect(status).not.toBe(0);
 });
 
-test("the agent server sees nothing of the deployment side", () => {
+test("the agent server imports nothing of the deployment side", () => {
   const { output } = cruise({
     "src/contract/a.ts": one,
     "src/agent-server/b.ts": 'export { one } from "../contract/a.ts";\n',
@@ -85,7 +85,7 @@ test("the CLI imports a server dynamically, never statically", () => {
   expect(fixed.output).toContain("the CLI starts the servers by dynamic import only");
 });
 
-test("of the provider, only the program's side loads Pulumi's SDK", () => {
+test("only the program's side of the provider loads Pulumi's SDK", () => {
   const load = 'import * as pulumi from "@pulumi/pulumi";\nexport const version = pulumi.version;\n';
   const type = 'import type { Output } from "@pulumi/pulumi";\nexport type Text = Output<string>;\n';
   const fine = cruise({ "pulumi-provider/index.ts": load, "pulumi-provider/inputs/args.ts": type });
@@ -94,7 +94,7 @@ test("of the provider, only the program's side loads Pulumi's SDK", () => {
   expect(output).toContain("only the program's side loads Pulumi's SDK");
 });
 
-test("a cycle is refused", () => {
+test("the import rules reject a cycle", () => {
   const { output } = cruise({
     "src/client/a.ts": 'import { b } from "./b.ts";\nexport const a = () => b;\n',
     "src/client/b.ts": 'import { a } from "./a.ts";\nexport const b = () => a;\n',

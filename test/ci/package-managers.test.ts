@@ -17,7 +17,7 @@ test.each([
   },
   { manager: "yarn", lock: "yarn.lock", command: ["npx", "--yes", "yarn@1", "install", "--ignore-scripts"] },
 ])(
-  "$manager installs by $lock, and the second build takes the install from the cache",
+  "$manager installs by $lock, and the second build reuses the cached install",
   async ({ manager, lock, command }) => {
     using project = projectFolder({ "package.json": JSON.stringify(manifest), "graph.json": GRAPH_JSON });
     const [program, ...args] = command;

@@ -9,7 +9,7 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { goldenStub, serialisedStub } from "../pulumi-provider/support/stub-text.ts";
 
-// The published package, as somebody gets it: packed, installed into an empty project, no compiler at hand.
+// The package as a user gets it: packed, installed into an empty project, without a compiler.
 const run = promisify(execFile);
 const root = resolve(import.meta.dirname, "../..");
 const tools = ["env", "sh", "git", "npm", "npx", "uname", "tar", "gzip", "sed", "dirname", "basename", "cat"];
@@ -58,13 +58,13 @@ async function symlinkIfThere(target: string, path: string): Promise<boolean> {
 const agentDeploy = (args: string[], more: NodeJS.ProcessEnv = {}) =>
   run("npx", ["agent-deploy", ...args], { cwd: project, env: { ...environment, ...more } });
 
-test("there is no compiler where it is installed", async () => {
+test("the package is installed without a compiler", async () => {
   await expect(
     run("sh", ["-c", "cc --version || gcc --version || make --version"], { env: environment }),
   ).rejects.toThrow();
 });
 
-test("its entry points import", async () => {
+test("the entry points of the package can be imported", async () => {
   const script = `
     const names = async (path) => Object.keys(await import(path));
     console.log(JSON.stringify({
@@ -84,14 +84,14 @@ test("its entry points import", async () => {
   expect(pulumi).toContain("handler");
 });
 
-test("the provider that stacks keep is the same text as in every release, and finds its handler by require", async () => {
+test("the provider text in stacks is the same as in every release, and requires its handler", async () => {
   expect(serialisedStub(join(root, "lib/pulumi-provider/dynamic/stub.js"))).toBe(goldenStub);
   const script = 'console.log(Object.keys(require("agent-deploy/pulumi/handler").handler).join(" "))';
   const { stdout } = await run("node", ["-e", script], { cwd: project, env: environment });
   expect(stdout.trim()).toBe("configure check diff create read update delete");
 });
 
-test("what it depends on has the versions and contents that are tested here, from whatever registry", async () => {
+test("the package pins the versions and hashes of its dependencies, and the installed versions match", async () => {
   const installed = join(project, "node_modules/agent-deploy");
   const { packages } = JSON.parse(await readFile(join(installed, "npm-shrinkwrap.json"), "utf8"));
   const { "": own, ...locked } = packages;
@@ -113,7 +113,7 @@ test("what it depends on has the versions and contents that are tested here, fro
   expect(existsSync(join(root, "npm-shrinkwrap.json"))).toBe(false);
 });
 
-test("it brings the workflows to copy, and no other file that starts with a dot", async () => {
+test("the package contains the workflows to copy, and no other dot file", async () => {
   const installed = join(project, "node_modules/agent-deploy");
   const workflows = await readdir(join(installed, "examples/workflows"));
   expect(workflows.sort()).toEqual((await readdir(join(root, "examples/workflows"))).sort());
@@ -125,7 +125,7 @@ test("`npx agent-deploy --version` prints the package's version", async () => {
   expect(stdout.trim()).toMatch(/^\d+\.\d+\.\d+$/);
 });
 
-test("a project deploys from there and answers", async () => {
+test("the installed package deploys a project, and its agent answers", async () => {
   const server: ChildProcess = spawn(
     process.execPath,
     [

@@ -101,7 +101,7 @@ const baseOf = (name: string) => (name === "createDeployment" ? creation("large"
 const shapesFor = (field: string[]) =>
   field.length < 2 ? shapes : shapes.filter(([shape]) => shape === "one long text" || shape === "escapes");
 
-test("no large value in any field of any body holds the event loop", async () => {
+test("no large value in any field of any body blocks the event loop", async () => {
   const requests = bodied().flatMap(([name, route]) =>
     [[], ...fieldsOf(route.body)].flatMap((field) =>
       shapesFor(field).map(([shape, value]): [string, Sent] => {
@@ -117,7 +117,7 @@ test("no large value in any field of any body holds the event loop", async () =>
   expect(statuses.length).toBeGreaterThan(100);
 });
 
-test("no list of many members, right or wrong, holds the event loop", async () => {
+test("no list with many members, valid or invalid, blocks the event loop", async () => {
   const pair = (i: number) => ({ name: `NAME_${i}`, value: `value-of-a-secret-${i}` });
   const lists: [string, unknown][] = [
     ["many", times(16_000, pair)],
@@ -164,7 +164,7 @@ test("no list of many members, right or wrong, holds the event loop", async () =
   await ask(requests);
 });
 
-test("no head of a request holds the event loop, at the control plane or at a gateway", async () => {
+test("no request head blocks the event loop, at the control plane or at a gateway", async () => {
   const long = (piece: string) => piece.repeat(Math.floor(15_000 / piece.length));
   const pieces = [
     " ",
@@ -231,7 +231,7 @@ test("no head of a request holds the event loop, at the control plane or at a ga
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(100);
 });
 
-test("whatever is sent as a body, on any route, nothing holds the event loop", async () => {
+test("no request body on any route blocks the event loop", async () => {
   const json = fc.oneof(
     fc.json({ maxDepth: 8 }),
     fc

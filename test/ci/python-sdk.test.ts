@@ -52,7 +52,7 @@ if ("cases" in prepared) {
   const reason = `python3 with ${release} is needed: ${prepared.problem.message}`;
   const isRequired = Boolean(process.env.CI);
   if (!isRequired) console.warn(`The Python suite is skipped. ${reason}`);
-  test.skipIf(!isRequired)("the official Python client is there", () => {
+  test.skipIf(!isRequired)("the Python interpreter with the official client is installed", () => {
     throw new Error(reason, { cause: prepared.problem });
   });
 }

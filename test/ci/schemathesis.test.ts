@@ -33,11 +33,11 @@ if (programs instanceof Error) {
   const reason = `python3 with ${release} is needed: ${programs.message}`;
   const isRequired = Boolean(process.env.CI);
   if (!isRequired) console.warn(`Schemathesis is skipped. ${reason}`);
-  test.skipIf(!isRequired)("schemathesis is there", () => {
+  test.skipIf(!isRequired)("schemathesis is installed", () => {
     throw new Error(reason, { cause: programs });
   });
 } else {
-  test("schemathesis finds no failure of the server and no answer that is not described", async () => {
+  test("schemathesis finds no server error and no undocumented response", async () => {
     await using folder = await makeFolder();
     await using server = await startServer({ project: "fuzzed", apiKeys: [new Secret("the key")] });
     // The server runs in this process: webhooks of invented URLs go nowhere.

@@ -96,7 +96,7 @@ test.each(Object.keys(releases))(
   },
 );
 
-test("docs/agent-server.md says what they found", async () => {
+test("the table in docs/agent-server.md matches the results", async () => {
   const line = (given: string[]) => `| ${given.join(" | ")} |`;
   const columns = [...found.values()];
   const table = [

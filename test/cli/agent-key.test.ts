@@ -4,7 +4,7 @@ import { startModelPlane } from "../support/model-plane.ts";
 import { type ProjectFolder, projectFolder } from "../support/project-folder.ts";
 import { startScriptedServer } from "../support/scripted-server.ts";
 
-// An agent that is well for everybody, and runs only for who has its key.
+// An agent that is healthy for every caller, but runs only for callers with its key.
 let agent: Awaited<ReturnType<typeof startScriptedServer>>;
 let plane: Awaited<ReturnType<typeof startModelPlane>>;
 let folder: ProjectFolder;
@@ -37,7 +37,7 @@ const run = (args: string[], more: Partial<Given> = {}) =>
     environment: { AGENT_DEPLOY_BASE_URL: plane.url, AGENT_DEPLOY_API_KEY: "key", ...more.environment },
   });
 
-test("an agent's key comes from a file, the environment or the project's .env, and is shown nowhere", async () => {
+test("the agent's key is read from a file, the environment or .env and never printed", async () => {
   const ask = ["--name", "support", "--message", "Hello"];
   const variable = { AGENT_DEPLOY_AGENT_API_KEY: "canary-agent-key" };
   const asked = [
@@ -67,20 +67,25 @@ function idOf(): string {
 }
 
 test.each([
-  ["none", {}, "the agent wants a key; give it with --agent-api-key-file or AGENT_DEPLOY_AGENT_API_KEY"],
+  ["missing", {}, "the agent wants a key; give it with --agent-api-key-file or AGENT_DEPLOY_AGENT_API_KEY"],
   [
-    "another one",
+    "wrong",
     { AGENT_DEPLOY_AGENT_API_KEY: "canary-other" },
     "the agent does not take the key of --agent-api-key-file or AGENT_DEPLOY_AGENT_API_KEY",
   ],
-])("with %s the check fails and says what to give", async (_, environment, said) => {
-  const { code, stderr } = await run(["deploy", "--name", "support", "--message", "Hello"], { environment });
-  expect(code).toBe(14);
-  expect(stderr).toContain(said);
-  expect(stderr).not.toContain("canary");
-});
+])(
+  "with the key %s the verification fails and names the option for the agent's key",
+  async (_, environment, said) => {
+    const { code, stderr } = await run(["deploy", "--name", "support", "--message", "Hello"], {
+      environment,
+    });
+    expect(code).toBe(14);
+    expect(stderr).toContain(said);
+    expect(stderr).not.toContain("canary");
+  },
+);
 
-test("a key's file that cannot be read, and one that nothing would be asked with, is refused", async () => {
+test("--agent-api-key-file is rejected if the file is unreadable or verification is off", async () => {
   const missing = await run(["deploy", "--agent-api-key-file", "none.txt"]);
   expect(missing.code).toBe(1);
   expect(missing.stderr).toContain("--agent-api-key-file: none.txt cannot be read (ENOENT)");

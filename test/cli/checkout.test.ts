@@ -23,13 +23,13 @@ afterAll(async () => {
   repository[Symbol.dispose]();
 });
 
-test("the first plan names the commit, the branch and no difference", async () => {
+test("the first plan names the commit and branch and no difference", async () => {
   const { stdout } = await run("plan", "--name", "agent");
   expect(stdout).toContain(`+ code: ${first.slice(0, 7)} (main)\n`);
   expect(stdout).not.toContain("changed");
 });
 
-test("status and revisions tell which commit is deployed, and by whom it was made", async () => {
+test("status and revisions show the deployed commit and its author", async () => {
   expect((await deploy()).code).toBe(0);
   const text = `${first.slice(0, 7)} (main) by A`;
   expect((await run("status", "agent")).stdout).toMatch(
@@ -44,13 +44,13 @@ test("status and revisions tell which commit is deployed, and by whom it was mad
   });
 });
 
-test("another commit of the same tree is no change", async () => {
+test("a new commit with the same tree is reported unchanged", async () => {
   repository.commit({});
   const { events } = await deploy();
   expect(events.at(-1)).toMatchObject({ outcome: "unchanged", changed: false });
 });
 
-test("a plan says from which commit to which, and what differs, changes that are not committed included", async () => {
+test("a plan shows both commits and the changed files, including uncommitted changes", async () => {
   const second = repository.commit({ "lib/more.ts": "one\ntwo\n" });
   writeFileSync(join(repository.path, "agent.ts"), "export const graph = 2;\n");
   const { stdout } = await run("plan", "--name", "agent");
@@ -67,7 +67,7 @@ test("a plan says from which commit to which, and what differs, changes that are
   });
 });
 
-test("the same commit with other changes on top is told apart by the tree's digest", async () => {
+test("two dirty states of one commit are distinguished by the tree's digest", async () => {
   expect((await deploy()).code).toBe(0);
   writeFileSync(join(repository.path, "agent.ts"), "export const graph = 3;\n");
   const { stdout } = await run("plan", "--name", "agent");
@@ -76,7 +76,7 @@ test("the same commit with other changes on top is told apart by the tree's dige
   );
 });
 
-test("without the checkout the plan says what it knows", async () => {
+test("without a git checkout the plan shows the deployed commit and the folder's digest", async () => {
   rmSync(join(repository.path, ".git"), { recursive: true });
   const { code, stdout } = await run("plan", "--name", "agent");
   expect(code).toBe(0);

@@ -42,7 +42,7 @@ afterAll(async () => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-test("list shows a table of all pages, and as JSON a result with every URL and no secret value", async () => {
+test("list shows all pages as a table, and as JSON with every URL and no secret value", async () => {
   expect((await run(["list"])).stdout).toBe("No deployments.\n");
   const ids = await Promise.all(["list-a", "list-b", "list-c"].map(deployed));
   const table = await run(["list"]);
@@ -58,7 +58,7 @@ test("list shows a table of all pages, and as JSON a result with every URL and n
   expect(stdout).not.toContain("canary-value");
 });
 
-test("status and revisions show what is live", async () => {
+test("status and revisions show the live revision", async () => {
   const id = await deployed("status-a");
   const status = await run(["status", "status-a"]);
   expect(status.stdout).toMatch(/^latest +[0-9a-f-]{36} DEPLOYED \(live\)$/m);
@@ -77,7 +77,7 @@ test("status and revisions show what is live", async () => {
   expect(events[0].revisions).toMatchObject([{ id: events[0].active_revision_id, status: "DEPLOYED" }]);
 });
 
-test("logs print the build log and the run log, as text and as JSON lines", async () => {
+test("logs prints the build log and the run log as text and as JSON lines", async () => {
   await deployed("logs-a");
   const build = await run(["logs", "logs-a", "--build"]);
   expect(build.stdout).toMatch(/^\d\d:\d\d:\d\d building$/m);
@@ -97,14 +97,14 @@ test("logs print the build log and the run log, as text and as JSON lines", asyn
   expect((await run(["logs", "logs-a", "--since", "yesterday-ish"])).stderr).toContain("neither a duration");
 });
 
-test("logs without run entries point to the build log", async () => {
+test("logs without run entries points to the build log", async () => {
   await neverLive("logs-b");
   expect((await run(["logs", "logs-b"])).stdout).toBe(
     "No entries.\nThe build log: agent-deploy logs logs-b --build\n",
   );
 });
 
-test("Ctrl-C is how following a log ends", async () => {
+test("Ctrl-C ends a followed log with code 130 and no error", async () => {
   await deployed("logs-c");
   const ctrlC = new AbortController();
   const clock: Clock = {
@@ -120,7 +120,7 @@ test("Ctrl-C is how following a log ends", async () => {
   expect(events.at(-1)).toEqual({ event: "result", exit_code: 130, outcome: "cancelled", entries: 1 });
 });
 
-test("list says of a deployment that was never live that it is not, and shows no URL", async () => {
+test("list shows a deployment that was never live as not live yet, without a URL", async () => {
   const id = await neverLive("list-new");
   const { lines } = await run(["list", "--name-contains", "list-new"]);
   expect(lines[1]).toMatch(new RegExp(`^list-new +not live yet +internal_source +- .*${id}$`));
@@ -128,7 +128,7 @@ test("list says of a deployment that was never live that it is not, and shows no
   expect(events[0].deployments).toMatchObject([{ id, url: null }]);
 });
 
-test("a deployment that does not exist is said so by name, and refused by id", async () => {
+test("a missing deployment is reported by name with code 1 and by ID with code 20", async () => {
   const byName = await run(["status", "nobody"]);
   expect(byName.code).toBe(1);
   expect(byName.stderr).toContain("there is no deployment named 'nobody'");
@@ -138,7 +138,7 @@ test("a deployment that does not exist is said so by name, and refused by id", a
   expect(byId.stderr).toContain(`there is no deployment with the id ${id}`);
 });
 
-test("delete needs --yes where nobody can answer", async () => {
+test("delete needs --yes where no prompt is possible", async () => {
   const id = await deployed("delete-a");
   for (const args of [
     ["delete", id],
@@ -151,7 +151,7 @@ test("delete needs --yes where nobody can answer", async () => {
   expect((await plane.get(`/v2/deployments/${id}`)).status).toBe(200);
 });
 
-test("delete asks, and Enter means no", async () => {
+test("delete asks for confirmation, and Enter means no", async () => {
   const id = await deployed("delete-b");
   const { code, stdout } = await run(["delete", "delete-b"], { answers: [""] });
   expect(code).toBe(0);
@@ -160,7 +160,7 @@ test("delete asks, and Enter means no", async () => {
   expect((await plane.get(`/v2/deployments/${id}`)).status).toBe(200);
 });
 
-test("delete frees the name, however the control plane was found", async () => {
+test("delete frees the name on a local and on a configured control plane", async () => {
   const elsewhere = { AGENT_DEPLOY_BASE_URL: plane.url, AGENT_DEPLOY_API_KEY: plane.apiKey };
   for (const environment of [{}, elsewhere]) {
     const id = await deployed("delete-e");
@@ -172,7 +172,7 @@ test("delete frees the name, however the control plane was found", async () => {
   expect((await plane.post("/v2/deployments", creation("delete-e"))).status).toBe(201);
 });
 
-test("delete on the hosted service asks about the traces, and keeps them and the name by default", async () => {
+test("delete on the hosted service asks about the tracing project and keeps it and the name by default", async () => {
   await using hosted = await startTestControlPlane({ dialect: "langsmith" });
   const environment = {
     AGENT_DEPLOY_BASE_URL: hosted.url,
@@ -212,7 +212,7 @@ test("delete --delete-tracing-project frees the name", async () => {
   expect((await plane.post("/v2/deployments", creation("delete-d"))).status).toBe(201);
 });
 
-test("a signal ends a command with 130, and says so in one line", async () => {
+test("a signal ends a command with code 130 and one line of error", async () => {
   const cancelled = AbortSignal.abort(new Error("stopped by SIGINT"));
   const { code, events, stderr } = await run(["list", "--json"], { signal: cancelled });
   expect(code).toBe(130);

@@ -35,7 +35,7 @@ async function secretsOf(name: string): Promise<Record<string, string>> {
   return Object.fromEntries(own.map((each: { name: string; value: string }) => [each.name, each.value]));
 }
 
-test("a deploy adds and changes what is given, and keeps the secrets that only the deployment has", async () => {
+test("deploy adds and changes the given secrets and keeps the deployment's others", async () => {
   const first = await run(["deploy", "--name", "kept", "--no-verify", "--secret", "REMOTE=canary-remote"]);
   expect(first.code, first.stderr).toBe(0);
   expect(await secretsOf("kept")).toEqual({ FROM_FILE: "canary-file", REMOTE: "canary-remote" });
@@ -61,7 +61,7 @@ test("a deploy adds and changes what is given, and keeps the secrets that only t
   );
 });
 
-test("with --prune-secrets what is not given goes, and plan and deploy show it as a removal", async () => {
+test("--prune-secrets removes secrets that are not given, and plan and deploy show the removal", async () => {
   await run(["deploy", "--name", "pruned", "--no-verify", "--secret", "REMOTE=canary-remote"]);
   for (const command of [["plan"], ["deploy", "--no-verify"]]) {
     const { code, stdout, stderr } = await run([...command, "--name", "pruned", "--prune-secrets"]);
@@ -71,7 +71,7 @@ test("with --prune-secrets what is not given goes, and plan and deploy show it a
   expect(await secretsOf("pruned")).toEqual({ FROM_FILE: "canary-file" });
 });
 
-test("--prune-secrets with nothing given takes the last one", async () => {
+test("--prune-secrets without any secret removes the last one", async () => {
   using bare = projectFolder({
     "graph.json": JSON.stringify({ graphs: { agent: "./agent.mjs:graph" } }),
     "agent.mjs": "export const graph = {};",
@@ -87,7 +87,7 @@ test("--prune-secrets with nothing given takes the last one", async () => {
   expect(await secretsOf("emptied")).toEqual({});
 });
 
-test("secrets whose values the service hides cannot be kept beside new ones: the plan names them and what to do", async () => {
+test("new secrets are refused if the service hides the existing ones, and the plan names them with a way out", async () => {
   await using server = await startModelPlane({ hideSecrets: true });
   const environment = { AGENT_DEPLOY_BASE_URL: server.url, AGENT_DEPLOY_API_KEY: "key" };
   const hidden = ["--name", "hidden", "--no-verify"];

@@ -3,7 +3,7 @@ import { runHere } from "../support/command-line.ts";
 import { creation, startTestControlPlane } from "../support/control-plane.ts";
 import { type ProjectFolder, projectFolder } from "../support/project-folder.ts";
 
-// What a command line says is wrong, in the words of the command line.
+// Errors are reported in the terms of the command line.
 let plane: Awaited<ReturnType<typeof startTestControlPlane>>;
 let folder: ProjectFolder;
 const run = (...args: string[]) =>
@@ -63,7 +63,7 @@ test.each<[what: string, args: string[], said: string]>([
   ],
   ["a reserved secret", ["project", "--secret", "PATH=x"], "Error  secret name 'PATH' is reserved"],
   ["a wrong id", ["project", "--integration-id", "7"], "--integration-id: an id looks like"],
-])("%s is named as the command line names it", async (_, args, said) => {
+])("%s is reported in the terms of the command line", async (_, args, said) => {
   const { code, stderr } = await run("plan", ...args);
   expect(code).toBe(1);
   expect(stderr).toContain(said.replace("{}", folder.path));
@@ -83,7 +83,7 @@ test.each([
   ["promote", NOBODY, "--to", "other"],
   ["plan", "project", "--deployment-id", NOBODY],
   ["deploy", "project", "--deployment-id", NOBODY],
-])("%s of an id that there is not is a sentence with the next step", async (...args) => {
+])("%s with an unknown deployment ID reports a sentence with the next step", async (...args) => {
   const { code, stderr } = await run(...args);
   expect(code).toBe(20);
   expect(stderr).toContain(`there is no deployment with the id ${NOBODY}`);
@@ -91,7 +91,7 @@ test.each([
   expect(stderr).not.toMatch(/GET |DELETE |answered 404|request /);
 });
 
-test("a revision that there is not is a sentence as well", async () => {
+test("an unknown revision ID is reported in a sentence with the next step", async () => {
   const { body } = await plane.post("/v2/deployments", creation("support"));
   await plane.settled(body.id, body.latest_revision_id);
   for (const args of [

@@ -13,13 +13,13 @@ test("an old Node hands over to the one that npm installed", async () => {
   expect(stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
 });
 
-test("exit codes pass through an old Node", async () => {
+test("exit codes pass through the launcher of an old Node", async () => {
   const { code, stderr } = await runProcess(["nonsense"], { directory: root, node: oldNode });
   expect(code).toBe(1);
   expect(stderr).toContain("unknown command 'nonsense'");
 });
 
-test("signals pass through an old Node, also the end of the launcher by kill -9", async () => {
+test("signals pass through the launcher of an old Node, and killing the launcher ends its child", async () => {
   using folder = projectFolder();
   await using polite = startProcess(["server", "--port", "0", "--json"], {
     directory: folder.path,
@@ -35,14 +35,14 @@ test("signals pass through an old Node, also the end of the launcher by kill -9"
   });
   await killed.line((line) => line.includes("listening"));
   killed.kill("SIGKILL");
-  // The pipes close when the program itself has ended, too: it holds them.
+  // The pipes close only once the program itself has ended.
   const { lines } = await killed.ended();
   expect(lines.slice(-2)).toEqual(['{"event":"closed"}', '{"event":"result","exit_code":0}']);
   expect(existsSync(join(folder.path, ".agent-deploy/server.json"))).toBe(false);
   await ended(killed.pid);
 });
 
-test("without any Node that is new enough it says which one is needed", async () => {
+test("without a recent enough Node the launcher names the version needed", async () => {
   using folder = projectFolder();
   cpSync(join(root, "bin"), join(folder.path, "bin"), { recursive: true });
   cpSync(join(root, "package.json"), join(folder.path, "package.json"));
@@ -55,7 +55,7 @@ test("without any Node that is new enough it says which one is needed", async ()
   expect(stderr).toContain(OLD_NODE);
 });
 
-test("a package that is installed runs lib/, a clone runs src/", async () => {
+test("an installed package runs lib/, a clone runs src/", async () => {
   using folder = projectFolder({
     "node_modules/agent-deploy/lib/cli/index.js": "console.log('lib');",
     "node_modules/agent-deploy/src/cli/index.ts": "console.log('src');",

@@ -27,12 +27,12 @@ const entry = (id: number, timestamp: number): LogEntry => ({
   message: "",
 });
 
-test("the newest entries come oldest first", async () => {
+test("newestEntries returns the newest entries in ascending order", async () => {
   const read = logOf([entry(1, 10), entry(2, 20), entry(3, 30)]);
   expect((await newestEntries(read, 2, never)).map(({ id }) => id)).toEqual(["2", "3"]);
 });
 
-test("following asks every two seconds and ends with its signal's reason", async () => {
+test("followLog polls every two seconds and ends with its signal's reason", async () => {
   const clock = steppingClock();
   const stop = new AbortController();
   const entries = [entry(1, 1)];
@@ -43,7 +43,7 @@ test("following asks every two seconds and ends with its signal's reason", async
   expect(clock.slept[0]).toBe(2000);
 });
 
-test("each entry is shown once, whatever comes when, in pages or late by some seconds", async () => {
+test("followLog yields each entry exactly once, also across pages and with late entries", async () => {
   const batches = fc.array(fc.array(fc.integer({ min: 0, max: 8000 }), { maxLength: 6 }), {
     minLength: 1,
     maxLength: 6,
@@ -61,7 +61,7 @@ test("each entry is shown once, whatever comes when, in pages or late by some se
       const read = logOf(all);
       const first = limit === 0 ? [] : await newestEntries(read, limit, never);
       const before = all.length;
-      // What is older than all that was printed is taken for what the limit left out.
+      // Entries older than all printed ones count as cut by the limit.
       const oldest = Number(first[0]?.timestamp ?? 0);
       const shown = first.map(({ id }) => id);
       const timed = {

@@ -64,7 +64,7 @@ test("plan --allow-replace lists what is lost and what is carried over", async (
   expect((await found("planned")).id).toBe(id);
 });
 
-test("without --yes nothing is replaced where nobody can answer, and nothing was changed", async () => {
+test("a replacement without --yes changes nothing where no prompt is possible", async () => {
   const id = await live("unasked");
   for (const more of [[], ["--json"]]) {
     const refused = await run([...asProd("unasked"), ...more]);
@@ -76,7 +76,7 @@ test("without --yes nothing is replaced where nobody can answer, and nothing was
   expect((await found("unasked")).id).toBe(id);
 });
 
-test("on a terminal the losses stand before the question, and Enter means no", async () => {
+test("a replacement on a terminal lists the losses before the question, and Enter means no", async () => {
   const id = await live("questioned");
   const declined = await run(asProd("questioned"), { answers: [""] });
   expect(declined.code).toBe(1);
@@ -90,7 +90,7 @@ test("on a terminal the losses stand before the question, and Enter means no", a
   expect((await found("questioned")).id).not.toBe(id);
 });
 
-test("with --yes the deployment is replaced, and has the secrets of the one before", async () => {
+test("--yes replaces the deployment and carries its secrets over", async () => {
   const id = await live("agreed");
   const { code, stdout, stderr } = await run([...asProd("agreed"), "--yes"]);
   expect(code, stderr).toBe(0);
@@ -101,7 +101,7 @@ test("with --yes the deployment is replaced, and has the secrets of the one befo
   expect(made.secrets).toContainEqual({ name: "KEY", value: "canary-key" });
 });
 
-test("--yes without --allow-replace is refused: it would answer nothing", async () => {
+test("--yes without --allow-replace is rejected, because it answers no question", async () => {
   const { code, stderr } = await run(["deploy", "--yes"]);
   expect(code).toBe(1);
   expect(stderr).toContain("--yes: answers the question of --allow-replace, which is not given");

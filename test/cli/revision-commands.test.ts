@@ -19,7 +19,7 @@ async function created(name: string) {
   return { id: id as string, revision: revision as string, next };
 }
 
-/** The same, with this many revisions that were live one after the other. */
+/** The same, with this many revisions that were live in turn. */
 async function live(name: string, count: number) {
   const made = await created(name);
   const revisions = [made.revision];
@@ -40,7 +40,7 @@ afterAll(async () => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-test("wait ends with the revision, as text and as JSON lines", async () => {
+test("wait exits when the revision is settled, as text and as JSON lines", async () => {
   const { id, revisions } = await live("wait-a", 2);
   const text = await run(["wait", "wait-a", "--no-verify"]);
   expect({ code: text.code, stderr: text.stderr }).toEqual({ code: 0, stderr: "" });
@@ -60,7 +60,7 @@ test("wait ends with the revision, as text and as JSON lines", async () => {
   expect(overtaken.stderr).toContain("was overtaken by a newer revision");
 });
 
-test("wait tells a failed build from an overtaken revision, and shows the end of the build log", async () => {
+test("wait on a failed build exits with 10 and shows the end of the build log", async () => {
   plane.code.fails = true;
   const { id, revision } = await created("wait-b");
   await plane.settled(id, revision);
@@ -71,7 +71,7 @@ test("wait tells a failed build from an overtaken revision, and shows the end of
   expect(stderr).toContain("  agent-deploy logs wait-b --build");
 });
 
-test("rollback goes back to what served before, and says to which revision", async () => {
+test("rollback makes the previous revision live again and names it", async () => {
   const { id, revisions } = await live("back-a", 2);
   const { code, stdout } = await run(["rollback", "back-a"]);
   expect(code).toBe(0);
@@ -84,7 +84,7 @@ test("rollback goes back to what served before, and says to which revision", asy
   });
 });
 
-test("rollback without anything to go back to changes nothing and is refused", async () => {
+test("rollback without an earlier deployed revision is refused and changes nothing", async () => {
   const { id } = await live("back-b", 1);
   const { code, stderr } = await run(["rollback", "back-b"]);
   expect(code).toBe(20);
@@ -92,7 +92,7 @@ test("rollback without anything to go back to changes nothing and is refused", a
   expect(await plane.revisions(id)).toHaveLength(1);
 });
 
-test("promote shows its plan, brings the commit over, and then there is nothing to do", async () => {
+test("promote shows its plan, brings the commit over, and is idempotent", async () => {
   await live("production", 1);
   plane.code.commit = B;
   await live("staging", 1);
@@ -111,7 +111,7 @@ test("promote shows its plan, brings the commit over, and then there is nothing 
   plane.code.commit = A;
 });
 
-test("a preview is a deployment of its own, named after its pull request", async () => {
+test("--preview plans a separate deployment named after the pull request", async () => {
   const git = ["--repo-url", "https://example.com/code.git", "--repo-ref", "main", "--commit", A];
   const { code, stdout } = await run(["plan", "--name", "support", ...git, "--preview", "7"]);
   expect(code).toBe(0);
@@ -151,7 +151,7 @@ test("a preview is a deployment of its own, named after its pull request", async
   expect(wrong.stderr).toContain("--preview: 'seven' is no number of a pull request");
 });
 
-test("interrupt ends what is under way; nothing under way is fine", async () => {
+test("interrupt ends the revision in flight and succeeds if there is none", async () => {
   plane.code.hold("build");
   const { id, revision } = await created("stuck");
   await plane.revisionIn(id, revision, ["BUILDING"]);
@@ -166,7 +166,7 @@ test("interrupt ends what is under way; nothing under way is fine", async () => 
   ]);
 });
 
-test("teardown deletes a preview without asking, and frees its name; without one there is nothing to do", async () => {
+test("teardown deletes a preview without asking and frees its name, and is skipped if there is none", async () => {
   const name = "support-pr-12";
   await live(name, 1);
   const down = await run(["teardown", "support", "--preview", "12"]);
@@ -177,7 +177,7 @@ test("teardown deletes a preview without asking, and frees its name; without one
   expect((await plane.post("/v2/deployments", creation(name))).status).toBe(201);
 });
 
-test("teardown finds a preview under the short name of a self-hosted one, and the folder's by default", async () => {
+test("teardown finds a preview under its shortened self-hosted name and defaults to the folder's name", async () => {
   const base = "an-agent-with-a-long-name";
   const name = previewName(base, 3, SELF_HOSTED_NAME_LIMIT);
   await live(name, 1);
@@ -191,7 +191,7 @@ test("teardown finds a preview under the short name of a self-hosted one, and th
   });
 });
 
-test("teardown of anything else needs --yes where nobody can answer, and Enter means no", async () => {
+test("teardown of a deployment that is no preview needs --yes where no prompt is possible, and Enter means no", async () => {
   const { id } = await live("keep", 1);
   const { code, stderr } = await run(["teardown", "keep"]);
   expect(code).toBe(1);

@@ -5,7 +5,7 @@ import { GRAPH_JSON, projectFolder } from "../support/project-folder.ts";
 
 const WEB = "web-canary-0123456789";
 
-/** A project beside an embedded control plane, whose agents are fakes. */
+/** A project next to an embedded control plane with fake agents. */
 async function place(files: Record<string, string> = {}) {
   const folder = projectFolder({ "agent/graph.json": GRAPH_JSON, "agent/agent.ts": "", ...files });
   const plane = await startTestControlPlane({ data: `${folder.path}/.agent-deploy` });
@@ -31,7 +31,7 @@ async function place(files: Record<string, string> = {}) {
   };
 }
 
-test("--runtime-keys-file closes an agent, and a deploy without it leaves it closed, whatever the .env", async () => {
+test("--runtime-keys-file closes an agent, and a later deploy without it leaves it closed", async () => {
   await using at = await place({ "agent/keys.txt": `web=${WEB}\n` });
   const first = await at.run("deploy", "--runtime-keys-file", "keys.txt");
   expect(first).toMatchObject({ code: 0, stderr: "" });
@@ -46,7 +46,7 @@ test("--runtime-keys-file closes an agent, and a deploy without it leaves it clo
   expect([await at.ask(), await at.ask(WEB)]).toEqual([401, 200]);
 });
 
-test("who may call is shown in the list and in the status", async () => {
+test("list and status show who may call the agent", async () => {
   await using at = await place({ "agent/agent-deploy.yaml": `runtime_keys: { web: ${WEB} }\n` });
   await at.run("deploy");
   await at.run("deploy", "--name", "open", "--config", "empty.yaml").catch(() => {});
@@ -65,7 +65,7 @@ test("who may call is shown in the list and in the status", async () => {
   expect((await at.run("status", "agent")).stdout).toMatch(/^access +open to every program of the/m);
 });
 
-test("mistakes in the file of runtime keys are told at once, without a value", async () => {
+test("mistakes in the runtime keys file are reported together, without their values", async () => {
   await using at = await place({
     "agent/keys.yaml": 'a b: canary\nweb: "canary with spaces, and a comma"\n',
   });
@@ -78,7 +78,7 @@ test("mistakes in the file of runtime keys are told at once, without a value", a
   expect(missing.stderr).toContain("--runtime-keys-file: nothing.txt cannot be read (ENOENT)");
 });
 
-test("keys of the agent in the project's .env are refused, and nothing is deployed", async () => {
+test("runtime keys in the project's .env are rejected, and nothing is deployed", async () => {
   const graph = JSON.stringify({ ...JSON.parse(GRAPH_JSON), env: ".env" });
   await using at = await place({
     "agent/graph.json": graph,

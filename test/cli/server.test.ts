@@ -19,7 +19,7 @@ async function takenPort() {
   };
 }
 
-test("server says for people where it is, where the key is, and how to use it", async () => {
+test("server prints its URL, the location of its key and how to use it", async () => {
   using folder = projectFolder({ "key.txt": "a-key-of-my-own\n" });
   await using running = startProcess(
     ["server", "--port", "0", "--data", "plane", "--api-key-file", "key.txt"],
@@ -42,7 +42,7 @@ test("server says for people where it is, where the key is, and how to use it", 
   expect(statSync(join(folder.path, "plane/api-key")).mode & 0o777).toBe(0o600);
 });
 
-test("server says that agents which others can reach want a key", async () => {
+test("server with a public host reports that agents need a key", async () => {
   using folder = projectFolder();
   const reached = ["server", "--port", "0", "--public-host", "agents.example.test"];
   await using running = startProcess(reached, { directory: folder.path });
@@ -57,7 +57,7 @@ test("server says that agents which others can reach want a key", async () => {
   expect(eventOf(line).runtime_access).toBe("key");
 });
 
-test("server says that nothing keeps its deployments apart, and why", async () => {
+test("server without a sandbox reports that deployments are not isolated, and why", async () => {
   using folder = projectFolder();
   const open = ["server", "--port", "0", "--sandbox", "off"];
   await using running = startProcess(open, { directory: folder.path });
@@ -72,7 +72,7 @@ test("server says that nothing keeps its deployments apart, and why", async () =
   expect(event.isolation).toEqual({ kind: "none", reason: "it is switched off" });
 });
 
-test("server says where all deployments answer that share one port", async () => {
+test("server with shared addresses prints the URL pattern of its deployments", async () => {
   using folder = projectFolder();
   const shared = ["server", "--port", "0", "--addresses", "names"];
   await using running = startProcess(shared, { directory: folder.path });
@@ -85,7 +85,7 @@ test("server says where all deployments answer that share one port", async () =>
   expect(event.addresses).toEqual({ kind: "names", url });
 });
 
-test("a port that is taken is said so, with what to do", async () => {
+test("a port in use is reported with a way out", async () => {
   await using taken = await takenPort();
   using folder = projectFolder();
   for (const command of [["server"], ["agent", echo]]) {
@@ -98,7 +98,7 @@ test("a port that is taken is said so, with what to do", async () => {
   }
 });
 
-test("server refuses what it cannot read, before it keeps anything", async () => {
+test("server rejects invalid options before it writes anything", async () => {
   using folder = projectFolder();
   const port = await runHere(["server", "--port", "99999"], { directory: folder.path });
   expect(port.stderr).toContain("--port: '99999' is no port");
@@ -122,7 +122,7 @@ test("a second server on the same data folder is refused", async () => {
   expect(second.stderr).toContain("is in use by another control plane");
 });
 
-test("--fault makes the server fail on purpose", async () => {
+test("--fault injects failures into the server's answers", async () => {
   using folder = projectFolder();
   await using running = startProcess(
     ["server", "--port", "0", "--json", "--fault", "503=1x", "--fault", "latency=1"],
@@ -136,7 +136,7 @@ test("--fault makes the server fail on purpose", async () => {
   expect(events.map(({ event }) => event)).toEqual(["retrying", "result"]);
 });
 
-test("agent serves the graphs of a folder alone, outlives what they do not catch, and prints JSON only", async () => {
+test("agent serves a folder's graphs standalone, survives stray errors, and prints only JSON with --json", async () => {
   using data = projectFolder();
   await using running = startProcess(["agent", echo, "--port", "0", "--data", data.path, "--json"], {
     directory: data.path,
@@ -156,7 +156,7 @@ test("agent serves the graphs of a folder alone, outlives what they do not catch
   expect(stderr).toContain("A graph did not catch: ");
 });
 
-test("agent asks for the keys of its environment, and says when it is open to others without", async () => {
+test("agent requires the keys from its environment, and warns when it is open to others", async () => {
   using data = projectFolder();
   const start = (environment: Record<string, string>) =>
     startProcess(["agent", echo, "--host", "127.1", "--port", "0", "--data", data.path, "--json"], {
@@ -171,7 +171,7 @@ test("agent asks for the keys of its environment, and says when it is open to ot
   await open.line((line) => eventOf(line).event === "open_to_everybody");
 });
 
-test("agent says what is wrong with a folder that holds no graphs", async () => {
+test("agent reports a folder without graph.json", async () => {
   using folder = projectFolder();
   const { code, stderr } = await runHere(["agent", "--port", "0"], { directory: folder.path });
   expect(code).toBe(1);

@@ -6,7 +6,7 @@ import { runHere, runProcess, START, startProcess } from "../support/command-lin
 import { creation, startTestControlPlane } from "../support/control-plane.ts";
 import { projectFolder } from "../support/project-folder.ts";
 
-test("start deploys the example, streams an answer, the next start finds it again, and one after a delete makes it anew", async () => {
+test("start deploys the example and streams an answer, reuses the deployment, and recreates it after a delete", async () => {
   using folder = projectFolder();
   const options = { directory: folder.path, file: START };
   const first = await runProcess(["--exit", "--port", "0"], options);
@@ -33,7 +33,7 @@ test("start deploys the example, streams an answer, the next start finds it agai
   expect(third.stdout).toContain("Plan  create 'echo-agent'");
 });
 
-test("start takes a name that a deployment before it had", async () => {
+test("start reuses the name of a deleted deployment", async () => {
   using folder = projectFolder();
   const plane = await startTestControlPlane({ data: join(folder.path, ".agent-deploy") });
   const { body } = await plane.post("/v2/deployments", creation("echo-agent"));
@@ -46,7 +46,7 @@ test("start takes a name that a deployment before it had", async () => {
   expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
 });
 
-test("start ends with a failure when a step fails", async () => {
+test("start exits with a failure when a step fails", async () => {
   using folder = projectFolder();
   const holder = createServer();
   await new Promise<void>((done) => holder.listen(0, "127.0.0.1", done));

@@ -7,7 +7,7 @@ import { projectFolder } from "../support/project-folder.ts";
 const directory = import.meta.dirname;
 
 describe("help", () => {
-  test("lists every command", async () => {
+  test("help lists every command", async () => {
     const { code, stdout } = await runHere(["--help"], { directory });
     expect(code).toBe(0);
     expect(stdout.match(/^ {2}[a-z]+ /gm)?.map((name) => name.trim())).toEqual([
@@ -29,21 +29,21 @@ describe("help", () => {
     ]);
   });
 
-  test("tells every exit code", async () => {
+  test("help lists every exit code", async () => {
     const { stdout } = await runHere(["--help"], { directory });
     const failures = Object.entries(OUTCOME_EXIT_CODES).filter(([, code]) => code !== 0);
     for (const [outcome, code] of failures)
       expect(stdout).toMatch(new RegExp(`^ {2}${code} +${outcome}$`, "m"));
   });
 
-  test("is what a command line without a command prints", async () => {
+  test("help is printed for a command line without a command", async () => {
     const { code, stdout } = await runHere([], { directory });
     expect(code).toBe(0);
     expect(stdout).toContain("Usage: agent-deploy [options] [command]");
   });
 
   test.each(commands.map((command) => [command.name, command] as const))(
-    "of %s names each flag and has examples that its own flags allow",
+    "help of %s names each flag, and its examples use only flags of the command",
     async (name, command) => {
       const { code, stdout, stderr } = await runHere([name, "--help"], { directory });
       expect(code).toBe(0);
@@ -58,7 +58,7 @@ describe("help", () => {
     },
   );
 
-  test("a flag that nobody reads does not exist: each has its field in the command's input", () => {
+  test("every flag has its field in the command's input", () => {
     for (const { name, flags, input } of commands) {
       const fields = flags
         .map((flag) => flag.flags.match(/--(?:no-)?([a-z-]+)/)?.[1]?.replaceAll("-", "_"))
@@ -71,8 +71,8 @@ describe("help", () => {
   });
 });
 
-describe("a wrong command line", () => {
-  test("with an unknown command ends with 1 and says what is near", async () => {
+describe("an invalid command line", () => {
+  test("an unknown command exits with 1 and suggests a similar one", async () => {
     const { code, stdout, stderr } = await runHere(["deplyo"], { directory });
     expect(code).toBe(1);
     expect(stdout).toBe("");
@@ -80,13 +80,13 @@ describe("a wrong command line", () => {
     expect(stderr).toContain("Did you mean deploy?");
   });
 
-  test("without what it needs says what is missing", async () => {
+  test("a missing argument is named", async () => {
     const { code, stderr } = await runHere(["delete"], { directory });
     expect(code).toBe(1);
     expect(stderr).toContain("missing <ID or name>");
   });
 
-  test("with a folder that is not there, or a public host that is none, says so", async () => {
+  test("a missing folder and an invalid public host are reported", async () => {
     const agent = await runHere(["agent", "/no/such"], { directory });
     expect(agent.code).toBe(1);
     expect(agent.stderr).toContain("the folder /no/such does not exist");
@@ -97,13 +97,13 @@ describe("a wrong command line", () => {
     expect(server.stderr).toContain("the public host 'http://a.example' is not a host name or address");
   });
 
-  test("with an unknown flag ends with 1", async () => {
+  test("an unknown flag exits with 1", async () => {
     const { code, stderr } = await runHere(["list", "--nmae", "x"], { directory });
     expect(code).toBe(1);
     expect(stderr).toContain("unknown option '--nmae'");
   });
 
-  test("says all problems at once", async () => {
+  test("all invalid flags are reported together", async () => {
     const { code, stderr } = await runHere(
       ["deploy", "--wait-timeout", "soon", "--dialect", "klingon", "--deployment-id", "7"],
       { directory },
@@ -114,7 +114,7 @@ describe("a wrong command line", () => {
     expect(stderr).toContain("--deployment-id: an id looks like");
   });
 
-  test("says the problems of the connection and of the project together", async () => {
+  test("problems of the connection and of the project are reported together", async () => {
     using project = projectFolder({ "agent-deploy.yaml": "name: UPPER\n" });
     const { code, stderr } = await runHere(["deploy", "--base-url", "ftp://example.org"], {
       directory: project.path,
@@ -126,7 +126,7 @@ describe("a wrong command line", () => {
     expect(stderr).toContain("graph.json");
   });
 
-  test("does not pass over a check that would not be made", async () => {
+  test("verification flags that would have no effect are rejected", async () => {
     const idle = await runHere(["deploy", "--message", "hi", "--no-wait", "--no-verify"], { directory });
     expect(idle.code).toBe(1);
     expect(idle.stderr).toContain("--message: is not sent with --no-verify");
@@ -141,7 +141,7 @@ describe("a wrong command line", () => {
     expect(broken.stderr).toContain("--expect: '(' is no regular expression");
   });
 
-  test("with --json prints one line of JSON, and the words on standard error", async () => {
+  test("an invalid flag with --json prints one JSON result, and the text on stderr", async () => {
     const { code, events, stderr } = await runHere(["logs", "--limit", "many", "--json"], { directory });
     expect(code).toBe(1);
     expect(events).toEqual([
@@ -159,7 +159,7 @@ describe("a wrong command line", () => {
     expect(stderr).toContain("--limit: a number is needed");
   });
 
-  test("names a secret of the environment that is not there, and a file that cannot be read", async () => {
+  test("a missing environment variable for a secret and an unreadable secrets file are named", async () => {
     using project = projectFolder();
     const { code, stderr } = await runHere(
       ["plan", "--secret", "MISSING", "--secret", "=x", "--secrets-file", "none.env"],
@@ -175,13 +175,13 @@ describe("a wrong command line", () => {
   });
 });
 
-test("the version is the package's, and nothing else is printed", async () => {
+test("--version prints only the package's version", async () => {
   const { code, stdout, stderr } = await runProcess(["--version"], { directory });
   expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
   expect(stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
 });
 
-test("an unexpected error shows its chain of causes, and the stack only when asked for", async () => {
+test("an error prints its causes, and the stack only with AGENT_DEPLOY_DEBUG", async () => {
   using project = projectFolder();
   const environment = { AGENT_DEPLOY_BASE_URL: "http://user:pass@127.0.0.1:1", AGENT_DEPLOY_API_KEY: "k" };
   const quiet = await runHere(["list"], { directory: project.path, environment });

@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Ended, eventOf, runProcess, startProcess } from "../support/command-line.ts";
 
-// The way of somebody at a laptop: the real program, a real control plane, real builds and agents.
+// The workflow on a laptop: the real program, a real control plane, real builds and agents.
 const root = resolve(import.meta.dirname, "../..");
 const CANARY = "canary-3f1b9c";
 let directory: string;
@@ -44,7 +44,7 @@ afterAll(async () => {
   }
 });
 
-test("plan shows what is to come and changes nothing", async () => {
+test("plan shows the creation and changes nothing", async () => {
   const { code, stdout } = await run("plan", ...install, "--secret", "CANARY", "--exit-code");
   expect(code).toBe(2);
   expect(stdout).toContain("Plan  create 'agent' (internal_source)");
@@ -52,7 +52,7 @@ test("plan shows what is to come and changes nothing", async () => {
   expect((await run("list", "--json")).events).toEqual([{ event: "result", exit_code: 0, deployments: [] }]);
 });
 
-test("deploy creates the project's deployment, named after its folder, and it answers", async () => {
+test("deploy creates a deployment named after its folder, and the agent answers", async () => {
   const { code, stdout, stderr } = await run(
     "deploy",
     ...install,
@@ -62,14 +62,14 @@ test("deploy creates the project's deployment, named after its folder, and it an
     "hello",
   );
   expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
-  // Which of them are seen depends on how long each lasts.
+  // Which statuses appear depends on how long each lasts.
   expect(stdout).toMatch(/^ {6}(AWAITING_BUILD|BUILDING|AWAITING_DEPLOY|DEPLOYING) +[\d.]+s {2}\w/m);
   expect(stdout).toMatch(/^ {6}DEPLOYED +[\d.]+s {2}live$/m);
   expect(stdout).toContain("'agent' is live");
   expect(stdout).toContain("answer  You said: hello");
 });
 
-test("the same again changes nothing; every line is JSON, the result is last", async () => {
+test("an unchanged deploy changes nothing and prints JSON lines that end with the result", async () => {
   const { code, events, stderr } = await run("deploy", ...install, "--secret", "CANARY", "--json");
   expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
   expect(events.at(-1)).toMatchObject({
@@ -82,7 +82,7 @@ test("the same again changes nothing; every line is JSON, the result is last", a
   expect((await run("plan", ...install, "--exit-code")).code).toBe(0);
 });
 
-test("changed code updates the same deployment in place", async () => {
+test("deploy of changed code updates the same deployment in place", async () => {
   const before = (await run("status", "--json")).events[0].deployment;
   rewriteModel("You said", "You wrote");
   const { code, events } = await run("deploy", "--message", "hello", "--expect", "^You wrote", "--json");
@@ -95,7 +95,7 @@ test("changed code updates the same deployment in place", async () => {
   });
 });
 
-test("an answer that is not as expected is 14, and goes back to the revision that served before", async () => {
+test("an answer that does not match --expect exits with 14 and rolls back to the previous revision", async () => {
   const before = (await run("status", "--json")).events[0].deployment;
   rewriteModel("You wrote", "Nonsense");
   const check = ["--message", "hello", "--expect", "^You wrote", "--roll-back"];
@@ -108,7 +108,7 @@ test("an answer that is not as expected is 14, and goes back to the revision tha
   expect(checked.stdout).toContain("answer  You wrote: hello");
 });
 
-test("a build that fails is 10 with the end of its log, and the revision before still serves", async () => {
+test("a failed build exits with 10 and the end of its log, and the previous revision still serves", async () => {
   const { code, stderr } = await run(
     "deploy",
     "--build-command",
@@ -124,7 +124,7 @@ test("a build that fails is 10 with the end of its log, and the revision before 
   expect((await run("logs", "--build")).stdout).toContain("exit 3");
 });
 
-test("a build log that is followed is not shown a second time when the build fails", async () => {
+test("a followed build log is not repeated when the build fails", async () => {
   const command = "for n in one two; do echo said $n; done; exit 3";
   const { code, stdout, stderr } = await run("deploy", "--follow-logs", "--build-command", command);
   expect(code).toBe(10);
@@ -134,7 +134,7 @@ test("a build log that is followed is not shown a second time when the build fai
   expect(stdout + stderr).not.toMatch(/[⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏]/);
 });
 
-test("Ctrl-C while a revision builds ends with 130 at once", async () => {
+test("Ctrl-C during a build exits with 130 at once", async () => {
   const args = ["deploy", "--name", "never", "--install-command", "sleep 60", "--json"];
   await using running = startProcess(args, { directory: join(directory, "agent"), environment });
   await running.line((line) => eventOf(line).status === "BUILDING");
@@ -145,7 +145,7 @@ test("Ctrl-C while a revision builds ends with 130 at once", async () => {
   expect(ended.events.at(-1)).toMatchObject({ event: "result", outcome: "cancelled", exit_code: 130 });
 });
 
-test("interrupt ends a stuck build; Ctrl-C does so, too, when it was asked for", async () => {
+test("interrupt ends a stuck build, and so does Ctrl-C with --interrupt-on-cancel", async () => {
   const stuck = await run("interrupt", "never", "--json");
   expect(stuck.events.at(-1)).toMatchObject({ result: "interrupted", status: "INTERRUPTED" });
   const args = [
@@ -169,7 +169,7 @@ test("interrupt ends a stuck build; Ctrl-C does so, too, when it was asked for",
   });
 });
 
-test("logs --follow goes on until Ctrl-C", async () => {
+test("logs --follow runs until Ctrl-C", async () => {
   await using following = startProcess(["logs", "agent", "--follow", "--json"], { directory });
   await following.line((line) => eventOf(line).event === "log");
   following.kill("SIGINT");
@@ -179,7 +179,7 @@ test("logs --follow goes on until Ctrl-C", async () => {
   expect(ended.events[0]).toMatchObject({ event: "log", stream: "deploy" });
 });
 
-test("--no-wait leaves as soon as the revision is on its way", async () => {
+test("--no-wait exits as soon as the revision is submitted", async () => {
   const endless = "while true; do echo tick; sleep 0.1; done";
   const args = ["deploy", "--name", "endless", "--install-command", endless, "--no-wait", "--json"];
   const { code, events } = await run(...args);
@@ -192,7 +192,7 @@ test("--no-wait leaves as soon as the revision is on its way", async () => {
   expect(events.at(-1).url).toBeUndefined();
 });
 
-test("a reader who leaves ends the following of a log without noise", async () => {
+test("a closed output pipe ends logs --follow without an error", async () => {
   await using following = startProcess(["logs", "endless", "--build", "--follow"], { directory });
   await following.line((line) => line.includes("tick"));
   following.hangUp();
@@ -200,7 +200,7 @@ test("a reader who leaves ends the following of a log without noise", async () =
   expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
 });
 
-test("delete by name, and then nothing is left to show", async () => {
+test("delete by name removes the deployment, and status no longer finds it", async () => {
   expect((await run("delete", "agent", "--yes", "--delete-tracing-project")).code).toBe(0);
   const { code, stderr } = await run("status");
   expect(code).toBe(1);

@@ -16,7 +16,7 @@ async function runAgainst(reply: Reply, request: object = {}) {
   return { result, tokens, request: server.requests[0] };
 }
 
-test("streams a run: tokens as they come, the last AI message as the answer", async () => {
+test("a run streams its tokens and returns the last AI message as the answer", async () => {
   const { result, tokens, request } = await runAgainst({
     chunks: [
       frame("metadata", { run_id: "r", attempt: 1 }),
@@ -47,14 +47,14 @@ test("streams a run: tokens as they come, the last AI message as the answer", as
   });
 });
 
-test("answers with the tokens where the state holds no messages", async () => {
+test("a run returns its tokens as the answer if the state has no messages", async () => {
   const { result } = await runAgainst({
     chunks: [frame("messages", token("Hi")), frame("values", { n: 1 })],
   });
   expect(result).toMatchObject({ answer: "Hi", values: { n: 1 } });
 });
 
-test("a failed run is an error that names the graph's own", async () => {
+test("a failed run rejects with the graph's error", async () => {
   const { result } = await runAgainst({
     chunks: [frame("error", { error: "ValueError", message: "no model" })],
   });
@@ -64,21 +64,21 @@ test("a failed run is an error that names the graph's own", async () => {
   });
 });
 
-test("a stream that breaks off is no answer", async () => {
+test("a run whose stream breaks off rejects instead of returning an answer", async () => {
   const { result } = await runAgainst({ chunks: [frame("messages", token("Hel"))], breakOff: true });
   expect(result).toMatchObject({ code: "run_failed", message: expect.stringContaining("broke") });
 });
 
 test.each<[string, Reply, string]>([
   ["404", { status: 404, json: { detail: "no such graph" } }, "not_found"],
-  ["a page", { text: "<html>" }, "unexpected_answer"],
+  ["an HTML page", { text: "<html>" }, "unexpected_answer"],
   ["no answer", "drop", "unreachable"],
-])("a run that meets %s fails in the same family of errors", async (_, reply, code) => {
+])("a run that meets %s rejects with the matching error code", async (_, reply, code) => {
   const { result } = await runAgainst(reply);
   expect(result).toMatchObject({ code });
 });
 
-test("health, info and the first graph", async () => {
+test("health, info and firstAssistant call their routes and return their results", async () => {
   await using server = await startScriptedServer(
     inOrder(
       { json: { ok: true } },

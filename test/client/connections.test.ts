@@ -38,7 +38,7 @@ async function startProxy(target: string) {
 const page = () => ({ json: { resources: [], offset: 0 } });
 const credentials = { apiKey: new Secret("key") };
 
-test("goes through the proxy that the environment names", async () => {
+test("the client uses the proxy from the environment", async () => {
   await using server = await startScriptedServer(page);
   await using proxy = await startProxy(server.url);
   const environment = { HTTP_PROXY: proxy.url };
@@ -48,7 +48,7 @@ test("goes through the proxy that the environment names", async () => {
   expect(proxy.asked[0]).toContain("plane.example");
 });
 
-test("goes around the proxy for this machine and for NO_PROXY", async () => {
+test("the client bypasses the proxy for this machine and for NO_PROXY", async () => {
   await using server = await startScriptedServer(page);
   await using proxy = await startProxy(server.url);
   const environment = { http_proxy: proxy.url, no_proxy: "elsewhere.example" };
@@ -57,7 +57,7 @@ test("goes around the proxy for this machine and for NO_PROXY", async () => {
   expect(proxy.asked).toEqual([]);
 });
 
-test("starts without the parts of undici that it does not need", async () => {
+test("the client does not load parts of undici that it does not need", async () => {
   const script = `
     import { createRequire } from "node:module";
     await import(${JSON.stringify(new URL("../../src/client/control-plane.ts", import.meta.url).href)});
@@ -71,7 +71,7 @@ test("starts without the parts of undici that it does not need", async () => {
   expect(loaded.filter((file) => /proxy-agent|web.fetch|undici.index\.js/.test(file))).toEqual([]);
 });
 
-test("names below localhost are this machine, also where the system does not know it, and past a proxy", async () => {
+test("names below localhost resolve to this machine and bypass the proxy", async () => {
   await using server = await startScriptedServer(page);
   await using proxy = await startProxy(server.url);
   const baseUrl = server.url.replace("127.0.0.1", "agent.localhost");

@@ -8,7 +8,7 @@ import { inOrder, startScriptedServer } from "../support/scripted-server.ts";
 
 const credentials = { apiKey: new Secret("key-of-the-test") };
 
-test("calls every route of the contract with its method and path", async () => {
+test("the client calls every route of the contract with its method and path", async () => {
   await using server = await startScriptedServer(() => ({ status: 404, json: { detail: "none" } }));
   await using plane = connectControlPlane({ baseUrl: server.url, credentials });
   const params = { deployment_id: ids.deployment, revision_id: ids.revision, provider_id: "p" };
@@ -28,7 +28,7 @@ test("calls every route of the contract with its method and path", async () => {
   expect(expected.length).toBeGreaterThanOrEqual(16);
 });
 
-test("keeps the path of the base URL and sends the three credentials", async () => {
+test("the client keeps the path of the base URL and sends all three credentials", async () => {
   await using server = await startScriptedServer(inOrder({ json: deploymentBody() }));
   await using plane = connectControlPlane({
     baseUrl: `${server.url}/api-host/`,
@@ -45,7 +45,7 @@ test("keeps the path of the base URL and sends the three credentials", async () 
   });
 });
 
-test("speaks the hosted service's words in its dialect, both ways, and leaves free-form parts alone", async () => {
+test("the client translates the langsmith dialect both ways and leaves free-form parts unchanged", async () => {
   const answer = deploymentBody({
     source: "github",
     source_config: { resource_spec: { labels: { graph_config_path: "repo_host" } } },
@@ -74,14 +74,14 @@ test("speaks the hosted service's words in its dialect, both ways, and leaves fr
   expect(made.source_config.resource_spec?.labels).toEqual({ graph_config_path: "repo_host" });
 });
 
-test("sends list parameters as a query and leaves out those that are not given", async () => {
+test("the client sends list parameters as a query and omits undefined ones", async () => {
   await using server = await startScriptedServer(inOrder({ json: { resources: [], offset: 0 } }));
   await using plane = connectControlPlane({ baseUrl: server.url, credentials });
   await plane.listDeployments({ query: { limit: 5, name_contains: "a b&c", status: undefined } });
   expect(server.requests[0]?.path).toBe("/v2/deployments?limit=5&name_contains=a+b%26c");
 });
 
-test("wraps secrets at decoding, so that nothing prints them", async () => {
+test("the client wraps secrets when decoding, so that they are never printed", async () => {
   const json = deploymentBody({ secrets: [{ name: "TOKEN", value: "canary-value" }] });
   await using server = await startScriptedServer(inOrder({ json }));
   await using plane = connectControlPlane({ baseUrl: server.url, credentials });
@@ -90,7 +90,7 @@ test("wraps secrets at decoding, so that nothing prints them", async () => {
   expect(inspect(deployment, { depth: 9 }) + JSON.stringify(deployment)).not.toContain("canary-value");
 });
 
-test("keeps fields, statuses and values that this version does not know", async () => {
+test("the client keeps unknown fields, statuses and values", async () => {
   const json = deploymentBody({
     status: "HIBERNATING",
     source: "carrier_pigeon",
@@ -113,7 +113,7 @@ test.each([
   ["a list", { json: ["canary-value"] }, /does not have the shape|lacks/],
   ["nothing", { text: "" }, /not JSON/],
 ])(
-  "says what is wrong with a success that is %s, without repeating its content",
+  "the client reports what is wrong with a success that is %s, without its secrets",
   async (_, reply, message) => {
     await using server = await startScriptedServer(inOrder(reply));
     await using plane = connectControlPlane({ baseUrl: server.url, credentials });
@@ -129,7 +129,7 @@ test.each([
   },
 );
 
-test("refuses a malformed request with all its fields, before anything is sent", async () => {
+test("the client rejects a malformed request with all its fields before sending it", async () => {
   await using server = await startScriptedServer(inOrder());
   await using plane = connectControlPlane({ baseUrl: server.url, credentials });
   const call = plane.createDeployment({
@@ -152,7 +152,7 @@ test("refuses a malformed request with all its fields, before anything is sent",
   expect(server.requests).toHaveLength(0);
 });
 
-test("fails calls after it was closed", async () => {
+test("a closed client rejects calls", async () => {
   await using server = await startScriptedServer(() => ({ json: { resources: [], offset: 0 } }));
   const plane = connectControlPlane({ baseUrl: server.url, credentials });
   await plane.listDeployments({});
@@ -165,11 +165,11 @@ test.each([
   ["ftp://host", /scheme ftp:/],
   ["https://user:pw@host", /user or password/],
   ["https://host/?key=1", /query/],
-])("refuses the base URL %s", (baseUrl, message) => {
+])("the client rejects the base URL %s", (baseUrl, message) => {
   expect(() => connectControlPlane({ baseUrl, credentials })).toThrow(message);
 });
 
-test("refuses a key with a line break, without printing it", () => {
+test("the client rejects a key with a line break without printing it", () => {
   const apiKey = new Secret("canary-key\n");
   const connect = () => connectControlPlane({ baseUrl: "http://127.0.0.1:1", credentials: { apiKey } });
   expect(connect).toThrow(/API key is empty or holds white space/);

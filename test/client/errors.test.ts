@@ -36,7 +36,7 @@ test.each([
   [500, "unavailable"],
   [504, "unavailable"],
   [302, "unexpected_answer"],
-])("status %i is of the class %s and says where, what and what next", async (status, code) => {
+])("status %i becomes the error %s with method, path, detail and a hint", async (status, code) => {
   const headers = { "x-request-id": "req-7" };
   const error = await errorFor({ status, json: { detail: "the server's words" }, headers });
   expect(error).toMatchObject({
@@ -50,7 +50,7 @@ test.each([
   expect(error.hint).toMatch(/\w+.*\.$/);
 });
 
-test("a 422 names each field by its path, and never the rejected input", async () => {
+test("the error for a 422 names each field by its path and never the rejected input", async () => {
   const detail = [
     { loc: ["body", "secrets", 0, "value"], msg: "too short", type: "x", input: "canary-input" },
     { loc: ["body", "source_config", "repo_url"], msg: "not a URL", type: "y" },
@@ -64,7 +64,7 @@ test("a 422 names each field by its path, and never the rejected input", async (
   expect(inspect(error)).not.toContain("canary-input");
 });
 
-test("no secret of the request or its credentials survives in an error, however the server repeats it", async () => {
+test("errors redact all secrets of the request and its credentials, however the server repeats them", async () => {
   const value = 'canary "quoted"\nline';
   const secrets = [{ name: "TOKEN", value: new Secret(value) }];
   const words = `bad key canary-api-key; TOKEN=${value}; json ${JSON.stringify(value)}; url ${encodeURIComponent(value)}`;
@@ -79,7 +79,7 @@ test("no secret of the request or its credentials survives in an error, however 
   }
 });
 
-test("keeps the cause of a broken connection", async () => {
+test("the error for a broken connection keeps the cause", async () => {
   const error = await errorFor("drop");
   expect(error).toMatchObject({ code: "unreachable", maybe_sent: true });
   expect(error.cause).toBeInstanceOf(Error);

@@ -23,7 +23,7 @@ async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
 const named = (count: number, from = 0) =>
   Array.from({ length: count }, (_, i) => ({ id: `id-${from + i}` }));
 
-test("finds an exact name beyond the first page, among names that contain it", async () => {
+test("findDeployment finds an exact name beyond the first page", async () => {
   await using server = await startModelPlane();
   for (let i = 0; i < 230; i++) server.model.create(body(`agent-${i}`));
   const wanted = server.model.create(body("agent"));
@@ -33,7 +33,7 @@ test("finds an exact name beyond the first page, among names that contain it", a
   expect(await all(plane.allDeployments())).toHaveLength(231);
 });
 
-test("asks once when everything fits one page", async () => {
+test("findDeployment sends one request if everything fits on one page", async () => {
   await using server = await startModelPlane();
   server.model.create(body("agent"));
   await using plane = connect(server.url);
@@ -41,7 +41,7 @@ test("asks once when everything fits one page", async () => {
   expect(server.requests).toHaveLength(1);
 });
 
-test("prefers a live deployment to one of the same name that is being deleted", async () => {
+test("findDeployment prefers a live deployment to one of the same name that is being deleted", async () => {
   await using server = await startModelPlane();
   const leaving = server.model.create(body("agent"));
   leaving.status = "AWAITING_DELETE";
@@ -51,7 +51,7 @@ test("prefers a live deployment to one of the same name that is being deleted", 
   expect((await plane.findDeployment("agent"))?.id).toBe(live.id);
 });
 
-test("yields each resource once when some are added meanwhile", async () => {
+test("paging yields each resource once if some are added meanwhile", async () => {
   const pages = [named(100), named(100, 95), named(3, 195)];
   const offsets: number[] = [];
   const found = await all(
@@ -64,7 +64,7 @@ test("yields each resource once when some are added meanwhile", async () => {
   expect(offsets).toEqual([0, 100, 200]);
 });
 
-test("ends with a server that ignores the offset, and goes on with one that echoes it", async () => {
+test("paging ends if the server ignores the offset, and continues if it echoes it", async () => {
   let calls = 0;
   const ignoring = allPages(async () => {
     calls++;

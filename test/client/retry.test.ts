@@ -35,7 +35,7 @@ test.each<[string, Reply]>([
   ["502", { status: 502, text: "<html>bad gateway</html>" }],
   ["429", { status: 429, json: { detail: "slow down" } }],
   ["a dropped connection", "drop"],
-])("repeats a read after %s and tells so", async (_, trouble) => {
+])("a read is retried after %s, with a notice", async (_, trouble) => {
   await using server = await startScriptedServer(inOrder(trouble, trouble, fine));
   const { plane, notices } = connect(server.url);
   await using _closing = plane;
@@ -47,7 +47,7 @@ test.each<[string, Reply]>([
   ]);
 });
 
-test("waits at least as long as Retry-After says", async () => {
+test("a retry waits at least as long as Retry-After", async () => {
   const busy: Reply = { status: 429, json: {}, headers: { "retry-after": "7" } };
   await using server = await startScriptedServer(inOrder(busy, fine));
   const { plane, clock } = connect(server.url);
@@ -56,7 +56,7 @@ test("waits at least as long as Retry-After says", async () => {
   expect(clock.slept).toEqual([7000]);
 });
 
-test("leaves it to the caller when Retry-After is longer than anybody waits", async () => {
+test("a Retry-After beyond the limit is returned to the caller as rate_limited", async () => {
   const busy: Reply = { status: 429, json: {}, headers: { "retry-after": "3600" } };
   await using server = await startScriptedServer(inOrder(busy));
   const { plane } = connect(server.url);
@@ -67,7 +67,7 @@ test("leaves it to the caller when Retry-After is longer than anybody waits", as
   });
 });
 
-test("backs off ever longer and gives up after the last attempt with the last error", async () => {
+test("retries back off exponentially and end with the last error", async () => {
   await using server = await startScriptedServer(() => ({ status: 503, json: { detail: "down" } }));
   const { plane, clock } = connect(server.url, { retries: 3 });
   await using _closing = plane;
@@ -80,7 +80,7 @@ test.each<[string, Reply]>([
   ["a dropped connection", "drop"],
   ["500", { status: 500, json: {} }],
   ["503 without Retry-After", { status: 503, json: {} }],
-])("does not repeat a write after %s: it may have had its effect", async (_, trouble) => {
+])("a write is not retried after %s, because it may have taken effect", async (_, trouble) => {
   await using server = await startScriptedServer(() => trouble);
   const { plane } = connect(server.url);
   await using _closing = plane;
@@ -93,14 +93,14 @@ test.each<[string, Reply]>([
 test.each<[string, Reply]>([
   ["429", { status: 429, json: {} }],
   ["503 with Retry-After", { status: 503, json: {}, headers: { "retry-after": "1" } }],
-])("repeats a write after %s: it surely had none", async (_, trouble) => {
+])("a write is retried after %s, because it had no effect", async (_, trouble) => {
   await using server = await startScriptedServer(inOrder(trouble, { ...fine, status: 201 }));
   const { plane } = connect(server.url);
   await using _closing = plane;
   expect((await plane.createDeployment({ body: newDeployment })).id).toBe(ids.deployment);
 });
 
-test("repeats a write when no connection came about", async () => {
+test("a write is retried if the connection was refused", async () => {
   const gone = await startScriptedServer(() => fine);
   await gone.close();
   const { plane, notices } = connect(gone.url, { retries: 2 });
@@ -114,7 +114,7 @@ test("repeats a write when no connection came about", async () => {
   expect(notices).toHaveLength(2);
 });
 
-test("counts 404 as done when an earlier DELETE got no answer", async () => {
+test("a DELETE whose retry answers 404 after a lost answer succeeds", async () => {
   const gone: Reply = { status: 404, json: { detail: `Deployment ID ${ids.deployment} not found.` } };
   await using server = await startScriptedServer(inOrder("drop", gone, gone));
   const { plane } = connect(server.url);
@@ -123,7 +123,7 @@ test("counts 404 as done when an earlier DELETE got no answer", async () => {
   await expect(plane.deleteDeployment({ params })).rejects.toMatchObject({ code: "not_found" });
 });
 
-test.each([401, 403, 404, 409, 422])("does not repeat after %i", async (status) => {
+test.each([401, 403, 404, 409, 422])("a request is not retried after %i", async (status) => {
   await using server = await startScriptedServer(() => ({ status, json: { detail: "no" } }));
   const { plane } = connect(server.url);
   await using _closing = plane;
@@ -131,7 +131,7 @@ test.each([401, 403, 404, 409, 422])("does not repeat after %i", async (status) 
   expect(server.requests).toHaveLength(1);
 });
 
-test("gives one attempt its time and names it in the error", async () => {
+test("each attempt has its own timeout, which the error names", async () => {
   await using server = await startScriptedServer(() => "hang");
   const { plane } = connect(server.url, { retries: 1, timeoutMs: 50 });
   await using _closing = plane;
@@ -142,7 +142,7 @@ test("gives one attempt its time and names it in the error", async () => {
   expect(server.requests).toHaveLength(2);
 });
 
-test("stops at once when the caller aborts, with the caller's reason", async () => {
+test("an abort ends a request at once with the caller's reason", async () => {
   const reason = new Error("the user pressed Ctrl-C");
   const controller = new AbortController();
   await using server = await startScriptedServer(() => {
@@ -155,7 +155,7 @@ test("stops at once when the caller aborts, with the caller's reason", async () 
   expect(server.requests).toHaveLength(1);
 });
 
-test("stops between two attempts when the caller aborts", async () => {
+test("an abort between two attempts ends the retries", async () => {
   const controller = new AbortController();
   await using server = await startScriptedServer(() => ({ status: 500, json: {} }));
   const { plane } = connect(server.url, { onRetry: () => controller.abort(new Error("enough")) });

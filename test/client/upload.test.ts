@@ -10,7 +10,7 @@ import { steppingClock } from "../support/stepping-clock.ts";
 /** 700 000 bytes, which say where they stand. */
 const text = Array.from({ length: 100_000 }, (_, at) => String(at).padStart(7, "0")).join("");
 
-/** What is read in three parts. */
+/** Bytes that are read in three parts. */
 const content: UploadContent = {
   size: text.length,
   async *stream() {
@@ -44,7 +44,7 @@ async function uploadTo(put: (attempt: number) => Reply, headers?: Record<string
   return { result, progress, requests: server.requests };
 }
 
-test("puts the bytes where the signed URL says, with the size range, and without the API key", async () => {
+test("an upload sends the bytes to the signed URL with the size range and without the API key", async () => {
   const { result, progress, requests } = await uploadTo(() => ({ status: 200 }));
   expect(result).toBe("uploads/0");
   const [asked, put] = requests;
@@ -60,20 +60,20 @@ test("puts the bytes where the signed URL says, with the size range, and without
   expect(progress).toEqual([262_144, 524_288, 700_000]);
 });
 
-test("sends the headers that come with the URL in place of the range", async () => {
+test("an upload sends the headers given with the URL instead of the size range", async () => {
   const { requests } = await uploadTo(() => ({ status: 200 }), { "x-other": "1" });
   expect(requests[1]?.headers).toMatchObject({ "x-other": "1" });
   expect(requests[1]?.headers).not.toHaveProperty("x-goog-content-length-range");
 });
 
-test("repeats all of it with a new URL after a broken connection, and names the last attempt's object", async () => {
+test("an upload is retried completely with a new URL after a broken connection", async () => {
   const { result, requests } = await uploadTo((attempt) => (attempt === 1 ? "drop" : { status: 200 }));
   expect(result).toBe("uploads/2");
   expect(requests.map(({ method }) => method)).toEqual(["POST", "PUT", "POST", "PUT"]);
   for (const put of [1, 3]) expect(requests[put]?.text).toBe(text);
 });
 
-test("a refused upload names the place without the signature", async () => {
+test("the error of a rejected upload names the URL without its signature", async () => {
   const { result } = await uploadTo(() => ({
     status: 403,
     text: "<Error>bad signature canary-signature</Error>",

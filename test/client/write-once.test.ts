@@ -19,7 +19,7 @@ function connect(baseUrl: string) {
   return connectControlPlane({ baseUrl, credentials: { apiKey: new Secret("key") }, clock: steppingClock() });
 }
 
-test("takes the deployment that a create with a lost answer made", async () => {
+test("createDeploymentOnce returns the deployment whose creation response was lost", async () => {
   await using server = await startModelPlane();
   server.faults.push({ on: "^POST /v2/deployments$", effect: "drop_after" });
   await using plane = connect(server.url);
@@ -28,7 +28,7 @@ test("takes the deployment that a create with a lost answer made", async () => {
   expect(server.writes()).toEqual(["POST /v2/deployments"]);
 });
 
-test("looks the exact name up before it creates again", async () => {
+test("createDeploymentOnce looks the exact name up before it retries", async () => {
   await using server = await startModelPlane();
   server.faults.push({ on: "^POST /v2/deployments$", effect: "drop_before" });
   await using plane = connect(server.url);
@@ -39,7 +39,7 @@ test("looks the exact name up before it creates again", async () => {
   expect(server.model.deployments.size).toBe(1);
 });
 
-test("finds the first attempt's deployment when the second meets its name", async () => {
+test("createDeploymentOnce finds the first attempt's deployment when the retry conflicts with its name", async () => {
   await using server = await startModelPlane();
   server.faults.push({ on: "^POST /v2/deployments$", effect: "drop_before" });
   await using plane = connect(server.url);
@@ -57,30 +57,33 @@ test.each<[string, object]>([
   ["another repository", { source_config: { ...ours, repo_url: "https://example.com/theirs.git" } }],
   ["another branch", { source_revision_config: { repo_ref: "theirs" } }],
   ["another secret", { secrets: [{ name: "KEY", value: "theirs" }] }],
-  ["a secret less", { secrets: [] }],
-  ["a secret more", { secrets: [...secrets, { name: "MORE", value: "theirs" }] }],
+  ["one secret less", { secrets: [] }],
+  ["one secret more", { secrets: [...secrets, { name: "MORE", value: "theirs" }] }],
   ["less memory", { source_config: { ...ours, resource_spec: { memory_mb: 512 } } }],
   ["a build command", { source_config: { ...ours, build_command: "make" } }],
-  ["its end before it", { status: "AWAITING_DELETE" }],
-])("after an unclear answer what somebody else made meanwhile is not taken: with %s", async (_, over) => {
-  await using server = await startModelPlane();
-  await using plane = connect(server.url);
-  server.faults.push({ on: "^POST", effect: { status: 502, json: {} } });
-  let isFirst = true;
-  server.beforeAnswer = () => {
-    if (isFirst) server.model.create({ ...body, source_config: ours, secrets, ...over });
-    isFirst = false;
-  };
-  const creation = plane.createDeploymentOnce({
-    ...body,
-    source_config: ours,
-    secrets: [{ name: "KEY", value: new Secret("ours") }],
-  });
-  await expect(creation).rejects.toMatchObject({ code: "conflict" });
-  expect(server.model.deployments.size).toBe(1);
-});
+  ["its deletion pending", { status: "AWAITING_DELETE" }],
+])(
+  "createDeploymentOnce rejects a deployment that another client created meanwhile with %s",
+  async (_, over) => {
+    await using server = await startModelPlane();
+    await using plane = connect(server.url);
+    server.faults.push({ on: "^POST", effect: { status: 502, json: {} } });
+    let isFirst = true;
+    server.beforeAnswer = () => {
+      if (isFirst) server.model.create({ ...body, source_config: ours, secrets, ...over });
+      isFirst = false;
+    };
+    const creation = plane.createDeploymentOnce({
+      ...body,
+      source_config: ours,
+      secrets: [{ name: "KEY", value: new Secret("ours") }],
+    });
+    await expect(creation).rejects.toMatchObject({ code: "conflict" });
+    expect(server.model.deployments.size).toBe(1);
+  },
+);
 
-test("after an unclear answer what was there before is not taken, however alike it is", async () => {
+test("createDeploymentOnce rejects a deployment that existed before, even if it is equal", async () => {
   await using server = await startModelPlane();
   server.model.create(structuredClone(body));
   server.faults.push({ on: "^POST", effect: "drop_before" });
@@ -89,7 +92,7 @@ test("after an unclear answer what was there before is not taken, however alike 
 });
 
 test.each([false, true])(
-  "what a create with a lost answer made is known again with its secrets (hidden: %s)",
+  "createDeploymentOnce recognises its deployment by its secrets after a lost response (hidden: %s)",
   async (hideSecrets) => {
     await using server = await startModelPlane({ hideSecrets });
     server.faults.push({ on: "^POST /v2/deployments$", effect: "drop_after" });
@@ -105,7 +108,7 @@ test.each([false, true])(
   },
 );
 
-test("reports a name that was held before as a conflict", async () => {
+test("createDeploymentOnce reports a name already in use as a conflict", async () => {
   await using server = await startModelPlane();
   server.model.create(structuredClone(body));
   await using plane = connect(server.url);
@@ -116,7 +119,7 @@ test("reports a name that was held before as a conflict", async () => {
   });
 });
 
-test("gives up after three attempts without an answer", async () => {
+test("createDeploymentOnce gives up after three attempts without an answer", async () => {
   await using server = await startModelPlane();
   server.faults.push({ on: "^POST", effect: "drop_before", times: 99 });
   await using plane = connect(server.url);

@@ -92,7 +92,7 @@ test.each<[string, object, string[]]>([
     { secret_references: [{ name: "A", secret_name: "s", secret_key: "k" }] },
     ["secret_references applies to source external_image only"],
   ],
-])("creating with %s", (_, over, problems) => {
+])("creating a deployment with %s yields exactly the expected problems", (_, over, problems) => {
   expect(creating(over)).toEqual(problems);
 });
 
@@ -104,7 +104,7 @@ const existing = {
 const patching = (body: object, of: Parameters<typeof patchProblems>[0] = existing) =>
   patchProblems(of, deploymentPatch.parse(body)).map(({ message }) => message);
 
-test("a patch may repeat a fixed field as it is, and may not change it", () => {
+test("a patch may repeat an immutable field but not change it", () => {
   expect(patching({ source_config: base.source_config })).toEqual([]);
   expect(
     patching({
@@ -117,22 +117,22 @@ test("a patch may repeat a fixed field as it is, and may not change it", () => {
   ]);
 });
 
-test("an explicit null changes nothing, so it breaks no rule", () => {
+test("an explicit null in a patch changes nothing and breaks no rule", () => {
   expect(patching({ source_config: { repo_url: null, deployment_type: null }, secrets: null })).toEqual([]);
 });
 
-test("a build at each push is refused while the ref on record is a tag", () => {
+test("build_on_push is rejected if the recorded ref is a tag", () => {
   const tagged = { ...existing, source_revision_config: { repo_ref: "refs/tags/v1" } };
   expect(patching({ source_config: { build_on_push: true } }, tagged)).toEqual([
     "source_config.build_on_push needs a branch, and refs/tags/v1 is a tag",
   ]);
 });
 
-test("a secret's value is in no message", () => {
+test("no message contains a secret's value", () => {
   expect(patching({ secrets: [{ name: "PATH", value: "c4nary" }] }).join()).not.toContain("c4nary");
 });
 
-test("a secret value that no environment can hold is refused by its secret's name, at creation and in a patch", () => {
+test("a secret value with a NUL character is rejected on creation and in a patch", () => {
   const secrets = [{ name: "KEY", value: "ca\0nary" }];
   const message =
     "secret 'KEY' holds a NUL character, which no environment variable can: encode it, for example as base64";
@@ -147,7 +147,7 @@ test.each([
   ["NODE_OPTIONS", "it changes how the agent process itself runs"],
   ["LD_PRELOAD", "it loads code into the agent process"],
   ["HOME", "the agent process has the home folder of its machine"],
-])("a secret may not be named %s", (name, reason) => {
+])("the secret name %s is rejected", (name, reason) => {
   expect(creating({ secrets: [{ name, value: "v" }] })).toEqual([
     `secret name '${name}' cannot be used: ${reason}`,
   ]);

@@ -14,15 +14,15 @@ test.each<[string, string]>([
         "a name holds lowercase letters, digits and hyphens, starts with a letter and does not end with a hyphen",
       ] as [string, string],
   ),
-])("refuses '%s'", (name, message) => {
+])("the name '%s' is rejected", (name, message) => {
   expect(problemOf(name)).toBe(message);
 });
 
-test.each(["a", "a1", "my-agent-2", "a".repeat(63)])("takes '%s'", (name) => {
+test.each(["a", "a1", "my-agent-2", "a".repeat(63)])("the name '%s' is accepted", (name) => {
   expect(problemOf(name)).toBeUndefined();
 });
 
-test("whatever it is made from, a made name is valid", () => {
+test("nameFrom makes a valid name of any text with a letter", () => {
   fc.assert(
     fc.property(
       fc.string({ unit: "grapheme", maxLength: 100 }),
@@ -39,6 +39,6 @@ test("whatever it is made from, a made name is valid", () => {
   );
 });
 
-test("a letter with an accent stays the letter", () => {
+test("nameFrom replaces a letter with an accent by the plain letter", () => {
   expect(nameFrom("2. Événement_Agent!")).toBe("evenement-agent");
 });

@@ -19,7 +19,7 @@ test("an empty spec gets the server's defaults", () => {
   });
 });
 
-test("the queue follows the main process, and Redis memory has its request as its limit", () => {
+test("the queue's resources default to the main process's, and the Redis memory limit to its request", () => {
   expect(
     resourceSpecWithDefaults({ cpu: 0.26, memory_mb: 512, redis_memory_mb: 1024, queue_cpu_limit: 9 }),
   ).toMatchObject({
@@ -38,11 +38,11 @@ test.each([
   [{ cpu: 8.1 }, ["cpu"]],
   [{ cpu_limit: 16.1 }, ["cpu_limit"]],
   [{ memory_mb: 0, min_scale: -1, max_scale: 1.5 }, ["min_scale", "max_scale", "memory_mb"]],
-])("refuses %j", (spec, paths) => {
+])("the resource spec %j is rejected", (spec, paths) => {
   expect(resourceSpec.safeParse(spec).error?.issues.map(({ path }) => path.join("."))).toEqual(paths);
 });
 
-test("writing the defaults out a second time changes nothing", () => {
+test("applying the defaults of a resource spec is idempotent", () => {
   const amount = (min: number, max: number) =>
     fc.option(fc.double({ min, max, noNaN: true }), { nil: undefined });
   fc.assert(

@@ -9,12 +9,12 @@ import { Secret } from "../../src/foundation/secret.ts";
 const key = (name: string, value: string) => ({ name, value: new Secret(value) });
 const good = "0123456789abcdef";
 
-test("keys with names and values that a header can carry break no rule", () => {
+test("runtime keys with valid names and values have no problems", () => {
   const names = ["web", "ci-2", "a.b_c", "2026", "x".repeat(63)];
   expect(runtimeKeyProblems(names.map((name) => key(name, `${good}${name}~!`)))).toEqual([]);
 });
 
-test("every mistake of a set is told at once, with its path and without a value", () => {
+test("all problems of a set of runtime keys are reported with their path and without a value", () => {
   const problems = runtimeKeyProblems([
     key("web", "short"),
     key("web", good),
@@ -38,7 +38,7 @@ test("every mistake of a set is told at once, with its path and without a value"
   expect(JSON.stringify(problems)).not.toContain(good);
 });
 
-test("a request's runtime keys are checked with its other fields", () => {
+test("the runtime keys of a request are checked along with its other fields", () => {
   const messages = createProblems({
     name: "agent",
     source: "internal_source",
@@ -50,13 +50,13 @@ test("a request's runtime keys are checked with its other fields", () => {
   expect(messages).toEqual(["secrets.PORT", "runtime_keys.web"]);
 });
 
-test("an agent's keys are no secret of a deployment", () => {
+test("an agent's keys cannot be set as a secret", () => {
   expect(secretNameProblem("AGENT_SERVER_API_KEYS")).toBe(
     "secret name 'AGENT_SERVER_API_KEYS' cannot be used: the keys of an agent are a setting of the deployment: give them as runtime_keys",
   );
 });
 
-test("the hosted service's dialect neither sends nor answers runtime keys", () => {
+test("the langsmith dialect neither sends nor returns runtime keys", () => {
   const given = { display_name: "A", runtime_keys: [{ name: "web", value: good }], runtime_access: "key" };
   expect(toWire("langsmith", deploymentPatch, given)).toEqual({ display_name: "A", runtime_access: "key" });
   expect(fromWire("langsmith", deployment, given)).toEqual({ display_name: "A" });

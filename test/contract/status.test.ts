@@ -14,7 +14,7 @@ test.each([
     "in_progress",
     ["CREATING", "QUEUED", "AWAITING_BUILD", "BUILDING", "AWAITING_DEPLOY", "DEPLOYING", "UNKNOWN"],
   ],
-])("the revision statuses of the phase %s", (phase, statuses) => {
+])("phaseOf maps exactly the expected revision statuses to %s", (phase, statuses) => {
   expect(having(phase).toSorted()).toEqual(statuses.toSorted());
 });
 

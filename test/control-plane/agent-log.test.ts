@@ -43,7 +43,7 @@ async function deployed(name: string, agent: string) {
   return { revision, url: source_config.custom_url, log };
 }
 
-test("a graph that fails to load is logged once, with where it arose; the status holds the reason", async () => {
+test("a graph that fails to load is logged once, with its code line, and the revision's status holds the reason", async () => {
   const thrown = 'throw new Error("no model\\nset MODEL_KEY");';
   const { revision, log } = await deployed(
     "loading",
@@ -62,7 +62,7 @@ test("a graph that fails to load is logged once, with where it arose; the status
   expect(entry.message).not.toMatch(/node:internal|node_modules.tsx|agent-server|Promise/);
 });
 
-test("what a graph that ends the process wrote is not repeated in its run log", async () => {
+test("the output of a graph that ends the process appears once in its run log", async () => {
   const ends = 'console.error("MODEL_KEY is not set"); process.exit(3);';
   const { revision, log } = await deployed("ending", graph(ends, ""));
   expect(revision.status_message).toBe(
@@ -74,7 +74,7 @@ test("what a graph that ends the process wrote is not repeated in its run log", 
   ]);
 });
 
-test("a failed run is one entry at the level ERROR, with the node and the stack and no secret", async () => {
+test("a failed run is logged as one entry at level ERROR, with the node and the stack and without secrets", async () => {
   const fails = 'console.log("on its way"); throw new Error("refused: " + process.env.TOKEN);';
   const { url, log } = await deployed("failing", graph("", fails));
   await fetch(`${url}/runs/wait`, {

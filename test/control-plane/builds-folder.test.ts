@@ -53,7 +53,7 @@ function repository(imported: string, more: Record<string, string> = {}) {
   });
 }
 
-test("a package that lies above the data folder and is not declared is found neither by the agent nor by a build command", async () => {
+test("neither the agent nor a build command resolves an undeclared package above the data folder", async () => {
   using place = developersPlace();
   using code = repository("forgotten");
   await using plane = await place.start();
@@ -78,7 +78,7 @@ test("a package that lies above the data folder and is not declared is found nei
   });
 });
 
-test("builds outlive a restart, go with their deployment, and after a removed data folder with the next start", async () => {
+test("builds survive a restart, are deleted with their deployment, and are cleaned up after the data folder was removed", async () => {
   using place = developersPlace();
   using code = repository("./said.js", { "said.js": 'export default "hello";' });
   const plane = await place.start();
@@ -105,7 +105,7 @@ test("builds outlive a restart, go with their deployment, and after a removed da
   expect(place.builds()).not.toContain(folder);
 });
 
-test("in a workspace the packages of its root are found", async () => {
+test("a build inside a workspace resolves the packages of the workspace root", async () => {
   using place = developersPlace();
   const files = {
     "package.json": JSON.stringify({ workspaces: ["apps/*"] }),
@@ -130,7 +130,7 @@ test("in a workspace the packages of its root are found", async () => {
   });
 });
 
-test("builds of a data folder that lies in no project stay below it", async () => {
+test("builds of a data folder outside any project are stored inside it", async () => {
   using state = projectFolder();
   const environment = { XDG_STATE_HOME: state.path };
   await using plane = await startTestControlPlane({ environment });

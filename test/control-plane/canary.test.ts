@@ -8,7 +8,7 @@ import { fakeRunner } from "../support/fake-runner.ts";
 
 const CANARY = "c4nary-5ecret-value";
 
-test("a secret is found in no file, log, error or operator's line, through create, update, failure and redeploy", async () => {
+test("a secret appears in no file, log, error or console line, through create, update, failure and redeploy", async () => {
   // Everything that could betray it does: build and agent print it, a failing start names it.
   const { builder } = fakeBuilder(({ log }) => log("INFO", `build says ${CANARY}`));
   const fakes = fakeRunner({
@@ -52,7 +52,7 @@ test("a secret is found in no file, log, error or operator's line, through creat
   expect((await plane.get(`/v2/deployments/${id}`)).body.secrets).toEqual(secrets);
 });
 
-test("the data folder and its files are their owner's only", async () => {
+test("only the owner can access the data folder and its files", async () => {
   await using plane = await startTestControlPlane();
   await plane.post("/v2/deployments", creation("private"));
   const mode = (path: string) => (statSync(path).mode & 0o777).toString(8);

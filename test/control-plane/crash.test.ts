@@ -4,7 +4,7 @@ import { creation, sourceCreation } from "../support/control-plane.ts";
 import { startKillableControlPlane } from "../support/killable-control-plane.ts";
 
 test.each(["build", "start"] as const)(
-  "a revision killed in its %s is finished by the next process",
+  "the next process finishes a revision that was killed in its %s",
   async (hold) => {
     await using plane = await startKillableControlPlane({ hold });
     const { body } = await plane.post("/v2/deployments", creation("cut-short"));
@@ -16,7 +16,7 @@ test.each(["build", "start"] as const)(
   },
 );
 
-test("nothing that was answered before a kill is lost, and the live agent is started again at its URL", async () => {
+test("a kill loses nothing that was acknowledged, and the live agent restarts at its URL", async () => {
   await using plane = await startKillableControlPlane();
   await expect(startControlPlane({ data: plane.data })).rejects.toThrow(
     `the data folder ${plane.data} is in use by another control plane (process `,

@@ -11,7 +11,7 @@ test.each([
   ["stuck=BUILDING", { kind: "stuck", status: "BUILDING" }],
   ["fail=DEPLOY_FAILED", { kind: "fail", status: "DEPLOY_FAILED" }],
   ["seed=7", { kind: "seed", seed: 7 }],
-])("reads %s", (text, fault) => {
+])("parses the fault %s", (text, fault) => {
   expect(parseFault(text)).toEqual(fault);
 });
 
@@ -24,11 +24,11 @@ test.each([
   ["500=", "'500=': '' is not a rate"],
   ["stuck=DEPLOYED", "'stuck=DEPLOYED': 'DEPLOYED' is not possible here"],
   ["fail=BUILDING", "'fail=BUILDING': 'BUILDING' is not possible here"],
-])("refuses '%s'", (text, message) => {
+])("rejects the fault '%s'", (text, message) => {
   expect(() => parseFault(text)).toThrow(message);
 });
 
-test("the same seed strikes the same requests, about as often as asked", () => {
+test("the same seed fails the same requests, at about the requested rate", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 999_999_999 }), (seed) => {
       const strikes = () => {
@@ -43,7 +43,7 @@ test("the same seed strikes the same requests, about as often as asked", () => {
   );
 });
 
-test("requests are refused as often as asked, 429 with the time to come back", async () => {
+test("fault mode fails requests as often as requested, and sends Retry-After with 429", async () => {
   await using plane = await startTestControlPlane({ faults: [parseFault("429=1x"), parseFault("500=1x")] });
   const limited = await plane.get("/v2/deployments");
   expect(limited).toMatchObject({ status: 429, body: { detail: "Too many requests (fault mode)." } });
@@ -55,14 +55,14 @@ test("requests are refused as often as asked, 429 with the time to come back", a
   expect((await plane.get("/v2/deployments")).status).toBe(200);
 });
 
-test("a dropped write has taken effect, and reads are not dropped", async () => {
+test("fault mode drops answers to writes that took effect, and never answers to reads", async () => {
   await using plane = await startTestControlPlane({ faults: [parseFault("drop-after-write=1x")] });
   expect((await plane.get("/v2/deployments")).status).toBe(200);
   await expect(plane.post("/v2/deployments", sourceCreation("dropped"))).rejects.toThrow("fetch failed");
   expect((await plane.get("/v2/deployments?name=dropped")).body.resources).toHaveLength(1);
 });
 
-test("a stuck revision stays until it is interrupted", async () => {
+test("a revision that fault mode holds stays in its status until it is interrupted", async () => {
   await using plane = await startTestControlPlane({ faults: [parseFault("stuck=DEPLOYING")] });
   const { id, latest_revision_id } = (await plane.post("/v2/deployments", creation("stuck"))).body;
   await plane.revisionIn(id, latest_revision_id, ["DEPLOYING"]);
@@ -72,7 +72,7 @@ test("a stuck revision stays until it is interrupted", async () => {
 });
 
 test.each(["CREATE_FAILED", "BUILD_FAILED", "DEPLOY_FAILED"])(
-  "fail=%s ends every revision so",
+  "fail=%s ends every revision with that status",
   async (status) => {
     await using plane = await startTestControlPlane({ faults: [parseFault(`fail=${status}`)] });
     const { id, latest_revision_id } = (await plane.post("/v2/deployments", creation("failing"))).body;

@@ -50,7 +50,7 @@ async function saidBy(url: string): Promise<string> {
   return said;
 }
 
-test("git to running agent: deployed, replaced without a failed request, broken, restarted, deleted", async () => {
+test("a git repository is deployed, replaced without a failed request, broken, restarted and deleted", async () => {
   using code = repository();
   const commit = code.commit(graphSaying("one"));
   await using plane = await startTestControlPlane({ real: true });

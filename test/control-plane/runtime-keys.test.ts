@@ -27,7 +27,7 @@ async function ask({ source_config }: Json, key?: string): Promise<number> {
   return response.status;
 }
 
-test("off loopback an agent wants a key: the control plane's or one of its own", async () => {
+test("an agent beyond loopback requires the control plane's key or one of its runtime keys", async () => {
   await using plane = await startTestControlPlane(reachable);
   const agent = await deployed(plane, { runtime_keys: [WEB] });
   expect(agent).toMatchObject({ runtime_keys: [WEB], runtime_access: "key" });
@@ -42,14 +42,14 @@ test("off loopback an agent wants a key: the control plane's or one of its own",
   expect(environment).toEqual([[]]);
 });
 
-test("off loopback no agent is open: one without runtime keys wants the control plane's", async () => {
+test("an agent beyond loopback without runtime keys requires the control plane's key", async () => {
   await using plane = await startTestControlPlane(reachable);
   const agent = await deployed(plane);
   expect(agent).toMatchObject({ runtime_keys: [], runtime_access: "key" });
   expect([await ask(agent), await ask(agent, plane.apiKey)]).toEqual([401, 200]);
 });
 
-test("a changed set of runtime keys takes effect at once, without a revision or a restart", async () => {
+test("changed runtime keys take effect at once, without a revision or a restart", async () => {
   await using plane = await startTestControlPlane();
   const agent = await deployed(plane);
   expect(agent.runtime_access).toBe("this_machine");
@@ -75,7 +75,7 @@ test("a changed set of runtime keys takes effect at once, without a revision or 
   expect((await plane.get(`${path}/revisions`)).body.resources).toHaveLength(1);
 });
 
-test("no set of secrets, no redeploy and no restart of the control plane touches the runtime keys", async () => {
+test("neither new secrets, nor a redeploy, nor a restart of the control plane changes the runtime keys", async () => {
   await using plane = await startTestControlPlane();
   const agent = await deployed(plane, { runtime_keys: [WEB], secrets: [{ name: "TOKEN", value: "1" }] });
   const path = `/v2/deployments/${agent.id}`;
@@ -92,7 +92,7 @@ test("no set of secrets, no redeploy and no restart of the control plane touches
     expect(Object.values(request.environment).map((secret) => secret.reveal())).not.toContain(WEB.value);
 });
 
-test("runtime keys go with their deployment: another of the same name has none of them", async () => {
+test("runtime keys are deleted with their deployment, and a new one of the same name has none", async () => {
   await using plane = await startTestControlPlane();
   const { id } = await deployed(plane, { runtime_keys: [WEB] });
   await plane.remove(`/v2/deployments/${id}?delete_tracing_project=true`);
@@ -101,7 +101,7 @@ test("runtime keys go with their deployment: another of the same name has none o
   expect(await deployed(plane)).toMatchObject({ runtime_keys: [] });
 });
 
-test("every mistake in runtime keys is told at once, before anything is changed", async () => {
+test("all mistakes in runtime keys are reported at once, before anything changes", async () => {
   await using plane = await startTestControlPlane();
   const agent = await deployed(plane, { runtime_keys: [WEB] });
   const runtime_keys = [
@@ -122,7 +122,7 @@ test("every mistake in runtime keys is told at once, before anything is changed"
   expect(asSecret).toMatchObject({ status: 400, body: { detail: expect.stringContaining("runtime_keys") } });
 });
 
-test("in the hosted service's dialect there are no runtime keys, and off loopback agents want a key all the same", async () => {
+test("the hosted dialect has no runtime keys, and agents beyond loopback still require a key", async () => {
   await using plane = await startTestControlPlane({ ...reachable, dialect: "langsmith" });
   const { body: agent, status } = await plane.post("/v2/deployments", {
     ...creation("agent", { runtime_keys: [WEB] }),
@@ -138,7 +138,7 @@ test("in the hosted service's dialect there are no runtime keys, and off loopbac
   expect(JSON.stringify(document)).not.toContain("runtime_");
 });
 
-test("OpenAPI describes runtime keys as the contract has them", async () => {
+test("OpenAPI describes runtime keys as the contract does", async () => {
   await using plane = await startTestControlPlane();
   const { components } = (await (await fetch(new URL("/openapi.json", plane.url))).json()) as Json;
   for (const name of ["Deployment", "DeploymentCreate", "DeploymentPatch"])
@@ -146,7 +146,7 @@ test("OpenAPI describes runtime keys as the contract has them", async () => {
   expect(components.schemas.Deployment.properties).toHaveProperty("runtime_access");
 });
 
-test("a runtime key is found in no file, log or operator's line", async () => {
+test("a runtime key appears in no file, log or console line", async () => {
   await using plane = await startTestControlPlane(reachable);
   const agent = await deployed(plane, { runtime_keys: [WEB] });
   await ask(agent, WEB.value);

@@ -18,7 +18,7 @@ const urlsOf = async (plane: { get(path: string): Promise<{ body: Json }> }) => 
   );
 };
 
-test("one port that is taken at a restart moves one deployment, out of the way of outgoing connections", async () => {
+test("a port that is taken at a restart moves one deployment only, to a port outside the ephemeral range", async () => {
   await using plane = await startTestControlPlane();
   for (let n = 0; n < 20; n++) await plane.post("/v2/deployments", sourceCreation(`agent-${n}`));
   const before = await urlsOf(plane);
@@ -40,7 +40,7 @@ test("one port that is taken at a restart moves one deployment, out of the way o
   expect(await urlsOf(plane)).toEqual(after);
 });
 
-test("a kill keeps every URL", async () => {
+test("every deployment keeps its URL after a kill", async () => {
   await using plane = await startKillableControlPlane();
   for (let n = 0; n < 10; n++) await plane.post("/v2/deployments", sourceCreation(`agent-${n}`));
   const before = await urlsOf(plane);
@@ -49,7 +49,7 @@ test("a kill keeps every URL", async () => {
   expect(await urlsOf(plane)).toEqual(before);
 });
 
-test("many deployments answer on one port, by path and by host name, and the choice is kept", async () => {
+test("many deployments share one port, by path and by host name, and keep that after a restart", async () => {
   await using plane = await startTestControlPlane({ addresses: "paths" });
   const names = Array.from({ length: 200 }, (_, n) => `agent-${n}`);
   for (const name of names) await plane.post("/v2/deployments", sourceCreation(name));
@@ -79,7 +79,7 @@ test("many deployments answer on one port, by path and by host name, and the cho
   expect(plane.lines).toEqual([]);
 });
 
-test("another choice changes every URL and says so; going back brings the ports back", async () => {
+test("changing the kind of addresses changes every URL and logs it, and changing back restores the ports", async () => {
   const folder = mkdtempSync(join(tmpdir(), "agent-deploy-urls-"));
   const during = async (options: Partial<ControlPlaneOptions>) => {
     await using plane = await startTestControlPlane({ data: folder, ...options });

@@ -10,7 +10,7 @@ function temporaryFolder() {
   return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-test("the key is made at the first start and kept; a given one takes its place", async () => {
+test("the first start creates the key and later starts keep it, unless a key is given", async () => {
   using folder = temporaryFolder();
   const start = (apiKey?: string) => startTestControlPlane({ data: folder.path, apiKey });
   const first = await start();
@@ -24,7 +24,7 @@ test("the key is made at the first start and kept; a given one takes its place",
   expect(readFileSync(join(folder.path, "api-key"), "utf8")).toBe("my-own-key\n");
 });
 
-test("a key that no header can carry is refused before anything is changed", async () => {
+test("a key that no HTTP header can carry is rejected before anything changes", async () => {
   using folder = temporaryFolder();
   await expect(startTestControlPlane({ data: folder.path, apiKey: "two words" })).rejects.toThrow(
     "the API key has to be of printable ASCII characters without spaces",
@@ -32,7 +32,7 @@ test("a key that no header can carry is refused before anything is changed", asy
   expect(existsSync(join(folder.path, "api-key"))).toBe(false);
 });
 
-test("server.json says where it listens while it does", async () => {
+test("server.json holds the address while the control plane listens", async () => {
   using folder = temporaryFolder();
   const file = join(folder.path, "server.json");
   const plane = await startTestControlPlane({ data: folder.path, dialect: "langsmith" });
@@ -45,7 +45,7 @@ test("server.json says where it listens while it does", async () => {
   expect(existsSync(file)).toBe(false);
 });
 
-test("bound to all addresses, its URLs can be used, and other names than loopback's are answered", async () => {
+test("a control plane bound to all addresses returns URLs that work on this machine", async () => {
   await using plane = await startTestControlPlane({ host: "0.0.0.0" });
   expect(plane.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
   const { id, latest_revision_id, source_config } = (await plane.post("/v2/deployments", creation("public")))
@@ -56,20 +56,20 @@ test("bound to all addresses, its URLs can be used, and other names than loopbac
   expect((await fetch(source_config.custom_url, { headers })).status).toBe(200);
 });
 
-test("the host that clients call it by is that of its URLs", async () => {
+test("URLs contain the configured public host", async () => {
   await using plane = await startTestControlPlane({ host: "0.0.0.0", publicHost: "localhost" });
   expect(new URL(plane.url).hostname).toBe("localhost");
   const { body } = await plane.post("/v2/deployments", creation("named"));
   expect(new URL(body.source_config.custom_url).hostname).toBe("localhost");
 });
 
-test("a public host that is none is refused before anything is started", async () => {
+test("an invalid public host is rejected before anything starts", async () => {
   await expect(startTestControlPlane({ publicHost: "http://a.example" })).rejects.toThrow(
     "the public host 'http://a.example' is not a host name or address",
   );
 });
 
-test("a taken port is named, and the folder is free again afterwards", async () => {
+test("the error names a port that is taken, and the data folder is unlocked afterwards", async () => {
   using folder = temporaryFolder();
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
@@ -83,7 +83,7 @@ test("a taken port is named, and the folder is free again afterwards", async () 
   expect(plane.url).toContain("127.0.0.1");
 });
 
-test("a damaged key file is refused: without it no secret could be read", async () => {
+test("a damaged key file is rejected, because the secrets could not be read without it", async () => {
   using folder = temporaryFolder();
   writeFileSync(join(folder.path, "secrets.key"), "c2hvcnQ=\n");
   await expect(startTestControlPlane({ data: folder.path })).rejects.toThrow(
@@ -105,7 +105,7 @@ const provider = {
   updated_at: "2030-01-01T00:00:00Z",
 };
 
-test("platform providers come from a file, with their defaults", async () => {
+test("platform providers are read from a file and completed with defaults", async () => {
   using folder = temporaryFolder();
   const platformProvidersFile = join(folder.path, "providers.json");
   writeFileSync(platformProvidersFile, JSON.stringify([provider]));
@@ -116,7 +116,7 @@ test("platform providers come from a file, with their defaults", async () => {
   });
 });
 
-test("a platform provider is found by its id, else by its provider_id; either given twice is refused", async () => {
+test("a platform provider is found by its id, else by its provider_id, and duplicates of either are rejected", async () => {
   using folder = temporaryFolder();
   const platformProvidersFile = join(folder.path, "providers.json");
   const write = (...providers: object[]) => writeFileSync(platformProvidersFile, JSON.stringify(providers));
@@ -136,7 +136,7 @@ test("a platform provider is found by its id, else by its provider_id; either gi
   );
 });
 
-test("every problem of the providers file is named", async () => {
+test("all problems of the providers file are reported", async () => {
   using folder = temporaryFolder();
   const platformProvidersFile = join(folder.path, "providers.json");
   const { auth_url: _, ...without } = provider;
@@ -146,13 +146,13 @@ test("every problem of the providers file is named", async () => {
   );
 });
 
-test("a data folder that the control plane makes is none of git's business", async () => {
+test("git ignores a data folder that the control plane creates", async () => {
   using folder = temporaryFolder();
   await using _plane = await startTestControlPlane({ data: join(folder.path, ".agent-deploy") });
   expect(readFileSync(join(folder.path, ".agent-deploy", ".gitignore"), "utf8")).toBe("*\n");
 });
 
-test("a lost key is told at the start while secrets need it, and no other is made", async () => {
+test("the start reports a lost key while secrets need it, and creates no new one", async () => {
   using folder = temporaryFolder();
   const plane = await startTestControlPlane({ data: folder.path });
   await plane.post("/v2/deployments", creation("sealed", { secrets: [{ name: "KEY", value: "canary" }] }));
@@ -168,7 +168,7 @@ test("a lost key is told at the start while secrets need it, and no other is mad
   await using _again = await startTestControlPlane({ data: folder.path });
 });
 
-test("the key is needed for runtime keys alone, too", async () => {
+test("the start reports a lost key that only runtime keys need", async () => {
   using folder = temporaryFolder();
   const plane = await startTestControlPlane({ data: folder.path });
   const runtime_keys = [{ name: "web", value: "0123456789abcdef" }];
@@ -178,7 +178,7 @@ test("the key is needed for runtime keys alone, too", async () => {
   await expect(startTestControlPlane({ data: folder.path })).rejects.toThrow("is lost, and the stored");
 });
 
-test("a data folder that cannot be written is named", async () => {
+test("the error names a data folder that is not writable", async () => {
   using folder = temporaryFolder();
   writeFileSync(join(folder.path, "file"), "");
   const data = join(folder.path, "file", "data");

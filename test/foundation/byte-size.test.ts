@@ -10,4 +10,4 @@ test.each([
   [4 * 1024 ** 2, "4.0 MB"],
   [9.97 * 1024 ** 2, "10 MB"],
   [200 * 1024 ** 2, "200 MB"],
-])("%d bytes read %s", (bytes, text) => expect(byteSizeText(bytes)).toBe(text));
+])("byteSizeText shows %d bytes as %s", (bytes, text) => expect(byteSizeText(bytes)).toBe(text));

@@ -48,19 +48,19 @@ const stream = [
 ].join("");
 
 describe("the SSE decoder", () => {
-  test("reads the same events wherever the bytes are cut in two", () => {
+  test("the decoder reads the same events wherever the bytes are split", () => {
     const bytes = bytesOf(stream);
     const expected = parseWhole(stream);
     expect(expected).toHaveLength(5);
     for (let cut = 0; cut <= bytes.length; cut++) expect(decodeInPieces(bytes, [cut])).toEqual(expected);
   });
 
-  test("reads the same events byte by byte", () => {
+  test("the decoder reads the same events byte by byte", () => {
     const bytes = bytesOf(stream);
     expect(decodeInPieces(bytes, [...bytes.keys()])).toEqual(parseWhole(stream));
   });
 
-  test("agrees with an independent parser on any stream, in any pieces", () => {
+  test("the decoder agrees with an independent parser on any stream in any pieces", () => {
     const piece = fc.constantFrom(
       "data",
       "event",
@@ -87,7 +87,7 @@ describe("the SSE decoder", () => {
     );
   });
 
-  test("reads a long line in many pieces without going over it again", () => {
+  test("the decoder reads a long line in many pieces in linear time", () => {
     const decoder = createSseDecoder();
     const piece = bytesOf("x".repeat(16));
     decoder.feed(bytesOf("data: "));
@@ -98,7 +98,7 @@ describe("the SSE decoder", () => {
 });
 
 describe("the SSE encoder", () => {
-  test("writes frames that the decoder reads back, whatever the data", () => {
+  test("the encoder writes frames that the decoder restores", () => {
     const name = fc.string().filter((text) => !/[\r\n\0]/.test(text));
     fc.assert(
       fc.property(name, name, fc.string({ unit: "binary" }), (event, id, data) => {
@@ -109,12 +109,12 @@ describe("the SSE encoder", () => {
     );
   });
 
-  test.each(["a\nb", "a\rb", "a\r\nb"])("refuses a line break in a name or an id: %j", (text) => {
+  test.each(["a\nb", "a\rb", "a\r\nb"])("the encoder rejects a line break in a name or ID: %j", (text) => {
     expect(() => encodeSse({ event: text, data: "" })).toThrow(TypeError);
     expect(() => encodeSse({ id: text, data: "" })).toThrow(TypeError);
   });
 
-  test("refuses a NUL in an id", () => {
+  test("the encoder rejects a NUL in an ID", () => {
     expect(() => encodeSse({ id: "a\0", data: "" })).toThrow(TypeError);
   });
 });

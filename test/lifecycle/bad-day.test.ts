@@ -7,8 +7,8 @@ import { tearDown } from "../../src/lifecycle/operations/tear-down.ts";
 import { gitSource } from "../support/lifecycle-context.ts";
 import { A, B, gitDesired, startLifecyclePlane, toTheEnd } from "../support/lifecycle-plane.ts";
 
-test("on a day of lost answers and refusals, nothing is done twice and everything ends as it should", async () => {
-  // Every write takes effect and its answer is lost, until there have been twenty.
+test("under lost answers and refusals, no write is applied twice and every operation ends correctly", async () => {
+  // The first twenty writes take effect, but their responses are lost.
   const faults = ["drop-after-write=20x", "429=2x", "502=2x"].map(parseFault);
   await using plane = await startLifecyclePlane({ faults });
   const { context } = plane;

@@ -11,7 +11,7 @@ import { startTestControlPlane } from "../support/control-plane.ts";
 import { treeSource } from "../support/lifecycle-context.ts";
 
 test.each(["neutral", "langsmith"] as const)(
-  "deploys, changes, rolls back and deletes on the embedded control plane (%s)",
+  "the lifecycle deploys, changes, rolls back and deletes on the embedded control plane (%s)",
   async (dialect) => {
     await using server = await startTestControlPlane({ dialect });
     await using controlPlane = connectControlPlane({

@@ -4,7 +4,7 @@ import { gitSource, lifecycleContext } from "../support/lifecycle-context.ts";
 import { A, gitDesired, startLifecyclePlane, toTheEnd } from "../support/lifecycle-plane.ts";
 import { startModelPlane } from "../support/model-plane.ts";
 
-test("of two runs that create at once the second goes on with what the first has made", async () => {
+test("a run that loses the race to create a deployment continues with the winner's", async () => {
   await using plane = await startLifecyclePlane();
   plane.code.hold("build");
   const run = () => deploy(gitDesired("agent"), gitSource(A), toTheEnd, plane.context);
@@ -21,10 +21,10 @@ test("of two runs that create at once the second goes on with what the first has
 });
 
 test.each([
-  ["the same", "https://example.com/code.git", "unchanged"],
-  ["another repository's", "https://example.com/theirs.git", "refused"],
+  ["an equal one is unchanged", "https://example.com/code.git", "unchanged"],
+  ["one of another repository is refused", "https://example.com/theirs.git", "refused"],
 ])(
-  "what another run created while ours had no answer is planned anew, and not taken as it is: %s",
+  "a deployment created by another run while ours was unanswered is planned again: %s",
   async (_, repo_url, outcome) => {
     await using server = await startModelPlane();
     await using surroundings = lifecycleContext(server.url);
@@ -43,7 +43,7 @@ test.each([
   },
 );
 
-test("a name that a tracing project holds is refused, and not planned twice", async () => {
+test("a name held by a tracing project is refused and not planned again", async () => {
   await using server = await startModelPlane();
   await using surroundings = lifecycleContext(server.url);
   const detail = "There already exists a tracing project named: agent.";

@@ -25,11 +25,11 @@ test.each([
   ["refused", [ConflictError, ForbiddenError, InvalidError, NotFoundError, RefusedError, UnauthorisedError]],
   ["unreachable", [RateLimitedError, RequestTimeoutError, UnavailableError, UnexpectedAnswerError]],
   ["verification_failed", [RunFailedError]],
-] as const)("%s is the outcome of its errors", (outcome, classes) => {
+] as const)("outcomeOf maps these error classes to %s", (outcome, classes) => {
   for (const ErrorClass of classes) expect(outcomeOf(new ErrorClass("x", facts))).toBe(outcome);
 });
 
-test("no connection is unreachable, an abort is cancelled, anything else has no outcome", () => {
+test("outcomeOf maps a lost connection to unreachable and an abort to cancelled, and other errors to nothing", () => {
   expect(outcomeOf(new UnreachableError("x", facts, { maybe_sent: false }))).toBe("unreachable");
   expect(outcomeOf(AbortSignal.abort().reason)).toBe("cancelled");
   expect(outcomeOf(new ConfigurationError([{ path: "", message: "x" }]))).toBeUndefined();
@@ -37,7 +37,7 @@ test("no connection is unreachable, an abort is cancelled, anything else has no 
   expect(outcomeOf("text")).toBeUndefined();
 });
 
-test("every end of a program has an outcome: a known mistake is invalid, any other an internal error", () => {
+test("outcomeOfEnding maps a configuration error to invalid and an unknown error to internal_error", () => {
   const { signal } = new AbortController();
   expect(outcomeOfEnding(new ConfigurationError([{ path: "", message: "x" }]), signal)).toBe("invalid");
   expect(outcomeOfEnding(new TypeError("x"), signal)).toBe("internal_error");
@@ -45,7 +45,7 @@ test("every end of a program has an outcome: a known mistake is invalid, any oth
   expect(outcomeOfEnding(new TypeError("x"), AbortSignal.abort())).toBe("cancelled");
 });
 
-test("what fails without an error of its own still says what to do next", () => {
+test("every failure outcome without an error has a next step", () => {
   const failures = Object.keys(OUTCOME_EXIT_CODES) as Outcome[];
   const alone = failures.filter((outcome) => /^1[0-5]$|^20$/.test(String(OUTCOME_EXIT_CODES[outcome])));
   expect(alone).toHaveLength(7);
@@ -64,7 +64,7 @@ test("what fails without an error of its own still says what to do next", () => 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
 const words = (text: string) => [...text.matchAll(/`([a-z_]+)`/g)].map(([, word]) => word ?? "");
 
-test("the table of docs/action.md is the outcomes with their exit codes", () => {
+test("the table in docs/action.md equals the outcomes and their exit codes", () => {
   const rows = read("docs/action.md").matchAll(/^\| (`[^|]+) \| ([\d, ]+) \|/gm);
   const stated = [...rows].flatMap(([, outcomes = "", codes = ""]) => {
     const each = codes.split(",").map(Number);
@@ -75,12 +75,12 @@ test("the table of docs/action.md is the outcomes with their exit codes", () => 
 
 test("action.yml names the outcomes that a step can have", () => {
   const { description } = parse(read("action.yml")).outputs.outcome as { description: string };
-  // Of a flag that the step does not have.
+  // Outcomes of a flag that the step does not have.
   const others: Outcome[] = ["changes_pending"];
   expect([...words(description), ...others].sort()).toEqual(Object.keys(OUTCOME_EXIT_CODES).sort());
 });
 
-test("exit codes are 0 for what is done and differ for every failure", () => {
+test("exit codes are 0 for success and distinct for each failure", () => {
   const failures = Object.values(OUTCOME_EXIT_CODES).filter((code) => code !== 0);
   expect(new Set(failures).size).toBe(failures.length);
   expect(OUTCOME_EXIT_CODES).toMatchObject({

@@ -36,7 +36,7 @@ const secrets = fc
       .map((values) => names.map((name, i) => ({ name, value: new Secret(values[i] ?? "") }))),
   );
 
-/** Desired states of one repository: what changes between two of them is everything that may. */
+/** Desired states of one repository that differ only in fields that may change. */
 const desired: fc.Arbitrary<Desired> = fc.record({
   name: fc.constant("agent"),
   source: fc.constant("repo_host" as const),
@@ -87,7 +87,7 @@ function change(model: ModelPlane, wanted: Desired, source?: Source): ReturnType
   return plan;
 }
 
-test("what was just created needs nothing", () => {
+test("the plan for a deployment just created is empty", () => {
   fc.assert(
     fc.property(desired, (wanted) => {
       const model = createModelPlane();
@@ -100,7 +100,7 @@ test("what was just created needs nothing", () => {
   );
 });
 
-test("after a plan is applied, the next one is empty, and unmanaged fields are as they were", () => {
+test("after a plan is applied, the next plan is empty and unmanaged fields are unchanged", () => {
   fc.assert(
     fc.property(desired, desired, (before, after) => {
       const model = createModelPlane();
@@ -119,7 +119,7 @@ test("after a plan is applied, the next one is empty, and unmanaged fields are a
   );
 });
 
-test("a plan says that it makes a revision exactly when applying makes one", () => {
+test("a plan announces a revision exactly when applying it makes one", () => {
   fc.assert(
     fc.property(desired, desired, (before, after) => {
       const model = createModelPlane();
@@ -134,7 +134,7 @@ test("a plan says that it makes a revision exactly when applying makes one", () 
   );
 });
 
-test("a plan is made without touching its inputs", () => {
+test("planning does not modify its inputs", () => {
   fc.assert(
     fc.property(desired, desired, (before, after) => {
       const model = createModelPlane();
@@ -149,7 +149,7 @@ test("a plan is made without touching its inputs", () => {
   );
 });
 
-test("no plan holds a secret's value, even where a field repeats it", () => {
+test("no plan contains a secret's value, even if a field repeats it", () => {
   fc.assert(
     fc.property(desired, desired, (before, after) => {
       const model = createModelPlane();

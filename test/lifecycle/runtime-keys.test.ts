@@ -17,7 +17,7 @@ const CI = "ci-canary-0123456789";
 const keys = (...values: [string, string][]) =>
   values.map(([name, value]) => ({ name, value: new Secret(value) }));
 
-/** The lifecycle against an embedded control plane, with all that it reports. */
+/** The lifecycle against an embedded control plane, with all reported events. */
 async function place(options: Partial<ControlPlaneOptions> = {}) {
   const server = await startTestControlPlane(options);
   const { dialect = "neutral" } = options;
@@ -55,7 +55,7 @@ type Place = Awaited<ReturnType<typeof place>>;
 const keysThere = async ({ there }: Place) =>
   (await there()).runtime_keys?.map(({ name, value }) => `${name}=${value.reveal()}`);
 
-test("runtime keys are created, changed, kept and cleared, without a revision of their own", async () => {
+test("runtime keys are created, changed, kept and cleared without making a revision", async () => {
   await using at = await place();
   const first = await at.run({ runtime_keys: keys(["web", WEB]) });
   expect(first).toMatchObject({ outcome: "deployed", plan: { runtime_keys: { added: ["web"] } } });
@@ -77,7 +77,7 @@ test("runtime keys are created, changed, kept and cleared, without a revision of
   expect(await keysThere(at)).toEqual([]);
 });
 
-test("what does not mention runtime keys leaves them: new code, a set of secrets, a rollback", async () => {
+test("new code, new secrets and a rollback keep the runtime keys", async () => {
   await using at = await place();
   const first = await at.run({ runtime_keys: keys(["web", WEB]), secrets: keys(["TOKEN", "1"]) });
   const second = await at.run({ secrets: keys(["OTHER", "2"]) }, "sha256:bb");
@@ -94,7 +94,7 @@ test("what does not mention runtime keys leaves them: new code, a set of secrets
   expect(await keysThere(at)).toEqual([`web=${WEB}`]);
 });
 
-test("a replacement keeps them", async () => {
+test("a replacement keeps the runtime keys", async () => {
   await using at = await place();
   const first = await at.run({ runtime_keys: keys(["web", WEB]) });
   const desired: Desired = {
@@ -109,7 +109,7 @@ test("a replacement keeps them", async () => {
   expect(await keysThere(at)).toEqual([`web=${WEB}`]);
 });
 
-test("wrong runtime keys are refused by the plan, before anything is changed", async () => {
+test("a plan refuses invalid runtime keys before anything is changed", async () => {
   await using at = await place();
   const runtime_keys = keys(["a b", "short-canary"]);
   expect((await at.plan({ runtime_keys })).refusals.map(({ path }) => path)).toEqual([
@@ -121,7 +121,7 @@ test("wrong runtime keys are refused by the plan, before anything is changed", a
   expect((await at.plan({ runtime_keys })).refusals).toHaveLength(2);
 });
 
-test("a control plane of the hosted service's dialect is asked for none", async () => {
+test("runtime keys are refused in the langsmith dialect and never sent there", async () => {
   await using at = await place({ dialect: "langsmith" });
   const refused = await at.run({ runtime_keys: keys(["web", WEB]) });
   expect(refused).toMatchObject({ outcome: "refused", message: expect.stringMatching(/no runtime_keys/) });
@@ -130,7 +130,7 @@ test("a control plane of the hosted service's dialect is asked for none", async 
   expect(await at.there()).not.toHaveProperty("runtime_keys");
 });
 
-test("a runtime key's value is in no plan, result, event or error", async () => {
+test("no plan, result, event or error contains a runtime key's value", async () => {
   await using at = await place();
   const results = [
     await at.run({ runtime_keys: keys(["web", WEB]) }),
@@ -148,13 +148,13 @@ test("a runtime key's value is in no plan, result, event or error", async () => 
 });
 
 test.each([
-  ["on loopback, of an agent with runtime keys", {}, keys(["web", WEB])],
-  ["where others can reach the control plane", { host: "0.0.0.0" }, undefined],
-])("the verification has the control plane's key with it: %s", async (_case, options, runtime_keys) => {
+  ["on loopback, to an agent with runtime keys", {}, keys(["web", WEB])],
+  ["off loopback, to any agent", { host: "0.0.0.0" }, undefined],
+])("the verification sends the control plane's key: %s", async (_case, options, runtime_keys) => {
   await using at = await place(options);
   const asked = () => at.server.agents.at(-1)?.requests.map(({ url }) => url);
   const checks = { timeout_ms: 5_000, message: "hi" };
-  // A fake agent has no graphs to speak of: that it is asked for them is what matters here.
+  // A fake agent has no graphs; this test only checks that it is asked for them.
   const heard = await at.run({ ...(runtime_keys && { runtime_keys }) }, "sha256:aa", checks);
   expect(heard.message).toMatch(/answered with something that an agent server does not say/);
   expect(asked()).toContain("/assistants/search");

@@ -10,7 +10,7 @@ const open = (environment: Record<string, string> = {}, clock = systemClock) =>
   createConnection({ environment, clock, log: () => {} });
 const given = (settings: Record<string, string>) => (name: string) => settings[name];
 
-test("the same settings keep the client and what is under way with it, others close it", async () => {
+test("equal settings reuse the client and its requests in flight, and different settings close it", async () => {
   await using plane = await startModelPlane();
   const connection = open();
   const settings = { baseUrl: plane.url, apiKey: "key" };
@@ -28,7 +28,7 @@ test("the same settings keep the client and what is under way with it, others cl
   await connection.close();
 });
 
-test("what is not configured comes from the environment, the dialect too", () => {
+test("settings that are not configured come from the environment, the dialect included", () => {
   const environment = { AGENT_DEPLOY_BASE_URL: "http://127.0.0.1:1", AGENT_DEPLOY_DIALECT: "langsmith" };
   const connection = open(environment);
   expect(connection.dialect()).toBe("langsmith");
@@ -38,7 +38,7 @@ test("what is not configured comes from the environment, the dialect too", () =>
   expect(connection.connect().baseUrl).toBe("http://127.0.0.1:1");
 });
 
-test("whether the control plane answers is asked once for each connection, however many resources want to know", async () => {
+test("the control plane is probed once for each connection, however many resources need it", async () => {
   await using plane = await startModelPlane();
   const connection = open();
   connection.configure(given({ baseUrl: plane.url, apiKey: "key" }));
@@ -51,7 +51,7 @@ test("whether the control plane answers is asked once for each connection, howev
   await connection.close();
 });
 
-test("a wrong key and an address where nothing answers are told with what to do, and without the key", async () => {
+test("a wrong key and an unreachable address are reported with a hint, and without the key", async () => {
   await using plane = await startTestControlPlane();
   const connection = open({}, steppingClock());
   connection.configure(given({ baseUrl: plane.url, apiKey: "canary-wrong-key" }));
@@ -67,7 +67,7 @@ test("a wrong key and an address where nothing answers are told with what to do,
   await connection.close();
 });
 
-test("nothing is asked where it is switched off, or where a preview does not know the connection yet", async () => {
+test("the probe is skipped when it is switched off, and when a preview does not know the connection yet", async () => {
   await using plane = await startModelPlane();
   const known = { baseUrl: plane.url, apiKey: "key" };
   const off = open({ AGENT_DEPLOY_CHECK_CONNECTION: "false" });

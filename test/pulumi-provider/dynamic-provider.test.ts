@@ -23,14 +23,14 @@ beforeAll(async () => {
 });
 afterAll(() => open.disposeAsync());
 
-test("the stack's configuration comes before the environment, for calls that come at once, too", async () => {
+test("the stack's configuration overrides the environment, also for concurrent calls", async () => {
   const names = ["one", "two", "three"];
   const made = await Promise.all(names.map((name) => provider.create(stubbed({ name, wait: false }))));
   expect(made.map(({ outputs }) => outputs.name)).toEqual(names);
   expect(made[0]?.outputs.__provider).toBe(goldenStub);
 });
 
-test("unknown values of a preview and problems come through check and diff", async () => {
+test("check and diff pass unknown values of a preview, and report problems", async () => {
   const news = stubbed({ sourceConfig: { repoUrl: UNKNOWN, buildOnPush: UNKNOWN }, secrets: UNKNOWN });
   expect(await provider.check({}, news)).toEqual({ inputs: news, failures: [] });
   const olds = stubbed({ status: "DEPLOYED" });
@@ -45,14 +45,14 @@ test("unknown values of a preview and problems come through check and diff", asy
   ]);
 });
 
-test("a deployment that is gone is read as gone", async () => {
+test("reading a deleted deployment returns an empty id", async () => {
   const { id, outputs } = await provider.create(stubbed({ name: "leaving", wait: false }));
   expect((await provider.read(id, outputs)).id).toBe(id);
   await provider.delete(id, outputs);
   expect((await provider.read(id, outputs)).id).toBe("");
 });
 
-test("a resource that is only read gets all inputs but the secrets", async () => {
+test("a resource that is only read receives all inputs but the secrets", async () => {
   const { id } = await provider.create(
     stubbed({ name: "read", wait: false, secrets: { A: "canary-value" } }),
   );
@@ -79,7 +79,7 @@ test("a project is packed from the program's folder, and its path is kept as giv
   expect(JSON.stringify(outputs)).not.toContain(program.directory);
 });
 
-test("nothing that is said holds a secret", async () => {
+test("no message contains a secret", async () => {
   const { id, outputs } = await provider.create(stubbed({ name: "quiet", secrets: { A: "canary-one" } }));
   const news = stubbed({ name: "quiet", secrets: { A: "canary-two" } });
   await provider.diff(id, outputs, news);
@@ -90,14 +90,14 @@ test("nothing that is said holds a secret", async () => {
   for (const secret of ["canary", plane.apiKey]) expect(said).not.toContain(secret);
 });
 
-test("what is set nowhere is named, with both places to set it", async () => {
+test("the error for a missing setting names it and both places to set it", async () => {
   await using unset = await startDynamicProvider(program);
   await expect(unset.create(stubbed())).rejects.toThrow(
     /baseUrl is missing: run `pulumi config set agent-deploy:baseUrl …`, or set AGENT_DEPLOY_BASE_URL\n +apiKey is/,
   );
 });
 
-test("a program without the package is told its name", async () => {
+test("the error for a program without the package names the package", async () => {
   using bare = programFolder({ installed: false });
   await using unknown = await startDynamicProvider(bare);
   await expect(unknown.check({}, stubbed())).rejects.toThrow(
@@ -105,7 +105,7 @@ test("a program without the package is told its name", async () => {
   );
 });
 
-test("a preview refuses a key that an update could not use", async () => {
+test("a preview rejects a key that an update could not use", async () => {
   const config = { "agent-deploy:baseUrl": plane.url, "agent-deploy:apiKey": "canary-wrong-key" };
   await using refused = await startDynamicProvider({ directory: program.directory, config });
   const { failures } = await refused.check({}, stubbed());

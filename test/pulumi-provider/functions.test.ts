@@ -28,7 +28,7 @@ const provider = {
   updated_at: "2026-01-01T00:00:00Z",
 };
 
-test("deployments by id, by name and by filter tell the names of secrets only", async () => {
+test("the functions return deployments by id, by name and by filter, with only the names of secrets", async () => {
   await using plane = await startTestControlPlane();
   await using client = connectControlPlane({
     baseUrl: plane.url,
@@ -62,7 +62,7 @@ test("deployments by id, by name and by filter tell the names of secrets only", 
   expect(await getDeployment(client, half)).toEqual(byId);
 });
 
-test("arguments that name nothing are refused, and nothing is asked", async () => {
+test("functions reject invalid arguments before they send a request", async () => {
   await using client = connectControlPlane({
     baseUrl: "http://127.0.0.1:1",
     credentials: { apiKey: new Secret("canary-api-key") },
@@ -78,7 +78,7 @@ test("arguments that name nothing are refused, and nothing is asked", async () =
   await expect(getDeployments(client, unknown)).rejects.toThrow(/^getDeployments\(\): .*label/);
 });
 
-test("a platform provider in camelCase, its parameters untouched", async () => {
+test("getPlatformProvider returns camelCase fields, and leaves free parameters unchanged", async () => {
   using folder = mkdtempDisposableSync(join(tmpdir(), "providers-"));
   const platformProvidersFile = join(folder.path, "providers.json");
   writeFileSync(platformProvidersFile, JSON.stringify([provider]));

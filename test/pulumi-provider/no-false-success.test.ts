@@ -20,7 +20,7 @@ async function agentServer({ isWell }: { isWell: boolean }) {
 }
 
 test.each(["BUILD_FAILED", "BUILDING"])(
-  "what serves is not ours because the deployment is to be ours again: %s",
+  "a foreign revision that serves does not make an unfinished wanted revision live: %s",
   async (status) => {
     await using stack = await live();
     const { model } = stack.plane;
@@ -41,8 +41,8 @@ test.each(["BUILD_FAILED", "BUILDING"])(
 
 test.each([
   ["hides secret values", true],
-  ["shows them", false],
-])("a project that was rolled back is delivered again, where the service %s", async (_, hideSecrets) => {
+  ["shows secret values", false],
+])("a project that was rolled back is uploaded again, with a service that %s", async (_, hideSecrets) => {
   await using server = await agentServer({ isWell: true });
   await using plane = await startModelPlane({ hideSecrets, url: server.url });
   using program = programFolder({ installed: false });
@@ -73,7 +73,7 @@ test.each([
   expect(deployment.source_revision_config.source_tarball_path).not.toBe(old);
 });
 
-test("where the service hides secret values, a project that did not change is not delivered again", async () => {
+test("an unchanged project is not uploaded again when the service hides secret values", async () => {
   await using plane = await startModelPlane({ hideSecrets: true });
   using program = programFolder({ installed: false });
   await using agent = resourceAgainst({ url: plane.url, directory: program.directory });
@@ -86,9 +86,9 @@ test("where the service hides secret values, a project that did not change is no
 });
 
 test.each<[string, Properties]>([
-  ["nothing else", {}],
+  ["no other change", {}],
   ["a patch", { displayName: "An agent" }],
-])("a check that failed is open still after an update that waits for nothing, with %s", async (_, over) => {
+])("a failed check stays open after an update with wait: false and %s", async (_, over) => {
   await using server = await agentServer({ isWell: false });
   await using plane = await startModelPlane({ url: server.url });
   await using agent = resourceAgainst(plane);
@@ -99,7 +99,7 @@ test.each<[string, Properties]>([
 });
 
 test.each(["created", "updated", "refreshed"])(
-  "what was only %s without waiting is asked if it answers, once somebody waits",
+  "a deployment that was only %s with wait: false is verified by the next run that waits",
   async (how) => {
     await using server = await agentServer({ isWell: false });
     await using plane = await startModelPlane({ url: server.url });
@@ -120,7 +120,7 @@ test.each([
   ["at once", false],
   ["after a refresh", true],
 ])(
-  "after a roll back on a branch, a revision that was asked for and refused is made %s",
+  "after a rollback on a branch, a requested revision that was rejected is created %s",
   async (_, isRefreshed) => {
     await using server = await agentServer({ isWell: true });
     await using plane = await startModelPlane({ url: server.url });

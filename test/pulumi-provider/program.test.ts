@@ -39,12 +39,12 @@ async function inputsOf(given: DeploymentArgs): Promise<Record<string, unknown>>
   return inputs;
 }
 
-test("registers its type, under a token that never changes", async () => {
+test("the resource registers its type under a token that never changes", async () => {
   await inputsOf(args);
   expect(registered[0]).toMatchObject({ type: "pulumi-nodejs:dynamic/agent-deploy:Deployment", name: "it" });
 });
 
-test("sends the arguments as they are given: dates as texts, nothing undefined", async () => {
+test("the resource sends its arguments as given, with dates as texts and without undefined", async () => {
   const at = new Date("2026-01-02T03:04:05Z");
   const given = {
     ...args,
@@ -68,11 +68,11 @@ test.each([
   [{ secrets: { A: 1n as unknown as string } }, "secrets.A is a bigint"],
   [{ triggers: [new pulumi.asset.FileAsset("graph.ts")] }, "triggers[0] is an object of the class FileAsset"],
   [{ triggers: holdsItself }, "triggers[0].deep is an object that holds itself"],
-])("names the argument that no stack can hold", (over, message) => {
+])("the error names the argument that a stack cannot store", (over, message) => {
   expect(() => new Deployment("it", { ...args, ...over })).toThrow(message);
 });
 
-test("one object may stand in two places, and the arguments may be of a class", async () => {
+test("arguments may repeat an object, and may be an instance of a class", async () => {
   const shared = { a: 1 };
   class Args {
     readonly name = "agent";
@@ -86,12 +86,12 @@ test("one object may stand in two places, and the arguments may be of a class", 
   });
 });
 
-test("checks that are null are left to the provider, which takes them for left out", async () => {
+test("checks that are null are passed to the provider, which treats them as left out", async () => {
   const empty = { verify: null } as unknown as Partial<DeploymentArgs>;
   expect(await inputsOf({ ...args, ...empty })).toMatchObject(args);
 });
 
-test("secrets and the agent's key are secrets of the stack, wherever they come from", async () => {
+test("secrets are secret outputs of the stack, and the URL is not", async () => {
   const deployment = new Deployment("it", {
     ...args,
     secrets: { A: "1" },
@@ -109,7 +109,7 @@ const shells: [string, typeof Deployment | typeof PluginDeployment][] = [
 ];
 
 test.each(shells)(
-  "every property is there for the program, of one that is only read as well: %s",
+  "every property is an output, also of a resource that is only read: %s",
   async (_, Shell) => {
     const deployment = new Shell("it", args);
     const names = [
@@ -124,7 +124,7 @@ test.each(shells)(
   },
 );
 
-test("what was not given is undefined by its type too", () => {
+test("the type of an optional property includes undefined", () => {
   expectTypeOf<DeploymentOutputs["displayName"]>().toEqualTypeOf<pulumi.Output<string | undefined>>();
   expectTypeOf<DeploymentOutputs["name"]>().toEqualTypeOf<pulumi.Output<string>>();
   expectTypeOf<PluginDeployment>().toExtend<DeploymentOutputs>();

@@ -9,7 +9,7 @@ const root = resolve(import.meta.dirname, "../..");
 const node = (...args: string[]) => spawnSync(process.execPath, args, { cwd: root, encoding: "utf8" });
 
 describe.each(["index.ts", "dynamic/handler.ts", "plugin/index.ts"])("pulumi-provider/%s", (entry) => {
-  test("says in one sentence that a Node is too old, before it loads anything else", () => {
+  test("the entry point rejects an old Node in one sentence, before it loads anything else", () => {
     const url = pathToFileURL(resolve(root, "pulumi-provider", entry)).href;
     const { status, stderr } = node(...oldNode, "--input-type=module", "-e", `await import("${url}")`);
     expect(status).toBe(1);
@@ -18,7 +18,7 @@ describe.each(["index.ts", "dynamic/handler.ts", "plugin/index.ts"])("pulumi-pro
 });
 
 test.each(["pulumi", "pulumi/handler", "pulumi/plugin"])(
-  "`require` of agent-deploy/%s says the same where Node can require no ES modules",
+  "`require` of agent-deploy/%s rejects a Node that cannot require ES modules with the same sentence",
   (entry) => {
     const without = [...oldNode, "--no-experimental-require-module"];
     const { status, stderr } = node(...without, "-e", `require("agent-deploy/${entry}")`);
@@ -27,7 +27,7 @@ test.each(["pulumi", "pulumi/handler", "pulumi/plugin"])(
   },
 );
 
-test("the sentence names the version that package.json asks for", () => {
+test("the sentence about an old Node names the version that package.json requires", () => {
   const { engines } = JSON.parse(readFileSync(resolve(root, "package.json"), "utf8"));
   expect(OLD_NODE).toContain(`Node ${engines.node.replace(">=", ">= ")};`);
 });

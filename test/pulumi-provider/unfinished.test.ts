@@ -10,7 +10,7 @@ import { gitInputs, partialFailure, resourceAgainst } from "./support/resource.t
 const repoUrl = "https://example.com/code.git";
 const next = gitInputs({ sourceRevisionConfig: { repoRef: "next" } });
 
-test("what was refused after a patch took effect is not said to have changed nothing", async () => {
+test("an update that is rejected after a patch took effect does not claim that nothing changed", async () => {
   await using stack = await live();
   const inputs = gitInputs({ sourceConfig: { repoUrl, buildOnPush: true }, triggers: ["one"] });
   stack.plane.faults.push({ on: "POST", effect: { status: 400, json: { detail: "no builds today" } } });
@@ -18,7 +18,7 @@ test("what was refused after a patch took effect is not said to have changed not
   expect(failure.reasons.join("\n")).toMatch(/no builds today[\s\S]*What was changed before that stays/);
 });
 
-test("an update that was lost after its patch is waited for, not taken for the revision before it", async () => {
+test("the next run waits for the revision of an update that was lost after its patch", async () => {
   await using stack = await live();
   const { model } = stack.plane;
   const [deployment] = [...model.deployments.values()];
@@ -31,7 +31,7 @@ test("an update that was lost after its patch is waited for, not taken for the r
   expect(outputs.revisionId).not.toBe(stack.state.outputs.revisionId);
 });
 
-test("an update that was lost after its patch, and failed, is made again", async () => {
+test("the next run repeats an update that was lost after its patch and failed", async () => {
   await using stack = await live();
   const { model } = stack.plane;
   const [deployment] = [...model.deployments.values()];
@@ -46,7 +46,7 @@ test("an update that was lost after its patch, and failed, is made again", async
   expect([lost, stack.state.outputs.revisionId]).not.toContain(outputs.revisionId);
 });
 
-test("a run after an update that could not be read waits for its revision", async () => {
+test("the run after an update that could not be read waits for its revision", async () => {
   await using stack = await live();
   const { faults, model } = stack.plane;
   model.state.statuses = ["BUILDING", "BUILDING", "DEPLOYED"];
@@ -70,7 +70,7 @@ test("a run after an update that could not be read waits for its revision", asyn
   });
 });
 
-test("a lost answer to a patch makes no second revision", async () => {
+test("a patch whose answer is lost creates no second revision", async () => {
   await using stack = await live();
   stack.plane.faults.push({ on: "PATCH", effect: "drop_after" });
   await stack.agent.up(
@@ -82,7 +82,7 @@ test("a lost answer to a patch makes no second revision", async () => {
 });
 
 test.each([["DEPLOYED"], ["BUILD_FAILED"]])(
-  "a refresh after a lost update sees its revision, not the one before it, which is live: %s",
+  "a refresh after a lost update records its revision, not the live one before it: %s",
   async (status) => {
     await using stack = await live();
     const { model } = stack.plane;
@@ -106,7 +106,7 @@ test.each([["DEPLOYED"], ["BUILD_FAILED"]])(
   },
 );
 
-test("an update that is cancelled while it checks is not done: the next one checks, also after a refresh", async () => {
+test("an update that is cancelled during its check leaves the check to the next run, also after a refresh", async () => {
   await using stack = await live(gitInputs(), { url: "http://127.0.0.1:1" });
   const cancel = new AbortController();
   const push = stack.agent.lines.push.bind(stack.agent.lines);
@@ -130,7 +130,7 @@ test("an update that is cancelled while it checks is not done: the next one chec
   }
 });
 
-test("what a failed update gave up is not in its state, whatever could be read", async () => {
+test("the state of a failed update does not contain what the update removed, whatever could be read", async () => {
   await using stack = await live(gitInputs({ verify: { apiKey: "canary-key" }, wait: false }));
   const { faults } = stack.plane;
   const fault: Fault = { on: "^GET", effect: { status: 503 }, times: 0 };
@@ -143,7 +143,7 @@ test("what a failed update gave up is not in its state, whatever could be read",
   expect(properties).toMatchObject({ tenantId: stack.state.outputs.tenantId, deploymentId: stack.state.id });
 });
 
-test("after a failed update that gave up deleteTracingProject, no replacement deletes what would hold the name", async () => {
+test("after a failed update that removed deleteTracingProject, a replacement whose name would be held is rejected", async () => {
   const freed = gitInputs({ deleteTracingProject: true });
   await using stack = await live(freed, { dialect: "langsmith" });
   stack.plane.model.state.statuses = ["BUILD_FAILED"];
@@ -160,7 +160,7 @@ test("after a failed update that gave up deleteTracingProject, no replacement de
   expect((await resource.check({ olds: refreshed!.inputs, news: other })).failures).toHaveLength(1);
 });
 
-test("a refusal is told once, in a program's words", async () => {
+test("a rejection is reported once, with the program's field names", async () => {
   await using stack = await live();
   const detail = "source_config.repo_url is not to be read";
   stack.plane.faults.push({ on: "PATCH", effect: { status: 422, json: { detail } } });
@@ -174,7 +174,7 @@ test.each([
   ["somebody-elses", "DEPLOYED", 4],
   ["next", "does not answer as it should", 3],
 ])(
-  "one that is overtaken once it is live is no success, and the next run looks at what overtook it: %s",
+  "a revision that is superseded once it is live fails, and the next run handles the newer one: %s",
   async (repo_ref, end, revisions) => {
     const asked = repo_ref === "next" ? { ...next, verify: { timeout: "1s" } } : next;
     await using stack = await live(gitInputs(), { url: "http://127.0.0.1:1" });
@@ -204,7 +204,7 @@ test.each([
   },
 );
 
-test("one that was overtaken by the same code gives way to it, and nothing is sent", async () => {
+test("a revision that is superseded by one of the same code is replaced by it in the state, and nothing is sent", async () => {
   await using stack = await live();
   const { model } = stack.plane;
   const [deployment] = [...model.deployments.values()];
@@ -223,7 +223,7 @@ test("one that was overtaken by the same code gives way to it, and nothing is se
   expect(stack.plane.writes()).toHaveLength(1);
 });
 
-test("what became live after its time was up is asked if it answers, also after a refresh", async () => {
+test("a revision that became live after the timeout is verified, also after a refresh", async () => {
   const asked = { ...next, verify: { timeout: "1s" }, timeouts: { update: "1m" } };
   await using stack = await live(gitInputs(), { url: "http://127.0.0.1:1" });
   stack.plane.model.state.statuses = ["BUILDING"];
@@ -240,7 +240,7 @@ test("what became live after its time was up is asked if it answers, also after 
   }
 });
 
-test("a revision that was asked for by triggers alone, and refused, is asked for again", async () => {
+test("a revision that only triggers requested is requested again after a rejection", async () => {
   await using stack = await live(gitInputs({ triggers: ["one"] }));
   const both = gitInputs({ sourceConfig: { repoUrl, buildOnPush: true }, triggers: ["two"] });
   stack.plane.faults.push({ on: "POST", effect: { status: 400, json: { detail: "no builds today" } } });
@@ -252,7 +252,7 @@ test("a revision that was asked for by triggers alone, and refused, is asked for
   expect(outputs.revisionId).not.toBe(stack.state.outputs.revisionId);
 });
 
-test("a creation that nobody waits for is not done either while its code is not there", async () => {
+test("a creation with wait: false is unfinished while its code is not uploaded, and the next run uploads it", async () => {
   await using plane = await startModelPlane();
   using program = programFolder({ installed: false });
   await using agent = resourceAgainst({ url: plane.url, directory: program.directory });

@@ -22,7 +22,7 @@ function naive(whole: unknown, part: unknown): boolean {
   );
 }
 
-test("containment is that of the plain definition, for lists within lists and members that repeat", () => {
+test("containment matches the plain definition, also for nested lists and repeated members", () => {
   const plain = fc.constantFrom<unknown>(0, 1, "1", "a", "", true, false, null, 0.5, "\ud800");
   const { value } = fc.letrec((tie) => ({
     value: fc.oneof(
@@ -97,7 +97,7 @@ describe("on a server with a thread whose lists are long,", () => {
     ["a long text", { tags: ["x".repeat(100_000)] }],
   ];
   test.each(filters)(
-    "a filter with %s is refused with one sentence, and holds nobody up",
+    "a filter with %s is rejected with one sentence, and does not block the server",
     async (_, metadata) => {
       for (const path of searches) {
         const response = await server.post(path, { metadata });
@@ -108,7 +108,7 @@ describe("on a server with a thread whose lists are long,", () => {
     },
   );
 
-  test("a filter that is as large as one may be holds nobody up", async () => {
+  test("a filter of the maximum size does not block the server", async () => {
     const wanted = texts.slice(0, 49).map((text) => ({ text, more: [text] }));
     const metadata = { objects: wanted.map((each) => ({ ...each, no: 1 })) };
     for (const body of [{ metadata }, { values: metadata }, { metadata: { tags: texts.slice(0, 100) } }]) {
@@ -121,7 +121,7 @@ describe("on a server with a thread whose lists are long,", () => {
     expect((await server.figures()).heldMs).toBeLessThan(mostHeldMs);
   });
 
-  test("the store's filter has the same bounds", async () => {
+  test("the store's filter has the same limits", async () => {
     const namespace = ["n"];
     for (let i = 0; i < 50; i++) {
       await server.json(server.get("/ok"));
@@ -140,7 +140,7 @@ describe("on a server with a thread whose lists are long,", () => {
   });
 });
 
-test("a search is given up when its time is up, the next one is answered, and neither holds up the event loop", async () => {
+test("a search that times out neither fails the next one nor blocks the event loop", async () => {
   await using folder = await makeFolder();
   const database = openSqliteDatabase(folder.path);
   try {

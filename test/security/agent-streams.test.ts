@@ -5,7 +5,7 @@ import { startServer } from "../support/agent-server.ts";
 import { type ReadEvent, readSse } from "../support/sse-reader.ts";
 import { startWatchedServer } from "../support/watched-server.ts";
 
-describe("an event id that the server did not give, or gave for another thread,", () => {
+describe("an event id that is malformed, forged or of another thread", () => {
   let server: Awaited<ReturnType<typeof startServer>>;
   let mine: { threadId: string; runId: string; ids: string[] };
   let theirs: typeof mine;
@@ -49,7 +49,7 @@ describe("an event id that the server did not give, or gave for another thread,"
     const reading = (async () => {
       for await (const event of readSse(response)) events.push(event);
     })().catch(() => {});
-    // The run's streams end by themselves; that of the thread has said what there is.
+    // The run's streams end by themselves; the thread's stream has sent all events.
     await Promise.race([reading, new Promise((resolve) => setTimeout(resolve, 300))]);
     left.abort();
     await reading;
@@ -77,7 +77,7 @@ describe("an event id that the server did not give, or gave for another thread,"
     "９-９",
     "1-1\u0000",
   ];
-  test.each(malformed)("is refused in the query when it is none: %j", async (id) => {
+  test.each(malformed)("a malformed event id is rejected in the query: %j", async (id) => {
     for (const path of streams()) {
       expect([path, await told(`${path}?last_event_id=${encodeURIComponent(id)}`, {})]).toEqual([
         path,
@@ -87,7 +87,7 @@ describe("an event id that the server did not give, or gave for another thread,"
   });
 
   test.each(malformed.filter((id) => /^[\x21-\x7e][\x20-\x7e]*[\x21-\x7e]$|^[\x21-\x7e]$/.test(id)))(
-    "is refused in the header when it is none: %j",
+    "a malformed event id is rejected in the header: %j",
     async (id) => {
       for (const path of streams()) {
         expect([path, await told(path, { "last-event-id": id })]).toEqual([path, [422, []]]);
@@ -95,7 +95,7 @@ describe("an event id that the server did not give, or gave for another thread,"
     },
   );
 
-  test("shows nothing but events of the stream's own thread, each once and in order", async () => {
+  test("a forged event id shows only events of the stream's own thread, each once and in order", async () => {
     const forged = [
       ...theirs.ids,
       "0-0",
@@ -119,14 +119,14 @@ describe("an event id that the server did not give, or gave for another thread,"
     }
   });
 
-  test("of another's run finds no run under one's own thread", async () => {
+  test("an event id of another thread's run does not find that run under the own thread", async () => {
     const path = `/threads/${mine.threadId}/runs/${theirs.runId}/stream`;
     for (const id of ["-", ...theirs.ids])
       expect(await told(path, { "last-event-id": id })).toEqual([404, []]);
   });
 });
 
-test("two thousand readers that never read neither hold nor fill the server, and others miss nothing", async () => {
+test("two thousand clients that never read neither block the server nor fill its memory, and others miss nothing", async () => {
   await using server = await startWatchedServer();
   const threadId = await server.newThread();
   const { hostname, port } = new URL(server.url);

@@ -11,7 +11,7 @@ async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await pause(20);
 }
 
-test("a build that held the server until it was killed is not taken up again, and holds no other", async () => {
+test("a build that blocks the server until it is killed is not resumed, and later builds work", async () => {
   await using plane = await startKillableControlPlane();
   const innocent = (await plane.post("/v2/deployments", creation("innocent"))).body;
   await plane.settled(innocent.id, innocent.latest_revision_id);
@@ -31,7 +31,7 @@ test("a build that held the server until it was killed is not taken up again, an
   expect(existsSync(noteOf(plane.data))).toBe(false);
 });
 
-test("a build that held the server for a while only is finished after a kill", async () => {
+test("a build that blocks the server only briefly is finished after a kill", async () => {
   await using plane = await startKillableControlPlane({ hold: "loop for a while" });
   const { body } = await plane.post("/v2/deployments", creation("slow"));
   await until(() => existsSync(noteOf(plane.data)));

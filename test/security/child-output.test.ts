@@ -10,11 +10,11 @@ const length = 262_000;
 test.each([
   ["carriage returns", `${"\r".repeat(length)}x`],
   ["spaces", `${" ".repeat(length)}x`],
-  ["the beginning of colours", `${"\x1b[".repeat(length / 2)}x`],
-  ["digits of a colour", `\x1b[${"1;".repeat(length / 2)}x`],
-  ["letters before no error", `${"a".repeat(length)} rror`],
-  ["punctuation before no error", `${"-".repeat(length)}rror`],
-])("lines of %s that a build writes hold nobody up", async (_what, line) => {
+  ["incomplete colour sequences", `${"\x1b[".repeat(length / 2)}x`],
+  ["digits of a colour sequence", `\x1b[${"1;".repeat(length / 2)}x`],
+  ["letters without an error", `${"a".repeat(length)} rror`],
+  ["punctuation without an error", `${"-".repeat(length)}rror`],
+])("lines of %s in a build's output do not block the server", async (_what, line) => {
   const stream = new PassThrough();
   const lines: string[] = [];
   const read = eachLine(stream, (each) => lines.push(each));

@@ -19,16 +19,16 @@ const hasBubblewrap = spawnSync("bwrap", ["--ro-bind", "/", "/", "true"]).status
 const must = process.env.CI === "true" && process.platform === "linux";
 
 if (hasBubblewrap || must) deploymentsApart("bubblewrap", []);
-else test.skip("bubblewrap is not installed, or not allowed: nothing is tried in it", () => {});
+else test.skip("bubblewrap is not installed or not allowed: its sandbox tests are skipped", () => {});
 
-test("without a sandbox the attacks succeed: they are no empty tests", async () => {
+test("without a sandbox an agent can read the control plane's key file, so the other tests are meaningful", async () => {
   await using plane = await startTestControlPlane({ real: true, sandbox: "off" });
   const attacker = await attackingAgent(plane, "attacker");
   const file = JSON.stringify(join(plane.data, "secrets.key"));
   expect((await attacker.run(`return require("fs").readFileSync(${file}, "utf8").length`)).value).toBe(45);
 });
 
-test.runIf(hasBubblewrap || must)("what is shared can be read, and nothing beside it", async () => {
+test.runIf(hasBubblewrap || must)("an agent can read shared paths, and nothing beside them", async () => {
   using folder = projectFolder({ "shared/model.bin": "weights", "beside.txt": "x" });
   const shared = [join(folder.path, "shared")];
   await using plane = await startTestControlPlane({ real: true, shared });
@@ -39,7 +39,7 @@ test.runIf(hasBubblewrap || must)("what is shared can be read, and nothing besid
   expect(await read("beside.txt")).toEqual({ failure: "ENOENT" });
 });
 
-test("an agent has none of the files that the server's own parent had opened for it", async () => {
+test("an agent inherits no open file descriptors of the process that started the server", async () => {
   using folder = projectFolder({ "opened.txt": "canary-in-an-open-file" });
   const bin = fileURLToPath(new URL("../../bin/agent-deploy.js", import.meta.url));
   const script = 'exec 77< opened.txt; exec "$0" "$@"';
@@ -65,15 +65,15 @@ test("an agent has none of the files that the server's own parent had opened for
   }
 });
 
-test("a shared path that is not there is refused before anything starts", async () => {
+test("a shared path that does not exist is rejected before anything starts", async () => {
   const starting = startTestControlPlane({ real: true, shared: ["/not/there"] });
   await expect(starting).rejects.toThrow("there is no /not/there to share with builds and agents");
 });
 
-test("`required` refuses to start where no sandbox works, and says why", async () => {
+test("`required` refuses to start when no sandbox works, and says why", async () => {
   const path = pathWithout("bwrap", "unshare");
   const data = mkdtempSync(join(tmpdir(), "plane-"));
-  // Nobody but root passes through it: a user for each deployment cannot work either.
+  // Only root can enter it, so a user for each deployment cannot work either.
   chmodSync(data, 0o700);
   const nested = join(data, "within");
   mkdirSync(nested);
@@ -88,23 +88,26 @@ test("`required` refuses to start where no sandbox works, and says why", async (
   rmSync(data, { recursive: true });
 });
 
-test.runIf(hasBubblewrap || must)("a data folder behind a link is hidden as any other", async () => {
-  using folder = projectFolder({ "real/": "" });
-  chmodSync(folder.path, 0o755);
-  symlinkSync(join(folder.path, "real"), join(folder.path, "link"));
-  const data = join(folder.path, "link/data");
-  await using plane = await startTestControlPlane({ real: true, data, shared: [folder.path] });
-  expect(plane.isolation.kind, plane.isolation.reason).toBe("bubblewrap");
-  const agent = await attackingAgent(plane, "behind-a-link");
-  for (const path of [data, join(folder.path, "real/data")]) {
-    const read = `return require("fs").readFileSync(${JSON.stringify(join(path, "secrets.key"))}, "utf8")`;
-    expect(existsSync(join(path, "secrets.key"))).toBe(true);
-    expect(await agent.run(read)).toEqual({ failure: "ENOENT" });
-  }
-});
+test.runIf(hasBubblewrap || must)(
+  "the sandbox hides a data folder behind a symbolic link like any other",
+  async () => {
+    using folder = projectFolder({ "real/": "" });
+    chmodSync(folder.path, 0o755);
+    symlinkSync(join(folder.path, "real"), join(folder.path, "link"));
+    const data = join(folder.path, "link/data");
+    await using plane = await startTestControlPlane({ real: true, data, shared: [folder.path] });
+    expect(plane.isolation.kind, plane.isolation.reason).toBe("bubblewrap");
+    const agent = await attackingAgent(plane, "behind-a-link");
+    for (const path of [data, join(folder.path, "real/data")]) {
+      const read = `return require("fs").readFileSync(${JSON.stringify(join(path, "secrets.key"))}, "utf8")`;
+      expect(existsSync(join(path, "secrets.key"))).toBe(true);
+      expect(await agent.run(read)).toEqual({ failure: "ENOENT" });
+    }
+  },
+);
 
 test.runIf(hasBubblewrap || must)(
-  "a build finds the registry's credentials, and an agent does not",
+  "a build can read the registry's credentials, and an agent cannot",
   async () => {
     const environment = { ...process.env, "npm_config_//registry.example.test/:_authToken": "canary-token" };
     await using plane = await startTestControlPlane({ real: true, environment });

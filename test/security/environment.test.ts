@@ -16,7 +16,7 @@ const names = Object.keys(KEPT);
 const file = (variables: readonly string[]) =>
   ["secrets:", ...variables.map((name, at) => `  STOLEN_${at}: "\${${name}}"`), ""].join("\n");
 
-test("a config file cannot make secrets of what the step's environment keeps for itself", async () => {
+test("a config file cannot turn reserved variables of the step into secrets", async () => {
   await using repo = await startRepository();
   repo.project.write("agent-deploy.yaml", file([...names, "github_token:-x"]));
   const { INPUT_SECRETS: _, ...environment } = KEPT;
@@ -34,7 +34,7 @@ test("a config file cannot make secrets of what the step's environment keeps for
   expect((await repo.plane.get("/v2/deployments")).body.resources).toEqual([]);
 });
 
-test("other variables are read, and with env-allow only those that it names", async () => {
+test("a config file reads other variables, and with env-allow only the ones it names", async () => {
   await using repo = await startRepository();
   const environment = { GITHUB_TOKEN: "a-token", MODEL_KEY: "key-of-a-model", OTHER: "another-value" };
   repo.project.write("agent-deploy.yaml", file(["MODEL_KEY", "OTHER"]));
@@ -53,7 +53,7 @@ test("other variables are read, and with env-allow only those that it names", as
   );
 });
 
-test("on pull_request_target no variable is read, whatever env-allow names", async () => {
+test("on pull_request_target a config file reads no variable, whatever env-allow names", async () => {
   await using repo = await startRepository();
   repo.project.write("agent-deploy.yaml", file(["MODEL_KEY"]));
   const sha = repo.project.push();
@@ -70,7 +70,7 @@ test("on pull_request_target no variable is read, whatever env-allow names", asy
   expect((await repo.plane.get("/v2/deployments")).body.resources).toEqual([]);
 });
 
-test("on a command line a file cannot read the key of the control plane", async () => {
+test("on the command line a config file cannot read the control plane's key", async () => {
   const directory = realpathSync(mkdtempSync(join(tmpdir(), "cli-")));
   try {
     writeFileSync(join(directory, "graph.json"), '{"graphs":{"agent":"./agent.ts:graph"}}');

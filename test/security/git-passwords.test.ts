@@ -47,7 +47,7 @@ const addresses = [
   "http://me:canary@[::1]:8080/o/r.git",
 ];
 
-test.each(addresses)("the password of %s is in no message", (address) => {
+test.each(addresses)("the password of %s appears in no message", (address) => {
   expect(shownAddress(address)).not.toContain("canary");
   expect(maskOf([], address)(`git said: ${address}`)).not.toContain("canary");
   let shown: unknown;
@@ -61,7 +61,7 @@ test.each(addresses)("the password of %s is in no message", (address) => {
   );
 });
 
-test("no build's failure or log tells a password, whatever stands in it", async () => {
+test("no build failure and no build log contains a password, whatever else it contains", async () => {
   using place = buildPlace();
   for (const address of addresses) {
     const signal = AbortSignal.timeout(60_000);
@@ -76,7 +76,7 @@ test("no build's failure or log tells a password, whatever stands in it", async 
   expect(place.lines.join("\n")).not.toContain("canary");
 });
 
-test("an address with a password is refused, also one that has to be encoded, and not quoted", async () => {
+test("an address with a password is rejected without quoting it, also one that needs encoding", async () => {
   await using plane = await startTestControlPlane();
   for (const address of addresses.filter((each) => /^https?:\/\/(?!token|me:1\/)/i.test(each))) {
     const { status, body } = await plane.post(
@@ -97,12 +97,12 @@ test.each([
   "ssh://git@host.test:22/o/r.git",
   "file:///srv/git/r.git",
   "/srv/git/r.git",
-])("%s has none, and is shown as it is", (address) => {
+])("%s has no password, and is shown unchanged", (address) => {
   expect([hasCredentials(address), withoutCredentials(address)]).toEqual([false, address]);
   expect(shownAddress(address)).toBe(address);
 });
 
-test("whatever stands before the last @ of an address in a text is not shown", () => {
+test("everything before the last @ of an address in a text is masked", () => {
   const character = fc.constantFrom(..."ab:/?#@%.-\\[]~!0189");
   const part = fc.array(character, { maxLength: 8 }).map((all) => all.join(""));
   const scheme = fc.constantFrom("https", "http", "HTTP");
@@ -118,7 +118,7 @@ test("whatever stands before the last @ of an address in a text is not shown", (
   );
 });
 
-test("long texts of others are searched for addresses in linear time", () => {
+test("searching long untrusted texts for addresses takes linear time", () => {
   for (const piece of ["a", "a:", "@", "a@", "://", "a://", "a://b:c@", "https://", "a/"]) {
     const text = piece.repeat(Math.ceil(262_000 / piece.length));
     expect(withShownAddresses(text).length).toBeGreaterThanOrEqual(0);

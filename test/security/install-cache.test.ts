@@ -74,7 +74,7 @@ function forge(file: string): void {
   utimesSync(file, atime, mtime);
 }
 
-test("what an agent writes into its packages, no other deployment gets", async () => {
+test("what an agent writes into its packages does not reach another deployment", async () => {
   await using p = place();
   const attacker = await p.install("attacker");
   forge(attacker.dep);
@@ -85,7 +85,7 @@ test("what an agent writes into its packages, no other deployment gets", async (
   expect(readFileSync(second.dep, "utf8")).toBe("installed");
 });
 
-test("a kept file that was forged is found by its content, and installed anew", async () => {
+test("a forged file in the cache is detected by its content, and the packages are installed again", async () => {
   await using p = place();
   await p.install("first");
   forge(p.kept("node_modules/dep/index.js"));
@@ -94,7 +94,7 @@ test("a kept file that was forged is found by its content, and installed anew", 
   expect((await p.install("third")).outcome).toBe("reused");
 });
 
-test("the cache is for the control plane's user alone; programs can be run where they are put back", async () => {
+test("only the control plane's user can access the cache, and restored programs are executable", async () => {
   await using p = place();
   await p.install("first");
   const modes = readdirSync(p.cacheDirectory, { recursive: true, withFileTypes: true }).map((entry) => {
@@ -111,9 +111,12 @@ test("the cache is for the control plane's user alone; programs can be run where
 test.each<[string, Record<string, string>]>([
   ["a link out of the project", { "node_modules/out": "../../../secret" }],
   ["an absolute link", { "node_modules/out": "/etc" }],
-  ["a link out by way of another link", { "node_modules/in": "..", "node_modules/out": "in/../secret" }],
-  ["a link to what may be there one day", { "node_modules/in": "..", "node_modules/out": "in/../later" }],
-])("an install with %s is not kept", async (_what, links) => {
+  [
+    "a link out of the project through another link",
+    { "node_modules/in": "..", "node_modules/out": "in/../secret" },
+  ],
+  ["a dangling link out of the project", { "node_modules/in": "..", "node_modules/out": "in/../later" }],
+])("an install with %s is not cached", async (_what, links) => {
   await using p = place();
   write(p.path, "secret", "of the control plane");
   const also = (project: string) => {
@@ -123,7 +126,7 @@ test.each<[string, Record<string, string>]>([
   expect((await p.install("second")).outcome).toBe("installed");
 });
 
-test("links within the project are kept", async () => {
+test("an install with links within the project is cached", async () => {
   await using p = place();
   const before = (project: string) => write(project, "packages/shared/index.js", project);
   const also = (project: string) => {
@@ -136,7 +139,7 @@ test("links within the project are kept", async () => {
   expect(readFileSync(join(project, "node_modules/shared/index.js"), "utf8")).toBe(project);
 });
 
-test("a source whose folder is a link gets nothing written or removed through it", async () => {
+test("restoring into a source whose folder is a symbolic link neither writes nor deletes through the link", async () => {
   await using p = place();
   await p.install("first");
   const outside = join(p.path, "outside");
@@ -149,7 +152,7 @@ test("a source whose folder is a link gets nothing written or removed through it
   expect(lstatSync(join(outside, "node_modules/x/kept.js")).isFile()).toBe(true);
 });
 
-describe("an install that depends on more than its lock file is not used again for another deployment", () => {
+describe("an install that depends on more than its lock file is not shared with another deployment", () => {
   const lock = JSON.stringify({ lockfileVersion: 3, packages: {} });
   const files = { "graph.json": GRAPH_JSON, "package.json": "{}", "package-lock.json": lock };
   const fakeManager = "#!/bin/sh\nmkdir -p node_modules/dep && echo installed > node_modules/dep/index.js\n";
@@ -170,40 +173,37 @@ describe("an install that depends on more than its lock file is not used again f
   }
 
   test.each<[string, Record<string, string>]>([
-    ["a program for scripts", { ".npmrc": "script-shell=./mine.sh" }],
-    ["options for node", { ".npmrc": 'node-options = "--require ./mine.cjs"' }],
-    ["a git of its own", { ".npmrc": "git=./git" }],
+    ["a shell for scripts", { ".npmrc": "script-shell=./mine.sh" }],
+    ["Node options", { ".npmrc": 'node-options = "--require ./mine.cjs"' }],
+    ["its own git program", { ".npmrc": "git=./git" }],
     ["local packages that are copied", { ".npmrc": "install-links = true" }],
+    ["an unknown setting", { ".npmrc": "\n; harmless\nregistry=http://registry.test\nnew-hook=./x.js" }],
+    ["its own yarn", { ".yarnrc.yml": "nodeLinker: node-modules\nyarnPath: .yarn/yarn.cjs\n" }],
+    ["yarn plugins", { ".yarnrc.yml": "{plugins: [{path: ./x.cjs, spec: x}]}" }],
+    ["its own classic yarn", { ".yarnrc": 'yarn-path "./yarn.js"' }],
+    ["pnpm hooks", { ".pnpmfile.cjs": 'require("./more.cjs")' }],
+    ["a shell for pnpm scripts", { "pnpm-workspace.yaml": "  scriptShell: ./mine.sh\n" }],
+    ["vendored packages", { "lib/node_modules/evil/index.js": "evil" }],
+    ["a local archive", { "package.json": '{"dependencies":{"x":"file:./x.tgz"}}' }],
     [
-      "a setting that nobody knows",
-      { ".npmrc": "\n; harmless\nregistry=http://registry.test\nnew-hook=./x.js" },
-    ],
-    ["a yarn of its own", { ".yarnrc.yml": "nodeLinker: node-modules\nyarnPath: .yarn/yarn.cjs\n" }],
-    ["plugins of yarn", { ".yarnrc.yml": "{plugins: [{path: ./x.cjs, spec: x}]}" }],
-    ["a classic yarn of its own", { ".yarnrc": 'yarn-path "./yarn.js"' }],
-    ["hooks of pnpm", { ".pnpmfile.cjs": 'require("./more.cjs")' }],
-    ["a shell for pnpm's scripts", { "pnpm-workspace.yaml": "  scriptShell: ./mine.sh\n" }],
-    ["packages that the source brings", { "lib/node_modules/evil/index.js": "evil" }],
-    ["an archive of the source", { "package.json": '{"dependencies":{"x":"file:./x.tgz"}}' }],
-    [
-      "an archive of the source in its lock file",
+      "a local archive in its lock file",
       {
         "package-lock.json": '{"lockfileVersion":3,"packages":{"node_modules/x":{"resolved":"file:x.tgz"}}}',
       },
     ],
-    ["a script of its own", { "package.json": '{"scripts":{"postinstall":"./mine.sh"}}' }],
+    ["an install script", { "package.json": '{"scripts":{"postinstall":"./mine.sh"}}' }],
     [
-      "a package with a script",
+      "a package with an install script",
       {
         "package-lock.json": '{"lockfileVersion":3,"packages":{"node_modules/x":{"hasInstallScript":true}}}',
       },
     ],
-    ["a lock file that does not tell of scripts", { "package-lock.json": '{"lockfileVersion":1}' }],
-  ])("%s", async (_what, change) => {
+    ["a lock file without information about scripts", { "package-lock.json": '{"lockfileVersion":1}' }],
+  ])("the install is not shared with %s", async (_what, change) => {
     expect(await isShared({ ...files, ...change })).toBe(false);
   });
 
-  test("one that depends on nothing else is shared, and one with scripts within its deployment", async () => {
+  test("an install that depends on its lock file only is shared, and one with scripts is reused within its deployment", async () => {
     expect(
       await isShared({ ...files, ".npmrc": "registry=http://registry.test\n@a:registry=http://a.test" }),
     ).toBe(true);

@@ -64,13 +64,13 @@ const hostile = fc
   .array(fc.oneof(fc.constantFrom(...BAIT), fc.constantFrom(..."ab `|\\\n")), { maxLength: 10 })
   .map((parts) => parts.join(""));
 
-test.each(BAIT)("%j in a line of a report is text", (bait) => {
+test.each(BAIT)("%j in a line of a report is rendered as text", (bait) => {
   for (const text of [inline(bait), lines(`a\n${bait}\nb`)]) {
     for (const live of LIVE) expect(text).not.toMatch(live);
   }
 });
 
-test("no text leaves the cell, the code, the fence or the title that it is put into", () => {
+test("no text escapes the cell, the code span, the fence or the title that contains it", () => {
   fc.assert(
     fc.property(hostile, hostile, (one, other) => {
       const rows = table(["a", "b"], [[code(one), inline(other)]]).split("\n");
@@ -89,7 +89,7 @@ test("no text leaves the cell, the code, the fence or the title that it is put i
   );
 });
 
-test("a config file of a pull request mentions nobody and draws nothing in the comment and the summary", async () => {
+test("a pull request's config file causes neither mentions nor markup in the comment and the summary", async () => {
   const attack = String.raw`x\\| @octocat [click](https://evil.example) <img src=https://evil.example> GH-1`;
   await using repo = await startRepository();
   repo.project.write(
@@ -110,7 +110,7 @@ test("a config file of a pull request mentions nobody and draws nothing in the c
   }
 });
 
-test("no name or answer of a service makes an output, a variable or a second entry", async () => {
+test("no name or answer of a service adds an output, a variable or a second entry", async () => {
   const { connectRunner } = await import("../../src/action/runner.ts");
   const { parseEntries } = await import("../support/action-runner.ts");
   fc.assert(

@@ -17,28 +17,25 @@ const flood = (text: string) => `
 test.each([
   ["short", "x\n"],
   ["empty", "\n"],
-])(
-  "a build's flood of %s lines does not hold the control plane, whose calls are answered",
-  async (_what, text) => {
-    using code = gitRepository({ "graph.json": '{"graphs":{}}', "flood.cjs": flood(text) });
-    await using plane = await startWatchedControlPlane({ real: true });
-    const install_command = `${JSON.stringify(process.execPath)} flood.cjs`;
-    const body = creation("flooding", { source_config: { repo_url: code.path, install_command } });
-    const { id, latest_revision_id } = (await plane.post("/v2/deployments", body)).body;
-    const logs = `/v1/projects/${id}/revisions/${latest_revision_id}/build_logs`;
-    const isFlooding = async () => (await plane.post(logs, { limit: 100 })).body.logs.length > 50;
-    while (!(await isFlooding())) await pause(50);
-    await plane.heldMs();
-    for (let calls = 0; calls < 20; calls++) {
-      expect((await plane.get(`/v2/deployments/${id}`)).status).toBe(200);
-      await pause(50);
-    }
-    // In processor time. Where all that comes is given at once, it is 700 and more.
-    expect(await plane.heldMs()).toBeLessThan(200);
-  },
-);
+])("a build's flood of %s lines does not block the control plane", async (_what, text) => {
+  using code = gitRepository({ "graph.json": '{"graphs":{}}', "flood.cjs": flood(text) });
+  await using plane = await startWatchedControlPlane({ real: true });
+  const install_command = `${JSON.stringify(process.execPath)} flood.cjs`;
+  const body = creation("flooding", { source_config: { repo_url: code.path, install_command } });
+  const { id, latest_revision_id } = (await plane.post("/v2/deployments", body)).body;
+  const logs = `/v1/projects/${id}/revisions/${latest_revision_id}/build_logs`;
+  const isFlooding = async () => (await plane.post(logs, { limit: 100 })).body.logs.length > 50;
+  while (!(await isFlooding())) await pause(50);
+  await plane.heldMs();
+  for (let calls = 0; calls < 20; calls++) {
+    expect((await plane.get(`/v2/deployments/${id}`)).status).toBe(200);
+    await pause(50);
+  }
+  // In processor time. Where all that comes is given at once, it is 700 and more.
+  expect(await plane.heldMs()).toBeLessThan(200);
+});
 
-test("a line without end is read no faster than it can be looked through", async () => {
+test("an endless line is read no faster than it can be searched", async () => {
   let bytes = 0;
   const endless = new Readable({
     read() {
@@ -57,7 +54,7 @@ test("a line without end is read no faster than it can be looked through", async
   expect(bytes).toBeLessThanOrEqual(windows * (524_288 + 3 * 65_536));
 });
 
-test("the lines of one chunk are given in turns, and all of them", async () => {
+test("the lines of one chunk are emitted in several turns of the event loop, and all of them", async () => {
   const stream = new PassThrough();
   let count = 0;
   let most = 0;
@@ -73,7 +70,7 @@ test("the lines of one chunk are given in turns, and all of them", async () => {
   expect(most).toBeLessThanOrEqual(500);
 });
 
-test("nothing is lost of what comes in any chunks", async () => {
+test("no line is lost, however the output is split into chunks", async () => {
   const chunk = fc.array(fc.constantFrom("\n", "x", "longer\n", "ä\r\n", "z".repeat(3_000)), {
     maxLength: 400,
   });
@@ -94,7 +91,7 @@ test("nothing is lost of what comes in any chunks", async () => {
   );
 });
 
-test("a command's last lines are not lost behind its flood", async () => {
+test("the last lines of a command are not lost behind a flood", async () => {
   let last = "";
   let count = 0;
   const script = `console.log("1234567\\n".repeat(20000) + "why it failed"); process.exitCode = 3`;
@@ -112,7 +109,7 @@ test("a command's last lines are not lost behind its flood", async () => {
   expect({ last, count }).toEqual({ last: "why it failed", count: 20_001 });
 });
 
-test("a command that is ended in its flood is not waited for", async () => {
+test("a command that is aborted during a flood ends without delay", async () => {
   const ending = new AbortController();
   let count = 0;
   const command = runCommand({

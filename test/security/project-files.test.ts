@@ -49,7 +49,7 @@ test.each([
   ".env.git",
   ".env.npm",
   "folder/.env",
-])("`env` of a graph configuration makes no secrets of %s", async (env) => {
+])("`env` of a graph configuration does not turn %s into secrets", async (env) => {
   using project = projectWith(env);
   await using plane = await startTestControlPlane();
   const environment = { AGENT_DEPLOY_BASE_URL: plane.url, AGENT_DEPLOY_API_KEY: plane.apiKey };
@@ -63,7 +63,7 @@ test.each([
   await expect(readGraphConfig(project.directory, undefined)).rejects.toThrow("is no environment file");
 });
 
-test("a project folder or a config file that a link leads out of the workspace is not read", async () => {
+test("a project folder or a config file that links out of the workspace is not read", async () => {
   await using repo = await startRepository();
   await using elsewhere = await mkdtempDisposable(join(tmpdir(), "elsewhere-"));
   const graph = JSON.stringify({ graphs: { agent: "./agent.mjs:graph" } });
@@ -81,7 +81,7 @@ test("a project folder or a config file that a link leads out of the workspace i
   expect((await repo.plane.get("/v2/deployments")).body.resources).toEqual([]);
 });
 
-test("a program that another step left in the runner's temporary folder is not run", async () => {
+test("a program that another step left in the runner's temporary folder is not executed", async () => {
   await using registry = await startNpmRegistry();
   await using temporary = await mkdtempDisposable(join(tmpdir(), "runner-temp-"));
   using own = actionCheckout([registry.publish("a-dependency", "")]);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { creation, type Json, startTestControlPlane } from "../support/control-plane.ts";
 import { fakeBuilder } from "../support/fake-builder.ts";
 
-/** What a build said, as the log of its revision shows it. */
+/** The output of a build, as the log of its revision shows it. */
 async function logOf(given: { secrets: Json[]; lines: readonly string[] }): Promise<string[]> {
   const { builder } = fakeBuilder(({ log }) => {
     for (const line of given.lines) log("INFO", line);
@@ -46,7 +46,7 @@ test.each([
     left: /^\**… \(the rest of the line is left out\)$/,
   },
 ])(
-  "a line of a build does not hold the control plane, whatever secret is looked for in it (%#)",
+  "masking a build's line does not block the control plane, whatever the secret (%#)",
   { timeout: 120_000 },
   async ({ secret, line, left }) => {
     const delay = monitorEventLoopDelay({ resolution: 20 });
@@ -60,9 +60,9 @@ test.each([
 );
 
 test.each([
-  ["one", 6_000, [0, 16_000, 60_000, 81_900, 100_000]],
-  ["a very long one", 24_000, [0, 5, 1_000, 16_000]],
-])("a line that is too long to be kept shows no piece of a secret: %s", async (_, length, places) => {
+  ["a long secret", 6_000, [0, 16_000, 60_000, 81_900, 100_000]],
+  ["a very long secret", 24_000, [0, 5, 1_000, 16_000]],
+])("a line that is too long to be kept shows no part of a secret: %s", async (_, length, places) => {
   const value = Array.from({ length }, (_each, at) => `${(at * 7919) % 10_007}`).join("-");
   for (const place of places) {
     const line = `${"=".repeat(place)}${value}${"=".repeat(40_000)}`;
@@ -73,7 +73,7 @@ test.each([
 });
 
 test.each([64, 76])(
-  "base64 that is wrapped at %i columns shows nothing of a secret, line by line",
+  "base64 that is wrapped at %i columns shows no part of a secret in any line",
   async (columns) => {
     const value = Array.from({ length: 40 }, (_, at) => `${(at * 7919) % 10_007}-key`).join("/");
     for (const before of ["", "u", "user:"]) {

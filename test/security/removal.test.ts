@@ -49,7 +49,7 @@ function nest(folder: string): void {
   }
 }
 
-test("a deployment whose folders lie too deep for any path is deleted", async () => {
+test("a deployment whose folders are nested beyond the path limit is deleted", async () => {
   await using plane = await startTestControlPlane(fakeBuilder(({ directory }) => nest(directory)));
   const { id, revision } = await deploy(plane, "deep");
   expect(revision.status).toBe("DEPLOYED");
@@ -58,7 +58,7 @@ test("a deployment whose folders lie too deep for any path is deleted", async ()
   expect(existsSync(join(plane.data, "deployments", id))).toBe(false);
 });
 
-test("a build that fails with folders too deep for any path leaves nothing, and fails for its own reason", async () => {
+test("a failed build with folders nested beyond the path limit is removed, and keeps its own reason", async () => {
   const { builder } = fakeBuilder(({ directory }) => {
     nest(directory);
     throw new Error("the build's own reason");
@@ -69,7 +69,7 @@ test("a build that fails with folders too deep for any path leaves nothing, and 
   expect(readdirSync(join(plane.data, "deployments", id, "builds"))).toEqual([]);
 });
 
-test("builds that no revision needs are pruned, however deep they lie", async () => {
+test("builds that no revision needs are pruned, however deep their folders are", async () => {
   let builds = 0;
   const { builder } = fakeBuilder(({ directory }) => {
     if (builds++ === 0) nest(directory);
@@ -83,7 +83,7 @@ test("builds that no revision needs are pruned, however deep they lie", async ()
   await expect.poll(() => existsSync(first)).toBe(false);
 });
 
-test("a build whose folder cannot be removed fails for its own reason", async () => {
+test("a build whose folder cannot be removed keeps its own failure reason", async () => {
   const { builder } = fakeBuilder(({ directory }) => {
     mkdirSync(directory, { recursive: true });
     // No program is found any more: neither can the folder be removed.
@@ -96,7 +96,7 @@ test("a build whose folder cannot be removed fails for its own reason", async ()
   expect(plane.lines.join("\n")).toMatch(/could not be removed: rm could not be started/);
 });
 
-test("a server that is not root deletes folders that their owner may not change", async () => {
+test("a server that does not run as root deletes folders without write permission", async () => {
   await using plane = await startKillableControlPlane({ hold: "sealed", user });
   const { id, revision } = await deploy(plane, "sealed");
   expect(revision.status).toBe("DEPLOYED");
@@ -122,7 +122,7 @@ const swapper = `
       attempt(() => renameSync(away, own));
     }`;
 
-test("a removal does not follow folders that are swapped for links meanwhile", async () => {
+test("a removal does not follow folders that are replaced by symbolic links meanwhile", async () => {
   using victim = projectFolder(Object.fromEntries(Array.from({ length: 300 }, (_, i) => [`f${i}`, "x"])));
   const { builder } = fakeBuilder(({ directory }) => {
     for (let i = 0; i < 300; i++) {
@@ -141,7 +141,7 @@ test("a removal does not follow folders that are swapped for links meanwhile", a
   expect(readdirSync(victim.path)).toHaveLength(300);
 });
 
-test("of an install that is too large to be kept, no more is copied than may be kept", async () => {
+test("copying an install that is too large for the cache stops at the limit", async () => {
   using place = projectFolder();
   const [cacheDirectory, project] = [join(place.path, "cache"), join(place.path, "project")];
   const limit = 1024 ** 2;

@@ -40,7 +40,7 @@ test.each([
   ["a gateway", gateway],
   ["the control plane", controlPlane],
   ["an agent server", agentServer],
-])("%s closes connections whose head does not come to its end", async (_which, start) => {
+])("%s closes connections whose request head never ends", async (_which, start) => {
   const server = await start();
   try {
     const halves = [
@@ -59,7 +59,7 @@ test.each([
   }
 });
 
-test("a head that comes drop by drop is closed, and a body may", async () => {
+test("a connection whose head arrives byte by byte is closed, and one whose body does is not", async () => {
   const server = await gateway();
   try {
     const socket = connect(Number(new URL(server.url).port), "127.0.0.1");

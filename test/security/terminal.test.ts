@@ -74,11 +74,11 @@ test.each([
   ["revisions", "attacked"],
   ["wait", "attacked"],
   ["logs", "attacked", "--build"],
-])("`%s %s` shows nothing of a service's answers that a terminal obeys", async (...args) => {
+])("`%s %s` prints no control sequence of a service's answers", async (...args) => {
   await showsNothing(args, proxy.url);
 });
 
-test("neither a name in a list nor an error of a service shows anything that a terminal obeys", async () => {
+test("neither a name in a list nor an error of a service prints a control sequence", async () => {
   await using service = await startScriptedServer(({ path }) =>
     path.startsWith("/v2/deployments?")
       ? { json: { resources: [deploymentBody({ name: ATTACK, url: `https://${ATTACK}` })], offset: 0 } }
@@ -110,7 +110,7 @@ const unit = fc.oneof(
 );
 const text = fc.array(unit, { maxLength: 30 }).map((units) => units.join(""));
 
-test("no text shows anything that a terminal obeys, and what can be seen stays as it is", () => {
+test("cleaning a text removes every control sequence, and keeps the visible characters", () => {
   fc.assert(
     fc.property(text, fc.string(), (any, plain) => {
       expect(obeyed(visible(any))).toEqual([]);
@@ -123,7 +123,7 @@ test("no text shows anything that a terminal obeys, and what can be seen stays a
   );
 });
 
-test("a colour that a text leaves open ends with its line", () => {
+test("a colour that a line leaves open is reset at its end", () => {
   expect(forTerminal("\u001b[31mred\u001b[1mbold")).toBe("\u001b[31mred\u001b[1mbold\u001b[22m\u001b[39m");
   expect(forTerminal("\u001b[31mred\u001b[39m")).toBe("\u001b[31mred\u001b[39m");
 });

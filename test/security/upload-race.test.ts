@@ -44,7 +44,7 @@ async function slowUpload(
   };
 }
 
-test("an upload that began before a revision was made does not replace its tarball", async () => {
+test("an upload that began before a revision was created does not replace its tarball", async () => {
   await using plane = await startTestControlPlane();
   const upload = await uploaded(plane);
   const slow = await slowUpload(plane, upload, "something else");
@@ -57,7 +57,7 @@ test("an upload that began before a revision was made does not replace its tarba
   expect(gunzipSync(kept).toString()).toBe("what was looked at");
 });
 
-test("nor one that began before another deployment took the tarball over", async () => {
+test("an upload that began before another deployment took the tarball does not replace it", async () => {
   await using plane = await startTestControlPlane();
   const upload = await uploaded(plane);
   const slow = await slowUpload(plane, upload, "something else");
@@ -68,7 +68,7 @@ test("nor one that began before another deployment took the tarball over", async
   expect(await slow.finish()).toMatchObject({ status: 409 });
 });
 
-test("of two uploads at once, before any revision, the last one to end counts", async () => {
+test("of two concurrent uploads before any revision, the last one to end counts", async () => {
   await using plane = await startTestControlPlane();
   const upload = await uploaded(plane);
   const [first, second] = [
@@ -83,7 +83,7 @@ test("of two uploads at once, before any revision, the last one to end counts", 
   expect(gunzipSync(readFileSync(join(uploadsOf(plane, upload.id), file))).toString()).toBe("first");
 });
 
-test("a tarball that became another one on the disk fails its build before anything of it is unpacked", async () => {
+test("a tarball that changed on the disk fails its build before it is unpacked", async () => {
   await using plane = await startTestControlPlane({ builder: build });
   const upload = await uploaded(plane);
   const [file = ""] = readdirSync(uploadsOf(plane, upload.id));

@@ -38,7 +38,7 @@ test("a webhook to a blocked address is not sent, however the address is written
   expect(JSON.stringify(server.lines)).not.toContain("canary-3");
 });
 
-test("a redirect is not followed, to nowhere", async () => {
+test("a webhook does not follow a redirect", async () => {
   await using inner = await openWebhookReceiver();
   await using outer = await openWebhookReceiver((_, response) => {
     response.setHeader("location", inner.url);
@@ -51,14 +51,14 @@ test("a redirect is not followed, to nowhere", async () => {
   expect([outer.received.length, inner.received.length]).toEqual([1, 0]);
 });
 
-describe("a name that resolves otherwise the next time", () => {
+describe("a name that resolves to another address the second time", () => {
   const { lookup } = dns;
   afterEach(() => {
     dns.lookup = lookup;
     syncBuiltinESMExports();
   });
 
-  /** A resolver of somebody else: each question gets the next answer, then the last one again. */
+  /** A hostile resolver: each lookup returns the next address, and at the end the last one again. */
   function answerInTurn(...addresses: string[]): { count: number } {
     const asked = { count: 0 };
     const resolve = (_name: string, _options: object, callback: (...given: unknown[]) => void) => {
@@ -70,22 +70,22 @@ describe("a name that resolves otherwise the next time", () => {
     return asked;
   }
 
-  test("gains nothing: the connection goes to the address that was checked", async () => {
+  test("the webhook connects to the address that was checked", async () => {
     await using receiver = await openWebhookReceiver();
     await using server = await startServer({ project: "sdk", env: { [variable]: "127.0.0.1" } });
     const asked = answerInTurn("127.0.0.2", "127.0.0.1");
     await endRun(server, receiver.url.replace("127.0.0.1", "rebinding.example"));
     const failed = () => server.lines.filter(({ event }) => event === "webhook_failed");
     await vi.waitUntil(() => failed().length === 1, { timeout: 20_000 });
-    // Nobody listens at the address that was checked.
+    // No server listens at the address that was checked.
     expect(failed()[0]).toMatchObject({ reason: "ECONNREFUSED" });
     expect([asked.count, receiver.received.length]).toEqual([1, 0]);
-    // The next attempt asks again, and is told what is blocked.
+    // The retry resolves the name again, and the address is blocked.
     await vi.waitUntil(() => givenUp(server).length === 1, { timeout: 20_000 });
     expect(receiver.received).toEqual([]);
   });
 
-  test("is sent to where it resolves when that is allowed", async () => {
+  test("the webhook is sent to the resolved address when that is allowed", async () => {
     await using receiver = await openWebhookReceiver();
     await using server = await startServer({ project: "sdk", env: { [variable]: "link-local,private" } });
     answerInTurn("127.0.0.1");
@@ -95,7 +95,7 @@ describe("a name that resolves otherwise the next time", () => {
   });
 });
 
-test("a deployment's webhooks do not reach what tells a cloud machine its credentials, unless it says none", async () => {
+test("a deployment's webhooks cannot reach the metadata services of clouds, unless the list of blocked addresses is none", async () => {
   const addresses = [
     "169.254.169.254",
     "[fd00:ec2::254]",
@@ -110,7 +110,7 @@ test("a deployment's webhooks do not reach what tells a cloud machine its creden
   await receiver.count(1);
 });
 
-test("a list that cannot be read stops the start, and says how it is written", async () => {
+test("a list of blocked addresses that is invalid stops the start, and the error explains the format", async () => {
   const starting = startServer({ project: "sdk", env: { [variable]: "loopback,everything" } });
   await expect(starting).rejects.toMatchObject({
     message: expect.stringMatching(
@@ -123,7 +123,7 @@ test("a list that cannot be read stops the start, and says how it is written", a
   }
 });
 
-test("an address of IPv4 is blocked in every notation of IPv6, exactly when it is itself", () => {
+test("an IPv4 address is blocked in every IPv6 notation exactly when it is blocked itself", () => {
   const blocked = blockedAddresses(["private", "203.0.113.0/24", "198.51.100.7"]);
   const part = fc.constantFrom(0, 7, 10, 16, 31, 32, 51, 64, 100, 113, 127, 168, 172, 192, 198, 203, 255);
   fc.assert(

@@ -27,7 +27,7 @@ function obeyed(say: (runner: ReturnType<typeof connectRunner>) => void): string
   return model.obeyed.map(({ kind }) => kind).filter((kind) => !own.has(kind));
 }
 
-test.each(BLANKS)("a command behind %j is printed, not obeyed", (blank) => {
+test.each(BLANKS)("a workflow command behind %j is printed, not executed", (blank) => {
   for (const line of [
     `${blank}::add-mask::a`,
     `${blank}::add-path::/tmp`,
@@ -40,7 +40,7 @@ test.each(BLANKS)("a command behind %j is printed, not obeyed", (blank) => {
     ).toEqual([]);
 });
 
-test("whatever a project says, the runner obeys nothing of it", () => {
+test("the runner executes no workflow command from text of a project", () => {
   const piece = fc.oneof(
     fc.constantFrom(...BLANKS),
     fc.constantFrom(":", "::", "##[", "]", "\n", "\r\n", " ", "=", ",", "∷", "：", "\u001b[31m", "\u009d"),
@@ -59,7 +59,7 @@ test("whatever a project says, the runner obeys nothing of it", () => {
   );
 });
 
-test("lines of a build, of an agent and reasons of a failure reach nobody's runner as commands", async () => {
+test("lines of a build or an agent and failure reasons never reach a runner as workflow commands", async () => {
   const forged = BLANKS.map((blank, at) => `${blank}::add-mask::forged-${at}`);
   const attack = `${forged.join("\n")}\nx ##[add-path]/forged\n\u001b]8;;https://evil.example\u0007link`;
   const { builder } = fakeBuilder(({ log }) => log("INFO", attack));

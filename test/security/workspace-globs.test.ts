@@ -21,35 +21,31 @@ test.each([
   ["package.json", { "package.json": JSON.stringify({ workspaces: [stars] }) }],
   ["pnpm-workspace.yaml", { "pnpm-workspace.yaml": JSON.stringify({ packages: [stars] }) }],
   ["braces", { "package.json": JSON.stringify({ workspaces: [`${"{*,**/*,a*}".repeat(20)}no`] }) }],
-])("a pattern of %s that takes a regular expression for ever is matched at once", async (_where, files) => {
+])("a pattern of %s, on which a regular expression never ends, is matched at once", async (_where, files) => {
   using place = buildPlace();
   await place.buildFiles(project(files), wanted);
 });
 
 test.each([
-  [
-    "more patterns than a workspace has",
-    { workspaces: Array(1001).fill("a") },
-    "has more than 1000 patterns",
-  ],
+  ["an excessive number of patterns", { workspaces: Array(1001).fill("a") }, "has more than 1000 patterns"],
   [
     "a pattern that is too long",
     { workspaces: ["*".repeat(257)] },
     "has a pattern of more than 256 characters",
   ],
-  ["no list", { workspaces: { packages: "apps/*" } }, "has to be a list of patterns"],
-  ["something that is no text", { workspaces: [["apps/*"]] }, "has to be a list of patterns"],
-])("%s is refused by name", async (_what, packageJson, message) => {
+  ["a value that is not a list", { workspaces: { packages: "apps/*" } }, "has to be a list of patterns"],
+  ["a pattern that is not a string", { workspaces: [["apps/*"]] }, "has to be a list of patterns"],
+])("%s is rejected, and the error names it", async (_what, packageJson, message) => {
   using place = buildPlace();
   const files = project({ "package.json": JSON.stringify(packageJson) });
   await expect(place.buildFiles(files, wanted)).rejects.toThrow(`workspaces of package.json ${message}`);
 });
 
 test.each([
-  ["aliases that multiply", `a: &a [x,x,x,x,x,x,x,x,x]\n${aliases(9)}packages: *a9\n`],
-  ["nested too deep", `packages: ${"[".repeat(100_000)}`],
-  ["no YAML, with a secret in it", "packages: [\n  the-secret-of-this-file: {\n"],
-])("a pnpm-workspace.yaml with %s fails its build, quoting nothing", async (_what, text) => {
+  ["exponentially expanding aliases", `a: &a [x,x,x,x,x,x,x,x,x]\n${aliases(9)}packages: *a9\n`],
+  ["nesting that is too deep", `packages: ${"[".repeat(100_000)}`],
+  ["invalid YAML that contains a secret", "packages: [\n  the-secret-of-this-file: {\n"],
+])("a pnpm-workspace.yaml with %s fails its build without being quoted", async (_what, text) => {
   using place = buildPlace();
   const failure = await place
     .buildFiles(project({ "pnpm-workspace.yaml": text }), wanted)
@@ -86,7 +82,7 @@ function matchesByExpression(glob: string, path: string): boolean {
   return new RegExp(`^${source}$`).test(path);
 }
 
-test("matches what the documented rules say", () => {
+test("workspace patterns match as documented", () => {
   const piece = fc.constantFrom("a", "b", "/", "*", "**", "**/", "?", "{a,b}", "{b/a,a}", "{a,ab}");
   const glob = fc.array(piece, { maxLength: 7 }).map((pieces) => pieces.join(""));
   const path = fc

@@ -6,7 +6,7 @@ const target = { deployment_id: "d", signal: new AbortController().signal, uploa
 const digest = `sha256:${"0a".repeat(32)}`;
 
 describe("an image source", () => {
-  test("is known by the digest in its reference", async () => {
+  test("an image source has the digest of its reference", async () => {
     const image_uri = `registry.test:5000/team/agent:v1@${digest}`;
     const source = imageSource({ image_uri, kind: "external_image" });
     expect(source).toMatchObject({ kind: "external_image", digest, warnings: [] });
@@ -14,7 +14,7 @@ describe("an image source", () => {
     expect(await source.deliver(target)).toEqual({ image_uri });
   });
 
-  test("warns about a tag without a digest", () => {
+  test("an image reference without a digest causes a warning", () => {
     const source = imageSource({ image_uri: "team/agent:v1", kind: "internal_image" });
     expect(source.digest).toBeUndefined();
     expect(source.warnings).toEqual([
@@ -35,7 +35,7 @@ describe("an image source", () => {
       "my agent",
       "'my agent' is no image reference; write <registry>/<repository>:<tag> or …@sha256:<digest>",
     ],
-  ])("refuses %s", (image_uri, message) => {
+  ])("an image source rejects %s", (image_uri, message) => {
     const make = () => imageSource({ image_uri, kind: "external_image" });
     expect(make).toThrow(ConfigurationError);
     expect(make).toThrow(`source_revision_config.image_uri: ${message}`);

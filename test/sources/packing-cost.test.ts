@@ -11,7 +11,7 @@ const MEGABYTE = 1024 * 1024;
 /** A project with one file of this size that does not compress. */
 function largeProject(megabytes: number) {
   const folder = projectFolder({ "graph.json": GRAPH_JSON, "agent.ts": "" });
-  // What repeats is farther apart than compression looks.
+  // Repetitions are farther apart than the compression window.
   const noise = randomBytes(8 * MEGABYTE);
   const file = openSync(join(folder.path, "model.bin"), "w");
   for (let written = 0; written < megabytes; written += 8) writeSync(file, noise);
@@ -19,7 +19,7 @@ function largeProject(megabytes: number) {
   return folder;
 }
 
-/** What a process of its own costs that packs this folder; bytes. */
+/** What packing this folder costs a separate process; bytes. */
 async function packed(directory: string, limits?: { warnBytes: number; refuseBytes: number }) {
   const module = join(import.meta.dirname, "../../src/sources/tarball/tarball.ts");
   const script = `
@@ -44,7 +44,7 @@ async function packed(directory: string, limits?: { warnBytes: number; refuseByt
 
 const onLinux = test.skipIf(process.platform !== "linux");
 
-onLinux("packing a large file holds a few chunks of it in memory", { timeout: 60_000 }, async () => {
+onLinux("packing a large file keeps only a few chunks of it in memory", { timeout: 60_000 }, async () => {
   using folder = largeProject(80);
   const { text, memory } = await packed(folder.path);
   expect(text).toContain("80 MB packed");
@@ -52,7 +52,7 @@ onLinux("packing a large file holds a few chunks of it in memory", { timeout: 60
 });
 
 onLinux(
-  "a project over the limit is refused before the rest of it is read",
+  "a project over the limit is rejected before the rest of it is read",
   { timeout: 60_000 },
   async () => {
     using folder = largeProject(40);

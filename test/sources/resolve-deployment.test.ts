@@ -21,8 +21,8 @@ async function problemsOf(project_dir: string, asked: Asked = {}): Promise<strin
 const digest = `sha256:${"0a".repeat(32)}`;
 const image_uri = `registry.test/agent@${digest}`;
 
-describe("the source is chosen from what is given:", () => {
-  test("a project folder is packed, and nothing else is said about the deployment", async () => {
+describe("choosing the source", () => {
+  test("a project folder is packed, with no further fields of the deployment", async () => {
     using folder = projectFolder({ "My Agent 2/graph.json": GRAPH_JSON, "My Agent 2/agent.ts": "" });
     const { desired, source, warnings } = await resolved(join(folder.path, "My Agent 2"));
     expect(desired).toEqual({
@@ -35,7 +35,7 @@ describe("the source is chosen from what is given:", () => {
     expect(warnings).toEqual([]);
   });
 
-  test("an image is external unless the request or the file says otherwise", async () => {
+  test("an image is external unless the request or the file sets another source", async () => {
     using folder = projectFolder();
     const kindOf = async (asked: Asked) =>
       (await resolved(folder.path, { image_uri, ...asked })).desired.source;
@@ -48,7 +48,7 @@ describe("the source is chosen from what is given:", () => {
     expect(source?.digest).toBe(digest);
   });
 
-  test("a repository is fetched by the control plane", async () => {
+  test("a repository is left to the control plane to fetch", async () => {
     using folder = projectFolder();
     const asked = { repo_url: "https://host.test/o/r", repo_ref: "main", commit: "a".repeat(40), name: "x" };
     const { desired, source } = await resolved(folder.path, { ...asked, build_on_push: true });
@@ -61,7 +61,7 @@ describe("the source is chosen from what is given:", () => {
     expect(source?.digest).toBe("a".repeat(40));
   });
 
-  test("a branch of another repository is deployed at the commit that it has now", async () => {
+  test("a branch of another repository resolves to its current commit", async () => {
     using folder = projectFolder();
     using repository = gitRepository({ "graph.json": GRAPH_JSON, "agent.ts": "" });
     const asked = { repo_url: repository.path, repo_ref: "main", name: "x" };
@@ -72,7 +72,7 @@ describe("the source is chosen from what is given:", () => {
     expect((await resolved(folder.path, asked)).source?.digest).toBe(commit);
   });
 
-  test("a branch that cannot be read from here is said to be followed blindly", async () => {
+  test("a branch that cannot be read causes a warning that new commits are not noticed", async () => {
     using folder = projectFolder();
     const asked = { repo_url: `${folder.path}/nowhere`, repo_ref: "main", name: "x" };
     const { source, warnings } = await resolved(folder.path, asked);
@@ -82,7 +82,7 @@ describe("the source is chosen from what is given:", () => {
     ]);
   });
 
-  test("the checkout tells what is not said about its own repository", async () => {
+  test("unset fields of a git source are taken from the checkout of the same repository", async () => {
     using folder = projectFolder({ "apps/agent/graph.json": GRAPH_JSON, "apps/agent/agent.ts": "" });
     const git = (...args: string[]) => execFileSync("git", args, { cwd: folder.path, encoding: "utf8" });
     git("init", "--quiet", "--initial-branch=trunk");
@@ -104,14 +104,14 @@ describe("the source is chosen from what is given:", () => {
   });
 });
 
-describe("a git source of which the caller knows the repository:", () => {
+describe("a git source whose repository the caller knows", () => {
   const known = {
     default_repo_url: "https://host.test/o/r",
     default_repo_ref: "refs/tags/v1",
     default_commit: "b".repeat(40),
   };
 
-  test("a detached checkout, as of a tag, has the ref and commit that the caller knows", async () => {
+  test("a detached checkout takes the ref and commit that the caller knows", async () => {
     using repository = gitRepository({ "graph.json": GRAPH_JSON, "agent.ts": "" });
     repository.git("remote", "add", "origin", "git@host.test:o/r.git");
     repository.git("checkout", "--quiet", "--detach");
@@ -123,7 +123,7 @@ describe("a git source of which the caller knows the repository:", () => {
     expect(source?.digest).toBe("b".repeat(40));
   });
 
-  test("the file's ref wins, and has no commit then", async () => {
+  test("the file's ref overrides the caller's and drops its commit", async () => {
     using folder = projectFolder({
       "agent-deploy.yaml": "source: repo_host\nsource_revision_config: { repo_ref: stable }\n",
     });
@@ -133,15 +133,15 @@ describe("a git source of which the caller knows the repository:", () => {
     expect(source?.digest).toBeUndefined();
   });
 
-  test("nothing of it is said of another repository", async () => {
+  test("another repository takes nothing from the caller's", async () => {
     using folder = projectFolder();
     const { desired } = await resolved(folder.path, { ...known, repo_url: "https://host.test/o/other" });
     expect(desired).not.toHaveProperty("source_revision_config");
   });
 });
 
-describe("precedence:", () => {
-  test("the request over the file over the project, secrets by name", async () => {
+describe("precedence", () => {
+  test("the request overrides the file and the file the project, secrets by name", async () => {
     using folder = projectFolder({
       "graph.json": JSON.stringify({ graphs: { a: "./a.ts:g" }, env: ".env" }),
       "a.ts": "",
@@ -172,7 +172,7 @@ secrets: { IN_FILE: "\${VALUE}", IN_REQUEST: file }
     expect(warnings).toEqual(["secret name 'PORT' is reserved by the platform: left out (from .env)"]);
   });
 
-  test("the name comes last from the default, made valid", async () => {
+  test("the name falls back to the default, made valid", async () => {
     using folder = projectFolder({ "graph.json": GRAPH_JSON, "agent.ts": "" });
     expect((await resolved(folder.path, { default_name: "Owner/My_Repo" })).desired.name).toBe(
       "owner-my-repo",
@@ -183,7 +183,7 @@ secrets: { IN_FILE: "\${VALUE}", IN_REQUEST: file }
     ]);
   });
 
-  test("secrets that nobody mentions are not managed", async () => {
+  test("secrets that are not given are not managed", async () => {
     using folder = projectFolder({ "graph.json": GRAPH_JSON, "agent.ts": "" });
     expect((await resolved(folder.path)).desired).not.toHaveProperty("secrets");
     const { warnings } = await resolved(folder.path, { secrets: "EMPTY=" });
@@ -199,7 +199,7 @@ secrets: { IN_FILE: "\${VALUE}", IN_REQUEST: file }
     ]);
   });
 
-  test("a change of the desired-state file alone is no change of the code", async () => {
+  test("a change of only the desired-state file does not change the digest of the code", async () => {
     using folder = projectFolder({ "graph.json": GRAPH_JSON, "agent.ts": "", "deploy/prod.yaml": "name: a" });
     const digestNow = async () =>
       (await resolved(folder.path, { config: "deploy/prod.yaml" })).source?.digest;
@@ -209,8 +209,8 @@ secrets: { IN_FILE: "\${VALUE}", IN_REQUEST: file }
   });
 });
 
-describe("refused:", () => {
-  test("every mistake at once: request, file, rules and project", async () => {
+describe("rejected input", () => {
+  test("mistakes in request, file, rules and project are reported together", async () => {
     using folder = projectFolder({
       "agent-deploy.yaml": `
 nmae: x
@@ -243,14 +243,14 @@ secrets:
     ]);
   });
 
-  test("a name that is too long", async () => {
+  test("a name of more than 63 characters is rejected", async () => {
     using folder = projectFolder({ "graph.json": GRAPH_JSON, "agent.ts": "" });
     expect(await problemsOf(folder.path, { name: "x".repeat(64) })).toEqual([
       "name: a name has at most 63 characters",
     ]);
   });
 
-  test("a secret with a reserved name", async () => {
+  test("a secret with a reserved name is rejected", async () => {
     using folder = projectFolder({ "graph.json": GRAPH_JSON, "agent.ts": "" });
     expect(await problemsOf(folder.path, { secrets: "LANGSMITH_API_KEY=canary" })).toEqual([
       "secrets.LANGSMITH_API_KEY: secret name 'LANGSMITH_API_KEY' is reserved by the platform",
@@ -260,7 +260,7 @@ secrets:
     ]);
   });
 
-  test("a source that is not known, and one that lacks what it needs", async () => {
+  test("an unknown source, and one without its required fields, is rejected", async () => {
     using folder = projectFolder({ "graph.json": GRAPH_JSON, "agent.ts": "" });
     expect(await problemsOf(folder.path, { source: "git" })).toEqual([
       "source: has to be repo_host, external_image, internal_image, internal_source or internal_template",
@@ -273,7 +273,7 @@ secrets:
     ]);
   });
 
-  test("a repository's URL with a password in it, without showing it", async () => {
+  test("a repository URL with a password is rejected without showing it", async () => {
     using folder = projectFolder();
     const [message] = await problemsOf(folder.path, { repo_url: "https://me:canary@host.test/o/r" });
     expect(message).toBe(
@@ -282,7 +282,7 @@ secrets:
     );
   });
 
-  test("build on push of a tag", async () => {
+  test("build_on_push for a tag is rejected", async () => {
     using folder = projectFolder();
     const asked = { repo_url: "https://host.test/o/r", repo_ref: "refs/tags/v1", build_on_push: true };
     expect(await problemsOf(folder.path, asked)).toEqual([
@@ -298,14 +298,14 @@ describe("runtime keys", () => {
   const project = { "graph.json": GRAPH_JSON, "agent.ts": "export const graph = 1;" };
   const file = "runtime_keys:\n  web: ${WEB_KEY}\n  ci: ${CI_KEY:-ci-0123456789abcdef}\n";
 
-  test("come from the file, with values out of the environment", async () => {
+  test("runtime keys are read from the file, with values from the environment", async () => {
     using folder = projectFolder({ ...project, "agent-deploy.yaml": file });
     const { desired } = await resolved(folder.path, {}, { WEB_KEY: "web-0123456789abcdef" });
     expect(keysOf(desired)).toEqual(["web=web-0123456789abcdef", "ci=ci-0123456789abcdef"]);
     expect(inspect(desired, { depth: 9 })).not.toContain("0123456789abcdef");
   });
 
-  test("of the request are the whole set; left out they are not managed, and an empty set clears", async () => {
+  test("runtime keys of the request replace the file's, an omitted set is unmanaged, and an empty set clears", async () => {
     using folder = projectFolder({ ...project, "agent-deploy.yaml": file });
     const environment = { WEB_KEY: "web-0123456789abcdef" };
     const asked = { runtime_keys: "one=one-0123456789abcdef\ntwo=two-0123456789abcdef" };
@@ -321,7 +321,7 @@ describe("runtime keys", () => {
     }
   });
 
-  test("that break a rule are named with their line, whatever else is wrong", async () => {
+  test("invalid runtime keys are reported with their line along with other mistakes", async () => {
     using folder = projectFolder({
       ...project,
       ".env": "",
@@ -342,7 +342,7 @@ describe("runtime keys", () => {
   });
 });
 
-test("a secret's value is nowhere to be seen in what is resolved", async () => {
+test("no resolved deployment shows a secret's value", async () => {
   using folder = projectFolder({
     "graph.json": JSON.stringify({ graphs: { a: "./a.ts:g" }, env: ".env" }),
     "a.ts": "",
@@ -356,10 +356,10 @@ test("a secret's value is nowhere to be seen in what is resolved", async () => {
   );
 });
 
-describe("keys of graph.json that the agent server does not honour:", () => {
+describe("keys of graph.json that the agent server does not support", () => {
   const config = (more: object) => JSON.stringify({ graphs: { agent: "./agent.ts:graph" }, ...more });
 
-  test("auth is refused, together with every other mistake", async () => {
+  test("auth is rejected, along with every other mistake", async () => {
     using folder = projectFolder({
       "graph.json": config({ auth: { path: "./auth.ts:auth" }, env: 7 }),
       "agent.ts": "",
@@ -371,7 +371,7 @@ describe("keys of graph.json that the agent server does not honour:", () => {
     expect(env).toMatch(/^graph\.json: env: /);
   });
 
-  test("the others are warned about, by name", async () => {
+  test("other unsupported and unknown keys cause a warning that names them", async () => {
     using folder = projectFolder({
       "langgraph.json": config({ http: {}, htpp: {}, $schema: "x" }),
       "agent.ts": "",
@@ -382,7 +382,7 @@ describe("keys of graph.json that the agent server does not honour:", () => {
     ]);
   });
 
-  test("the hosted service honours them", async () => {
+  test("on the hosted service the keys cause no warning", async () => {
     using folder = projectFolder({
       "langgraph.json": config({ auth: { path: "./auth.ts:auth" }, http: {} }),
       "agent.ts": "",

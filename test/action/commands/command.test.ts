@@ -19,7 +19,7 @@ function pullRequest(action: string, from: unknown = own) {
   return { action, pull_request: { number: 7, head: { ref: "topic", repo: from }, base: { repo: own } } };
 }
 
-/** Another workflow that has run well because of a push to the default branch. */
+/** A successful run of another workflow after a push to the default branch. */
 function workflowRun(over: Record<string, unknown>) {
   const run = { conclusion: "success", event: "push", head_branch: "main", head_sha: "a".repeat(40) };
   return {
@@ -54,38 +54,38 @@ test.each([
   ["schedule", {}, "sweep"],
   ["merge_group", { action: "checks_requested" }, "plan"],
   ["issue_comment", { action: "created" }, "skip"],
-])("auto: %s %j → %s", (event, payload, command) => {
+])("auto on event %s with payload %j chooses %s", (event, payload, command) => {
   expect(chosen(event, payload)).toBe(command);
 });
 
-test("a closed pull request that gets a label gets no preview: nobody would take it down", () => {
+test("a closed pull request that gets a label gets no preview, because nothing would tear it down", () => {
   const { pull_request, ...rest } = pullRequest("labeled");
   expect(chosen("pull_request", { ...rest, pull_request: { ...pull_request, state: "closed" } })).toBe(
     "skip",
   );
 });
 
-test("a pull request gets a plan only, when that is wanted", () => {
+test("preview: plan only plans a pull request", () => {
   expect(chosen("pull_request", pullRequest("opened"), { preview: "plan" })).toBe("plan");
 });
 
 describe("a pull request from a fork", () => {
   const stranger = pullRequest("opened", { full_name: "stranger/agent" });
 
-  test("is skipped without secrets, whatever is asked for, and never a failure", () => {
+  test("a fork's pull request without secrets is skipped whatever the command, and does not fail", () => {
     for (const command of COMMAND_INPUTS) {
       expect(chosen("pull_request", stranger, { command, hasKey: false })).toBe("skip");
     }
   });
-  test("is planned at most where there are secrets", () => {
+  test("a fork's pull request with secrets is at most planned", () => {
     for (const command of ["auto", "deploy", "preview"] as const) {
       expect(chosen("pull_request_target", stranger, { command })).toBe("plan");
     }
   });
-  test("is checked on the runner itself without any", () => {
+  test("a fork's pull request without secrets is deployed to the control plane on the runner", () => {
     expect(chosen("pull_request", stranger, { hasKey: false, isLocal: true })).toBe("deploy");
   });
-  test("is run nowhere in a run that has secrets, on the runner itself either", () => {
+  test("a fork's code never runs in a run that has secrets, not even on the runner's own control plane", () => {
     const forkOfRun = {
       repository: own,
       workflow_run: {
@@ -99,31 +99,31 @@ describe("a pull request from a fork", () => {
       expect(chosen("workflow_run", forkOfRun, { command, isLocal: true })).toBe("skip");
     }
   });
-  test("is still one when the fork was deleted", () => {
+  test("a pull request whose fork was deleted still counts as a fork's", () => {
     expect(chosen("pull_request", pullRequest("opened", null), { hasKey: false })).toBe("skip");
   });
 });
 
-test("on the runner itself there is nothing to tear down", () => {
+test("with a control plane on the runner, a closed pull request has nothing to tear down", () => {
   expect(chosen("pull_request", pullRequest("closed"), { isLocal: true })).toBe("skip");
   expect(chosen("schedule", {}, { isLocal: true })).toBe("deploy");
 });
 
-test("what needs the code of a branch is not done when the branch was deleted, but what only names a deployment is", () => {
+test("for a deleted branch, commands that need its code are skipped and commands that only name a deployment run", () => {
   const explicit = (command: CommandRequest["command"]) => chosen("push", { deleted: true }, { command });
   for (const command of ["deploy", "plan", "preview", "wait"] as const)
     expect(explicit(command)).toBe("skip");
   for (const command of ["teardown", "sweep", "rollback"] as const) expect(explicit(command)).toBe(command);
 });
 
-test("a run after another workflow deploys outright what auto would leave, but never a stranger's code", () => {
+test("an explicit deploy on workflow_run deploys a branch that auto would skip, but never a fork's code", () => {
   const command = "deploy";
   expect(chosen("workflow_run", workflowRun({ head_branch: "release" }), { command })).toBe("deploy");
   const strange = workflowRun({ event: "pull_request", head_repository: { full_name: "stranger/agent" } });
   expect(chosen("workflow_run", strange, { command })).not.toBe("deploy");
 });
 
-test("a reason names what would help", () => {
+test("the reason for a skip names the setting that would help", () => {
   const reason = (event: string, payload: unknown) => {
     const choice = chooseCommand(wish, readTrigger(event, payload));
     return "reason" in choice ? choice.reason : "";
@@ -136,21 +136,21 @@ test("a reason names what would help", () => {
   );
 });
 
-test("Dependabot's pull request is skipped without a key, and goes on with one among its own secrets", () => {
+test("Dependabot's pull request is skipped without a key, and previewed with a key from its own secrets", () => {
   const byBot = (actor: string | undefined, sender: string) =>
     readTrigger("pull_request", { ...pullRequest("opened"), sender: { login: sender } }, actor);
   for (const trigger of [byBot("dependabot[bot]", "octo"), byBot(undefined, "dependabot[bot]")]) {
     expect(chooseCommand({ ...wish, hasKey: false }, trigger).command).toBe("skip");
     expect(chooseCommand(wish, trigger).command).toBe("preview");
   }
-  // What it merges itself is not left out in silence.
+  // A push from its own merge is not skipped silently.
   const push = readTrigger("push", { sender: { login: "dependabot[bot]" } }, "dependabot[bot]");
   expect(chooseCommand({ ...wish, hasKey: false }, push).command).toBe("deploy");
-  // Whoever forgot the key is told so.
+  // The reason mentions the missing key.
   expect(chooseCommand({ ...wish, hasKey: false }, byBot("octo", "octo")).command).toBe("preview");
 });
 
-describe("a pull request as it is now", () => {
+describe("the current state of a pull request", () => {
   const at = (payload: unknown, now: object, over: Partial<CommandRequest> = {}) => {
     const trigger = readTrigger("pull_request", payload);
     const described = {
@@ -162,7 +162,7 @@ describe("a pull request as it is now", () => {
     return chooseCommand({ ...wish, ...over }, aboutPullRequest(trigger, described));
   };
 
-  test("counts, where the event is old", () => {
+  test("the current state overrides an older event", () => {
     expect(at(pullRequest("closed"), { state: "closed" })).toEqual({ command: "teardown" });
     for (const command of ["auto", "teardown"] as const) {
       expect(at(pullRequest("closed"), { state: "open" }, { command })).toMatchObject({ command: "skip" });
@@ -173,7 +173,7 @@ describe("a pull request as it is now", () => {
     expect(at(pullRequest("labeled"), { state: "open" }, { command: "teardown" }).command).toBe("teardown");
   });
 
-  test("counts less than an event that is newer", () => {
+  test("an event newer than the fetched state overrides it", () => {
     const { pull_request, ...rest } = pullRequest("reopened");
     const payload = { ...rest, pull_request: { ...pull_request, updated_at: "2026-01-01T00:00:02Z" } };
     const at1 = { state: "closed", updated_at: "2026-01-01T00:00:01Z" };
@@ -181,7 +181,7 @@ describe("a pull request as it is now", () => {
     expect(at(payload, { ...at1, updated_at: "2026-01-01T00:00:02Z" }).command).toBe("skip");
   });
 
-  test("of the end and a change within one second, the end counts", () => {
+  test("when a close and another change fall within one second, the close wins", () => {
     const updated_at = "2026-01-01T00:00:02Z";
     const { pull_request, ...rest } = pullRequest("closed");
     const payload = { ...rest, pull_request: { ...pull_request, updated_at } };
@@ -189,18 +189,18 @@ describe("a pull request as it is now", () => {
     expect(at(payload, { state: "open", updated_at: "2026-01-01T00:00:03Z" }).command).toBe("skip");
   });
 
-  test("that somebody names gets no preview when it is a fork's", () => {
+  test("a fork's pull request given by its number gets no preview", () => {
     const stranger = { state: "open", head: { sha: "new", repo: { full_name: "stranger/agent" } } };
     expect(at({}, stranger, { command: "preview" }).command).toBe("skip");
     expect(at({}, stranger, { command: "preview", isLocal: true }).command).toBe("skip");
   });
 });
 
-test("a command that is given is the command", () => {
+test("an explicit command overrides what the event would choose", () => {
   for (const command of COMMANDS) expect(chosen("schedule", {}, { command })).toBe(command);
 });
 
-test("whatever the event is, there is an answer", () => {
+test("every event and payload yields a known command or skip", () => {
   const known = [...COMMANDS, "skip"];
   fc.assert(
     fc.property(

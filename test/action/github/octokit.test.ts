@@ -10,7 +10,7 @@ import { clientOf } from "../../support/github-client.ts";
 
 const GITHUB = resolve(import.meta.dirname, "../../../src/action/github");
 
-/** A proxy that opens tunnels, all of them to the fake, whatever host is asked for. */
+/** A proxy whose tunnels all lead to the fake, whatever host is requested. */
 async function startProxy(github: FakeGitHub) {
   const asked: string[] = [];
   const sockets = new Set<Socket>();
@@ -34,11 +34,11 @@ async function startProxy(github: FakeGitHub) {
   };
 }
 
-test("requests go through the proxy that the environment names, to GitHub Enterprise Server as well", async () => {
+test("requests to GitHub Enterprise Server use the proxy from the environment", async () => {
   await using github = await FakeGitHub.start({ prefix: "/api/v3" });
   await using proxy = await startProxy(github);
   github.pullRequests.set(7, "closed");
-  // The host exists behind the proxy only.
+  // The host exists only behind the proxy.
   const apiUrl = "http://github.corp.invalid/api/v3";
   const program = `
     const { connectGitHub } = await import(${JSON.stringify(`${GITHUB}/octokit.ts`)});
@@ -55,7 +55,7 @@ test("requests go through the proxy that the environment names, to GitHub Enterp
   expect(github.requests[0]?.path).toBe("/api/v3/repos/octo/agent/pulls/7");
 });
 
-test("the signal ends a request that hangs", async () => {
+test("the abort signal ends a hanging request", async () => {
   await using github = await FakeGitHub.start();
   github.pullRequests.set(7, "open");
   github.faults.push({ method: "GET", path: /pulls/, kind: "hang_after_effect" });
@@ -68,7 +68,7 @@ test("the signal ends a request that hangs", async () => {
   await ended;
 });
 
-test("a connection that breaks while reading is made again", async () => {
+test("a read whose connection broke is retried", async () => {
   await using github = await FakeGitHub.start();
   github.pullRequests.set(7, "open");
   github.faults.push({ method: "GET", path: /pulls/, kind: "drop_after_effect" });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createPace } from "../../../src/action/github/write-pace.ts";
 
-/** A clock whose sleeps are over at once, and counted. */
+/** A clock whose sleeps end at once and are recorded. */
 function steppingClock() {
   let now = 1000;
   const slept: number[] = [];
@@ -17,7 +17,7 @@ function steppingClock() {
   };
 }
 
-test("the first writes go at once, the later ones a gap apart", async () => {
+test("writes within the burst go at once, later ones are spaced by the gap", async () => {
   const { clock, slept } = steppingClock();
   const limiter = createPace({ burst: 2, gapMs: 1000 }, clock).key("any");
   const done: number[] = [];
@@ -26,7 +26,7 @@ test("the first writes go at once, the later ones a gap apart", async () => {
   expect(slept).toEqual([1000, 1000]);
 });
 
-test("writes that come at the same time get a place each", async () => {
+test("concurrent writes are spaced by the gap", async () => {
   const { clock, slept } = steppingClock();
   const limiter = createPace({ burst: 0, gapMs: 1000 }, clock).key("any");
   await Promise.all([1, 2].map(() => limiter.schedule({}, async () => undefined)));

@@ -4,7 +4,7 @@ import type { ControlPlane } from "../../../src/client/control-plane.ts";
 import { Secret } from "../../../src/foundation/secret.ts";
 
 test.each(["getDeployment", "patchDeployment", "redeployRevision"] as const)(
-  "the secrets that %s answers are hidden before anybody can print them",
+  "secrets in the answer of %s are masked before they can be printed",
   async (method) => {
     const value = new Secret("of an earlier revision");
     const plane = { [method]: async () => ({ secrets: [{ name: "TOKEN", value }] }) };

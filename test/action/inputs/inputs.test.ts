@@ -21,7 +21,7 @@ test("action.yml describes exactly the inputs that are read, each with a default
   }
 });
 
-test("the defaults of action.yml are those of the program", () => {
+test("the defaults in action.yml equal the program's", () => {
   const defaults = Object.fromEntries(
     Object.entries<{ default: string }>(action.inputs).map(([name, input]) => [
       `INPUT_${name.toUpperCase()}`,
@@ -33,7 +33,7 @@ test("the defaults of action.yml are those of the program", () => {
   expect(stated.problems).toEqual([]);
 });
 
-test("an empty input is not given, and the environment stands in for four of them", () => {
+test("an empty input counts as absent, and four inputs fall back to the environment", () => {
   const environment = {
     "INPUT_API-KEY": "",
     INPUT_NAME: "  ",
@@ -55,14 +55,14 @@ test("a flag is true or false in any case", () => {
   });
 });
 
-test("with a control plane on the runner no key is needed", () => {
+test("base-url: local needs no API key", () => {
   expect(readDeployInputs({ "base-url": "local" }).problems).toEqual([]);
   expect(readDeployInputs({ "base-url": "https://plane.example" }).problems).toMatchObject([
     { path: "api-key" },
   ]);
 });
 
-test("what two inputs say about each other is checked, too", () => {
+test("contradictions between two inputs are reported", () => {
   const paths = (texts: InputTexts) =>
     readDeployInputs({ ...needed, ...texts }).problems.map(({ path }) => path);
   expect(paths({ "smoke-expect": "hello" })).toEqual(["smoke-expect"]);
@@ -78,13 +78,13 @@ test("what two inputs say about each other is checked, too", () => {
   expect(paths({ command: "rollback", "revision-id": "r1" })).toEqual([]);
 });
 
-test("a wrong input leaves the others as they are given", () => {
+test("an invalid input does not affect the others", () => {
   const { inputs, problems } = readDeployInputs({ ...needed, wait: "perhaps", "on-superseded": "fail" });
   expect(problems).toHaveLength(1);
   expect(inputs).toMatchObject({ wait: true, onSuperseded: "fail" });
 });
 
-test("a key with white space in it is refused without being shown", () => {
+test("an API key that contains white space is rejected without being shown", () => {
   const { problems } = readDeployInputs({ ...needed, "api-key": "se cret" });
   expect(problems).toHaveLength(1);
   expect(JSON.stringify(problems)).not.toContain("cret");

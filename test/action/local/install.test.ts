@@ -10,7 +10,7 @@ import { actionCheckout } from "../../support/action-checkout.ts";
 const { signal } = new AbortController();
 const environment = { PATH: process.env.PATH ?? "", HOME: tmpdir() };
 
-test("a read-only checkout is copied, and can be installed in", async () => {
+test("a read-only checkout is copied to a writable folder for the installation", async () => {
   using own = actionCheckout();
   await using folder = await mkdtempDisposable(join(tmpdir(), "install-"));
   for (const name of ["bin/agent-deploy.js", "bin", "."]) chmodSync(join(own.folder, name), 0o555);
@@ -25,7 +25,7 @@ test("a read-only checkout is copied, and can be installed in", async () => {
   }
 });
 
-test("an install that fails says what npm says", async () => {
+test("a failed installation reports npm's output", async () => {
   const nowhere = { name: "a-dependency", version: "1.0.0", integrity: "sha512-AAAA" };
   using own = actionCheckout([nowhere]);
   await using folder = await mkdtempDisposable(join(tmpdir(), "install-"));

@@ -15,7 +15,7 @@ async function startProgram(program: string, clock: Clock = systemClock) {
 }
 
 test.each(["Welcome!", "null", '{"event":"listening"}'])(
-  "a first line %j is told as the reason",
+  "a control plane whose first line is %j is rejected, quoting the line",
   async (line) => {
     const program = `console.log(${JSON.stringify(line)}); setInterval(() => {}, 1000);`;
     await expect(startProgram(program)).rejects.toMatchObject({
@@ -25,12 +25,12 @@ test.each(["Welcome!", "null", '{"event":"listening"}'])(
   },
 );
 
-test("one that ends at once is told with its exit code and its last words", async () => {
+test("a control plane that exits at once is reported with its exit code and last output", async () => {
   const program = `console.error("no room"); process.exitCode = 3;`;
   await expect(startProgram(program)).rejects.toThrow(/did not start: it ended with exit code 3\nno room/);
 });
 
-test("one that says nothing is not waited for any longer than its time", async () => {
+test("a control plane that prints nothing is reported as timed out", async () => {
   const clock: Clock = { ...systemClock, sleep: () => Promise.resolve() };
   await expect(startProgram("setInterval(() => {}, 1000);", clock)).rejects.toThrow(/it said nothing for 2m/);
 });

@@ -4,7 +4,7 @@ import type { FakeGitHubOptions } from "../../support/fake-github.ts";
 import { startModelPlane } from "../../support/model-plane.ts";
 import { startScriptedServer } from "../../support/scripted-server.ts";
 
-// A preview says in its display name whose it is; the specification's control plane has no such names.
+// A preview's display name identifies its owner; the specification's control plane has no display names.
 
 const IMAGE = "registry.example/acme/agent";
 const image = (digit: string) => ({ "image-uri": `${IMAGE}@sha256:${digit.repeat(64)}` });
@@ -19,7 +19,7 @@ async function startModelRepository(github: FakeGitHubOptions = {}) {
     plane,
     inputs,
     deployments: () => [...plane.model.deployments.values()],
-    /** As if there were no such field. */
+    /** Drops display names, as a control plane without the field does. */
     forgetNames() {
       plane.beforeAnswer = () => {
         for (const deployment of plane.model.deployments.values()) delete deployment.display_name;
@@ -31,7 +31,7 @@ async function startModelRepository(github: FakeGitHubOptions = {}) {
   };
 }
 
-test("a control plane that refuses display names has previews all the same, with one warning", async () => {
+test("on a control plane that rejects display names, previews work with one warning", async () => {
   await using given = await startModelRepository();
   const { repo, plane, inputs } = given;
   plane.faults.push({
@@ -52,7 +52,7 @@ test.each([
   ["recorded on GitHub", ["pull_requests=write", "deployments=write"]],
   ["recorded nowhere", ["pull_requests=write"]],
 ])(
-  "a preview that cannot keep its display name, %s, is updated, unchanged and torn down",
+  "a preview whose display name is lost and that is %s is still updated, unchanged and torn down",
   async (_, permissions) => {
     await using given = await startModelRepository({ permissions });
     const { repo, inputs, deployments, plane } = given;
@@ -72,7 +72,7 @@ test.each([
   },
 );
 
-test("an image's preview whose run was killed before it was marked is taken up, marked and torn down", async () => {
+test("an image preview whose run was killed before marking it is resumed, marked and torn down", async () => {
   await using given = await startModelRepository();
   const { repo, plane, inputs, deployments } = given;
   const unmarked = (repository: string, name: string) =>

@@ -19,12 +19,12 @@ async function otherRepository() {
 }
 
 const records = {
-  "with records": {},
-  "without a token that may read them": { permissions: ["pull_requests=write"] },
+  "recorded on GitHub": {},
+  "whose records the token may not read": { permissions: ["pull_requests=write"] },
 };
 
 describe.each(Object.entries(records))("the preview of another repository, %s", (_, github) => {
-  test("is neither updated nor torn down for our pull request of the same number", async () => {
+  test("another repository's preview is neither updated nor torn down by our pull request of the same number", async () => {
     await using repo = await startRepository({ github });
     await using other = await otherRepository();
     await repo.pullRequest(3, "opened", other.options());
@@ -35,7 +35,7 @@ describe.each(Object.entries(records))("the preview of another repository, %s", 
     expect(opened.exitCode).toBe(20);
     expect(opened.outputs).toMatchObject({ outcome: "refused", changed: "false" });
     expect(opened.log).toContain(before.id);
-    // Nor is it written down as ours, for a sweep to find.
+    // It is not recorded as ours either, where a sweep would find it.
     expect(repo.github.deployments).toEqual([]);
 
     const closed = await repo.pullRequest(3, "closed");
@@ -46,7 +46,7 @@ describe.each(Object.entries(records))("the preview of another repository, %s", 
   });
 });
 
-test("what somebody made by hand under a preview's name is left, also where the code is the same", async () => {
+test("a deployment made by hand under a preview's name is left alone, even if its code is the same", async () => {
   await using repo = await startRepository();
   await repo.push({ inputs: { name: "agent-pr-3", "github-token": "" } });
   const opened = await repo.pullRequest(3, "opened");
@@ -62,8 +62,8 @@ describe("our own preview", () => {
     github: { permissions: ["deployments=write", "pull_requests=write"].filter((one) => one !== permission) },
   });
 
-  test("is updated and torn down also where nothing was ever recorded on GitHub", async () => {
-    // A public repository's deployments can be read by any token, and written only with the permission.
+  test("our preview is updated and torn down even if nothing was recorded on GitHub", async () => {
+    // Any token can read a public repository's deployments, but writing them needs the permission.
     for (const given of [without("deployments=write"), { github: { permissions: ["deployments=read"] } }]) {
       await using repo = await startRepository(given);
       await repo.pullRequest(3, "opened");
@@ -76,14 +76,14 @@ describe("our own preview", () => {
     }
   });
 
-  test("says in its display name which pull request it is of", async () => {
+  test("our preview's display name contains its pull request", async () => {
     await using repo = await startRepository();
     repo.project.write("agent-deploy.yaml", "display_name: Support\n");
     await repo.pullRequest(3, "opened");
     expect(await all(repo)).toMatchObject([{ name: "agent-pr-3", display_name: "Support (octo/agent#3)" }]);
   });
 
-  test("is known by its record also where somebody has changed its display name", async () => {
+  test("our preview is recognised by its record even if its display name was changed", async () => {
     await using repo = await startRepository();
     await repo.pullRequest(3, "opened");
     const [{ id }] = await all(repo);
@@ -92,7 +92,7 @@ describe("our own preview", () => {
     expect(closed.outputs.outcome, closed.log).toBe("torn_down");
   });
 
-  test("of a git source is known by its repository", async () => {
+  test("our preview from a git source is recognised by its repository", async () => {
     await using repo = await startRepository();
     const body = {
       name: "agent-pr-3",
@@ -114,9 +114,9 @@ describe("our own preview", () => {
     expect(await names(repo)).toEqual(["agent-pr-4"]);
   });
 
-  test("is taken up where a run was killed as soon as it was there", async () => {
+  test("our preview is resumed after a run that was killed right after creating it", async () => {
     await using repo = await startRepository();
-    // Nothing is in it yet: neither code nor a display name.
+    // It has neither code nor a display name yet.
     const shell = { name: "agent-pr-3", source: "internal_source", source_config: {} };
     await repo.plane.post("/v2/deployments", { ...shell, source_revision_config: {}, secrets: [] });
     const opened = await repo.pullRequest(3, "opened");

@@ -19,7 +19,7 @@ function workspaceWith(files: Record<string, string>) {
   };
 }
 
-test("a file is named from the workspace, not from the project's folder", async () => {
+test("placedProblems names files relative to the workspace, not to the project folder", async () => {
   using folders = workspaceWith({ "services/chat/agent-deploy.yaml": "name: agent\n" });
   const problem = { path: "name", message: "no", file: "agent-deploy.yaml", line: 1 };
   expect(await placedProblems([problem], folders)).toEqual([
@@ -32,13 +32,13 @@ test("a file is named from the workspace, not from the project's folder", async 
 test.each([
   ["graph_config_path", '{\n  "env": ".env",\n  "graphs": {}\n}', 3],
   ["env", '{\n  "graphs": { "a": "b.ts:c" },\n  "env": 7\n}', 3],
-])("a mistake in graph.json about %s gets its line", async (path, text, line) => {
+])("a mistake in graph.json about %s is annotated at its line", async (path, text, line) => {
   using folders = workspaceWith({ "services/chat/graph.json": text });
   const [placed] = await placedProblems([{ path, message: "no", file: "graph.json" }], folders);
   expect(placed).toMatchObject({ file: "services/chat/graph.json", line });
 });
 
-test("a mistake in no file, in a missing one or outside of the workspace stays a mistake", async () => {
+test("a mistake without a readable file in the workspace is kept without a line", async () => {
   using folders = workspaceWith({ "services/chat/graph.json": "{}" });
   const problems = [
     { path: "wait", message: "no" },
@@ -53,7 +53,7 @@ test("a mistake in no file, in a missing one or outside of the workspace stays a
   ]);
 });
 
-test("what a plan refuses points at its field in the config file; what comes from an input does not", async () => {
+test("a field that the plan refuses is annotated at its line in the config file, unless it comes from an input", async () => {
   using folders = workspaceWith({
     "services/chat/agent-deploy.yaml":
       "name: agent\nsource: repo_host\nsource_config:\n  integration_id: new\n",

@@ -34,7 +34,7 @@ const ended = (over: Partial<Extract<CommentFacts, { state: "ended" }>> = {}): s
     ...over,
   });
 
-test("a plan that takes a secret away has a warning sign and says what goes", () => {
+test("the comment of a plan that removes a secret has a warning sign and names the secret", () => {
   const taking = { ...plan, secrets: { ...plan.secrets, added: [], removed: ["TOKEN"] } };
   const text = ended({
     verdict: { outcome: "planned", message: "so it is" },
@@ -45,7 +45,7 @@ test("a plan that takes a secret away has a warning sign and says what goes", ()
   expect(text).not.toContain("✅");
 });
 
-test("of an uploaded folder: which commit comes after which, what differs, and where to compare them", () => {
+test("the comment for an uploaded folder shows both commits, the changed files and a link to compare them", () => {
   const [from, to] = ["a".repeat(40), "b".repeat(40)];
   const code = {
     from: `sha256:${"1".repeat(64)}`,
@@ -63,7 +63,7 @@ test("of an uploaded folder: which commit comes after which, what differs, and w
   expect(ended()).not.toContain("| Code |");
 });
 
-test("while it is under way: what, how far, what still answers, and the plan on a click", () => {
+test("the comment of a run in flight shows the status, the live URL and a collapsed plan", () => {
   const text = commentMarkdown({
     ...facts,
     state: "under_way",
@@ -79,7 +79,7 @@ test("while it is under way: what, how far, what still answers, and the plan on 
   expect(text).toContain("<details><summary>Plan</summary>");
 });
 
-test("at the end: the outcome, the URL, and which commit it was", () => {
+test("the comment of a finished run shows the outcome, the URL and the commit", () => {
   const text = ended({ verified: { answer: "hello | `there`" } });
   expect(text).toContain("### ✅ agent-pr-7: deployed");
   expect(text).toContain("| URL | <https://agent.example> |");
@@ -90,7 +90,7 @@ test("at the end: the outcome, the URL, and which commit it was", () => {
   );
 });
 
-test("a failure says what to do, shows the end of the log, and calls the URL what it is", () => {
+test("the comment of a failure shows the hint, the end of the log and the URL as still live", () => {
   const entries = [{ id: "1", timestamp: 0, level: "ERROR", message: "npm ERR! missing" }];
   const text = ended({
     colour: "red",
@@ -107,14 +107,14 @@ test("a failure says what to do, shows the end of the log, and calls the URL wha
   expect(text).toContain("[ERROR] npm ERR! missing");
 });
 
-test("a plan is shown openly where it is all that was wanted", () => {
+test("the comment of a plan shows the plan expanded", () => {
   const text = ended({ verdict: { outcome: "planned", message: "planned" } });
   expect(text).toContain("**Plan:** update 'agent-pr-7'");
   expect(text).not.toContain("<summary>Plan</summary>");
   expect(text).toContain("| added | `TOKEN` |");
 });
 
-test("several things have a line each, and where nothing else is known nothing is made up", () => {
+test("a comment about several deployments has a row for each, and omits what is unknown", () => {
   const text = commentMarkdown({
     name: undefined,
     updatedAt: 0,

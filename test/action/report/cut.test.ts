@@ -4,7 +4,7 @@ import { cutMarkdown } from "../../../src/action/report/cut.ts";
 
 const LIMIT = 1000;
 
-test("a text that fits stays as it is; no text is longer than the limit", () => {
+test("cutMarkdown leaves a text within the limit unchanged and never exceeds the limit", () => {
   fc.assert(
     fc.property(
       fc.string({ unit: "binary", maxLength: 900 }),
@@ -19,22 +19,22 @@ test("a text that fits stays as it is; no text is longer than the limit", () => 
   );
 });
 
-test("it is cut at the end of a line, and says so", () => {
+test("cutMarkdown cuts at the end of a line and adds a note", () => {
   const cut = cutMarkdown("| a | b |\n".repeat(500), LIMIT);
   expect(cut).toMatch(/\| a \| b \|\n\n\*Cut here: [^\n]*\*\n$/);
 });
 
-test("a code block and details that are open at the cut are closed", () => {
+test("cutMarkdown closes a code block and details that are open at the cut", () => {
   const text = `<details><summary>log</summary>\n\n\`\`\`\`text\n\`\`\`\n${"<details> is text here\n".repeat(200)}`;
   expect(cutMarkdown(text, LIMIT)).toMatch(/text here\n````\n\n<\/details>\n\n\*Cut here/);
 });
 
-test("what is closed already is not closed again", () => {
+test("cutMarkdown does not close again what is already closed", () => {
   const text = `<details><summary>log</summary>\n\n~~~\nx\n~~~\n\n</details>\n\n${"words\n".repeat(500)}`;
   expect(cutMarkdown(text, LIMIT)).toMatch(/words\n\n\*Cut here/);
 });
 
-test("a character is not cut in half", () => {
+test("cutMarkdown never splits a character", () => {
   for (const offset of ["", "x"]) {
     expect(cutMarkdown(offset + "🙂".repeat(2000), LIMIT).isWellFormed()).toBe(true);
   }

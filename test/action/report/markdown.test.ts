@@ -9,19 +9,19 @@ test.each([
   ["1. item", "1\\. item"],
   ["===", "\\==="],
   ["a\n\n## b", "a \\#\\# b"],
-])("%j is plain text", (text, markdown) => {
+])("inline escapes %j as plain text", (text, markdown) => {
   expect(inline(text)).toBe(markdown);
 });
 
-test("nobody is mentioned, and no issue is linked", () => {
+test("inline mentions no user and links no issue", () => {
   expect(inline("@octo/team and a@b see #12")).not.toMatch(/@\w|#\d/);
 });
 
-test("lines stay lines, and none of them makes the one before a heading", () => {
+test("lines keeps line breaks and does not turn a line into a heading", () => {
   expect(lines("first\n---\nsecond")).toBe("first  \n\\---  \nsecond");
 });
 
-test("the marks around code are longer than any in it", () => {
+test("code uses more backticks than any run of them inside the text", () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom("`", "a", " ", "\n", "|") }), (text) => {
       const [, mark = "", inner = ""] = /^(`*)([\s\S]*?)\1$/.exec(code(text)) ?? [];
@@ -31,11 +31,11 @@ test("the marks around code are longer than any in it", () => {
   );
 });
 
-test("text cannot leave its fence", () => {
+test("a text cannot close the fence around it", () => {
   expect(fenced("```\n## forged\n`````")).toBe("``````text\n```\n## forged\n`````\n``````");
 });
 
-test("a bar in a cell does not end it, inside of code neither", () => {
+test("a bar in a table cell does not end the cell, not even in code", () => {
   expect(table(["a"], [[code("x | y")], [inline("x | y")]])).toBe("| a |\n|---|\n| `x \\| y` |\n| x \\| y |");
 });
 
@@ -44,10 +44,10 @@ test.each([
   ["javascript:alert(1)", "`javascript:alert(1)`"],
   ["https://agent.example/)[x](y", "`https://agent.example/)[x](y`"],
   ["no url", "`no url`"],
-])("%s becomes %s", (url, markdown) => {
+])("link renders %s as %s", (url, markdown) => {
   expect(link(url)).toBe(markdown);
 });
 
-test("a title of details is text", () => {
+test("the summary of details is escaped", () => {
   expect(details("a <b> & c", "text")).toContain("<summary>a &#60;b&#62; &#38; c</summary>");
 });

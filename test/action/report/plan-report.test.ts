@@ -16,11 +16,11 @@ const nothing: Plan = {
   refusals: [],
 };
 
-test("nothing to do is one sentence", () => {
+test("an empty plan is reported in one sentence", () => {
   expect(planMarkdown(nothing)).toBe("**Plan:** 'agent' is as wanted: nothing to do.");
 });
 
-test("field by field: what it is now, what it will be, and when that takes effect", () => {
+test("a plan shows for each field its old value, its new value and when the change takes effect", () => {
   const text = planMarkdown({
     ...nothing,
     action: "update",
@@ -43,7 +43,7 @@ test("field by field: what it is now, what it will be, and when that takes effec
   expect(text).toContain("- makes a new revision");
 });
 
-test("secrets by name: added, changed, removed, kept, and those that nobody can compare", () => {
+test("a plan lists secrets by name as added, changed, removed, kept or not comparable", () => {
   const text = planMarkdown({
     ...nothing,
     action: "update",
@@ -57,7 +57,7 @@ test("secrets by name: added, changed, removed, kept, and those that nobody can 
   expect(text).toContain("- makes no new revision");
 });
 
-test("what is removed is said first, with the rule that removes it", () => {
+test("a plan names removed secrets first, with the rule that removes them", () => {
   const secrets = { ...nothing.secrets, removed: ["R", "S"], kept: ["K"] };
   const text = planMarkdown({ ...nothing, action: "update", makes_revision: true, secrets });
   expect(text).toMatch(
@@ -66,7 +66,7 @@ test("what is removed is said first, with the rule that removes it", () => {
   expect(planMarkdown({ ...nothing, secrets: { ...secrets, removed: [] } })).not.toContain("WARNING");
 });
 
-test("runtime keys are told in the same way, with what the last one's removal opens", () => {
+test("a plan shows runtime keys like secrets, and warns when the last key is removed", () => {
   const runtime_keys = { ...nothing.runtime_keys, removed: ["web"] };
   const text = planMarkdown({ ...nothing, action: "update", runtime_keys });
   expect(text).toContain(
@@ -79,14 +79,14 @@ test("runtime keys are told in the same way, with what the last one's removal op
   expect(another).not.toContain("is open to");
 });
 
-test("a creation shows every field as added", () => {
+test("the plan of a creation shows every field as added", () => {
   const fields = [{ path: "display_name", from: undefined, to: { a: "`x`" }, change: "patch" as const }];
   const text = planMarkdown({ ...nothing, action: "create", fields });
   expect(text).toContain("create 'agent'");
   expect(text).toContain('| added | `display_name` |  | ``{"a":"`x`"}`` | at once |');
 });
 
-test("refusals come first, and nothing is said of a revision", () => {
+test("a plan shows its refusals first and mentions no revision", () => {
   const text = planMarkdown({
     ...nothing,
     action: "update",
@@ -97,7 +97,7 @@ test("refusals come first, and nothing is said of a revision", () => {
   expect(text).not.toContain("revision");
 });
 
-test("many fields open on a click, and a long value is cut", () => {
+test("a plan collapses a long list of fields and cuts a long value", () => {
   const fields = Array.from({ length: 21 }, (_, n) => ({
     path: `f${n}`,
     from: undefined,

@@ -24,25 +24,28 @@ const facts = {
   elapsedMs: 61_000,
 } as const;
 
-test("says how it ended, and how long it took", () => {
+test("the summary shows the outcome and how long the run took", () => {
   const text = summaryMarkdown({ ...facts, record: { ...emptyRecord, url: "https://a.example" } });
   expect(text).toContain("## ✅ agent: deployed");
   expect(text).toContain("| URL | <https://a.example> |");
   expect(text).toContain("| Time | 1m 01s |");
 });
 
-test.each(["planned", "deployed"] as const)("%s with a secret that goes has a warning sign", (outcome) => {
-  const secrets = { added: [], changed: [], removed: ["TOKEN"], kept: [], unknown: [] };
-  const plan = { ...emptyPlan, secrets };
-  const verdict = { outcome, message: "so it is" };
-  const text = summaryMarkdown({ ...facts, verdict, record: { ...emptyRecord, plan } });
-  expect(text).toContain(`## ⚠️ agent: ${outcome}`);
-  expect(text).not.toContain("✅");
-  const kept = { ...emptyRecord, plan: { ...plan, secrets: { ...secrets, removed: [] } } };
-  expect(summaryMarkdown({ ...facts, verdict, record: kept })).toContain(`## ✅ agent: ${outcome}`);
-});
+test.each(["planned", "deployed"] as const)(
+  "the summary of a %s run that removes a secret has a warning sign",
+  (outcome) => {
+    const secrets = { added: [], changed: [], removed: ["TOKEN"], kept: [], unknown: [] };
+    const plan = { ...emptyPlan, secrets };
+    const verdict = { outcome, message: "so it is" };
+    const text = summaryMarkdown({ ...facts, verdict, record: { ...emptyRecord, plan } });
+    expect(text).toContain(`## ⚠️ agent: ${outcome}`);
+    expect(text).not.toContain("✅");
+    const kept = { ...emptyRecord, plan: { ...plan, secrets: { ...secrets, removed: [] } } };
+    expect(summaryMarkdown({ ...facts, verdict, record: kept })).toContain(`## ✅ agent: ${outcome}`);
+  },
+);
 
-test("a failure that would have removed a secret is a failure", () => {
+test("the summary of a failed run that would have removed a secret shows the failure", () => {
   const secrets = { added: [], changed: [], removed: ["TOKEN"], kept: [], unknown: [] };
   const record = { ...emptyRecord, plan: { ...emptyPlan, secrets } };
   const verdict = { outcome: "build_failed", message: "no" } as const;
@@ -51,7 +54,7 @@ test("a failure that would have removed a secret is a failure", () => {
   );
 });
 
-test("a log cannot leave its fence, whatever it holds", () => {
+test("a log in the summary cannot close its fence", () => {
   const entries = [{ id: "1", timestamp: 0, level: "ERROR", message: "```\n## forged\n`````" }];
   const text = summaryMarkdown({
     ...facts,
@@ -61,7 +64,7 @@ test("a log cannot leave its fence, whatever it holds", () => {
   expect(text).toContain("``````text\n[ERROR] ```\n## forged\n`````\n``````\n");
 });
 
-test("a failure has the end of its log before everything else, and its outcome in words", () => {
+test("the summary of a failure shows the end of the log before the details", () => {
   const entries = [{ id: "1", timestamp: 0, level: "ERROR", message: "npm ERR!" }];
   const verdict = { outcome: "build_failed", message: "no", logs: { stream: "build", entries } } as const;
   const text = summaryMarkdown({ ...facts, colour: "red", verdict });
@@ -76,7 +79,7 @@ test.each([
   ["verification_failed", "red", "r1", "Serves now"],
   ["verification_failed", "red", "r2", "Still live"],
 ] as const)(
-  "after %s (%s) the URL is called what it is where %s serves",
+  "after %s (%s) the summary labels the URL for active revision %s",
   (outcome, colour, active, title) => {
     const record = {
       ...emptyRecord,
@@ -89,13 +92,13 @@ test.each([
   },
 );
 
-test("texts of others cannot break the table or forge markdown", () => {
+test("texts from outside cannot break the summary's table or forge markdown", () => {
   const message = "| a\n<img src=x> [link](http://x) `code`";
   const text = summaryMarkdown({ ...facts, verdict: { outcome: "refused", message } });
   expect(text).toContain("\\| a  \n\\<img src=x\\> \\[link\\](http://x) \\`code\\`");
 });
 
-test("tells what is known: environment, commit, plan, timeline, what was done to each", () => {
+test("the summary contains environment, commit, plan, timeline and a row per deployment", () => {
   const text = summaryMarkdown({
     ...facts,
     environment: "production",
@@ -134,7 +137,7 @@ test("tells what is known: environment, commit, plan, timeline, what was done to
   expect(text).toContain("| 1.0s | `DEPLOYED` | live |");
 });
 
-test("a summary that the runner would drop as a whole is cut", () => {
+test("a summary above the runner's size limit is cut", () => {
   const message = "🙂".repeat(200_000);
   const text = summaryMarkdown({ ...facts, verdict: { outcome: "deployed", message } });
   expect(Buffer.byteLength(text)).toBeLessThan(1024 * 1024);

@@ -8,7 +8,7 @@ const entry = (status: string, elapsed_ms: number, sentence = "so it is") => ({
 });
 const BEGAN = 1_800_000_000_000;
 
-test("a bar for each status from its begin to the next one, a mark for the last", () => {
+test("the Gantt chart has a bar for each status and a milestone for the last one", () => {
   const timeline = [entry("QUEUED", 0), entry("BUILDING", 3000), entry("DEPLOYED", 63_000)];
   expect(ganttChart(timeline, BEGAN)).toBe(
     [
@@ -29,11 +29,11 @@ test.each([
   ["INTERRUPTED", "crit"],
   ["DEPLOYING", "active"],
   ["SKIPPED", "done"],
-])("an end as %s is shown as %s", (status, look) => {
+])("the Gantt chart shows a last status %s as %s", (status, look) => {
   expect(ganttChart([entry(status, 5)], 0)).toContain(` ${status} :${look}, milestone, 5, 5`);
 });
 
-test("a status that the server makes up cannot break the chart or the table", () => {
+test("an unknown status with special characters cannot break the chart or the table", () => {
   const status = "ODD: x, y; #1 | `\n  section forged";
   const [chart = "", table = ""] = timelineMarkdown([entry(status, 0), entry("Q", 0)], {
     waitBeganAt: BEGAN,
@@ -45,14 +45,14 @@ test("a status that the server makes up cannot break the chart or the table", ()
   expect(table.split("\n")).toHaveLength(4);
 });
 
-test("without the time that the wait began there is the table only; for one status nothing", () => {
+test("a timeline without the start of the wait is a table only, and one with a single status is omitted", () => {
   expect(timelineMarkdown([entry("QUEUED", 0), entry("BUILDING", 3000)])).toEqual([
     "| After | Status |  |\n|---|---|---|\n| 0.0s | `QUEUED` | so it is |\n| 3.0s | `BUILDING` | so it is |",
   ]);
   expect(timelineMarkdown([entry("DEPLOYED", 0)], { waitBeganAt: BEGAN })).toEqual([]);
 });
 
-test("a very long timeline has no chart", () => {
+test("a timeline with more than 40 entries has no chart", () => {
   const timeline = Array.from({ length: 41 }, (_, n) => entry("QUEUED", n));
   expect(timelineMarkdown(timeline, { waitBeganAt: BEGAN })).toHaveLength(1);
 });

@@ -3,14 +3,14 @@ import { emptyRecord, recordProgress } from "../../../src/action/result/deploy-r
 
 const patched = { type: "patched", deployment_id: "d1", revision_id: "r1" } as const;
 
-test("a revision that a write of this run made is its own, to be interrupted with it", () => {
+test("a revision made by a write of this run is recorded as its own", () => {
   expect(recordProgress(emptyRecord, patched, 0)).toMatchObject({
     revision_id: "r1",
     made_revision_id: "r1",
   });
 });
 
-test("one that the control plane made of the push is followed, and is not this run's own", () => {
+test("a revision that the control plane built from the push is followed but not recorded as the run's own", () => {
   const record = recordProgress(emptyRecord, { ...patched, is_of_push: true }, 0);
   expect(record).toMatchObject({ revision_id: "r1" });
   expect(record).not.toHaveProperty("made_revision_id");
@@ -27,7 +27,7 @@ const status = (revision_id: string, word: string) =>
     elapsed_ms: 5,
   }) as const;
 
-test("a step that only rolls back tells of the revision that it tries last", () => {
+test("a step that only rolls back records the revision that it tried last", () => {
   const events = [rollingBack, status("r2", "DEPLOYED"), rollingBack];
   const between = events.reduce((record, event) => recordProgress(record, event, 10), emptyRecord);
   expect(between).not.toHaveProperty("revision_id");
@@ -39,7 +39,7 @@ test("a step that only rolls back tells of the revision that it tries last", () 
   });
 });
 
-test("of a deploy that goes back, however often, its own revision is told", () => {
+test("a deploy that rolls back records its own revision, not those of the rollbacks", () => {
   const events = [patched, status("r1", "DEPLOYED"), rollingBack, status("r2", "DEPLOYED"), rollingBack];
   const record = [...events, status("r3", "BUILDING")].reduce(
     (record, event) => recordProgress(record, event, 10),

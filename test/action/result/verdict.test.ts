@@ -4,7 +4,7 @@ import { OUTCOME_EXIT_CODES, type Outcome } from "../../../src/lifecycle/outcome
 
 const outcomes = Object.keys(OUTCOME_EXIT_CODES) as Outcome[];
 
-test("the job is red exactly for the outcomes that are failures", () => {
+test("exactly the failure outcomes make the job red", () => {
   const red = outcomes.filter((outcome) => colourOf(outcome, "warn") === "red");
   expect(red).toEqual([
     "invalid",
@@ -20,18 +20,18 @@ test("the job is red exactly for the outcomes that are failures", () => {
   ]);
 });
 
-test("superseded is green with a warning, unless it is to fail", () => {
+test("superseded is green with a warning unless on-superseded is fail", () => {
   expect(colourOf("superseded", "warn")).toBe("warning");
   expect(exitCodeOf("superseded", "warning")).toBe(0);
   expect(exitCodeOf("superseded", colourOf("superseded", "fail"))).toBe(13);
 });
 
-test("GitHub is told success only of what is live", () => {
+test("GitHub is sent success only for outcomes whose revision is live", () => {
   const successes = outcomes.filter((outcome) => deploymentStateOf(outcome) === "success");
   expect(successes).toEqual(["deployed", "unchanged", "rolled_back", "promoted"]);
 });
 
-test("a red outcome has the exit code of the table, any other 0", () => {
+test("a red outcome has its exit code from the table, any other outcome 0", () => {
   expect(exitCodeOf("invalid", colourOf("invalid", "warn"))).toBe(1);
   expect(exitCodeOf("changes_pending", colourOf("changes_pending", "warn"))).toBe(0);
 });

@@ -23,7 +23,7 @@ function described(
   return describeDeployment(texts, inputs, workflow, { environment, signal });
 }
 
-test("the push of a tag deploys the tag, though its checkout is on no branch", async () => {
+test("the push of a tag deploys the tag from a detached checkout", async () => {
   using repository = gitRepository({ "graph.json": GRAPH_JSON, "agent-deploy.yaml": "source: repo_host\n" });
   repository.git("remote", "add", "origin", "https://github.com/octo/agent");
   repository.git("checkout", "--quiet", "--detach");
@@ -36,14 +36,14 @@ test("the push of a tag deploys the tag, though its checkout is on no branch", a
   expect(source?.digest).toBe("b".repeat(40));
 });
 
-test("without a checkout the repository is the workflow's own", async () => {
+test("without a checkout the repository is taken from the workflow", async () => {
   using folder = projectFolder();
   const { desired } = await described(folder.path, { source: "repo_host" }, tag);
   expect(desired.source_config).toEqual({ repo_url: "https://github.com/octo/agent" });
   expect(desired.source_revision_config).toEqual({ repo_ref: "refs/tags/v1" });
 });
 
-test("a pull request deploys its head, whatever branch the config file names", async () => {
+test("a pull request deploys its head even if the config file names a branch", async () => {
   using folder = projectFolder({
     "agent-deploy.yaml": "source: repo_host\nsource_revision_config: { repo_ref: main }\n",
   });
@@ -53,7 +53,7 @@ test("a pull request deploys its head, whatever branch the config file names", a
   expect(source?.digest).toBe("a".repeat(40));
 });
 
-test("a plan of a pull request is about the branch that it is to be merged into, with its commit", async () => {
+test("a plan of a pull request uses the base branch with the head's commit", async () => {
   using folder = projectFolder();
   const base = { ...head.pull_request, base: { ref: "release" } };
   const event = { pull_request: base };
@@ -62,7 +62,7 @@ test("a plan of a pull request is about the branch that it is to be merged into,
   expect(source?.digest).toBe("a".repeat(40));
 });
 
-test("also where the config file alone says that the source is git", async () => {
+test("a pull request deploys its head and plans its base when only the config file sets source: repo_host", async () => {
   const yaml = "source: repo_host\nsource_config: { repo_url: https://github.com/octo/agent }\n";
   using folder = projectFolder({
     "agent-deploy.yaml": `${yaml}source_revision_config: { repo_ref: main }\n`,
@@ -76,7 +76,7 @@ test("also where the config file alone says that the source is git", async () =>
   expect(plan.source?.digest).toBe("a".repeat(40));
 });
 
-test("a merge group is planned as what its branch will have, not as the queue's own branch", async () => {
+test("a merge group is planned on its base branch, not on the queue's temporary branch", async () => {
   using folder = projectFolder();
   const queue = { GITHUB_EVENT_NAME: "merge_group", GITHUB_REF: "refs/heads/gh-readonly-queue/main/pr-7" };
   const event = { merge_group: { head_sha: "c".repeat(40), base_ref: "refs/heads/main" } };
@@ -85,7 +85,7 @@ test("a merge group is planned as what its branch will have, not as the queue's 
   expect(source?.digest).toBe("c".repeat(40));
 });
 
-test("a run after another workflow deploys the commit that was tested", async () => {
+test("a workflow_run event deploys the commit that the earlier workflow tested", async () => {
   using folder = projectFolder();
   const event = { workflow_run: { head_branch: "main", head_sha: "d".repeat(40) } };
   const variables = { GITHUB_EVENT_NAME: "workflow_run", GITHUB_REF: "refs/heads/main" };
@@ -94,7 +94,7 @@ test("a run after another workflow deploys the commit that was tested", async ()
   expect(source?.digest).toBe("d".repeat(40));
 });
 
-test("another repository's ref is not guessed from this one's", async () => {
+test("the ref of another repository is not derived from this workflow", async () => {
   using folder = projectFolder();
   const { desired } = await described(folder.path, { "repo-url": "https://github.com/octo/other" }, tag);
   expect(desired).not.toHaveProperty("source_revision_config");

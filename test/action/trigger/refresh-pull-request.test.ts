@@ -13,8 +13,8 @@ const byHand = (number: number, more: Record<string, string> = {}) => ({
   inputs: { command: "preview", "pull-request": String(number), ...more },
 });
 
-describe("an old run that is run again", () => {
-  test("of a closed pull request leaves the preview when it is open again", async () => {
+describe("a re-run of an old pull request event", () => {
+  test("a re-run for a closed pull request keeps the preview if the pull request was reopened", async () => {
     await using repo = await startRepository();
     await repo.pullRequest(7, "reopened");
     for (const command of ["auto", "teardown"]) {
@@ -33,7 +33,7 @@ describe("an old run that is run again", () => {
     expect(repo.github.comments[0]?.body).toContain("deployed");
   });
 
-  test("of an open one makes no preview when it is closed by now", async () => {
+  test("a re-run for an open pull request creates no preview if the pull request is closed", async () => {
     await using repo = await startRepository();
     for (const command of ["auto", "preview"]) {
       const run = await repo.pullRequest(7, "synchronize", {
@@ -47,7 +47,7 @@ describe("an old run that is run again", () => {
     expect(await names(repo)).toEqual([]);
   });
 
-  test("does not put an older commit over the newer one", async () => {
+  test("a re-run does not replace a newer commit with an older one", async () => {
     await using repo = await startRepository();
     const old = repo.project.head();
     repo.project.edit("src/agent.ts", (text) => `${text}\n// newer\n`);
@@ -60,7 +60,7 @@ describe("an old run that is run again", () => {
     expect(repo.github.deployments.map(({ ref }) => ref)).toEqual([newer]);
   });
 
-  test("is still wanted where the newer commit has no run of its own", async () => {
+  test("a run for an older commit deploys if the newer commit has no run of its own", async () => {
     await using repo = await startRepository();
     const old = repo.project.head();
     repo.project.edit("src/agent.ts", (text) => `${text}\n// formatted by a job, [skip ci]\n`);
@@ -74,7 +74,7 @@ describe("an old run that is run again", () => {
     expect(repo.github.deployments.map(({ ref }) => ref)).toEqual([old, newer]);
   });
 
-  test("goes by its event where GitHub does not say how things stand, with a warning", async () => {
+  test("a run uses its event, with a warning, if GitHub does not return the pull request", async () => {
     await using repo = await startRepository({ github: { permissions: ["deployments=write"] } });
     const opened = await repo.pullRequest(7, "opened", { inputs: { comment: "false" } });
     expect(opened.outputs.outcome, opened.log).toBe("deployed");
@@ -85,7 +85,7 @@ describe("an old run that is run again", () => {
     expect(closed.outputs.outcome, closed.log).toBe("torn_down");
   });
 
-  test("goes by its event where that is newer than what GitHub answers", async () => {
+  test("a run uses its event if the event is newer than GitHub's answer", async () => {
     await using repo = await startRepository();
     const run = await repo.pullRequest(7, "reopened", {
       updated_at: "2026-01-01T00:00:05Z",
@@ -95,8 +95,8 @@ describe("an old run that is run again", () => {
   });
 });
 
-describe("a preview by hand", () => {
-  test("is of the pull request's head, whatever the workflow runs on", async () => {
+describe("a preview of a pull request given by its number", () => {
+  test("a preview by number deploys the pull request's head even if the workflow runs on another branch", async () => {
     await using repo = await startRepository();
     const main = repo.project.head();
     repo.project.edit("src/agent.ts", (text) => `${text}\n// proposed\n`);
@@ -113,14 +113,14 @@ describe("a preview by hand", () => {
       { number: 9, body: expect.stringContaining(head.slice(0, 7)) },
     ]);
 
-    // The checkout is of something else: that would be shown as the pull request's code.
+    // The checkout is not the pull request's head, but would be shown as its code.
     repo.project.checkOut(main);
     const other = await repo.on("workflow_dispatch", { sha: main, ...byHand(9) });
     expect(other.outputs.outcome, other.log).toBe("invalid");
     expect(other.annotations[0]?.message).toMatch(/refs\/pull\/9\/head/);
   });
 
-  test("of the event pull_request_target wants the head, too: what is checked out by default is the base", async () => {
+  test("a preview on pull_request_target rejects the default checkout of the base and accepts the head", async () => {
     await using repo = await startRepository();
     const base = repo.project.head();
     repo.project.edit("src/agent.ts", (text) => `${text}\n// proposed\n`);
@@ -135,7 +135,7 @@ describe("a preview by hand", () => {
     expect(right.outputs.outcome, right.log).toBe("deployed");
   });
 
-  test("takes the merge of the head as well, as actions/checkout makes it", async () => {
+  test("a preview by number accepts the merge commit that actions/checkout makes", async () => {
     await using repo = await startRepository();
     const main = repo.project.head();
     repo.project.edit("src/agent.ts", (text) => `${text}\n// proposed\n`);
@@ -146,7 +146,7 @@ describe("a preview by hand", () => {
     expect(run.outputs.outcome, run.log).toBe("deployed");
   });
 
-  test("of a git source asks the control plane for the head", async () => {
+  test("a preview by number from a git source deploys the head", async () => {
     const { builder } = fakeBuilder();
     await using repo = await startRepository({
       builder: (request) =>
@@ -167,7 +167,7 @@ describe("a preview by hand", () => {
     expect(repo.github.deployments).toMatchObject([{ ref: head }]);
   });
 
-  test("of a closed pull request is skipped", async () => {
+  test("a preview by number of a closed pull request is skipped", async () => {
     await using repo = await startRepository();
     repo.github.pullRequests.set(9, "closed");
     const run = await repo.on("workflow_dispatch", byHand(9));
@@ -175,7 +175,7 @@ describe("a preview by hand", () => {
     expect(await names(repo)).toEqual([]);
   });
 
-  test("of a fork's is skipped: somebody else's code gets no secrets", async () => {
+  test("a preview by number of a fork's pull request is skipped, so that foreign code gets no secrets", async () => {
     await using repo = await startRepository();
     isOpen(repo, 9, repo.project.head(), "stranger/agent");
     for (const event of ["workflow_dispatch", "issue_comment"]) {
@@ -187,7 +187,7 @@ describe("a preview by hand", () => {
     expect(await names(repo)).toEqual([]);
   });
 
-  test("of a pull request that cannot be read is refused: it may be a fork's", async () => {
+  test("a preview by number of an unreadable pull request is rejected, because it may be a fork's", async () => {
     await using repo = await startRepository();
     const missing = await repo.on("workflow_dispatch", byHand(9));
     expect(missing.outputs.outcome, missing.log).toBe("invalid");

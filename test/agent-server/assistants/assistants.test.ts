@@ -19,8 +19,8 @@ const send = (method: string, path: string, body?: unknown) =>
   });
 const create = (body: object) => server.json(server.post("/assistants", body));
 
-describe("a run of an assistant that somebody made", () => {
-  test("runs with its settings under the run's own, and says whose run it is", async () => {
+describe("a run of an assistant that a client created", () => {
+  test("the run uses the assistant's settings below its own, and names the assistant", async () => {
     const made = await create({
       graph_id: "settings",
       config: { configurable: { colour: "red" }, tags: ["kind"] },
@@ -52,7 +52,7 @@ describe("a run of an assistant that somebody made", () => {
     expect(thread.metadata).toMatchObject({ assistant_id: made.assistant_id, graph_id: "settings" });
   });
 
-  test("is refused once the assistant is deleted, while runs that were made go on", async () => {
+  test("the run is rejected once the assistant is deleted, while existing runs continue", async () => {
     const { assistant_id } = await create({ graph_id: "settings" });
     const threadId = await server.newThread();
     const body = { assistant_id, input: {} };
@@ -68,8 +68,8 @@ describe("a run of an assistant that somebody made", () => {
   });
 });
 
-describe("the assistant that a graph has by itself", () => {
-  test("cannot be deleted, nor be given another graph, but changed", async () => {
+describe("a graph's default assistant", () => {
+  test("the default assistant can be updated, but neither deleted nor moved to another graph", async () => {
     const { assistant_id } = await server.json(server.get("/assistants/typed"));
     for (const id of ["typed", assistant_id]) {
       const refused = await send("DELETE", `/assistants/${id}`);
@@ -92,8 +92,8 @@ describe("the assistant that a graph has by itself", () => {
   });
 });
 
-describe("a search", () => {
-  test("finds by a part of the name in whichever case, taken literally", async () => {
+describe("a search of assistants", () => {
+  test("the search matches part of a name, case-insensitively and literally", async () => {
     const metadata = { batch: randomUUID() };
     for (const name of ["Ärzte 100%", "ärztin", "100 percent", "a_b"]) {
       await create({ graph_id: "typed", name, metadata });
@@ -108,7 +108,7 @@ describe("a search", () => {
     expect(await names("!")).toEqual([]);
   });
 
-  test("compares metadata at any depth, and tells how many there are", async () => {
+  test("the search compares metadata at any depth, and reports the total", async () => {
     const batch = randomUUID();
     for (const level of [1, 2, 3]) {
       await create({ graph_id: "typed", metadata: { batch, deep: { level, kind: "x" } } });
@@ -128,7 +128,7 @@ describe("a search", () => {
   });
 });
 
-test("versions keep what each was, and one that is taken back does not lose the others", async () => {
+test("every version keeps its own settings, and going back to an earlier version keeps the later ones", async () => {
   const { assistant_id } = await create({ graph_id: "settings", name: "A", metadata: { a: 1 } });
   await send("PATCH", `/assistants/${assistant_id}`, { metadata: { b: 2 }, graph_id: "typed" });
   await send("POST", `/assistants/${assistant_id}/latest`, { version: 1 });

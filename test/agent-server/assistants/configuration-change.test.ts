@@ -18,7 +18,7 @@ async function serve(folder: string, name: string, graphs: Record<string, unknow
 const typed = { path: join(project, "typed.ts:graph"), description: "Says its types" };
 const settings = join(project, "../sdk/settings.ts:graph");
 
-test("the graphs' own assistants are those of the configuration, after every start", async () => {
+test("the default assistants match the configured graphs after every start", async () => {
   await using folder = await makeFolder();
   const names = async (server: Awaited<ReturnType<typeof serve>>) =>
     (await server.json(server.post("/assistants/search", { sort_by: "name", sort_order: "asc" }))).map(
@@ -58,7 +58,7 @@ test("the graphs' own assistants are those of the configuration, after every sta
   }
   await using server = await serve(folder.path, "third", { typed, settings });
   expect(await names(server)).toEqual(["mine", "settings", "typed"]);
-  // What somebody changed is not the configuration's any more.
+  // An assistant that a client has changed no longer follows the configuration.
   expect(await server.json(server.get("/assistants/settings"))).toMatchObject({
     description: "changed",
     context: { tone: "warm" },
@@ -68,7 +68,7 @@ test("the graphs' own assistants are those of the configuration, after every sta
   expect(await server.json(server.post("/runs/wait", body))).toHaveProperty("seen");
 });
 
-test("two servers with other graphs on the same data have each their own, and share those that somebody made", async () => {
+test("two servers with different graphs on the same data have separate default assistants, and share the created ones", async () => {
   await using folder = await makeFolder();
   await using old = await serve(folder.path, "old", { typed });
   await using next = await serve(folder.path, "next", { settings });

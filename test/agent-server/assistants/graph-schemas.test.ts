@@ -11,7 +11,7 @@ afterAll(() => server[Symbol.asyncDispose]());
 
 const get = (path: string) => server.json(server.get(`/assistants/${path}`));
 
-test("schemas of a graph with zod types say these", async () => {
+test("a graph with zod types has JSON schemas of its input, output, state and configuration", async () => {
   expect(await get("typed/schemas")).toMatchObject({
     graph_id: "typed",
     state_schema: {
@@ -25,7 +25,7 @@ test("schemas of a graph with zod types say these", async () => {
   });
 });
 
-test("schemas are null where the types of a graph are known to its compiler only", async () => {
+test("schemas are null for a graph whose types exist at compile time only", async () => {
   const none = { input_schema: null, output_schema: null, state_schema: null };
   expect(await get("settings/schemas")).toMatchObject({ graph_id: "settings", ...none });
   expect(await get("task/schemas")).toEqual({
@@ -36,7 +36,7 @@ test("schemas are null where the types of a graph are known to its compiler only
   });
 });
 
-test("subgraphs are named by their node, those inside them only when asked", async () => {
+test("subgraphs are named by their node, and nested ones are included only on request", async () => {
   const schemas = { state_schema: { properties: { path: { type: "array" } } } };
   expect(await get("nested/subgraphs")).toMatchObject({ middle: schemas });
   expect(Object.keys(await get("nested/subgraphs"))).toEqual(["middle"]);
@@ -45,7 +45,7 @@ test("subgraphs are named by their node, those inside them only when asked", asy
   expect(await get("nested/subgraphs/alone")).toEqual({});
 });
 
-test("a drawing shows subgraphs as deep as asked", async () => {
+test("a drawing expands subgraphs to the requested depth", async () => {
   const nodes = async (query: string) =>
     (await get(`nested/graph${query}`)).nodes
       .map((node: { id: string }) => node.id)
@@ -63,12 +63,12 @@ test("a drawing shows subgraphs as deep as asked", async () => {
   }
 });
 
-test("a graph of the functional interface is drawn, too", async () => {
+test("a graph of the functional API has a drawing, too", async () => {
   expect((await get("task/graph")).nodes.length).toBeGreaterThan(0);
   expect(await get("task/subgraphs")).toEqual({});
 });
 
-test("a factory makes the graph with the assistant's config; what it throws is told", async () => {
+test("a graph factory receives the assistant's config, and an error that it throws is reported", async () => {
   const config = { configurable: { word: "none" } };
   const { assistant_id } = await server.json(server.post("/assistants", { graph_id: "made", config }));
   for (const path of ["graph", "schemas", "subgraphs"]) {

@@ -23,7 +23,7 @@ const assistantWith = (settings: Partial<AssistantRecord>): AssistantRecord => (
 const key = fc.constantFrom("a", "b", "c", "d");
 const settings = fc.dictionary(key, fc.oneof(fc.integer(), fc.string(), fc.dictionary(key, fc.integer())));
 
-test("each setting is the run's where the run has it, else the assistant's, and nothing else", () => {
+test("each setting of a run overrides the same setting of the assistant, and no other", () => {
   fc.assert(
     fc.property(
       settings,
@@ -52,7 +52,7 @@ test("each setting is the run's where the run has it, else the assistant's, and 
   );
 });
 
-test("a run that says nothing has the assistant's settings, and neither side is changed", () => {
+test("a run without settings uses the assistant's, and merging modifies neither", () => {
   fc.assert(
     fc.property(settings, settings, (context, config) => {
       const assistant = assistantWith({ context, config, metadata: context });
@@ -68,18 +68,18 @@ test("a run that says nothing has the assistant's settings, and neither side is 
   );
 });
 
-test("tags and the recursion limit are the run's as a whole, and null leaves the assistant's", () => {
+test("a run's tags and recursion limit replace the assistant's, and null keeps the assistant's", () => {
   const assistant = assistantWith({ config: { tags: ["one"], recursion_limit: 7 } });
   const { config } = settingsOfRun(assistant, { config: { tags: ["two"], recursion_limit: null } });
   expect(config).toEqual({ tags: ["two"], recursion_limit: 7 });
 });
 
-test("a context that is no object is the run's alone", () => {
+test("a run's context that is not an object replaces the assistant's context", () => {
   const { context } = settingsOfRun(assistantWith({ context: { a: 1 } }), { context: ["b"] });
   expect(context).toEqual(["b"]);
 });
 
-test("that a graph's own assistant was made by the system is not said of its runs", () => {
+test("the metadata that marks a default assistant as created by the system is not copied to its runs", () => {
   const own = assistantWith({ metadata: { created_by: "system" }, isSystem: true });
   expect(settingsOfRun(own, { metadata: { a: 1 } }).metadata).toEqual({ a: 1 });
 });

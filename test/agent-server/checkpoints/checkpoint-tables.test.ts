@@ -41,7 +41,7 @@ async function ids(list: AsyncIterable<CheckpointRow>): Promise<string[]> {
   return found;
 }
 
-test("a long history is listed newest first, whole, from a checkpoint on, and over all namespaces", async () => {
+test("a long history is listed newest first: as a whole, from a checkpoint on, and over all namespaces", async () => {
   const { read } = database;
   const where = { thread_id: "t", checkpoint_ns: "" };
   expect(await ids(listCheckpoints(read, where, undefined))).toEqual(newestFirst);
@@ -53,7 +53,7 @@ test("a long history is listed newest first, whole, from a checkpoint on, and ov
   expect(all).toEqual(newestFirst.flatMap((id) => [id, id]));
 });
 
-test("the beginning of a history does not read its end", async () => {
+test("reading the beginning of a history does not read its end", async () => {
   let rows = 0;
   const counting: Sql = {
     ...database.read,

@@ -13,7 +13,7 @@ async function openThread(folder: string) {
     database,
     saver,
     keepLatest: () => database.write((sql) => keepLatest(sql, "t")),
-    /** All channels are said to be new. */
+    /** Marks all channels as new. */
     async put(step: number, values: Record<string, unknown>) {
       const versions = Object.fromEntries(Object.keys(values).map((channel) => [channel, step]));
       const checkpoint = {
@@ -33,7 +33,7 @@ async function openThread(folder: string) {
 
 const document = "a document that nobody changes, ".repeat(10_000);
 
-test("a value that is written again as it was is kept once, also for the checkpoint that stays", async () => {
+test("a value that is written again unchanged is stored once, and survives the deletion of earlier checkpoints", async () => {
   await using folder = await makeFolder();
   await using thread = await openThread(folder.path);
   const first = await thread.put(1, { document, turns: 1 });
@@ -49,7 +49,7 @@ test("a value that is written again as it was is kept once, also for the checkpo
   expect(await thread.kept()).toHaveLength(2);
 });
 
-test("a value that becomes what it once was is read as such", async () => {
+test("a value that returns to an earlier content is read back correctly", async () => {
   await using folder = await makeFolder();
   await using thread = await openThread(folder.path);
   const texts = [document, `${document}!`, document];
@@ -60,7 +60,7 @@ test("a value that becomes what it once was is read as such", async () => {
   }
 });
 
-test("large values are compressed, and those from before are still read", async () => {
+test("large values are compressed, and uncompressed values of earlier versions are still readable", async () => {
   await using folder = await makeFolder();
   await using thread = await openThread(folder.path);
   const config = await thread.put(1, { document });

@@ -11,18 +11,18 @@ const serde = refuseUnreadable(new library.MemorySaver().serde);
 test.each([
   ["function", () => 1],
   ["symbol", Symbol("a symbol")],
-])("a %s is refused", async (kind, value) => {
+])("the checkpoint serializer rejects a %s", async (kind, value) => {
   await expect(serde.dumpsTyped(value)).rejects.toThrow(`is a ${kind}, which cannot be kept`);
 });
 
 test.each([[undefined], [null], [""], [0], [[]], [new Uint8Array()], [new Map([["a", 1]])]])(
-  "%o is kept",
+  "the checkpoint serializer accepts %o",
   async (value) => {
     expect(await serde.loadsTyped(...(await serde.dumpsTyped(value)))).toEqual(value);
   },
 );
 
-test("a run that puts a function into the state fails; its thread can be read and goes on", async () => {
+test("a run that puts a function into the state fails, and its thread stays readable and usable", async () => {
   await using folder = await makeFolder();
   const database = openSqliteDatabase(folder.path);
   const graph = new StateGraph(Annotation.Root({ name: Annotation<string>, kept: Annotation<unknown> }))

@@ -7,7 +7,7 @@ const keys = "AGENT_SERVER_API_KEYS";
 const key = (value: string) => ({ "x-api-key": value });
 const environment = { project: "environment" };
 
-test("keys of the environment are asked for, and graphs do not see them", async () => {
+test("the server requires the API keys of the environment and hides them from graphs", async () => {
   const env = { [keys]: "first-key, second-key,", AGENT_SERVER_DATABASE_URL: " " };
   await using server = await startServer({ ...environment, env });
   expect((await server.get("/ok")).status).toBe(200);
@@ -20,11 +20,11 @@ test("keys of the environment are asked for, and graphs do not see them", async 
   expect(env).not.toHaveProperty("AGENT_SERVER_DATABASE_URL");
 });
 
-test("a variable for keys without a key in it is refused: the server would be open", async () => {
+test("the server refuses to start when the variable for API keys holds no key, because it would be open", async () => {
   await expect(startServer({ ...environment, env: { [keys]: " , " } })).rejects.toThrow("holds no key");
 });
 
-test("behind a gateway keys of the configuration are refused: they would have no effect", async () => {
+test("a server behind a gateway refuses API keys in the configuration, because they would have no effect", async () => {
   using folder = projectFolder({
     "graph.json": JSON.stringify({ graphs: { agent: "./agent.ts:graph" }, env: { [keys]: "canary" } }),
     "agent.ts": "",
@@ -39,7 +39,7 @@ test("behind a gateway keys of the configuration are refused: they would have no
   });
 });
 
-test("keys that the graph configuration's env sets count as well", async () => {
+test("API keys in the env of the graph configuration are required as well", async () => {
   const config = "graph-with-key.json";
   using folder = projectFolder({
     [config]: JSON.stringify({
@@ -58,7 +58,7 @@ test("keys that the graph configuration's env sets count as well", async () => {
   expect(env).not.toHaveProperty(keys);
 });
 
-test("who listens for others without keys is told so", async () => {
+test("a server that listens beyond loopback without API keys logs a warning", async () => {
   // An address of this machine that does not look like one.
   await using open = await startServer({ host: "127.1" });
   expect(open.lines).toContainEqual({

@@ -40,7 +40,7 @@ async function runs(server: Server, threadId: string, count: number) {
   return runsOf(server, threadId);
 }
 
-test("a cron makes a run with its fields when it is due, not before", async () => {
+test("a cron creates a run with its fields when it is due, and not earlier", async () => {
   const clock = manualClock("2026-01-01T11:59:30Z");
   await using server = await serve({ clock });
   const [due, later, off, over] = await Promise.all([1, 2, 3, 4].map(() => server.newThread()));
@@ -83,7 +83,7 @@ test("a cron makes a run with its fields when it is due, not before", async () =
   expect((await runsOf(server, due!)).length).toBe(1);
 });
 
-test("a cron without a thread gives each run one of its own, kept or not", async () => {
+test("a cron without a thread creates a new thread for each run, and keeps or deletes it as configured", async () => {
   const clock = manualClock("2026-01-01T11:59:30Z");
   await using server = await serve({ clock });
   for (const on_run_completed of ["keep", "delete"]) {
@@ -99,8 +99,8 @@ test("a cron without a thread gives each run one of its own, kept or not", async
   await expect.poll(answers, { timeout: 20_000 }).toEqual(["re: keep", "re: keep"]);
 });
 
-describe("each time that is due makes one run", () => {
-  test("with two servers on one database", async () => {
+describe("each due time of a cron creates one run", () => {
+  test("two servers on one database create one run for each due time", async () => {
     const clock = manualClock("2026-01-01T11:59:30Z");
     await using folder = await makeFolder();
     const data = join(folder.path, "data");
@@ -118,7 +118,7 @@ describe("each time that is due makes one run", () => {
     );
   });
 
-  test("and those missed while no server had its graph make one together", async () => {
+  test("times that were missed while no server had the cron's graph create one run together", async () => {
     const clock = manualClock("2026-01-01T11:59:30Z");
     await using folder = await makeFolder();
     const data = join(folder.path, "data");
@@ -151,7 +151,7 @@ describe("each time that is due makes one run", () => {
   });
 });
 
-test("a run that its thread refuses is left out and logged; the next time has its own", async () => {
+test("a cron's run that its thread rejects is skipped and logged, and the next due time creates its own", async () => {
   await using gate = await openGate();
   const clock = manualClock("2026-01-01T11:59:30Z");
   await using server = await serve({ clock });
@@ -178,7 +178,7 @@ test("a run that its thread refuses is left out and logged; the next time has it
   await runs(server, threadId, 2);
 });
 
-describe("on one server", () => {
+describe("crons on one server", () => {
   const clock = manualClock("2026-01-01T12:00:00Z");
   let server: Awaited<ReturnType<typeof serve>>;
   beforeAll(async () => {
@@ -186,7 +186,7 @@ describe("on one server", () => {
   });
   afterAll(() => server[Symbol.asyncDispose]());
 
-  test("a cron that is changed is due by what it says now, and keeps what is not given", async () => {
+  test("an updated cron follows its new schedule and keeps the fields that were left out", async () => {
     const { cron_id } = await server.cron({
       schedule: "0 6 * * *",
       timezone: "Europe/Paris",
@@ -216,7 +216,7 @@ describe("on one server", () => {
     });
   });
 
-  test("a cron that is changed runs at its new time when that is sooner", async () => {
+  test("an updated cron runs at its new time when that is earlier", async () => {
     const threadId = await server.newThread();
     const { cron_id } = await server.cronOn(threadId, { schedule: "0 18 * * *" });
     await server.patch(cron_id, { schedule: "30 59 17 * * *" });
@@ -226,7 +226,7 @@ describe("on one server", () => {
     await runs(server, threadId, 1);
   });
 
-  test("crons go with their thread and with their assistant", async () => {
+  test("crons are deleted with their thread and with their assistant", async () => {
     const made = await server.json(server.post("/assistants", { graph_id: "typed" }));
     const threadId = await server.newThread();
     const noon = { schedule: "0 12 * * *", metadata: { batch: "goes" } };
@@ -263,7 +263,7 @@ describe("on one server", () => {
     ["POST", "/runs/crons/search", { thread_id: "me" }, 422, /thread_id/],
     ["POST", "/runs/crons/search", { assistant_id: "a\0" }, 422, /assistant_id/],
     ["POST", "/runs/crons/search", { limit: 1001 }, 422, /limit/],
-  ])("%s %s with %j is refused with %i", async (method, path, body, status, detail) => {
+  ])("%s %s with %j is rejected with %i", async (method, path, body, status, detail) => {
     const answer = await fetch(server.url + path, {
       method,
       headers: { "content-type": "application/json" },

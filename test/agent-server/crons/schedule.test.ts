@@ -8,8 +8,8 @@ const subset = (from: number, to: number) =>
 const at = fc.date({ min: new Date("2024-01-01"), max: new Date("2030-01-01"), noInvalidDate: true });
 const inUtc = (schedule: string, end_time: number | null = null) => ({ schedule, timezone: null, end_time });
 
-describe("the next time", () => {
-  test("is the first minute after now that fits every field", () => {
+describe("the next time of a schedule", () => {
+  test("the next time is the first minute from now on that matches every field", () => {
     fc.assert(
       fc.property(subset(0, 59), subset(0, 23), subset(0, 6), at, (minutes, hours, weekdays, now) => {
         const next = nextDue(inUtc(`${minutes} ${hours} * * ${weekdays}`), now.getTime())!;
@@ -32,7 +32,7 @@ describe("the next time", () => {
     );
   });
 
-  test("is never now, so that one that was taken is not due again", () => {
+  test("the next time is never the current one, so that a time that was handled is not due again", () => {
     fc.assert(
       fc.property(at, (now) => {
         const second = Math.floor(now.getTime() / 1000) * 1000;
@@ -43,7 +43,7 @@ describe("the next time", () => {
     );
   });
 
-  test("is not after the end, and else as without one", () => {
+  test("the next time is never after the end of the schedule", () => {
     fc.assert(
       fc.property(at, fc.integer({ min: -10, max: 3000 }), (now, minutes) => {
         const end = now.getTime() + minutes * minuteMs;
@@ -53,7 +53,7 @@ describe("the next time", () => {
     );
   });
 
-  test("is by the clock of its time zone, once a day also where the clock is changed", () => {
+  test("the next time follows the clock of the time zone, and occurs once a day also when daylight saving changes", () => {
     const paris = { schedule: "30 2 * * *", timezone: "Europe/Paris", end_time: null };
     const times: string[] = [];
     let now = Date.parse("2026-03-27T12:00:00Z");
@@ -71,7 +71,7 @@ describe("the next time", () => {
 });
 
 test.each(["* * * * *", "*/5 9-17 * * 1-5", "15 30 8 * * *", "@daily", "0 0 29 2 *", "0 0 L * *"])(
-  "%s is a schedule",
+  "%s is a valid schedule",
   (schedule) => expect(scheduleProblem(schedule)).toBeUndefined(),
 );
 
@@ -84,14 +84,16 @@ test.each([
   ["0 0 30 2 *", "never comes"],
   ["@reboot", "@reboot"],
   ["0 12 * * *\0", "not a cron expression"],
-])("%j is none, and why is said", (schedule, why) => expect(scheduleProblem(schedule)).toContain(why));
+])("%j is not a valid schedule, and the error says why", (schedule, why) =>
+  expect(scheduleProblem(schedule)).toContain(why),
+);
 
-test("time zones are those that the system knows", () => {
+test("a schedule accepts the time zones that the system knows", () => {
   expect(["UTC", "Europe/Paris", "America/New_York"].every(isTimeZone)).toBe(true);
   expect(["", "Moon/Crater", "UTC\0", "x".repeat(10_000)].some(isTimeZone)).toBe(false);
 });
 
-test("whatever text there is, there is an answer", () => {
+test("parsing any text as a schedule returns a schedule or an error and never throws", () => {
   const text = fc.oneof(fc.string({ unit: "binary" }), fc.stringMatching(/^[\d*,/?#LW@ -]{0,20}$/));
   fc.assert(
     fc.property(text, text, at, (schedule, timezone, now) => {

@@ -34,7 +34,7 @@ async function openCron() {
   };
 }
 
-test("what a run that cannot be made has written is taken back, and the cron moves on", async () => {
+test("the scheduler rolls back the writes of a run that it cannot create, and advances the cron", async () => {
   await using opened = await openCron();
   const { clock, database, crons, cronId, threads } = opened;
   const half = randomUUID();
@@ -64,7 +64,7 @@ test("what a run that cannot be made has written is taken back, and the cron mov
   expect(started).toBe(0);
 });
 
-test("a run is started only once it is committed together with the cron's next time", async () => {
+test("the scheduler starts a run only after the run and the cron's next time are committed together", async () => {
   await using opened = await openCron();
   const { clock, database, crons, cronId, threads } = opened;
   const seen = Promise.withResolvers<object>();
@@ -89,7 +89,7 @@ test("a run is started only once it is committed together with the cron's next t
   await scheduler.stop();
 });
 
-test("a scheduler that is stopped makes no more runs", async () => {
+test("a stopped scheduler creates no more runs", async () => {
   await using opened = await openCron();
   const { clock, database, crons, cronId } = opened;
   const scheduler = createCronScheduler({

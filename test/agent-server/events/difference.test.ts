@@ -8,7 +8,7 @@ const text = fc.oneof(
   fc.array(fc.nat(), { maxLength: 2000 }).map((numbers) => numbers.join(",")),
 );
 
-test("a difference makes the next text of the former one, whatever they are, over any number of steps", () => {
+test("applying a difference to a text yields the next text, for any texts and any number of steps", () => {
   fc.assert(
     fc.property(fc.array(fc.array(text, { maxLength: 4 }), { minLength: 2, maxLength: 8 }), (versions) => {
       const [first, ...others] = versions.map((parts) => Buffer.from(parts.join("")));
@@ -36,7 +36,7 @@ test.each<[string, (state: { log: string; document: string; count: number }) => 
   ["on both sides of what is large", (state) => ({ ...state, log: `${state.log} more`, count: 8 })],
   ["in nothing", (state) => state],
   ["in the order of its fields", ({ log, document, count }) => ({ count, document, log })],
-])("a large state that changes %s costs some bytes", (_where, change) => {
+])("the difference of a large state that changes %s is small", (_where, change) => {
   const state = { log: long(1, 3000), document: long(2, 200_000), count: 7 };
   const [former, next] = [state, change(state)].map((value) => Buffer.from(JSON.stringify(value)));
   const bytes = difference(former!, next!);

@@ -82,7 +82,7 @@ async function take(events: AsyncIterable<LoggedEvent[]>, count: number): Promis
 
 const never = new AbortController().signal;
 
-test("a follower gets every event once and in order, from wherever it starts and however fast it reads", async () => {
+test("a follower receives every event once and in order, from any position and at any reading speed", async () => {
   await using one = await openLog();
   await fc.assert(
     fc.asyncProperty(
@@ -115,7 +115,7 @@ test("a follower gets every event once and in order, from wherever it starts and
   );
 });
 
-test("nothing is shown before it is committed", async () => {
+test("a follower receives no event before it is committed", async () => {
   await using one = await openLog();
   await using other = await openLog();
   const { threadId, append } = await one.newRun();
@@ -127,7 +127,7 @@ test("nothing is shown before it is committed", async () => {
   }
 });
 
-test("a follower that does not read keeps nothing waiting, and gets all when it does", async () => {
+test("a follower that does not read blocks no writer, and receives everything when it reads again", async () => {
   await using one = await openLog();
   const { threadId, append } = await one.newRun();
   const lazy = one.log.follow(threadId, 0, never);
@@ -155,7 +155,7 @@ test("followers share one encoding of an event", async () => {
   );
 });
 
-test("two processes number the events of a thread in one sequence, and each follows the other's", async () => {
+test("two processes number a thread's events in one sequence, and each follows the other's", async () => {
   await using one = await openLog();
   await using other = await openLog();
   const { threadId, runId, append } = await one.newRun();
@@ -179,7 +179,7 @@ test("two processes number the events of a thread in one sequence, and each foll
   ]);
 });
 
-test("a process that has lost a run writes nothing more for it, and is told", async () => {
+test("a process that lost the lease of a run writes no more events for it, and is notified", async () => {
   await using one = await openLog();
   const { threadId, runId, append, runs } = await one.newRun();
   append(1);
@@ -191,7 +191,7 @@ test("a process that has lost a run writes nothing more for it, and is told", as
   expect(one.lost).toEqual([runId]);
 });
 
-test("a transaction that cannot begin loses its runs and nothing else: the log goes on", async () => {
+test("a transaction that fails to begin loses only its own runs, and the log keeps working", async () => {
   await using one = await openLog();
   const { runId, append } = await one.newRun();
   const other = await one.newRun();
@@ -205,7 +205,7 @@ test("a transaction that cannot begin loses its runs and nothing else: the log g
   expect(await one.log.lastSeq(other.threadId)).toBe(1);
 });
 
-test("a run that writes faster than the disk is told to wait until what it wrote is there", async () => {
+test("a run that writes faster than the disk waits until its events are written", async () => {
   await using one = await openLog();
   const { threadId, append } = await one.newRun();
   expect(one.log.room()).toBeUndefined();
@@ -215,7 +215,7 @@ test("a run that writes faster than the disk is told to wait until what it wrote
   expect(await one.log.lastSeq(threadId)).toBe(9);
 });
 
-test("following ends when its signal aborts", async () => {
+test("following ends when its signal is aborted", async () => {
   await using one = await openLog();
   const { threadId } = await one.newRun();
   const stop = new AbortController();
@@ -234,6 +234,6 @@ test.each([
   ["1-2-3", undefined],
   ["1--2", undefined],
   ["", undefined],
-])("the id %j means: after event %j", (id, seq) => {
+])("the event id %j means: after event %j", (id, seq) => {
   expect(seqOfEventId(id)).toBe(seq);
 });

@@ -22,7 +22,7 @@ const stored = (events: LoggedEvent[]) =>
     ending: Buffer.from(page.ending).toString(),
   }));
 
-test("pages hold the events that were put into them, from wherever they are read", () => {
+test("pages return the events that were stored in them, from any position", () => {
   fc.assert(
     fc.property(
       fc.array(
@@ -42,7 +42,7 @@ test("pages hold the events that were put into them, from wherever they are read
   );
 });
 
-test("what the tokens of one model call have in common is kept once", () => {
+test("a page stores the common part of the tokens of one model call once", () => {
   const metadata = `{"node":"${"n".repeat(500)}"}`;
   const ending = `,${metadata}]`;
   const tokens = ["Guten", " Tag", "!"].map((text, i) => ({
@@ -54,7 +54,7 @@ test("what the tokens of one model call have in common is kept once", () => {
   expect(page!.data.length).toBeLessThan(100);
 });
 
-test("a page stays small: one event of it is read with all of it", () => {
+test("a page stays small, because reading one of its events reads all of it", () => {
   const sizes = stored(Array.from({ length: 500 }, (_, i) => logged("1", i))).map((page) => page.size);
   expect(Math.max(...sizes)).toBeLessThan(100);
   const long = JSON.stringify("x".repeat(100_000));

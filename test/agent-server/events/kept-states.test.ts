@@ -86,7 +86,7 @@ function eventsOfStep(threadId: string, state: State, step: Step): NewEvent[] {
   return [frame(threadId, { data: JSON.stringify(state), isState: true })];
 }
 
-test("states are replayed byte for byte from wherever in the log, by any process, and after any trimming", async () => {
+test("states are replayed byte for byte from any position, by any process and after any trimming", async () => {
   await using folder = await makeFolder();
   await using one = await openLog(folder.path);
   await using other = await openLog(folder.path);
@@ -122,7 +122,7 @@ test("states are replayed byte for byte from wherever in the log, by any process
   );
 });
 
-test("a thousand states that mostly repeat one another take little more than one, wherever they are read from", async () => {
+test("a thousand similar states take little more space than one, from any position they are read", async () => {
   await using folder = await makeFolder();
   await using one = await openLog(folder.path);
   const threadId = await one.newThread();
@@ -142,7 +142,7 @@ test("a thousand states that mostly repeat one another take little more than one
   expect(await one.replay(threadId, 777, 779)).toEqual([778, 779].map((seq) => [seq, states[seq - 1]]));
 });
 
-test("what a transaction wrote that was taken back is not what the next state follows", async () => {
+test("a state never builds on one that a rolled back transaction wrote", async () => {
   await using folder = await makeFolder();
   await using one = await openLog(folder.path);
   const threadId = await one.newThread();
@@ -162,7 +162,7 @@ test("what a transaction wrote that was taken back is not what the next state fo
 });
 
 test.skipIf(process.env[testDatabaseVariable])(
-  "a data folder from before is read, written on and trimmed",
+  "a data folder of an earlier version can be read, appended to and trimmed",
   async () => {
     await using folder = await makeFolder();
     const old = openSqlite(join(folder.path, "agent.sqlite"));

@@ -18,7 +18,7 @@ import { openGate } from "../../support/gate.ts";
 import { allOf, type ReadEvent, readSse } from "../../support/sse-reader.ts";
 import { openTestDatabase } from "../../support/test-database.ts";
 
-test("what may go is old or too much, and before any event of a run under way", () => {
+test("retention trims events that are too old or too many, but none from the first event of a run in flight on", () => {
   const anEvent = fc.record({ at: fc.nat(10), run_id: fc.constantFrom("a", "b", "c") });
   const limit = fc.option(fc.nat(8), { nil: undefined });
   fc.assert(
@@ -54,18 +54,18 @@ test.each<[Record<string, string>, EventRetention]>([
     { AGENT_SERVER_EVENT_MAX_AGE: "1h", AGENT_SERVER_EVENT_MAX_COUNT: "5" },
     { maxAgeMs: 3_600_000, maxEventsPerThread: 5 },
   ],
-])("the environment %j says %j", (environment, retention) => {
+])("the environment %j sets the limits %j", (environment, retention) => {
   expect(retentionOfEnvironment(environment)).toEqual(retention);
 });
 
-test("variables that cannot be read are named, all at once", () => {
+test("the start reports every retention variable that is invalid, all at once", () => {
   const environment = { AGENT_SERVER_EVENT_MAX_AGE: "soon", AGENT_SERVER_EVENT_MAX_COUNT: "0.5" };
   expect(() => retentionOfEnvironment(environment)).toThrow(
     /AGENT_SERVER_EVENT_MAX_AGE: "soon" is not a duration .*; AGENT_SERVER_EVENT_MAX_COUNT: must be a whole/,
   );
 });
 
-test("the configuration sets the limits, and the upkeep keeps to them", async () => {
+test("the configuration sets the limits, and the upkeep applies them", async () => {
   await using folder = await makeFolder();
   const config = { graphs: { talkative: `${fixtureProject("modes")}/talkative.ts:graph` }, event_log: {} };
   const write = (event_log: object) =>
@@ -133,7 +133,7 @@ async function manyThreads(folder: string, count: number) {
   return { database, counts };
 }
 
-test("one sweep goes on until nothing is left to trim, and one with nothing to trim looks once", async () => {
+test("one sweep continues until nothing is left to trim, and a sweep with nothing to trim queries once", async () => {
   await using folder = await makeFolder();
   const { database, counts } = await manyThreads(folder.path, 300);
   const inAnHour = () => Date.now() + 3_600_000;
@@ -147,7 +147,7 @@ test("one sweep goes on until nothing is left to trim, and one with nothing to t
   await database.close();
 });
 
-test("a log that grows too long is trimmed without a look at the others", async () => {
+test("a log that exceeds its size is trimmed without reading the other logs", async () => {
   await using folder = await makeFolder();
   const { database, counts } = await manyThreads(folder.path, 50);
   const trimmer = createTrimmer(database, { maxEventsPerThread: 10 }, Date.now);
@@ -161,7 +161,7 @@ test("a log that grows too long is trimmed without a look at the others", async 
   await database.close();
 });
 
-test("where nothing is said, what is older than a month goes", async () => {
+test("events older than a month are trimmed by default", async () => {
   await using folder = await makeFolder();
   const clock = { ...systemClock, now: () => Date.now() };
   await using server = await startServer({ data: folder.path, clock });
@@ -187,7 +187,7 @@ async function trim(folder: string, retention: EventRetention, now = Date.now): 
   await database.close();
 }
 
-test("a reader that the trimming overtakes is told what it has missed", async () => {
+test("a reader that the trimming overtakes is told how much it missed", async () => {
   await using folder = await makeFolder();
   const database = await openTestDatabase(folder.path);
   const threads = createThreadStore(database, Date.now);
@@ -218,7 +218,7 @@ describe("a thread whose log is trimmed", () => {
   let server: Awaited<ReturnType<typeof startServer>>;
   let thread: string;
   const runIds: string[] = [];
-  // Each run: its start, ten things said, the state after it, its end.
+  // Events of each run: its start, ten outputs, the final state, its end.
   const perRun = 13;
   const total = 3 * perRun;
   const trimmed = total - 15;
@@ -256,7 +256,7 @@ describe("a thread whose log is trimmed", () => {
   });
 
   test.each([0, 1, trimmed - 1, trimmed, trimmed + 1, total - 2])(
-    "is replayed after event %i with the gap said first, if there is one",
+    "the stream is replayed after event %i, with a gap event first if events are missing",
     async (after) => {
       const [first, ...rest] = await upToLast(await streamFrom(after === 0 ? "-" : `1-${after}`));
       if (after < trimmed) {
@@ -280,20 +280,20 @@ describe("a thread whose log is trimmed", () => {
     },
   );
 
-  test("goes on without a gap from the id that the gap has", async () => {
+  test("the stream continues without a gap from the id of the gap event", async () => {
     const [gap] = await upToLast(await streamFrom("-"));
     const [next] = await upToLast(await streamFrom(gap!.id!));
     expect(gap!.event).toBe("gap");
     expect(next!.event).not.toBe("gap");
   });
 
-  test.each(["lifecycle", "state_update"])("says the gap in the mode %s, too", async (mode) => {
+  test.each(["lifecycle", "state_update"])("the stream reports the gap in the mode %s, too", async (mode) => {
     const events = await upToLast(await streamFrom("-", `?stream_modes=${mode}`));
     expect(events[0]!.event).toBe("gap");
     expect(events.length).toBeGreaterThan(1);
   });
 
-  test("shows of each run what is left of it, and ends", async () => {
+  test("the stream shows the remaining events of each run, and then ends", async () => {
     const replay = async (run: number) => {
       const path = `/threads/${thread}/runs/${runIds[run]}/stream`;
       return (await allOf(await server.get(path, { "last-event-id": "-" }))).map((event) => event.event);
@@ -304,13 +304,13 @@ describe("a thread whose log is trimmed", () => {
     expect(await replay(2)).toEqual(["metadata", ...Array(10).fill("custom")]);
   });
 
-  test("joined from now on, has nothing more to show of runs that have ended", async () => {
+  test("a stream that is joined now replays no events of runs that have ended", async () => {
     for (const run of runIds) {
       expect(await allOf(await server.get(`/threads/${thread}/runs/${run}/stream`))).toEqual([]);
     }
   });
 
-  test("is read by the official client, which goes on live after the gap", async () => {
+  test("the official client reads the gap and then continues live", async () => {
     const other = await server.newThread();
     await say(1, other);
     await trim(folder.path, { maxEventsPerThread: 5 });
@@ -329,7 +329,7 @@ describe("a thread whose log is trimmed", () => {
     expect(events.filter((event) => event === "custom").length).toBeGreaterThanOrEqual(10);
   });
 
-  test("still says how its runs ended: the newest exactly, older ones by what the thread has come to", async () => {
+  test("the stream still reports how runs ended: exactly for the newest, by the thread's status for older ones", async () => {
     await trim(folder.path, { maxEventsPerThread: 1 });
     for (const run of runIds) {
       const joined = await server.json(server.get(`/threads/${thread}/runs/${run}/join`));
@@ -348,7 +348,7 @@ describe("a thread whose log is trimmed", () => {
     expect(await join()).toMatchObject({ __error__: { error: "RunFailed" } });
   });
 
-  test("keeps all events of a run under way, however old and many", async () => {
+  test("the log keeps all events of a run in flight, however old and many", async () => {
     await using gate = await openGate();
     const gated = await server.newThread();
     await say(1, gated);
@@ -363,7 +363,7 @@ describe("a thread whose log is trimmed", () => {
     expect(events.map((event) => event.event)).toEqual(["metadata", "custom", "custom"]);
   });
 
-  test("loses what is older than the age, and nothing younger", async () => {
+  test("the log loses events that exceed the age limit, and no younger ones", async () => {
     const aged = await server.newThread();
     await say(1, aged);
     const oneRun = (id: string) => server.get(`/threads/${aged}/runs/${id}/stream`, { "last-event-id": "-" });

@@ -12,12 +12,12 @@ const event = (seq: number): LoggedEvent => ({
 });
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
-test("subscribers that are sent the same events share one piece of memory", () => {
+test("subscribers that receive the same events share one buffer", () => {
   const events = [1, 2, 3].map(event);
   expect(framesOf([...events])).toBe(framesOf([...events]));
 });
 
-test("subscribers with different events get their own, also when first, last and number agree", () => {
+test("subscribers with different events receive their own, also when first, last and count are equal", () => {
   const [first, second, third, last] = [1, 2, 3, 4].map(event) as [
     LoggedEvent,
     LoggedEvent,
@@ -28,12 +28,12 @@ test("subscribers with different events get their own, also when first, last and
   expect(text(framesOf([first, third, last]))).not.toContain("täglich 2");
 });
 
-test("a batch is its events' frames, one after the other", () => {
+test("a batch is the concatenation of its events' frames", () => {
   const alone = [1, 2, 3].map((seq) => text(framesOf([event(seq)]))).join("");
   expect(text(framesOf([1, 2, 3].map(event)))).toBe(alone);
 });
 
-test("a frame has all of its event's data", () => {
+test("a frame holds all of its event's data", () => {
   const one = { ...event(1), data: '["a"', ending: ',"b"]' };
   expect(text(framesOf([one]))).toBe('id: 1000-1\nevent: custom\ndata: ["a","b"]\n\n');
 });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => folder[Symbol.asyncDispose]());
 
-describe("a project", () => {
+describe("a project with graphs", () => {
   let server: Awaited<ReturnType<typeof forkServer>>;
   beforeAll(async () => {
     server = await forkServer({
@@ -40,14 +40,14 @@ describe("a project", () => {
     ["a CommonJS module", "commonjs", "commonjs"],
     ["a JavaScript module", "javascript", "javascript"],
     ["a module that uses tsconfig paths", "aliased", "aliased"],
-  ])("may export %s", async (_what, graph, said) => {
+  ])("a project may export %s", async (_what, graph, said) => {
     const config = { configurable: { word: "hi" } };
     const values = await server.json(server.post("/runs/wait", { assistant_id: graph, input: {}, config }));
     expect(values).toEqual({ said });
   });
 });
 
-test("langgraph.json is read where there is no graph.json", async () => {
+test("langgraph.json is read when there is no graph.json", async () => {
   await using server = await startServer({ project: "plain" });
   const [assistant] = await server.json(server.post("/assistants/search"));
   expect(assistant).toMatchObject({
@@ -57,19 +57,19 @@ test("langgraph.json is read where there is no graph.json", async () => {
   });
 });
 
-test("keys of the configuration that have no effect are logged at the start, a line each", async () => {
+test("the start logs one line for each configuration key that has no effect", async () => {
   await using server = await startServer({ project: "modes" });
   const warnings = server.lines.filter(({ event }) => event === "config_warning");
   expect(warnings.map(({ message }) => String(message).split(" ")[0])).toEqual(["http", "something_new"]);
 });
 
-test("values of the configuration's env do not override what the process was given", async () => {
+test("the process environment overrides values of the configuration's env", async () => {
   const env: Record<string, string> = { FIXTURE_KEPT: "from the process" };
   await using _server = await startServer({ project: "loading", env });
   expect(env).toMatchObject({ FIXTURE_KEPT: "from the process", FIXTURE_WORD: "from the file" });
 });
 
-test("TypeScript of a package that does not say that it is made of modules is served, too", async () => {
+test("a TypeScript package that does not declare ES modules is served, too", async () => {
   const dir = join(folder.path, "untyped");
   await mkdir(join(dir, "node_modules"), { recursive: true });
   const library = fileURLToPath(new URL("../../../node_modules/@langchain", import.meta.url));
@@ -135,18 +135,18 @@ describe("a project that cannot be served", () => {
       { graphs: { a: `${src}/not-a-graph.ts:number`, b: `${src}/not-a-graph.ts:grpah` } },
       /the export is a number, not a compiled.*\ngraph "b" .* no export "grpah"; it exports number, settings/,
     ],
-  ])("says what is wrong with %j", async (config, message) => {
+  ])("the start fails and says what is wrong with the configuration %j", async (config, message) => {
     expect((await start(config)).message).toMatch(message);
   });
 
-  test("is told which files were looked for", async () => {
+  test("the start fails and names the configuration files that it looked for", async () => {
     const options = { dir: folder.path, data: folder.path, env: {}, log: () => {} };
     await expect(startAgentServer(options)).rejects.toThrow(
       `no graph.json or langgraph.json in ${folder.path}`,
     );
   });
 
-  test("is told how to install the graph library when it has none", async () => {
+  test("the start fails and says how to install a missing graph library", async () => {
     const dir = join(folder.path, "bare");
     await mkdir(dir);
     await writeFile(join(dir, "graph.json"), '{"graphs":{"agent":"./agent.ts:graph"}}');
@@ -157,7 +157,7 @@ describe("a project that cannot be served", () => {
     });
   });
 
-  test("is told of every graph the line of its own code that failed, by its parent or else on stderr, not by both; the process ends with 1", async () => {
+  test("a process reports the failing code line of every graph once, to its parent or else on stderr, and exits with 1", async () => {
     const dir = join(folder.path, "broken");
     await mkdir(join(dir, "node_modules"), { recursive: true });
     const library = fileURLToPath(new URL("../../../node_modules/@langchain", import.meta.url));

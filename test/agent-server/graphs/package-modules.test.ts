@@ -50,7 +50,7 @@ async function open(): Promise<ProjectModules & { seen: () => Promise<Seen> } & 
   return { ...project, seen, [Symbol.asyncDispose]: () => project.close() };
 }
 
-test("a project that is opened again has its own modules anew, and the same packages", async () => {
+test("a project that is opened again reloads its own modules, and reuses its packages", async () => {
   await using first = await open();
   await using second = await open();
   const [once, again] = [await first.seen(), await second.seen()];
@@ -60,12 +60,12 @@ test("a project that is opened again has its own modules anew, and the same pack
   expect(second.library.Command).toBe(first.library.Command);
 });
 
-test("what only tsx can load is loaded: a package of TypeScript, an import without extension", async () => {
+test("the loader loads what only tsx supports: a TypeScript package and an import without extension", async () => {
   await using project = await open();
   expect(await project.seen()).toMatchObject({ shouted: "HI", parts: "found" });
 });
 
-test("a package that is missing is named, whoever wants it", async () => {
+test("the error names a missing package, whichever module imports it", async () => {
   await writeFile(join(folder.path, "wants.ts"), 'import "wanting";');
   await mkdir(join(folder.path, "node_modules/wanting"));
   await writeFile(

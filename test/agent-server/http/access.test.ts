@@ -21,7 +21,7 @@ function asHost(url: string, host: string): Promise<{ status: number | undefined
   });
 }
 
-test("a page of this machine may call it: preflight, stream and refusal are readable, with where the run is", async () => {
+test("pages of this machine may read preflights, streams, refusals and the location of a run", async () => {
   await using server = await startServer();
   const asked = await fetch(`${server.url}/runs/stream`, {
     method: "OPTIONS",
@@ -44,7 +44,7 @@ test("a page of this machine may call it: preflight, stream and refusal are read
   }
 });
 
-test("open to this machine, it answers neither pages of elsewhere nor other names", async () => {
+test("a server without keys on loopback rejects pages of other origins and other host names", async () => {
   await using server = await startServer();
   const refused = await server.post("/runs/wait", run, elsewhere);
   expect(refused.status).toBe(403);
@@ -59,7 +59,7 @@ test("open to this machine, it answers neither pages of elsewhere nor other name
   expect((await asHost(`${server.url}/info`, "agent.localhost:80")).status).toBe(200);
 });
 
-test("with keys it answers pages of any origin that send one; their preflight needs none", async () => {
+test("a server with keys answers pages of any origin that send a key, and preflights without one", async () => {
   await using server = await startServer({ apiKeys: [new Secret("the key")] });
   const asked = await fetch(`${server.url}/info`, {
     method: "OPTIONS",
@@ -71,7 +71,7 @@ test("with keys it answers pages of any origin that send one; their preflight ne
   expect((await server.get("/info", { ...elsewhere, "x-api-key": "the key" })).status).toBe(200);
 });
 
-test("one that others are to reach answers to any name", async () => {
+test("a server that listens beyond loopback answers to any host name", async () => {
   await using server = await startServer({ anyHost: true });
   expect((await asHost(`${server.url}/info`, "agents.example")).status).toBe(200);
   expect((await server.get("/info", elsewhere)).headers.get("access-control-allow-origin")).toBe("*");

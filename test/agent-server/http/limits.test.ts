@@ -25,7 +25,7 @@ const refused = async (response: Response, status: number, detail: RegExp) => {
 const send = (method: string, path: string, init: RequestInit = {}) =>
   fetch(server.url + path.replace(/^T/, thread), { method, ...init });
 
-describe("bad input has one answer, {detail}, with", () => {
+describe("the response to bad input has one shape, {detail}", () => {
   const id = "00000000-0000-4000-8000-000000000000";
   const json = { "content-type": "application/json" };
   test.each<[number, string, string, RequestInit, RegExp]>([
@@ -81,7 +81,7 @@ describe("bad input has one answer, {detail}, with", () => {
     await refused(await send(method, path, init), status, detail);
   });
 
-  test("all problems of path, query, header and body at once", async () => {
+  test("the response lists all problems of path, query, header and body at once", async () => {
     const response = await send("GET", "/threads/x/runs/y/stream?stream_mode=all&cancel_on_disconnect=so", {
       headers: { "last-event-id": "?" },
     });
@@ -90,7 +90,7 @@ describe("bad input has one answer, {detail}, with", () => {
     await refused(response, 422, detail);
   });
 
-  test("a count of what is too much to be told", async () => {
+  test("the response counts the problems that it has no room for", async () => {
     const body = JSON.stringify({ assistant_id: "chat", stream_mode: 1, interrupt_before: 1, tags: 1 });
     await refused(
       await send("POST", "/threads/x/runs", { headers: json, body }),
@@ -102,18 +102,18 @@ describe("bad input has one answer, {detail}, with", () => {
     await refused(response, 422, /and 480 more$/);
   });
 
-  test("the allowed methods, where another was used", async () => {
+  test("the response to a wrong method names the allowed methods", async () => {
     expect((await send("DELETE", "/threads")).headers.get("allow")).toBe("POST");
   });
 
-  test("no body where HEAD asks for a stream, which does not stay open", async () => {
+  test("the response to HEAD on a stream has no body and does not stay open", async () => {
     expect((await send("HEAD", "T/stream")).status).toBe(405);
     expect((await send("HEAD", "T")).status).toBe(200);
   });
 });
 
-describe("a body that is too large is refused", () => {
-  test("before it is sent, by its announced length", async () => {
+describe("a body that is too large is rejected", () => {
+  test("a body whose announced length is too large is rejected before it is sent", async () => {
     const { port } = new URL(server.url);
     const socket = connect(Number(port), "127.0.0.1");
     const head = ["POST /threads HTTP/1.1", "Host: localhost", "Content-Type: application/json"];
@@ -123,7 +123,7 @@ describe("a body that is too large is refused", () => {
     expect(answer).toContain(`{"detail":"The body is larger than ${bodyLimitBytes} bytes."}`);
   });
 
-  test("while it is sent, when its length was not said", async () => {
+  test("a body without an announced length is rejected while it is sent", async () => {
     const outgoing = request(`${server.url}/threads`, {
       method: "POST",
       headers: { "content-type": "application/json" },
@@ -144,7 +144,7 @@ describe("a body that is too large is refused", () => {
   });
 });
 
-test("with keys, nothing but /ok answers without one: whatever the route, the method and the body", async () => {
+test("a server with keys answers nothing but /ok without one, whatever the route, the method and the body", async () => {
   const secret = "a-key-that-is-long";
   await using guarded = await startServer({ apiKeys: [new Secret(secret)] });
   const described = operationsOf(

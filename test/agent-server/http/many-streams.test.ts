@@ -8,7 +8,7 @@ import { ended, idleStreams, onRequestFor, requestsOf, textUntil } from "./idle-
 const patience = { timeout: 20_000, interval: 200 };
 
 // test/ci has a thousand of them, and counts what stays in memory.
-test("idle streams hinder nobody, receive what happens, and end when their clients go", async () => {
+test("idle streams delay no other request, receive every event, and end when their clients disconnect", async () => {
   const responses: ServerResponse[] = [];
   const isStream = (path: string) => path.endsWith("/stream");
   using _noting = onRequestFor(isStream, (_request, response) => void responses.push(response));
@@ -18,7 +18,7 @@ test("idle streams hinder nobody, receive what happens, and end when their clien
 });
 
 test.each(["stream", "wait"])(
-  "a client that leaves before it is answered counts as gone: %s",
+  "a client that disconnects before it is answered counts as gone: %s",
   async (kind) => {
     await using server = await startServer();
     await using gate = await openGate();
@@ -36,7 +36,7 @@ test.each(["stream", "wait"])(
   },
 );
 
-test("a subscriber that stops reading neither grows memory nor delays the others, and misses nothing", async () => {
+test("a subscriber that stops reading neither grows memory nor delays the others, and misses no event", async () => {
   await using server = await startServer();
   const threadId = await server.newThread();
   const path = `/threads/${threadId}/stream`;

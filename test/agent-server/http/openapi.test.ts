@@ -16,7 +16,7 @@ afterAll(() => server[Symbol.asyncDispose]());
 /** Stands for a server whose routes are registered, but never asked. */
 const anything: unknown = new Proxy(() => anything, { get: () => anything });
 
-test("describes every route that is served, and no other", () => {
+test("the OpenAPI document describes every route that is served, and no other", () => {
   const access = { apiKeys: [], thisMachineOnly: false };
   const app = createApp(anything as RoutesContext, access, () => ({}));
   const served = app.routes
@@ -27,7 +27,7 @@ test("describes every route that is served, and no other", () => {
   expect(described.toSorted()).toEqual(served.toSorted());
 });
 
-test("holds together: references lead somewhere, operations have names of their own, paths declare their parameters", () => {
+test("the OpenAPI document is consistent: references resolve, operation ids are unique, paths declare their parameters", () => {
   const references = [...everyValue(document)].filter(([key]) => key === "$ref").map(([, value]) => value);
   expect(references.length).toBeGreaterThan(100);
   for (const reference of new Set(references as string[])) {
@@ -48,7 +48,7 @@ test("holds together: references lead somewhere, operations have names of their 
   }
 });
 
-test("shares components: a thread is described once", () => {
+test("the OpenAPI document shares components: it describes a thread once", () => {
   const one = document.paths["/threads/{thread_id}"]!.get!;
   expect(one.responses["200"]).toMatchObject({
     content: { "application/json": { schema: { $ref: "#/components/schemas/Thread" } } },
@@ -59,7 +59,7 @@ test("shares components: a thread is described once", () => {
   });
 });
 
-test("needs the key like everything else", async () => {
+test("the OpenAPI document requires the key like every other route", async () => {
   await using guarded = await startServer({ apiKeys: [new Secret("the key")] });
   expect((await guarded.get("/openapi.json")).status).toBe(401);
   expect((await guarded.get("/openapi.json", { "x-api-key": "the key" })).status).toBe(200);

@@ -17,7 +17,7 @@ afterAll(() => server[Symbol.asyncDispose]());
 const nowhere = "00000000-0000-4000-8000-000000000000";
 const input = { messages: [{ role: "user", content: "hello" }] };
 
-describe("a refused request", () => {
+describe("a rejected request", () => {
   const run = "/threads/T/runs/stream";
   test.each([
     ["POST", run, { assistant_id: "nobody" }, 404, /Assistant nobody not found; .* chat, nested/],
@@ -71,7 +71,7 @@ describe("a refused request", () => {
     expect(await response.json()).toEqual({ detail: expect.stringMatching(detail) });
   });
 
-  test("names the event id that it cannot go on from", async () => {
+  test("the response names the event id that the stream cannot resume from", async () => {
     const headers = { "last-event-id": "seventeen" };
     const response = await server.get(`/threads/${threadId}/stream`, headers);
     expect(response.status).toBe(422);
@@ -80,14 +80,14 @@ describe("a refused request", () => {
     });
   });
 
-  test("changes nothing: no run is left behind", async () => {
+  test("the rejected request changes nothing and leaves no run behind", async () => {
     expect(await server.json(server.get(`/threads/${threadId}/runs`))).toEqual([]);
     expect((await server.json(server.get(`/threads/${threadId}`))).status).toBe("idle");
   });
 });
 
 describe("threads", () => {
-  test("take a given id and metadata, once", async () => {
+  test("a thread takes a given id and metadata, and the id only once", async () => {
     const body = { thread_id: nowhere.replace(/0$/, "1"), metadata: { user: "u1" } };
     const thread = await server.json(server.post("/threads", body));
     expect(thread).toMatchObject({ ...body, status: "idle", values: null, interrupts: {} });
@@ -96,12 +96,12 @@ describe("threads", () => {
     expect(await again.json()).toEqual(thread);
   });
 
-  test("have an empty state before their first run", async () => {
+  test("a thread has an empty state before its first run", async () => {
     const state = await server.json(server.get(`/threads/${await server.newThread()}/state`));
     expect(state).toMatchObject({ values: {}, next: [], tasks: [], metadata: {}, interrupts: [] });
   });
 
-  test("have the state of their last run, and a history that can be paged", async () => {
+  test("a thread has the state of its last run, and a history with pages", async () => {
     const id = await server.newThread();
     await server.json(server.post(`/threads/${id}/runs/wait`, { assistant_id: "chat", input }));
     const state = await server.json(server.get(`/threads/${id}/state`));
@@ -127,7 +127,7 @@ describe("threads", () => {
 });
 
 describe("branches of a thread", () => {
-  test("keep their own values, though their versions are alike", async () => {
+  test("each branch keeps its own values, although their channel versions are equal", async () => {
     const id = await server.newThread();
     const say = (content: string, from?: string) =>
       server.json(
@@ -154,7 +154,7 @@ describe("branches of a thread", () => {
 });
 
 describe("runs", () => {
-  test("say where they and their streams are found, as paths", async () => {
+  test("a run and its stream return their location as paths", async () => {
     const response = await server.post(`/threads/${threadId}/runs/stream`, { assistant_id: "chat", input });
     const path = response.headers.get("content-location")!;
     expect(path).toMatch(new RegExp(`^/threads/${threadId}/runs/[0-9a-f-]{36}$`));
@@ -169,7 +169,7 @@ describe("runs", () => {
     });
   });
 
-  test("without a thread leave no thread and no state", async () => {
+  test("a run without a thread leaves neither thread nor state", async () => {
     const response = await server.post("/runs/stream", { assistant_id: "chat", input });
     expect(response.headers.get("content-location")).toMatch(/^\/runs\/[0-9a-f-]{36}$/);
     await allOf(response);
@@ -183,7 +183,7 @@ describe("runs", () => {
     expect((await server.get(`/threads/${hidden}`)).status).toBe(404);
   });
 
-  test("wait answers with the last values, the error or the open interrupts", async () => {
+  test("a wait answers with the last values, the error or the open interrupts", async () => {
     const wait = (assistant_id: string, given: object) =>
       server.json(server.post("/runs/wait", { assistant_id, input: given }));
     expect((await wait("chat", input)).messages).toHaveLength(2);
@@ -196,7 +196,7 @@ describe("runs", () => {
     });
   });
 
-  test("are made on a thread that does not exist only when asked to", async () => {
+  test("a run on a thread that does not exist creates the thread only on request", async () => {
     const body = { assistant_id: "chat", input, if_not_exists: "create" };
     const id = nowhere.replace(/0$/, "2");
     const response = await server.post(`/threads/${id}/runs/wait`, body);
@@ -218,7 +218,7 @@ describe("a second run on a busy thread", () => {
     (await server.json(server.get(`/threads/${id}/runs/${run}`))).status;
   const second = { assistant_id: "chat", input };
 
-  test("waits its turn", async () => {
+  test("the second run waits its turn", async () => {
     await using thread = await busy();
     const next = await server.json(server.post(`/threads/${thread.id}/runs`, second));
     expect(next.status).toBe("pending");
@@ -230,7 +230,7 @@ describe("a second run on a busy thread", () => {
     expect((await server.json(server.get(`/threads/${thread.id}`))).status).toBe("idle");
   });
 
-  test("is refused with the strategy reject", async () => {
+  test("the second run is rejected with the strategy reject", async () => {
     await using thread = await busy();
     const body = { ...second, multitask_strategy: "reject" };
     const response = await server.post(`/threads/${thread.id}/runs/stream`, body);
@@ -239,14 +239,14 @@ describe("a second run on a busy thread", () => {
     expect(await server.json(server.get(`/threads/${thread.id}/runs`))).toHaveLength(1);
   });
 
-  test("ends the first with the strategy interrupt", async () => {
+  test("the second run ends the first with the strategy interrupt", async () => {
     await using thread = await busy();
     const body = { ...second, multitask_strategy: "interrupt" };
     await allOf(await server.post(`/threads/${thread.id}/runs/stream`, body));
     expect(await statusOf(thread.id, thread.first.run_id)).toBe("interrupted");
   });
 
-  test("undoes the first with the strategy rollback", async () => {
+  test("the second run rolls the first back with the strategy rollback", async () => {
     await using thread = await busy();
     const body = { ...second, multitask_strategy: "rollback" };
     await allOf(await server.post(`/threads/${thread.id}/runs/stream`, body));
@@ -255,7 +255,7 @@ describe("a second run on a busy thread", () => {
     expect(metadata.graph_id).toBe("chat");
   });
 
-  test("can be cancelled while it waits, which ends its stream", async () => {
+  test("the second run can be cancelled while it waits, which ends its stream", async () => {
     await using thread = await busy();
     const stream = await server.post(`/threads/${thread.id}/runs/stream`, second);
     const cancel = await server.post(`${stream.headers.get("content-location")}/cancel`);
@@ -266,7 +266,7 @@ describe("a second run on a busy thread", () => {
 });
 
 describe("API keys", () => {
-  test("are asked for everywhere but on /ok, and none is printed", async () => {
+  test("every route but /ok requires an API key, and no key is printed", async () => {
     await using guarded = await startServer({ apiKeys: [new Secret("key-one"), new Secret("key-two")] });
     expect((await guarded.get("/ok")).status).toBe(200);
     expect((await guarded.get("/info")).status).toBe(401);
@@ -278,7 +278,7 @@ describe("API keys", () => {
   });
 });
 
-test("a refused request whose body was not read leaves its connection to the next request", async () => {
+test("a rejected request whose body was not read leaves its connection usable for the next request", async () => {
   await using server = await startServer();
   const { port } = new URL(server.url);
   const socket = connect(Number(port), "127.0.0.1");

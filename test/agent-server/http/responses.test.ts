@@ -19,7 +19,7 @@ function open(url: string, body?: object) {
   });
 }
 
-test("a silent stream says that it is alive, with a comment that no blank line follows", async () => {
+test("a silent stream sends heartbeats as comments without a blank line behind them", async () => {
   await using gate = await openGate();
   const input = { gate: gate.url, steps: 1 };
   const body = { assistant_id: "gated", input, stream_mode: "custom" };
@@ -34,7 +34,7 @@ test("a silent stream says that it is alive, with a comment that no blank line f
   expect(text).toContain('data: {"passed":1}\n\n');
 });
 
-test("a waiting answer is kept alive by line breaks, which JSON allows", async () => {
+test("a pending wait is kept alive with line breaks, which JSON allows", async () => {
   await using gate = await openGate();
   const response = await server.post("/runs/wait", {
     assistant_id: "gated",
@@ -51,13 +51,13 @@ test("a waiting answer is kept alive by line breaks, which JSON allows", async (
   expect(JSON.parse(text)).toMatchObject({ done: [1] });
 });
 
-test("a thread stream is connected at once, before anything has happened", async () => {
+test("a thread stream connects at once, before the first event", async () => {
   const response = await server.get(`/threads/${await server.newThread()}/stream`);
   expect(response.status).toBe(200);
   await response.body!.cancel();
 });
 
-test("a client that reads nothing does not keep the run waiting, and gets everything when it reads", async () => {
+test("a client that reads nothing does not delay the run, and receives everything when it reads", async () => {
   const body = { assistant_id: "talkative", input: { count: 3000, size: 10_000 }, stream_mode: "custom" };
   const stalled = await open(`${server.url}/runs/stream`, body);
   const path = stalled.headers["content-location"] as string;
@@ -72,7 +72,7 @@ test("a client that reads nothing does not keep the run waiting, and gets everyt
   );
 });
 
-test("a run made with on_disconnect cancel ends when its client goes", async () => {
+test("a run with on_disconnect cancel ends when its client disconnects", async () => {
   await using gate = await openGate();
   const threadId = await server.newThread();
   const body = { assistant_id: "gated", input: { gate: gate.url, steps: 1 }, on_disconnect: "cancel" };
@@ -84,7 +84,7 @@ test("a run made with on_disconnect cancel ends when its client goes", async () 
   expect((await server.json(server.get(path))).status).toBe("interrupted");
 });
 
-test("closing the server ends its streams without the end that a finished run has", async () => {
+test("closing the server cuts its streams without the end event of a finished run", async () => {
   await using gate = await openGate();
   await using closing = await startServer();
   const body = { assistant_id: "gated", input: { gate: gate.url, steps: 1 }, on_disconnect: "cancel" };

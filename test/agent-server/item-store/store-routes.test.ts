@@ -46,13 +46,13 @@ test.each<[string, string, unknown?]>([
   ["POST", "/store/items/search", { namespace_prefix: ["a"], filter: { n: { $like: "x" } } }],
   ["POST", "/store/namespaces", { prefix: [""] }],
   ["POST", "/store/namespaces", { max_depth: 0 }],
-])("%s %s with %j is refused", async (method, path, body) => {
+])("%s %s with %j is rejected", async (method, path, body) => {
   const answer = await send(method, path, body);
   expect(answer.status).toBe(422);
   expect(await answer.json()).toEqual({ detail: expect.any(String) });
 });
 
-test("an item is put, got by either form of its namespace, and deleted, again and again", async () => {
+test("an item can be put, read by either form of its namespace, and deleted, repeatedly", async () => {
   const root = randomUUID();
   const namespace = [root, "x"];
   for (const n of [1, 2]) {
@@ -72,7 +72,7 @@ test("an item is put, got by either form of its namespace, and deleted, again an
   expect((await send("GET", `/store/items?namespace=${root}.x&key=k`)).status).toBe(404);
 });
 
-test("a query changes nothing where nothing is indexed, and no item has a score", async () => {
+test("a query is ignored without an index, and no item has a score", async () => {
   const namespace = [randomUUID()];
   await send("PUT", "/store/items", { namespace, key: "k", value: { text: "tea" } });
   const search = { namespace_prefix: namespace, query: "coffee" };

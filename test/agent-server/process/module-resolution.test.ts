@@ -94,13 +94,13 @@ function runNode(...args: string[]) {
   return { stdout, stderr };
 }
 
-test("every layout of a package resolves as it does without the hook", () => {
+test("every package layout resolves as it does without the hook", () => {
   const plain = runNode("all.js");
   expect(JSON.parse(plain.stdout)).toHaveLength(21);
   expect(runNode("--import", "./hook.js", "all.js")).toEqual(plain);
 });
 
-test("a file that is missing beside others is missed as without the hook", () => {
+test("a missing file beside existing ones causes the same error as without the hook", () => {
   const plain = runNode("wants-file.js");
   const hooked = runNode("--import", "./hook.js", "wants-file.js");
   const missing = join(folder.path, "node_modules/wanting/not-there.js");
@@ -109,7 +109,7 @@ test("a file that is missing beside others is missed as without the hook", () =>
   expect(hooked.stderr).toContain("ERR_MODULE_NOT_FOUND");
 });
 
-test("Node is asked once about the files of a folder and the packages they import", () => {
+test("the hook asks Node once about the files of a folder and the packages that they import", () => {
   const asked = (...args: string[]) => Number(runNode("--import", "./count.js", ...args, "many.js").stdout);
   const [plain, hooked] = [asked(), asked("--import", "./hook.js")];
   expect(plain).toBeGreaterThan(150);

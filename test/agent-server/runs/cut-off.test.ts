@@ -5,7 +5,7 @@ import { allOf, readSse } from "../../support/sse-reader.ts";
 
 // What the official clients do when a connection breaks: GET Location, with Last-Event-ID if they have one.
 
-test("a client that is cut off before its first event gets its run whole where Location says", async () => {
+test("a client that is cut off before the first event receives the whole run from Location", async () => {
   await using server = await startServer();
   await using gate = await openGate();
   const path = `/threads/${await server.newThread()}`;
@@ -26,7 +26,7 @@ test("a client that is cut off before its first event gets its run whole where L
   expect(await allOf(resumed)).toEqual(events.slice(3));
 });
 
-test("a thread's stream goes on where it began, if nothing came of it", async () => {
+test("a thread stream that received nothing resumes from where it was opened", async () => {
   await using server = await startServer({ project: "sdk" });
   const path = `/threads/${await server.newThread()}`;
   const run = { assistant_id: "trail", input: {} };

@@ -4,7 +4,7 @@ import { makeFolder, startServer } from "../../support/agent-server.ts";
 import { manualClock } from "../../support/manual-clock.ts";
 
 describe("after_seconds", () => {
-  test("starts a run at its time, not before, also after a restart and far away", async () => {
+  test("after_seconds starts a run at its time and not earlier, also after a restart and far in the future", async () => {
     await using folder = await makeFolder();
     const clock = manualClock("2030-01-01T00:00:00Z");
     const options = { project: "sdk", data: folder.path, clock };
@@ -32,7 +32,7 @@ describe("after_seconds", () => {
   });
 });
 
-describe("the timer for what is due", () => {
+describe("the timer for delayed work", () => {
   /** What is due at these times, and when `onDue` was called. */
   function timerFor(times: number[]) {
     const clock = manualClock(0);
@@ -45,7 +45,7 @@ describe("the timer for what is due", () => {
     return { clock, calls, timer, settle };
   }
 
-  test("calls at each time once, whatever the order in which they became known", async () => {
+  test("the timer fires at each time once, whatever the order in which times are added", async () => {
     const { clock, calls, timer, settle } = timerFor([100, 300, 700]);
     for (const at of [300, 700, 100, 300]) timer.arm(at);
     for (let ms = 0; ms < 1000; ms += 100) {
@@ -56,7 +56,7 @@ describe("the timer for what is due", () => {
     timer.close();
   });
 
-  test("waits longer than timers of the platform can, and not at all once it is closed", async () => {
+  test("the timer waits longer than platform timers can, and does not fire once it is closed", async () => {
     const year = 366 * 24 * 3600 * 1000;
     const { clock, calls, timer, settle } = timerFor([year, 2 * year]);
     timer.arm(year);

@@ -29,9 +29,9 @@ test.each([
   ["the node that failed", "plain", "crash", "FlatTyreError: the tyre is flat"],
   ["the node within the subgraph", "team", "team:member", "Error: not today"],
   ["all nodes that failed in one step", "both", "left, right", "Multiple errors"],
-  ["the node that threw what is no error", "text", "speak", "only words"],
-  ["no node where none failed", "endless", undefined, "GraphRecursionError"],
-  ["no node where the graph could not be made", "factory", undefined, "Error: no model for this tenant"],
+  ["the node that threw a value that is not an Error", "text", "speak", "only words"],
+  ["no node when none failed", "endless", undefined, "GraphRecursionError"],
+  ["no node when its factory failed", "factory", undefined, "Error: no model for this tenant"],
 ])("a failed run is logged once, with %s", async (_what, graph, node, error) => {
   const lines = await linesOfRun(graph);
   expect(lines).toEqual([
@@ -46,19 +46,19 @@ test.each([
   ]);
 });
 
-test("the node is known also where checkpoints are written only at the end", async () => {
+test("the log names the failing node also when checkpoints are written only at the end", async () => {
   const [line] = await linesOfRun("plain", { durability: "exit" });
   expect(line).toMatchObject({ event: "run_failed", node: "crash" });
 });
 
-test("a node's earlier failure is not taken for that of a run that ended before any node", async () => {
+test("the log does not blame a node's earlier failure for a run that ended before any node", async () => {
   const thread = await server.newThread();
   await wait(thread, { assistant_id: "plain" });
   await wait(thread, { assistant_id: "factory" });
   expect((await linesOf(thread)).map(({ node }) => node)).toEqual(["crash", undefined]);
 });
 
-test("a process whose log nobody reads any more goes on to serve", async () => {
+test("a process whose log is no longer read keeps serving", async () => {
   await using folder = await makeFolder();
   await using own = await forkServer({ dir: fixtureProject("failures"), data: folder.path });
   own.child.stdout!.destroy();
@@ -69,7 +69,7 @@ test("a process whose log nobody reads any more goes on to serve", async () => {
   expect((await own.get("/ok")).status).toBe(200);
 });
 
-test("a process writes one line of JSON at the level ERROR, whose trace leads to the project's line and the cause", async () => {
+test("a failed run writes one JSON line at level ERROR, whose trace leads to the project's line and the cause", async () => {
   await using folder = await makeFolder();
   await using own = await forkServer({ dir: fixtureProject("failures"), data: folder.path });
   await (await own.post("/runs/wait", { assistant_id: "team", input: {} })).text();

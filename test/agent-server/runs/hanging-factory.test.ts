@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { startServer } from "../../support/agent-server.ts";
 
-test("a run whose factory never comes back can be cancelled, and its thread goes on", async () => {
+test("a run whose graph factory never returns can be cancelled, and its thread stays usable", async () => {
   await using server = await startServer({ project: "hanging" });
   const thread = `/threads/${await server.newThread()}`;
   const body = { assistant_id: "hanging", config: { configurable: { hangs: true } } };

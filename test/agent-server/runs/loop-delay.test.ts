@@ -9,17 +9,26 @@ const [a, b] = ["a", "b"].map((graph) => ({ graph, run_id: `run of ${graph}` }))
 ];
 
 test.each([
-  ["the only run, when it computed", [a], 290, undefined, a],
-  ["nobody, where the only run did not compute", [a], 10, undefined, undefined],
-  ["the one whose output came at the end of the block", [a, b], 290, { run: b, at: 990 }, b],
-  ["the only run whose output came then, also when it waited", [a], 10, { run: a, at: 990 }, a],
-  ["nobody, where the last output came before the block", [a, b], 290, { run: b, at: 690 }, undefined],
-  ["nobody, where several ran and none gave output", [a, b], 290, undefined, undefined],
-])("a block of 300 ms that ends at 1000 is put down to %s", (_whom, underWay, computedMs, last, expected) => {
-  expect(culpritOf({ lateMs: 300, computedMs, now: 1000, underWay, last })).toBe(expected);
-});
+  ["the only run, if it used the CPU", [a], 290, undefined, a],
+  ["no run, if the only run used no CPU", [a], 10, undefined, undefined],
+  ["the run whose output came at the end of the block", [a, b], 290, { run: b, at: 990 }, b],
+  [
+    "the only run, if its output came at the end of the block, even without CPU use",
+    [a],
+    10,
+    { run: a, at: 990 },
+    a,
+  ],
+  ["no run, if the last output came before the block", [a, b], 290, { run: b, at: 690 }, undefined],
+  ["no run, if several ran and none wrote output", [a, b], 290, undefined, undefined],
+])(
+  "a block of the event loop of 300 ms that ends at 1000 is attributed to %s",
+  (_whom, underWay, computedMs, last, expected) => {
+    expect(culpritOf({ lateMs: 300, computedMs, now: 1000, underWay, last })).toBe(expected);
+  },
+);
 
-test("a graph that blocks the event loop is named in the log and in /info, also beside others", async () => {
+test("the log and /info name a graph that blocks the event loop, also when other graphs run", async () => {
   await using gate = await openGate();
   await using server = await startServer({ project: "blocking" });
   const idle = await server.newThread();

@@ -5,7 +5,7 @@ import { openTestDatabase, testDatabaseVariable } from "../../support/test-datab
 
 // The failure is made in SQLite's words.
 test.skipIf(process.env[testDatabaseVariable])(
-  "a run whose end could not be written ends once it can be, and its thread is not left busy",
+  "a run whose end fails to be written ends once writes succeed again, and its thread does not stay busy",
   async () => {
     await using folder = await makeFolder();
     const clock = manualClock("2026-01-01T00:00:00Z");

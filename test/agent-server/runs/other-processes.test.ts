@@ -5,7 +5,7 @@ import { openTestDatabase } from "../../support/test-database.ts";
 
 const gated = (url: string, steps: number) => ({ assistant_id: "gated", input: { gate: url, steps } });
 
-test("durability exit: a run whose process dies begins again, and keeps its last state only", async () => {
+test("a run with durability exit whose process dies restarts from its beginning, and keeps only its last state", async () => {
   await using folder = await makeFolder();
   await using gate = await openGate();
   await using first = await forkServer({ data: folder.path });
@@ -26,7 +26,7 @@ test("durability exit: a run whose process dies begins again, and keeps its last
   expect(await second.json(second.get(path))).toMatchObject({ status: "idle" });
 });
 
-test("a thread whose run another process executes is deleted when that has stopped", async () => {
+test("deleting a thread whose run another process executes waits until that process has stopped it", async () => {
   await using folder = await makeFolder();
   await using gate = await openGate();
   await using other = await forkServer({ data: folder.path });
@@ -43,7 +43,7 @@ test("a thread whose run another process executes is deleted when that has stopp
 });
 
 // The cancellations are written as the dying process would have left them.
-test("runs whose process dies while they are being cancelled end as they were to, without another step", async () => {
+test("runs whose process dies during their cancellation end as requested, without another step", async () => {
   await using folder = await makeFolder();
   await using gate = await openGate();
   const cases = [
@@ -77,7 +77,7 @@ test("runs whose process dies while they are being cancelled end as they were to
   expect(gate.arrived).toBe(2);
 });
 
-test("a process whose run another one has taken over writes no checkpoint of it any more", async () => {
+test("a process whose run was taken over writes no more checkpoints of it", async () => {
   await using folder = await makeFolder();
   await using gate = await openGate();
   await using server = await startServer({ data: folder.path });

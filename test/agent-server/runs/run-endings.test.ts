@@ -41,7 +41,7 @@ const pasts: Record<string, { status: string; make: (thread: ReturnType<typeof o
 };
 
 describe.each(Object.entries(pasts))("a thread after %s", (_name, { status, make }) => {
-  test(`is ${status}; busy while a run waits; and as before when that is dropped, or rolled back`, async () => {
+  test(`the thread is ${status}; a delayed run makes it busy; cancelling or rolling that run back restores it`, async () => {
     await using gate = await openGate();
     const thread = await newThread();
     await make(thread);
@@ -64,7 +64,7 @@ describe.each(Object.entries(pasts))("a thread after %s", (_name, { status, make
     expect(await thread.thread()).toMatchObject({ status });
   });
 
-  test("is as the last of its runs left it, whatever ends them", async () => {
+  test("the thread takes the status of its last run, whatever the outcome of each run", async () => {
     const thread = await newThread();
     await make(thread);
     const runs = [];
@@ -81,7 +81,7 @@ describe.each(Object.entries(pasts))("a thread after %s", (_name, { status, make
     expect((await thread.thread()).status).toBe("interrupted");
   });
 
-  test("ends a run that resumes it, and that goes nowhere, sanely", async () => {
+  test("the thread is not left busy by a run that resumes it or whose command does nothing", async () => {
     for (const command of [{ resume: "yes" }, { goto: "nobody" }, { update: { nothing: 1 } }, {}]) {
       const thread = await newThread();
       await make(thread);
@@ -93,7 +93,7 @@ describe.each(Object.entries(pasts))("a thread after %s", (_name, { status, make
   });
 });
 
-test("rollback of a resume takes the answer back: the graph still asks", async () => {
+test("rolling back a resume withdraws the answer: the graph still asks", async () => {
   await using gate = await openGate();
   const thread = await newThread();
   await thread.wait({ assistant_id: "asking_gated", input: { gate: gate.url } });
@@ -110,7 +110,7 @@ test("rollback of a resume takes the answer back: the graph still asks", async (
   });
 });
 
-test("interrupt and rollback replace everything under way, of which none gets its turn meanwhile", async () => {
+test("interrupt and rollback replace every run in flight, and none of the queued runs starts meanwhile", async () => {
   for (const multitask_strategy of ["interrupt", "rollback"]) {
     await using gate = await openGate();
     const thread = await newThread();
@@ -131,7 +131,7 @@ test("interrupt and rollback replace everything under way, of which none gets it
   }
 });
 
-test("deleting a run that is under way ends it first; what it did stays", async () => {
+test("deleting a run in flight ends it first and keeps what it did", async () => {
   await using gate = await openGate();
   const threadId = await server.newThread();
   const thread = on(`/threads/${threadId}`);
@@ -147,7 +147,7 @@ test("deleting a run that is under way ends it first; what it did stays", async 
   expect((await thread.thread()).status).toBe("interrupted");
 });
 
-test("a stateless run is read, cancelled and deleted by its own id", async () => {
+test("a stateless run can be read, cancelled and deleted by its id", async () => {
   await using gate = await openGate();
   const body = { assistant_id: "gated", input: { gate: gate.url, steps: 1 } };
   const { run_id } = await server.json(server.post("/runs", body));
@@ -160,7 +160,7 @@ test("a stateless run is read, cancelled and deleted by its own id", async () =>
   expect((await server.get(`/runs/${run_id}`)).status).toBe(404);
 });
 
-test("a batch is created whole or not at all", async () => {
+test("a batch of runs is created as a whole or not at all", async () => {
   const good = { assistant_id: "trail", input: {}, metadata: { batch: randomUUID() } };
   const runs = await server.json(server.post("/runs/batch", [good, good]));
   for (const { run_id } of runs) {
@@ -173,7 +173,7 @@ test("a batch is created whole or not at all", async () => {
   expect(bad.status).toBe(404);
 });
 
-test("a client cannot reach the engine's parts through what is configurable", async () => {
+test("a client cannot reach internals of the engine through configurable", async () => {
   const configurable = { __pregel_checkpointer: false, __pregel_read: 1, thread_id: randomUUID() };
   const thread = await newThread();
   expect(await thread.wait({ assistant_id: "trail", input: {}, config: { configurable } })).toMatchObject({
@@ -182,7 +182,7 @@ test("a client cannot reach the engine's parts through what is configurable", as
   expect((await thread.state()).values).toMatchObject({ trail: { length: 3 } });
 });
 
-test("a run whose graph is gone after a restart ends in error, and so does its thread", async () => {
+test("a run whose graph is missing after a restart ends in error, and so does its thread", async () => {
   await using folder = await makeFolder();
   const options = { project: "sdk", data: folder.path };
   let path: string;

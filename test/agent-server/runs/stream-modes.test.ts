@@ -22,45 +22,45 @@ const dataOf = (events: ReadEvent[], name: string): any[] =>
   events.filter((event) => event.event === name).map((event) => event.data);
 
 describe("a run stream", () => {
-  test("starts with the run's id and attempt", async () => {
+  test("the stream starts with the run's id and attempt", async () => {
     const [first] = await run("chat", { input: question, stream_mode: "values" });
     expect(first).toMatchObject({ event: "metadata", data: { attempt: 1, run_id: expect.any(String) } });
   });
 
-  test("numbers its frames without gap, as <milliseconds>-<seq>", async () => {
+  test("the stream numbers its frames without gaps, as <milliseconds>-<seq>", async () => {
     const events = await run("chat", { input: question, stream_mode: ["values", "messages-tuple"] });
     expect(events.every((event) => /^\d{13}-\d+$/.test(event.id!))).toBe(true);
     expect(events.map((event) => Number(event.id!.split("-")[1]))).toEqual(events.map((_, i) => i + 1));
   });
 
-  test("has the values where the list of modes is empty, as useStream sends it before anything is shown", async () => {
+  test("the stream sends values for an empty list of modes, which useStream sends before it renders", async () => {
     const events = await run("chat", { input: question, stream_mode: [] });
     expect(names(events)).toEqual(["metadata", "values"]);
   });
 
-  test("carries no frames but those of the modes asked for, and no end event", async () => {
+  test("the stream carries frames of the requested modes only, and no end event", async () => {
     const events = await run("chat", { input: question, stream_mode: ["updates", "custom"] });
     expect(names(events)).toEqual(["metadata", "custom", "updates"]);
   });
 
-  test("streams values when no mode is given", async () => {
+  test("the stream sends values when no mode is given", async () => {
     expect(names(await run("chat", { input: question }))).toEqual(["metadata", "values"]);
   });
 });
 
-describe("mode", () => {
-  test("values: the whole state after each step", async () => {
+describe("stream mode", () => {
+  test("values sends the whole state after each step", async () => {
     const values = dataOf(await run("chat", { input: question, stream_mode: "values" }), "values");
     expect(values.map((state) => state.messages.length)).toEqual([1, 2]);
     expect(values[1].messages[1]).toMatchObject({ type: "ai", content: "one two three" });
   });
 
-  test("updates: what each node changed, by its name", async () => {
+  test("updates sends what each node changed, by node name", async () => {
     const updates = dataOf(await run("approval", { input: {}, stream_mode: "updates" }), "updates");
     expect(updates[0]).toEqual({ propose: { plan: "delete everything" } });
   });
 
-  test("messages-tuple: tokens with their metadata, which names the node both ways", async () => {
+  test("messages-tuple sends tokens with their metadata, which names the node in both spellings", async () => {
     const messages = dataOf(
       await run("chat", { input: question, stream_mode: "messages-tuple" }),
       "messages",
@@ -77,7 +77,7 @@ describe("mode", () => {
     });
   });
 
-  test("messages: the older form, each message growing", async () => {
+  test("messages sends each message as it grows, in the older form", async () => {
     const events = await run("chat", { input: question, stream_mode: "messages" });
     expect(names(events)).toEqual(["metadata", "messages/metadata", "messages/partial"]);
     expect(dataOf(events, "messages/partial").map(([message]) => message.content)).toEqual([
@@ -87,12 +87,12 @@ describe("mode", () => {
     ]);
   });
 
-  test("custom: what the graph writes, as it is", async () => {
+  test("custom sends what the graph writes, unchanged", async () => {
     const events = await run("chat", { input: question, stream_mode: "custom" });
     expect(dataOf(events, "custom")).toEqual([{ progress: "thinking" }]);
   });
 
-  test("events: every event of the graph, the state included, beside other modes", async () => {
+  test("events sends every event of the graph, the state included, beside other modes", async () => {
     const events = await run("chat", { input: question, stream_mode: ["events", "updates"] });
     const kinds = new Set(dataOf(events, "events").map((event) => event.event));
     expect([...kinds]).toEqual(
@@ -103,7 +103,7 @@ describe("mode", () => {
     expect(dataOf(events, "updates")).toHaveLength(1);
   });
 
-  test("debug: checkpoints, tasks and their results, without the engine's own objects", async () => {
+  test("debug sends checkpoints, tasks and results, without internal objects of the engine", async () => {
     const debug = dataOf(await run("chat", { input: question, stream_mode: "debug" }), "debug");
     expect(new Set(debug.map((event) => event.type))).toEqual(new Set(["checkpoint", "task", "task_result"]));
     const checkpoint = debug.find((event) => event.type === "checkpoint").payload;
@@ -113,21 +113,21 @@ describe("mode", () => {
     expect(keys.filter((key) => key.startsWith("__"))).toEqual([]);
   });
 
-  test("tasks and checkpoints: each under its own name", async () => {
+  test("tasks and checkpoints are sent under their own names", async () => {
     const events = await run("chat", { input: question, stream_mode: ["tasks", "checkpoints"] });
     expect(names(events).toSorted()).toEqual(["checkpoints", "metadata", "tasks"]);
     expect(dataOf(events, "checkpoints")[0]).toMatchObject({ values: {}, next: ["__start__"] });
   });
 });
 
-describe("subgraphs", () => {
-  test("are left out unless asked for", async () => {
+describe("events of subgraphs", () => {
+  test("the stream leaves out events of subgraphs by default", async () => {
     const events = await run("nested", { input: question, stream_mode: ["updates"] });
     expect(names(events)).toEqual(["metadata", "updates"]);
     expect(dataOf(events, "updates").map((update) => Object.keys(update))).toEqual([["team"]]);
   });
 
-  test("come with their namespace in the event's name", async () => {
+  test("the stream names events of subgraphs with their namespace", async () => {
     const events = await run("nested", {
       input: question,
       stream_mode: ["updates", "messages-tuple"],
@@ -140,14 +140,14 @@ describe("subgraphs", () => {
     );
   });
 
-  test("send their tokens even when their other output is left out", async () => {
+  test("the stream sends tokens of subgraphs even when it leaves out their other events", async () => {
     const events = await run("nested", { input: question, stream_mode: "messages-tuple" });
     expect(dataOf(events, "messages").map(([chunk]) => chunk.content)).toEqual(["one ", "two ", "three"]);
   });
 });
 
 describe("an interrupt", () => {
-  test("shows in values and updates, and leaves the thread interrupted", async () => {
+  test("the interrupt appears in values and updates, and leaves the thread interrupted", async () => {
     const threadId = await server.newThread();
     const body = { assistant_id: "approval", input: {}, stream_mode: ["values", "updates"] };
     const events = await allOf(await server.post(`/threads/${threadId}/runs/stream`, body));
@@ -158,23 +158,26 @@ describe("an interrupt", () => {
     expect(Object.values(thread.interrupts)).toEqual([open]);
   });
 
-  test.each([true, false, 0, "", { all: "of it" }])("is answered by a resume with %j", async (answer) => {
-    const threadId = await server.newThread();
-    await allOf(
-      await server.post(`/threads/${threadId}/runs/stream`, { assistant_id: "approval", input: {} }),
-    );
-    const resume = { assistant_id: "approval", command: { resume: answer } };
-    const values = dataOf(
-      await allOf(await server.post(`/threads/${threadId}/runs/stream`, resume)),
-      "values",
-    );
-    expect(values.at(-1)).toEqual({ plan: "delete everything", approved: answer });
-    expect((await server.json(server.get(`/threads/${threadId}`))).status).toBe("idle");
-  });
+  test.each([true, false, 0, "", { all: "of it" }])(
+    "the interrupt is answered by a resume with %j",
+    async (answer) => {
+      const threadId = await server.newThread();
+      await allOf(
+        await server.post(`/threads/${threadId}/runs/stream`, { assistant_id: "approval", input: {} }),
+      );
+      const resume = { assistant_id: "approval", command: { resume: answer } };
+      const values = dataOf(
+        await allOf(await server.post(`/threads/${threadId}/runs/stream`, resume)),
+        "values",
+      );
+      expect(values.at(-1)).toEqual({ plan: "delete everything", approved: answer });
+      expect((await server.json(server.get(`/threads/${threadId}`))).status).toBe("idle");
+    },
+  );
 });
 
 describe("a failing graph", () => {
-  test("ends its stream with the error's name and message, and its run and thread in error", async () => {
+  test("the stream ends with the error's name and message, and the run and its thread end in error", async () => {
     const threadId = await server.newThread();
     const response = await server.post(`/threads/${threadId}/runs/stream`, {
       assistant_id: "failing",
@@ -190,7 +193,7 @@ describe("a failing graph", () => {
     expect((await server.json(server.get(`/threads/${threadId}`))).status).toBe("error");
   });
 
-  test("stops at the recursion limit given", async () => {
+  test("the run stops at the given recursion limit", async () => {
     const body = { input: question, config: { recursion_limit: 1 } };
     const events = await run("failing", body);
     expect(events.at(-1)).toMatchObject({ event: "error", data: { error: "GraphRecursionError" } });

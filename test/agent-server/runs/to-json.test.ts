@@ -5,7 +5,7 @@ import { toJson } from "../../../src/agent-server/runs/to-json.ts";
 
 const read = (value: unknown) => JSON.parse(toJson(value));
 
-test("plain data is what JSON makes of it", () => {
+test("toJson converts plain data as JSON.stringify does", () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       expect(read({ value })).toEqual(JSON.parse(JSON.stringify({ value })));
@@ -13,12 +13,12 @@ test("plain data is what JSON makes of it", () => {
   );
 });
 
-test("anything at all becomes JSON", () => {
+test("toJson converts any value without throwing", () => {
   const options = { withBigInt: true, withMap: true, withSet: true, withDate: true, withTypedArray: true };
   fc.assert(fc.property(fc.anything(options), (value) => void read(value)));
 });
 
-test("messages are flat objects with their type, without the library's own fields", () => {
+test("toJson converts messages to flat objects with their type, without fields of the library", () => {
   expect(read([new HumanMessage({ content: "hi", id: "1" })])).toEqual([
     { type: "human", id: "1", content: "hi", additional_kwargs: {}, response_metadata: {} },
   ]);
@@ -29,7 +29,7 @@ test("messages are flat objects with their type, without the library's own field
   });
 });
 
-test("what JSON cannot say has a form all the same", () => {
+test("toJson gives values that JSON cannot express a form of their own", () => {
   const cycle: { name: string; self?: unknown } = { name: "loop" };
   cycle.self = cycle;
   expect(

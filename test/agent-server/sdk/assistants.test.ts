@@ -8,8 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => opened[Symbol.asyncDispose]());
 
-describe("the assistant that each graph has", () => {
-  test("is found by the graph's name or by its id", async () => {
+describe("a graph's default assistant", () => {
+  test("the default assistant is found by the graph's name and by its id", async () => {
     const { client } = opened;
     const found = await client.assistants.search({ graphId: "approval" });
     expect(found).toMatchObject([
@@ -30,7 +30,7 @@ describe("the assistant that each graph has", () => {
     expect(await refusal(client.assistants.get("nobody"))).toBe(404);
   });
 
-  test("shows its graph, with subgraphs when asked", async () => {
+  test("the default assistant returns the drawing of its graph, with subgraphs on request", async () => {
     const { client } = opened;
     const graph = await client.assistants.getGraph("walk");
     expect(graph.nodes.map((node) => node.id)).toEqual(["__start__", "walk", "__end__"]);
@@ -44,7 +44,7 @@ describe("the assistant that each graph has", () => {
     }
   });
 
-  test("shows the schemas of its graph", async () => {
+  test("the default assistant returns the schemas of its graph", async () => {
     const schemas = await opened.client.assistants.getSchemas("settings");
     expect(schemas).toMatchObject({ graph_id: "settings" });
     for (const key of ["input_schema", "output_schema", "state_schema", "config_schema", "context_schema"]) {
@@ -52,7 +52,7 @@ describe("the assistant that each graph has", () => {
     }
   });
 
-  test("shows the schemas of its subgraphs", async () => {
+  test("the default assistant returns the schemas of its subgraphs", async () => {
     const { client } = opened;
     expect(await client.assistants.getSubgraphs("nested")).toMatchObject({ team: expect.any(Object) });
     expect(await client.assistants.getSubgraphs("nested", { namespace: "team" })).toMatchObject({
@@ -64,7 +64,7 @@ describe("the assistant that each graph has", () => {
 });
 
 describe("client.assistants.create", () => {
-  test("makes an assistant of a graph, with its own settings, that runs", async () => {
+  test("creates an assistant of a graph with its own settings, which its runs use", async () => {
     const { client } = opened;
     const made = await client.assistants.create({
       graphId: "settings",
@@ -104,7 +104,7 @@ describe("client.assistants.create", () => {
     });
   });
 
-  test("takes the id given, and refuses it a second time unless told to do nothing", async () => {
+  test("takes the given id, and rejects it a second time unless told to do nothing", async () => {
     const { client } = opened;
     const assistantId = randomUUID();
     const made = await client.assistants.create({ graphId: "chat", assistantId, name: "One" });
@@ -114,13 +114,13 @@ describe("client.assistants.create", () => {
     expect(await client.assistants.create({ ...again, ifExists: "do_nothing" })).toEqual(made);
   });
 
-  test("refuses a graph that is not there", async () => {
+  test("rejects a graph that does not exist", async () => {
     expect(await refusal(opened.client.assistants.create({ graphId: "nothing" }))).toBe(404);
   });
 });
 
 describe("client.assistants.update", () => {
-  test("makes a new version, and setLatest goes back to an old one", async () => {
+  test("creates a new version, and setLatest restores an earlier one", async () => {
     const { client } = opened;
     const { assistant_id } = await client.assistants.create({
       graphId: "settings",
@@ -162,7 +162,7 @@ describe("client.assistants.update", () => {
     expect(await client.assistants.update(assistant_id, { name: "Third" })).toMatchObject({ version: 3 });
   });
 
-  test("refuses assistants, graphs and versions that are not there", async () => {
+  test("rejects assistants, graphs and versions that do not exist", async () => {
     const { client } = opened;
     const { assistant_id } = await client.assistants.create({ graphId: "chat" });
     expect(await refusal(client.assistants.update(randomUUID(), { name: "x" }))).toBe(404);
@@ -173,7 +173,7 @@ describe("client.assistants.update", () => {
 });
 
 describe("client.assistants.search and count", () => {
-  test("find by graph, name and metadata, in pages and in order", async () => {
+  test("find assistants by graph, name and metadata, in pages and sorted", async () => {
     const { client } = opened;
     const batch = randomUUID();
     const metadata = { batch };
@@ -215,7 +215,7 @@ describe("client.assistants.search and count", () => {
 });
 
 describe("client.assistants.delete", () => {
-  test("removes the assistant, and its threads only when asked", async () => {
+  test("deletes the assistant, and its threads only on request", async () => {
     const { client } = opened;
     for (const deleteThreads of [false, true]) {
       const { assistant_id } = await client.assistants.create({ graphId: "chat" });

@@ -11,7 +11,7 @@ afterAll(() => opened[Symbol.asyncDispose]());
 const noon = "0 12 * * *";
 
 describe("client.crons.create", () => {
-  test("keeps a schedule and says when it is next due", async () => {
+  test("stores a schedule and returns its next due time", async () => {
     const { client } = opened;
     const made = await client.crons.create("trail", {
       schedule: noon,
@@ -45,7 +45,7 @@ describe("client.crons.create", () => {
     expect(clock.format(due)).toBe("12:00");
   });
 
-  test("refuses schedules, time zones and assistants that do not exist", async () => {
+  test("rejects invalid schedules, unknown time zones and unknown assistants", async () => {
     const { crons } = opened.client;
     expect(await refusal(crons.create("trail", { schedule: "at noon" }))).toBe(422);
     expect(await refusal(crons.create("trail", { schedule: noon, timezone: "Moon/Crater" }))).toBe(422);
@@ -53,7 +53,7 @@ describe("client.crons.create", () => {
     expect(await refusal(crons.createForThread(randomUUID(), "trail", { schedule: noon }))).toBe(404);
   });
 
-  test("runs on schedule, and keeps the threads when asked", async () => {
+  test("creates runs on schedule, and keeps their threads on request", async () => {
     const { client } = opened;
     const tag = randomUUID();
     await client.crons.create("trail", {
@@ -69,7 +69,7 @@ describe("client.crons.create", () => {
   });
 });
 
-test("client.crons.createForThread runs on that thread", async () => {
+test("client.crons.createForThread creates a cron that runs on that thread", async () => {
   const { client } = opened;
   const { thread_id } = await client.threads.create();
   const made = await client.crons.createForThread(thread_id, "trail", {
@@ -86,7 +86,7 @@ test("client.crons.createForThread runs on that thread", async () => {
   expect(await client.crons.search({ threadId: thread_id })).toEqual([]);
 });
 
-test("client.crons.update changes a schedule, and switches it off", async () => {
+test("client.crons.update changes a schedule and disables it", async () => {
   const { client } = opened;
   const tag = randomUUID();
   const made = (await client.crons.create("trail", {
@@ -114,7 +114,7 @@ test("client.crons.update changes a schedule, and switches it off", async () => 
   expect(await refusal(client.crons.update(randomUUID(), { enabled: false }))).toBe(404);
 });
 
-test("client.crons.search and count find them by assistant, thread and metadata", async () => {
+test("client.crons.search and count find crons by assistant, thread and metadata", async () => {
   const { client } = opened;
   const batch = randomUUID();
   const metadata = { batch };
@@ -142,7 +142,7 @@ test("client.crons.search and count find them by assistant, thread and metadata"
   expect(await client.crons.count({ threadId: thread_id })).toBe(1);
 });
 
-test("client.crons.delete forgets a schedule", async () => {
+test("client.crons.delete removes a cron", async () => {
   const { client } = opened;
   const metadata = { batch: randomUUID() };
   await client.crons.create("chat", { schedule: noon, metadata });

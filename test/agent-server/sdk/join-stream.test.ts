@@ -17,7 +17,7 @@ async function newThread(): Promise<string> {
 type Options = NonNullable<Parameters<(typeof opened.client)["runs"]["stream"]>[2]>;
 
 describe("client.runs.joinStream", () => {
-  test("is live from then on, or from the start with an event id", async () => {
+  test("streams live events from now on, or all events from the start with an event id", async () => {
     const { client, server } = opened;
     await using gate = await openGate();
     const threadId = await newThread();
@@ -47,7 +47,7 @@ describe("client.runs.joinStream", () => {
     expect(await collect(client.runs.joinStream(threadId, run.run_id))).toEqual([]);
   });
 
-  test("after any event brings exactly the rest, also of a run that has ended", async () => {
+  test("resumes after any event with exactly the rest, also for a run that has ended", async () => {
     const { client } = opened;
     const threadId = await newThread();
     const options = { input, streamMode: ["values", "messages-tuple", "updates"], streamResumable: true };
@@ -59,7 +59,7 @@ describe("client.runs.joinStream", () => {
     }
   });
 
-  test("shows the modes asked for, those of subgraphs included", async () => {
+  test("sends the requested modes only, including those of subgraphs", async () => {
     const { client } = opened;
     const threadId = await newThread();
     const run = await client.runs.create(threadId, "nested", {
@@ -76,7 +76,7 @@ describe("client.runs.joinStream", () => {
     expect(both).toEqual(new Set(["metadata", "updates", "values"]));
   });
 
-  test("gives any number of joiners the same bytes", async () => {
+  test("sends any number of joined clients the same bytes", async () => {
     const { client, server } = opened;
     await using gate = await openGate();
     const threadId = await newThread();
@@ -104,7 +104,7 @@ describe("client.runs.joinStream", () => {
     );
   });
 
-  test("cancels the run when its client leaves, if asked to", async () => {
+  test("cancels the run when its client disconnects, on request", async () => {
     const { client } = opened;
     await using gate = await openGate();
     const threadId = await newThread();

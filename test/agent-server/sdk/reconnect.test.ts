@@ -17,11 +17,11 @@ beforeAll(async () => {
 afterAll(() => opened[Symbol.asyncDispose]());
 
 describe("the official client, whose connections are cut at random bytes", () => {
-  test("gets a run's stream once and in order, whether it started it or joined", async () => {
+  test("the client receives a run's stream once and in order, whether it started the run or joined it", async () => {
     await reconnectingStreams(opened, { streams: 24, cuts: 2, seed: Date.now() });
   });
 
-  test("follows a thread through its runs without a gap", async () => {
+  test("the client follows a thread through its runs without a gap", async () => {
     const { client, server } = opened;
     const threadId = randomUUID();
     await client.threads.create({ threadId });
@@ -53,7 +53,7 @@ describe("the official client, whose connections are cut at random bytes", () =>
   });
 });
 
-test("the official client leaves a connection that stalls; heartbeats keep one that is only silent", async () => {
+test("the official client abandons a stalled connection, and heartbeats keep a silent one open", async () => {
   const { client, server } = opened;
   await using gate = await openGate();
   const threadIds = [randomUUID(), randomUUID()] as const;

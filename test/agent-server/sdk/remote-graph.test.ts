@@ -22,15 +22,15 @@ async function all<T>(stream: AsyncIterable<T> | Promise<AsyncIterable<T>>): Pro
   return chunks;
 }
 
-describe("a remote graph", () => {
-  test("is invoked, with a thread or without", async () => {
+describe("RemoteGraph", () => {
+  test("invokes the graph, with a thread or without", async () => {
     expect(await remote("trail").invoke({})).toEqual({ trail: ["first", "second", "third"] });
     const config = await newConfig();
     await remote("chat").invoke(saying("one"), config);
     expect(await remote("chat").invoke(saying("two"), config)).toMatchObject({ messages: { length: 4 } });
   });
 
-  test("streams one mode, several, and its subgraphs", async () => {
+  test("streams one mode, several modes, and subgraphs", async () => {
     const updates = await all(remote("trail").stream({}, { streamMode: "updates" }));
     expect(updates).toEqual([
       { first: { trail: ["first"] } },
@@ -55,7 +55,7 @@ describe("a remote graph", () => {
     await expect(remote("failing").invoke({ distance: 1 })).rejects.toThrow("the tyre is flat");
   });
 
-  test("stops for an answer, and goes on with it", async () => {
+  test("stops at an interrupt, and resumes with the answer", async () => {
     const config = await newConfig();
     const stopped = await remote("approval")
       .invoke({ plan: "" }, config)
@@ -65,7 +65,7 @@ describe("a remote graph", () => {
     expect(answered).toEqual({ plan: "delete everything", approved: "yes" });
   });
 
-  test("shows and changes its state, and shows what it was", async () => {
+  test("reads and updates the state, and reads its history", async () => {
     const graph = remote("trail");
     const config = await newConfig();
     await graph.invoke({}, config);
@@ -88,14 +88,14 @@ describe("a remote graph", () => {
     });
   });
 
-  test("shows its drawing, with subgraphs when asked", async () => {
+  test("returns the drawing of the graph, with subgraphs on request", async () => {
     const drawing = await remote("walk").getGraphAsync();
     expect(Object.keys(drawing.nodes)).toEqual(["__start__", "walk", "__end__"]);
     const inside = await remote("walk").getGraphAsync({ xray: true });
     expect(Object.keys(inside.nodes)).toContain("walk:second");
   });
 
-  test("is a node of another graph", async () => {
+  test("works as a node of another graph", async () => {
     const State = Annotation.Root({ trail: Annotation<string[]> });
     const graph = new StateGraph(State)
       .addNode("far", remote("trail") as never)

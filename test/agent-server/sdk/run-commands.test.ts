@@ -13,7 +13,7 @@ async function newThread(): Promise<string> {
 
 describe("command", () => {
   test.each([true, false, 0, "", null, { all: "of it" }, ["a", 1]])(
-    "resume answers with %j",
+    "resume answers an interrupt with %j",
     async (answer) => {
       const { client } = opened;
       const threadId = await newThread();
@@ -25,7 +25,7 @@ describe("command", () => {
     },
   );
 
-  test("resume answers several questions by their ids", async () => {
+  test("resume answers several interrupts by their ids", async () => {
     const { client } = opened;
     const threadId = await newThread();
     await client.runs.wait(threadId, "two_questions", { input: {} });
@@ -39,7 +39,7 @@ describe("command", () => {
     });
   });
 
-  test("resume goes into a subgraph that asks", async () => {
+  test("resume reaches an interrupt inside a subgraph", async () => {
     const { client } = opened;
     const threadId = await newThread();
     await client.runs.wait(threadId, "asking_team", { input: { topic: "tea" } });
@@ -49,7 +49,7 @@ describe("command", () => {
     });
   });
 
-  test("update and goto change the state and say where to go on", async () => {
+  test("update and goto change the state and choose the next node", async () => {
     const { client } = opened;
     const threadId = await newThread();
     await client.runs.wait(threadId, "trail", { input: {} });
@@ -58,7 +58,7 @@ describe("command", () => {
     expect(values).toEqual({ trail: ["first", "second", "third", "jumped", "third"] });
   });
 
-  test("update may be a list of pairs", async () => {
+  test("update accepts a list of pairs", async () => {
     const { client } = opened;
     const threadId = await newThread();
     await client.runs.wait(threadId, "trail", { input: {} });
@@ -67,7 +67,7 @@ describe("command", () => {
     expect(values).toEqual({ trail: ["first", "second", "third", "jumped", "third"] });
   });
 
-  test("goto may send a node an input of its own, or several nodes theirs", async () => {
+  test("goto sends one or several nodes an input of their own", async () => {
     const { client } = opened;
     const threadId = await newThread();
     await client.runs.wait(threadId, "trail", { input: {} });
@@ -83,25 +83,28 @@ describe("command", () => {
 });
 
 describe("checkpoint", () => {
-  test.each(["checkpointId", "checkpoint"] as const)("%s forks the thread there", async (how) => {
-    const { client } = opened;
-    const threadId = await newThread();
-    await client.runs.wait(threadId, "trail", { input: {} });
-    const history = await client.threads.getHistory<{ trail: string[] }>(threadId);
-    const from = history.find((state) => state.next[0] === "second")!.checkpoint;
-    const { thread_id: _, ...checkpoint } = from;
-    const options = how === "checkpointId" ? { checkpointId: from.checkpoint_id! } : { checkpoint };
-    const values = await client.runs.wait(threadId, "trail", { input: null, ...options });
-    expect(values).toEqual({ trail: ["first", "second", "third"] });
-    const after = await client.threads.getHistory(threadId, { limit: 20 });
-    expect(after.length).toBeGreaterThan(history.length);
-    const children = after.filter((state) => state.parent_checkpoint?.checkpoint_id === from.checkpoint_id);
-    expect(children).toHaveLength(2);
-  });
+  test.each(["checkpointId", "checkpoint"] as const)(
+    "%s forks the thread at that checkpoint",
+    async (how) => {
+      const { client } = opened;
+      const threadId = await newThread();
+      await client.runs.wait(threadId, "trail", { input: {} });
+      const history = await client.threads.getHistory<{ trail: string[] }>(threadId);
+      const from = history.find((state) => state.next[0] === "second")!.checkpoint;
+      const { thread_id: _, ...checkpoint } = from;
+      const options = how === "checkpointId" ? { checkpointId: from.checkpoint_id! } : { checkpoint };
+      const values = await client.runs.wait(threadId, "trail", { input: null, ...options });
+      expect(values).toEqual({ trail: ["first", "second", "third"] });
+      const after = await client.threads.getHistory(threadId, { limit: 20 });
+      expect(after.length).toBeGreaterThan(history.length);
+      const children = after.filter((state) => state.parent_checkpoint?.checkpoint_id === from.checkpoint_id);
+      expect(children).toHaveLength(2);
+    },
+  );
 });
 
 describe("interrupts", () => {
-  test("before and after nodes stop the run there, and it goes on without input", async () => {
+  test("interrupts before and after nodes stop the run there, and it continues without input", async () => {
     const { client } = opened;
     const threadId = await newThread();
     const step = async (options: object) => {
@@ -126,7 +129,7 @@ describe("interrupts", () => {
     });
   });
 
-  test("* stops at every node", async () => {
+  test("the interrupt * stops at every node", async () => {
     const { client } = opened;
     const threadId = await newThread();
     await client.runs.wait(threadId, "trail", { input: {}, interruptBefore: "*" });
@@ -137,7 +140,7 @@ describe("interrupts", () => {
 });
 
 describe("afterSeconds", () => {
-  test("lets a run wait, and others before it", async () => {
+  test("delays a run, and runs other runs before it", async () => {
     const { client } = opened;
     const threadId = await newThread();
     const later = await client.runs.create(threadId, "trail", { input: {}, afterSeconds: 1 });
@@ -149,7 +152,7 @@ describe("afterSeconds", () => {
     expect((await client.runs.get(threadId, later.run_id)).status).toBe("success");
   });
 
-  test("holds for streams and waits, with a thread and without", async () => {
+  test("applies to streams and waits, with a thread and without", async () => {
     const { client } = opened;
     const threads = [await newThread(), await newThread()] as const;
     const statuses: Promise<string>[] = [];
@@ -172,17 +175,17 @@ describe("afterSeconds", () => {
   });
 });
 
-describe("what a node sees of the request", () => {
+describe("what a node receives of a request", () => {
   async function seen(options: object): Promise<Record<string, unknown>> {
     const values = await opened.client.runs.wait(null, "settings", { input: {}, ...options });
     return (values as { seen: Record<string, unknown> }).seen;
   }
 
-  test("its context", async () => {
+  test("a node receives the context of the run", async () => {
     expect(await seen({ context: { tone: "warm" } })).toMatchObject({ context: { tone: "warm" } });
   });
 
-  test("its configuration: what is configurable, tags, recursion limit", async () => {
+  test("a node receives the configuration of the run: configurable, tags and recursion limit", async () => {
     const config = { configurable: { colour: "green" }, tags: ["urgent"], recursion_limit: 7 };
     expect(await seen({ config })).toMatchObject({
       colour: "green",
@@ -191,13 +194,13 @@ describe("what a node sees of the request", () => {
     });
   });
 
-  test("its metadata, beside the run's own", async () => {
+  test("a node receives the metadata of the configuration, beside the run's own", async () => {
     expect(await seen({ metadata: { asked_by: "ada" } })).toMatchObject({
       metadata: { asked_by: "ada", graph_id: "settings", run_id: expect.any(String) },
     });
   });
 
-  test("metadata, which also marks the run and its checkpoints", async () => {
+  test("a node receives the metadata of the run, which also marks the run and its checkpoints", async () => {
     const { client } = opened;
     const threadId = await newThread();
     const run = await client.runs.create(threadId, "trail", { input: {}, metadata: { asked_by: "ada" } });
@@ -210,7 +213,7 @@ describe("what a node sees of the request", () => {
   });
 });
 
-test("config.recursion_limit raises and lowers how many steps a run may take", async () => {
+test("config.recursion_limit raises and lowers the number of steps of a run", async () => {
   const { client } = opened;
   const long = { input: { length: 60 } };
   const limited = (recursion_limit?: number) =>

@@ -42,7 +42,7 @@ describe("multitaskStrategy", () => {
     };
   }
 
-  test("reject refuses a second run while one is under way", async () => {
+  test("reject rejects a second run while one is in flight", async () => {
     const { client } = opened;
     await using busy = await busyThread();
     const second = client.runs.create(busy.threadId, "gated", { ...busy.next, multitaskStrategy: "reject" });
@@ -53,7 +53,7 @@ describe("multitaskStrategy", () => {
     await client.runs.wait(busy.threadId, "gated", { ...busy.next, multitaskStrategy: "reject" });
   });
 
-  test.each(["enqueue", undefined] as const)("%s lets it wait for its turn", async (multitaskStrategy) => {
+  test.each(["enqueue", undefined] as const)("%s queues the second run", async (multitaskStrategy) => {
     const { client } = opened;
     await using busy = await busyThread();
     const options = { ...busy.next, ...(multitaskStrategy && { multitaskStrategy }) };
@@ -66,7 +66,7 @@ describe("multitaskStrategy", () => {
     expect((await client.threads.get(busy.threadId)).status).toBe("idle");
   });
 
-  test("enqueue: a stream that waits for its turn begins when it comes", async () => {
+  test("enqueue: the stream of a queued run begins when the run starts", async () => {
     const { client } = opened;
     await using busy = await busyThread();
     const { client: far, answered } = tellingClient(opened.server.url);
@@ -77,20 +77,23 @@ describe("multitaskStrategy", () => {
     expect(await client.runs.get(busy.threadId, busy.former.run_id)).toMatchObject({ status: "success" });
   });
 
-  test.each(["interrupt", "rollback"] as const)("%s ends the streams of the one before", async (strategy) => {
-    const { client } = opened;
-    await using busy = await busyThread();
-    const { client: far, answered } = tellingClient(opened.server.url);
-    const former = collect(far.runs.joinStream(busy.threadId, busy.former.run_id, { lastEventId: "-1" }));
-    await answered;
-    const options = { ...busy.next, multitaskStrategy: strategy };
-    const second = await client.runs.create(busy.threadId, "gated", options);
-    expect(new Set(names(await former))).toEqual(new Set(["metadata", "values"]));
-    busy.gate.open();
-    await client.runs.join(busy.threadId, second.run_id);
-  });
+  test.each(["interrupt", "rollback"] as const)(
+    "%s ends the streams of the previous run",
+    async (strategy) => {
+      const { client } = opened;
+      await using busy = await busyThread();
+      const { client: far, answered } = tellingClient(opened.server.url);
+      const former = collect(far.runs.joinStream(busy.threadId, busy.former.run_id, { lastEventId: "-1" }));
+      await answered;
+      const options = { ...busy.next, multitaskStrategy: strategy };
+      const second = await client.runs.create(busy.threadId, "gated", options);
+      expect(new Set(names(await former))).toEqual(new Set(["metadata", "values"]));
+      busy.gate.open();
+      await client.runs.join(busy.threadId, second.run_id);
+    },
+  );
 
-  test("interrupt ends the one before, whose steps stay", async () => {
+  test("interrupt ends the previous run and keeps its steps", async () => {
     const { client } = opened;
     await using busy = await busyThread();
     const options = { ...busy.next, multitaskStrategy: "interrupt" } as const;
@@ -104,7 +107,7 @@ describe("multitaskStrategy", () => {
     );
   });
 
-  test("rollback ends the one before, of which nothing stays", async () => {
+  test("rollback ends the previous run and keeps nothing of it", async () => {
     const { client } = opened;
     await using busy = await busyThread();
     const options = { ...busy.next, multitaskStrategy: "rollback" } as const;
@@ -122,7 +125,7 @@ describe("onDisconnect", () => {
     ["cancel", "interrupted"],
     ["continue", "success"],
     [undefined, "success"],
-  ] as const)("%s, with a stream that is left: the run ends with %s", async (onDisconnect, status) => {
+  ] as const)("%s: after its stream is disconnected, the run ends with %s", async (onDisconnect, status) => {
     const { client } = opened;
     await using gate = await openGate();
     const threadId = await newThread();
@@ -142,7 +145,7 @@ describe("onDisconnect", () => {
     expect(await client.runs.get(threadId, run!.run_id)).toMatchObject({ status });
   });
 
-  test("cancel, with a wait that is left: the run ends", async () => {
+  test("cancel: the run ends after its wait is disconnected", async () => {
     const { client } = opened;
     await using gate = await openGate();
     const threadId = await newThread();
@@ -164,14 +167,14 @@ describe("onDisconnect", () => {
 });
 
 describe("ifNotExists", () => {
-  test("create makes the thread that the run is for", async () => {
+  test("create creates the run's thread", async () => {
     const { client } = opened;
     const threadId = randomUUID();
     await client.runs.wait(threadId, "chat", { input: saying("one"), ifNotExists: "create" });
     expect(await client.threads.get(threadId)).toMatchObject({ thread_id: threadId, status: "idle" });
   });
 
-  test("reject, the default, refuses", async () => {
+  test("reject, the default, rejects an unknown thread", async () => {
     const { client } = opened;
     const [input, id] = [saying("one"), randomUUID()];
     expect(await refusal(client.runs.wait(id, "chat", { input, ifNotExists: "reject" }))).toBe(404);
@@ -181,12 +184,12 @@ describe("ifNotExists", () => {
 });
 
 // The wire's words; the client's types have others, which no server knows.
-describe("onCompletion, without a thread", () => {
+describe("onCompletion of a run without a thread", () => {
   test.each([
     ["keep", undefined],
     ["delete", 404],
     [undefined, 404],
-  ])("%s", async (onCompletion, expected) => {
+  ])("%s keeps or deletes the run's thread", async (onCompletion, expected) => {
     const { client } = opened;
     const threads = new Set<string>();
     const stream = client.runs.stream(null, "chat", {
@@ -202,20 +205,23 @@ describe("onCompletion, without a thread", () => {
 });
 
 describe("streamResumable", () => {
-  test.each([true, false])("%s: a stream that is joined from its start is whole", async (streamResumable) => {
-    const { client } = opened;
-    const threadId = await newThread();
-    const chunks = await collect(
-      client.runs.stream(threadId, "chat", {
-        input: saying("a b"),
-        streamMode: "messages-tuple",
-        streamResumable,
-      }),
-    );
-    const { run_id } = chunks[0]!.data as { run_id: string };
-    expect(chunks.every((chunk) => chunk.id !== undefined)).toBe(true);
-    expect(await collect(client.runs.joinStream(threadId, run_id, { lastEventId: "-1" }))).toEqual(chunks);
-  });
+  test.each([true, false])(
+    "%s: a stream that is joined from its start is complete",
+    async (streamResumable) => {
+      const { client } = opened;
+      const threadId = await newThread();
+      const chunks = await collect(
+        client.runs.stream(threadId, "chat", {
+          input: saying("a b"),
+          streamMode: "messages-tuple",
+          streamResumable,
+        }),
+      );
+      const { run_id } = chunks[0]!.data as { run_id: string };
+      expect(chunks.every((chunk) => chunk.id !== undefined)).toBe(true);
+      expect(await collect(client.runs.joinStream(threadId, run_id, { lastEventId: "-1" }))).toEqual(chunks);
+    },
+  );
 });
 
 describe("durability", () => {
@@ -241,7 +247,7 @@ describe("durability", () => {
   );
 });
 
-test("feedbackKeys are accepted; feedback, where there is any, comes as one URL a key", async () => {
+test("feedbackKeys are accepted, and feedback, if configured, returns one URL per key", async () => {
   const chunks: Chunk[] = await collect(
     opened.client.runs.stream(await newThread(), "trail", {
       input: {},

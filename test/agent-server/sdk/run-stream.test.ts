@@ -22,7 +22,7 @@ async function streamed(graph: string, options: Options) {
 }
 
 describe("client.runs.stream", () => {
-  test("starts with the run's id, which it also tells, and ends with the run", async () => {
+  test("starts with the run's id, which it also reports to onRunCreated, and ends with the run", async () => {
     const { client } = opened;
     const threadId = await newThread();
     let created: { run_id: string; thread_id?: string } | undefined;
@@ -42,7 +42,7 @@ describe("client.runs.stream", () => {
     expect((await client.threads.getState(threadId)).values).toEqual(chunks.at(-1)!.data);
   });
 
-  test("without a thread leaves none behind", async () => {
+  test("leaves no thread behind when it was called without one", async () => {
     const { client } = opened;
     let created: { run_id: string; thread_id?: string } | undefined;
     const chunks = await collect(
@@ -66,7 +66,7 @@ describe("client.runs.stream", () => {
     expect(chunks.at(-1)!.data).toMatchObject({ error: "FlatTyreError", message: "the tyre is flat" });
   });
 
-  test("has no chunks for heartbeats, and none that is empty; a wait's body has no part of them", async () => {
+  test("yields no chunk for heartbeats and no empty chunk, and a wait's body contains no heartbeat", async () => {
     await using gate = await openGate();
     const { server } = opened;
     const threadId = await newThread();
@@ -91,19 +91,19 @@ describe("client.runs.stream", () => {
     ]);
   });
 
-  test("refuses a mode that does not exist", async () => {
+  test("rejects a mode that does not exist", async () => {
     expect(await refusal(streamed("chat", { input, streamMode: "loud" as "values" }))).toBe(422);
   });
 });
 
 describe("stream mode", () => {
-  test("values gives the whole state after each step, and is the default", async () => {
+  test("values yields the whole state after each step, and is the default", async () => {
     const values = await streamed("trail", { input: {}, streamMode: "values" });
     expect(dataOf(values, "values").map((state) => state.trail.length)).toEqual([1, 2, 3]);
     expect(new Set(names(await streamed("trail", { input: {} })))).toEqual(new Set(["metadata", "values"]));
   });
 
-  test("updates gives what each node changed", async () => {
+  test("updates yields what each node changed", async () => {
     const chunks = await streamed("trail", { input: {}, streamMode: "updates" });
     expect(dataOf(chunks, "updates")).toEqual([
       { first: { trail: ["first"] } },
@@ -112,7 +112,7 @@ describe("stream mode", () => {
     ]);
   });
 
-  test("messages-tuple gives tokens as [chunk, metadata]", async () => {
+  test("messages-tuple yields tokens as [chunk, metadata]", async () => {
     const tokens = dataOf(await streamed("chat", { input, streamMode: "messages-tuple" }), "messages");
     expect(tokens.map(([chunk]) => chunk.content)).toEqual(["one ", "two"]);
     expect(tokens[0]).toMatchObject([
@@ -121,7 +121,7 @@ describe("stream mode", () => {
     ]);
   });
 
-  test("messages gives each message as far as it has come", async () => {
+  test("messages yields each message as it grows", async () => {
     const chunks = await streamed("chat", { input, streamMode: "messages" });
     expect(names(chunks)).toEqual(["metadata", "messages/metadata", "messages/partial", "messages/partial"]);
     expect(dataOf(chunks, "messages/partial").map(([message]) => message.content)).toEqual([
@@ -134,12 +134,12 @@ describe("stream mode", () => {
     ]);
   });
 
-  test("custom gives what the graph writes", async () => {
+  test("custom yields what the graph writes", async () => {
     const chunks = await streamed("chat", { input, streamMode: "custom" });
     expect(dataOf(chunks, "custom")).toEqual([{ progress: "thinking" }]);
   });
 
-  test("events gives what happens inside, with the state at the end", async () => {
+  test("events yields the events inside the graph, with the state at the end", async () => {
     const events = dataOf(await streamed("chat", { input, streamMode: "events" }), "events");
     expect(new Set(events.map((event) => event.event))).toEqual(
       new Set([
@@ -154,7 +154,7 @@ describe("stream mode", () => {
     expect(events.at(-1)).toMatchObject({ event: "on_chain_end", data: { output: { messages: [{}, {}] } } });
   });
 
-  test("debug gives checkpoints, tasks and their results with their step", async () => {
+  test("debug yields checkpoints, tasks and their results with their step", async () => {
     const debug = dataOf(await streamed("trail", { input: {}, streamMode: "debug" }), "debug");
     expect(new Set(debug.map((event) => event.type))).toEqual(new Set(["checkpoint", "task", "task_result"]));
     for (const event of debug) {
@@ -164,7 +164,7 @@ describe("stream mode", () => {
     expect(results.map((event) => event.payload.name)).toEqual(["first", "second", "third"]);
   });
 
-  test("tasks gives the start and the result of each node", async () => {
+  test("tasks yields the start and the result of each node", async () => {
     const tasks = dataOf(await streamed("trail", { input: {}, streamMode: "tasks" }), "tasks");
     expect(tasks.map((task) => [task.name, "result" in task])).toEqual([
       ["first", false],
@@ -176,7 +176,7 @@ describe("stream mode", () => {
     ]);
   });
 
-  test("checkpoints gives each checkpoint with its values and what comes next", async () => {
+  test("checkpoints yields each checkpoint with its values and the next nodes", async () => {
     const chunks = await streamed("trail", { input: {}, streamMode: "checkpoints" });
     expect(dataOf(chunks, "checkpoints").map((checkpoint) => checkpoint.next)).toEqual([
       ["__start__"],
@@ -188,7 +188,7 @@ describe("stream mode", () => {
     expect(dataOf(chunks, "checkpoints").at(-1).values).toEqual({ trail: ["first", "second", "third"] });
   });
 
-  test("a list gives all of them, and nothing else", async () => {
+  test("a list of modes yields all of them, and nothing else", async () => {
     const all = [
       "values",
       "updates",
@@ -219,7 +219,7 @@ describe("stream mode", () => {
 });
 
 describe("streamSubgraphs", () => {
-  test("adds what happens inside subgraphs, under their namespace", async () => {
+  test("adds the events of subgraphs under their namespace", async () => {
     const chunks = await streamed("nested", {
       input,
       streamMode: ["updates", "values", "messages-tuple"],
@@ -231,12 +231,12 @@ describe("streamSubgraphs", () => {
     expect(dataOf(chunks, "updates").map((update) => Object.keys(update))).toEqual([["team"]]);
   });
 
-  test("off leaves only the root's, and the tokens of all", async () => {
+  test("when off, yields only the events of the root graph, and the tokens of all", async () => {
     const chunks = await streamed("nested", { input, streamMode: ["updates", "messages-tuple"] });
     expect(names(chunks)).toEqual(["metadata", "messages", "messages", "updates"]);
   });
 
-  test("namespaces the other modes, too", async () => {
+  test("adds the namespace to the other modes, too", async () => {
     const chunks = await streamed("nested", {
       input,
       streamMode: ["debug", "tasks", "checkpoints", "custom"],
@@ -251,7 +251,7 @@ describe("streamSubgraphs", () => {
   });
 });
 
-test("tokens can be told apart by the tags of the call and by the node", async () => {
+test("the metadata of tokens identifies the call's tags and the node", async () => {
   const tokens = dataOf(await streamed("two_voices", { input, streamMode: "messages-tuple" }), "messages");
   const ofTag = (tag: string) =>
     tokens.filter(([, metadata]) => metadata.tags?.includes(tag)).map(([chunk]) => chunk.content);

@@ -30,7 +30,7 @@ async function heldRun() {
 }
 
 describe("client.runs.create", () => {
-  test("gives the run's record, and tells its id", async () => {
+  test("returns the run's record and its id", async () => {
     const { client } = opened;
     const threadId = await newThread();
     let created: unknown;
@@ -62,7 +62,7 @@ describe("client.runs.create", () => {
     });
   });
 
-  test("stamps the thread with its graph", async () => {
+  test("records the graph in the thread's metadata", async () => {
     const { client } = opened;
     const threadId = await newThread();
     const run = await client.runs.create(threadId, "chat", { input });
@@ -73,7 +73,7 @@ describe("client.runs.create", () => {
     await client.runs.join(threadId, run.run_id);
   });
 
-  test("refuses unknown threads and assistants, and takes an assistant's uuid", async () => {
+  test("rejects unknown threads and assistants, and accepts an assistant's UUID", async () => {
     const { client } = opened;
     expect(await refusal(client.runs.create(randomUUID(), "chat", { input }))).toBe(404);
     const threadId = await newThread();
@@ -83,7 +83,7 @@ describe("client.runs.create", () => {
     await client.runs.wait(threadId, assistant_id, { input });
   });
 
-  test("without a thread runs once and leaves nothing, unless told to keep", async () => {
+  test("without a thread runs once and leaves nothing, unless told to keep the thread", async () => {
     const { client } = opened;
     const run = await client.runs.create(null, "chat", { input, streamMode: "updates" });
     const chunks = await collect(client.runs.joinStream(null, run.run_id, { lastEventId: "-1" }));
@@ -121,7 +121,7 @@ test("client.runs.createBatch starts several runs at once", async () => {
 });
 
 describe("client.runs.wait", () => {
-  test("gives the last values, on a thread or without", async () => {
+  test("returns the last values, with a thread or without", async () => {
     const { client } = opened;
     const threadId = await newThread();
     let created: unknown;
@@ -136,7 +136,7 @@ describe("client.runs.wait", () => {
     });
   });
 
-  test("throws the graph's error, or gives it when told not to raise", async () => {
+  test("throws the graph's error, or returns it with raiseError off", async () => {
     const { client } = opened;
     const failing = client.runs.wait(null, "failing", { input: {} });
     await expect(failing).rejects.toThrow("FlatTyreError: the tyre is flat");
@@ -145,7 +145,7 @@ describe("client.runs.wait", () => {
     });
   });
 
-  test("gives the questions of a graph that stops for an answer", async () => {
+  test("returns the interrupts of a graph that asks", async () => {
     const values = await opened.client.runs.wait(await newThread(), "approval", { input: {} });
     expect(values).toEqual({
       plan: "delete everything",
@@ -154,7 +154,7 @@ describe("client.runs.wait", () => {
   });
 });
 
-test("client.runs.join waits for the end and gives the values, also afterwards", async () => {
+test("client.runs.join waits for the end and returns the values, also after the run has ended", async () => {
   const { client } = opened;
   await using held = await heldRun();
   const joined = client.runs.join(held.threadId, held.runId);
@@ -164,7 +164,7 @@ test("client.runs.join waits for the end and gives the values, also afterwards",
   expect(await refusal(client.runs.join(held.threadId, randomUUID()))).toBe(404);
 });
 
-test("client.runs.join cancels the run when its client goes, if asked to", async () => {
+test("client.runs.join cancels the run when its client disconnects, on request", async () => {
   const { client } = opened;
   await using held = await heldRun();
   const stop = new AbortController();
@@ -180,7 +180,7 @@ test("client.runs.join cancels the run when its client goes, if asked to", async
     .toBe("interrupted");
 });
 
-test("client.runs.list gives a thread's runs, newest first, by page, status and field", async () => {
+test("client.runs.list returns a thread's runs, newest first, by page, status and field", async () => {
   const { client } = opened;
   const threadId = await newThread();
   const made: string[] = [];
@@ -200,7 +200,7 @@ test("client.runs.list gives a thread's runs, newest first, by page, status and 
   expect(await refusal(client.runs.list(randomUUID()))).toBe(404);
 });
 
-test("client.runs.get refuses a run that is unknown, or another thread's", async () => {
+test("client.runs.get rejects an unknown run and a run of another thread", async () => {
   const { client } = opened;
   const [mine, other] = [await newThread(), await newThread()];
   const run = await client.runs.create(mine, "chat", { input });
@@ -210,7 +210,7 @@ test("client.runs.get refuses a run that is unknown, or another thread's", async
 });
 
 describe("client.runs.cancel", () => {
-  test("interrupts a run: what it did stays", async () => {
+  test("interrupts a run and keeps what it did", async () => {
     const { client } = opened;
     await using held = await heldRun();
     held.gate.release();
@@ -242,7 +242,7 @@ describe("client.runs.cancel", () => {
     expect((await client.threads.get(held.threadId)).status).toBe("idle");
   });
 
-  test("removes a run that waits for its turn", async () => {
+  test("removes a queued run", async () => {
     const { client } = opened;
     await using held = await heldRun();
     const waiting = await client.runs.create(held.threadId, "chat", { input });
@@ -253,13 +253,13 @@ describe("client.runs.cancel", () => {
     expect(await client.runs.join(held.threadId, held.runId)).not.toHaveProperty("messages");
   });
 
-  test("refuses unknown runs", async () => {
+  test("rejects unknown runs", async () => {
     expect(await refusal(opened.client.runs.cancel(await newThread(), randomUUID()))).toBe(404);
   });
 });
 
 describe("client.runs.cancelMany", () => {
-  test("cancels the runs named", async () => {
+  test("cancels the given runs", async () => {
     const { client } = opened;
     await using held = await heldRun();
     const waiting = await client.runs.create(held.threadId, "chat", { input });
@@ -270,7 +270,7 @@ describe("client.runs.cancelMany", () => {
     }
   });
 
-  test("cancels the runs of a status, everywhere", async () => {
+  test("cancels the runs of a status on all threads", async () => {
     const { client } = opened;
     await using held = await heldRun();
     const waiting = await client.runs.create(held.threadId, "trail", { input: {} });
@@ -284,7 +284,7 @@ describe("client.runs.cancelMany", () => {
   });
 });
 
-test("client.runs.delete forgets an ended run and keeps the thread's state", async () => {
+test("client.runs.delete removes an ended run and keeps the thread's state", async () => {
   const { client } = opened;
   const threadId = await newThread();
   const run = await client.runs.create(threadId, "chat", { input });

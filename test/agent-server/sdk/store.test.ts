@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => opened[Symbol.asyncDispose]());
 
 describe("an item of the store", () => {
-  test("is put, read, replaced and deleted", async () => {
+  test("the item can be put, read, replaced and deleted", async () => {
     const { store } = opened.client;
     const namespace = [randomUUID(), "profile"];
     expect(await store.putItem(namespace, "ada", { age: 36 })).toBeUndefined();
@@ -31,7 +31,7 @@ describe("an item of the store", () => {
     );
   });
 
-  test("keeps values of any JSON shape, and keys with any characters", async () => {
+  test("the item keeps values of any JSON shape, and keys with any characters", async () => {
     const { store } = opened.client;
     const namespace = [randomUUID()];
     const value = { list: [1, "two", null], deep: { er: true }, text: "ä\u0000\n💡" };
@@ -39,14 +39,14 @@ describe("an item of the store", () => {
     expect((await store.getItem(namespace, "a/b c?&ü"))!.value).toEqual(value);
   });
 
-  test("may have a time to live", async () => {
+  test("the item accepts a time to live", async () => {
     const { store } = opened.client;
     const namespace = [randomUUID()];
     await store.putItem(namespace, "soon", { a: 1 }, { ttl: 60 });
     expect(await store.getItem(namespace, "soon")).toMatchObject({ value: { a: 1 } });
   });
 
-  test("needs a namespace and an object", async () => {
+  test("the item needs a namespace and an object", async () => {
     const { store } = opened.client;
     expect(await refusal(store.putItem([], "a", {}))).toBe(422);
     expect(await refusal(store.putItem(["a"], "a", "text" as unknown as Record<string, unknown>))).toBe(422);
@@ -54,7 +54,7 @@ describe("an item of the store", () => {
   });
 });
 
-test("client.store.searchItems finds what is below a prefix, by value and in pages", async () => {
+test("client.store.searchItems finds items below a prefix, by value and in pages", async () => {
   const { store } = opened.client;
   const root = randomUUID();
   const kinds = ["fruit", "fruit", "root", "fruit"];
@@ -79,7 +79,7 @@ test("client.store.searchItems finds what is below a prefix, by value and in pag
   });
 });
 
-test("client.store.listNamespaces lists them by prefix, suffix and depth, in pages", async () => {
+test("client.store.listNamespaces lists namespaces by prefix, suffix and depth, in pages", async () => {
   const { store } = opened.client;
   const root = randomUUID();
   const all = [
@@ -102,7 +102,7 @@ test("client.store.listNamespaces lists them by prefix, suffix and depth, in pag
   expect(pages.flat().toSorted()).toEqual(all);
 });
 
-test("graphs share the store with the client", async () => {
+test("graphs and clients share the store", async () => {
   const { client } = opened;
   const wait = (learn: string) => client.runs.wait(null, "remembering", { input: { learn } });
   await client.store.deleteItem(["facts"], "tea is hot").catch(() => {});

@@ -17,14 +17,14 @@ async function walkedThread(): Promise<string> {
 }
 
 describe("client.threads.getState", () => {
-  test("of a new thread is empty, of an unknown one refused", async () => {
+  test("returns an empty state for a new thread, and rejects an unknown one", async () => {
     const { client } = opened;
     const { thread_id } = await client.threads.create();
     expect(await client.threads.getState(thread_id)).toMatchObject({ values: {}, next: [], tasks: [] });
     expect(await refusal(client.threads.getState(randomUUID()))).toBe(404);
   });
 
-  test("is the newest one, with what comes next and where it came from", async () => {
+  test("returns the newest state with the next nodes and its origin", async () => {
     const threadId = await walkedThread();
     const state = await opened.client.threads.getState(threadId);
     expect(state).toMatchObject({
@@ -38,7 +38,7 @@ describe("client.threads.getState", () => {
     });
   });
 
-  test("at a checkpoint, named by its id or as an object", async () => {
+  test("returns the state at a checkpoint, given by its id or as an object", async () => {
     const { client } = opened;
     const threadId = await walkedThread();
     const [, second] = await client.threads.getHistory<{ trail: string[] }>(threadId);
@@ -48,7 +48,7 @@ describe("client.threads.getState", () => {
     expect(await client.threads.getState(threadId, checkpoint)).toEqual(second);
   });
 
-  test("shows the state of a subgraph that waits, when asked", async () => {
+  test("returns the state of a waiting subgraph on request", async () => {
     const { client } = opened;
     const { thread_id } = await client.threads.create();
     await client.runs.wait(thread_id, "asking_team", { input: { topic: "tea" } });
@@ -88,7 +88,7 @@ describe("client.threads.updateState", () => {
     });
   });
 
-  test("forks from an earlier checkpoint, by object or by id", async () => {
+  test("forks from an earlier checkpoint, given as an object or by id", async () => {
     const { client } = opened;
     const threadId = await walkedThread();
     const early = (await client.threads.getHistory<{ trail: string[] }>(threadId)).find(
@@ -109,7 +109,7 @@ describe("client.threads.updateState", () => {
     }
   });
 
-  test("is refused while a run is under way, and as a node that does not exist", async () => {
+  test("is rejected while a run is in flight, and for a node that does not exist", async () => {
     const { client } = opened;
     await using gate = await openGate();
     const { thread_id } = await client.threads.create();
@@ -133,7 +133,7 @@ test("client.threads.patchState adds metadata to the thread's state, by id or by
 });
 
 describe("client.threads.getHistory", () => {
-  test("is newest first, in pages that start before a checkpoint however it is named", async () => {
+  test("returns the newest states first, in pages before a checkpoint in any notation", async () => {
     const { client } = opened;
     const threadId = await walkedThread();
     const all = await client.threads.getHistory<{ trail: string[] }>(threadId);
@@ -148,7 +148,7 @@ describe("client.threads.getHistory", () => {
     }
   });
 
-  test("is filtered by metadata, and may be that of a subgraph", async () => {
+  test("filters by metadata, and returns the history of a subgraph", async () => {
     const { client } = opened;
     const threadId = await walkedThread();
     const inputs = await client.threads.getHistory(threadId, { metadata: { source: "input" } });
@@ -165,7 +165,7 @@ describe("client.threads.getHistory", () => {
     expect(inner[0]).toMatchObject({ values: { topic: "tea" }, checkpoint: { checkpoint_ns } });
   });
 
-  test("of a new thread is empty, of an unknown one refused", async () => {
+  test("returns an empty history for a new thread, and rejects an unknown one", async () => {
     const { client } = opened;
     const { thread_id } = await client.threads.create();
     expect(await client.threads.getHistory(thread_id)).toEqual([]);

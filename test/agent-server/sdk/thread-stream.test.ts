@@ -27,7 +27,7 @@ async function follow(
 }
 
 describe("client.threads.joinStream", () => {
-  test("follows a thread through all its runs, and goes on where it was", async () => {
+  test("follows a thread through all its runs, and resumes where it stopped", async () => {
     const { client } = opened;
     const { thread_id } = await client.threads.create();
     await client.runs.wait(thread_id, "chat", { input });
@@ -48,7 +48,7 @@ describe("client.threads.joinStream", () => {
     expect(chunks[3]!.data).toMatchObject({ thread_id, state: { values: chunks[2]!.data, next: [] } });
   });
 
-  test("without a mode carries what the runs' own streams carry", async () => {
+  test("without a mode sends what the runs' own streams send", async () => {
     const { client } = opened;
     const { thread_id } = await client.threads.create();
     const streamed: Chunk[][] = [];
@@ -59,7 +59,7 @@ describe("client.threads.joinStream", () => {
     expect(chunks.filter((chunk) => !isRunDone(chunk))).toEqual(streamed.flat());
   });
 
-  test("resumed after any event brings exactly the rest", async () => {
+  test("resumes after any event with exactly the rest", async () => {
     const { client } = opened;
     const { thread_id } = await client.threads.create();
     for (const word of ["one", "two"]) {
@@ -74,7 +74,7 @@ describe("client.threads.joinStream", () => {
     }
   });
 
-  test("shows state that is written from outside", async () => {
+  test("sends state updates that a client writes", async () => {
     const { client } = opened;
     const { thread_id } = await client.threads.create({ graphId: "trail" });
     await client.threads.updateState(thread_id, { values: { trail: ["written"] }, asNode: "first" });
@@ -89,7 +89,7 @@ describe("client.threads.joinStream", () => {
     });
   });
 
-  test("gives any number of followers the same", async () => {
+  test("sends any number of followers the same events", async () => {
     const { client, server } = opened;
     const { thread_id } = await client.threads.create();
     const stops = Array.from({ length: 20 }, () => new AbortController());
@@ -112,7 +112,7 @@ describe("client.threads.joinStream", () => {
     expect(new Set(texts).size).toBe(1);
   });
 
-  test("refuses unknown threads, modes and event ids", async () => {
+  test("rejects unknown threads, modes and event ids", async () => {
     const { client } = opened;
     const { thread_id } = await client.threads.create();
     expect(await refusal(collect(client.threads.joinStream(randomUUID())))).toBe(404);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => opened[Symbol.asyncDispose]());
 
 describe("client.threads.create", () => {
-  test("gives a new idle thread with its metadata and graph", async () => {
+  test("returns a new idle thread with its metadata and graph", async () => {
     const thread = await opened.client.threads.create({ metadata: { owner: "ada" }, graphId: "chat" });
     expect(thread).toMatchObject({
       thread_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -23,7 +23,7 @@ describe("client.threads.create", () => {
     expect(await opened.client.threads.get(thread.thread_id)).toEqual(thread);
   });
 
-  test("takes the id given, and refuses it a second time unless told to do nothing", async () => {
+  test("takes the given id, and rejects it a second time unless told to do nothing", async () => {
     const { client } = opened;
     const threadId = randomUUID();
     const thread = await client.threads.create({ threadId, metadata: { n: 1 } });
@@ -51,19 +51,19 @@ describe("client.threads.create", () => {
     });
   });
 
-  test("keeps a time to live", async () => {
+  test("stores a time to live", async () => {
     const { client } = opened;
     const { thread_id } = await client.threads.create({ ttl: 60 });
     expect((await client.threads.get(thread_id)).thread_id).toBe(thread_id);
   });
 });
 
-test("client.threads.get refuses ids that are unknown, or none", async () => {
+test("client.threads.get rejects unknown and invalid ids", async () => {
   expect(await refusal(opened.client.threads.get(randomUUID()))).toBe(404);
   expect(await refusal(opened.client.threads.get("no-uuid"))).toBe(422);
 });
 
-test("client.threads.update merges metadata, and is silent when asked to be", async () => {
+test("client.threads.update merges metadata, and returns nothing on request", async () => {
   const { client } = opened;
   const { thread_id, updated_at } = await client.threads.create({ metadata: { kept: 1, changed: 1 } });
   const updated = await client.threads.update(thread_id, { metadata: { changed: 2, added: 3 }, ttl: 5 });
@@ -102,7 +102,7 @@ describe("client.threads.search and count", () => {
     expect(await client.threads.count({ metadata })).toBe(5);
   });
 
-  test("find threads by status, values and ids, and show what is selected", async () => {
+  test("find threads by status, values and ids, and return the selected fields", async () => {
     const { client } = opened;
     const batch = randomUUID();
     const metadata = { batch };
@@ -137,12 +137,12 @@ describe("client.threads.search and count", () => {
     expect(extracted!.extracted).toEqual({ what: "delete everything" });
   });
 
-  test("refuse an order that does not exist", async () => {
+  test("reject an unknown sort order", async () => {
     expect(await refusal(opened.client.threads.search({ sortBy: "colour" as "status" }))).toBe(422);
   });
 });
 
-test("client.threads.copy makes a thread of its own with the same history", async () => {
+test("client.threads.copy creates an independent thread with the same history", async () => {
   const { client } = opened;
   const { thread_id } = await client.threads.create({ metadata: { owner: "ada" } });
   await client.runs.wait(thread_id, "chat", { input: saying("one") });
@@ -161,7 +161,7 @@ test("client.threads.copy makes a thread of its own with the same history", asyn
   expect((await client.threads.getState(thread_id)).values).toEqual(before.values);
 });
 
-test("client.threads.delete takes the thread with its runs, state and stream", async () => {
+test("client.threads.delete deletes the thread with its runs, state and stream", async () => {
   const { client } = opened;
   const { thread_id } = await client.threads.create();
   const run = await client.runs.create(thread_id, "chat", { input: saying("one") });
@@ -180,7 +180,7 @@ test("client.threads.delete takes the thread with its runs, state and stream", a
   expect((await client.threads.getState(thread_id)).values).toEqual({});
 });
 
-test("client.threads.delete ends the run under way, and its stream", async () => {
+test("client.threads.delete ends the run in flight and its stream", async () => {
   const { client } = opened;
   await using gate = await openGate();
   const { thread_id } = await client.threads.create();

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened[Symbol.asyncDispose]());
 
-test("a run's webhook gets the run and its values, again when the receiver fails", async () => {
+test("a run's webhook receives the run and its values, and is retried when the receiver fails", async () => {
   const { client } = opened;
   await using receiver = await openReceiver(1);
   const { thread_id } = await client.threads.create();
@@ -35,7 +35,7 @@ test("a run's webhook gets the run and its values, again when the receiver fails
   });
 });
 
-test("a run that fails tells its webhook so", async () => {
+test("the webhook of a failed run receives its error", async () => {
   const { client } = opened;
   await using receiver = await openReceiver();
   await client.runs.wait(null, "failing", { input: {}, webhook: receiver.url, raiseError: false });
@@ -46,7 +46,7 @@ test("a run that fails tells its webhook so", async () => {
   });
 });
 
-test("streams and waits have webhooks, too, with a thread and without", async () => {
+test("streams and waits send webhooks, too, with a thread and without", async () => {
   const { client } = opened;
   await using receiver = await openReceiver();
   const { thread_id } = await client.threads.create();

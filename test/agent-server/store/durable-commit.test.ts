@@ -22,7 +22,7 @@ test("a write settles only once it is durable", async () => {
   expect(steps).toEqual(["committed", "durable", "answered"]);
 });
 
-test("writes that are committed but not durable fail, and are not done again", async () => {
+test("writes that are committed but fail to become durable are rejected and not retried", async () => {
   let done = 0;
   const commit = createGroupCommit(transact, () => Promise.reject(new Error("the disk is gone")));
   const writes = [1, 2].map(() => commit.write(async () => void done++));
@@ -30,7 +30,7 @@ test("writes that are committed but not durable fail, and are not done again", a
   expect(done).toBe(2);
 });
 
-test("work that never waits lets the event loop turn after some milliseconds", async () => {
+test("work that never waits yields to the event loop after some milliseconds", async () => {
   const commit = createGroupCommit(transact);
   let hasTurned = false;
   setImmediate(() => {

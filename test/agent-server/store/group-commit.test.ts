@@ -19,7 +19,7 @@ const insert = (n: number) => (sql: Sql) => sql.run("INSERT INTO numbers VALUES 
 const stored = async (sql: Sql = database.read) =>
   (await sql.all<{ n: number }>("SELECT n FROM numbers ORDER BY n")).map((row) => row.n);
 
-test("writes of one turn are committed together, in order, and answer with their results", async () => {
+test("writes of one turn are committed together, in order, and return their results", async () => {
   const results = [1, 2, 3].map((n) =>
     database.write(async (sql) => {
       await insert(n)(sql);
@@ -31,7 +31,7 @@ test("writes of one turn are committed together, in order, and answer with their
   expect(await Promise.all(results)).toEqual([[1], [1, 2], [1, 2, 3]]);
 });
 
-test("a reader never sees the half of a transaction", async () => {
+test("a reader never sees part of a transaction", async () => {
   const seen: number[][] = [];
   await database.write(async (sql) => {
     await insert(1)(sql);
@@ -43,7 +43,7 @@ test("a reader never sees the half of a transaction", async () => {
   expect(await stored()).toEqual([1, 2]);
 });
 
-test("a write that fails tells its caller and harms no other", async () => {
+test("a write that fails rejects for its caller only", async () => {
   const before = database.write(insert(1));
   const failing = database.write(insert(1));
   const after = database.write(insert(2));
@@ -52,7 +52,7 @@ test("a write that fails tells its caller and harms no other", async () => {
   expect(await stored()).toEqual([1, 2]);
 });
 
-test("what is written while a commit is under way follows in the next", async () => {
+test("writes during a commit are committed in the next one", async () => {
   let inner: Promise<number> | undefined;
   await database.write(async (sql) => {
     inner = database.write(insert(2));
@@ -62,7 +62,7 @@ test("what is written while a commit is under way follows in the next", async ()
   expect(await stored()).toEqual([1, 2]);
 });
 
-test("a flush commits what was written so far", async () => {
+test("a flush commits all pending writes", async () => {
   const written = database.write(insert(1));
   await database.flush();
   expect(await stored()).toEqual([1]);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { fitsJson, jsonBytes } from "../../../src/agent-server/store/json-size.ts";
 
-test("a value fits into as many bytes as it has as JSON, and into no fewer", () => {
+test("a value fits into exactly as many bytes as its JSON has", () => {
   const odd = fc.constantFrom<unknown>(
     "\ud800",
     "\u2028",

@@ -12,7 +12,7 @@ import { useEverything } from "../../support/query-plans/use-everything.ts";
 import { testDatabaseVariable } from "../../support/test-database.ts";
 
 test.skipIf(process.env[testDatabaseVariable])(
-  "no statement of the agent server reads or sorts more of a table than it is asked for, unless that is named with its reason",
+  "no statement of the agent server reads or sorts more of a table than it needs, except for the documented ones",
   async () => {
     await using folder = await makeFolder();
     using recorded = recordStatements();

@@ -19,7 +19,7 @@ test.each([
   ["metadata.owner name", "ada"],
   ["interrupts.a[0].value", 1],
   ["config", {}],
-])("%s is %j", (path, value) => {
+])("the path %s returns %j", (path, value) => {
   expect(extract(thread, parseExtractPath(path)!)).toEqual(value);
 });
 
@@ -34,11 +34,11 @@ test.each([
   "values[0",
   "[0]",
   "values[1.5]",
-])("%j is no path", (path) => {
+])("%j is not a valid path", (path) => {
   expect(parseExtractPath(path)).toBeUndefined();
 });
 
-test("a path that is written down leads where it was taken from", () => {
+test("a path that is written as text leads to the value that it was made for", () => {
   const name = fc.stringMatching(/^[^.[\]]+$/);
   const property = fc.property(
     fc.array(fc.oneof(name, fc.nat(5)), { maxLength: 6 }),
@@ -62,7 +62,7 @@ test("a path that is written down leads where it was taken from", () => {
   fc.assert(property, { numRuns: 200 });
 });
 
-test("no text makes it fail", () => {
+test("no text makes extracting a path throw", () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const path = parseExtractPath(`values${text}`);

@@ -27,7 +27,7 @@ const walked = async () => {
 };
 
 describe("deleting a thread", () => {
-  test("ends its runs first, then its open streams, and leaves nothing for a thread of the same id", async () => {
+  test("the deletion ends its runs and open streams first, and leaves nothing for a new thread of the same id", async () => {
     await using gate = await openGate();
     const threadId = await server.newThread();
     const stream = await server.get(`/threads/${threadId}/stream?stream_modes=lifecycle`);
@@ -54,7 +54,7 @@ describe("deleting a thread", () => {
     expect(await server.json(server.post(`/threads/${threadId}/history`))).toEqual([]);
   });
 
-  test("happens once, however many ask", async () => {
+  test("the deletion succeeds once, however many requests arrive", async () => {
     const threadId = await walked();
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => send("DELETE", `/threads/${threadId}`)),
@@ -64,38 +64,41 @@ describe("deleting a thread", () => {
 });
 
 describe("a thread's time to live", () => {
-  test.each(["delete", "keep_latest"])("%s: what is due happens, and not before", async (strategy) => {
-    const clock = manualClock("2030-01-01T00:00:00Z");
-    await using timed = await startServer({ project: "sdk", clock });
-    const ttl = strategy === "delete" ? 10 : { ttl: 10, strategy };
-    const { thread_id } = await timed.json(timed.post("/threads", { ttl }));
-    const path = `/threads/${thread_id}`;
-    await timed.json(timed.post(`${path}/runs/wait`, { assistant_id: "trail", input: {} }));
-    expect(await timed.json(timed.get(`${path}?include=ttl`))).toMatchObject({
-      ttl: { strategy, ttl_minutes: 10, expires_at: "2030-01-01T00:10:00.000Z" },
-    });
-    expect(await timed.json(timed.get(path))).not.toHaveProperty("ttl");
-    const history = async () => (await timed.json(timed.post(`${path}/history`))).length;
+  test.each(["delete", "keep_latest"])(
+    "%s: the strategy is applied when the time is up, and not earlier",
+    async (strategy) => {
+      const clock = manualClock("2030-01-01T00:00:00Z");
+      await using timed = await startServer({ project: "sdk", clock });
+      const ttl = strategy === "delete" ? 10 : { ttl: 10, strategy };
+      const { thread_id } = await timed.json(timed.post("/threads", { ttl }));
+      const path = `/threads/${thread_id}`;
+      await timed.json(timed.post(`${path}/runs/wait`, { assistant_id: "trail", input: {} }));
+      expect(await timed.json(timed.get(`${path}?include=ttl`))).toMatchObject({
+        ttl: { strategy, ttl_minutes: 10, expires_at: "2030-01-01T00:10:00.000Z" },
+      });
+      expect(await timed.json(timed.get(path))).not.toHaveProperty("ttl");
+      const history = async () => (await timed.json(timed.post(`${path}/history`))).length;
 
-    clock.advance(9 * 60_000);
-    // A sweep that began after the clock moved has ended when the next one has its turn.
-    const other = await timed.newThread();
-    await timed.json(timed.post(`/threads/${other}/runs/wait`, { assistant_id: "trail", input: {} }));
-    expect(await history()).toBe(5);
+      clock.advance(9 * 60_000);
+      // A sweep that began after the clock moved has ended when the next one has its turn.
+      const other = await timed.newThread();
+      await timed.json(timed.post(`/threads/${other}/runs/wait`, { assistant_id: "trail", input: {} }));
+      expect(await history()).toBe(5);
 
-    clock.advance(60_001);
-    if (strategy === "delete") {
-      await expect.poll(async () => (await timed.get(path)).status).toBe(404);
-    } else {
-      await expect.poll(history).toBe(1);
-      const { values } = await timed.json(timed.get(`${path}/state`));
-      expect(values).toEqual({ trail: ["first", "second", "third"] });
-      const { expires_at } = (await timed.json(timed.get(`${path}?include=ttl`))).ttl;
-      expect(expires_at > "2030-01-01T00:19").toBe(true);
-    }
-  });
+      clock.advance(60_001);
+      if (strategy === "delete") {
+        await expect.poll(async () => (await timed.get(path)).status).toBe(404);
+      } else {
+        await expect.poll(history).toBe(1);
+        const { values } = await timed.json(timed.get(`${path}/state`));
+        expect(values).toEqual({ trail: ["first", "second", "third"] });
+        const { expires_at } = (await timed.json(timed.get(`${path}?include=ttl`))).ttl;
+        expect(expires_at > "2030-01-01T00:19").toBe(true);
+      }
+    },
+  );
 
-  test("does not end a run: the thread stays until that is over", async () => {
+  test("an expired thread stays until its run has ended", async () => {
     const clock = manualClock("2030-01-01T00:00:00Z");
     await using timed = await startServer({ project: "sdk", clock });
     await using gate = await openGate();
@@ -121,7 +124,7 @@ describe("a thread's time to live", () => {
 });
 
 describe("writing to a thread's state", () => {
-  test("tells the thread's streams, and the record says what the state says", async () => {
+  test("the write sends the thread's streams the new state, and updates the thread's record", async () => {
     const threadId = await walked();
     const stream = await server.get(`/threads/${threadId}/stream?stream_modes=state_update`);
     const first = readSse(stream).next();
@@ -135,7 +138,7 @@ describe("writing to a thread's state", () => {
     await stream.body?.cancel().catch(() => {});
   });
 
-  test("that answers for the node that asked makes an interrupted thread idle; another one does not", async () => {
+  test("a write as the node that asked makes an interrupted thread idle, and a write as another node does not", async () => {
     const threadId = await server.newThread();
     const path = `/threads/${threadId}`;
     await server.json(server.post(`${path}/runs/wait`, { assistant_id: "approval", input: {} }));
@@ -145,7 +148,7 @@ describe("writing to a thread's state", () => {
     expect(await threadOf(threadId)).toMatchObject({ status: "idle", interrupts: {} });
   });
 
-  test("heals a thread on which a run failed only when nothing is left to do", async () => {
+  test("a write makes a failed thread idle only when no node is left to run", async () => {
     const threadId = await server.newThread();
     const path = `/threads/${threadId}`;
     await server.json(server.post(`${path}/runs/wait`, { assistant_id: "failing", input: {} }));
@@ -156,7 +159,7 @@ describe("writing to a thread's state", () => {
   });
 });
 
-test("a thread that is deleted while it is copied is copied or not found", async () => {
+test("copying a thread that is being deleted answers 200 or 404", async () => {
   await using server = await startServer();
   const ids = await Promise.all(Array.from({ length: 20 }, () => server.newThread()));
   const statuses = await Promise.all(
@@ -170,8 +173,8 @@ test("a thread that is deleted while it is copied is copied or not found", async
   for (const status of statuses) expect([200, 404]).toContain(status);
 });
 
-describe("a copy in the middle of a run", () => {
-  test("rests where the run was, and goes on by itself", async () => {
+describe("a copy made in the middle of a run", () => {
+  test("the copy stops where the run was, and can continue by itself", async () => {
     await using gate = await openGate();
     const threadId = await server.newThread();
     const input = { gate: gate.url, steps: 2 };
@@ -193,8 +196,8 @@ describe("a copy in the middle of a run", () => {
   });
 });
 
-describe("history", () => {
-  test("comes in the same pages by GET and by POST", async () => {
+describe("the history of a thread", () => {
+  test("GET and POST return the same pages", async () => {
     const path = `/threads/${await walked()}/history`;
     const all = await server.json(server.post(path));
     const checkpoint = all[1].checkpoint.checkpoint_id;
@@ -204,7 +207,7 @@ describe("history", () => {
   });
 });
 
-describe("what cannot be done is refused", () => {
+describe("the server rejects", () => {
   const nowhere = randomUUID();
   const superstep = (as_node: string) => ({ updates: [{ values: { trail: ["x"] }, as_node }] });
   const trail = { graph_id: "trail" };

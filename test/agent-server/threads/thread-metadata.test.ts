@@ -29,7 +29,7 @@ const metadata = {
   ...{ deep: { a: 1 }, list: [1] },
 };
 
-test("threads of a folder from before there were pairs are found by theirs", () => {
+test("the migration makes the threads of an earlier version searchable by their metadata", () => {
   const db = new DatabaseSync(":memory:");
   const pairsSince = 3;
   for (const each of migrations.slice(0, pairsSince)) db.exec(each);
@@ -49,7 +49,7 @@ test("threads of a folder from before there were pairs are found by theirs", () 
   expect(texts.length).toBeLessThan(lookedUp.length + 3);
 });
 
-test("what is not looked up is compared: containers, long texts, what JSON writes with a backslash, and more than a few pairs", () => {
+test("splitMetadata leaves containers, long texts, escaped texts and surplus pairs to be compared", () => {
   const { pairs, rest } = splitMetadata({ a: 1, b: { c: 1 }, d: "\0", e: [1], f: "x".repeat(300) });
   expect(pairs).toEqual([{ key: "a", value: "1" }]);
   expect(Object.keys(rest)).toEqual(["b", "d", "e", "f"]);

@@ -24,7 +24,7 @@ const part = fc.dictionary(
   { maxKeys: 2 },
 );
 
-test("search and count find exactly the threads that contain what is asked, each on one page, in order", async () => {
+test("search and count find exactly the threads that contain the given metadata, each on one page, in order", async () => {
   await using server = await startServer({ project: "sdk" });
   const search = async (body: object) => {
     const response = await server.post("/threads/search", body);

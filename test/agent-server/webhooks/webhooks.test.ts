@@ -48,7 +48,7 @@ async function openSender(folder: string, options: { owner?: string; now?: numbe
 
 const hour = 3_600_000;
 
-test("a receiver that fails gets the same again, later and later, until it takes it", async () => {
+test("a failing receiver gets the same webhook with growing delays until it acknowledges it", async () => {
   await using folder = await makeFolder();
   await using receiver = await openWebhookReceiver((n) => (n < 4 ? 503 : 204));
   await using sender = await openSender(folder.path);
@@ -110,7 +110,7 @@ test.each([
   expect(events).toEqual({ taken: [], final: ["webhook_given_up"], repeated: ["webhook_failed"] }[expected]);
 });
 
-test("a receiver that says when to come again is not asked before", async () => {
+test("a receiver that names a time to retry is not called earlier", async () => {
   await using folder = await makeFolder();
   await using receiver = await openWebhookReceiver((n, response) => {
     response.setHeader("retry-after", "600");
@@ -122,7 +122,7 @@ test("a receiver that says when to come again is not asked before", async () => 
   expect(sender.lines[0]).toMatchObject({ retry_in_ms: 600_000 });
 });
 
-test("after a day nobody is tried any more", async () => {
+test("a webhook is given up after a day", async () => {
   await using folder = await makeFolder();
   await using sender = await openSender(folder.path);
   // Nothing listens there.
@@ -140,7 +140,7 @@ test("after a day nobody is tried any more", async () => {
   expect(await sender.left()).toEqual([]);
 });
 
-test("a receiver that does not answer holds up neither others nor the end of runs", async () => {
+test("a receiver that does not answer delays neither other webhooks nor the end of runs", async () => {
   await using folder = await makeFolder();
   await using silent = await openWebhookReceiver(() => undefined);
   await using other = await openWebhookReceiver();
@@ -153,7 +153,7 @@ test("a receiver that does not answer holds up neither others nor the end of run
   expect((await sender.left()).filter((row) => row.owner !== null)).toHaveLength(4);
 });
 
-test("what a process was sending when it was stopped, or died, is sent by another", async () => {
+test("another process sends the webhooks of a process that was stopped or died", async () => {
   await using folder = await makeFolder();
   await using receiver = await openWebhookReceiver((n) => (n <= 2 ? undefined : 200));
   const run = aRun(receiver.url);
@@ -176,7 +176,7 @@ test("what a process was sending when it was stopped, or died, is sent by anothe
   );
 });
 
-test("credentials of a URL are sent as a header", async () => {
+test("credentials of a webhook URL are sent as a header", async () => {
   await using folder = await makeFolder();
   await using receiver = await openWebhookReceiver();
   await using sender = await openSender(folder.path);
@@ -185,7 +185,7 @@ test("credentials of a URL are sent as a header", async () => {
   expect(receiver.received[0]!.headers.authorization).toBe(`Basic ${btoa("ada:p@ss")}`);
 });
 
-test("kill -9 before a webhook is taken: the next process sends it", async () => {
+test("the next process sends a webhook that was not acknowledged before kill -9", async () => {
   await using folder = await makeFolder();
   await using receiver = await openWebhookReceiver((n) => (n === 1 ? undefined : 200));
   const body = { assistant_id: "failing", input: {}, webhook: receiver.url };
@@ -203,7 +203,7 @@ test("kill -9 before a webhook is taken: the next process sends it", async () =>
   expect(two!.headers["webhook-id"]).toBe(two!.body.run_id);
 });
 
-test("a run that is cancelled before its turn tells its webhook, and only http and https URLs are webhooks", async () => {
+test("a run cancelled in the queue calls its webhook, and only http and https webhook URLs are accepted", async () => {
   await using receiver = await openWebhookReceiver();
   await using server = await startServer();
   const thread = await server.newThread();

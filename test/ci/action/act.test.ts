@@ -14,8 +14,8 @@ const CHECKOUT = /actions\/checkout@[0-9a-f]{40}/.exec(
   readFileSync(join(ROOT, ".github/workflows/deploy.yml"), "utf8"),
 )![0];
 
-onAct("a runner that nobody here wrote", (act) => {
-  /** The team's repository with its example workflow, and what stands behind the names under `uses`. */
+onAct("the workflows on a third-party runner", (act) => {
+  /** The team's repository with its example workflow, and the folders for the names under `uses`. */
   async function atWork(team: Team, name: string) {
     const folder = await mkdtempDisposable(join(tmpdir(), "act-actions-"));
     const [own, checkout] = [join(folder.path, "own"), join(folder.path, "checkout")];
@@ -55,7 +55,7 @@ onAct("a runner that nobody here wrote", (act) => {
       expect(log).not.toContain(secret);
   };
 
-  test("a push deploys with production.yml as it is, and its next step has the URL", async () => {
+  test("production.yml deploys on a push, and its next step has the URL", async () => {
     await using team = await startTeam("production.yml", { real: true });
     await using work = await atWork(team, "production.yml");
     const { exitCode, log } = await work.run("push", pushed(team));
@@ -69,7 +69,7 @@ onAct("a runner that nobody here wrote", (act) => {
     noSecret(team, log);
   });
 
-  test("a pull request gets its preview with previews.yml as it is, and loses it when it is closed", async () => {
+  test("previews.yml creates a pull request's preview and tears it down on close", async () => {
     await using team = await startTeam("previews.yml");
     await using work = await atWork(team, "previews.yml");
     const opened = await work.run("pull_request", pullRequest(team, "opened"));
@@ -94,7 +94,7 @@ onAct("a runner that nobody here wrote", (act) => {
     expect(team.github.deployments).toEqual([]);
   });
 
-  test("shared.yml as it is: the workflow that it calls deploys, and its outputs reach the next job", async () => {
+  test("shared.yml deploys through its called workflow, whose outputs reach the next job", async () => {
     await using team = await startTeam("shared.yml");
     await using work = await atWork(team, "shared.yml");
     const { exitCode, log } = await work.run("push", pushed(team));
@@ -105,7 +105,7 @@ onAct("a runner that nobody here wrote", (act) => {
     noSecret(team, log);
   });
 
-  test("two jobs with promotion.yml as it is: what staging put out is what production takes", async () => {
+  test("promotion.yml promotes to production what staging deployed", async () => {
     let commit = "";
     const { builder } = fakeBuilder();
     await using team = await startTeam("promotion.yml", {
@@ -114,7 +114,7 @@ onAct("a runner that nobody here wrote", (act) => {
     await using work = await atWork(team, "promotion.yml");
     commit = team.project.push();
     const refused = await work.run("push", pushed(team));
-    // There is no production yet: the second job says so, and staging stays.
+    // Production does not exist yet: the second job fails, and staging stays.
     expect(refused.exitCode).not.toBe(0);
     expect(refused.log).toContain("there is no deployment 'agent-production' to promote to");
     expect(await team.names()).toEqual(["agent-staging"]);
@@ -129,13 +129,13 @@ onAct("a runner that nobody here wrote", (act) => {
     noSecret(team, promoted.log);
   });
 
-  test("a repository that holds the Action itself uses it as ./", async () => {
+  test("a repository that contains the Action uses it as ./", async () => {
     await using team = await startTeam("production.yml");
     copyAction(team.project.directory);
     mkdirSync(join(team.project.directory, ".github", "workflows"), { recursive: true });
     const example = readFileSync(join(exampleFolder, "production.yml"), "utf8");
     const workflow = ".github/workflows/own.yml";
-    // The fakes know no conversation.
+    // The fakes answer no messages.
     const own = example.replace(ACTION, "./").replace(/ +smoke-input: .*\n/, "");
     team.project.write(workflow, own);
     team.project.push();

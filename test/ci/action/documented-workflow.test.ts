@@ -6,7 +6,7 @@ const PRODUCTION = "canary-of-production";
 const PREVIEW = "canary-of-previews";
 const NAME = "OPENAI_API_KEY";
 
-/** The repository has these secrets; each is looked for in everything that the Action writes. */
+/** The repository's secrets; everything that the Action writes is searched for them. */
 const having = (team: Team, secrets: Record<string, string>) => ({
   secrets: { AGENT_DEPLOY_API_KEY: team.secrets.AGENT_DEPLOY_API_KEY ?? "", ...secrets },
 });
@@ -18,14 +18,14 @@ async function keyOf(team: Team, deployment: string): Promise<string | undefined
   return secrets.find(({ name }: { name: string }) => name === NAME)?.value;
 }
 
-/** What the step complains about. */
+/** The step's warnings and errors. */
 const complaints = ({ annotations }: { annotations: { kind: string; message: string }[] }) =>
   annotations.filter(({ kind }) => kind !== "notice").map(({ message }) => message);
 
 test.each([
-  ["its own, where both are set", { OPENAI_API_KEY: PRODUCTION, PREVIEW_OPENAI_API_KEY: PREVIEW }, PREVIEW],
-  ["none, where only production's is set", { OPENAI_API_KEY: PRODUCTION }, ""],
-  ["its own, where production has none", { PREVIEW_OPENAI_API_KEY: PREVIEW }, PREVIEW],
+  ["its own key, if both are set", { OPENAI_API_KEY: PRODUCTION, PREVIEW_OPENAI_API_KEY: PREVIEW }, PREVIEW],
+  ["no key, if only production's is set", { OPENAI_API_KEY: PRODUCTION }, ""],
+  ["its own key, if production has none", { PREVIEW_OPENAI_API_KEY: PREVIEW }, PREVIEW],
 ])("the workflow of docs/action.md gives a preview %s", async (_, secrets, key) => {
   await using team = await startTeam(readDocumentedWorkflow("docs/action.md"));
   const ran = await team.pullRequest(7, "opened", having(team, secrets));
@@ -42,10 +42,10 @@ test.each([
 });
 
 test.each([
-  ["docs/action.md", "where both are set", { OPENAI_API_KEY: PRODUCTION, PREVIEW_OPENAI_API_KEY: PREVIEW }],
-  ["docs/action.md", "where previews have none", { OPENAI_API_KEY: PRODUCTION }],
-  ["README.md", "where previews have none", { OPENAI_API_KEY: PRODUCTION }],
-] as const)("the workflow of %s gives production its own, %s", async (document, _, secrets) => {
+  ["docs/action.md", "if both are set", { OPENAI_API_KEY: PRODUCTION, PREVIEW_OPENAI_API_KEY: PREVIEW }],
+  ["docs/action.md", "if previews have none", { OPENAI_API_KEY: PRODUCTION }],
+  ["README.md", "if previews have none", { OPENAI_API_KEY: PRODUCTION }],
+] as const)("the workflow of %s gives production its own key, %s", async (document, _, secrets) => {
   await using team = await startTeam(readDocumentedWorkflow(document));
   const ran = await team.run({ event: "push" }, having(team, secrets));
   const step = actionOf(ran, "deploy");
@@ -55,7 +55,7 @@ test.each([
   expect(ran.group).toBe("agent-refs/heads/main");
 });
 
-test("previews.yml has no key to fall through to: without its own a preview gets an empty one, and a warning says so", async () => {
+test("previews.yml without a preview key gives an empty key and a warning, not production's", async () => {
   await using team = await startTeam("previews.yml");
   const ran = await team.pullRequest(7, "opened", having(team, { OPENAI_API_KEY: PRODUCTION }));
   const step = actionOf(ran, "preview");

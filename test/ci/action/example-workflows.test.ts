@@ -10,9 +10,9 @@ import { exampleFolder, isTriggered, readWorkflowFile } from "./support/workflow
 
 const CHECKOUT = "actions/checkout@08c6903cd8c0fde910a37f88322edcfb5dd907a8";
 const NOBODYS = "00000000-0000-4000-8000-000000000000";
-// The examples are what teams copy: each is run as it is, by every event that it names.
+// Teams copy the examples: each is run unchanged, by every event that it names.
 const files = readdirSync(exampleFolder).filter((name) => name.endsWith(".yml"));
-/** Of warnings and errors: an example causes none. */
+/** The step's warnings and errors: an example causes none. */
 const complaints = ({ annotations }: { annotations: { kind: string; message: string }[] }) =>
   annotations.filter(({ kind }) => kind !== "notice").map(({ message }) => message);
 /** The key that the agent of this deployment has. */
@@ -27,7 +27,7 @@ const edit = (team: Team) => {
   return team.project.push();
 };
 
-test("there are examples for what teams do", () => {
+test("the example workflows are complete", () => {
   expect(files.sort()).toEqual([
     "cloud-secrets.yml",
     "local-check.yml",
@@ -41,19 +41,19 @@ test("there are examples for what teams do", () => {
   ]);
 });
 
-test.each(files)("%s gives the token what it needs, stops in time, and runs one at a time", (name) => {
+test.each(files)("%s sets permissions, a timeout and a concurrency group", (name) => {
   const file = readWorkflowFile(name);
   expect(file.concurrency.group).not.toBe("");
-  // What others live on is not left half way.
+  // Changes to shared deployments are not cancelled midway.
   if (/^(production|promotion|sweep)/.test(name)) expect(file.concurrency["cancel-in-progress"]).toBe(false);
   const isOurs = ({ uses = "" }: { uses?: string }) =>
     uses.startsWith(`${REPOSITORY}@`) || uses.includes("/deploy.yml@");
   for (const { permissions, steps = [], ...job } of Object.values(file.jobs)) {
     expect(permissions).toBeDefined();
     if (isOurs(job) || steps.some(isOurs)) expect(Object.keys(permissions)).not.toEqual([]);
-    // A job that is a whole workflow has its own.
+    // A job that calls a workflow has that one's timeout.
     if (job.uses === undefined) expect(job["timeout-minutes"]).toBeGreaterThan(0);
-    // An expression inside a script is how a value becomes a command.
+    // An expression inside a script would allow command injection.
     for (const { run } of steps) expect(run ?? "").not.toContain("${{");
   }
   expect(Object.values(file.jobs).some((job) => isOurs(job) || job.steps.some(isOurs))).toBe(true);
@@ -63,18 +63,18 @@ describe.sequential("production.yml", () => {
   let team: Team;
   let first: Record<string, string>;
   beforeAll(async () => {
-    // Real: what it is about is that the agent answers.
+    // Real agents, because the test is about their answers.
     team = await startTeam("production.yml", { real: true });
   });
   afterAll(() => team[Symbol.asyncDispose]());
 
-  test("a plan by hand, before anything is live, has no URL to tell", async () => {
+  test("a manual plan before the first deploy outputs no URL", async () => {
     const ran = await team.run({ event: "workflow_dispatch" }, { inputs: { command: "plan" } });
     expect(actionOf(ran, "deploy").outputs).toMatchObject({ outcome: "planned", plan: "create" });
     expect(saidBy(ran, "Where it is")).toBeUndefined();
   });
 
-  test("a push to main is live and answers, and the next step has its URL", async () => {
+  test("a push to main deploys and verifies, and the next step has its URL", async () => {
     const ran = await team.run({ event: "push" });
     const step = actionOf(ran, "deploy");
     expect(step.outputs.outcome, step.log).toBe("deployed");
@@ -88,11 +88,11 @@ describe.sequential("production.yml", () => {
     first = step.outputs;
   });
 
-  test("a push to another branch is none of its business", () => {
+  test("a push to another branch does not trigger production.yml", () => {
     expect(isTriggered(team.file, { event: "push", branch: "topic" })).toBe(false);
   });
 
-  test("a run by hand plans, and goes back", async () => {
+  test("a manual run plans and rolls back", async () => {
     edit(team);
     const planned = actionOf(
       await team.run({ event: "workflow_dispatch" }, { inputs: { command: "plan" } }),
@@ -111,7 +111,7 @@ describe.sequential("production.yml", () => {
     expect(saidBy(back, "Where it is")).toBe(`rolled_back - ${first.url}\n`);
   });
 
-  test("an agent that does not answer fails the job, and the one before comes back", async () => {
+  test("an agent that does not answer fails the job and is rolled back", async () => {
     const fault = 'if (state) throw new Error("out of order");';
     team.project.edit("src/agent.ts", (text) =>
       text.replace("return { messages", `${fault}\n  return { messages`),
@@ -137,7 +137,7 @@ describe.sequential("previews.yml", () => {
   afterAll(() => team[Symbol.asyncDispose]());
 
   test.each(["opened", "synchronize", "reopened"])(
-    "%s gives the pull request a deployment",
+    "pull request event %s deploys the preview",
     async (action) => {
       edit(team);
       const ran = await team.pullRequest(7, action);
@@ -156,15 +156,15 @@ describe.sequential("previews.yml", () => {
     },
   );
 
-  test("its agent has the keys that are meant for previews", async () => {
+  test("the preview's agent has the keys meant for previews", async () => {
     expect(await secretOf(team, "agent-pr-7")).toBe(team.secrets.PREVIEW_OPENAI_API_KEY);
   });
 
-  test("closed tears it down, and tests nothing", async () => {
+  test("closing the pull request tears the preview down and skips the tests", async () => {
     const ran = await team.pullRequest(7, "closed");
     const step = actionOf(ran, "preview");
     expect(step.outputs, step.log).toMatchObject({ command: "teardown", outcome: "torn_down" });
-    // A job's own token may not delete environments: that is said, and is all that is said.
+    // A job's own token may not delete environments: that is the only warning.
     for (const message of complaints(step)) expect(message).toContain("administration");
     expect(ran.jobs.preview?.steps).toMatchObject({
       [CHECKOUT]: { result: "skipped" },
@@ -174,7 +174,7 @@ describe.sequential("previews.yml", () => {
     expect(team.github.deployments).toEqual([]);
   });
 
-  test("a fork's is green, deploys nothing and says why", async () => {
+  test("a fork's pull request succeeds without deploying and says why", async () => {
     const ran = await team.pullRequest(8, "opened", { fork: true });
     const step = actionOf(ran, "preview");
     expect(step.outputs, step.log).toMatchObject({ command: "skip", outcome: "skipped" });
@@ -183,7 +183,7 @@ describe.sequential("previews.yml", () => {
   });
 });
 
-test("plan.yml: a comment says what merging would change in production, and nothing is changed", async () => {
+test("plan.yml comments what merging would change in production and changes nothing", async () => {
   await using team = await startTeam("plan.yml");
   const planned = await team.pullRequest(5, "opened");
   const step = actionOf(planned, "plan");
@@ -195,7 +195,7 @@ test("plan.yml: a comment says what merging would change in production, and noth
     { number: 5, body: expect.stringMatching(/OPENAI_API_KEY[\s\S]*environment production/) },
   ]);
 
-  // After the very same inputs were deployed there is nothing left to plan: both files say the same.
+  // After a deploy with the same inputs the plan is empty: both files agree.
   const silent = { url: team.github.url, token: "" };
   const production = await team.run({ event: "push" }, { workflow: "production.yml", github: silent });
   expect(await team.names()).toEqual(["agent"]);
@@ -208,7 +208,7 @@ test("plan.yml: a comment says what merging would change in production, and noth
   expect(fork.outputs, fork.log).toMatchObject({ outcome: "skipped" });
 });
 
-test("promotion.yml: the commit that staging runs goes to production, with production's own secrets", async () => {
+test("promotion.yml brings staging's commit to production with production's own secrets", async () => {
   let commit = "";
   const { builder, requests } = fakeBuilder();
   await using team = await startTeam("promotion.yml", {
@@ -224,7 +224,7 @@ test("promotion.yml: the commit that staging runs goes to production, with produ
   expect(staging.outputs, staging.log).toMatchObject({ outcome: "deployed", name: "agent-staging" });
   expect(production.outputs, production.log).toMatchObject({ outcome: "promoted", name: "agent-production" });
   expect([...complaints(staging), ...complaints(production)]).toEqual([]);
-  // What was tried is what goes on, even where staging has moved on since.
+  // The tested commit is promoted, even if staging has moved on since.
   expect(ran.jobs.production?.steps.promote?.with["revision-id"]).toBe(staging.outputs["revision-id"]);
   expect(await secretOf(team, "agent-staging")).toBe(team.secrets.STAGING_OPENAI_API_KEY);
   expect(saidBy(ran, "Where it is")).toBe(`production runs at ${production.outputs.url}\n`);
@@ -234,7 +234,7 @@ test("promotion.yml: the commit that staging runs goes to production, with produ
   expect(team.github.deployments.map(({ environment }) => environment)).toEqual(["staging", "production"]);
   expect(team.github.states.at(-1)).toBe("success");
 
-  // A push that changes nothing promotes nothing, and is green.
+  // A push that changes nothing promotes nothing and succeeds.
   const builds = requests.length;
   const again = await team.run({ event: "push" });
   expect(actionOf(again, "promote").outputs.outcome, actionOf(again, "promote").log).toBe("unchanged");
@@ -242,7 +242,7 @@ test("promotion.yml: the commit that staging runs goes to production, with produ
   expect(requests).toHaveLength(builds);
 });
 
-test("promotion.yml: what does not get live in staging never reaches production", async () => {
+test("promotion.yml does not promote if staging fails", async () => {
   const { builder } = fakeBuilder(() => {
     throw new Error("it does not compile");
   });
@@ -251,7 +251,7 @@ test("promotion.yml: what does not get live in staging never reaches production"
   expect(ran.jobs).toMatchObject({ staging: { result: "failure" }, production: { result: "skipped" } });
 });
 
-test("sweep.yml: what a teardown left over is deleted, by schedule and by hand, and nothing else", async () => {
+test("sweep.yml deletes only previews that a teardown left over, by schedule and by hand", async () => {
   await using team = await startTeam("sweep.yml", {
     permissions: ["deployments=write", "pull_requests=read"],
   });
@@ -282,7 +282,7 @@ test("sweep.yml: what a teardown left over is deleted, by schedule and by hand, 
   expect(saidBy(idle, "Tell when something was left over")).toBeUndefined();
 });
 
-test("local-check.yml: a fork's pull request is built, started and asked, without any secret", async () => {
+test("local-check.yml builds, starts and asks the agent of a fork's pull request without any secret", async () => {
   using own = actionCheckout();
   await using team = await startTeam("local-check.yml");
   const checkedOut = { actionFolder: own.folder, environment: registryVariables() };

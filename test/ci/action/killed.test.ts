@@ -10,14 +10,14 @@ import { type Pipeline, SEED, startPipeline } from "./support/pipeline.ts";
 /** How often each command is killed in each way. */
 const ROUNDS = Number(process.env.AGENT_DEPLOY_ROUNDS ?? 1);
 const WAYS = ["cancel", "terminate", "kill"] as const;
-/** What a process does before its first request, and between two. Milliseconds. */
+/** The longest pauses before a process's first request and between two requests. Milliseconds. */
 const BEFORE_MS = 250;
 const BETWEEN_MS = 60;
 const ADMINISTRATOR = ["deployments=write", "pull_requests=write", "administration=write"];
 
-describe.concurrent(`killed at any moment, the next run ends right (seed ${SEED})`, () => {
+describe.concurrent(`a run after one killed at any moment ends correctly (seed ${SEED})`, () => {
   test.each(Object.entries(scenarios))("%s", { timeout: 900_000 }, async (name, scenario) => {
-    // Each command has faults and moments of its own.
+    // Each command has its own faults and moments.
     const seed = SEED ^ Math.imul(Object.keys(scenarios).indexOf(name) + 1, 0x9e3779b1);
     const random = randomNumbers(~seed);
     await using world = await startPipeline({ seed, github: { permissions: ADMINISTRATOR } });
@@ -39,7 +39,7 @@ describe.concurrent(`killed at any moment, the next run ends right (seed ${SEED}
         const killed = await given.run({ interrupt: { on, how } });
         if (killed.endedAfterSignalMs !== undefined) struck += 1;
         const what = `${how} at moment ${moment} of ${whole}: ${killed.log}\n${killed.post.log}\n\nagain: `;
-        // It does not try the runner's patience.
+        // It ends within the runner's grace period.
         if (how !== "kill") expect(killed.signal, what).not.toBe("SIGKILL");
         expect(killed.post.exitCode, what).toBe(0);
         expectNothingUnderWay(world, what);
@@ -50,7 +50,7 @@ describe.concurrent(`killed at any moment, the next run ends right (seed ${SEED}
   });
 });
 
-/** Does it, as a run after another one does, and looks at everything. */
+/** Runs the case as a second attempt and checks everything. */
 async function endsRight(world: Pipeline, given: Case, before: string): Promise<void> {
   const again = await given.run({ environment: { GITHUB_RUN_ATTEMPT: "2" } });
   const what = `${before}${again.log}\n${again.post.log}`;
@@ -67,11 +67,11 @@ function shuffled<T>(items: readonly T[], random: () => number): T[] {
     .map(({ item }) => item);
 }
 
-test("killed between the new deployment's success and the old one's end, its post step ends the old one", async () => {
+test("the post step makes the old GitHub Deployment inactive if the job was killed after showing the new one", async () => {
   await using repo = await startRepository();
   await repo.push();
   repo.project.edit("src/agent.ts", (text) => `${text}\n// changed\n`);
-  // What came before is looked up only once the new one is live.
+  // The predecessor is looked up only once the new one is live.
   const { reached, release } = repo.github.hold("GET", /\/deployments$/);
   const killed = await repo.push({ interrupt: { on: reached, how: "kill" } });
   release();
@@ -80,7 +80,7 @@ test("killed between the new deployment's success and the old one's end, its pos
 });
 
 test.each(WAYS)(
-  "ended by %s before it began: nothing is done, and by the post step least of all",
+  "a job ended by %s before it began does nothing, and neither does its post step",
   async (how) => {
     await using repo = await startRepository();
     const { signal, log, post } = await repo.push({ interrupt: { on: Promise.resolve(), how } });

@@ -20,7 +20,7 @@ async function keyOf(team: Team, deployment: string): Promise<string | undefined
   return secrets.find(({ name }: { name: string }) => name === "OPENAI_API_KEY")?.value;
 }
 
-test("shared.yml: one line deploys, previews and tears down, each with the keys that are meant for it", async () => {
+test("shared.yml deploys, previews and tears down, each with its own keys", async () => {
   await using team = await startTeam("shared.yml");
   const pushed = await team.run({ event: "push" });
   const deployed = actionOf(pushed, "deploy");
@@ -48,7 +48,7 @@ test("shared.yml: one line deploys, previews and tears down, each with the keys 
   expect(actionOf(fork, "deploy").outputs).toMatchObject({ outcome: "skipped" });
 });
 
-test("shared.yml: a preview without a key of its own gets none of production's", async () => {
+test("shared.yml gives a preview without its own key none of production's", async () => {
   await using team = await startTeam("shared.yml");
   const { PREVIEW_OPENAI_API_KEY: _, ...secrets } = team.secrets as Record<string, string>;
   const opened = await team.pullRequest(7, "opened", { secrets });
@@ -56,7 +56,7 @@ test("shared.yml: a preview without a key of its own gets none of production's",
   expect(await keyOf(team, "agent-pr-7")).toBe("");
 });
 
-test("the workflow that others call has the Action's own names and defaults, and hands each on", () => {
+test("the reusable workflow has the Action's names and defaults and passes each on", () => {
   const { on, jobs } = readReusableWorkflow();
   const { inputs, secrets, outputs } = on.workflow_call;
   const own = ["runs-on", "timeout-minutes"];
@@ -79,7 +79,7 @@ test("the workflow that others call has the Action's own names and defaults, and
   expect(Object.keys(jobs.deploy?.outputs ?? {}).sort()).toEqual(Object.keys(outputs).sort());
 });
 
-test("monorepo.yml: each agent is a deployment with environment and comment of its own, and its previews go with it", async () => {
+test("monorepo.yml gives each agent its own deployment, environment, comment and previews", async () => {
   await using team = await startTeam("monorepo.yml");
   const parts = ["graph.json", "package.json", "package-lock.json", "src"];
   for (const agent of ["support", "research"]) {
@@ -114,7 +114,7 @@ test("monorepo.yml: each agent is a deployment with environment and comment of i
   expect(await team.names()).toEqual(["research", "support"]);
 });
 
-test("cloud-secrets.yml: the agent gets the key that the cloud keeps, and no log, summary or output shows it", async () => {
+test("cloud-secrets.yml gives the agent the cloud's key and shows it in no log, summary or output", async () => {
   await using team = await startTeam("cloud-secrets.yml");
   await using tools = await mkdtempDisposable(join(tmpdir(), "cloud-"));
   const kept = "canary-of-the-cloud";
@@ -126,7 +126,7 @@ test("cloud-secrets.yml: the agent gets the key that the cloud keeps, and no log
     {
       tools: tools.path,
       vars: { AGENT_DEPLOY_BASE_URL: team.plane.url, OPENAI_API_KEY_ID: "agents/openai" },
-      // Whatever is here is looked for in all that the step writes.
+      // Everything that the step writes is searched for these values.
       secrets: { ...team.secrets, KEPT: kept },
     },
   );
@@ -134,6 +134,6 @@ test("cloud-secrets.yml: the agent gets the key that the cloud keeps, and no log
   expect(step.outputs, step.log).toMatchObject({ outcome: "deployed" });
   expect(await keyOf(team, "agent")).toBe(kept);
   expect(ran.jobs.deploy?.steps.fetch?.stdout).toBe(`::add-mask::${kept}\n`);
-  // The identity is this job's alone.
+  // Only this job may use the cloud identity.
   expect(team.file.jobs.deploy?.permissions).toMatchObject({ "id-token": "write" });
 });

@@ -14,13 +14,13 @@ const warnings = ({ annotations }: StepResult) =>
 
 // One story: an agent goes from its pull request to production and back, on a day when control plane and GitHub fail
 // all the time. Nothing of that may show but as a warning with its reason.
-describe.sequential(`through every command and event, with faults (seed ${SEED})`, () => {
+describe.sequential(`all commands and events under faults (seed ${SEED})`, () => {
   let world: Pipeline;
   let first = "";
   let second = "";
   beforeAll(async () => {
     world = await startPipeline({ seed: SEED });
-    // What others write is on the first pages; one of them has copied a comment's marker.
+    // Comments of others fill the first pages; one of them copies a comment's marker.
     const copied =
       "<!-- agent-deploy comment=agent-pr-7/agent-pr-7 begun=9999999999999 -->\nnot the Action's";
     for (let count = 0; count < 130; count++) world.github.comment(7, count === 3 ? copied : "looks good");
@@ -28,7 +28,7 @@ describe.sequential(`through every command and event, with faults (seed ${SEED})
   afterAll(() => world[Symbol.asyncDispose]());
   afterEach(async () => {
     await expectHonestRecord(world);
-    // Whatever a test made GitHub do has been done.
+    // Every fault that a test set up has occurred.
     expect(world.github.faults.filter(({ times = 1 }) => times > 0)).toEqual([]);
     world.github.faults.length = 0;
   });
@@ -39,7 +39,7 @@ describe.sequential(`through every command and event, with faults (seed ${SEED})
   const byHand = (command: string, inputs: Record<string, string> = {}) =>
     world.on("workflow_dispatch", { inputs: { command, ...inputs } });
 
-  test("pull request opened: a preview, although GitHub loses an answer and asks to wait", async () => {
+  test("opening a pull request creates a preview even if GitHub loses an answer and limits the rate", async () => {
     fault("POST", DEPLOYMENTS, "drop_after_effect");
     fault("POST", STATUS, "secondary_rate_limit");
     fault("POST", COMMENTS, "drop_after_effect");
@@ -59,7 +59,7 @@ describe.sequential(`through every command and event, with faults (seed ${SEED})
     expect(ownComments(world)[0]?.body).toContain(opened.outputs.url);
   });
 
-  test("synchronize: the same preview and the same comment, although GitHub merges instead of deploying", async () => {
+  test("synchronize updates the same preview and comment even if GitHub merges instead of deploying", async () => {
     const [before] = ownComments(world);
     fault("POST", DEPLOYMENTS, "accepted");
     world.edit();
@@ -71,13 +71,13 @@ describe.sequential(`through every command and event, with faults (seed ${SEED})
     expect(world.github.deployments).toHaveLength(1);
   });
 
-  test("labeled: the preview is as wanted, and nothing is told twice", async () => {
+  test("labeled leaves the preview unchanged and shows nothing twice", async () => {
     const labeled = await world.pullRequest(7, "labeled");
     expect(labeled.outputs, labeled.log).toMatchObject({ command: "preview", outcome: "unchanged" });
     expect(statesOf(world, "agent-pr-7")).toEqual(["success"]);
   });
 
-  test("two runs at once for one pull request: one preview, one comment", async () => {
+  test("two concurrent runs for a pull request leave one preview and one comment", async () => {
     const both = await Promise.all([world.pullRequest(8, "opened"), world.pullRequest(8, "labeled")]);
     for (const each of both) {
       expect(each.exitCode, each.log).toBe(0);
@@ -88,7 +88,7 @@ describe.sequential(`through every command and event, with faults (seed ${SEED})
     expect(statesOf(world, "agent-pr-8").filter((state) => state === "success")).toHaveLength(1);
   });
 
-  test("plan: nothing is changed, and a comment that may not be written is a warning that names the permission", async () => {
+  test("plan changes nothing, and a forbidden comment causes a warning that names the permission", async () => {
     fault("POST", COMMENTS, "forbidden");
     const planned = await world.pullRequest(9, "opened", { inputs: { preview: "plan", ...world.git } });
     expect(planned.exitCode, planned.log).toBe(0);
@@ -99,7 +99,7 @@ describe.sequential(`through every command and event, with faults (seed ${SEED})
     expect(ownComments(world).filter(({ number }) => number === 9)).toEqual([]);
   });
 
-  test("push: production is live, although GitHub is down for a while", async () => {
+  test("a push deploys production even if GitHub is down for a while", async () => {
     fault("POST", DEPLOYMENTS, "server_error");
     fault("POST", STATUS, "too_many_requests");
     first = world.edit();
@@ -111,8 +111,8 @@ describe.sequential(`through every command and event, with faults (seed ${SEED})
     expect(world.github.deployments.at(-1)).toMatchObject({ ref: first, transient_environment: false });
   });
 
-  test("second push: in place, the one before is inactive, and post tells what GitHub would not take", async () => {
-    // The state and its repetitions are refused while main is at work; post is heard.
+  test("a second push updates in place, and its post step sends the state that GitHub rejected", async () => {
+    // GitHub rejects the state and its retries from the main step, and accepts the post step's.
     fault("POST", STATUS, "invalid");
     second = world.edit();
     const pushed = await push();
@@ -123,7 +123,7 @@ describe.sequential(`through every command and event, with faults (seed ${SEED})
     expect(statesOf(world, "agent")).toEqual(["inactive", "success"]);
   });
 
-  test("rollback: the commit before serves again", async () => {
+  test("rollback makes the previous commit live again", async () => {
     fault("POST", STATUS, "drop_after_effect");
     const back = await byHand("rollback");
     expect(back.exitCode, back.log).toBe(0);
@@ -133,7 +133,7 @@ describe.sequential(`through every command and event, with faults (seed ${SEED})
     expect(world.github.deployments.at(-1)?.ref).toBe(first);
   });
 
-  test("promote: what staging runs is what production gets, with its own secrets", async () => {
+  test("promote brings staging's commit to production with production's own secrets", async () => {
     const staged = world.edit();
     const staging = await push({
       inputs: { name: "agent-staging", secrets: `CANARY: ${CANARY}\nSTAGE: staging` },
@@ -150,7 +150,7 @@ describe.sequential(`through every command and event, with faults (seed ${SEED})
     expect(world.github.deployments.at(-1)?.ref).toBe(staged);
   });
 
-  test("wait: what another step began is followed to its end", async () => {
+  test("wait follows what another step submitted to its end", async () => {
     const sha = world.edit();
     const begun = await push({ inputs: { wait: "false" } });
     expect(begun.outputs, begun.log).toMatchObject({ outcome: "submitted", changed: "true" });
@@ -161,7 +161,7 @@ describe.sequential(`through every command and event, with faults (seed ${SEED})
     expect(statesOf(world, "agent").slice(-2)).toEqual(["inactive", "success"]);
   });
 
-  test("a push of what is live already changes nothing and tells nothing", async () => {
+  test("a push of the live commit changes nothing and creates nothing on GitHub", async () => {
     const told = world.github.deployments.length;
     const again = await push();
     expect(again.outputs, again.log).toMatchObject({ outcome: "unchanged", changed: "false" });
@@ -178,14 +178,14 @@ describe.sequential(`through every command and event, with faults (seed ${SEED})
     ["merge_group", "plan", "unchanged", { action: "checks_requested", merge_group: {}, repository }],
     ["push", "skip", "skipped", { deleted: true, repository }],
     ["issues", "skip", "skipped", { action: "opened", repository }],
-  ])("%s: %s, which ends as %s", async (event, command, outcome, payload) => {
+  ])("event %s runs %s, which ends as %s", async (event, command, outcome, payload) => {
     const told = world.github.deployments.length;
     const ran = await world.on(event, { payload: ofHead(payload), inputs: world.git });
     expect(ran.exitCode, ran.log).toBe(0);
     expect(ran.outputs, ran.log).toMatchObject({ command, outcome, changed: "false" });
     expect(world.github.deployments).toHaveLength(told);
   });
-  /** The payload with the commit that is live, where such an event names one. */
+  /** The payload with the live commit, for events that contain one. */
   function ofHead(payload: Record<string, unknown>): unknown {
     const head_sha = world.project.head();
     const workflow_run = { event: "push", head_branch: "main", head_sha, head_repository: repository };
@@ -203,7 +203,7 @@ describe.sequential(`through every command and event, with faults (seed ${SEED})
     };
   }
 
-  test("a fork's pull request: skipped with a notice, and nobody is asked anything", async () => {
+  test("a fork's pull request is skipped with a notice and sends no request", async () => {
     const asked = world.github.requests.length;
     const inputs = { "base-url": "", "api-key": "", secrets: "" };
     const skipped = await world.pullRequest(66, "opened", { fork: true, inputs });
@@ -212,7 +212,7 @@ describe.sequential(`through every command and event, with faults (seed ${SEED})
     expect(world.github.requests).toHaveLength(asked);
   });
 
-  test("pull request closed: nothing is left of its preview but a comment that says so", async () => {
+  test("closing a pull request removes everything of its preview but a comment that says so", async () => {
     // Another tool's previews fill the first pages of the list.
     const theirs = {
       ref: "main",
@@ -233,7 +233,7 @@ describe.sequential(`through every command and event, with faults (seed ${SEED})
     expect(warnings(closed)).toEqual([expect.stringContaining("administration: write")]);
   });
 
-  test("schedule: the preview whose teardown never ran is swept, and nothing else", async () => {
+  test("a scheduled sweep deletes only the preview whose teardown never ran", async () => {
     world.github.pullRequests.set(8, "closed");
     const swept = await world.on("schedule");
     expect(swept.exitCode, swept.log).toBe(0);
@@ -243,14 +243,14 @@ describe.sequential(`through every command and event, with faults (seed ${SEED})
     expect(statesOf(world, "storybook")).toHaveLength(110);
   });
 
-  test("teardown by name: production is gone, its history on GitHub is not", async () => {
+  test("teardown by name deletes production but keeps its history on GitHub", async () => {
     const torn = await byHand("teardown", { name: "agent" });
     expect(torn.outputs, torn.log).toMatchObject({ outcome: "torn_down" });
     expect(await world.names()).toEqual(["agent-staging"]);
     expect(statesOf(world, "agent")).not.toContain("success");
   });
 
-  test("the control plane's own log has no secret, and the checkout is as it was", () => {
+  test("the control plane's log contains no secret, and the checkout is unchanged", () => {
     assertWithout(world.plane.lines.join("\n"), [CANARY], "the control plane's log");
     expect(world.project.changes()).toBe("");
   });

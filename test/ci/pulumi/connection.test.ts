@@ -13,7 +13,7 @@ const pulumi: typeof import("@pulumi/pulumi") = createRequire(import.meta.url)("
 const NOWHERE = "http://127.0.0.1:1";
 const args = (name: string) => gitInputs({ name }) as never;
 
-onEngine("a preview's look at the control plane, on the engine", (engine) => {
+onEngine("the connection check of a preview on the engine", (engine) => {
   const open = new AsyncDisposableStack();
   let plane: Awaited<ReturnType<typeof startTestControlPlane>>;
   let folder: ReturnType<typeof programFolder>;
@@ -31,7 +31,7 @@ onEngine("a preview's look at the control plane, on the engine", (engine) => {
     const { Deployment } = shells[shell]();
     const program = async () => void new Deployment("agent", args(`looked-at-${shell}`));
 
-    test("a wrong key, and an address where nothing answers, are refused before any update", async () => {
+    test("a wrong key and an unreachable address are rejected before any update", async () => {
       await using wrong = await stackOn({ baseUrl: plane.url, apiKey: "canary-wrong-key" });
       const refused = await wrong.preview(program);
       expect(refused.output).toMatch(/has a problem.*answered 401.*Check the API key/s);
@@ -42,7 +42,7 @@ onEngine("a preview's look at the control plane, on the engine", (engine) => {
       expect(unanswered.output).toMatch(/gave no answer.*Check the base URL/s);
     });
 
-    test("`checkConnection: false` previews without asking", async () => {
+    test("`checkConnection: false` previews without a request", async () => {
       await using stack = await stackOn({ baseUrl: NOWHERE, apiKey: "key", checkConnection: "false" });
       const planned = await stack.preview(program);
       expect(planned.error?.message).toBeUndefined();
@@ -50,7 +50,7 @@ onEngine("a preview's look at the control plane, on the engine", (engine) => {
     });
   });
 
-  test("a provider whose address is an output is not asked before there is one; a wrong one is", async () => {
+  test("a provider whose address is an output is probed once the address is known, and a wrong one is rejected", async () => {
     await using stack = await stackOn({});
     const { Deployment, Provider } = shells.plugin();
     const program = (settings: (url: never) => object) => async () => {

@@ -57,7 +57,7 @@ const engineWith = (state?: Record<string, ResourceState>) =>
   createEngine(provider, { stub: goldenStub, state });
 const revisions = async (id: unknown) => (await plane.get(`/v2/deployments/${id}/revisions`)).body.resources;
 
-test("the life of a deployment: created, the same, patched, moved on, broken, mended, drifted, destroyed", async () => {
+test("a deployment is created, left unchanged, patched, moved on, broken, repaired, drifted and destroyed", async () => {
   const engine = engineWith();
   const on = live;
   expect(await engine.up({ agent: on() })).toEqual({ agent: "create" });
@@ -99,7 +99,7 @@ test("the life of a deployment: created, the same, patched, moved on, broken, me
 
 const other = { sourceConfig: { repoUrl: "https://example.com/other.git" } };
 
-test("a replacement keeps its name, and what was destroyed can be made again", async () => {
+test("a replacement keeps its name, and a destroyed deployment can be created again", async () => {
   const engine = engineWith();
   const on = (over = {}) => live({ name: "again", ...over });
   await engine.up({ agent: on() });
@@ -111,7 +111,7 @@ test("a replacement keeps its name, and what was destroyed can be made again", a
   await engine.destroy();
 });
 
-test("on the hosted service a replacement frees the name first where it is to be kept, and is refused where it would be held", async () => {
+test("a replacement on the hosted service frees a name that it keeps, and is rejected when the name would be held", async () => {
   await using hosted = await startHosted();
   const engine = createEngine(hosted.provider, { stub: goldenStub });
   const on = (over = {}) => live({ name: "moved", ...over });
@@ -128,7 +128,7 @@ test("on the hosted service a replacement frees the name first where it is to be
   await engine.destroy();
 });
 
-test("after an update that failed, what it set and what it gave up counts, though the engine keeps the old inputs", async () => {
+test("after a failed update its inputs count, although the engine keeps the old ones", async () => {
   await using hosted = await startHosted();
   const engine = createEngine(hosted.provider, { stub: goldenStub });
   const on = (over = {}) => live({ name: "kept", verify: false, ...over });
@@ -141,7 +141,7 @@ test("after an update that failed, what it set and what it gave up counts, thoug
   expect(outputs).not.toHaveProperty("deleteTracingProject");
   await expect(engine.up({ agent: on(other) })).rejects.toThrow(/cannot stay 'kept'/);
   expect((await hosted.get(`/v2/deployments/${id}`)).status).toBe(200);
-  // The way out that is told.
+  // The way out that the error message suggests.
   await expect(engine.up({ agent: on({ ...broken, deleteTracingProject: true }) })).rejects.toThrow(
     /it does not compile/,
   );
@@ -152,7 +152,7 @@ test("after an update that failed, what it set and what it gave up counts, thoug
   await engine.destroy();
 });
 
-test("a project is uploaded once, again only when its content changes, and code put back by hand is replaced", async () => {
+test("a project is uploaded once, again only when its content changes, and replaces manually uploaded code", async () => {
   const engine = engineWith();
   const agent = { name: "packed", source: "internal_source", projectDir: "./agent", secrets: { A: "1" } };
   await engine.up({ agent });
@@ -171,7 +171,7 @@ test("a project is uploaded once, again only when its content changes, and code 
   expect(await revisions(id)).toHaveLength(4);
 });
 
-test("several deployments at once, one of them taken over, one broken: the others are not touched by it", async () => {
+test("a broken deployment does not affect the others of its stack, one of them adopted", async () => {
   const engine = engineWith();
   const on = live;
   await plane.post("/v2/deployments", creation("there"));
@@ -187,7 +187,7 @@ test("several deployments at once, one of them taken over, one broken: the other
   expect(await engine.up(mended)).toEqual({ one: "same", there: "same", broken: "update" });
 });
 
-test("a state of version 0.1 is left alone, refreshed, updated and destroyed", async () => {
+test("a state of version 0.1 is left unchanged, refreshed, updated and destroyed", async () => {
   const kept = JSON.parse(
     readFileSync(join(import.meta.dirname, "../../pulumi-provider/golden/state-0.1.json"), "utf8"),
   );

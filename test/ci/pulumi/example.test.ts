@@ -10,7 +10,7 @@ import { pulumiStack } from "../../support/pulumi-stack.ts";
 const root = resolve(import.meta.dirname, "../../..");
 
 onEngine("examples/pulumi-stack on the engine", (engine) => {
-  test("deploys the echo agent, which answers, and destroys it", async () => {
+  test("the example deploys the echo agent, which answers, and destroys it", async () => {
     await using plane = await startTestControlPlane({ real: true });
     // The package is "installed" in its folder, and the agent lies beside it, as in this repository.
     using folder = programFolder();

@@ -15,7 +15,7 @@ onEngine("image sources and templates on the engine", (engine) => {
   test.each<[Shell, Dialect]>([
     ["dynamic", "neutral"],
     ["plugin", "langsmith"],
-  ])("are created, the same, and moved on: %s, %s", async (shell, dialect) => {
+  ])("images are created, left unchanged, and updated: %s, %s", async (shell, dialect) => {
     await using plane = await startModelPlane({ statuses: ["QUEUED", "DEPLOYED"] });
     using folder = programFolder();
     const config = { baseUrl: plane.url, apiKey: "key", dialect, tenantId: "the-workspace" };
@@ -79,7 +79,7 @@ onEngine("image sources and templates on the engine", (engine) => {
     expect(plane.model.deployments.size).toBe(0);
   });
 
-  test("the plugin takes the engine's timeouts of an update and of a deletion", async () => {
+  test("the plugin applies the engine's timeouts of an update and of a deletion", async () => {
     await using plane = await startModelPlane();
     using folder = programFolder();
     const config = { baseUrl: plane.url, apiKey: "key" };

@@ -55,7 +55,7 @@ onEngine("other languages on the engine", (engine) => {
     expect(kept.join("\n") + done.printed).not.toContain(CANARY);
   }
 
-  test("a YAML program, the plugin found by plugins.providers; and an import", async () => {
+  test("a YAML program deploys with the plugin of plugins.providers, and imports a deployment", async () => {
     const directory = join(folder, "yaml");
     linkPlugin(join(directory, "node_modules/.bin"));
     writeFileSync(
@@ -116,7 +116,7 @@ outputs:
     expect(stack.files() + stack.printed()).not.toContain(CANARY);
   });
 
-  test("a Python program", async () => {
+  test("a Python program deploys", async () => {
     const directory = join(folder, "python");
     await generate("python", directory);
     // As an installed package says its version.
@@ -134,7 +134,7 @@ outputs:
     });
   });
 
-  test("a Go program", async () => {
+  test("a Go program deploys", async () => {
     const directory = join(folder, "go");
     await generate("go", join(directory, "agentdeploy"));
     cpSync(join(languages, "go"), directory, { recursive: true });

@@ -20,7 +20,7 @@ type Args = any;
 const repoUrl = "https://example.com/code.git";
 const CANARY = "canary-secret-value";
 
-onEngine("on the engine", (engine) => {
+onEngine("the life of a stack on the engine", (engine) => {
   const open = new AsyncDisposableStack();
   let plane: Awaited<ReturnType<typeof startTestControlPlane>>;
   let folder: ReturnType<typeof programFolder>;
@@ -54,7 +54,7 @@ onEngine("on the engine", (engine) => {
     };
     const agent = (over: Args = {}): Args => gitInputs({ name: `agent-${shell}`, verify: true, ...over });
 
-    test("created, the same, patched, moved on, broken, mended, drifted, replaced, destroyed", async () => {
+    test("a deployment is created, left unchanged, patched, moved on, broken, repaired, drifted, replaced and destroyed", async () => {
       await using stack = await stackOn();
       const secrets = { KEY: CANARY };
       const first = await stack.up(program({ agent: agent({ secrets }) }));
@@ -125,7 +125,7 @@ onEngine("on the engine", (engine) => {
       expect(stack.printed()).not.toContain(plane.apiKey);
     });
 
-    test("problems of the arguments are told by their paths, all at once and without a value", async () => {
+    test("problems of the arguments are reported by their paths, all at once and without values", async () => {
       await using stack = await stackOn();
       const wrong = {
         name: "Not A Name",
@@ -140,7 +140,7 @@ onEngine("on the engine", (engine) => {
       expect(stack.printed() + stack.files()).not.toContain(CANARY);
     });
 
-    test("two deployments at once, one of them taken over; both are read by a stack that manages neither", async () => {
+    test("a stack deploys two deployments at once, one of them adopted, and another stack reads both", async () => {
       await using stack = await stackOn();
       await plane.post("/v2/deployments", creation(`there-${shell}`));
       const both = { one: agent({ name: `one-${shell}` }), there: agent({ name: `there-${shell}` }) };
@@ -190,7 +190,7 @@ onEngine("on the engine", (engine) => {
       expect((await plane.get(`/v2/deployments/${id}`)).status).toBe(404);
     });
 
-    test("an error hook that tries a creation once more gets the deployment that it made before", async () => {
+    test("an error hook that repeats a creation gets the deployment of the first one", async () => {
       await using stack = await stackOn();
       held.build = async () => {
         throw new BuildError("not this time");
@@ -232,7 +232,7 @@ onEngine("on the engine", (engine) => {
       await stack.destroy();
     });
 
-    test("values that a preview does not know, dates, undefined and deep maps pass", async () => {
+    test("unknown values of a preview, dates, undefined and deep maps pass", async () => {
       await using stack = await stackOn();
       const linked = async () => {
         const first = new Deployment("first", agent({ name: `first-${shell}` }));

@@ -9,7 +9,7 @@ import { pulumiStack, type Shell, shells } from "../../support/pulumi-stack.ts";
 
 const CANARY = "canary-secret-value";
 
-onEngine("names on the engine, against the embedded control plane", (engine) => {
+onEngine("the name of a deployment on the engine", (engine) => {
   const open = new AsyncDisposableStack();
   let plane: Awaited<ReturnType<typeof startTestControlPlane>>;
   let folder: ReturnType<typeof programFolder>;
@@ -27,7 +27,7 @@ onEngine("names on the engine, against the embedded control plane", (engine) => 
       new Deployment("agent", gitInputs({ name: `named-${shell}`, ...over }) as never);
     };
 
-    test("`pulumi destroy` and `pulumi up` again, under the same name", async () => {
+    test("`pulumi up` after `pulumi destroy` creates the deployment again under the same name", async () => {
       await using stack = await pulumiStack({ engine, directory: folder.directory, config: config() });
       const first = await stack.up(program({}));
       expect(first.error?.message).toBeUndefined();
@@ -42,7 +42,7 @@ onEngine("names on the engine, against the embedded control plane", (engine) => 
       await stack.destroy();
     });
 
-    test("what a change removes and what a replacement loses is shown by a preview, and the name stays", async () => {
+    test("a preview shows what a change removes and what a replacement loses, and the name stays", async () => {
       await using stack = await pulumiStack({ engine, directory: folder.directory, config: config() });
       const secrets = { KEPT: CANARY, OLD_KEY: CANARY };
       const made = await stack.up(program({ secrets }));

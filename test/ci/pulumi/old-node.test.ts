@@ -13,8 +13,8 @@ resources:
   agent: { type: agent-deploy:Deployment, properties: { name: agent, source: internal_source } }
 `;
 
-onEngine("the engine on a machine whose Node is too old", (engine) => {
-  test("shows one sentence, and no bug of the provider", async () => {
+onEngine("the engine on a machine with an old Node", (engine) => {
+  test("an old Node causes one sentence, and no crash report of the provider", async () => {
     using program = projectFolder({ "Pulumi.yaml": yaml });
     // A package without the npm package `node` beside it.
     using installed = projectFolder({ "package.json": '{"type":"module"}' });

@@ -65,7 +65,7 @@ onEngine("the plugin on the engine", (engine) => {
     await stack.destroy();
   });
 
-  test("a preview knows what stays, and shows the change by its path", async () => {
+  test("a preview keeps stable outputs, and shows the change by its path", async () => {
     await using stack = await stackOn();
     const seen: unknown[] = [];
     const watched = (over: Args) => async () => {
@@ -93,7 +93,7 @@ onEngine("the plugin on the engine", (engine) => {
     await stack.destroy();
   });
 
-  test("the engine's own timeout ends a wait; the deployment is kept, and the next update goes on", async () => {
+  test("the engine's timeout ends a wait, keeps the deployment, and the next update continues", async () => {
     await using stack = await stackOn();
     const slow = agent({ name: "slow", ...ref("endless") });
     const late = await stack.up(program(slow, { customTimeouts: { create: "3s" } }));
@@ -107,7 +107,7 @@ onEngine("the plugin on the engine", (engine) => {
     await stack.destroy();
   });
 
-  test("a cancelled update keeps the deployment that it made", async () => {
+  test("a cancelled update keeps the deployment that it created", async () => {
     await using stack = await stackOn();
     const cancel = new AbortController();
     const up = stack.up(program(agent({ name: "cancelled", ...ref("endless") })), cancel.signal);
@@ -125,7 +125,7 @@ onEngine("the plugin on the engine", (engine) => {
     await stack.destroy();
   });
 
-  test("a refresh tells of a deployment that is not well, and forgets one that is gone", async () => {
+  test("a refresh reports an unhealthy deployment, and removes a deleted one from the state", async () => {
     await using stack = await stackOn();
     const failed = await stack.up(program(agent({ name: "unwell", ...ref("broken") })));
     expect(failed.output).toContain("it does not compile");
@@ -140,7 +140,7 @@ onEngine("the plugin on the engine", (engine) => {
     expect(await stack.deployments()).toEqual([]);
   });
 
-  test("providers of one's own reach two control planes; their keys and all secrets are kept encrypted", async () => {
+  test("explicit providers reach two control planes, and their keys and all secrets are encrypted in the state", async () => {
     await using other = await startTestControlPlane();
     await using stack = await stackOn({});
     const both = (secret: string) => async () => {
@@ -168,7 +168,7 @@ onEngine("the plugin on the engine", (engine) => {
     for (const secret of [CANARY, plane.apiKey, other.apiKey]) expect(kept).not.toContain(secret);
   });
 
-  test("without settings the preview says what is missing; a misspelt one is named", async () => {
+  test("the preview without settings says what is missing, and names a misspelt one", async () => {
     await using stack = await stackOn({});
     const nothing = await stack.preview(program(agent()));
     expect(nothing.output).toMatch(/baseUrl is missing.*apiKey is missing/s);
@@ -176,7 +176,7 @@ onEngine("the plugin on the engine", (engine) => {
     expect((await stack.preview(provider)).output).toMatch(/apiKee is not known; did you mean apiKey/);
   });
 
-  test("functions answer in a program, of secrets only the names", async () => {
+  test("functions answer in a program, with only the names of secrets", async () => {
     await using stack = await stackOn();
     await plane.post("/v2/deployments", creation("looked-up", { secrets: [{ name: "KEY", value: CANARY }] }));
     let found: Args;
@@ -194,7 +194,7 @@ onEngine("the plugin on the engine", (engine) => {
     expect(JSON.stringify(found) + stack.printed()).not.toContain(CANARY);
   });
 
-  test("a state of version 0.1 is left alone, refreshed, updated and destroyed", async () => {
+  test("a state of version 0.1 is left unchanged, refreshed, updated and destroyed", async () => {
     const golden = readFileSync(join(goldens, "plugin-state-0.1.json"), "utf8");
     const { inputs } = JSON.parse(readFileSync(join(goldens, "state-0.1.json"), "utf8"));
     const { repoUrl, resourceSpec } = inputs.sourceConfig;
@@ -226,7 +226,7 @@ onEngine("the plugin on the engine", (engine) => {
     expect((await plane.get(`/v2/deployments/${made.id}`)).status).toBe(404);
   });
 
-  test("the state of the dynamic resource moves over without a change, also of a failed one", async () => {
+  test("the state of the dynamic resource migrates without a change, also that of a failed deployment", async () => {
     await using stack = await stackOn();
     const dynamic = shells.dynamic();
     const args = {

@@ -38,7 +38,7 @@ onEngine("recovery on the engine", (engine) => {
   const other = { sourceConfig: { repoUrl: "https://example.com/other.git" } };
 
   test.each<Shell>(["dynamic", "plugin"])(
-    "on the hosted service no replacement loses its name to what a failed update gave up, and the way out works: %s",
+    "after a failed update on the hosted service no replacement loses its name, and the suggested way out works: %s",
     async (shell) => {
       await using at = await stackOf(shell, { dialect: "langsmith" });
       const { model } = at.plane;
@@ -66,7 +66,7 @@ onEngine("recovery on the engine", (engine) => {
   );
 
   test.each<Shell>(["dynamic", "plugin"])(
-    "an update that was lost, and failed, is not called unchanged after a refresh: %s",
+    "an update that was lost and failed is not reported as unchanged after a refresh: %s",
     async (shell) => {
       await using at = await stackOf(shell);
       await at.up(gitInputs());
@@ -88,7 +88,7 @@ onEngine("recovery on the engine", (engine) => {
   );
 
   test.each<Shell>(["dynamic", "plugin"])(
-    "a deployment that was taken over outlives its old name, whatever failed in between, and ends with its own: %s",
+    "an adopted deployment outlives its old resource after any failure, and is destroyed with its own: %s",
     async (shell) => {
       await using at = await stackOf(shell);
       const { model } = at.plane;
@@ -118,7 +118,7 @@ onEngine("recovery on the engine", (engine) => {
     },
   );
 
-  test("a move to another provider keeps its deployment by retainOnDelete: their processes know nothing of each other", async () => {
+  test("retainOnDelete keeps a deployment that moves to another provider, because provider processes share no state", async () => {
     await using at = await stackOf("plugin");
     const { Deployment, Provider } = shells.plugin();
     await at.stack.up(async () => void new Deployment("one", gitInputs() as Args, { retainOnDelete: true }));
@@ -132,7 +132,7 @@ onEngine("recovery on the engine", (engine) => {
     expect([...at.plane.model.deployments.keys()]).toEqual([id]);
   });
 
-  test("an update that is cancelled while it checks leaves the check to the next one, also after a refresh", async () => {
+  test("an update that is cancelled during its check leaves the check to the next one, also after a refresh", async () => {
     await using at = await stackOf("plugin", { url: "http://127.0.0.1:1" });
     const checked = gitInputs({ verify: { timeout: "1s" } });
     const cancel = new AbortController();

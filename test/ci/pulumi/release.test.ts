@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 onEngine("the release tarball on the engine", (engine) => {
-  test("is installed by `pulumi plugin install`, and then found without a path", async () => {
+  test("`pulumi plugin install` installs the plugin, which is then found without a path", async () => {
     await using plane = await startModelPlane();
     using program = programFolder();
     const config = { baseUrl: plane.url, apiKey: "key" };
@@ -52,7 +52,7 @@ onEngine("the release tarball on the engine", (engine) => {
   });
 });
 
-test("the release tarball holds a plugin that runs without any package beside it", async () => {
+test("the release tarball contains a plugin that runs without any other package", async () => {
   using open = new DisposableStack();
   const unpacked = join(folder, "plugin");
   mkdirSync(unpacked);

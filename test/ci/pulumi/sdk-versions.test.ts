@@ -19,7 +19,7 @@ const oldest = String(peerDependencies["@pulumi/pulumi"]).replace(/^\^/, "");
 const present = versionOf(resolveModule("@pulumi/pulumi/package.json"));
 const minutes = (count: number) => count * 60_000;
 
-onEngine("Pulumi's SDK in the versions that the package allows", (engine) => {
+onEngine("the supported versions of Pulumi's SDK", (engine) => {
   const folder = mkdtempSync(join(tmpdir(), "sdk-versions-"));
   let tarball: string;
 
@@ -29,7 +29,7 @@ onEngine("Pulumi's SDK in the versions that the package allows", (engine) => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  /** A program's folder with the package and this version of the SDK, installed as somebody does it. */
+  /** A program's folder with the package and this version of the SDK, installed as a user does it. */
   async function installed(version: string): Promise<string> {
     const project = join(folder, `sdk-${version}`);
     mkdirSync(project);
@@ -41,7 +41,7 @@ onEngine("Pulumi's SDK in the versions that the package allows", (engine) => {
     return project;
   }
 
-  /** What a shell of somebody who runs this program has: the engine, and the programs that packages bring. */
+  /** The environment of a user's shell: the engine, and the programs of installed packages. */
   function environmentOf(project: string): NodeJS.ProcessEnv {
     const modules = join(project, "node_modules");
     const backend = join(project, "backend");
@@ -63,29 +63,32 @@ onEngine("Pulumi's SDK in the versions that the package allows", (engine) => {
     };
   }
 
-  test.each([oldest, present])("%s compiles programs and lives a stack's life", async (version) => {
-    const project = await installed(version);
-    expect(versionOf(join(project, "node_modules/@pulumi/pulumi/package.json"))).toBe(version);
-    const compile = ["--noEmit", "--strict", "--module", "nodenext", "--target", "es2023", "program.ts"];
-    const compiled = run(process.execPath, [resolveModule("typescript/bin/tsc"), ...compile], {
-      cwd: project,
-    });
-    await compiled.catch(({ stdout }: { stdout: string }) => expect(stdout).toBe(""));
+  test.each([oldest, present])(
+    "%s compiles programs and manages a stack from creation to destruction",
+    async (version) => {
+      const project = await installed(version);
+      expect(versionOf(join(project, "node_modules/@pulumi/pulumi/package.json"))).toBe(version);
+      const compile = ["--noEmit", "--strict", "--module", "nodenext", "--target", "es2023", "program.ts"];
+      const compiled = run(process.execPath, [resolveModule("typescript/bin/tsc"), ...compile], {
+        cwd: project,
+      });
+      await compiled.catch(({ stdout }: { stdout: string }) => expect(stdout).toBe(""));
 
-    await using plane = await startTestControlPlane();
-    const { stdout } = await run(process.execPath, ["stack.js", plane.url, plane.apiKey], {
-      cwd: project,
-      env: environmentOf(project),
-      timeout: minutes(5),
-    });
-    expect(JSON.parse(stdout)).toMatchObject({
-      previewed: { create: 4 },
-      created: { create: 4 },
-      outputs: { one: "DEPLOYED", two: "DEPLOYED", found: "sdk-plugin", got: "sdk-dynamic" },
-      again: { same: 4 },
-      changed: { update: 2 },
-      destroyed: { delete: 4 },
-    });
-    expect((await plane.get("/v2/deployments")).body.resources).toEqual([]);
-  });
+      await using plane = await startTestControlPlane();
+      const { stdout } = await run(process.execPath, ["stack.js", plane.url, plane.apiKey], {
+        cwd: project,
+        env: environmentOf(project),
+        timeout: minutes(5),
+      });
+      expect(JSON.parse(stdout)).toMatchObject({
+        previewed: { create: 4 },
+        created: { create: 4 },
+        outputs: { one: "DEPLOYED", two: "DEPLOYED", found: "sdk-plugin", got: "sdk-dynamic" },
+        again: { same: 4 },
+        changed: { update: 2 },
+        destroyed: { delete: 4 },
+      });
+      expect((await plane.get("/v2/deployments")).body.resources).toEqual([]);
+    },
+  );
 });

@@ -3,7 +3,7 @@ from uuid import uuid4
 from case import case, matches, new_thread, refusal
 
 
-@case("assistants: get by name or id, graph, schemas, subgraphs")
+@case("assistants return their graph, schemas and subgraphs, by name or id")
 async def _(client):
     [found] = await client.assistants.search(graph_id="approval")
     matches(found, {"graph_id": "approval", "description": "Asks before it acts", "version": 1})
@@ -22,7 +22,7 @@ async def _(client):
     assert "team" in await client.assistants.get_subgraphs("nested", namespace="team", recurse=True)
 
 
-@case("assistants: create, run, update, versions, set_latest, delete")
+@case("assistants can be created, run, updated, set to an earlier version and deleted")
 async def _(client):
     assistant_id = str(uuid4())
     made = await client.assistants.create(
@@ -53,7 +53,7 @@ async def _(client):
     assert await refusal(client.assistants.create("nothing")) == 404
 
 
-@case("assistants: search pages, orders, selects and counts")
+@case("assistants.search pages, sorts, selects and counts")
 async def _(client):
     batch = {"batch": str(uuid4())}
     for name in ("Bea", "Ada", "Cleo"):

@@ -6,7 +6,7 @@ from case import case, matches, new_thread, refusal
 NOON = "0 12 * * *"
 
 
-@case("crons: create, search, count, update, delete")
+@case("crons can be created, found, counted, updated and deleted")
 async def _(client):
     batch = {"batch": str(uuid4())}
     made = await client.crons.create(
@@ -27,7 +27,7 @@ async def _(client):
     assert await refusal(client.crons.create("nobody", schedule=NOON)) == 404
 
 
-@case("crons: one on a thread runs there")
+@case("a cron on a thread runs on that thread")
 async def _(client):
     thread_id = await new_thread(client)
     await client.crons.create_for_thread(thread_id, "trail", schedule="* * * * * *", input={})

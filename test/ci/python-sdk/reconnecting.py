@@ -50,7 +50,7 @@ async def open_cutting_proxy(target: str, offsets: list[int]) -> AsyncIterator[s
 TALK = {"count": 30, "size": 100}
 
 
-@case("a run's stream that is cut three times is whole, once and in order")
+@case("a run's stream that is cut three times is received whole, once and in order")
 async def _(client):
     thread_id = await new_thread(client)
     async with open_cutting_proxy(str(client.http.client.base_url), [1500, 777, 2001]) as url:
@@ -64,7 +64,7 @@ async def _(client):
     assert len(await client.runs.list(thread_id)) == 1
 
 
-@case("a joined run's stream that is cut keeps to the modes asked for")
+@case("a joined run's stream that is cut resumes with the requested modes")
 async def _(client):
     thread_id = await new_thread(client)
     run = await client.runs.create(thread_id, "talkative", input=TALK, stream_mode=["custom", "debug"])
@@ -75,7 +75,7 @@ async def _(client):
             assert names(await collect(joined)) == ["metadata", *["custom"] * 30]
 
 
-@case("a thread's stream that is cut keeps to the modes asked for")
+@case("a thread's stream that is cut resumes with the requested modes")
 async def _(client):
     thread_id = await new_thread(client)
     for _ in range(5):
@@ -88,7 +88,7 @@ async def _(client):
     assert [part.data.get("status") for part in parts] == [None, "run_done"] * 5
 
 
-@case("a wait that is cut gets its values")
+@case("a wait that is cut returns its values")
 async def _(client):
     async with open_cutting_proxy(str(client.http.client.base_url), [1000]) as url:
         async with connect(url) as far:

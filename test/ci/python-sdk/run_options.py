@@ -14,7 +14,7 @@ async def busy_thread(client, gate):
     return thread_id, run["run_id"]
 
 
-@case("multitask_strategy: reject, enqueue, interrupt, rollback")
+@case("multitask_strategy rejects, queues, interrupts or rolls back")
 async def _(client):
     for strategy in ("reject", "enqueue", "interrupt", "rollback"):
         async with open_gate() as gate:
@@ -41,7 +41,7 @@ async def _(client):
                 assert await refusal(client.runs.get(thread_id, former)) == 404
 
 
-@case("on_disconnect: a stream that is left cancels its run, or not")
+@case("on_disconnect decides if a disconnected stream cancels its run")
 async def _(client):
     for on_disconnect, status in (("cancel", "interrupted"), ("continue", "success"), (None, "success")):
         async with open_gate() as gate:
@@ -60,7 +60,7 @@ async def _(client):
             matches(await client.runs.get(thread_id, run_id), {"status": status})
 
 
-@case("if_not_exists makes the thread, or refuses")
+@case("if_not_exists creates the thread, or rejects the run")
 async def _(client):
     thread_id = str(uuid4())
     assert await refusal(client.runs.wait(thread_id, "trail", input={})) == 404
@@ -68,7 +68,7 @@ async def _(client):
     assert await client.runs.wait(thread_id, "trail", input={}, if_not_exists="create") == {"trail": TRAIL}
 
 
-@case("durability says how many checkpoints stay")
+@case("durability decides how many checkpoints are kept")
 async def _(client):
     for durability, count in (("sync", 5), ("async", 5), ("exit", 1)):
         thread_id = await new_thread(client)
@@ -76,7 +76,7 @@ async def _(client):
         assert len(await client.threads.get_history(thread_id)) == count, durability
 
 
-@case("command: resume with any value, also falsy ones")
+@case("command.resume accepts any value, falsy ones included")
 async def _(client):
     for answer in (True, False, 0, "", {"all": 1}, ["a"]):
         thread_id = await new_thread(client)
@@ -91,7 +91,7 @@ async def _(client):
     assert values == {"left": "left?", "right": "right?"}
 
 
-@case("command: update and goto")
+@case("command.update and goto change the state and choose the next node")
 async def _(client):
     for goto in ("third", ["third"], {"node": "third", "input": {"trail": []}}, [{"node": "third", "input": {}}]):
         thread_id = await new_thread(client)
@@ -130,7 +130,7 @@ async def _(client):
     assert (await client.threads.get(star))["status"] == "interrupted"
 
 
-@case("after_seconds lets a run wait, and others before it")
+@case("after_seconds delays a run, and runs other runs before it")
 async def _(client):
     thread_id = await new_thread(client)
     later = await client.runs.create(thread_id, "trail", input={}, after_seconds=1)
@@ -140,7 +140,7 @@ async def _(client):
     matches(await client.runs.join(thread_id, later["run_id"]), {"trail": TRAIL})
 
 
-@case("webhook is delivered, again when its receiver fails")
+@case("webhook is delivered, and retried when its receiver fails")
 async def _(client):
     async with open_receiver(failures=1) as receiver:
         thread_id = await new_thread(client)
@@ -161,7 +161,7 @@ async def _(client):
     matches(await seen(metadata={"by": "ada"}), {"metadata": {"by": "ada", "graph_id": "settings"}})
 
 
-@case("config.recursion_limit raises and lowers how many steps a run may take")
+@case("config.recursion_limit raises and lowers the number of steps of a run")
 async def _(client):
     async def run(limit):
         config = {"recursion_limit": limit} if limit else None

@@ -32,7 +32,7 @@ async def _(client):
     assert all(part.id for part in parts)
 
 
-@case("runs.stream gives each mode alone, and nothing beside it")
+@case("runs.stream yields a single mode, and nothing else")
 async def _(client):
     for mode in MODES:
         for given in (mode, [mode]):
@@ -40,13 +40,13 @@ async def _(client):
             assert set(names(parts)) == names_of(mode), (mode, names(parts))
 
 
-@case("runs.stream gives all modes at once")
+@case("runs.stream yields all modes at once")
 async def _(client):
     parts = await streamed(client, "chat", input=saying("one two"), stream_mode=list(MODES))
     assert set(names(parts)) == set().union(*map(names_of, MODES))
 
 
-@case("runs.stream gives what each mode promises")
+@case("runs.stream yields the documented content of each mode")
 async def _(client):
     async def data(mode, event=None, graph="chat", given=None):
         parts = await streamed(client, graph, input=given or saying("one two"), stream_mode=mode)
@@ -66,7 +66,7 @@ async def _(client):
     assert [checkpoint["next"] for checkpoint in await data("checkpoints")][-1] == []
 
 
-@case("runs.stream with subgraphs names their namespaces")
+@case("runs.stream yields the namespaces of subgraphs")
 async def _(client):
     modes = ["updates", "messages-tuple"]
     parts = await streamed(client, "nested", input=saying("one"), stream_mode=modes, stream_subgraphs=True)
@@ -76,7 +76,7 @@ async def _(client):
     assert names(plain) == ["metadata", "messages", "updates"]
 
 
-@case("runs.stream tells tokens apart by tag")
+@case("runs.stream identifies tokens by their tags")
 async def _(client):
     parts = await streamed(client, "two_voices", input=saying("one two"), stream_mode="messages-tuple")
     for tag in ("loud", "quiet"):
@@ -84,7 +84,7 @@ async def _(client):
         assert said == ["one ", "two"], tag
 
 
-@case("runs.stream without a thread, with an error, in the client's second version")
+@case("runs.stream works without a thread, with an error, and in the client's version 2")
 async def _(client):
     parts = await collect(client.runs.stream(None, "trail", input={}, stream_mode="updates"))
     assert names(parts) == ["metadata", "updates", "updates", "updates"]
@@ -96,6 +96,6 @@ async def _(client):
     assert kinds == [("updates", 1), ("updates", 0)], second
 
 
-@case("runs.stream refuses a mode that does not exist")
+@case("runs.stream rejects a mode that does not exist")
 async def _(client):
     assert await refusal(streamed(client, "chat", input={}, stream_mode="loud")) == 422

@@ -3,7 +3,7 @@ from uuid import uuid4
 from case import case, collect, matches, names, new_thread, open_gate, refusal, saying
 
 
-@case("runs.create gives a record, tells its id, and the run goes on by itself")
+@case("runs.create returns a record and its id, and the run continues by itself")
 async def _(client):
     thread_id = await new_thread(client)
     told = []
@@ -16,7 +16,7 @@ async def _(client):
     matches(await client.runs.get(thread_id, run["run_id"]), {"status": "success"})
 
 
-@case("runs without a thread leave nothing, unless told to keep")
+@case("runs without a thread leave nothing, unless told to keep the thread")
 async def _(client):
     run = await client.runs.create(None, "trail", input={})
     await collect(client.runs.join_stream(run["thread_id"], run["run_id"]))
@@ -27,7 +27,7 @@ async def _(client):
     assert await refusal(client.threads.get(run["thread_id"])) == 404
 
 
-@case("runs.create_batch starts several")
+@case("runs.create_batch starts several runs")
 async def _(client):
     runs = await client.runs.create_batch(
         [{"assistant_id": "trail", "input": {}, "on_completion": "keep"} for _ in range(3)]
@@ -37,7 +37,7 @@ async def _(client):
         await client.runs.join(run["thread_id"], run["run_id"])
 
 
-@case("runs.wait gives values, errors and questions")
+@case("runs.wait returns values, errors and interrupts")
 async def _(client):
     thread_id = await new_thread(client)
     matches(await client.runs.wait(thread_id, "chat", input=saying("one")), {"messages": list})
@@ -53,7 +53,7 @@ async def _(client):
     matches(asked, {"__interrupt__": [{"id": str, "value": {"question": "May I delete everything?"}}]})
 
 
-@case("runs.list pages and filters, newest first; get and delete")
+@case("runs.list pages and filters, newest first, and runs can be read and deleted")
 async def _(client):
     thread_id = await new_thread(client)
     made = []
@@ -109,7 +109,7 @@ async def _(client):
         matches(await client.runs.get(thread_id, held["run_id"]), {"status": "interrupted"})
 
 
-@case("runs.join_stream is whole from its start, and filtered by mode")
+@case("runs.join_stream replays the whole run, and filters by mode")
 async def _(client):
     thread_id = await new_thread(client)
     stream = client.runs.stream(
@@ -126,7 +126,7 @@ async def _(client):
         assert set(names(await collect(filtered))) == {"metadata", "updates"}
 
 
-@case("runs.join_stream cancels a run whose client leaves, if asked to")
+@case("runs.join_stream cancels the run when its client disconnects, on request")
 async def _(client):
     async with open_gate() as gate:
         thread_id = await new_thread(client)

@@ -3,7 +3,7 @@ from uuid import uuid4
 from case import case, matches
 
 
-@case("store: put, get, replace, delete")
+@case("store items can be put, read, replaced and deleted")
 async def _(client):
     namespace = [str(uuid4()), "profile"]
     assert await client.store.put_item(namespace, "ada", {"age": 36}, ttl=60) is None
@@ -16,7 +16,7 @@ async def _(client):
     assert items == {"items": []}
 
 
-@case("store: search by prefix, filter and page")
+@case("store.search_items searches by prefix, filter and page")
 async def _(client):
     root = str(uuid4())
     for n in range(4):
@@ -32,7 +32,7 @@ async def _(client):
     assert len(await keys([root], limit=3, offset=3)) == 1
 
 
-@case("store: list namespaces")
+@case("store.list_namespaces lists namespaces")
 async def _(client):
     root = str(uuid4())
     everything = [[root, "ada", "notes"], [root, "ada", "tasks"], [root, "bea", "notes", "old"]]
@@ -49,7 +49,7 @@ async def _(client):
     assert len(await listed(limit=2, offset=2)) == 1
 
 
-@case("store: graphs share it")
+@case("graphs and clients share the store")
 async def _(client):
     fact = f"fact {uuid4()}"
     values = await client.runs.wait(None, "remembering", input={"learn": fact})

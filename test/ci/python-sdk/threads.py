@@ -3,7 +3,7 @@ from uuid import uuid4
 from case import case, collect, data_of, is_run_done, matches, names, new_thread, open_gate, refusal, saying
 
 
-@case("threads.create gives an idle thread, and get the same")
+@case("threads.create returns an idle thread, and threads.get the same")
 async def _(client):
     thread = await client.threads.create(metadata={"owner": "ada"}, graph_id="chat")
     matches(thread, {"thread_id": str, "status": "idle", "metadata": {"owner": "ada", "graph_id": "chat"}})
@@ -12,7 +12,7 @@ async def _(client):
     assert await refusal(client.threads.get("no-uuid")) == 422
 
 
-@case("threads.create takes an id once, or does nothing the second time")
+@case("threads.create rejects an id the second time, or does nothing on request")
 async def _(client):
     thread_id = str(uuid4())
     thread = await client.threads.create(thread_id=thread_id, ttl=60)
@@ -37,7 +37,7 @@ async def _(client):
     matches(state, {"values": {"trail": ["first"]}, "next": ["second"]})
 
 
-@case("threads.update merges metadata, silently when asked")
+@case("threads.update merges metadata, and returns nothing on request")
 async def _(client):
     thread_id = await new_thread(client, metadata={"a": 1})
     thread = await client.threads.update(thread_id, metadata={"b": 2}, ttl=5)
@@ -46,7 +46,7 @@ async def _(client):
     matches(await client.threads.get(thread_id), {"metadata": {"a": 1, "b": 2, "c": 3}})
 
 
-@case("threads.search and count find by metadata, status, values and ids")
+@case("threads.search and count find threads by metadata, status, values and ids")
 async def _(client):
     batch = {"batch": str(uuid4())}
     idle = await new_thread(client, metadata=batch)
@@ -69,7 +69,7 @@ async def _(client):
     assert extracted["extracted"] == {"what": "delete everything"}
 
 
-@case("threads.copy, prune and delete")
+@case("threads.copy copies a thread, threads.prune trims or deletes it, threads.delete deletes it")
 async def _(client):
     thread_id = await new_thread(client)
     await client.runs.wait(thread_id, "trail", input={})
@@ -85,7 +85,7 @@ async def _(client):
     assert await refusal(client.threads.get(thread_id)) == 404
 
 
-@case("threads.get_state: newest, at a checkpoint, within subgraphs, selected")
+@case("threads.get_state returns the newest state, one at a checkpoint, and those of subgraphs")
 async def _(client):
     thread_id = await new_thread(client)
     matches(await client.threads.get_state(thread_id), {"values": {}, "next": []})
@@ -117,7 +117,7 @@ async def _(client):
         matches(state, {"values": {"trail": ["first", "other"]}, "next": ["third"]})
 
 
-@case("threads.update_state is refused while a run is under way")
+@case("threads.update_state is rejected while a run is in flight")
 async def _(client):
     async with open_gate() as gate:
         thread_id = await new_thread(client)

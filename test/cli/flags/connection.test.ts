@@ -11,7 +11,7 @@ const planeWithout = (extra: object = {}) =>
     path === "/ok" ? { text: "ok" } : { json: { resources: [], offset: 0, ...extra } },
   );
 
-/** What a control plane leaves in its data folder. */
+/** The files that a control plane writes to its data folder. */
 const local = (url: string, more: object = {}) => ({
   ".agent-deploy/server.json": JSON.stringify({ url, pid: 1, ...more }),
   ".agent-deploy/api-key": "key-of-local\n",
@@ -19,7 +19,7 @@ const local = (url: string, more: object = {}) => ({
 
 const keyOf = (plane: ScriptedServer) => plane.requests.at(-1)?.headers["x-api-key"];
 
-test("a flag wins over the environment, and the environment over the project's .env", async () => {
+test("a flag overrides the environment, which overrides the project's .env", async () => {
   await using plane = await planeWithout();
   using project = projectFolder({
     ".env": `AGENT_DEPLOY_BASE_URL=${plane.url}\nAGENT_DEPLOY_API_KEY=of-file\nAGENT_DEPLOY_TENANT_ID=t-file`,
@@ -36,7 +36,7 @@ test("a flag wins over the environment, and the environment over the project's .
   expect(await keyWith(["--api-key-file", "key.txt"], { AGENT_DEPLOY_API_KEY: "e" })).toBe("of-key-file");
 });
 
-test("no flag takes a key, which every program of the machine would see", async () => {
+test("--api-key does not exist, because other programs could read it", async () => {
   using project = projectFolder();
   const { code, stderr } = await runHere(["list", "--api-key", "canary"], { directory: project.path });
   expect(code).toBe(1);
@@ -44,7 +44,7 @@ test("no flag takes a key, which every program of the machine would see", async 
   expect(stderr).toContain("--api-key-file");
 });
 
-test("the official names of the key count in the langsmith dialect only", async () => {
+test("the official key variables count in the langsmith dialect only", async () => {
   await using plane = await planeWithout();
   using project = projectFolder();
   const environment = { AGENT_DEPLOY_BASE_URL: plane.url, LANGSMITH_API_KEY: "official" };
@@ -60,7 +60,7 @@ test("the official names of the key count in the langsmith dialect only", async 
   expect(keyOf(plane)).toBe("official");
 });
 
-test("without any setting the control plane of the folder, or nearest above it, is found with its key", async () => {
+test("without settings the local control plane of the folder or its nearest parent is used with its key", async () => {
   await using plane = await planeWithout();
   using project = projectFolder({ ...local(plane.url), "deep/er/": "" });
   const environment = { AGENT_DEPLOY_API_KEY: "for-another-one" };
@@ -69,7 +69,7 @@ test("without any setting the control plane of the folder, or nearest above it, 
   expect(keyOf(plane)).toBe("key-of-local");
 });
 
-test("a control plane's file that others may write is passed over: it would be sent code and secrets", async () => {
+test("a server.json that others may write is ignored, because it could redirect code and secrets", async () => {
   await using plane = await planeWithout();
   using project = projectFolder(local(plane.url));
   chmodSync(join(project.path, ".agent-deploy/server.json"), 0o666);
@@ -79,7 +79,7 @@ test("a control plane's file that others may write is passed over: it would be s
   expect(plane.requests).toEqual([]);
 });
 
-test("a control plane that is not running any more is said to be so, with what to do", async () => {
+test("a local control plane that has stopped is reported with how to start it", async () => {
   const plane = await planeWithout();
   await plane.close();
   using project = projectFolder(local(plane.url));
@@ -91,14 +91,14 @@ test("a control plane that is not running any more is said to be so, with what t
   expect(stderr).toContain("agent-deploy server");
 });
 
-test("a wrong key is refused with 20, nobody at the address is 21", async () => {
+test("a wrong key exits with 20, an unreachable address with 21", async () => {
   await using plane = await startScriptedServer(() => ({ status: 401, json: { detail: "Invalid API key" } }));
   using project = projectFolder();
   const at = (url: string) =>
     runHere(["list", "--json"], {
       directory: project.path,
       environment: { AGENT_DEPLOY_BASE_URL: url, AGENT_DEPLOY_API_KEY: "canary-key" },
-      // Repeats are not waited for.
+      // Retries do not wait.
       clock: { now: () => 0, sleep: async () => undefined },
     });
   const refused = await at(plane.url);
@@ -132,13 +132,13 @@ const reaching: [command: string, ...rest: string[]][] = [
   ["teardown", "support", "--yes"],
 ];
 
-test("the list of commands that reach a control plane is whole", () => {
+test("the table of commands that reach a control plane is complete", () => {
   const alone = ["server", "agent"];
   expect([...reaching.map(([command]) => command), ...alone]).toEqual(commands.map(({ name }) => name));
 });
 
 test.each(reaching)(
-  "%s ends with 21 and a result where the control plane is dead, however it was found",
+  "%s exits with 21 and a result when the control plane is unreachable",
   async (...args) => {
     using project = projectFolder({
       ...local("http://127.0.0.1:1"),
@@ -159,7 +159,7 @@ test.each(reaching)(
   },
 );
 
-test("wrong input is said beside a control plane that is dead, and is the input's mistake", async () => {
+test("invalid input is reported along with an unreachable control plane and exits with 1", async () => {
   using project = projectFolder(local("http://127.0.0.1:1"));
   const { code, stderr } = await runHere(["plan", "--secret", "NOT_THERE"], { directory: project.path });
   expect(code).toBe(1);

@@ -17,7 +17,7 @@ async function given(flags: { secret?: string[]; secrets_file?: string }, enviro
   return { ...all, secrets: all.secrets?.map(({ name, value }) => `${name}=${value.reveal()}`) };
 }
 
-test("a flag wins over the file and takes its value from the environment where it has none", async () => {
+test("a secret flag overrides the file and reads its value from the environment if it has none", async () => {
   const { secrets, problems } = await given(
     { secret: ["B=a=b\nc", "C", "D="], secrets_file: "s.env" },
     { C: "from-environment" },
@@ -26,16 +26,16 @@ test("a flag wins over the file and takes its value from the environment where i
   expect(secrets).toEqual(["A=file-a", "B=a=b\nc", "C=from-environment", "D="]);
 });
 
-test("without flags secrets are left as they are, and an empty map is the empty set", async () => {
+test("without secret flags the secrets stay unset, and an empty map is the empty set", async () => {
   expect((await given({})).secrets).toBeUndefined();
   expect((await given({ secrets_file: "none.yaml" })).secrets).toEqual([]);
 });
 
-test("a name given twice in the file stays visible as a mistake", async () => {
+test("a name given twice in a secrets file is passed on twice, so that it is rejected", async () => {
   expect((await given({ secrets_file: "twice.env" })).secrets).toEqual(["A=1", "A=2"]);
 });
 
-test("a file without any text is refused: it would change nothing in silence", async () => {
+test("an empty secrets or runtime keys file is rejected instead of silently changing nothing", async () => {
   expect((await given({ secrets_file: "empty.env" })).problems).toEqual([
     "--secrets-file: empty.env is empty; write {} in it for the empty set, or leave the flag out",
   ]);

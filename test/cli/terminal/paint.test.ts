@@ -9,11 +9,11 @@ test.each([
   ["a dumb terminal", true, { TERM: "dumb" }, false],
   ["FORCE_COLOR on a pipe", false, { FORCE_COLOR: "1" }, true],
   ["NO_COLOR over FORCE_COLOR", true, { FORCE_COLOR: "1", NO_COLOR: "1" }, false],
-])("colours for %s", (_name, isTerminal, environment, isColoured) => {
+])("paintFor decides on colours for %s", (_name, isTerminal, environment, isColoured) => {
   expect(paintFor(isTerminal, environment)("red", "x") !== "x").toBe(isColoured);
 });
 
-test("a table's columns line up whatever the colours, and nothing is cut", () => {
+test("table columns align regardless of colours, and nothing is cut", () => {
   const green = paintFor(true, {});
   const lines = tableLines(
     ["NAME", "ID"],

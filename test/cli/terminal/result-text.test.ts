@@ -9,7 +9,7 @@ const plan = { action: "create", name: "support" } as Plan;
 const entry = (message: string) => ({ id: message, timestamp: 0, level: "ERROR", message });
 const base: DeployResult = { outcome: "build_failed", changed: true, plan };
 
-test("a failure's reason is told once, with the command that shows all of the log", () => {
+test("a failure result prints its reason once, with the command that shows the whole log", () => {
   const reason = "make failed: no rule";
   const lines = resultLines(
     {
@@ -30,7 +30,7 @@ test("a failure's reason is told once, with the command that shows all of the lo
   expect(lines.join("\n").match(/make failed/g)).toHaveLength(1);
 });
 
-test("a reason of several lines is told once, in the log, with what the log has beside it", () => {
+test("a reason of several lines is printed once, as part of the log", () => {
   const reason = "graph failed to load\nset MODEL_KEY";
   const message = `revision r1: did not start: ${reason}`;
   const logs = { stream: "deploy" as const, entries: [entry(`${reason}\n    at agent.ts:3`)] };
@@ -44,7 +44,7 @@ test("a reason of several lines is told once, in the log, with what the log has 
   ]);
 });
 
-test("entries that were shown while they came are not shown again", () => {
+test("log entries already shown while following are not repeated in the result", () => {
   const entries = [entry("$ make"), entry("no rule"), entry("the last")];
   const failed = { ...base, message: "no rule", logs: { stream: "build" as const, entries } };
   const lines = (shown: string[]) => resultLines(failed, "support", plainPaint, new Set(shown)).slice(0, -1);
@@ -57,12 +57,12 @@ test("entries that were shown while they came are not shown again", () => {
   expect(lines(["$ make", "no rule", "the last"])[0]).toBe("'support' was not built: no rule");
 });
 
-test("a start that failed leads to the run log", () => {
+test("a failed start points to the run log", () => {
   const lines = resultLines({ ...base, outcome: "deploy_failed" }, "support", plainPaint);
   expect(lines).toContain("  agent-deploy logs support");
 });
 
-test("a name that is held comes with the command that frees it", () => {
+test("a held name comes with the command that frees it", () => {
   const error = new ConflictError("answered 409", { method: "POST", path: "/v2/deployments" });
   const held: DeployResult = { ...base, outcome: "refused", changed: false, message: error.message, error };
   held.plan = { ...held.plan, action: "create", name_may_be_held: true };
@@ -71,7 +71,7 @@ test("a name that is held comes with the command that frees it", () => {
   );
 });
 
-test("a cancelled deploy says what becomes of its revision", () => {
+test("a cancelled deploy reports whether its revision continues or was interrupted", () => {
   const cancelled: DeployResult = { ...base, outcome: "cancelled", revision_id: "r1", message: "cancelled" };
   expect(resultLines(cancelled, "support", plainPaint).join()).toContain("revision r1 goes on");
   const interrupt = { result: "interrupted", revision_id: "r1", status: "INTERRUPTED" } as const;
@@ -79,7 +79,7 @@ test("a cancelled deploy says what becomes of its revision", () => {
   expect(lines).toEqual(["'support' was cancelled", "  revision r1 was interrupted"]);
 });
 
-test("after a failure the URL's line says what was found to serve there, and how to go back", () => {
+test("after a failure the URL line names the revision that serves, and the command to roll back", () => {
   const failed: DeployResult = {
     ...base,
     outcome: "verification_failed",

@@ -37,7 +37,7 @@ function played(events: Progress[]): { lines: string[]; screen: Screen; now: num
   return { lines, screen, now };
 }
 
-test("a deployment leaves a line a step, and each status with the time since the wait began", () => {
+test("the screen prints a line per step, and each status with the time since the wait began", () => {
   const status = (name: string, elapsed_ms: number, sentence: string): Progress => ({
     type: "status",
     ...ids,
@@ -78,17 +78,17 @@ test("a deployment leaves a line a step, and each status with the time since the
   expect(screen).toEqual(emptyScreen);
 });
 
-test("the live line counts from the beginning of the wait, whenever its event came", () => {
+test("the live line counts from the beginning of the wait, even if its event came later", () => {
   const { screen, now } = played([
     { type: "status", ...ids, status: "BUILDING", sentence: "building", elapsed_ms: 30_000 },
   ]);
   expect(liveLine(screen, now, 0, plainPaint)).toBe("    ⠋ BUILDING (building) 30s");
   expect(liveLine(screen, now + 31_000, 1, plainPaint)).toBe("    ⠙ BUILDING (building) 1m 01s");
-  // In a plain log nothing turns.
+  // A plain log has no spinner.
   expect(liveLine(screen, now, undefined, plainPaint)).toBe("      BUILDING (building) 30s");
 });
 
-test("an upload under way is live only", () => {
+test("upload progress appears in the live line only", () => {
   const { lines, screen, now } = played([
     { type: "delivering", description: "x" },
     { type: "uploading", sent_bytes: 12_345_678, total_bytes: 40_000_000 },
@@ -97,7 +97,7 @@ test("an upload under way is live only", () => {
   expect(liveLine(screen, now, 0, plainPaint)).toContain("uploading 12 MB of 38 MB");
 });
 
-test("an outage is told once in ten seconds, whatever requests meet it", () => {
+test("an outage is reported at most once in ten seconds per kind of failure", () => {
   const retrying = (status?: number): Progress => ({
     type: "retrying",
     method: "GET",
@@ -113,7 +113,7 @@ test("an outage is told once in ten seconds, whatever requests meet it", () => {
   expect(played(later).lines).toEqual(["      the control plane answered 503, trying again"]);
 });
 
-test("a plan with nothing to do says which revision is on its way", () => {
+test("a plan with nothing to do names the revision in flight", () => {
   const joining: Plan = {
     ...plan,
     action: "none",
@@ -128,7 +128,7 @@ test("a plan with nothing to do says which revision is on its way", () => {
   ]);
 });
 
-test("the reason of a failure is left to the result; others are a line; an unknown status stays under way", () => {
+test("the screen leaves a failure's reason to the result and treats an unknown status as in flight", () => {
   const failed = played([
     {
       type: "status",
@@ -161,7 +161,7 @@ test("a refusal names its field once", () => {
   expect(lines.join()).not.toContain("new revision");
 });
 
-test("what an agent prints cannot move the cursor", () => {
+test("control characters in an agent's output cannot move the cursor", () => {
   const { lines } = played([
     {
       type: "log",

@@ -30,7 +30,7 @@ function heldClock() {
   };
 }
 
-test("on a terminal the live line is redrawn in place, below the lines that stay", async () => {
+test("the live line is redrawn in place below the printed lines", async () => {
   const stdout = textSink({ isTerminal: true, columns: 40 });
   const { clock, pass } = heldClock();
   const terminal = openTerminal({ stdout, stderr: textSink(), clock, canRedraw: true });
@@ -41,7 +41,7 @@ test("on a terminal the live line is redrawn in place, below the lines that stay
   expect(stdout.text()).toBe(`${CLEAR}working 0${CLEAR}a step\n${CLEAR}working 0${CLEAR}working 100${CLEAR}`);
 });
 
-test("a live line longer than the terminal is cut, since one that wraps cannot be erased", async () => {
+test("a live line longer than the terminal is cut, because a wrapped line cannot be erased", async () => {
   const stdout = textSink({ isTerminal: true, columns: 10 });
   const terminal = openTerminal({ stdout, stderr: textSink(), clock: heldClock().clock, canRedraw: true });
   terminal.live(() => "\u001b[31m123456789012345\u001b[0m");
@@ -49,7 +49,7 @@ test("a live line longer than the terminal is cut, since one that wraps cannot b
   expect(stdout.text()).toBe(`${CLEAR}12345678…${CLEAR}`);
 });
 
-test("in a plain log nothing moves: the live line is said again every 30 seconds", async () => {
+test("without redrawing, the live line is printed again every 30 seconds", async () => {
   const stdout = textSink();
   const { clock, pass } = heldClock();
   const terminal = openTerminal({ stdout, stderr: textSink(), clock, canRedraw: false });
@@ -63,7 +63,7 @@ test("in a plain log nothing moves: the live line is said again every 30 seconds
   expect(stdout.text()).toBe("still building 30s\nstill building 60s\n");
 });
 
-test("an error line goes to the error stream, and takes the live line out of its way", async () => {
+test("an error line goes to stderr and clears the live line first", async () => {
   const stdout = textSink({ isTerminal: true });
   const stderr = textSink();
   const terminal = openTerminal({ stdout, stderr, clock: heldClock().clock, canRedraw: true });

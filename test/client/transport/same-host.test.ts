@@ -15,7 +15,7 @@ test.each([
   ["http://agents.example.com:4100", "https://agents.example.com"],
   ["http://localhost:4100", "http://127.0.0.1:40123"],
   ["http://127.0.0.1:4100", "http://[::1]:40123"],
-])("the key of %s goes with a request to %s", async (base, url) => {
+])("the key of %s is sent to %s", async (base, url) => {
   expect(await keyFor(base, url)).toBe("the-control-planes-key");
 });
 
@@ -27,6 +27,6 @@ test.each([
   ["http://agents.example.com:4100", "http://127.0.0.1:40123"],
   ["https://agents.example.com", "http://agents.example.com:40123"],
   ["https://agents.example.com", "no url"],
-])("the key of %s never goes with a request to %s", async (base, url) => {
+])("the key of %s is never sent to %s", async (base, url) => {
   expect(await keyFor(base, url)).toBeUndefined();
 });

@@ -39,7 +39,7 @@ const schemas: z.ZodType[] = (Object.values(routes) as Route[]).flatMap(({ body,
   [body, ...Object.values(answers)].filter((each): each is z.ZodType => Boolean(each)),
 );
 
-test("the renames to the wire and back are inverse, for every schema of the route table", () => {
+test("toWire and fromWire are inverse for every schema of the route table", () => {
   expect(schemas.length).toBeGreaterThan(12);
   fc.assert(
     fc.property(fc.constantFrom(...schemas), fc.oneof(deploymentLike, json), (schema, value) => {
@@ -49,7 +49,7 @@ test("the renames to the wire and back are inverse, for every schema of the rout
   );
 });
 
-test("the neutral dialect leaves everything as it is", () => {
+test("the neutral dialect leaves values unchanged", () => {
   fc.assert(
     fc.property(fc.constantFrom(...schemas), deploymentLike, (schema, value) => {
       expect(toWire("neutral", schema, value)).toBe(value);
@@ -57,7 +57,7 @@ test("the neutral dialect leaves everything as it is", () => {
   );
 });
 
-test("keys and values that the schema has are renamed", () => {
+test("the langsmith dialect renames keys and values of the schema", () => {
   const body = {
     revision_source: "repo_host",
     source_revision_config: { graph_config_path: "graph.json", image_uri: "x" },
@@ -68,7 +68,7 @@ test("keys and values that the schema has are renamed", () => {
   });
 });
 
-test("names, labels, secrets and texts that only look like it are not", () => {
+test("the langsmith dialect does not rename names, labels, secrets and texts", () => {
   const value = {
     name: "github",
     source: "external_docker",
@@ -79,7 +79,7 @@ test("names, labels, secrets and texts that only look like it are not", () => {
   expect(toWire("langsmith", deployment, { ...value, source: "external_image" })).toEqual(value);
 });
 
-test("refusals are worded for their reader", () => {
+test("the langsmith dialect translates the texts of refusals", () => {
   expect(textToWire("langsmith", "graph_config_path applies to source repo_host only")).toBe(
     "langgraph_config_path applies to source github only",
   );

@@ -34,7 +34,7 @@ async function place() {
   };
 }
 
-test("an agent that may scale to zero rests after ten minutes without a request, and the next one starts it", async () => {
+test("an agent that may scale to zero stops after ten minutes without a request, and the next request starts it", async () => {
   await using at = await place();
   const [rests, stays] = [await at.deploy("rests", 0), await at.deploy("stays", 1)];
   await at.minutes(5);
@@ -54,7 +54,7 @@ test("an agent that may scale to zero rests after ten minutes without a request,
   expect(lines.filter((line: string) => line.includes("unexpectedly"))).toEqual([]);
 });
 
-test("an agent that has something to do does not rest before that is done", async () => {
+test("an agent with pending work does not stop before the work is done", async () => {
   await using at = await place();
   const agent = await at.deploy("busy", 0);
   at.busy.add(agent.id);
@@ -65,7 +65,7 @@ test("an agent that has something to do does not rest before that is done", asyn
   await expect.poll(at.running).toEqual(new Set());
 });
 
-test("what rests when the control plane ends rests after its restart; what was called does not", async () => {
+test("after a restart of the control plane, idle agents stay stopped and recently called agents start", async () => {
   await using at = await place();
   const [rests, called] = [await at.deploy("rests", 0), await at.deploy("called", 0)];
   await at.minutes(12);
@@ -77,7 +77,7 @@ test("what rests when the control plane ends rests after its restart; what was c
   expect(await rests.call()).toBe(200);
 });
 
-test("a new revision of an agent that rests is started", async () => {
+test("a new revision of a stopped agent is started", async () => {
   await using at = await place();
   const agent = await at.deploy("rests", 0);
   await at.minutes(12);

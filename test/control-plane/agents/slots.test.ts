@@ -28,7 +28,7 @@ async function queue() {
   };
 }
 
-test("no more are at it than there are slots", async () => {
+test("no more holders enter than there are slots, also when a slot is released twice", async () => {
   const slots = openSlots(2);
   const [first, _second] = [await slots.take(never), await slots.take(never)];
   let isIn = false;
@@ -48,7 +48,7 @@ test("no more are at it than there are slots", async () => {
   expect(isFourthIn).toBe(false);
 });
 
-test("the highest rank is next, of equals who asked first, and a rank may rise while it waits", async () => {
+test("the highest rank enters next, equal ranks in order of arrival, and a rank may rise in the queue", async () => {
   const { ask, next, entered } = await queue();
   const called = { rank: 0 };
   void ask("early", { rank: 5 });
@@ -62,7 +62,7 @@ test("the highest rank is next, of equals who asked first, and a rank may rise w
   expect(entered).toEqual(["deployed", "never called", "late", "as late", "early", "failed before"]);
 });
 
-test("who gives up waiting takes no slot", async () => {
+test("an aborted wait takes no slot", async () => {
   const { ask, next, entered } = await queue();
   const given = new AbortController();
   const gone = ask("gone", { rank: 1 }, given.signal);
@@ -73,7 +73,7 @@ test("who gives up waiting takes no slot", async () => {
   expect(entered).toEqual(["there"]);
 });
 
-test("a start that waits for something gives its slot to the next and goes on", async () => {
+test("a slow start gives its slot to the next one and continues", async () => {
   const clock = manualClock(0);
   const platform = { starts: openSlots(1), clock };
   const asked = () => ({ signal: never, turn: { rank: 0 } });

@@ -47,7 +47,7 @@ async function deploy(plane: Plane, name: string) {
   return { id: body.id as string, url: body.source_config.custom_url as string };
 }
 
-test("after a restart agents start a few at a time: deploys, then whom a request waits for, then who was called last", async () => {
+test("after a restart agents start a few at a time: deploys first, then requested ones, then the most recently called", async () => {
   const starts = heldStarts();
   const clock = manualClock("2026-01-01");
   await using plane = await startTestControlPlane({ runner: starts.runner, clock, limits: { starts: 2 } });
@@ -60,7 +60,7 @@ test("after a restart agents start a few at a time: deploys, then whom a request
   }
   starts.hold();
   await plane.restart();
-  // Everybody has asked for a turn by the time the API answers; nobody was called meanwhile.
+  // All agents are queued by the time the API answers, and none was called meanwhile.
   await expect.poll(() => starts.begun.length).toBe(2);
   expect(starts.begun).toHaveLength(2);
   const before = [...starts.begun];
@@ -81,7 +81,7 @@ test("after a restart agents start a few at a time: deploys, then whom a request
   expect(starts.begun.slice(5).sort()).toEqual([b!.id, d!.id].sort());
 });
 
-test("times of requests are kept once a minute, all in one go, and not at all without requests", async () => {
+test("times of requests are stored once a minute, in one transaction, and not at all without requests", async () => {
   const clock = manualClock("2026-01-01");
   await using plane = await startTestControlPlane({ clock });
   const one = await deploy(plane, "one");

@@ -10,7 +10,7 @@ import { gitRepository } from "../../support/git-repository.ts";
 import { ended, isAlive } from "../../support/is-alive.ts";
 import { GRAPH_JSON } from "../../support/project-folder.ts";
 
-test("builds a commit of a repository, and says which", async () => {
+test("builds a commit of a repository and reports which one", async () => {
   using repository = gitRepository({ "README.md": "no agent yet" });
   const head = repository.commit({ "app/graph.json": GRAPH_JSON });
   using place = buildPlace();
@@ -26,7 +26,7 @@ test("builds a commit of a repository, and says which", async () => {
   expect(readdirSync(built.project_directory).sort()).toEqual(["copy.json", "graph.json"]);
 });
 
-test("says which commit it was also when the build then fails", async () => {
+test("reports the commit also when the build fails afterwards", async () => {
   using repository = gitRepository({});
   const head = repository.commit({ "graph.json": GRAPH_JSON });
   using place = buildPlace();
@@ -35,7 +35,7 @@ test("says which commit it was also when the build then fails", async () => {
   expect(place.commits).toEqual([head]);
 });
 
-test("a ref that does not exist fails the build with exactly that", async () => {
+test("a ref that does not exist fails the build, and the error names it", async () => {
   using repository = gitRepository({ "graph.json": GRAPH_JSON });
   using place = buildPlace();
   const source = { kind: "repo_host", repo_url: repository.path, repo_ref: "nope" } as const;
@@ -64,21 +64,21 @@ test("an abort kills the command with everything that it started", async () => {
   await ended(pid);
 });
 
-test("what a command leaves running ends with it", async () => {
+test("processes that a command leaves running are killed when it ends", async () => {
   using place = buildPlace();
   await place.buildFiles({ "graph.json": GRAPH_JSON }, { build_command: "sleep 1000 & echo pid $!" });
   const pid = Number(place.lines.find((line) => line.startsWith("pid "))!.slice(4));
   await ended(pid);
 });
 
-test("an aborted build does not begin", async () => {
+test("an aborted build does not start", async () => {
   using place = buildPlace();
   const signal = AbortSignal.abort(new Error("too late"));
   await expect(place.buildFiles({ "graph.json": GRAPH_JSON }, { signal })).rejects.toThrow("too late");
   expect(existsSync(join(place.path, "build-2"))).toBe(false);
 });
 
-test("a program that is not there is an end like any other", async () => {
+test("a program that does not exist ends with exit code 127 and an error that names it", async () => {
   const { signal } = new AbortController();
   const errors: string[] = [];
   const onError = (line: string) => errors.push(line);
@@ -88,13 +88,13 @@ test("a program that is not there is an end like any other", async () => {
   expect(errors.join()).toContain("/no/such/program");
 });
 
-test("a command's input is empty", async () => {
+test("the standard input of a command is empty", async () => {
   using place = buildPlace();
   await place.buildFiles({ "graph.json": GRAPH_JSON }, { build_command: "cat; echo read" });
   expect(place.lines).toContain("read");
 });
 
-test("a command ends when this program is killed", async () => {
+test("a command is killed when the control plane is killed", async () => {
   const parent = spawn(process.execPath, [resolve(import.meta.dirname, "../../support/command-parent.ts")], {
     stdio: ["ignore", "pipe", "inherit"],
   });

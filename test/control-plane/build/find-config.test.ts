@@ -10,15 +10,25 @@ const quiet = () => {};
 test.each([
   ["graph.json before langgraph.json", undefined, ["graph.json", "langgraph.json"], "graph.json"],
   ["langgraph.json alone", undefined, ["langgraph.json"], "langgraph.json"],
-  ["the one that is named", "langgraph.json", ["graph.json", "langgraph.json"], "langgraph.json"],
-  ["one in a sub-folder", "./apps/agent/my.json", ["graph.json", "apps/agent/my.json"], "apps/agent/my.json"],
-  ["one in a folder that is named", "apps/agent", ["apps/agent/langgraph.json"], "apps/agent/langgraph.json"],
+  ["the configured file", "langgraph.json", ["graph.json", "langgraph.json"], "langgraph.json"],
+  [
+    "a file in a subfolder",
+    "./apps/agent/my.json",
+    ["graph.json", "apps/agent/my.json"],
+    "apps/agent/my.json",
+  ],
+  [
+    "a file in the configured folder",
+    "apps/agent",
+    ["apps/agent/langgraph.json"],
+    "apps/agent/langgraph.json",
+  ],
 ])("finds %s", async (_name, path, files, expected) => {
   using source = projectFolder(Object.fromEntries(files.map((file) => [file, GRAPH_JSON])));
   expect(await findConfig(source.path, path, quiet)).toBe(join(source.path, expected));
 });
 
-test("a second configuration that is not read is named in the log", async () => {
+test("the log names a second configuration that is not read", async () => {
   using source = projectFolder({ "graph.json": GRAPH_JSON, "langgraph.json": GRAPH_JSON });
   const lines: string[] = [];
   const log = (level: string, message: string) => lines.push(`${level} ${message}`);
@@ -30,7 +40,7 @@ test("a second configuration that is not read is named in the log", async () => 
   expect(lines).toHaveLength(1);
 });
 
-test("says what it looked for, and which there are", async () => {
+test("the error names the configuration that was expected and those that exist", async () => {
   using source = projectFolder({ "apps/agent/graph.json": GRAPH_JSON, "node_modules/x/graph.json": "{}" });
   const hint = "The source has apps/agent/graph.json.";
   await expect(findConfig(source.path, undefined, quiet)).rejects.toMatchObject({
@@ -48,7 +58,7 @@ test("says what it looked for, and which there are", async () => {
 });
 
 test.each(["../graph.json", "/etc/passwd", "a/../../graph.json", "..", "C:\\graph.json", "a\\..\\..\\x"])(
-  "refuses %j, which leads out of the source",
+  "rejects %j, which leads out of the source",
   async (path) => {
     using source = projectFolder({ "graph.json": GRAPH_JSON });
     await expect(findConfig(source.path, path, quiet)).rejects.toThrow(
@@ -57,7 +67,7 @@ test.each(["../graph.json", "/etc/passwd", "a/../../graph.json", "..", "C:\\grap
   },
 );
 
-test("refuses a config that is a link out of the source", async () => {
+test("rejects a config that is a symbolic link out of the source", async () => {
   using outside = projectFolder({ "graph.json": GRAPH_JSON });
   using source = projectFolder();
   symlinkSync(join(outside.path, "graph.json"), join(source.path, "graph.json"));
@@ -66,7 +76,7 @@ test("refuses a config that is a link out of the source", async () => {
   );
 });
 
-test("says where a config is not JSON", async () => {
+test("the error says where a config is not valid JSON", async () => {
   using source = projectFolder({ "app/graph.json": '{\n  "graphs": {},\n}\n', "list.json": "[]" });
   await expect(findConfig(source.path, "app/graph.json", quiet)).rejects.toThrow(
     "app/graph.json is not valid JSON: line 3, column 1: expected a property name in double quotes",
@@ -74,7 +84,7 @@ test("says where a config is not JSON", async () => {
   await expect(findConfig(source.path, "list.json", quiet)).rejects.toThrow("list.json holds no JSON object");
 });
 
-test("refuses a config that is too large or too deep, before it is read as JSON", async () => {
+test("rejects a config that is too large or too deep before it parses it as JSON", async () => {
   using source = projectFolder({
     "large.json": `{"graphs":{}}${" ".repeat(1024 * 1024)}`,
     "deep.json": `{"graphs":${"[".repeat(100_000)}${"]".repeat(100_000)}}`,
@@ -87,7 +97,7 @@ test("refuses a config that is too large or too deep, before it is read as JSON"
   );
 });
 
-test("refuses a key that must not be ignored, and warns about those without effect, in the build's log", async () => {
+test("rejects a key that must not be ignored, and logs warnings about keys without effect", async () => {
   using place = buildPlace();
   const config = (more: object) => ({
     "graph.json": JSON.stringify({ graphs: { agent: "./agent.ts:graph" }, ...more }),

@@ -32,7 +32,7 @@ async function warningsOf(files: Record<string, string>, more: { typeCheckMs?: n
   return warnings;
 }
 
-test("type errors are warnings of the build log, with their number, and the build goes on", async () => {
+test("type errors are counted as warnings in the build log, and the build continues", async () => {
   expect(await warningsOf(project())).toEqual([
     "agent.ts(1,14): error TS2322: Type 'number' is not assignable to type 'string'.",
     "agent.ts(2,14): error TS2322: Type 'string' is not assignable to type 'number'.",
@@ -40,7 +40,7 @@ test("type errors are warnings of the build log, with their number, and the buil
   ]);
 });
 
-test("with strict_types the build fails with the first of them; sound types pass", async () => {
+test("with strict_types the build fails with the first type error, and succeeds with sound types", async () => {
   using place = buildPlace();
   await expect(
     place.buildFiles(project({ "graph.json": strict }), { install_command }),
@@ -54,8 +54,8 @@ test("with strict_types the build fails with the first of them; sound types pass
 
 test.each([
   ["no tsconfig.json", { "tsconfig.json": undefined }, install_command],
-  ["no TypeScript among its packages", {}, "mkdir node_modules"],
-])("a project with %s is not checked, and cannot be strict", async (_what, left, command) => {
+  ["no typescript package", {}, "mkdir node_modules"],
+])("a project with %s is not type-checked, and fails with strict_types", async (_what, left, command) => {
   using place = buildPlace();
   const given = (graph: string) =>
     Object.fromEntries(
@@ -70,7 +70,7 @@ test.each([
   );
 });
 
-test("a check that takes too long is a warning, and a failure where types are strict", async () => {
+test("a type check that times out is a warning, and a failure with strict_types", async () => {
   expect(await warningsOf(project(), { typeCheckMs: 1 })).toEqual([
     expect.stringMatching(/^the types were not checked within /),
   ]);
@@ -79,7 +79,7 @@ test("a check that takes too long is a warning, and a failure where types are st
   );
 });
 
-test("a compiler that fails by itself is a warning that says how", async () => {
+test("a compiler that crashes is a warning with the reason", async () => {
   const broken = project({
     "kept/package.json": '{"bin":{"tsc":"./tsc.js"}}',
     "kept/tsc.js": "console.error('out of memory'); process.exit(3);",
@@ -93,7 +93,7 @@ test("a compiler that fails by itself is a warning that says how", async () => {
   expect(warnings).toEqual(["the types could not be checked (exit code 3): out of memory"]);
 });
 
-test("an interrupt ends a check under way", async () => {
+test("an interrupt ends a running type check", async () => {
   const endless = project({
     "kept/package.json": '{"bin":{"tsc":"./tsc.js"}}',
     "kept/tsc.js": "setInterval(() => {}, 1000);",
@@ -108,7 +108,7 @@ test("an interrupt ends a check under way", async () => {
   await expect(building).rejects.toThrow("interrupted");
 });
 
-test("strict_types that is neither true nor false is refused", async () => {
+test("a strict_types that is neither true nor false is rejected", async () => {
   const files = project({ "graph.json": JSON.stringify({ graphs: {}, strict_types: "yes" }) });
   await expect(warningsOf(files)).rejects.toThrow(
     "strict_types in the graph configuration has to be true or false",

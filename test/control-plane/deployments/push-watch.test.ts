@@ -78,7 +78,7 @@ async function bystander(plane: Plane) {
   };
 }
 
-test("a push makes a revision of its commit where build_on_push is on, and only one", async () => {
+test("a push creates exactly one revision of its commit with build_on_push on", async () => {
   using repository = gitRepository({ "graph.json": GRAPH_JSON });
   await using plane = await startWatching();
   const { id, revision } = await create(plane, following(repository));
@@ -103,7 +103,7 @@ test("a deployment without build_on_push stays at its commit", async () => {
   expect(await revisionsOf(plane, still.id)).toHaveLength(1);
 });
 
-test("a rollback stays, also over a restart, until the next push", async () => {
+test("a rollback stays until the next push, also after a restart", async () => {
   using repository = gitRepository({ "graph.json": GRAPH_JSON });
   await using plane = await startWatching();
   const { id, revision } = await create(plane, following(repository));
@@ -139,7 +139,7 @@ test("a rollback whose commit has to be fetched again stays", async () => {
   expect(await revisionsOf(plane, id)).toHaveLength(8);
 });
 
-test("what is pushed while the control plane is away is built once it is back, once", async () => {
+test("a push during downtime of the control plane is built once after the restart", async () => {
   using repository = gitRepository({ "graph.json": GRAPH_JSON });
   await using plane = await startWatching();
   const { id, revision } = await create(plane, following(repository));
@@ -205,7 +205,7 @@ test("a revision from a tarball does not end the watch", async () => {
   });
 });
 
-test("a branch set back to an older commit has moved, too", async () => {
+test("a branch that is reset to an older commit creates a revision, too", async () => {
   using repository = gitRepository({ "graph.json": GRAPH_JSON });
   const older = repository.git("rev-parse", "main");
   repository.commit({ "more.txt": "more" });
@@ -217,7 +217,7 @@ test("a branch set back to an older commit has moved, too", async () => {
   });
 });
 
-test("turned on, build_on_push builds what is pushed from then on", async () => {
+test("build_on_push that is turned on builds later pushes only", async () => {
   using repository = gitRepository({ "graph.json": GRAPH_JSON });
   await using plane = await startWatching();
   const off = { source_config: { repo_url: repository.path, build_on_push: false } };
@@ -233,7 +233,7 @@ test("turned on, build_on_push builds what is pushed from then on", async () => 
   });
 });
 
-test("turned to another branch, the revision of that change is the only one until a push", async () => {
+test("a patch that changes the branch creates the only revision until the next push", async () => {
   using repository = gitRepository({ "graph.json": GRAPH_JSON });
   await using plane = await startWatching();
   const { id } = await create(plane, following(repository));
@@ -253,7 +253,7 @@ test("turned to another branch, the revision of that change is the only one unti
   });
 });
 
-test("a push that comes before the fetch of a revision under way is built by that one alone", async () => {
+test("a push before the fetch of a pending revision is built by that revision alone", async () => {
   using repository = gitRepository({ "graph.json": GRAPH_JSON });
   const { promise: opened, resolve: open } = Promise.withResolvers<void>();
   let held = false;
@@ -275,7 +275,7 @@ test("a push that comes before the fetch of a revision under way is built by tha
   expect(await revisionsOf(plane, id)).toHaveLength(2);
 });
 
-test("a remote that does not answer is said once, and followed again when it is back", async () => {
+test("an unreachable remote is logged once, and followed again when it recovers", async () => {
   using repository = gitRepository({ "graph.json": GRAPH_JSON });
   await using plane = await startWatching();
   await create(plane, following(repository));
@@ -304,7 +304,7 @@ function countedGit() {
   };
 }
 
-test("a branch is asked for once a round, however many deployments follow it, and each of them is built", async () => {
+test("each branch is polled once a round for all its deployments, and each of them is built", async () => {
   using repository = gitRepository({ "graph.json": GRAPH_JSON });
   using git = countedGit();
   await using plane = await startWatching(undefined, git.environment);
@@ -323,7 +323,7 @@ test("a branch is asked for once a round, however many deployments follow it, an
     });
 });
 
-test("a look at the branches reads no deployment that is not followed", async () => {
+test("a round reads only the deployments that are followed", async () => {
   await using plane = await startWatching();
   using repository = gitRepository({ "graph.json": GRAPH_JSON });
   await create(plane, following(repository, { source_config: { repo_url: repository.path } }));

@@ -11,7 +11,7 @@ const PLANE = "adk_the-control-planes-own-key";
 const WEB = "web-0123456789abcdef";
 const preflight = { origin: "https://elsewhere.example", "access-control-request-method": "POST" };
 
-/** A gateway before an agent that is told its own key, as the runner makes one. */
+/** A gateway in front of an agent with its own key, as the runner creates it. */
 async function guarded(isForThisMachine: boolean, ...runtimeKeys: string[]) {
   const door: Door = { apiKey: new Secret(PLANE), isForThisMachine };
   const access = (values: string[]) =>
@@ -41,10 +41,10 @@ async function guarded(isForThisMachine: boolean, ...runtimeKeys: string[]) {
 }
 
 test.each([
-  ["off loopback", false, []],
-  ["off loopback, with runtime keys", false, [WEB]],
+  ["beyond loopback", false, []],
+  ["beyond loopback, with runtime keys", false, [WEB]],
   ["on loopback, with runtime keys", true, [WEB]],
-])("%s an agent wants a key, and says so", async (_case, isForThisMachine, keys) => {
+])("%s an agent requires a key, and the error says so", async (_case, isForThisMachine, keys) => {
   await using at = await guarded(isForThisMachine, ...keys);
   const [status, body] = await at.ask();
   expect([status, JSON.parse(body).detail]).toEqual([401, expect.stringMatching(/^Missing API key: send /)]);
@@ -63,7 +63,7 @@ test.each([
   }
 });
 
-test("health checks and preflights need no key", async () => {
+test("health checks and preflights require no key", async () => {
   await using at = await guarded(false);
   for (const path of ["/ok", "/ok?check_db=1"]) expect((await at.ask({}, path))[0]).toBe(200);
   expect((await at.ask({}, "/ok", "HEAD"))[0]).toBe(200);
@@ -71,7 +71,7 @@ test("health checks and preflights need no key", async () => {
   expect(at.agent.requests).toHaveLength(4);
 });
 
-test("a page can read why it is refused", async () => {
+test("a browser page can read the reason of a rejection", async () => {
   await using at = await guarded(false);
   const response = await fetch(`${at.gateway.url}/info`, { headers: { origin: "https://app.example" } });
   expect([response.status, response.headers.get("content-type")]).toEqual([401, "application/json"]);
@@ -79,7 +79,7 @@ test("a page can read why it is refused", async () => {
   expect(response.headers.get("access-control-expose-headers")).toContain("Content-Location");
 });
 
-test("no key of ours gets to the agent, however it is sent; any other Authorization does", async () => {
+test("the gateway removes its own keys from forwarded requests, and keeps any other Authorization", async () => {
   await using at = await guarded(false, WEB);
   const ways: Record<string, string | string[]>[] = [
     { "X-Api-Key": PLANE },
@@ -101,7 +101,7 @@ test("no key of ours gets to the agent, however it is sent; any other Authorizat
   expect(at.last()).toContain("X-Api-Key\nthe agent's own");
 });
 
-test("a protocol change needs a key on every path", async () => {
+test("a protocol upgrade requires a key on every path", async () => {
   await using at = await guarded(false, WEB);
   for (const path of ["/socket", "/ok"]) {
     const refused = await upgrade(at.gateway.url, path);
@@ -112,7 +112,7 @@ test("a protocol change needs a key on every path", async () => {
   expect(at.last()).not.toContain(WEB);
 });
 
-test("on loopback without runtime keys it is open to this machine; a key that is sent has to be right", async () => {
+test("on loopback without runtime keys the gateway is open to this machine, but rejects a wrong key", async () => {
   await using at = await guarded(true);
   expect((await at.ask())[0]).toBe(200);
   expect((await at.ask({ origin: "http://localhost:5173" }))[0]).toBe(200);
@@ -130,7 +130,7 @@ test("on loopback without runtime keys it is open to this machine; a key that is
   ]);
 });
 
-test("open to this machine, it answers neither pages of elsewhere nor other names, unless they have a key", async () => {
+test("the open gateway on loopback rejects other origins and host names, unless they send a key", async () => {
   await using at = await guarded(true);
   const elsewhere = { origin: "https://elsewhere.example" };
   const refused = await fetch(`${at.gateway.url}/info`, { headers: elsewhere });
@@ -148,7 +148,7 @@ test("open to this machine, it answers neither pages of elsewhere nor other name
   expect((await at.ask({ ...elsewhere, "x-api-key": WEB }))[0]).toBe(200);
 });
 
-test("another set of keys counts from the next request on; a stream under way goes on", async () => {
+test("changed keys apply from the next request on, and a stream in flight continues", async () => {
   await using at = await guarded(true, WEB);
   const open = Promise.withResolvers<(part: string) => void>();
   await using streaming = await pretendedAgent("streaming", (_request, response) => {

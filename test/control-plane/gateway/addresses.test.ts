@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { openOwnPorts, type Recorded } from "../../../src/control-plane/gateway/addresses.ts";
 import { openPorts, type Ports } from "../../../src/control-plane/gateway/ports.ts";
 
-/** A program of somebody else. */
+/** Another program on the same machine. */
 async function listenerAt(port: number) {
   const server: Server = createServer();
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
@@ -41,7 +41,7 @@ function portsOf(offered: readonly number[]): Ports {
   };
 }
 
-test("one taken port moves one deployment, which takes no other's port, and both URLs are told", async () => {
+test("a taken port moves one deployment to a port that no other uses, and both URLs are logged", async () => {
   const [first, second, third, other] = (await freePorts(4)) as [number, number, number, number];
   await using _ = await listenerAt(first);
   // The ports of those that come later are offered first.
@@ -57,7 +57,7 @@ test("one taken port moves one deployment, which takes no other's port, and both
   ]);
 });
 
-test("a deployment that shared a port before gets one of its own after all saved ones", async () => {
+test("a deployment that shared a port before gets its own port after all saved ones", async () => {
   const [first, second] = (await freePorts(2)) as [number, number];
   await using addresses = opened(portsOf([first, second]));
   const found = await addresses.reopen([recorded("new", null), recorded("old", first)]);
@@ -65,7 +65,7 @@ test("a deployment that shared a port before gets one of its own after all saved
   expect(addresses.lines).toEqual([]);
 });
 
-test("a port is given again once its deployment is gone", async () => {
+test("a port is reused once its deployment is deleted", async () => {
   const [only] = (await freePorts(1)) as [number];
   await using addresses = opened(portsOf([only]));
   const first = await addresses.open(asked("first"));
@@ -78,7 +78,7 @@ test("a port is given again once its deployment is gone", async () => {
   expect((await addresses.open(asked("second"))).port).toBe(only);
 });
 
-test("of many that are opened at once, each gets another port", async () => {
+test("deployments that are opened at the same time get different ports", async () => {
   await using addresses = opened(openPorts());
   const gateways = await Promise.all(Array.from({ length: 50 }, (_, n) => addresses.open(asked(`a${n}`))));
   expect(new Set(gateways.map(({ port }) => port)).size).toBe(50);

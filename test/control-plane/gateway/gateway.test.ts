@@ -19,7 +19,7 @@ async function openTestGateway(options: Partial<GatewayOptions> = {}) {
   return { ...gateway, lines, [Symbol.asyncDispose]: () => gateway.close() };
 }
 
-test("forwards method, path, headers and body, and says for whom", async () => {
+test("forwards method, path, headers and body, and adds the forwarding headers", async () => {
   await using agent = await pretendedAgent("a", (request, response) => {
     response.writeHead(201, "Made", [
       ...["Set-Cookie", "a=1", "Set-Cookie", "b=2", "X-Hop", "hidden", "Connection", "x-hop"],
@@ -55,7 +55,7 @@ test.each(["GET", "HEAD", "DELETE", "OPTIONS", "POST"])("forwards %s without a b
   expect(await response.text()).toBe(method === "HEAD" ? "" : "a");
 });
 
-test("without an agent it answers 503 at once, to be tried again", async () => {
+test("answers 503 with Retry-After at once when there is no agent", async () => {
   const sleep = () => Promise.reject(new Error("nobody is waited for"));
   await using gateway = await openTestGateway({ holdMs: 60_000, clock: { now: () => 0, sleep } });
   for (const method of ["GET", "POST"]) {
@@ -66,7 +66,7 @@ test("without an agent it answers 503 at once, to be tried again", async () => {
   }
 });
 
-test("an agent that is gone is answered for with 503", async () => {
+test("answers 503 when the agent is gone", async () => {
   await using gateway = await openTestGateway();
   {
     await using agent = await pretendedAgent("a");
@@ -75,7 +75,7 @@ test("an agent that is gone is answered for with 503", async () => {
   expect((await fetch(gateway.url, { method: "POST", body: "x" })).status).toBe(503);
 });
 
-/** A clock that tells when somebody waits, and lets the time pass on request. */
+/** A clock that reports each wait, and advances on request. */
 function watchedClock() {
   const waits = Promise.withResolvers<number>();
   const over = Promise.withResolvers<void>();
@@ -86,7 +86,7 @@ function watchedClock() {
   return { clock: { now: () => 0, sleep }, waits: waits.promise, pass: () => over.resolve() };
 }
 
-test("while an agent is expected, a request waits for it", async () => {
+test("a request waits while an agent is starting", async () => {
   await using agent = await pretendedAgent("a");
   const { clock, waits } = watchedClock();
   await using gateway = await openTestGateway({ holdMs: 60_000, clock });
@@ -99,7 +99,7 @@ test("while an agent is expected, a request waits for it", async () => {
   expect(await (await waiting).text()).toBe("a");
 });
 
-test("an agent that does not come in time is answered for with 503", async () => {
+test("answers 503 when the agent does not start in time", async () => {
   const { clock, waits, pass } = watchedClock();
   await using gateway = await openTestGateway({ holdMs: 60_000, clock });
   gateway.expectAgent();
@@ -109,7 +109,7 @@ test("an agent that does not come in time is answered for with 503", async () =>
   expect((await waiting).status).toBe(503);
 });
 
-test("a protocol change waits, too", async () => {
+test("a protocol upgrade waits for a starting agent, too", async () => {
   await using agent = await pretendedAgent("a");
   const { clock, waits } = watchedClock();
   await using gateway = await openTestGateway({ holdMs: 60_000, clock });
@@ -120,7 +120,7 @@ test("a protocol change waits, too", async () => {
   expect(await heard).toMatch(/^HTTP\/1.1 101 .*welcome hello$/s);
 });
 
-test("a read that an agent took with it is answered by the one that comes next", async () => {
+test("a read that a crashing agent did not answer is retried on the next agent", async () => {
   const { clock, waits } = watchedClock();
   await using gateway = await openTestGateway({ holdMs: 60_000, clock });
   await using crashing = await pretendedAgent("crashing", (request) => {
@@ -129,7 +129,7 @@ test("a read that an agent took with it is answered by the one that comes next",
   });
   gateway.switchTo(crashing.url);
   const answer = fetch(gateway.url);
-  // The read was sent again, to nobody; now it waits.
+  // The retry of the read found no agent; now it waits.
   await waits;
   await using fresh = await pretendedAgent("fresh");
   gateway.switchTo(fresh.url);
@@ -137,7 +137,7 @@ test("a read that an agent took with it is answered by the one that comes next",
   expect(gateway.lines).toEqual([]);
 });
 
-test("a request that could not be sent goes to the agent that comes next, with its whole body", async () => {
+test("a request that could not be sent is sent to the next agent with its whole body", async () => {
   const pausing = Promise.withResolvers<void>();
   const sleep: Clock["sleep"] = (ms, signal) => {
     pausing.resolve();
@@ -159,7 +159,7 @@ test("a request that could not be sent goes to the agent that comes next, with i
   expect(await (await answer).text()).toBe("fresh 300000");
 });
 
-test("switching under load fails no request, whatever its method", async () => {
+test("switching agents under load fails no request, whatever its method", async () => {
   await using gateway = await openTestGateway();
   const agents = await Promise.all(["0", "1", "2", "3", "4"].map((name) => pretendedAgent(name)));
   gateway.switchTo(agents[0]!.url);
@@ -200,7 +200,7 @@ test("switching under load fails no request, whatever its method", async () => {
   expect(gateway.lines).toEqual([]);
 }, 30_000);
 
-test("an open stream is in use, and says when somebody called", async () => {
+test("an open stream keeps the gateway in use, and the gateway records the time of the last call", async () => {
   const { promise: over, resolve: end } = Promise.withResolvers<void>();
   await using agent = await pretendedAgent("a", (_request, response) => {
     response.write("first");
@@ -216,7 +216,7 @@ test("an open stream is in use, and says when somebody called", async () => {
   await expect.poll(gateway.isInUse).toBe(false);
 });
 
-test("a stream under way finishes on the old agent after a switch", async () => {
+test("a stream in flight finishes on the old agent after a switch", async () => {
   const open = Promise.withResolvers<(text: string) => void>();
   await using old = await pretendedAgent("old", (_request, response) => {
     response.writeHead(200, { "content-type": "text/event-stream" }).flushHeaders();
@@ -242,7 +242,7 @@ test("a stream under way finishes on the old agent after a switch", async () => 
   await old.drain();
 });
 
-test("a client that goes away ends the request at the agent", async () => {
+test("a client that disconnects aborts the request at the agent", async () => {
   const closed = Promise.withResolvers<void>();
   await using agent = await pretendedAgent("a", (_request, response) => {
     response.once("close", () => closed.resolve());
@@ -258,7 +258,7 @@ test("a client that goes away ends the request at the agent", async () => {
   await closed.promise;
 });
 
-test("a client that goes away before the answer ends the request too", async () => {
+test("a client that disconnects before the answer aborts the request, too", async () => {
   const asked = Promise.withResolvers<void>();
   const closed = Promise.withResolvers<void>();
   await using agent = await pretendedAgent("a", (_request, response) => {
@@ -275,7 +275,7 @@ test("a client that goes away before the answer ends the request too", async () 
   await closed.promise;
 });
 
-test("an answer cut short is cut short for the client too", async () => {
+test("a truncated answer of the agent is truncated for the client, too", async () => {
   await using agent = await pretendedAgent("a", (_request, response) => {
     response.writeHead(200, { "content-length": "100" });
     response.write("part", () => response.destroy());
@@ -285,7 +285,7 @@ test("an answer cut short is cut short for the client too", async () => {
   await expect(fetch(gateway.url).then((response) => response.text())).rejects.toThrow();
 });
 
-test("a write whose answer was lost is not sent again", async () => {
+test("a write whose answer was lost is not retried", async () => {
   let count = 0;
   await using agent = await pretendedAgent("a", (request, response) => {
     count += 1;
@@ -301,7 +301,7 @@ test("a write whose answer was lost is not sent again", async () => {
   expect(gateway.lines).toEqual(["POST /runs: the agent closed the connection before it answered"]);
 });
 
-test("an early refusal of a large body reaches the client, who may go on", async () => {
+test("an early rejection of a large body reaches the client, whose next request succeeds", async () => {
   await using agent = await pretendedAgent("a", (request, response) => {
     if (request.method === "POST") response.writeHead(413).end("too large");
     else response.end("next");
@@ -314,7 +314,7 @@ test("an early refusal of a large body reaches the client, who may go on", async
   expect(await (await fetch(gateway.url)).text()).toBe("next");
 });
 
-test("a slow reader holds the agent back", async () => {
+test("a slow reader slows the agent down", async () => {
   let sent = 0;
   await using agent = await pretendedAgent("a", (_request, response) => {
     const chunk = Buffer.alloc(64 * 1024);
@@ -351,7 +351,7 @@ async function talk(url: string, path: string): Promise<string> {
   return heard;
 }
 
-test("passes another protocol in both directions", async () => {
+test("forwards an upgraded protocol in both directions", async () => {
   await using agent = await pretendedAgent("a");
   await using gateway = await openTestGateway();
   expect(await talk(gateway.url, "/socket")).toMatch(/^HTTP\/1.1 503 /);
@@ -386,15 +386,18 @@ test.each([
   ["::", undefined, "[::1]"],
   ["0.0.0.0", "agents.example.com", "agents.example.com"],
   ["127.0.0.1", "2001:db8::1", "[2001:db8::1]"],
-])("listening on %s as %s, its URLs say %s", (host, publicHost, expected) => {
+])("a gateway that listens on %s as %s has the URLs %s", (host, publicHost, expected) => {
   expect(urlHost(host, publicHost)).toBe(expected);
 });
 
-test.each(["http://a.example", "a.example:80", "a b", ""])("'%s' is no public host", (publicHost) => {
-  expect(() => urlHost("0.0.0.0", publicHost)).toThrow("is not a host name or address");
-});
+test.each(["http://a.example", "a.example:80", "a b", ""])(
+  "'%s' is not a valid public host",
+  (publicHost) => {
+    expect(() => urlHost("0.0.0.0", publicHost)).toThrow("is not a host name or address");
+  },
+);
 
-test("keeps its port, and says so when somebody else has it", async () => {
+test("keeps its port, and reports when another process has taken it", async () => {
   const first = await openTestGateway();
   const { port, url } = first;
   await first.close();
@@ -408,7 +411,7 @@ test("keeps its port, and says so when somebody else has it", async () => {
   }
 });
 
-test("a connection whose request was not sent to its end is closed and not used again", async () => {
+test("a connection whose request was sent only in part is closed and not reused", async () => {
   const sockets = new Set<unknown>();
   const { promise: closed, resolve } = Promise.withResolvers<void>();
   await using agent = await pretendedAgent("a", (request, response) => {

@@ -7,7 +7,7 @@ import { startServer } from "../../support/agent-server.ts";
 import { openCuttingProxy } from "../../support/cutting-proxy.ts";
 import { openGate } from "../../support/gate.ts";
 
-test("the official client finds its run again below a path, where its connection was cut", async () => {
+test("the official client resumes its run below a path after its connection was cut", async () => {
   await using server = await startServer({ project: "sdk" });
   await using gate = await openGate();
   gate.open();

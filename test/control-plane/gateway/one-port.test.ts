@@ -50,7 +50,7 @@ async function shared(naming: Naming, handler?: Handler) {
   };
 }
 
-test("a deployment's URL is the one that was chosen, and both kinds are understood", async () => {
+test("a deployment's URL has the configured form, and the gateway answers both forms", async () => {
   await using names = await shared("names");
   await using paths = await shared("paths");
   expect(names.one.gateway.url).toBe(`http://one.localhost:${names.port}`);
@@ -71,12 +71,12 @@ test.each([
   ["/d/one/d/two/x", "/d/two/x"],
   ["/d/one/a%2Fb", "/a%2Fb"],
   ["/d/one//double", "//double"],
-])("the agent is asked for %s as %s", async (asked, path) => {
+])("the gateway forwards %s to the agent as %s", async (asked, path) => {
   await using at = await shared("paths");
   expect((await at.ask(asked)).text).toMatch(`one GET ${path} /d/one `);
 });
 
-test("bodies and methods pass, HEAD without a body", async () => {
+test("the gateway forwards bodies and methods, and HEAD without a body", async () => {
   await using at = await shared("paths");
   expect((await at.ask("/d/one/x", { method: "POST", body: "some body" })).text).toMatch(
     /^one POST \/x .* some body$/,
@@ -84,13 +84,13 @@ test("bodies and methods pass, HEAD without a body", async () => {
   expect(await at.ask("/d/one/ok", { method: "HEAD" })).toMatchObject({ status: 200, text: "" });
 });
 
-test("a host in capitals is the same, a path in capitals is another", async () => {
+test("host names are case-insensitive, and paths are case-sensitive", async () => {
   await using at = await shared("names");
   expect((await at.ask("/", { host: "ONE.LocalHost" })).status).toBe(200);
   expect((await at.ask("/d/ONE")).status).toBe(404);
 });
 
-test("what is asked of a deployment's host stays with it, whatever its path looks like", async () => {
+test("a request to a deployment's host goes to that deployment, whatever its path looks like", async () => {
   await using at = await shared("names");
   expect((await at.ask("/d/two/x", { host: "one.localhost" })).text).toMatch(/^one GET \/d\/two\/x - /);
 });
@@ -102,14 +102,14 @@ test.each([
   ["/d/%6Fne", "127.0.0.1", "There is no deployment named '%6Fne' here."],
   ["/", "nobody.localhost", "There is no deployment named 'nobody' here."],
   ["/", "one.elsewhere.example", "No deployment is named"],
-])("%s of %s is answered 404 with the reason", async (path, host, detail) => {
+])("the path %s of the host %s is answered 404 with the reason", async (path, host, detail) => {
   await using at = await shared("paths");
   const { status, headers, text: body } = await at.ask(path, { host });
   expect([status, headers["content-type"]]).toEqual([404, "application/json"]);
   expect(JSON.parse(body).detail).toContain(detail);
 });
 
-test("names that point here from elsewhere and pages of others are refused, and keys are each deployment's own", async () => {
+test("the shared port rejects foreign host names and origins, and each deployment has its own keys", async () => {
   await using at = await shared("paths");
   const status = async (path: string, given: Parameters<typeof at.ask>[1] = {}) =>
     (await at.ask(path, given)).status;
@@ -124,7 +124,7 @@ test("names that point here from elsewhere and pages of others are refused, and 
   expect(await status("/d/two/ok")).toBe(200);
 });
 
-test("redirects and cookies of an agent stay below its path; where a run is found again is for clients that know theirs", async () => {
+test("redirects and cookies of an agent stay below its path, and Location of a run is left as it is", async () => {
   const answers: Record<string, [number, Record<string, string | string[]>]> = {
     "/here": [302, { location: "/there?x=1" }],
     "/whole": [307, { location: "http://HOST/there" }],
@@ -158,7 +158,7 @@ async function upgraded(port: number, path: string, host: string) {
   return { socket, head: head.toString() };
 }
 
-test("other protocols pass by path and by name, and a deployment that goes ends only its own", async () => {
+test("upgrades work by path and by name, and deleting a deployment ends only its own", async () => {
   await using at = await shared("paths");
   const { socket: ofOne, head } = await upgraded(at.port, "/d/one/socket", "127.0.0.1");
   expect(head).toMatch(/^HTTP\/1.1 101 /);
@@ -177,7 +177,7 @@ test("other protocols pass by path and by name, and a deployment that goes ends 
   expect((await at.ask("/d/two/")).status).toBe(200);
 });
 
-test("a name that was freed leads to the deployment that has it now", async () => {
+test("a name that is free again leads to the deployment that has it now", async () => {
   await using at = await shared("paths");
   const { gateway: before } = at.one;
   expect((await at.ask("/d/one/")).status).toBe(200);
@@ -186,7 +186,7 @@ test("a name that was freed leads to the deployment that has it now", async () =
   expect((await at.ask("/d/one/")).status).toBe(404);
 });
 
-test("below an address there are no host names", () => {
+test("deployments have no host names below an IP address", () => {
   expect(() => checkNaming("names", "192.0.2.7")).toThrow("no deployment can have a host name below");
   for (const host of ["127.0.0.1", "[::1]", "localhost", "agents.example.com"])
     expect(() => checkNaming("names", host)).not.toThrow();

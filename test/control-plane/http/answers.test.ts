@@ -31,23 +31,23 @@ function fullDatabaseError(): unknown {
 
 const full = "The control plane's disk is full: nothing was changed. Free some space and try again.";
 
-test("a full database is 507, and the log has SQLite's own words", async () => {
+test("a full database is answered 507, and the log has SQLite's message", async () => {
   const { status, body, lines } = await answerTo(new Error("not written", { cause: fullDatabaseError() }));
   expect([status, body]).toEqual([507, { detail: full }]);
   expect(lines).toEqual(["request r1 (GET /) failed: not written: database or disk is full"]);
 });
 
-test("a full disk under an upload is 507", async () => {
+test("a full disk during an upload is answered 507", async () => {
   const error = Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });
   expect(await answerTo(error)).toMatchObject({ status: 507, body: { detail: full } });
 });
 
-test("a database that another program has locked is 503, to be tried again", async () => {
+test("a database that another program has locked is answered 503", async () => {
   const error = Object.assign(new Error("database is locked"), { code: "ERR_SQLITE_ERROR", errcode: 5 });
   expect((await answerTo(error)).status).toBe(503);
 });
 
-test("anything else is 500 and points to the log", async () => {
+test("any other failure is answered 500 and refers to the log", async () => {
   expect(await answerTo(new Error("odd"))).toMatchObject({
     status: 500,
     body: { detail: "The control plane failed; its log has more under request r1." },

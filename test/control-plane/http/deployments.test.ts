@@ -3,7 +3,7 @@ import { creation, type Json, sourceCreation, startTestControlPlane } from "../.
 
 const names = ({ body }: Json) => body.resources.map(({ name }: Json) => name);
 
-test("an answer holds every field of a deployment, with the defaults written out", async () => {
+test("an answer holds every field of a deployment, with explicit defaults", async () => {
   await using plane = await startTestControlPlane();
   const body = creation("full", {
     source_config: {
@@ -42,7 +42,7 @@ test("an answer holds every field of a deployment, with the defaults written out
   expect(revision).toMatchObject({ id: made.latest_revision_id, source: "repo_host" });
 });
 
-test("a deployment made before its code has no revision until a tarball is patched in", async () => {
+test("a deployment created without code has no revision until a patch names a tarball", async () => {
   await using plane = await startTestControlPlane();
   const { body: made } = await plane.post("/v2/deployments", sourceCreation("later"));
   expect(made.latest_revision_id).toBeNull();
@@ -63,7 +63,7 @@ test.each<[string, Json, boolean]>([
   ["secrets", { secrets: [{ name: "A", value: "1" }] }, true],
   ["resource_spec", { source_config: { resource_spec: {} } }, true],
   ["install_command", { source_config: { install_command: "make" } }, true],
-  ["an empty set of secrets where there are none", { secrets: [] }, false],
+  ["an empty list of secrets for a deployment without any", { secrets: [] }, false],
   ["display_name", { display_name: "Shown" }, false],
   ["build_on_push", { source_config: { build_on_push: true } }, false],
   [
@@ -74,7 +74,7 @@ test.each<[string, Json, boolean]>([
   ["revision_source alone", { revision_source: "repo_host" }, false],
   ["secret_references of another source", { secret_references: [] }, false],
   ["nothing", {}, false],
-])("a patch with %s makes a revision: %s", async (_, body, makes) => {
+])("a patch with %s creates a revision: %s", async (_, body, makes) => {
   await using plane = await startTestControlPlane();
   const { id, latest_revision_id } = (await plane.post("/v2/deployments", creation("patched"))).body;
   const patched = await plane.patch(`/v2/deployments/${id}`, body);
@@ -82,7 +82,7 @@ test.each<[string, Json, boolean]>([
   expect(patched.body.latest_revision_id !== latest_revision_id).toBe(makes);
 });
 
-test("a deployment type that the specification does not know is refused wherever a request can carry it", async () => {
+test("an unknown deployment type is rejected wherever a request can carry it", async () => {
   await using plane = await startTestControlPlane();
   const { id } = (await plane.post("/v2/deployments", sourceCreation("typed"))).body;
   const source_config = { deployment_type: "bogus" };
@@ -110,14 +110,14 @@ test("a deployment type that the specification does not know is refused wherever
   );
 });
 
-test("in the hosted dialect newer deployment types are taken", async () => {
+test("the hosted dialect accepts newer deployment types", async () => {
   await using plane = await startTestControlPlane({ dialect: "langsmith" });
   const source_config = { deployment_type: "serverless" };
   const made = await plane.post("/v2/deployments", sourceCreation("newer", { source_config }));
   expect(made).toMatchObject({ status: 201, body: { source_config } });
 });
 
-test("a patch with what is so already makes no revision", async () => {
+test("a patch with unchanged values creates no revision", async () => {
   await using plane = await startTestControlPlane();
   const source_config = {
     repo_url: "https://example.com/x.git",
@@ -140,7 +140,7 @@ test("a patch with what is so already makes no revision", async () => {
   expect(body.source_config.resource_spec.labels).toBeUndefined();
 });
 
-test("an empty set of secrets empties it, with a revision that runs without them", async () => {
+test("an empty list of secrets removes all of them, with a revision that runs without them", async () => {
   await using plane = await startTestControlPlane();
   const secrets = [{ name: "A", value: "1" }];
   const { id, latest_revision_id } = (await plane.post("/v2/deployments", creation("emptied", { secrets })))
@@ -152,14 +152,14 @@ test("an empty set of secrets empties it, with a revision that runs without them
   expect(plane.agents.map(({ request }) => Object.keys(request.environment))).toEqual([["A"], []]);
 });
 
-test("in the hosted dialect an empty set of secrets leaves them alone", async () => {
+test("in the hosted dialect an empty list of secrets keeps them", async () => {
   await using plane = await startTestControlPlane({ dialect: "langsmith" });
   const secrets = [{ name: "A", value: "1" }];
   const { id } = (await plane.post("/v2/deployments", sourceCreation("kept", { secrets }))).body;
   expect((await plane.patch(`/v2/deployments/${id}`, { secrets: [] })).body.secrets).toEqual(secrets);
 });
 
-test("secrets are replaced as a whole, and carried over when left out", async () => {
+test("secrets are replaced as a whole, and kept when the patch leaves them out", async () => {
   await using plane = await startTestControlPlane();
   const both = [
     { name: "A", value: "1" },
@@ -173,7 +173,7 @@ test("secrets are replaced as a whole, and carried over when left out", async ()
   ]);
 });
 
-test("resource_spec is overwritten as a whole; nulls and left out fields keep what is there", async () => {
+test("resource_spec is overwritten as a whole, and keeps fields that are null or left out", async () => {
   await using plane = await startTestControlPlane();
   const config = {
     repo_url: "https://example.com/x.git",
@@ -194,7 +194,7 @@ test("resource_spec is overwritten as a whole; nulls and left out fields keep wh
   expect(source_config.resource_spec.labels).toBeUndefined();
 });
 
-test("two writers at once lose nothing of each other", async () => {
+test("two concurrent patches do not lose each other's changes", async () => {
   await using plane = await startTestControlPlane();
   const { id } = (await plane.post("/v2/deployments", creation("busy"))).body;
   const ports = await Promise.all(
@@ -215,7 +215,7 @@ test("two writers at once lose nothing of each other", async () => {
   expect(body.source_config.build_command).toMatch(/^make \d+$/);
 });
 
-test("of creations of one name at once, one is made and the others are refused", async () => {
+test("one of several concurrent creations of a name succeeds, and the others are rejected", async () => {
   await using plane = await startTestControlPlane();
   const answers = await Promise.all(
     Array.from({ length: 5 }, () => plane.post("/v2/deployments", sourceCreation("one"))),
@@ -223,7 +223,7 @@ test("of creations of one name at once, one is made and the others are refused",
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
 });
 
-test("a list is paged by the offset that it answers, and every page has others", async () => {
+test("a list is paged by the offset that it returns, and no two pages overlap", async () => {
   await using plane = await startTestControlPlane();
   const wanted = Array.from({ length: 25 }, (_, n) => `agent-${String(n).padStart(2, "0")}`);
   for (const name of wanted) await plane.post("/v2/deployments", sourceCreation(name));

@@ -35,7 +35,7 @@ test("the official client's first deploy of a folder works, request by request, 
   expect(logs.body.logs.every((entry: Json) => typeof entry.id === "string")).toBe(true);
 });
 
-test("a git source carries the hosted words both ways", async () => {
+test("a git source uses the hosted field names in requests and answers", async () => {
   await using plane = await startTestControlPlane({ dialect: "langsmith" });
   const { status, body } = await plane.post("/v2/deployments", {
     name: "n",

@@ -17,7 +17,7 @@ async function builtWith(
   return { plane, read: async (body?: Json) => (await plane.post(path, body)).body };
 }
 
-test("a log is read page by page in either order, without gap or repetition", async () => {
+test("a log is read page by page in either order, without gaps or repetitions", async () => {
   const { plane, read } = await builtWith((log) => {
     for (let n = 1; n <= 6; n++) log("INFO", `line ${n}`);
   });
@@ -37,7 +37,7 @@ test("a log is read page by page in either order, without gap or repetition", as
   }
 });
 
-test("the offset of the last line leads to those that come later", async () => {
+test("the offset of the last line returns an empty page until more lines are written", async () => {
   const { plane, read } = await builtWith((log) => log("INFO", "last"));
   await using _ = plane;
   const { next_offset } = await read();
@@ -45,7 +45,7 @@ test("the offset of the last line leads to those that come later", async () => {
   expect(await read({ offset: Number(next_offset) })).toEqual({ logs: [], next_offset: null });
 });
 
-test("a log is filtered by level, text and time, the start included", async () => {
+test("a log is filtered by level, text and time, the start time included", async () => {
   let now = Date.parse("2030-01-01T00:00:00Z");
   const { plane, read } = await builtWith(
     (log) => {
@@ -65,7 +65,7 @@ test("a log is filtered by level, text and time, the start included", async () =
   expect(messages(await read({ start_time: now - 1000, end_time: String(now) }))).toEqual(["Broken PIPE"]);
 });
 
-test("a revision keeps its newest lines and says how many were dropped", async () => {
+test("a revision keeps its newest lines and reports how many were dropped", async () => {
   const { plane, read } = await builtWith(
     (log) => {
       for (let n = 1; n <= 500; n++) log("INFO", `line ${n}`);
@@ -79,7 +79,7 @@ test("a revision keeps its newest lines and says how many were dropped", async (
   expect(logs.at(-1).message).toBe("line 500");
 });
 
-test("a line that is too long is cut", async () => {
+test("a line that is too long is truncated", async () => {
   const { plane, read } = await builtWith((log) => log("INFO", "x".repeat(20_000)));
   await using _ = plane;
   expect((await read({ query: "xxx" })).logs[0].message).toMatch(

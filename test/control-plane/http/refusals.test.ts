@@ -244,7 +244,7 @@ const cases: [string, Refused, number, Json][] = [
   ],
 ];
 
-test("refusals have one shape, name what is wrong, carry a request id and never what was sent", async () => {
+test("rejections have one shape, name the problem, carry a request id and never repeat the input", async () => {
   await using plane = await startTestControlPlane();
   const { id } = (await plane.post("/v2/deployments", sourceCreation("taken"))).body;
   for (const [what, { method, path, body, headers }, status, detail] of cases) {
@@ -256,7 +256,7 @@ test("refusals have one shape, name what is wrong, carry a request id and never 
   expect((await plane.get("/v2/deployments")).body.resources).toHaveLength(1);
 });
 
-test("a refusal of the hosted dialect speaks its words", async () => {
+test("a rejection in the hosted dialect uses the hosted field names", async () => {
   await using plane = await startTestControlPlane({ dialect: "langsmith" });
   const { id } = (await plane.post("/v2/deployments", sourceCreation("worded"))).body;
   expect((await plane.post(`/v2/deployments/${id}/push-token`)).body.detail).toContain(
@@ -273,7 +273,7 @@ test("a refusal of the hosted dialect speaks its words", async () => {
   ]);
 });
 
-test("the key may come as a bearer credential, and the caller's request id is kept", async () => {
+test("the key is accepted as a bearer credential, and the caller's request id is kept", async () => {
   await using plane = await startTestControlPlane();
   const headers = { authorization: `Bearer ${plane.apiKey}`, "x-request-id": "mine-1" };
   const answer = await fetch(new URL("/v2/deployments", plane.url), { headers });
@@ -281,7 +281,7 @@ test("the key may come as a bearer credential, and the caller's request id is ke
   expect(answer.headers.get("x-request-id")).toBe("mine-1");
 });
 
-test("a name of the network that was made point here is refused", async () => {
+test("a foreign host name that resolves to this machine is rejected", async () => {
   await using plane = await startTestControlPlane();
   const { port } = new URL(plane.url);
   const status = await new Promise((resolve) =>
@@ -297,7 +297,7 @@ test("a name of the network that was made point here is refused", async () => {
   expect((await fetch(`http://localhost:${port}/ok`)).status).toBe(200);
 });
 
-test("a body without a length is refused where it grows too large", async () => {
+test("a body without an announced length is rejected once it grows too large", async () => {
   await using plane = await startTestControlPlane();
   const body = new Blob([`"${"x".repeat(5_000_000)}"`]).stream();
   const headers = { "x-api-key": plane.apiKey, "content-type": "application/json" };
@@ -310,7 +310,7 @@ test("a body without a length is refused where it grows too large", async () => 
   expect(answer.status).toBe(413);
 });
 
-test("any number of unknown keys, and any depth, is refused as a mistake of the request", async () => {
+test("any number of unknown keys, and any depth, is rejected as an error of the request", async () => {
   await using plane = await startTestControlPlane();
   const keys = (length: number) => Object.fromEntries(Array.from({ length }, (_, n) => [`k${n}`, 1]));
   const many = await plane.post("/v2/deployments", { ...creation("many"), ...keys(2_500) });
@@ -324,7 +324,7 @@ test("any number of unknown keys, and any depth, is refused as a mistake of the 
   });
 });
 
-test("a full disk is told as such, in the answer and in the log, and leaves the store in order", async () => {
+test("a full disk is reported in the answer and in the log, and leaves the store consistent", async () => {
   await using plane = await startTestControlPlane();
   const { id } = (await plane.post("/v2/deployments", sourceCreation("full"))).body;
   const database = new DatabaseSync(`${plane.data}/control-plane.db`);
@@ -339,7 +339,7 @@ test("a full disk is told as such, in the answer and in the log, and leaves the 
   expect((await plane.get(`/v2/deployments/${id}`)).status).toBe(200);
 });
 
-test("an upload URL names the method that it is for", async () => {
+test("an upload URL names its method", async () => {
   await using plane = await startTestControlPlane();
   const { id } = (await plane.post("/v2/deployments", sourceCreation("upload"))).body;
   const { upload_url } = (await plane.post(`/v2/deployments/${id}/upload-url`, {})).body;
@@ -347,7 +347,7 @@ test("an upload URL names the method that it is for", async () => {
   expect([answer.status, answer.headers.get("allow")]).toEqual([405, "PUT"]);
 });
 
-test("a client that goes away in the middle of its body is no failure of the control plane", async () => {
+test("a client that disconnects in the middle of its body is not logged as a failure", async () => {
   await using plane = await startTestControlPlane();
   const { port } = new URL(plane.url);
   const socket = connect(Number(port), "127.0.0.1");

@@ -4,7 +4,7 @@ import { type Json, sourceCreation, startTestControlPlane } from "../../support/
 
 const rows = Object.entries(routes) as [string, Route][];
 
-test("every row of the route table is served, and asks for the key", async () => {
+test("every row of the route table is served and requires the key", async () => {
   await using plane = await startTestControlPlane();
   expect(rows.length).toBeGreaterThanOrEqual(16);
   for (const [name, { method, path }] of rows) {
@@ -18,7 +18,7 @@ test("every row of the route table is served, and asks for the key", async () =>
   }
 });
 
-test("the six routes of the specification are in the table", () => {
+test("the route table contains the six routes of the specification", () => {
   const listed = rows
     .filter(([, { origin }]) => origin.startsWith("spec"))
     .map(([, { method, path }]) => `${method} ${path}`);
@@ -32,7 +32,7 @@ test("the six routes of the specification are in the table", () => {
   ]);
 });
 
-test("the OpenAPI document has every route, and needs no key", async () => {
+test("the OpenAPI document lists every route, and requires no key", async () => {
   await using plane = await startTestControlPlane();
   const document = (await (await fetch(new URL("/openapi.json", plane.url))).json()) as Json;
   expect(document.openapi).toBe("3.1.0");
@@ -42,7 +42,7 @@ test("the OpenAPI document has every route, and needs no key", async () => {
       expect(document.paths[path][method].responses).toHaveProperty(status);
   }
   expect(Object.keys(document.components.securitySchemes)).toEqual(["API Key", "Tenant ID", "Bearer Auth"]);
-  // Each way in that is told works, and no other: a tenant alone is none.
+  // Every documented credential works, and no other: a tenant ID alone is not a credential.
   const { tenant_id } = (await plane.post("/v2/deployments", sourceCreation("tenant"))).body;
   const credentials: Record<string, [string, string]> = {
     "API Key": ["x-api-key", plane.apiKey],
@@ -77,7 +77,7 @@ test("the OpenAPI document has every route, and needs no key", async () => {
   for (const [, name] of references) expect(document.components.schemas).toHaveProperty(name as string);
 });
 
-test("the OpenAPI document of the hosted dialect uses its words", async () => {
+test("the OpenAPI document of the hosted dialect uses the hosted names", async () => {
   await using plane = await startTestControlPlane({ dialect: "langsmith" });
   const text = await (await fetch(new URL("/openapi.json", plane.url))).text();
   expect(text).toContain("langgraph_config_path");

@@ -18,7 +18,7 @@ const put = async (url: string, body: NonNullable<RequestInit["body"]>) => {
   return { status: answer.status, body: text ? JSON.parse(text) : undefined };
 };
 
-test("an upload URL needs no key, and takes the tarball again until it is used", async () => {
+test("an upload URL requires no key, and accepts the tarball again until it is used", async () => {
   await using plane = await startTestControlPlane();
   const id = await deploymentIn(plane);
   const { upload_url, object_path, upload_headers } = await uploadUrl(plane, id);
@@ -41,7 +41,7 @@ const uploadsOf = (plane: Plane, id: string) =>
     ? readdirSync(`${plane.data}/deployments/${id}/uploads`)
     : [];
 
-test("a deployment takes another's tarball as it is, by a patch, a revision or its creation, and keeps it", async () => {
+test("a patch, a revision or a creation may reuse another deployment's tarball, and keeps its own copy", async () => {
   await using plane = await startTestControlPlane();
   const id = await deploymentIn(plane);
   const { upload_url, object_path } = await uploadUrl(plane, id);
@@ -70,7 +70,7 @@ test("a deployment takes another's tarball as it is, by a patch, a revision or i
   expect((await plane.post("/v2/deployments", sourceCreation("later", body))).status).toBe(201);
 });
 
-test("a tarball that is not complete, or that never was, is not taken, and a refusal leaves no copy", async () => {
+test("an incomplete or unknown tarball is rejected, and a rejection leaves no copy", async () => {
   await using plane = await startTestControlPlane();
   const id = await deploymentIn(plane);
   const other = await deploymentIn(plane, "other");
@@ -96,7 +96,7 @@ test("a tarball that is not complete, or that never was, is not taken, and a ref
   expect(readdirSync(`${plane.data}/deployments`)).toEqual(folders);
 });
 
-test("each upload URL has an object of its own, and one that was not used yet cannot be deployed", async () => {
+test("each upload URL has its own object, and an object without an upload cannot be deployed", async () => {
   await using plane = await startTestControlPlane();
   const id = await deploymentIn(plane);
   const one = await uploadUrl(plane, id);
@@ -107,7 +107,7 @@ test("each upload URL has an object of its own, and one that was not used yet ca
   );
 });
 
-test("a changed or expired upload URL is refused", async () => {
+test("a changed or expired upload URL is rejected", async () => {
   let ahead = 0;
   const clock = { ...systemClock, now: () => Date.now() + ahead };
   await using plane = await startTestControlPlane({ clock });
@@ -129,7 +129,7 @@ test("a changed or expired upload URL is refused", async () => {
   });
 });
 
-test("a tarball over the limit is refused by its announced size and while it streams, and leaves no file", async () => {
+test("a tarball over the limit is rejected by its announced size and while it streams, and leaves no file", async () => {
   await using plane = await startTestControlPlane({ limits: { tarballBytes: 1000 } });
   const id = await deploymentIn(plane);
   const refused = { status: 413, body: { detail: "The tarball is larger than 1000 bytes." } };
@@ -140,7 +140,7 @@ test("a tarball over the limit is refused by its announced size and while it str
   expect(readdirSync(`${plane.data}/deployments/${id}/uploads`)).toEqual([]);
 });
 
-test("what is no gzip is refused", async () => {
+test("an upload that is not gzip is rejected", async () => {
   await using plane = await startTestControlPlane();
   const { upload_url } = await uploadUrl(plane, await deploymentIn(plane));
   const refused = { status: 400, body: { detail: "The upload is not a gzip file." } };
@@ -162,7 +162,7 @@ test("an upload that breaks off leaves nothing behind, and its URL can be used a
   expect((await put(upload_url, gzipSync("whole"))).status).toBe(200);
 });
 
-/** Without a Content-Length, as a stream that nobody measured. */
+/** Sends a stream of unknown length, without Content-Length. */
 function putInPieces(url: string, bytes: Buffer): Promise<{ status: number | undefined; body: Json }> {
   return new Promise((resolve, reject) => {
     const request = httpRequest(url, { method: "PUT" }, (response) => {
@@ -180,7 +180,7 @@ function putInPieces(url: string, bytes: Buffer): Promise<{ status: number | und
 
 const checkout = { commit: "a".repeat(40), branch: "main", dirty: true, author: "Ann" };
 
-test("where a tarball comes from is kept with its revision, and again when that is deployed again", async () => {
+test("the checkout of a tarball is stored with its revision, and again when it is redeployed", async () => {
   await using plane = await startTestControlPlane();
   const id = await deploymentIn(plane);
   const path = `/v2/deployments/${id}`;
@@ -209,7 +209,7 @@ test("where a tarball comes from is kept with its revision, and again when that 
   expect(await checkoutOf(next.id)).toBeUndefined();
 });
 
-test("where a tarball comes from goes with one, and is unknown to the hosted dialect", async () => {
+test("checkout requires a tarball, and the hosted dialect does not know it", async () => {
   await using plane = await startTestControlPlane();
   const id = await deploymentIn(plane);
   const alone = await plane.patch(`/v2/deployments/${id}`, { source_revision_config: { checkout } });

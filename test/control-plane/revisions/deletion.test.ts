@@ -35,7 +35,7 @@ async function withLongLog() {
   return { plane, id, isGone: async () => (await plane.get(path)).status === 404, path };
 }
 
-test("a deployment with a long log is deleted in steps, each with a commit of its own", async () => {
+test("a deployment with a long log is deleted in steps, each with its own commit", async () => {
   const { plane, path, isGone } = await withLongLog();
   await using _ = plane;
   using recorded = recordStatements();
@@ -46,7 +46,7 @@ test("a deployment with a long log is deleted in steps, each with a commit of it
   expect(await rowsLeft(plane.data)).toBe(0);
 });
 
-test("a deletion that was killed between two steps goes on at the next start", async () => {
+test("a deletion that was killed between two steps continues at the next start", async () => {
   const { plane, id, isGone } = await withLongLog();
   await using _ = plane;
   await plane.restart(() =>

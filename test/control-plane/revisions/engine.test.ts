@@ -31,7 +31,7 @@ function turnstile() {
   };
 }
 
-test("revisions that wait behind one in hand are skipped but for the newest", async () => {
+test("of the revisions that are queued behind one in progress, all but the newest are skipped", async () => {
   const gate = turnstile();
   await using plane = await startTestControlPlane({ builder: fakeBuilder(gate.pass).builder });
   const { id, latest_revision_id: first } = (await plane.post("/v2/deployments", creation("busy"))).body;
@@ -52,7 +52,7 @@ test("revisions that wait behind one in hand are skipped but for the newest", as
   expect(skipped.status_message).toMatch(/^overtaken by revision [0-9a-f-]{36}$/);
 });
 
-test("different deployments build at the same time, as many as there are slots", async () => {
+test("different deployments build concurrently, up to the number of slots", async () => {
   const gate = turnstile();
   await using plane = await startTestControlPlane({
     builder: fakeBuilder(gate.pass).builder,
@@ -77,7 +77,7 @@ test("different deployments build at the same time, as many as there are slots",
     expect(await plane.settled(body.id, body.latest_revision_id)).toMatchObject({ status: "DEPLOYED" });
 });
 
-test("a failing build ends in BUILD_FAILED with its reason while the revision before keeps serving", async () => {
+test("a failing build ends in BUILD_FAILED with its reason while the previous revision keeps serving", async () => {
   let fail = false;
   const { builder } = fakeBuilder(({ log }) => {
     if (!fail) return;
@@ -114,7 +114,7 @@ test("a failing build ends in BUILD_FAILED with its reason while the revision be
   ]);
 });
 
-test("a start that fails ends in DEPLOY_FAILED with its reason, without the secret that it names", async () => {
+test("a failing start ends in DEPLOY_FAILED with its reason, in which secrets are masked", async () => {
   const fakes = fakeRunner({
     beforeStart({ environment }) {
       throw new Error(`graph.ts has no export 'graph' (key ${environment.TOKEN?.reveal()})`);
@@ -131,7 +131,7 @@ test("a start that fails ends in DEPLOY_FAILED with its reason, without the secr
   expect((await plane.get(`/v2/deployments/${id}`)).body.active_revision_id).toBeNull();
 });
 
-test("an interrupt ends a build under way, and the next revision goes on", async () => {
+test("an interrupt ends a build in progress, and the next revision proceeds", async () => {
   const gate = turnstile();
   await using plane = await startTestControlPlane({ builder: fakeBuilder(gate.pass).builder });
   const { id, latest_revision_id } = (await plane.post("/v2/deployments", creation("stuck"))).body;
@@ -153,7 +153,7 @@ test("an interrupt ends a build under way, and the next revision goes on", async
   });
 });
 
-test("a redeploy brings back the old source, settings and secrets without building again", async () => {
+test("a redeploy restores the source, settings and secrets of a revision without building again", async () => {
   const fakes = { ...fakeRunner(), ...fakeBuilder() };
   await using plane = await startTestControlPlane({ runner: fakes.runner, builder: fakes.builder });
   const first = (
@@ -182,7 +182,7 @@ test("a redeploy brings back the old source, settings and secrets without buildi
   expect(live?.project_directory).toContain(first.latest_revision_id);
 });
 
-test("a redeploy whose build is gone builds the very commit again", async () => {
+test("a redeploy whose build was removed builds the same commit again", async () => {
   const fakes = { ...fakeRunner(), ...fakeBuilder() };
   await using plane = await startTestControlPlane({ ...fakes, limits: { keptBuilds: 1 } });
   const first = (await plane.post("/v2/deployments", creation("pinned"))).body;
@@ -201,20 +201,20 @@ test("a redeploy whose build is gone builds the very commit again", async () => 
   });
 });
 
-test("an agent that crashes is started again, and its log says why", async () => {
+test("an agent that crashes is restarted, and its log says why", async () => {
   await using plane = await startTestControlPlane();
   const { id, latest_revision_id, source_config } = (await plane.post("/v2/deployments", creation("crashes")))
     .body;
   await plane.settled(id, latest_revision_id);
   plane.agents[0]?.crash(7);
-  // Nobody who calls it sees that: the request waits for the next one.
+  // Callers do not notice the crash: the request waits for the next agent.
   expect((await fetch(source_config.custom_url, { method: "POST", body: "x" })).status).toBe(200);
   expect(plane.agents.map(({ state }) => state)).toEqual(["ended", "running"]);
   const { body } = await plane.post(`/v1/projects/${id}/deploy_logs`, { query: "unexpectedly" });
   expect(body.logs[0].message).toBe("the agent ended unexpectedly (exit code 7); it is started again");
 });
 
-test("the replaced agent is drained and then ended", async () => {
+test("the replaced agent is drained and then stopped", async () => {
   await using plane = await startTestControlPlane();
   const { id, latest_revision_id } = (await plane.post("/v2/deployments", creation("replaced"))).body;
   await plane.settled(id, latest_revision_id);
@@ -224,7 +224,7 @@ test("the replaced agent is drained and then ended", async () => {
   expect(plane.agents.map(({ state }) => state)).toEqual(["ended", "running"]);
 });
 
-test("deleting ends the agent, removes the files, and frees the name", async () => {
+test("deleting a deployment stops the agent, removes the files and frees the name", async () => {
   await using plane = await startTestControlPlane();
   const { id, latest_revision_id, source_config } = (await plane.post("/v2/deployments", creation("gone")))
     .body;
@@ -239,7 +239,7 @@ test("deleting ends the agent, removes the files, and frees the name", async () 
 });
 
 test.each(["", "?delete_tracing_project=false", "?delete_tracing_project=true"])(
-  "a name is free again once its deployment is gone, deleted with '%s'",
+  "a name is free again once its deployment is deleted with '%s'",
   async (query) => {
     await using plane = await startTestControlPlane();
     const { id } = (await plane.post("/v2/deployments", sourceCreation("again"))).body;
@@ -249,7 +249,7 @@ test.each(["", "?delete_tracing_project=false", "?delete_tracing_project=true"])
   },
 );
 
-test("a name is not free while its deployment is being deleted, and the refusal says so", async () => {
+test("a name is not free while its deployment is being deleted, and the rejection says so", async () => {
   const { promise: opened, resolve: open } = Promise.withResolvers<void>();
   const { runner } = fakeRunner();
   const slow: Runner = {
@@ -273,7 +273,7 @@ test("a name is not free while its deployment is being deleted, and the refusal 
   });
 });
 
-test("in the hosted dialect a deleted deployment's tracing project holds the name, in the neutral one it never does", async () => {
+test("a deleted deployment's tracing project holds the name in the hosted dialect, and never in the neutral one", async () => {
   const data = mkdtempSync(join(tmpdir(), "agent-deploy-plane-"));
   using _data = { [Symbol.dispose]: () => rmSync(data, { recursive: true, force: true }) };
   const leftBehind: string[] = [];
@@ -300,7 +300,7 @@ test("in the hosted dialect a deleted deployment's tracing project holds the nam
   expect((await neutral.post("/v2/deployments", sourceCreation("kept"))).status).toBe(201);
 });
 
-test("closing ends every agent, and a start on the same folder brings the live ones back", async () => {
+test("closing the control plane stops every agent, and a start on the same folder restarts the live ones", async () => {
   await using plane = await startTestControlPlane();
   const { id, latest_revision_id, source_config } = (await plane.post("/v2/deployments", creation("kept")))
     .body;
@@ -311,7 +311,7 @@ test("closing ends every agent, and a start on the same folder brings the live o
   expect(await answer.json()).toMatchObject({ revision_id: latest_revision_id });
 });
 
-test("the code of a revision that is long replaced is removed, and its redeploy says so", async () => {
+test("the code of a revision that was replaced long ago is removed, and its redeploy is rejected with the reason", async () => {
   await using plane = await startTestControlPlane({ limits: { keptBuilds: 1, keptTarballs: 1 } });
   const { id } = (await plane.post("/v2/deployments", sourceCreation("old"))).body;
   const deploy = async () => {
@@ -331,7 +331,7 @@ test("the code of a revision that is long replaced is removed, and its redeploy 
   });
 });
 
-test("a revision that was cut short by a restart is overtaken by the one that waited behind it", async () => {
+test("a revision that a restart cut short is superseded by the one queued behind it", async () => {
   const gate = turnstile();
   await using plane = await startTestControlPlane({ builder: fakeBuilder(gate.pass).builder });
   const { id, latest_revision_id: first } = (await plane.post("/v2/deployments", creation("cut"))).body;
@@ -344,7 +344,7 @@ test("a revision that was cut short by a restart is overtaken by the one that wa
   expect((await plane.get(`/v2/deployments/${id}`)).body.active_revision_id).toBe(second);
 });
 
-test("a deployment that is deleted while a revision is stuck goes at once", async () => {
+test("a deployment with a stuck revision is deleted at once", async () => {
   await using plane = await startTestControlPlane({ faults: [{ kind: "stuck", status: "BUILDING" }] });
   const { id, latest_revision_id } = (await plane.post("/v2/deployments", creation("stuck"))).body;
   await plane.revisionIn(id, latest_revision_id, ["BUILDING"]);
@@ -352,7 +352,7 @@ test("a deployment that is deleted while a revision is stuck goes at once", asyn
   await expect.poll(async () => (await plane.get(`/v2/deployments/${id}`)).status).toBe(404);
 });
 
-test("a revision that is in hand each time the control plane ends fails with the reason", async () => {
+test("a revision in progress at each of several shutdowns fails with the reason", async () => {
   await using plane = await startTestControlPlane({ builder: fakeBuilder(turnstile().pass).builder });
   const { id, latest_revision_id } = (await plane.post("/v2/deployments", creation("deadly"))).body;
   for (let ends = 0; ends < 4; ends++) {
@@ -376,7 +376,7 @@ function refuseStatus(plane: { data: string }, status: string) {
   };
 }
 
-test("a failure that could not be recorded is recorded later, without a second build beside the first", async () => {
+test("a failure that could not be recorded is recorded later, without a second build in the meantime", async () => {
   const { builder, requests } = fakeBuilder(({ source }) => {
     if (source.kind === "repo_host" && source.repo_ref === "bad") throw new Error("no such package");
   });
@@ -400,7 +400,7 @@ test("a failure that could not be recorded is recorded later, without a second b
   await plane.settled(id, next);
 });
 
-test("a revision in hand that nobody works on is taken up again, and is not overtaken in silence", async () => {
+test("an orphaned revision in progress is resumed or reported as superseded", async () => {
   await using plane = await startTestControlPlane();
   const { id, latest_revision_id: first } = (await plane.post("/v2/deployments", creation("orphan"))).body;
   await plane.settled(id, first);

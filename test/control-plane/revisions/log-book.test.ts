@@ -28,7 +28,7 @@ async function bookOf(limit: number) {
 }
 const of = (deployment_id: string) => ({ deployment_id, revision_id: "r", kind: "run" as const });
 
-test("lines of a deployment that is gone do not take those of others with them", async () => {
+test("lines of a deleted deployment do not prevent those of others from being stored", async () => {
   await using here = await bookOf(100);
   here.book.add(of("here"), "INFO", "kept");
   here.book.add(of("gone"), "INFO", "lost");
@@ -50,7 +50,7 @@ test("lines dropped in several turns are counted together", async () => {
   expect(marker).toBe(`${60 - kept.length} older lines were dropped`);
 });
 
-test("what is not flushed yet is stored when the book is closed", async () => {
+test("closing the log book stores pending lines", async () => {
   const here = await bookOf(10);
   here.book.add(of("here"), "INFO", "last words");
   await here.book.close();
@@ -58,7 +58,7 @@ test("what is not flushed yet is stored when the book is closed", async () => {
   await here[Symbol.asyncDispose]();
 });
 
-test("any number of lines is written and dropped 500 at a time", async () => {
+test("any number of lines is written and dropped in steps of 500", async () => {
   await using here = await bookOf(600);
   using recorded = recordStatements();
   for (let n = 1; n <= 2000; n++) here.book.add(of("here"), "INFO", `line ${n}`);
@@ -72,7 +72,7 @@ test("any number of lines is written and dropped 500 at a time", async () => {
   expect(lines.slice(0, 2)).toEqual(["1401 older lines were dropped", "line 1402"]);
 });
 
-test("a log that is over its bound by more than a step is brought down to it", async () => {
+test("a log that exceeds its limit by more than a step is trimmed to the limit", async () => {
   await using here = await bookOf(10_000);
   for (let n = 1; n <= 2000; n++) here.book.add(of("here"), "INFO", `line ${n}`);
   await here.book.flush();
@@ -89,7 +89,7 @@ test("a log that is over its bound by more than a step is brought down to it", a
   expect(here.errors).toEqual([]);
 });
 
-test("the lengths of a thousand logs are remembered; another is counted when it gets a line", async () => {
+test("the log book caches the lengths of a thousand logs, and counts any other on its next line", async () => {
   await using here = await bookOf(10);
   using recorded = recordStatements();
   const countsFor = async (revisions: readonly number[]) => {

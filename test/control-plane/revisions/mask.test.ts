@@ -8,7 +8,7 @@ import { Secret } from "../../../src/foundation/secret.ts";
 
 const secret = (value: string) => ({ name: "NAME", value: new Secret(value) });
 
-test("masks a value wherever it stands in a line", () => {
+test("masks a value anywhere in a line", () => {
   expect(maskOf([secret("hunter22")])("key=hunter22; again hunter22")).toBe("key=***; again ***");
 });
 
@@ -20,7 +20,7 @@ test("masks a value as JSON and as part of a URL", () => {
   expect(maskOf([secret('a"b/c d')])('{"k":"a\\"b/c d"} ?k=a%22b%2Fc%20d')).toBe('{"k":"***"} ?k=***');
 });
 
-test("masks each line of a value of several lines", () => {
+test("masks each line of a multi-line value", () => {
   expect(maskOf([secret("-----BEGIN\nMIIEpAIBAAKCAQEA\n-----END")])("> MIIEpAIBAAKCAQEA")).toBe("> ***");
 });
 
@@ -34,7 +34,7 @@ test("masks the password of a git URL", () => {
   ).toBe("fatal: https://user:***@example.com ***");
 });
 
-test("no masked line holds a value", () => {
+test("no masked line contains a value", () => {
   fc.assert(
     fc.property(fc.array(fc.string({ minLength: 4 })), fc.string(), (values, text) => {
       const masked = maskOf(values.map(secret))(values.join(text));
@@ -50,7 +50,7 @@ test("masks values that overlap each other or themselves to their ends", () => {
   expect(maskOf([secret("abcdabcd")])("<abcdabcdabcd>")).toBe("<***>");
 });
 
-test("masks a value as URLs and forms write it", () => {
+test("masks a value as URLs and forms encode it", () => {
   const value = "p w'd ü+{x}|é~(1)";
   const url = new URL("http://h/");
   url.password = value;
@@ -63,7 +63,7 @@ test("masks a value as URLs and forms write it", () => {
   expect(mask(JSON.stringify(JSON.stringify({ v: `a"b\n\\${value}` })))).not.toContain("p w'd");
 });
 
-test("a value at any place of a long line, in any of its forms, never shows four of its characters", async () => {
+test("a long line never shows four characters of a value, at any position and in any encoding", async () => {
   // Of characters that nothing else in the line has.
   const value = fc
     .array(fc.constantFrom(...'QWERTZ "+/é'), { minLength: 8, maxLength: 40 })

@@ -11,19 +11,19 @@ import {
 const events = Object.keys(transitions) as RevisionEvent[];
 const statuses = Object.keys(REVISION_STATUSES) as RevisionStatus[];
 
-test("the usual way leads from CREATING to DEPLOYED through every status in between", () => {
+test("the normal path leads from CREATING to DEPLOYED through every status in between", () => {
   const way: RevisionEvent[] = ["queued", "admitted", "build_began", "built", "start_began", "healthy"];
   const seen: RevisionStatus[] = ["CREATING"];
   for (const event of way) seen.push(statusAfter(seen.at(-1) as RevisionStatus, event) ?? "UNKNOWN");
   expect(seen.join(" ")).toBe("CREATING QUEUED AWAITING_BUILD BUILDING AWAITING_DEPLOY DEPLOYING DEPLOYED");
 });
 
-test("no event moves a revision that has come to its end", () => {
+test("no event changes a revision that has reached a final status", () => {
   for (const status of statuses.filter((each) => !UNSETTLED.includes(each)))
     for (const event of events) expect(statusAfter(status, event)).toBeUndefined();
 });
 
-test("whatever happens in whatever order, a revision that can still move can be interrupted", () => {
+test("a revision that is not final can be interrupted after any sequence of events", () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...events)), (happened) => {
       const status = happened.reduce<RevisionStatus>((at, event) => statusAfter(at, event) ?? at, "CREATING");
@@ -32,6 +32,6 @@ test("whatever happens in whatever order, a revision that can still move can be 
   );
 });
 
-test("only a revision that waits can be overtaken", () => {
+test("only a queued revision can be superseded", () => {
   expect(statuses.filter((status) => statusAfter(status, "overtaken"))).toEqual(["CREATING", "QUEUED"]);
 });

@@ -10,7 +10,7 @@ test.each([
   ['{"level":40}', "WARNING"],
   ['{"level":"debug"}', "INFO"],
   ['{"level":30}', "INFO"],
-])("a line of JSON has the level that it says: %s is %s, on either stream", (line, level) => {
+])("a JSON line has the level that it contains: %s is %s, on either stream", (line, level) => {
   expect(levelOfLine(line, "INFO")).toBe(level);
   expect(levelOfLine(line, "ERROR")).toBe(level);
 });

@@ -13,7 +13,7 @@ async function linesOf(chunks: Uint8Array[]): Promise<string[]> {
   return lines;
 }
 
-test("gives the same lines wherever the output is cut, also inside a character", async () => {
+test("splits the output into the same lines wherever it is cut, also inside a character", async () => {
   const text = "one\r\ntwo ä€😀\n\nlast";
   await fc.assert(
     fc.asyncProperty(fc.array(fc.nat(Buffer.byteLength(text)), { maxLength: 5 }), async (cuts) => {
@@ -25,11 +25,11 @@ test("gives the same lines wherever the output is cut, also inside a character",
   );
 });
 
-test("shows what a progress bar showed last", async () => {
+test("keeps only the final state of a progress bar", async () => {
   expect(await linesOf([Buffer.from("10%\r50%\r100%\n")])).toEqual(["100%"]);
 });
 
-test("gives a long line whole, and leaves out an endless one instead of cutting it", async () => {
+test("returns a long line whole, and replaces an endless one instead of truncating it", async () => {
   expect((await linesOf([Buffer.alloc(200_000, "x")])).map((line) => line.length)).toEqual([200_000]);
   const chunks = [...Array.from({ length: 10 }, () => Buffer.alloc(100_000, "x")), Buffer.from("x\nnext")];
   const leftOut = "(a line of more than 262144 characters is left out)";

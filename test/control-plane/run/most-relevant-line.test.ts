@@ -3,7 +3,7 @@ import { mostRelevantLine } from "../../../src/control-plane/run/most-relevant-l
 
 test.each([
   [
-    "npm, out of step",
+    "npm with an outdated lock file",
     [
       "npm error code EUSAGE",
       "npm error",
@@ -14,7 +14,7 @@ test.each([
     "`npm ci` can only install packages when your package.json and lock file are in sync.",
   ],
   [
-    "npm, a package's own script",
+    "a failing npm script",
     [
       "npm error code 1",
       "npm error path /tmp/x",
@@ -30,7 +30,7 @@ test.each([
     "src/a.ts(1,2): error TS2322: not assignable",
   ],
   [
-    "a crash of node",
+    "a crash of Node",
     [
       "file:///x.ts:1",
       "throw new Error('boom')",
@@ -49,9 +49,9 @@ test.each([
     "ERR_PNPM_OUTDATED_LOCKFILE  Cannot install",
   ],
   ["colours", ["\u001b[31merror\u001b[0m no such file"], "error no such file"],
-  ["no word of failure", ["one", "two", ""], "two"],
-  ["a long line, whole", [`Error: ${"x".repeat(2_000)}`], `Error: ${"x".repeat(2_000)}`],
+  ["the last line when no line reports a failure", ["one", "two", ""], "two"],
+  ["a long line without truncation", [`Error: ${"x".repeat(2_000)}`], `Error: ${"x".repeat(2_000)}`],
   ["nothing", ["", "  "], undefined],
-])("finds why: %s", (_name, lines, expected) => {
+])("finds the line with the reason: %s", (_name, lines, expected) => {
   expect(mostRelevantLine(lines)).toBe(expected);
 });

@@ -63,7 +63,7 @@ function place(options: Partial<ProcessRunnerOptions> = {}) {
 
 const pidOf = async (p: ReturnType<typeof place>) => Number(await p.line("pid "));
 
-test("resolves once the agent answers /ok, also when it is slow to", async () => {
+test("a start resolves once the agent answers /ok, also when it is slow", async () => {
   await using p = place();
   const agent = await p.start("slow");
   const response = await fetch(`${agent.url}/ok`);
@@ -83,7 +83,7 @@ test("starts the agent in its project, with its arguments", async () => {
   ]);
 });
 
-test("the agent gets its secrets and the machine's basics, and nothing of ours", async () => {
+test("the agent receives its secrets and basic variables, and nothing of the control plane's environment", async () => {
   await using p = place();
   const { url } = await p.start("healthy");
   const environment = (await (await fetch(`${url}/environment`)).json()) as Record<string, string>;
@@ -106,26 +106,29 @@ test.each([
 test.each([
   ["silent", "the agent server was not healthy within 60 s: it did not say where it listens"],
   ["sick", "the agent server was not healthy within 60 s: GET /ok is answered with 500"],
-] as const)("an agent that does not get healthy (%s) is given up and ended", async (behaviour, message) => {
-  const late = Promise.withResolvers<void>();
-  await using p = place({
-    clock: {
-      now: () => 0,
-      sleep: (ms, signal) => {
-        // The pause between two looks at /ok: it has been answered once.
-        if (ms === 100) late.resolve();
-        return ms === 60_000 ? late.promise : systemClock.sleep(ms, signal);
+] as const)(
+  "an agent that does not become healthy (%s) is stopped and reported",
+  async (behaviour, message) => {
+    const late = Promise.withResolvers<void>();
+    await using p = place({
+      clock: {
+        now: () => 0,
+        sleep: (ms, signal) => {
+          // The pause between two looks at /ok: it has been answered once.
+          if (ms === 100) late.resolve();
+          return ms === 60_000 ? late.promise : systemClock.sleep(ms, signal);
+        },
       },
-    },
-  });
-  const starting = p.start(behaviour);
-  const pid = await pidOf(p);
-  if (behaviour === "silent") late.resolve();
-  await expect(starting).rejects.toThrow(message);
-  expect(isAlive(pid)).toBe(false);
-});
+    });
+    const starting = p.start(behaviour);
+    const pid = await pidOf(p);
+    if (behaviour === "silent") late.resolve();
+    await expect(starting).rejects.toThrow(message);
+    expect(isAlive(pid)).toBe(false);
+  },
+);
 
-test("an abort ends a start under way", async () => {
+test("an abort ends a start in progress", async () => {
   await using p = place();
   const controller = new AbortController();
   const starting = p.start("silent", controller.signal);
@@ -144,7 +147,7 @@ test("drain tells the agent its limit and waits for its end", async () => {
   expect(await agent.exited).toEqual({ code: 0, signal: null });
 });
 
-/** A real agent of the test graphs, with a run under way that ends when the gate opens. */
+/** A real agent of the test graphs, with a run in flight that ends when the gate opens. */
 async function realAgent(p: ReturnType<typeof place>, gateUrl: string) {
   const agent = await p.runner.start({
     deployment_id: "d",
@@ -169,7 +172,7 @@ async function realAgent(p: ReturnType<typeof place>, gateUrl: string) {
   return { agent, stream };
 }
 
-test("an agent is idle while no run goes on, none is to come, and no cron is set", async () => {
+test("an agent is idle while it has no run in flight, no pending run and no cron", async () => {
   await using gate = await openGate();
   await using p = place({ serverModule: undefined });
   const { agent, stream } = await realAgent(p, gate.url);
@@ -202,7 +205,7 @@ test("an agent is idle while no run goes on, none is to come, and no cron is set
   expect(await agent.isIdle?.()).toBe(false);
 });
 
-test("what an agent compiled lies with its build, as soon as it answers", async () => {
+test("the compile cache of an agent is stored with its build as soon as it answers", async () => {
   await using gate = await openGate();
   await using p = place({ serverModule: undefined });
   const { stream } = await realAgent(p, gate.url);
@@ -210,7 +213,7 @@ test("what an agent compiled lies with its build, as soon as it answers", async 
   expect(readdirSync(join(p.folder.path, "app/.compile-cache")).length).toBeGreaterThan(0);
 });
 
-test("an agent with a run under way ends by itself soon after stop, and has written events only", async () => {
+test("an agent with a run in flight exits by itself soon after stop, and logs lifecycle events only", async () => {
   await using gate = await openGate();
   await using p = place({ serverModule: undefined, stopGraceMs: 100, stopTimeoutMs: 3_600_000 });
   const { agent, stream } = await realAgent(p, gate.url);
@@ -224,7 +227,7 @@ test("an agent with a run under way ends by itself soon after stop, and has writ
   expect(events.filter((event) => !others.includes(event))).toEqual(["listening", "draining"]);
 });
 
-test("an agent answers its gateway only: each start makes another key", async () => {
+test("an agent answers its gateway only, and each start generates another key", async () => {
   await using gate = await openGate();
   await using p = place({ serverModule: undefined });
   const { agent, stream } = await realAgent(p, gate.url);
@@ -240,7 +243,7 @@ test("an agent answers its gateway only: each start makes another key", async ()
   expect(new Set([...keys, agent.key?.reveal()]).size).toBe(3);
 });
 
-test("an agent that drains ends with its last run, within the limit that it is told", async () => {
+test("a draining agent exits after its last run, and logs its limit", async () => {
   await using gate = await openGate();
   await using p = place({ serverModule: undefined, stopGraceMs: 0 });
   const { agent, stream } = await realAgent(p, gate.url);
@@ -253,7 +256,7 @@ test("an agent that drains ends with its last run, within the limit that it is t
   expect(await agent.exited).toEqual({ code: 0, signal: null });
 });
 
-test("stop asks first, then kills", async () => {
+test("stop asks the agent to exit, and kills it with SIGKILL when it does not", async () => {
   await using p = place({ stopTimeoutMs: 200 });
   const agent = await p.start("stubborn");
   await agent.stop();
@@ -261,7 +264,7 @@ test("stop asks first, then kills", async () => {
   expect(await agent.exited).toEqual({ code: null, signal: "SIGKILL" });
 });
 
-test("what an agent started ends with it", async () => {
+test("processes that an agent started end with it", async () => {
   await using p = place();
   const agent = await p.start("grandchild");
   const grandchild = Number(await p.line("grandchild "));
@@ -270,7 +273,7 @@ test("what an agent started ends with it", async () => {
   await ended(grandchild);
 });
 
-test("a crash of a running agent is told, after its last words", async () => {
+test("a crash of a running agent is reported after its last output", async () => {
   await using p = place();
   const agent = await p.start("healthy");
   process.kill(await pidOf(p), "SIGKILL");
@@ -278,7 +281,7 @@ test("a crash of a running agent is told, after its last words", async () => {
   await agent.stop();
 });
 
-test("nothing outlives close", async () => {
+test("close leaves no process behind", async () => {
   await using p = place();
   const pids: number[] = [];
   for (const behaviour of ["healthy", "grandchild"] as const) {
@@ -289,7 +292,7 @@ test("nothing outlives close", async () => {
   expect(pids.map(isAlive)).toEqual([false, false]);
 });
 
-test("an agent server ends when this program is killed", async () => {
+test("an agent server exits when the control plane is killed", async () => {
   using folder = projectFolder({ "data/": "" });
   const parent = spawn(
     process.execPath,
@@ -312,7 +315,7 @@ test("an agent server ends when this program is killed", async () => {
   while (await answers()) await new Promise((resolve) => setTimeout(resolve, 20));
 });
 
-test("an agent server whose graph blocks it ends when this program is killed", async () => {
+test("an agent server whose graph blocks its event loop exits when the control plane is killed", async () => {
   using folder = projectFolder({ "data/": "" });
   const blocked = resolve(import.meta.dirname, "../../fixtures/graphs/blocked");
   const parent = spawn(
@@ -335,7 +338,7 @@ test("an agent server whose graph blocks it ends when this program is killed", a
   }
 });
 
-test("a start that the system refuses is told without the values of the environment", async () => {
+test("the error of a start that the system rejects does not contain values of the environment", async () => {
   await using here = place();
   const failure = await here.runner
     .start({

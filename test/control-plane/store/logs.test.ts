@@ -37,7 +37,7 @@ async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
   return turns;
 }
 
-test("a search reads 500 lines between two turns of the event loop, and finds what one statement would", async () => {
+test("a search yields to the event loop every 500 lines, and finds what a single statement would", async () => {
   await using log = await longLog();
   const errors = Array.from({ length: LINES / 100 }, (_, n) => n * 100);
   expect(await log.find({ level: "ERROR" })).toEqual(errors);
@@ -47,7 +47,7 @@ test("a search reads 500 lines between two turns of the event loop, and finds wh
   expect(await turnsDuring(() => log.find({ text: "not there" }))).toBeGreaterThanOrEqual(5);
 });
 
-test("a search ends when the page is full, or when nobody waits for it", async () => {
+test("a search ends when the page is full or the client has gone", async () => {
   await using log = await longLog();
   using recorded = recordStatements();
   await log.find({ level: "ERROR", limit: 5 });
@@ -58,7 +58,7 @@ test("a search ends when the page is full, or when nobody waits for it", async (
   expect(recorded.executed.length).toBe(4);
 });
 
-test("what is asked for by time is looked up, however long the log is", async () => {
+test("a search by time uses an index, however long the log is", async () => {
   await using log = await longLog();
   using recorded = recordStatements();
   for (const order of ["asc", "desc"] as const) {
@@ -75,7 +75,7 @@ test("what is asked for by time is looked up, however long the log is", async ()
   }
 });
 
-test("what a deployment has is deleted 500 rows at a time", async () => {
+test("the rows of a deployment are deleted 500 at a time", async () => {
   await using log = await longLog();
   const left: number[] = [];
   while (await deleteSomeRowsOf(log.db, "d")) left.push((await log.find({ limit: LINES })).length);

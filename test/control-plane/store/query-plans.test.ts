@@ -122,7 +122,7 @@ async function tour(): Promise<void> {
 
 const isOfTables = (text: string) => /^\s*(select|insert|update|delete|with)\b/i.test(text);
 
-/** Thousands of deployments, each with revisions, secrets, uploads and lines; few of them under way or watched. */
+/** Thousands of deployments, each with revisions, secrets, uploads and lines; few of them in progress or watched. */
 function fill(db: DatabaseSync): void {
   const rows = (count: number) =>
     `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${count})`;
@@ -169,12 +169,12 @@ test.each(["without statistics, as a store has none", "with those of a large dat
   },
 );
 
-test("every exception is one that occurs", () => {
+test("every documented exception still occurs", () => {
   const needed = new Set([...texts].filter((text) => growing(text).length > 0).map(exceptionOf));
   expect(exceptions.filter((each) => !needed.has(each))).toEqual([]);
 });
 
-test("whatever names a deployment is found by it when that is deleted", () => {
+test("every reference to a deployment has an index for its deletion", () => {
   const tables = large.prepare("select name from sqlite_schema where type = 'table'").all() as {
     name: string;
   }[];

@@ -7,10 +7,10 @@ const secrets = [
   { name: "B", value: "2" },
 ];
 
-/** Nothing goes on behind what is counted. */
+/** Prevents background work while statements are counted. */
 const stuck = [{ kind: "stuck", status: "AWAITING_BUILD" }] as const;
 
-test("a page of deployments costs four statements, however long it is", async () => {
+test("a page of deployments takes four statements, however long it is", async () => {
   await using plane = await startTestControlPlane({ faults: stuck });
   for (let each = 0; each < 12; each++) {
     const { body } = await plane.post("/v2/deployments", creation(`deployment-${each}`, { secrets }));
@@ -26,7 +26,7 @@ test("a page of deployments costs four statements, however long it is", async ()
   }
 });
 
-test("a deployment is recorded with one commit, and is READY with it", async () => {
+test("creating a deployment takes one commit, and makes it READY", async () => {
   await using plane = await startTestControlPlane();
   using recorded = recordStatements();
   const { body } = await plane.post("/v2/deployments", sourceCreation("made", { secrets }));
@@ -36,7 +36,7 @@ test("a deployment is recorded with one commit, and is READY with it", async () 
   expect(recorded.commits()).toBe(1);
 });
 
-test("one with code has a second commit until its build may begin", async () => {
+test("creating a deployment with code takes a second commit before its build may begin", async () => {
   await using plane = await startTestControlPlane({ faults: stuck });
   using recorded = recordStatements();
   const { body } = await plane.post("/v2/deployments", creation("made", { secrets }));
@@ -44,7 +44,7 @@ test("one with code has a second commit until its build may begin", async () => 
   expect(recorded.commits()).toBe(2);
 });
 
-test("no statement is prepared a second time", async () => {
+test("no statement is prepared twice", async () => {
   await using plane = await startTestControlPlane();
   using recorded = recordStatements();
   for (let each = 1; each <= 3; each++) {

@@ -17,7 +17,7 @@ function temporaryVault() {
   };
 }
 
-test("what is sealed opens again, also after the key file is read anew", () => {
+test("a sealed value opens again, also after the key file is read again", () => {
   using here = temporaryVault();
   const again = openVault({ keyFile: here.file });
   fc.assert(
@@ -27,7 +27,7 @@ test("what is sealed opens again, also after the key file is read anew", () => {
   );
 });
 
-test("a sealed value opens at its own place only, and not when a bit of it was changed", () => {
+test("a sealed value opens only for its own record, and not after a bit was changed", () => {
   using here = temporaryVault();
   const sealed = here.vault.seal("a\nNAME", new Secret("value"));
   expect(() => here.vault.open("b\nNAME", sealed)).toThrow();
@@ -38,13 +38,13 @@ test("a sealed value opens at its own place only, and not when a bit of it was c
   }
 });
 
-test("the same value is sealed differently each time", () => {
+test("sealing the same value twice yields different texts", () => {
   using here = temporaryVault();
   const seal = () => Buffer.from(here.vault.seal("p", new Secret("v"))).toString("hex");
   expect(seal()).not.toBe(seal());
 });
 
-test("a key that the operating system hands over is used, and none is written", () => {
+test("a key from the operating system is used, and no key file is written", () => {
   using here = temporaryVault();
   const credentials = mkdtempSync(join(here.folder, "credentials-"));
   const keyFile = join(here.folder, "never-written.key");
@@ -58,7 +58,7 @@ test("a key that the operating system hands over is used, and none is written", 
   expect(existsSync(keyFile)).toBe(false);
 });
 
-test("a key that the operating system hands over is refused when the secrets are sealed with another", () => {
+test("a key from the operating system is rejected when the secrets are sealed with another", () => {
   using here = temporaryVault();
   const credentials = mkdtempSync(join(here.folder, "credentials-"));
   const open = () => openVault({ keyFile: here.file, credentials });

@@ -11,7 +11,7 @@ function parses(text: string): boolean {
   }
 }
 
-test("finds no problem in any JSON", () => {
+test("jsonProblem finds no problem in valid JSON", () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.constantFrom(0, 2), (value, indent) => {
       expect(jsonProblem(JSON.stringify(value, null, indent))).toBeUndefined();
@@ -19,7 +19,7 @@ test("finds no problem in any JSON", () => {
   );
 });
 
-test("agrees with JSON.parse on texts that are almost JSON", () => {
+test("jsonProblem agrees with JSON.parse on almost valid texts", () => {
   const change = fc.record({
     at: fc.nat(),
     cut: fc.nat(3),
@@ -36,7 +36,7 @@ test("agrees with JSON.parse on texts that are almost JSON", () => {
   );
 });
 
-test("a file that is nested very deep is read, too", () => {
+test("jsonProblem reads very deeply nested JSON", () => {
   const depth = 200_000;
   expect(jsonProblem("[".repeat(depth) + "]".repeat(depth))).toBeUndefined();
 });
@@ -50,6 +50,6 @@ test.each([
   ["", 1, 1, "a value"],
   ["{} x", 1, 4, "the end of the file"],
   ['{"a": // why\n1}', 1, 7, "a value"],
-])("says where %j goes wrong", (text, line, column, expected) => {
+])("jsonProblem locates the mistake in %j", (text, line, column, expected) => {
   expect(jsonProblem(text)).toEqual({ line, column, expected });
 });

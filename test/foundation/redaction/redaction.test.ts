@@ -15,7 +15,7 @@ const html = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${char
 const ascii = (text: string) =>
   text.replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 
-/** Ways in which a text is written into another one, each with the text that is left of a value. */
+/** Ways to embed a text in another one, each with the text that remains of a value. */
 const writings: Record<string, (text: string) => string> = {
   plain: (text) => text,
   JSON: (text) => JSON.stringify(text).slice(1, -1),
@@ -31,7 +31,7 @@ const writings: Record<string, (text: string) => string> = {
   "a table's cell": (text) => text.replaceAll("|", "\\|"),
 };
 
-test.each(Object.keys(writings))("a value is found as %s writes it, and once more escaped", (name) => {
+test.each(Object.keys(writings))("redact finds a value written as %s, also when escaped again", (name) => {
   const { redact } = redactionOf(CANARY);
   const written = writings[name]?.(CANARY) ?? "";
   expect(redact(`it is ${written}.`)).toBe("it is ***.");
@@ -39,7 +39,7 @@ test.each(Object.keys(writings))("a value is found as %s writes it, and once mor
   expect(redact(JSON.stringify(JSON.stringify(written)))).toBe(String.raw`"\"***\""`);
 });
 
-test("a value is found where JSON stands in a URL, in markdown, in a table", () => {
+test("redact finds a value in JSON inside a URL, markdown or a table", () => {
   const { redact } = redactionOf(CANARY);
   const json = JSON.stringify(CANARY).slice(1, -1);
   for (const text of [encodeURIComponent(json), inline(json), inline(json).replaceAll("|", "\\|")]) {
@@ -47,19 +47,19 @@ test("a value is found where JSON stands in a URL, in markdown, in a table", () 
   }
 });
 
-test.each(["", "u", "me", "user:"])("a value is found in base64, with '%s' before it", (before) => {
+test.each(["", "u", "me", "user:"])("redact finds a value in base64 preceded by '%s'", (before) => {
   const { redact } = redactionOf(CANARY);
   for (const encoding of ["base64", "base64url"] as const) {
     const left = redact(Buffer.from(`${before}${CANARY} and more`).toString(encoding));
     expect(left).toContain("***");
-    // What is left of it at the ends is less than a byte.
+    // Less than a byte of it remains at each end.
     expect(Buffer.from(left.replace("***", ""), encoding).length).toBeLessThan(
       before.length + " and more".length + 3,
     );
   }
 });
 
-test("no known value survives, wherever it stands, however long and whichever values overlap", () => {
+test("redact leaves no known value, whatever its position and length and however values overlap", () => {
   const value = fc
     .string({ unit: "grapheme", minLength: 4, maxLength: 400 })
     .filter((text) => text.trim().length >= 4 && !/^[a-z]+$/i.test(text.trim()));
@@ -78,7 +78,7 @@ test("no known value survives, wherever it stands, however long and whichever va
   );
 });
 
-test("each line of a value is hidden, and the whole of it as one line", () => {
+test("redact hides each line of a value, and the whole value on one line", () => {
   const { add, redact } = createRedaction();
   const key = "-----BEGIN-----\nabcdefgh\nstuvwxyz\n-----END-----\n";
   expect(add(key)).toEqual(expect.arrayContaining(["abcdefgh", "stuvwxyz"]));
@@ -87,25 +87,25 @@ test("each line of a value is hidden, and the whole of it as one line", () => {
   expect(redact(key.trim().replaceAll("\n", " "))).toBe("***");
 });
 
-test("a value that contains another one disappears whole", () => {
+test("redact hides a value that contains another one completely", () => {
   expect(redactionOf("cdef", "abcdefgh").redact("abcdefgh")).toBe("***");
 });
 
-test("a value of fifty thousand characters is found, too", () => {
+test("redact finds a value of fifty thousand characters", () => {
   const long = Array.from({ length: 8_500 }, (_, index) => `${(index * 7919) % 10_007}"\\é`).join("");
   const left = redactionOf(long).redact(`it is ${JSON.stringify(long)}.`);
-  // It is looked for in pieces; between two of them an escape of JSON may stay.
+  // The search uses pieces; a JSON escape may remain between two of them.
   expect(left).toMatch(/^it is "[*\\]*"\.$/);
 });
 
-test("short values and words that settings are made of are no secrets", () => {
+test("short values and common setting words are not redacted", () => {
   const { add, redact } = createRedaction();
   const settings = ["true", "False", "1", "dev", "Production", "info"];
   expect(settings.flatMap(add)).toEqual([]);
   expect(redact("information on 10 true productions")).toBe("information on 10 true productions");
 });
 
-test("what only looks like a part of a value stays", () => {
+test("redact leaves text that only resembles a value", () => {
   const { redact } = redactionOf("a+b c\\d/e");
   expect(redact("a+b c/d/e and a b c\\d/e")).toBe("a+b c/d/e and a b c\\d/e");
 });

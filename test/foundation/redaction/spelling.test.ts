@@ -17,7 +17,7 @@ const BACKSLASH = String.raw`(?:\\|%(?:25)*5[cC])`;
 const SPACES = String.raw`(?:\s|\+|&nbsp;|${BACKSLASH}+(?:\s|[nrtfv]|u00(?:20|0[aA]))|%(?:25)*(?:20|0[aAdD]))+`;
 const literally = (text: string) => text.replace(/[$()*+./?[\\\]^{|}]/g, "\\$&");
 
-/** One expression that takes each character in all of its ways: slow, and plain to see. */
+/** A regular expression of all spellings of each character: slow, but obvious. */
 function reference(text: string): RegExp {
   const tokens = text.match(/\s+|\\+|[^\s\\]/gu) ?? [];
   return new RegExp(tokens.map(referenceToken).join(""), "gu");
@@ -60,7 +60,7 @@ function found(text: string, values: readonly string[]): boolean[] {
 const shown = (text: string, covered: readonly boolean[]) =>
   [...Array(text.length).keys()].map((at) => (covered[at] ? "*" : text[at])).join("");
 
-test("whatever an expression of all spellings finds is found, wherever it stands and whatever is around it", () => {
+test("the spelling search finds whatever a regular expression of all spellings finds", () => {
   const writers = [
     (text: string) => text,
     (text: string) => JSON.stringify(text).slice(1, -1),
@@ -73,7 +73,7 @@ test("whatever an expression of all spellings finds is found, wherever it stands
       const text = [...a, write(one), write(other), ...b].join("");
       const covered = found(text, [one, other]);
       const expected = [one, other].map((each) => placesOf(text, reference(each)));
-      // A sign without width that ends a match may stay.
+      // A zero-width character at the end of a match may remain.
       const missed = text
         .split("")
         .some((unit, at) => unit !== "\u200b" && expected.some((places) => places[at]) && !covered[at]);
@@ -83,7 +83,7 @@ test("whatever an expression of all spellings finds is found, wherever it stands
   );
 });
 
-test("where nothing is escaped, no more is found than stands there", () => {
+test("the spelling search finds nothing beyond the literal values in unescaped text", () => {
   const letters = fc.string({ unit: fc.constantFrom(..."abé1-"), minLength: 1, maxLength: 5 });
   fc.assert(
     fc.property(fc.array(letters, { minLength: 1, maxLength: 4 }), fc.array(letters), (values, parts) => {

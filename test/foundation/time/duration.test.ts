@@ -10,11 +10,11 @@ test.each([
   ["1h30m", 5_400_000],
   ["250ms", 250],
   [" 2d ", 172_800_000],
-])("reads %s", (text, ms) => {
+])("parseDuration reads %s", (text, ms) => {
   expect(parseDuration(text)).toBe(ms);
 });
 
-test.each(["", "soon", "-5", "5 m", "m5", "1h30", "1e3"])("refuses '%s'", (text) => {
+test.each(["", "soon", "-5", "5 m", "m5", "1h30", "1e3"])("parseDuration rejects '%s'", (text) => {
   expect(parseDuration(text)).toBeUndefined();
 });
 
@@ -28,11 +28,11 @@ test.each([
   [59_600, "1m 00s"],
   [62_000, "1m 02s"],
   [3_900_000, "1h 05m"],
-])("shows %d ms as %s", (ms, text) => {
+])("durationText shows %d ms as %s", (ms, text) => {
   expect(durationText(ms)).toBe(text);
 });
 
-test("what it shows can be read again, and is off by no more than its last unit", () => {
+test("parseDuration restores durationText within its last unit", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 86_400_000 }), (ms) => {
       const again = parseDuration(durationText(ms).replaceAll(" ", ""));

@@ -34,7 +34,7 @@ const revisionsOf = (server: Server) => [...server.model.revisions.values()].fla
 const bodiesOf = (server: Server, method: string) =>
   server.requests.filter((request) => request.method === method).map(({ body }) => body);
 
-test("a tarball: creates, uploads, then patches with path, digest and the whole set of secrets", async () => {
+test("a tarball deploy creates, uploads and then patches the path, the digest and all secrets", async () => {
   await using server = await startModelPlane();
   const { revision_id, made_revision, events } = await applied(server.url, fromTree, treeSource("sha256:aa"));
   expect(server.writes()).toEqual([
@@ -65,7 +65,7 @@ test("a tarball: creates, uploads, then patches with path, digest and the whole 
   ]);
 });
 
-test("the same tree again writes nothing", async () => {
+test("applying the same tree again writes nothing", async () => {
   await using server = await startModelPlane();
   await applied(server.url, fromTree, treeSource("sha256:aa"));
   const before = server.writes().length;
@@ -75,7 +75,7 @@ test("the same tree again writes nothing", async () => {
   expect(server.writes()).toHaveLength(before);
 });
 
-test("a changed tree with unmanaged secrets keeps them", async () => {
+test("applying a changed tree keeps unmanaged secrets", async () => {
   await using server = await startModelPlane();
   await applied(server.url, fromTree, treeSource("sha256:aa"));
   const { secrets: _secrets, ...unmanaged } = fromTree;
@@ -86,7 +86,7 @@ test("a changed tree with unmanaged secrets keeps them", async () => {
   ]);
 });
 
-test("changed secrets alone keep the recorded digest", async () => {
+test("applying only changed secrets keeps the recorded digest", async () => {
   await using server = await startModelPlane();
   await applied(server.url, fromTree, treeSource("sha256:aa"));
   const secrets = [{ name: "KEY", value: new Secret("other") }];
@@ -99,7 +99,7 @@ test("changed secrets alone keep the recorded digest", async () => {
   });
 });
 
-test("hidden secrets that are not managed are never overwritten", async () => {
+test("unmanaged secrets whose values are hidden are never overwritten", async () => {
   await using server = await startModelPlane({ hideSecrets: true });
   await applied(server.url, fromTree, treeSource("sha256:aa"));
   const { secrets: _secrets, ...unmanaged } = fromTree;
@@ -108,7 +108,7 @@ test("hidden secrets that are not managed are never overwritten", async () => {
   expect([...server.model.deployments.values()][0]?.secrets[0]).toEqual({ name: "KEY", value: "v" });
 });
 
-test("continues an empty deployment that a crash after the create left", async () => {
+test("apply continues an empty deployment left by a crash after its creation", async () => {
   await using server = await startModelPlane();
   const left = server.model.create({
     name: "agent",
@@ -123,7 +123,7 @@ test("continues an empty deployment that a crash after the create left", async (
   expect(server.writes()).not.toContain("POST /v2/deployments");
 });
 
-test("a git source is created in one request, whose revision is ours", async () => {
+test("a git deployment is created in one request, and its first revision is followed", async () => {
   await using server = await startModelPlane();
   const { revision_id } = await applied(
     server.url,
@@ -135,7 +135,7 @@ test("a git source is created in one request, whose revision is ours", async () 
   expect(revisionsOf(server).map(({ id }) => id)).toEqual([revision_id]);
 });
 
-test("when only the commit moved, a revision is created and nothing patched", async () => {
+test("when only the commit moved, apply creates a revision and patches nothing", async () => {
   await using server = await startModelPlane();
   server.model.state.commit = "a".repeat(40);
   await applied(server.url, fromGit, gitSource("a".repeat(40)));
@@ -146,7 +146,7 @@ test("when only the commit moved, a revision is created and nothing patched", as
   expect(server.writes().some((line) => line.startsWith("PATCH"))).toBe(false);
 });
 
-test("the smallest patch: a changed flag alone, and no revision", async () => {
+test("a change of one flag patches only that flag and makes no revision", async () => {
   await using server = await startModelPlane();
   await applied(server.url, fromGit);
   const desired = { ...fromGit, source_config: { ...fromGit.source_config, build_on_push: true } };
@@ -155,7 +155,7 @@ test("the smallest patch: a changed flag alone, and no revision", async () => {
   expect({ made_revision, revision_id }).toEqual({ made_revision: false, revision_id: undefined });
 });
 
-test("a resource spec is sent whole, with what is there already", async () => {
+test("a resource spec is sent complete, merged with the existing one", async () => {
   await using server = await startModelPlane();
   const config = { repo_url: "https://example.com/code.git" };
   await applied(server.url, {
@@ -172,7 +172,7 @@ test("a resource spec is sent whole, with what is there already", async () => {
   expect(deployment?.source_config.resource_spec).toMatchObject({ memory_limit_mb: 1024, cpu_limit: 4 });
 });
 
-test("follows the revision of its own patch when somebody else's is newer", async () => {
+test("apply follows the revision of its own patch even if another client's is newer", async () => {
   await using server = await startModelPlane();
   await applied(server.url, fromTree, treeSource("sha256:aa"));
   // The other job's patch takes effect right after ours, before the answer to ours is written.
@@ -190,7 +190,7 @@ test("follows the revision of its own patch when somebody else's is newer", asyn
 });
 
 test.each(["drop_before", "drop_after"] as const)(
-  "makes one revision when the connection of the patch breaks (%s)",
+  "apply makes one revision when the connection breaks during the patch (%s)",
   async (effect) => {
     await using server = await startModelPlane();
     await applied(server.url, fromTree, treeSource("sha256:aa"));
@@ -206,7 +206,7 @@ test.each(["drop_before", "drop_after"] as const)(
 );
 
 test.each(["drop_before", "drop_after"] as const)(
-  "makes one revision when the connection of its creation breaks (%s)",
+  "apply makes one revision when the connection breaks during its creation (%s)",
   async (effect) => {
     await using server = await startModelPlane();
     server.model.state.commit = "a".repeat(40);
@@ -219,7 +219,7 @@ test.each(["drop_before", "drop_after"] as const)(
   },
 );
 
-test("with build_on_push the push's own revision is followed, and none is made", async () => {
+test("with build_on_push, apply follows the push's own revision and makes none", async () => {
   await using server = await startModelPlane();
   server.model.state.commit = "a".repeat(40);
   const pushed = { ...fromGit, source_config: { ...fromGit.source_config, build_on_push: true } };
@@ -235,7 +235,7 @@ test("with build_on_push the push's own revision is followed, and none is made",
   expect(server.writes()).toEqual(["POST /v2/deployments"]);
 });
 
-test("with build_on_push and no revision of the push within a minute, one is made", async () => {
+test("with build_on_push, apply makes a revision if the push has made none within a minute", async () => {
   await using server = await startModelPlane();
   server.model.state.commit = "a".repeat(40);
   const pushed = { ...fromGit, source_config: { ...fromGit.source_config, build_on_push: true } };
@@ -246,7 +246,7 @@ test("with build_on_push and no revision of the push within a minute, one is mad
   expect(server.writes().at(-1)).toMatch(/\/revisions$/);
 });
 
-test("tries again after a failed revision of the same code", async () => {
+test("apply retries the same code after a failed revision", async () => {
   await using server = await startModelPlane({ statuses: ["BUILD_FAILED"] });
   await applied(server.url, fromTree, treeSource("sha256:aa"));
   const { plan, revision_id } = await applied(server.url, fromTree, treeSource("sha256:aa"));
@@ -255,7 +255,7 @@ test("tries again after a failed revision of the same code", async () => {
   expect(revisionsOf(server)).toHaveLength(2);
 });
 
-test("replaces: deletes with the tracing project, waits until it is gone, creates anew", async () => {
+test("a replacement deletes the deployment with its tracing project, waits until it is gone and creates it again", async () => {
   await using server = await startModelPlane();
   const { deployment: old } = await applied(server.url, fromGit);
   const desired = { ...fromGit, source_config: { repo_url: "https://other.example/code" } };

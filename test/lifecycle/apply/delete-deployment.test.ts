@@ -18,7 +18,7 @@ async function deleting(replies: Reply[], options: Parameters<typeof deleteDeplo
   return { result, lines: server.lines() };
 }
 
-test("waits until reading it answers 404", async () => {
+test("deleteDeployment with wait polls until the deployment answers 404", async () => {
   const { result, lines } = await deleting([{ status: 204 }, there, there, gone], {
     delete_tracing_project: true,
     wait: true,
@@ -28,13 +28,13 @@ test("waits until reading it answers 404", async () => {
   expect(lines).toHaveLength(4);
 });
 
-test("does not wait when nobody asks, and leaves the tracing project", async () => {
+test("deleteDeployment without wait returns at once and keeps the tracing project", async () => {
   const { result, lines } = await deleting([{ status: 204 }], { delete_tracing_project: false, wait: false });
   expect(result).toBe("deleting");
   expect(lines).toEqual([`DELETE /v2/deployments/${ids.deployment}`]);
 });
 
-test("a deployment that does not exist is not found, and one that stays is reported as such", async () => {
+test("deleteDeployment rejects for a missing deployment, and reports one that does not disappear as deleting", async () => {
   const options = { delete_tracing_project: false, wait: true, wait_timeout_ms: 10_000 };
   expect((await deleting([gone], options)).result).toMatchObject({ code: "not_found" });
   expect((await deleting([{ status: 204 }, there], options)).result).toBe("deleting");

@@ -33,7 +33,7 @@ test("a second run of a commit that is being built waits for the same revision",
   expect(await plane.revisions(one.deployment_id)).toHaveLength(1);
 });
 
-test("a revision that has not fetched yet will fetch the commit: it is waited for", async () => {
+test("a run waits for an existing revision that has not fetched its commit yet", async () => {
   await using plane = await startLifecyclePlane();
   await run(plane, A);
   Object.assign(plane.code, { commit: B });
@@ -52,7 +52,7 @@ test("a revision that has not fetched yet will fetch the commit: it is waited fo
   expect(await plane.revisions(deployment.id)).toHaveLength(2);
 });
 
-test("one that fetched another commit after all is followed by the wanted commit's own", async () => {
+test("a run makes its own revision when the awaited one fetched another commit", async () => {
   await using plane = await startLifecyclePlane();
   plane.code.hold("fetch");
   const stale = run(plane, A);
@@ -71,7 +71,7 @@ test("one that fetched another commit after all is followed by the wanted commit
   });
 });
 
-test("one that never tells its commit is followed by the wanted commit's own: success would be a guess", async () => {
+test("a run makes its own revision when the awaited one never reports its commit", async () => {
   await using server = await startModelPlane({ statuses: ["BUILDING", "DEPLOYED"] });
   await using surroundings = lifecycleContext(server.url);
   const { id } = server.model.create({ ...gitDesired("agent"), secrets: [] });
@@ -84,7 +84,7 @@ test("one that never tells its commit is followed by the wanted commit's own: su
   expect(server.model.revisions.get(id)).toHaveLength(2);
 });
 
-test("trouble while looking again is an outcome, not an error: something was followed already", async () => {
+test("an error after following a revision becomes an outcome instead of an exception", async () => {
   await using server = await startModelPlane({ statuses: ["BUILDING", "DEPLOYED"] });
   await using surroundings = lifecycleContext(server.url);
   server.model.create({ ...gitDesired("agent"), secrets: [] });
@@ -98,7 +98,7 @@ test("trouble while looking again is an outcome, not an error: something was fol
   expect(result.url).toBeUndefined();
 });
 
-test("a commit that is live stays, although a newer one has failed", async () => {
+test("a live commit is reported unchanged even if a newer one failed", async () => {
   await using plane = await startLifecyclePlane();
   const first = await run(plane, A);
   Object.assign(plane.code, { commit: B, fails: true });
@@ -109,7 +109,7 @@ test("a commit that is live stays, although a newer one has failed", async () =>
   expect(await plane.revisions(first.deployment_id)).toHaveLength(2);
 });
 
-test("other secrets need a revision of their own, whatever is under way", async () => {
+test("a run with other secrets makes its own revision even if one of the same commit is in flight", async () => {
   await using plane = await startLifecyclePlane();
   plane.code.hold("build");
   const first = run(plane, A);
@@ -120,7 +120,7 @@ test("other secrets need a revision of their own, whatever is under way", async 
   expect((await first).revision_id).not.toBe((await second).revision_id);
 });
 
-test("with build_on_push the push's own revision is followed, and no second one is made", async () => {
+test("concurrent runs with build_on_push follow the push's own revision and make no second one", async () => {
   using repository = gitRepository({ "graph.json": "{}" });
   const head = repository.git("rev-parse", "HEAD");
   await using plane = await startLifecyclePlane({ limits: { pushPollMs: 50 } });
@@ -138,7 +138,7 @@ test("with build_on_push the push's own revision is followed, and no second one 
     expect(result).toMatchObject({ revision_id: revisions[0]?.id, commit: pushed });
 });
 
-test("a push's revision that waits for another one is followed in the end, although it cannot tell its commit yet", async () => {
+test("a queued revision of a push is followed although it does not report its commit yet", async () => {
   await using server = await startModelPlane();
   await using surroundings = lifecycleContext(server.url);
   const config = { repo_url: "https://example.com/code.git", build_on_push: true };
@@ -153,7 +153,7 @@ test("a push's revision that waits for another one is followed in the end, altho
     if (deployment!.latest_revision_id === deployment!.active_revision_id)
       server.model.newRevision(deployment!, { repo_ref: "main" });
     await clock.sleep(ms, signal);
-    // It fetches once it is its turn.
+    // A queued revision fetches once it is built.
     if (clock.now() - begun < 70_000) return;
     for (const revision of server.model.revisions.get(String(deployment_id)) ?? [])
       Object.assign(revision, {
@@ -167,7 +167,7 @@ test("a push's revision that waits for another one is followed in the end, altho
   expect(server.model.revisions.get(String(deployment_id))).toHaveLength(2);
 });
 
-test("an uploaded tree that is being built is not uploaded again", async () => {
+test("a run of a tree that is being built does not upload it again", async () => {
   await using plane = await startLifecyclePlane();
   plane.code.hold("build");
   const desired = { name: "tree", source: "internal_source" as const };
@@ -181,7 +181,7 @@ test("an uploaded tree that is being built is not uploaded again", async () => {
   expect(await plane.revisions(one.deployment_id)).toHaveLength(1);
 });
 
-test("after a deploy that was stopped the next run finds its revision", async () => {
+test("the run after a cancelled deploy resumes its revision", async () => {
   await using plane = await startLifecyclePlane();
   plane.code.hold("build");
   const first = run(plane, A);
@@ -196,7 +196,7 @@ test("after a deploy that was stopped the next run finds its revision", async ()
   expect(await again).toMatchObject({ outcome: "unchanged", revision_id: stopped.revision_id });
 });
 
-test("a cancelled deploy interrupts its own revision when asked, and only its own", async () => {
+test("a deploy with interrupt_on_cancel interrupts its own revision and no other", async () => {
   await using plane = await startLifecyclePlane();
   plane.code.hold("build");
   const options = { ...toTheEnd, interrupt_on_cancel: true };

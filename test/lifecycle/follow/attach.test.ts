@@ -11,7 +11,7 @@ async function created(plane: Awaited<ReturnType<typeof startLifecyclePlane>>) {
   return { deployment_id: id as string, first: latest_revision_id as string, next };
 }
 
-test("waits for the latest revision, and says deployed of it", async () => {
+test("attach waits for the latest revision and reports it deployed", async () => {
   await using plane = await startLifecyclePlane();
   plane.code.hold("build");
   const { deployment_id, first } = await created(plane);
@@ -27,7 +27,7 @@ test("waits for the latest revision, and says deployed of it", async () => {
   });
 });
 
-test("a revision that a newer one overtakes is superseded, whatever comes of the newer; one that failed has failed", async () => {
+test("attach reports a revision overtaken by a newer one as superseded, and a failed one as failed", async () => {
   await using plane = await startLifecyclePlane();
   plane.code.hold("build");
   const { deployment_id, first, next } = await created(plane);
@@ -46,7 +46,7 @@ test("a revision that a newer one overtakes is superseded, whatever comes of the
   expect(three).toMatchObject({ outcome: "build_failed" });
 });
 
-test("a revision that was live until a newer one took over is superseded", async () => {
+test("attach reports a revision that was live until a newer one replaced it as superseded", async () => {
   await using plane = await startLifecyclePlane();
   const { deployment_id, first, next } = await created(plane);
   await plane.settled(deployment_id, first);
@@ -56,7 +56,7 @@ test("a revision that was live until a newer one took over is superseded", async
   expect(result.message).toContain("has taken over");
 });
 
-test("waits for the revision of a commit, which a push makes a moment later", async () => {
+test("attach waits for the revision of a commit that is pushed a moment later", async () => {
   await using plane = await startLifecyclePlane();
   const { deployment_id, first, next } = await created(plane);
   await plane.settled(deployment_id, first);
@@ -66,7 +66,7 @@ test("waits for the revision of a commit, which a push makes a moment later", as
   expect(await waiting).toMatchObject({ outcome: "deployed", revision_id: pushed, commit: B });
 });
 
-test("a commit whose revision never appears ends the wait after a minute, a deployment without any at once", async () => {
+test("attach gives up after a minute on a commit without a revision, and at once on a deployment without any", async () => {
   await using server = await startModelPlane();
   await using surroundings = lifecycleContext(server.url);
   const { context, clock } = surroundings;
@@ -80,7 +80,7 @@ test("a commit whose revision never appears ends the wait after a minute, a depl
   expect(clock.slept.reduce((sum, ms) => sum + ms, 0)).toBe(60_000);
 });
 
-test("what cannot be found is refused, as an outcome", async () => {
+test("attach to a missing deployment ends as refused", async () => {
   await using server = await startModelPlane();
   await using surroundings = lifecycleContext(server.url);
   const deployment_id = "00000000-0000-4000-8000-000000000000";

@@ -9,7 +9,7 @@ import { startScriptedServer } from "../../support/scripted-server.ts";
 const desired: Desired = { name: "agent", source: "internal_source" };
 const options: DeployOptions = { wait: true, wait_timeout_ms: 600_000, verify: {} };
 
-/** A control plane whose agents are well until they are broken. */
+/** A control plane whose agents are healthy until `breakAgent`. */
 async function startWorld() {
   let isWell = true;
   const agent = await startScriptedServer(() =>
@@ -33,7 +33,7 @@ async function startWorld() {
   };
 }
 
-test("after a failed check the broken revision is said to serve, and where a roll back leads", async () => {
+test("a failed verification names the broken revision as serving and suggests a rollback", async () => {
   await using world = await startWorld();
   const good = await world.push("aa");
   world.breakAgent();
@@ -50,7 +50,7 @@ test("after a failed check the broken revision is said to serve, and where a rol
   );
 });
 
-test("of the first revision ever there is nothing to go back to, and no roll back is suggested", async () => {
+test("a failed verification of the first revision suggests no rollback", async () => {
   await using world = await startWorld();
   world.breakAgent();
   const broken = await world.push("aa");
@@ -59,7 +59,7 @@ test("of the first revision ever there is nothing to go back to, and no roll bac
   expect(nextStep(broken)).not.toContain("rollback");
 });
 
-test("after a roll back the revision that serves is another, and none is suggested again", async () => {
+test("after a rollback another revision serves, and no rollback is suggested", async () => {
   await using world = await startWorld();
   await world.push("aa");
   world.breakAgent();
@@ -75,7 +75,7 @@ test.each([
   ["DEPLOY_FAILED", "deploy_failed"],
   ["INTERRUPTED", "interrupted"],
   ["BUILDING", "timed_out"],
-])("a revision that ends as %s leaves the one before serving, or nothing", async (status, outcome) => {
+])("a revision that ends as %s leaves the previous one, or nothing, serving", async (status, outcome) => {
   await using world = await startWorld();
   world.model.state.statuses = [status];
   const alone = await world.push("aa", { wait_timeout_ms: 60_000 });

@@ -24,32 +24,32 @@ async function verified(
   return { result, lines: server.lines(), events: surroundings.events, requests: server.requests };
 }
 
-test("an agent server that answers /ok is verified, and no run is started", async () => {
+test("verify without a message only requests /ok and starts no run", async () => {
   const { result, lines, events } = await verified(answers("x"));
   expect(result).toEqual({ ok: true, answer: undefined });
   expect(lines).toEqual(["GET /ok"]);
   expect(events.map(({ type }) => type)).toEqual(["verifying", "verified"]);
 });
 
-test("waits for a server that is not there yet", async () => {
+test("verify waits for a server that is not up yet", async () => {
   const trouble: Reply[] = ["drop", { status: 502, text: "" }, { status: 404, text: "" }];
   const { result, lines } = await verified((request) => trouble.shift() ?? answers("x")(request));
   expect(result).toMatchObject({ ok: true });
   expect(lines).toHaveLength(4);
 });
 
-test("sends a message to the first graph and returns its answer", async () => {
+test("verify sends a message to the first graph and returns its answer", async () => {
   const { result, requests } = await verified(answers("Hello there"), { message: "hi", expect: /hello/gi });
   expect(result).toEqual({ ok: true, answer: "Hello there" });
   expect(requests.at(-1)?.body).toMatchObject({ assistant_id: "echo" });
 });
 
-test("an answer that does not match fails, with the answer", async () => {
+test("verify fails on an answer that does not match and quotes it", async () => {
   const { result } = await verified(answers("I am broken"), { message: "hi", expect: /hello/ });
   expect(result).toMatchObject({ ok: false, message: expect.stringMatching(/"I am broken".*\/hello\//) });
 });
 
-test("sends the input of a graph of another shape to the one that is named, and matches the state that it leaves", async () => {
+test("verify sends an input to the given graph and matches the resulting state", async () => {
   const state = { sum: 42, parts: [40, 2] };
   const adds = ({ path }: RecordedRequest): Reply =>
     path === "/runs/stream"
@@ -63,7 +63,7 @@ test("sends the input of a graph of another shape to the one that is named, and 
   expect((await verified(adds, { ...checks, expect: /"sum":43/ })).result).toMatchObject({ ok: false });
 });
 
-test("a secret that the agent says is not repeated, whether or not the answer is as expected", async () => {
+test("a secret in the agent's answer is redacted, whether or not the answer matches", async () => {
   const telling = answers("the key is canary-4711");
   const checks = { message: "hi", secrets: [new Secret("canary-4711")] };
   const good = await verified(telling, { ...checks, expect: /canary-4711$/ });
@@ -73,7 +73,7 @@ test("a secret that the agent says is not repeated, whether or not the answer is
   expect(JSON.stringify([good.events, bad.result, bad.events])).not.toContain("canary");
 });
 
-test("a failed run fails it, with the graph's error", async () => {
+test("verify fails on a failed run, with the graph's error", async () => {
   const { result } = await verified(
     (request) =>
       request.path === "/runs/stream"
@@ -84,13 +84,13 @@ test("a failed run fails it, with the graph's error", async () => {
   expect(result).toMatchObject({ ok: false, message: expect.stringContaining("Boom: no key") });
 });
 
-test("a server that never comes up fails it once the time is over", async () => {
+test("verify fails on timeout if the server never comes up", async () => {
   const { result, lines } = await verified(() => ({ status: 503, text: "starting" }), { timeout_ms: 20_000 });
   expect(result).toMatchObject({ ok: false, message: expect.stringContaining("503") });
   expect(lines.length).toBeGreaterThan(5);
 });
 
-test("a server that hangs fails it by the clock on the wall", async () => {
+test("verify fails on timeout if a request hangs", async () => {
   const { result } = await verified(() => "hang", { timeout_ms: 80 });
   expect(result).toMatchObject({
     ok: false,
@@ -98,13 +98,13 @@ test("a server that hangs fails it by the clock on the wall", async () => {
   });
 });
 
-test("a server that asks for a key is not tried again", async () => {
+test("verify does not retry a server that answers 401", async () => {
   const { result, lines } = await verified(() => ({ status: 401, json: { detail: "no key" } }));
   expect(result).toMatchObject({ ok: false, message: expect.stringContaining("401") });
   expect(lines).toHaveLength(1);
 });
 
-/** Answers searches and runs in turn: after the last search with a graph, the last run for good. */
+/** Answers searches and runs in turn: then searches with a graph, and runs with the last answer. */
 function agentWith(given: { search?: Reply[]; run: Reply[] }) {
   const search = [...(given.search ?? [])];
   const runs = [...given.run];
@@ -122,7 +122,7 @@ test.each<[string, Reply]>([
   ["ends at once", { chunks: ['event: metadata\ndata: {"run_id":"1"}\n\n'] }],
   ["leaves our own message only", values({ messages: [ours] })],
   ["leaves an empty message of the AI", values({ messages: [ours, { type: "ai", content: " \n" }] })],
-])("a run that %s answers nothing, and that fails whatever is expected", async (_, run) => {
+])("verify fails on a run that %s, whatever answer is expected", async (_, run) => {
   for (const expected of [undefined, /./, /41/, /^$/]) {
     const checks = { message: ours.content, expect: expected };
     const { result, lines } = await verified(agentWith({ run: [run] }), checks);
@@ -131,7 +131,7 @@ test.each<[string, Reply]>([
   }
 });
 
-test("an answer in the words of another library counts as the AI's", async () => {
+test("verify accepts an answer with the role assistant as the AI's", async () => {
   const state = {
     messages: [
       { role: "user", content: "hi" },
@@ -145,7 +145,7 @@ test("an answer in the words of another library counts as the AI's", async () =>
   expect(result).toEqual({ ok: true, answer: "Hello" });
 });
 
-test("what was sent is no part of the answer of a graph of another shape", async () => {
+test("verify does not count parts of the input as the answer", async () => {
   const input = { question: "42 or 43?", messages: [ours] };
   const run = values({ ...input, messages: [{ ...ours, id: "m1" }], verdict: "41" });
   const ask = (pattern: RegExp) => verified(agentWith({ run: [run] }), { input, expect: pattern });
@@ -154,7 +154,7 @@ test("what was sent is no part of the answer of a graph of another shape", async
   expect((await ask(/6 times 7/)).result).toMatchObject({ ok: false });
 });
 
-test("a graph of another shape may leave its state as it was, but has to leave one", async () => {
+test("verify accepts an unchanged state, but not a missing one", async () => {
   const input = { number: 1 };
   const same = await verified(agentWith({ run: [values(input)] }), { input });
   expect(same.result).toMatchObject({ ok: true });
@@ -162,7 +162,7 @@ test("a graph of another shape may leave its state as it was, but has to leave o
   expect(none.result).toMatchObject({ ok: false, message: expect.stringContaining("left no state") });
 });
 
-test("a message in an input is answered or not, like any other", async () => {
+test("verify fails if an input's message gets no answer", async () => {
   const input = { messages: [ours] };
   const silent = await verified(agentWith({ run: [values({ messages: [ours] })] }), { input, expect: /41/ });
   expect(silent.result).toMatchObject({ ok: false, message: expect.stringContaining("said nothing") });
@@ -171,7 +171,7 @@ test("a message in an input is answered or not, like any other", async () => {
 test.each<[string, Reply[], Reply[]]>([
   ["the search for its graph", [busy({ "retry-after": "2" }), "drop"], []],
   ["the run", [], [busy(), { status: 429, json: {}, headers: { "retry-after": "2" } }, "drop"]],
-])("a server that is busy at %s is asked again", async (_, search, trouble) => {
+])("verify retries when the server is busy at %s", async (_, search, trouble) => {
   await using server = await startScriptedServer(
     agentWith({ search, run: [...trouble, values({ messages: [{ type: "ai", content: "Hello" }] })] }),
   );
@@ -179,11 +179,11 @@ test.each<[string, Reply[], Reply[]]>([
   const result = await verify(server.url, { message: "hi" }, surroundings.context);
   expect(result).toEqual({ ok: true, answer: "Hello" });
   expect(server.requests).toHaveLength(3 + search.length + trouble.length);
-  // What it asked to wait for was waited for.
+  // The longest pause respects Retry-After.
   expect(Math.max(...surroundings.clock.slept)).toBe(2_000);
 });
 
-test("a server that stays busy fails it once the time is over, with its own words", async () => {
+test("verify fails on timeout if the server stays busy, and quotes it", async () => {
   const { result, lines } = await verified(agentWith({ run: [busy()] }), {
     message: "hi",
     timeout_ms: 20_000,
@@ -192,21 +192,21 @@ test("a server that stays busy fails it once the time is over, with its own word
   expect(lines.length).toBeGreaterThan(5);
 });
 
-test("a server that asks for more patience than there is fails at once", async () => {
+test("verify fails at once if the server asks for a longer wait than the timeout", async () => {
   const later = busy({ "retry-after": "3600" });
   const { result, lines } = await verified(agentWith({ run: [later] }), { message: "hi" });
   expect(result).toMatchObject({ ok: false });
   expect(lines).toHaveLength(3);
 });
 
-test("a run that has begun is not begun again when it breaks off", async () => {
+test("verify does not start a run again that broke off", async () => {
   const broken: Reply = { chunks: ['event: metadata\ndata: {"run_id":"1"}\n\n'], breakOff: true };
   const { result, lines } = await verified(agentWith({ run: [broken] }), { message: "hi" });
   expect(result).toMatchObject({ ok: false, message: expect.stringContaining("broke before the run ended") });
   expect(lines.filter((line) => line.includes("/runs/stream"))).toHaveLength(1);
 });
 
-test("a load balancer that is half switched may not find the search for the graph at first", async () => {
+test("verify retries a graph search that answers 404 at first", async () => {
   const missing: Reply = { status: 404, text: "" };
   const hello = values({ messages: [{ type: "ai", content: "Hello" }] });
   const { result } = await verified(agentWith({ search: [missing, missing], run: [hello] }), {
@@ -215,7 +215,7 @@ test("a load balancer that is half switched may not find the search for the grap
   expect(result).toEqual({ ok: true, answer: "Hello" });
 });
 
-test("a server that knows no graphs is not asked for them for long", async () => {
+test("verify gives up soon on a graph search that keeps answering 404", async () => {
   const search = Array<Reply>(50).fill({ status: 404, text: "" });
   const { result, lines } = await verified(agentWith({ search, run: [] }), { message: "hi" });
   expect(result).toMatchObject({ ok: false, message: expect.stringContaining("404") });

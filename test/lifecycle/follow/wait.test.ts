@@ -8,7 +8,7 @@ import { type Reply, startScriptedServer } from "../../support/scripted-server.t
 
 type Step = string | Reply;
 
-/** A revision that shows these steps, one a read; the last one stays. */
+/** A revision that shows one of these steps per read; the last one stays. */
 async function waitThrough(
   steps: Step[],
   options: {
@@ -49,7 +49,7 @@ async function waitThrough(
   };
 }
 
-test("waits through all states to DEPLOYED and reports each change once, with the time", async () => {
+test("waitForRevision follows all statuses to DEPLOYED and reports each change once, with the elapsed time", async () => {
   const way = [
     "CREATING",
     "QUEUED",
@@ -73,27 +73,30 @@ test.each([
   ["BUILD_FAILED", "build_failed", "build"],
   ["DEPLOY_FAILED", "deploy_failed", "deploy"],
   ["CREATE_FAILED", "deploy_failed", "deploy"],
-])("%s ends it as %s, with the server's reason and the end of the %s log", async (status, result, stream) => {
-  const entry = (id: string) => ({ id, timestamp: 1, level: "info", message: `line ${id}` });
-  const { settled, lines } = await waitThrough(["BUILDING", status], {
-    message: "npm ci failed",
-    logs: () => [entry("2"), entry("1")],
-  });
-  expect(settled).toMatchObject({
-    result,
-    status_message: "npm ci failed",
-    message: expect.stringContaining("npm ci failed"),
-    log: { stream, entries: [{ id: "1" }, { id: "2" }] },
-  });
-  expect(lines.at(-1)).toBe(`POST /v1/projects/${ids.deployment}/revisions/${ids.revision}/${stream}_logs`);
-});
+])(
+  "%s ends the wait as %s, with the server's reason and the end of the %s log",
+  async (status, result, stream) => {
+    const entry = (id: string) => ({ id, timestamp: 1, level: "info", message: `line ${id}` });
+    const { settled, lines } = await waitThrough(["BUILDING", status], {
+      message: "npm ci failed",
+      logs: () => [entry("2"), entry("1")],
+    });
+    expect(settled).toMatchObject({
+      result,
+      status_message: "npm ci failed",
+      message: expect.stringContaining("npm ci failed"),
+      log: { stream, entries: [{ id: "1" }, { id: "2" }] },
+    });
+    expect(lines.at(-1)).toBe(`POST /v1/projects/${ids.deployment}/revisions/${ids.revision}/${stream}_logs`);
+  },
+);
 
-test("SKIPPED is superseded: a newer revision's fate is not ours", async () => {
+test("SKIPPED ends the wait as superseded", async () => {
   const { settled } = await waitThrough(["QUEUED", "SKIPPED"]);
   expect(settled).toMatchObject({ result: "superseded", status: "SKIPPED" });
 });
 
-test("an interruption counts once it has lasted 30 s", async () => {
+test("INTERRUPTED ends the wait only after it has lasted 30 s", async () => {
   const { settled, clock } = await waitThrough(["BUILDING", "INTERRUPTED"]);
   expect(settled).toMatchObject({ result: "interrupted" });
   expect(clock.slept.reduce((sum, ms) => sum + ms, 0)).toBeGreaterThanOrEqual(30_000);
@@ -101,13 +104,13 @@ test("an interruption counts once it has lasted 30 s", async () => {
   expect(passing.settled).toMatchObject({ result: "deployed" });
 });
 
-test("a status that this version does not know is in progress, and said so once", async () => {
+test("an unknown status counts as in flight and causes one warning", async () => {
   const { settled, warnings } = await waitThrough(["POLISHING", "POLISHING", "DEPLOYED"]);
   expect(settled).toMatchObject({ result: "deployed" });
   expect(warnings).toEqual([expect.stringContaining("POLISHING is not known")]);
 });
 
-test("the time runs out with what it was still doing", async () => {
+test("a wait that times out reports the last status", async () => {
   const { settled, clock } = await waitThrough(["BUILDING"], { timeout_ms: 60_000 });
   expect(settled).toMatchObject({
     result: "timed_out",
@@ -121,14 +124,14 @@ test("the time runs out with what it was still doing", async () => {
 test.each([
   ["DEPLOYING", "deploy_logs", "deploy"],
   ["BUILDING", "build_logs", "build"],
-])("what was still %s when the time ran out shows the end of that log", async (status, route, stream) => {
+])("a wait that times out while %s returns the end of that log", async (status, route, stream) => {
   const log = { id: "1", timestamp: 1, level: "info", message: "waiting for the database" };
   const { settled, lines } = await waitThrough([status], { timeout_ms: 20_000, logs: () => [log] });
   expect(settled).toMatchObject({ result: "timed_out", log: { stream, entries: [log] } });
   expect(lines.filter((line) => line.includes("_logs"))).toEqual([expect.stringContaining(route)]);
 });
 
-test("who did not answer in the end is not asked for a log", async () => {
+test("a wait that times out with the control plane unavailable requests no log", async () => {
   const { settled, lines } = await waitThrough(["DEPLOYING", { status: 503, json: {} }], {
     timeout_ms: 20_000,
   });
@@ -141,12 +144,12 @@ test.each<[string, Reply]>([
   ["429", { status: 429, json: {} }],
   ["dropped connections", "drop"],
   ["a proxy's page", { text: "<html>please wait</html>" }],
-])("polls that fail with %s are tolerated", async (_, trouble) => {
+])("a wait tolerates polls that fail with %s", async (_, trouble) => {
   const { settled } = await waitThrough(["BUILDING", trouble, trouble, trouble, "DEPLOYED"]);
   expect(settled).toMatchObject({ result: "deployed" });
 });
 
-test("polls that never work again end in the time-out, with the reason", async () => {
+test("a wait whose polls keep failing times out with the reason", async () => {
   const { settled } = await waitThrough(["BUILDING", { status: 502, json: { detail: "down" } }], {
     timeout_ms: 20_000,
   });
@@ -160,13 +163,13 @@ test("polls that never work again end in the time-out, with the reason", async (
 test.each([
   [404, "not_found"],
   [401, "unauthorised"],
-])("%i ends the wait at once", async (status, code) => {
+])("status %i on a poll ends the wait at once", async (status, code) => {
   const { settled, lines } = await waitThrough(["BUILDING", { status, json: { detail: "no" } }]);
   expect(settled).toMatchObject({ code });
   expect(lines).toHaveLength(2);
 });
 
-test("stops when the caller aborts", async () => {
+test("an abort ends the wait with its reason", async () => {
   await using server = await startScriptedServer(() => ({ json: { id: ids.revision, status: "BUILDING" } }));
   await using surroundings = lifecycleContext(server.url);
   const { context } = surroundings;
@@ -179,7 +182,7 @@ test("stops when the caller aborts", async () => {
   await expect(waiting).rejects.toBe(reason);
 });
 
-test("polls about once a second for the first minutes, then ever more slowly", () => {
+test("polls come about once a second during the first minutes, then less often", () => {
   const pauses = (waited_ms: number) =>
     Array.from({ length: 20 }, (_, poll) => pollPauseMs({ poll, waited_ms }, defaultPollPolicy, () => 0.5));
   for (const [waited, last] of [[0, 1_250] as const, [6 * 60_000, 5_000] as const]) {
@@ -202,7 +205,7 @@ test("polls about once a second for the first minutes, then ever more slowly", (
   );
 });
 
-/** Reads a revision by the default policy; answers the reads, and how late it noticed the end. */
+/** Polls a revision by the default policy; returns the number of polls and the lag at the end. */
 function simulated(phases: readonly { status: string; lasts_ms: number }[], random: () => number) {
   const end = phases.reduce((sum, { lasts_ms }) => sum + lasts_ms, 0);
   const statusAt = (moment: number) => {
@@ -245,7 +248,7 @@ const phasesOf = ({
   { status: "DEPLOYING", lasts_ms: deploying },
 ];
 
-test("never reads more than three times, and once a second beyond that, whatever the states do", () => {
+test("the number of polls stays within the budget for any sequence of statuses", () => {
   fc.assert(
     fc.property(deploys, ({ seed, ...deploy }) => {
       const { reads, lag_ms, end } = simulated(phasesOf(deploy), () => seed.next().value as number);
@@ -256,7 +259,7 @@ test("never reads more than three times, and once a second beyond that, whatever
   );
 });
 
-test("notices the end of a deploy under five minutes within a second, more often than not", () => {
+test("the end of a deploy under five minutes is noticed within 600 ms in the median", () => {
   let state = 1;
   const random = () => {
     state = (state * 48_271) % 2_147_483_647;
@@ -275,7 +278,7 @@ test("notices the end of a deploy under five minutes within a second, more often
   expect(lags.at(-1)).toBeLessThanOrEqual(2_000);
 });
 
-test("looks often after a change and where the end is near, once slow looks have paid for it", async () => {
+test("polls become frequent after a status change once slow polls have saved up for it", async () => {
   const { clock } = await waitThrough(["BUILDING", "BUILDING", "BUILDING", "DEPLOYING", "DEPLOYED"]);
   expect(Math.min(...clock.slept.slice(0, 2))).toBeGreaterThan(1_000);
   const steady = Array(60).fill("BUILDING");
@@ -283,7 +286,7 @@ test("looks often after a change and where the end is near, once slow looks have
   expect(later.clock.slept.slice(-2)).toEqual([250, 400]);
 });
 
-test("follows the build log, each line once, at most every two seconds, and to its end", async () => {
+test("a followed build log yields each line once, at most every two seconds, and to its end", async () => {
   const entry = (id: number) => ({ id: `l${id}`, timestamp: id, level: "info", message: `line ${id}` });
   const { events, lines, clock } = await waitThrough([...Array(15).fill("BUILDING"), "DEPLOYED"], {
     follow_logs: true,
@@ -297,7 +300,7 @@ test("follows the build log, each line once, at most every two seconds, and to i
   expect(requests).toBeGreaterThan(5);
 });
 
-test("a followed log is read once more when the build is over, and its end is not asked for again", async () => {
+test("a followed build log is read once more after the build, and its end is not fetched again", async () => {
   const entry = (id: number) => ({ id: `l${id}`, timestamp: id, level: "info", message: `line ${id}` });
   const logs = (index: number) => [entry(index)];
   const requests = ({ lines }: { lines: string[] }) => lines.filter((line) => line.includes("_logs"));
@@ -314,7 +317,7 @@ test("a followed log is read once more when the build is over, and its end is no
   expect(failed.clock.slept.reduce((sum, ms) => sum + ms, 0)).toBeGreaterThanOrEqual(2_000);
 });
 
-test("keeps to its budget of reads over a long way of states", async () => {
+test("a wait through many statuses stays within the budget of polls", async () => {
   const way = ["CREATING", "QUEUED", "AWAITING_BUILD", "BUILDING", "AWAITING_DEPLOY", "DEPLOYING"];
   const { lines, clock } = await waitThrough([...way, ...way, ...way, "DEPLOYED"]);
   const waited = clock.slept.reduce((sum, ms) => sum + ms, 0);
@@ -322,7 +325,7 @@ test("keeps to its budget of reads over a long way of states", async () => {
   expect(lines.length).toBeLessThanOrEqual(4 + (0.9 * waited) / 1_000);
 });
 
-test("a log that cannot be read is a warning, not the outcome", async () => {
+test("an unreadable log causes a warning and does not change the outcome", async () => {
   await using server = await startScriptedServer(({ path }) =>
     path.includes("_logs")
       ? { status: 404, json: { detail: "no logs here" } }
@@ -337,7 +340,7 @@ test("a log that cannot be read is a warning, not the outcome", async () => {
   expect(surroundings.warnings()).toHaveLength(2);
 });
 
-/** Revisions, newest first: the first one is waited for, and times out. */
+/** Revisions, newest first; the wait for the first one times out. */
 async function timedOutAmong(...statuses: string[]) {
   const revisions = statuses.map((status, index) => ({ id: `${ids.revision.slice(0, -1)}${index}`, status }));
   const [own] = revisions;
@@ -357,7 +360,7 @@ async function timedOutAmong(...statuses: string[]) {
   return { message, ids: revisions.map(({ id }) => id), lines: server.lines() };
 }
 
-test("the time runs out behind a revision that is stuck: it is named, with how to interrupt it", async () => {
+test("a wait that times out behind a stuck revision names it and how to interrupt it", async () => {
   const stuck = await timedOutAmong("QUEUED", "SKIPPED", "QUEUED", "BUILDING", "DEPLOYED", "BUILD_FAILED");
   expect(stuck.message).toContain(`revision ${stuck.ids[0]} was still QUEUED`);
   expect(stuck.message).toContain(
@@ -366,7 +369,7 @@ test("the time runs out behind a revision that is stuck: it is named, with how t
   );
 });
 
-test("nothing is said of others where none is ahead, and nothing asked where it is being worked on", async () => {
+test("a wait that times out mentions no other revision if none is ahead or its own is being built", async () => {
   const alone = await timedOutAmong("QUEUED", "DEPLOYED", "INTERRUPTED");
   expect(alone.message).not.toContain("ahead");
   const busy = await timedOutAmong("DEPLOYING", "BUILDING");
@@ -374,7 +377,7 @@ test("nothing is said of others where none is ahead, and nothing asked where it 
   expect(busy.lines.filter((line) => line.includes("/revisions?"))).toEqual([]);
 });
 
-test("that others cannot be read does not change how the wait ended", async () => {
+test("an unreadable list of revisions does not change the outcome of a wait that timed out", async () => {
   const { settled, lines } = await waitThrough(["QUEUED"], { timeout_ms: 60_000 });
   expect(settled).toMatchObject({
     result: "timed_out",

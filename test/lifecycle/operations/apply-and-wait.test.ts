@@ -25,7 +25,7 @@ async function deployTree(
   return { result, events: surroundings.events, lines: server.lines().slice(before) };
 }
 
-test("what is live already is not waited for: two requests, its agent is asked, and no old log is read", async () => {
+test("deploy of a live revision takes two requests, verifies the agent and reads no old log", async () => {
   await using agent = await startScriptedServer(() => ({ json: { ok: true } }));
   await using server = await startModelPlane({ url: agent.url });
   const first = await deployTree(server, "aa");
@@ -45,7 +45,7 @@ test("what is live already is not waited for: two requests, its agent is asked, 
   expect(agent.lines()).toEqual(["GET /ok"]);
 });
 
-test("a commit that is live beneath a failed one is not waited for either", async () => {
+test("deploy of a commit that is live below a failed one does not wait", async () => {
   await using server = await startModelPlane();
   await using surroundings = lifecycleContext(server.url);
   const run = (commit: string, follow_logs = true) =>
@@ -59,7 +59,7 @@ test("a commit that is live beneath a failed one is not waited for either", asyn
   expect(server.lines().slice(before).join("\n")).not.toContain("build_logs");
 });
 
-test("a change without a revision asks for no log: what it is about was built before", async () => {
+test("a change that makes no revision reads no build log", async () => {
   await using server = await startModelPlane();
   await deployTree(server, "aa");
   const { result, lines } = await deployTree(server, "aa", {}, { ...tree, display_name: "New" });
@@ -67,7 +67,7 @@ test("a change without a revision asks for no log: what it is about was built be
   expect(lines.join("\n")).not.toContain("build_logs");
 });
 
-test("an agent that does not answer shows the end of its run log, whatever the roll back logs", async () => {
+test("a failed verification shows the run log from before the rollback", async () => {
   let isHealthy = true;
   await using agent = await startScriptedServer(() =>
     isHealthy ? { json: { ok: true } } : { status: 401, json: { detail: "broken" } },
@@ -88,7 +88,7 @@ test("an agent that does not answer shows the end of its run log, whatever the r
   expect(lines.filter((line) => line.includes("deploy_logs"))[0]).toContain(String(result.revision_id));
 });
 
-test("DEPLOYED without being active shows the run log, too", async () => {
+test("a revision that is DEPLOYED but not active shows its run log", async () => {
   await using server = await startModelPlane({ active: false });
   server.model.state.logs.push({ id: "1", timestamp: 1, level: "info", message: "listening" });
   const { result } = await deployTree(server, "aa");
@@ -98,7 +98,7 @@ test("DEPLOYED without being active shows the run log, too", async () => {
   });
 });
 
-test("a refusal after a change does not say that nothing was changed", async () => {
+test("a refusal after a first change reports changed", async () => {
   await using server = await startModelPlane();
   await using surroundings = lifecycleContext(server.url);
   const { context } = surroundings;
@@ -112,7 +112,7 @@ test("a refusal after a change does not say that nothing was changed", async () 
   expect(nextStep(result)).toMatch(/^What was changed before that stays\./);
 });
 
-test("a replacement whose creation is refused has deleted what was there, and says so", async () => {
+test("a replacement whose creation is refused reports that the old deployment was deleted", async () => {
   await using server = await startModelPlane();
   await deployTree(server, "aa");
   server.faults.push({ on: "^POST /v2/deployments$", effect: { status: 403, json: { detail: "plan" } } });
@@ -122,7 +122,7 @@ test("a replacement whose creation is refused has deleted what was there, and sa
   expect(events).toContainEqual({ type: "deleted", deployment_id: expect.any(String) });
 });
 
-test("a refusal before any change says that nothing was changed", async () => {
+test("a refusal before any change reports that nothing was changed", async () => {
   await using server = await startModelPlane();
   await deployTree(server, "aa");
   server.faults.push({ on: "^PATCH", effect: { status: 400, json: { detail: "not on your plan" } } });

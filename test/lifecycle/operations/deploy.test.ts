@@ -40,7 +40,7 @@ const startAgent = (isHealthy: () => boolean = () => true) =>
     isHealthy() ? { json: { ok: true } } : { status: 401, json: { detail: "broken" } },
   );
 
-test("from nothing to a live, verified agent with its URL", async () => {
+test("deploy creates a live, verified agent and returns its URL", async () => {
   await using agent = await startAgent();
   await using server = await startModelPlane({ statuses: [...way], url: agent.url });
   const { result, statuses } = await run(server.url, { verify: {} });
@@ -58,7 +58,7 @@ test("from nothing to a live, verified agent with its URL", async () => {
   expect(agent.lines()).toEqual(["GET /ok"]);
 });
 
-test("a second time there is nothing to do, and it is still checked", async () => {
+test("a repeated deploy is unchanged and still verified", async () => {
   await using agent = await startAgent();
   await using server = await startModelPlane({ url: agent.url });
   await run(server.url);
@@ -72,7 +72,7 @@ test("a second time there is nothing to do, and it is still checked", async () =
   expect(agent.lines()).toEqual(["GET /ok"]);
 });
 
-test("equal code that is still being deployed by another job is waited for", async () => {
+test("deploy waits for equal code that another job is deploying", async () => {
   await using server = await startModelPlane();
   await run(server.url);
   const [[revision]] = [...server.model.revisions.values()] as [Record<string, unknown>[]];
@@ -83,7 +83,7 @@ test("equal code that is still being deployed by another job is waited for", asy
   expect(statuses).toEqual(["BUILDING", "DEPLOYED"]);
 });
 
-test("refusals change nothing and name every reason", async () => {
+test("a refused plan changes nothing and names every reason", async () => {
   await using server = await startModelPlane();
   const wanted: Desired = {
     ...desired,
@@ -96,7 +96,7 @@ test("refusals change nothing and name every reason", async () => {
   expect(server.writes()).toEqual([]);
 });
 
-test("a failed build ends as such, with the log, while the revision before it still serves", async () => {
+test("a failed build ends as build_failed with its log, and the previous revision still serves", async () => {
   await using server = await startModelPlane();
   await run(server.url);
   server.model.state.statuses = ["BUILDING", "BUILD_FAILED"];
@@ -112,7 +112,7 @@ test("a failed build ends as such, with the log, while the revision before it st
   expect(server.writes().some((line) => line.includes("redeploy"))).toBe(false);
 });
 
-test("a first deployment that fails has no URL", async () => {
+test("a failed first deployment has no URL", async () => {
   await using server = await startModelPlane({ statuses: ["DEPLOY_FAILED"] });
   const { result } = await run(server.url, { roll_back_on_failure: true });
   expect(result).toMatchObject({ outcome: "deploy_failed", url: undefined });
@@ -123,12 +123,12 @@ test.each([
   [["QUEUED", "SKIPPED"], "superseded"],
   [["BUILDING", "INTERRUPTED"], "interrupted"],
   [["BUILDING"], "timed_out"],
-])("revision states %j end as %s", async (statuses, outcome) => {
+])("revision statuses %j end a deploy as %s", async (statuses, outcome) => {
   await using server = await startModelPlane({ statuses });
   expect((await run(server.url)).result).toMatchObject({ outcome, changed: true });
 });
 
-test("DEPLOYED without being active is no success", async () => {
+test("a revision that is DEPLOYED but not active fails verification", async () => {
   await using server = await startModelPlane({ active: false });
   expect((await run(server.url)).result).toMatchObject({
     outcome: "verification_failed",
@@ -137,7 +137,7 @@ test("DEPLOYED without being active is no success", async () => {
   });
 });
 
-test("a live revision that a newer one has replaced is superseded", async () => {
+test("a live revision that a newer one replaced during the deploy is superseded", async () => {
   await using server = await startModelPlane();
   server.beforeAnswer = ({ method, path }) => {
     const [deployment] = [...server.model.deployments.values()];
@@ -149,7 +149,7 @@ test("a live revision that a newer one has replaced is superseded", async () => 
   expect((await run(server.url)).result).toMatchObject({ outcome: "superseded" });
 });
 
-test("an agent that does not answer is rolled back to the last good revision, and told so", async () => {
+test("an agent that does not answer is rolled back to the last good revision", async () => {
   let isHealthy = true;
   await using agent = await startAgent(() => isHealthy);
   await using server = await startModelPlane({ url: agent.url });
@@ -171,7 +171,7 @@ test("an agent that does not answer is rolled back to the last good revision, an
   expect(deployment?.source_revision_config.source_tarball_path).toBe("uploads/1.tar.gz");
 });
 
-test("a roll back that does not answer either is told as in vain", async () => {
+test("a rollback whose agent does not answer either is reported as failed", async () => {
   let isHealthy = true;
   await using agent = await startAgent(() => isHealthy);
   await using server = await startModelPlane({ url: agent.url });
@@ -186,7 +186,7 @@ test("a roll back that does not answer either is told as in vain", async () => {
   expect(result.message).toMatch(/; rolled back in vain: .*does not answer/);
 });
 
-test("goes back to what served before, not to a newer revision that was replaced", async () => {
+test("a rollback targets the revision that served before, not a newer one that was replaced", async () => {
   let isHealthy = true;
   await using agent = await startAgent(() => isHealthy);
   await using server = await startModelPlane({ url: agent.url });
@@ -203,7 +203,7 @@ test("goes back to what served before, not to a newer revision that was replaced
   expect(events).toContainEqual({ type: "rolling_back", to_revision_id: first.result.revision_id });
 });
 
-test("an agent that tells its secrets is not repeated, in the answer, the message or an event", async () => {
+test("secrets that an agent repeats are redacted in the answer, the message and the events", async () => {
   await using agent = await startScriptedServer(({ path }) => {
     if (path === "/assistants/search") return { json: [{ graph_id: "echo" }] };
     if (path !== "/runs/stream") return { json: { ok: true } };
@@ -222,7 +222,7 @@ test("an agent that tells its secrets is not repeated, in the answer, the messag
   expect(JSON.stringify([good, bad, kept])).not.toContain("canary-token-value");
 });
 
-test("after a roll back the same broken tree counts as changed again", async () => {
+test("after a rollback the same broken tree counts as changed again", async () => {
   let isHealthy = true;
   await using agent = await startAgent(() => isHealthy);
   await using server = await startModelPlane({ url: agent.url });
@@ -234,7 +234,7 @@ test("after a roll back the same broken tree counts as changed again", async () 
   expect((await run(server.url, broken)).result).toMatchObject({ outcome: "deployed", changed: true });
 });
 
-test("not waiting: the revision is on its way, and success is not claimed", async () => {
+test("deploy without wait ends as submitted and claims no success", async () => {
   await using server = await startModelPlane({ statuses: [...way] });
   const { result } = await run(server.url, { wait: false });
   expect(result).toMatchObject({ outcome: "submitted", changed: true, revision_id: expect.any(String) });
@@ -245,14 +245,14 @@ test("not waiting: the revision is on its way, and success is not claimed", asyn
   expect(again.result).toMatchObject({ outcome: "unchanged", changed: false, url: "https://agent.example" });
 });
 
-test("a change without a revision is deployed, because the revision that has it is live", async () => {
+test("a change that makes no revision ends as deployed", async () => {
   await using server = await startModelPlane();
   await run(server.url);
   const { result } = await run(server.url, { wanted: { ...desired, display_name: "New" } });
   expect(result).toMatchObject({ outcome: "deployed", changed: true, url: "https://agent.example" });
 });
 
-test("a control plane that goes away in the middle is unreachable, and what was made is named", async () => {
+test("a control plane lost during a deploy is unreachable, and the result names what was created", async () => {
   await using server = await startModelPlane();
   server.faults.push({ on: "upload-url", effect: "drop_before", times: 99 });
   const { result } = await run(server.url);
@@ -260,14 +260,14 @@ test("a control plane that goes away in the middle is unreachable, and what was 
   expect(result.error).toMatchObject({ code: "unreachable" });
 });
 
-test("a refusal of the control plane in the middle is refused, with its words", async () => {
+test("a control plane's refusal during a deploy ends as refused, with its reason", async () => {
   await using server = await startModelPlane();
   server.faults.push({ on: "^PATCH", effect: { status: 400, json: { detail: "not on your plan" } } });
   const { result } = await run(server.url);
   expect(result).toMatchObject({ outcome: "refused", message: expect.stringContaining("not on your plan") });
 });
 
-test("an abort in the middle is cancelled, and nothing more is asked", async () => {
+test("an abort during a deploy ends as cancelled and sends nothing more", async () => {
   await using server = await startModelPlane({ statuses: ["BUILDING"] });
   await using surroundings = lifecycleContext(server.url);
   const { context } = surroundings;
@@ -279,7 +279,7 @@ test("an abort in the middle is cancelled, and nothing more is asked", async () 
   expect(result).toMatchObject({ outcome: "cancelled", changed: true, status: "BUILDING" });
 });
 
-test("a lookup that fails throws: nothing was changed", async () => {
+test("a failed lookup throws and changes nothing", async () => {
   await using server = await startModelPlane();
   server.faults.push({ on: "^GET", effect: { status: 401, json: { detail: "bad key" } } });
   await expect(run(server.url)).rejects.toMatchObject({ code: "unauthorised" });
@@ -289,7 +289,7 @@ test("a lookup that fails throws: nothing was changed", async () => {
   expect(server.writes()).toEqual([]);
 });
 
-test("a plan that makes no revision follows the one that it is told to, else the latest", async () => {
+test("a plan without a revision follows the given revision, or else the latest", async () => {
   await using server = await startModelPlane();
   const { result: first } = await run(server.url);
   const [deployment] = [...server.model.deployments.values()];
@@ -305,7 +305,7 @@ test("a plan that makes no revision follows the one that it is told to, else the
   expect(await applyAndWait(wanted, options, surroundings.context)).toMatchObject({ revision_id: newer.id });
 });
 
-test("an id finds the deployment whose name is not asked for", async () => {
+test("a deployment ID finds the deployment regardless of its name", async () => {
   await using server = await startModelPlane();
   const { result: first } = await run(server.url);
   const { result } = await run(server.url, {
@@ -315,7 +315,7 @@ test("an id finds the deployment whose name is not asked for", async () => {
   expect(result).toMatchObject({ outcome: "deployed", deployment_id: first.deployment_id });
 });
 
-test("no result or event of a deployment holds a secret, also when it fails", async () => {
+test("no result or event of a deploy contains a secret, even on failure", async () => {
   await using server = await startModelPlane();
   const texts: string[] = [];
   for (const fault of [

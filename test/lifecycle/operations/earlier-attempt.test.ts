@@ -28,22 +28,57 @@ function after(made: string[], options: Options) {
 const madeAt = (number: number) => Date.parse("2026-01-01T00:00:00Z") + number * 3_600_000;
 
 test.each<[string, string[], Options, string | undefined]>([
-  ["cut off before it began anything", ["A", "B"], { active: 2 }, undefined],
-  ["cut off while the revision was under way", ["A", "B", "A*"], { active: 2 }, "r3"],
-  ["cut off when it was live", ["A", "B", "A"], { active: 3 }, "r3"],
-  ["another push is under way", ["A", "B", "C*"], { active: 2 }, undefined],
-  ["to a revision: under way", ["A", "B", "A*"], { active: 2, to: 1 }, "r3"],
-  ["to a revision: live", ["A", "B", "C", "A"], { active: 4, to: 1 }, "r4"],
-  ["to a revision: another one is live", ["A", "B", "C", "B"], { active: 4, to: 1 }, undefined],
-  ["to a revision that is the newest itself", ["A", "B", "A"], { active: 3, to: 3 }, undefined],
-  ["only settings differ, under way", ["A", "A", "A*"], { active: 2 }, undefined],
-  ["only settings differ, live", ["A", "A"], { active: 2 }, "r2"],
-  ["somebody went back before it began", ["A", "B", "C", "B"], { active: 4, began: 5 }, undefined],
-  ["nobody knows when it began", ["A", "B", "C", "B"], { active: 4, began: "nobody knows" }, "unclear"],
-  ["nobody knows, nobody went back", ["A", "B", "C"], { active: 3, began: "nobody knows" }, undefined],
-  ["nobody knows, under way", ["A", "B", "A*"], { active: 2, began: "nobody knows" }, "r3"],
-  ["nobody knows, to a revision", ["A", "B", "C", "A"], { active: 4, to: 1, began: "nobody knows" }, "r4"],
-  ["only settings differ, to a revision", ["A", "A"], { active: 2, to: 1 }, undefined],
-])("%s", (_, made, options, found) => {
+  ["finds nothing if the attempt was cut off before it made anything", ["A", "B"], { active: 2 }, undefined],
+  ["finds the revision that the attempt left in flight", ["A", "B", "A*"], { active: 2 }, "r3"],
+  ["finds the revision that the attempt made live", ["A", "B", "A"], { active: 3 }, "r3"],
+  ["ignores the revision of another push in flight", ["A", "B", "C*"], { active: 2 }, undefined],
+  ["finds the rollback to a given revision in flight", ["A", "B", "A*"], { active: 2, to: 1 }, "r3"],
+  ["finds the rollback to a given revision that is live", ["A", "B", "C", "A"], { active: 4, to: 1 }, "r4"],
+  [
+    "finds nothing for a given revision while another one is live",
+    ["A", "B", "C", "B"],
+    { active: 4, to: 1 },
+    undefined,
+  ],
+  [
+    "finds nothing if the given revision is the newest itself",
+    ["A", "B", "A"],
+    { active: 3, to: 3 },
+    undefined,
+  ],
+  ["ignores a revision in flight if only settings differ", ["A", "A", "A*"], { active: 2 }, undefined],
+  ["finds the live revision if only settings differ", ["A", "A"], { active: 2 }, "r2"],
+  [
+    "ignores a rollback made before the attempt began",
+    ["A", "B", "C", "B"],
+    { active: 4, began: 5 },
+    undefined,
+  ],
+  [
+    "is unclear about a live rollback if the start is unknown",
+    ["A", "B", "C", "B"],
+    { active: 4, began: "nobody knows" },
+    "unclear",
+  ],
+  [
+    "finds nothing without a rollback if the start is unknown",
+    ["A", "B", "C"],
+    { active: 3, began: "nobody knows" },
+    undefined,
+  ],
+  [
+    "finds the revision in flight even if the start is unknown",
+    ["A", "B", "A*"],
+    { active: 2, began: "nobody knows" },
+    "r3",
+  ],
+  [
+    "finds the rollback to a given revision even if the start is unknown",
+    ["A", "B", "C", "A"],
+    { active: 4, to: 1, began: "nobody knows" },
+    "r4",
+  ],
+  ["finds nothing for a given revision if only settings differ", ["A", "A"], { active: 2, to: 1 }, undefined],
+])("earlierAttempt %s", (_, made, options, found) => {
   expect(after(made, options)).toBe(found);
 });

@@ -4,7 +4,7 @@ import { ids } from "../../support/deployment-body.ts";
 import { lifecycleContext } from "../../support/lifecycle-context.ts";
 import { startScriptedServer } from "../../support/scripted-server.ts";
 
-/** A revision that shows these statuses, one a read; interrupting it answers with `status`. */
+/** A revision that shows one of these statuses per read; interrupting it answers with `status`. */
 async function interrupting(statuses: string[], status: number) {
   await using server = await startScriptedServer(({ method }) => {
     if (method === "POST" && status !== 200) return { status, json: { detail: "it is over" } };
@@ -17,7 +17,7 @@ async function interrupting(statuses: string[], status: number) {
   return { result, lines: server.lines() };
 }
 
-test("interrupts what is under way", async () => {
+test("interruptRevision interrupts a revision in flight", async () => {
   const { result, lines } = await interrupting(["BUILDING"], 200);
   expect(result).toEqual({ result: "interrupted", revision_id: ids.revision, status: "INTERRUPTED" });
   expect(lines).toHaveLength(2);
@@ -26,13 +26,13 @@ test("interrupts what is under way", async () => {
 test.each([
   ["DEPLOYED", "not_under_way"],
   ["INTERRUPTED", "interrupted"],
-])("asks for nothing where the revision is %s", async (status, expected) => {
+])("interruptRevision sends nothing if the revision is %s", async (status, expected) => {
   const { result, lines } = await interrupting([status], 200);
   expect(result).toMatchObject({ result: expected, status });
   expect(lines).toHaveLength(1);
 });
 
-test("a revision that came to its end in the meantime is not under way; any other refusal is one", async () => {
+test("an interrupt refused because the revision has ended is not_under_way; any other refusal throws", async () => {
   const late = await interrupting(["DEPLOYING", "DEPLOYED"], 409);
   expect(late.result).toMatchObject({ result: "not_under_way", status: "DEPLOYED" });
   expect((await interrupting(["DEPLOYING"], 403)).result).toMatchObject({ code: "forbidden" });

@@ -16,12 +16,12 @@ import { startModelPlane } from "../../support/model-plane.ts";
 const request = { from: { name: "staging" }, to: { name: "production" } };
 const canary = [{ name: "KEY", value: new Secret("canary-of-production") }];
 
-test("brings the commit that serves in one to the other, which keeps its secrets; again, it is there", async () => {
+test("promote brings the serving commit to the other deployment, keeps its secrets, and is idempotent", async () => {
   await using plane = await startLifecyclePlane();
   plane.code.next = [A, B];
   await deploy(gitDesired("production", { secrets: canary }), gitSource(A), toTheEnd, plane.context);
   const staging = await deploy(gitDesired("staging"), gitSource(B), toTheEnd, plane.context);
-  // A newer revision that failed is not what serves.
+  // A newer failed revision is not the one that serves.
   Object.assign(plane.code, { commit: "c".repeat(40), fails: true });
   await plane.post(`/v2/deployments/${staging.deployment_id}/revisions`, {});
   await plane.settled(
@@ -48,7 +48,7 @@ test("brings the commit that serves in one to the other, which keeps its secrets
   expect(JSON.stringify([result, plane.events])).not.toContain("canary");
 });
 
-test("the same commit by another ref is the same code", async () => {
+test("promote compares commits, so another ref with the same commit is unchanged", async () => {
   await using plane = await startLifecyclePlane();
   const release = { source_revision_config: { repo_ref: "release" } };
   await deploy(gitDesired("production", release), gitSource(A), toTheEnd, plane.context);
@@ -65,12 +65,12 @@ const tree = (name: string, more: Partial<Desired> = {}): Desired => ({
   ...more,
 });
 
-test("brings the uploaded tarball to the other, which has it for good: over a restart, a rollback, and without the first", async () => {
+test("a promoted tarball belongs to its target: it survives a restart, a rollback and the deletion of its origin", async () => {
   const built: string[] = [];
   const { builder } = fakeBuilder(({ source }) => {
     if (source.kind === "internal_source") built.push(gunzipSync(readFileSync(source.tarball)).toString());
   });
-  // A build is not kept, so that going back builds the tarball again.
+  // Builds are not kept, so that a rollback builds the tarball again.
   await using plane = await startLifecyclePlane({ builder, limits: { keptBuilds: 0 } });
   const { context } = plane;
   const wanted = tree("production", { secrets: canary });
@@ -103,7 +103,7 @@ test("brings the uploaded tarball to the other, which has it for good: over a re
   });
 });
 
-test("a tarball that the control plane does not let another have is refused, with what to do; nothing is changed", async () => {
+test("promote of a tarball that the control plane cannot copy is refused with a way out and changes nothing", async () => {
   await using plane = await startLifecyclePlane();
   const before = await deploy(tree("production"), treeSource("sha256:aa"), toTheEnd, plane.context);
   const staging = await deploy(tree("staging"), treeSource("sha256:bb"), toTheEnd, plane.context);
@@ -116,7 +116,7 @@ test("a tarball that the control plane does not let another have is refused, wit
 
 const digest = (letter: string) => `registry.example/agent@sha256:${letter.repeat(64)}`;
 
-/** Two deployments of a control plane in memory, which runs everything. */
+/** Two deployments of an in-memory control plane that supports every source. */
 async function pair(source: string, configs: { staging: object; production: object }, sourceConfig = {}) {
   const server = await startModelPlane();
   const surroundings = lifecycleContext(server.url);
@@ -146,7 +146,7 @@ async function pair(source: string, configs: { staging: object; production: obje
   };
 }
 
-test("an image goes over by its digest, and is built nowhere", async () => {
+test("promote brings an image over by its digest", async () => {
   const configs = { staging: { image_uri: digest("b") }, production: { image_uri: digest("a") } };
   await using plane = await pair("external_image", configs, { resource_spec: {} });
   const result = await plane.promote();
@@ -156,7 +156,7 @@ test("an image goes over by its digest, and is built nowhere", async () => {
   });
 });
 
-test("a tarball goes over by its path where the service allows it, with its digest", async () => {
+test("promote brings a tarball over by its path if the service allows it, and carries its digest along", async () => {
   const configs = { staging: { source_tarball_path: "t/b" }, production: { source_tarball_path: "t/a" } };
   await using plane = await pair("internal_source", configs);
   plane.staging.deployment.secrets = [{ name: "AGENT_DEPLOY_SOURCE_DIGEST", value: "sha256:bb t/b" }];
@@ -179,9 +179,9 @@ test.each<[string, (plane: Pair) => object | undefined, RegExp]>([
     () => ({ to: { name: "nobody" } }),
     /no deployment 'nobody' to promote to: deploy it/,
   ],
-  ["itself", () => ({ to: { name: "staging" } }), /cannot be promoted to itself/],
+  ["a target that is its origin", () => ({ to: { name: "staging" } }), /cannot be promoted to itself/],
   [
-    "a tag",
+    "an image given by a tag",
     ({ staging }) => {
       staging.revision!.source_revision_config = { image_uri: "registry.example/agent:latest" };
       return undefined;
@@ -189,7 +189,7 @@ test.each<[string, (plane: Pair) => object | undefined, RegExp]>([
     /by a tag \(registry.example\/agent:latest\)/,
   ],
   [
-    "another source",
+    "a target with another source",
     ({ production }) => {
       production.deployment.source = "internal_image";
       return undefined;
@@ -197,7 +197,7 @@ test.each<[string, (plane: Pair) => object | undefined, RegExp]>([
     /source external_image, 'production' has internal_image/,
   ],
   [
-    "what is not live",
+    "an origin without a live revision",
     ({ staging }) => {
       staging.deployment.active_revision_id = null;
       return undefined;
@@ -205,7 +205,7 @@ test.each<[string, (plane: Pair) => object | undefined, RegExp]>([
     /nothing of 'staging' is live yet/,
   ],
   [
-    "what is on its way out",
+    "an origin that is being deleted",
     ({ staging }) => {
       staging.deployment.status = "AWAITING_DELETE";
       return undefined;
@@ -213,14 +213,14 @@ test.each<[string, (plane: Pair) => object | undefined, RegExp]>([
     /'staging' is on its way out: deployment .* is being deleted/,
   ],
   [
-    "what has failed",
+    "a revision that failed",
     ({ staging }) => {
       Object.assign(staging.revision!, { status: "BUILD_FAILED", steps: ["BUILD_FAILED"] });
       return { from_revision_id: staging.revision!.id };
     },
     /is BUILD_FAILED: only what was live/,
   ],
-])("refuses %s, and changes nothing", async (_, prepare, message) => {
+])("promote refuses %s and changes nothing", async (_, prepare, message) => {
   await using plane = await pair("external_image", images, { resource_spec: {} });
   const result = await plane.promote(prepare(plane) ?? {});
   expect(result).toMatchObject({
@@ -234,7 +234,7 @@ test.each<[string, (plane: Pair) => object | undefined, RegExp]>([
 test.each<[string, object, RegExp]>([
   ["of another repository", { repo_url: "https://example.com/other.git" }, /is built from/],
   ["that follows its branch", { build_on_push: true }, /turn build_on_push off/],
-])("refuses a target %s", async (_, config, message) => {
+])("promote refuses a target %s", async (_, config, message) => {
   const configs = { staging: { repo_commit_sha: A }, production: {} };
   await using plane = await pair("repo_host", configs, { repo_url: "https://example.com/code.git" });
   Object.assign(plane.production.deployment.source_config, config);
@@ -244,7 +244,7 @@ test.each<[string, object, RegExp]>([
   });
 });
 
-test("says that commands differ: the same code is built in another way", async () => {
+test("promote warns when the two deployments have different build commands", async () => {
   const configs = { staging: { repo_commit_sha: A }, production: {} };
   await using plane = await pair("repo_host", configs, { repo_url: "https://example.com/code.git" });
   plane.production.deployment.source_config.build_command = "npm run build:production";

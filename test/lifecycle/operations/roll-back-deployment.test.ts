@@ -3,7 +3,7 @@ import { rollBackDeployment } from "../../../src/lifecycle/operations/roll-back-
 import { creation } from "../../support/control-plane.ts";
 import { B, startLifecyclePlane, toTheEnd } from "../../support/lifecycle-plane.ts";
 
-/** A deployment whose revisions are live one after the other. */
+/** A deployment whose revisions were live in turn. */
 async function live(count: number) {
   const plane = await startLifecyclePlane();
   const { id, latest_revision_id } = (await plane.post("/v2/deployments", creation("agent"))).body;
@@ -27,7 +27,7 @@ async function live(count: number) {
   };
 }
 
-test("goes back to what was live before the one that serves, checks it, and tells the URL", async () => {
+test("rollBackDeployment restores the revision that was live before, verifies it and returns the URL", async () => {
   await using plane = await live(2);
   const result = await plane.rollBack({}, { verify: {} });
   const [newest] = await plane.list();
@@ -41,7 +41,7 @@ test("goes back to what was live before the one that serves, checks it, and tell
   });
 });
 
-test("goes back to the revision that is asked for", async () => {
+test("rollBackDeployment restores the given revision", async () => {
   await using plane = await live(3);
   const [to_revision_id] = plane.revisions;
   expect(await plane.rollBack({ to_revision_id })).toMatchObject({
@@ -50,14 +50,14 @@ test("goes back to the revision that is asked for", async () => {
   });
 });
 
-test("what serves already stays: nothing is made", async () => {
+test("rollBackDeployment to the live revision is unchanged and makes none", async () => {
   await using plane = await live(2);
   const to_revision_id = plane.revisions[1];
   expect(await plane.rollBack({ to_revision_id })).toMatchObject({ outcome: "unchanged", changed: false });
   expect(await plane.list()).toHaveLength(2);
 });
 
-test("what was never live, or never was, is refused before anything is changed", async () => {
+test("rollBackDeployment to a revision that failed or does not exist is refused and changes nothing", async () => {
   await using plane = await live(1);
   plane.code.fails = true;
   const failed = await plane.next();
@@ -73,7 +73,7 @@ test("what was never live, or never was, is refused before anything is changed",
   expect(await plane.list()).toHaveLength(2);
 });
 
-test("interrupts what is under way first, when asked", async () => {
+test("rollBackDeployment interrupts a revision in flight first if asked to", async () => {
   await using plane = await live(1);
   plane.code.hold("build");
   const stuck = await plane.next();
@@ -85,7 +85,7 @@ test("interrupts what is under way first, when asked", async () => {
   expect(newest).toMatchObject({ id: stuck, status: "INTERRUPTED" });
 });
 
-test("an agent that does not answer after it is a failed verification", async () => {
+test("an agent that does not answer after a rollback fails verification", async () => {
   await using plane = await live(2);
   const refusing = { verify: { message: "hi", timeout_ms: 5_000 } };
   const result = await plane.rollBack({}, refusing);
@@ -93,7 +93,7 @@ test("an agent that does not answer after it is a failed verification", async ()
   expect(result.message).toMatch(/serves again.*but does not answer/);
 });
 
-test("a job that is run again takes up what its first attempt began, and goes no step further", async () => {
+test("a re-run of a rollback job resumes its first attempt and goes no further back", async () => {
   await using plane = await startLifecyclePlane();
   const { id, latest_revision_id: first } = (await plane.post("/v2/deployments", creation("agent"))).body;
   await plane.settled(id, first);
@@ -112,11 +112,11 @@ test("a job that is run again takes up what its first attempt began, and goes no
   const again = await rollBack(true);
   expect(again).toMatchObject({ outcome: "unchanged", changed: false, revision_id: done.revision_id });
   expect(await plane.revisions(id)).toHaveLength(4);
-  // A job of its own goes on from there: not to what was left, but to what was before.
+  // A new job continues from there: not to the revision that was left, but to the one before.
   expect(await rollBack(false)).toMatchObject({ roll_back: { to_revision_id: first } });
 });
 
-test("a redeploy that is refused has changed nothing", async () => {
+test("a refused redeploy reports that nothing was changed", async () => {
   await using plane = await live(2);
   const refusing: typeof plane.context.controlPlane = {
     ...plane.context.controlPlane,

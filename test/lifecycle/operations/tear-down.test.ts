@@ -5,7 +5,7 @@ import { lifecycleContext } from "../../support/lifecycle-context.ts";
 import { startLifecyclePlane } from "../../support/lifecycle-plane.ts";
 import { startModelPlane } from "../../support/model-plane.ts";
 
-test("deletes a deployment also while it builds, frees its name, and a second time there is nothing to do", async () => {
+test("tearDown deletes a deployment that is building, frees its name, and is idempotent", async () => {
   await using plane = await startLifecyclePlane();
   plane.code.hold("build");
   const { id } = (await plane.post("/v2/deployments", creation("agent-pr-1"))).body;
@@ -20,7 +20,7 @@ test("deletes a deployment also while it builds, frees its name, and a second ti
   expect((await plane.post("/v2/deployments", creation("agent-pr-1"))).status).toBe(201);
 });
 
-test("by id, frees a name that was kept when the deployment was deleted", async () => {
+test("tearDown by ID frees a name that an earlier deletion kept", async () => {
   // Only the hosted service keeps a name that way, which is emulated in its dialect.
   await using plane = await startLifecyclePlane({ dialect: "langsmith" });
   const body = { ...creation("agent-pr-2"), source: "github", source_revision_config: { repo_ref: "main" } };
@@ -31,7 +31,7 @@ test("by id, frees a name that was kept when the deployment was deleted", async 
   expect((await plane.post("/v2/deployments", body)).status).toBe(201);
 });
 
-test("leaves a deployment that somebody refuses to give up, by name or id, and says why", async () => {
+test("tearDown leaves a deployment that the refuse callback rejects, and reports the reason", async () => {
   await using plane = await startLifecyclePlane();
   const { id } = (await plane.post("/v2/deployments", creation("agent"))).body;
   const asked: string[] = [];
@@ -56,7 +56,7 @@ test("leaves a deployment that somebody refuses to give up, by name or id, and s
 
 const body = { name: "agent", source: "internal_source", source_config: {}, source_revision_config: {} };
 
-test("waits for what somebody else is deleting, and says so when it stays", async () => {
+test("tearDown waits for a deletion by another client, and times out if the deployment remains", async () => {
   await using server = await startModelPlane();
   await using surroundings = lifecycleContext(server.url);
   const { id } = server.model.create({ ...body, secrets: [] });
@@ -75,7 +75,7 @@ test("waits for what somebody else is deleting, and says so when it stays", asyn
   });
 });
 
-test("a refusal is an outcome, with the words of the control plane", async () => {
+test("tearDown reports a refusal with the control plane's reason", async () => {
   await using server = await startModelPlane();
   await using surroundings = lifecycleContext(server.url);
   server.model.create({ ...body, secrets: [] });

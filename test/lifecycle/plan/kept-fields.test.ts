@@ -15,21 +15,21 @@ const wanting = (source_config: Desired["source_config"]): Desired => ({
   source_config,
 });
 
-test.each([null, ""])("a command that is set and given as %j is said to stay", (build_command) => {
+test.each([null, ""])("a set command that is given as %j is reported as kept", (build_command) => {
   const set = observed({ build_command: "npm run x", install_command: "npm ci" });
   expect(keptFieldWarnings(wanting({ build_command }), set)).toEqual([
     "the service keeps 'npm run x' as build_command: it cannot be removed, give another command (e.g. `true`)",
   ]);
 });
 
-test("nothing is said of a command that is not set, left out, or changed", () => {
+test("no warning is given for a command that is unset, omitted or changed", () => {
   expect(keptFieldWarnings(wanting({ build_command: null }), observed({ build_command: null }))).toEqual([]);
   const set = observed({ build_command: "npm run x" });
   expect(keptFieldWarnings(wanting({}), set)).toEqual([]);
   expect(keptFieldWarnings(wanting({ build_command: "make" }), set)).toEqual([]);
 });
 
-test("a secret inside of what stays is not told", () => {
+test("the warning about a kept command does not reveal a secret inside it", () => {
   const [warning] = keptFieldWarnings(
     wanting({ build_command: null }),
     observed({ build_command: "use canary-4" }),

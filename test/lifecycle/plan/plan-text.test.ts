@@ -17,18 +17,18 @@ const plan = (over: Partial<Plan>): Plan => ({
   ...over,
 });
 
-test("nothing to do is said where what is wanted is live", () => {
+test("an empty plan says that there is nothing to do if the desired state is live", () => {
   expect(planTitle(plan({}))).toBe("'agent' is as wanted: nothing to do");
 });
 
-test("a revision under way that brings what is wanted is not 'nothing to do'", () => {
+test("an empty plan names the revision in flight that brings the desired state", () => {
   const latest_revision = { id: "r1", status: "BUILDING", is_under_way: true };
   expect(planTitle(plan({ latest_revision }))).toBe(
     "'agent' is being deployed as wanted already, by revision r1",
   );
 });
 
-test("an update without a change says why there is one", () => {
+test("an update without changed fields states why it makes a revision", () => {
   const latest_revision = { id: "r1", status: "BUILD_FAILED", is_under_way: false };
   const lines = planLines(plan({ action: "update", makes_revision: true, latest_revision }));
   expect(lines.map(({ text }) => text)).toEqual([
@@ -37,7 +37,7 @@ test("an update without a change says why there is one", () => {
   ]);
 });
 
-test("runtime keys are told by name like secrets; that the last one goes is warned of", () => {
+test("a plan lists runtime keys by name like secrets, and warns when the last one is removed", () => {
   const runtime_keys = { added: ["web"], changed: ["ci"], removed: ["old"], kept: ["same"], unknown: [] };
   expect(planLines(plan({ action: "update", runtime_keys }))).toEqual([
     { kind: "added", text: "runtime key web" },

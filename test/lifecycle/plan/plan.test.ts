@@ -36,7 +36,7 @@ const tarball = (digest: string) => ({ kind: "internal_source" as const, digest 
 const commitA = "a".repeat(40);
 const commitB = "b".repeat(40);
 
-test("nothing to do when every managed field is as desired", () => {
+test("a plan is empty when every managed field is as desired", () => {
   expect(planDeployment(desired, undefined, observed())).toMatchObject({
     action: "none",
     fields: [],
@@ -45,7 +45,7 @@ test("nothing to do when every managed field is as desired", () => {
   });
 });
 
-test("creates what does not exist, secrets by name only", () => {
+test("a plan for a missing deployment creates it and lists secrets by name only", () => {
   const plan = planDeployment({ ...desired, secrets: [secret("KEY", "v")] }, git(commitA), undefined);
   expect(plan).toMatchObject({
     action: "create",
@@ -62,7 +62,7 @@ test("creates what does not exist, secrets by name only", () => {
   ]);
 });
 
-test("an image of one's own gets the resource spec that a creation needs, and no type", () => {
+test("the creation of an external image gets a resource spec and no deployment type", () => {
   const image: Desired = {
     name: "agent",
     source: "external_image",
@@ -76,7 +76,7 @@ test("an image of one's own gets the resource spec that a creation needs, and no
   expect(plan.fields.map(({ path }) => path)).not.toContain("source_config.deployment_type");
 });
 
-test("does not manage what is left out or null", () => {
+test("a plan does not manage fields that are omitted or null", () => {
   const there = observed({
     source_config: { repo_url: "https://example.com/code.git", build_on_push: true, install_command: "x" },
     display_name: "Agent",
@@ -86,7 +86,7 @@ test("does not manage what is left out or null", () => {
   expect(plan).toMatchObject({ action: "none", secrets: { kept: ["KEY"] } });
 });
 
-test("a field that needs no revision is patched without one", () => {
+test("a changed field that needs no revision is patched without one", () => {
   const plan = planDeployment({ ...desired, display_name: "New" }, undefined, observed());
   expect(plan).toMatchObject({
     action: "update",
@@ -95,7 +95,7 @@ test("a field that needs no revision is patched without one", () => {
   });
 });
 
-test("a field of the revision makes one", () => {
+test("a changed field of the revision makes a revision", () => {
   const wanted = {
     ...desired,
     source_revision_config: { repo_ref: "next", graph_config_path: "./graph.json" },
@@ -111,7 +111,7 @@ test.each([
   ["source_config", { source_config: { repo_url: "https://other.example/x" } }, "source_config.repo_url"],
   ["source", { source: "internal_source" as const, source_config: {}, source_revision_config: {} }, "source"],
   ["name", { name: "other" }, "name"],
-])("refuses a changed %s with the reason", (_, change, path) => {
+])("a plan refuses a changed %s with the reason", (_, change, path) => {
   const plan = planDeployment({ ...desired, ...change }, undefined, observed());
   expect(plan.refusals.map((refusal) => refusal.path)).toContain(path);
   expect(plan.refusals.find((refusal) => refusal.path === path)?.message).toContain(
@@ -119,7 +119,7 @@ test.each([
   );
 });
 
-test("replaces instead when that is allowed", () => {
+test("a plan replaces the deployment for an immutable field if allow_replace is set", () => {
   const wanted = { ...desired, source_config: { repo_url: "https://other.example/x" } };
   const plan = planDeployment(wanted, undefined, observed(), { allowReplace: true });
   expect(plan).toMatchObject({
@@ -144,8 +144,8 @@ test.each<[string, Desired["source_config"], Record<string, unknown>]>([
     { resource_spec: { labels: { a: "1", b: "2" } } },
     { resource_spec: { cpu: null, labels: { b: "2", a: "1" } } },
   ],
-  ["a deployment type that is not told", { deployment_type: "dev" }, {}],
-])("does not call it a change: %s", (_, wanted, there) => {
+  ["a deployment type that the service does not return", { deployment_type: "dev" }, {}],
+])("a plan does not count as a change: %s", (_, wanted, there) => {
   const repo_url = "https://example.com/code.git";
   const plan = planDeployment(
     { ...desired, source_config: { repo_url, ...wanted } },
@@ -155,7 +155,7 @@ test.each<[string, Desired["source_config"], Record<string, unknown>]>([
   expect(plan).toMatchObject({ action: "none", refusals: [] });
 });
 
-test("a ref that comes back as its commit, with the branch beside it, is unchanged", () => {
+test("a ref returned as its commit along with the branch is unchanged", () => {
   const there = observed({
     source_config: { repo_url: "https://example.com/code.git", repo_branch: "main" },
     source_revision_config: { repo_ref: commitA, repo_commit_sha: commitA },
@@ -166,7 +166,7 @@ test("a ref that comes back as its commit, with the branch beside it, is unchang
   ).toBe("update");
 });
 
-test("only the changed keys of a resource spec are shown", () => {
+test("a plan shows only the changed keys of a resource spec", () => {
   const there = observed({
     source_config: {
       repo_url: "https://example.com/code.git",
@@ -179,7 +179,7 @@ test("only the changed keys of a resource spec are shown", () => {
   ]);
 });
 
-test("secrets are compared as a whole set, by name", () => {
+test("secrets are compared by name as a complete set", () => {
   const there = observed({
     secrets: [wire("SAME", "1"), wire("OTHER", "1"), wire("GONE", "1"), wire("HIDDEN", "***")],
   });
@@ -191,7 +191,7 @@ test("secrets are compared as a whole set, by name", () => {
   });
 });
 
-test("refuses to clear all secrets of the hosted service, which would silently ignore it; elsewhere they go", () => {
+test("clearing all secrets is refused on the hosted service, which would ignore it, and planned elsewhere", () => {
   const there = observed({ secrets: [wire("KEY", "v")] });
   const emptied = { ...desired, secrets: [] };
   const plan = planDeployment(emptied, undefined, there);
@@ -202,7 +202,7 @@ test("refuses to clear all secrets of the hosted service, which would silently i
   ]);
 });
 
-test("a moved branch is a change of code, a short or unknown commit is none", () => {
+test("a moved branch is a code change; an abbreviated or unknown commit is not", () => {
   const there = observed({}, { source_revision_config: { repo_ref: "main", repo_commit_sha: commitA } });
   expect(planDeployment(desired, git(commitB), there)).toMatchObject({
     action: "update",
@@ -226,7 +226,7 @@ const uploaded = (path: string, recorded: string) =>
   );
 const fromTree: Desired = { name: "agent", source: "internal_source" };
 
-test("the recorded digest tells an unchanged tree", () => {
+test("the recorded digest shows whether a tree has changed", () => {
   const there = uploaded("uploads/1", "sha256:aa uploads/1");
   expect(planDeployment(fromTree, tarball("sha256:aa"), there).action).toBe("none");
   expect(planDeployment(fromTree, tarball("sha256:bb"), there)).toMatchObject({
@@ -235,7 +235,7 @@ test("the recorded digest tells an unchanged tree", () => {
   });
 });
 
-test("the recorded digest does not count once another tarball runs, as after a roll back", () => {
+test("the recorded digest is ignored if another tarball is live, as after a rollback", () => {
   const there = uploaded("uploads/0", "sha256:aa uploads/1");
   expect(planDeployment(fromTree, tarball("sha256:aa"), there).code).toEqual({
     from: undefined,
@@ -260,7 +260,7 @@ test("an image is compared by its digest, and one without a digest counts as cha
 });
 
 test.each(["BUILD_FAILED", "DEPLOY_FAILED", "CREATE_FAILED", "INTERRUPTED", "SKIPPED"])(
-  "there is something to do when the latest revision is %s, though all fields are equal",
+  "a plan with equal fields makes a revision if the latest one is %s",
   (status) => {
     const plan = planDeployment(desired, undefined, observed({}, { status }));
     expect(plan).toMatchObject({ action: "update", fields: [], makes_revision: true });
@@ -268,19 +268,19 @@ test.each(["BUILD_FAILED", "DEPLOY_FAILED", "CREATE_FAILED", "INTERRUPTED", "SKI
 );
 
 test.each(["BUILDING", "QUEUED", "UNKNOWN", "POLISHING"])(
-  "a latest revision that is %s is left to go on",
+  "a plan leaves a latest revision that is %s alone",
   (status) => {
     expect(planDeployment(desired, undefined, observed({}, { status })).action).toBe("none");
   },
 );
 
-test("a deployment without any revision needs one", () => {
+test("a deployment without any revision gets one", () => {
   const { deployment: without } = observed({ latest_revision_id: null, active_revision_id: null });
   const plan = planDeployment(desired, undefined, { deployment: without, latest_revision: undefined });
   expect(plan).toMatchObject({ action: "update", makes_revision: true });
 });
 
-test("all problems of an input are refused at once", () => {
+test("all problems of the input are refused at once", () => {
   const wanted: Desired = {
     ...desired,
     name: "Agent!",
@@ -299,14 +299,14 @@ test("all problems of an input are refused at once", () => {
   ]);
 });
 
-test("the rules hold for updates as well", () => {
+test("the rules for secret names also apply to updates", () => {
   const plan = planDeployment({ ...desired, secrets: [secret("PORT", "1")] }, undefined, observed());
   expect(plan.refusals).toEqual([
     { path: "secrets.PORT", message: "secret name 'PORT' is reserved by the platform" },
   ]);
 });
 
-test("refuses to touch a deployment that is being deleted", () => {
+test("a plan refuses a deployment that is being deleted", () => {
   const plan = planDeployment(desired, undefined, observed({ status: "AWAITING_DELETE" }));
   expect(plan.refusals).toEqual([
     {
@@ -318,7 +318,7 @@ test("refuses to touch a deployment that is being deleted", () => {
   ]);
 });
 
-test("refuses a deployment type that the control plane would; the hosted service may know more of them", () => {
+test("a deployment type that the control plane would reject is refused, except on the hosted service", () => {
   const typed = { ...desired, source_config: { ...desired.source_config, deployment_type: "serverless" } };
   expect(planDeployment(typed, undefined, undefined).refusals).toEqual([
     {
@@ -329,7 +329,7 @@ test("refuses a deployment type that the control plane would; the hosted service
   expect(planDeployment(typed, undefined, undefined, { dialect: "langsmith" }).refusals).toEqual([]);
 });
 
-test("a creation on the hosted service says what may hold the name; elsewhere nothing does", () => {
+test("the plan of a creation on the hosted service warns that the name may be held", () => {
   const held = planDeployment(desired, undefined, undefined, { dialect: "langsmith" });
   expect(planLines(held).map(({ text }) => text)).toContain(
     "the service refuses the name 'agent' where a deployment that was deleted has left its tracing project",
@@ -340,7 +340,7 @@ test("a creation on the hosted service says what may hold the name; elsewhere no
   expect(there).not.toHaveProperty("name_may_be_held");
 });
 
-test("runtime keys are compared by name and value, and change without a revision", () => {
+test("runtime keys are compared by name and value and change without a revision", () => {
   const there = observed({ runtime_keys: [wire("web", "1"), wire("old", "2")] });
   const runtime_keys = [secret("web", "other"), secret("new", "3")];
   const plan = planDeployment({ ...desired, runtime_keys }, undefined, there);
@@ -358,7 +358,7 @@ test("runtime keys are compared by name and value, and change without a revision
   expect(cleared).toMatchObject({ action: "update", runtime_keys: { removed: ["web", "old"] } });
 });
 
-test("runtime keys for a control plane of the hosted service's dialect are refused, the empty set as well", () => {
+test("runtime keys are refused in the langsmith dialect, even an empty set", () => {
   for (const runtime_keys of [[secret("web", "web-0123456789abcdef")], []]) {
     for (const there of [undefined, observed()]) {
       const { refusals } = planDeployment({ ...desired, runtime_keys }, undefined, there, {

@@ -41,7 +41,7 @@ const prod: Desired = {
   secrets: [{ name: "KEY", value: new Secret("canary-new") }],
 };
 
-test("a replacement lists what is lost, and carries over the settings and secrets that nobody gives", () => {
+test("a replacement lists what is lost and carries over settings and secrets that are not given", () => {
   const plan = planDeployment(prod, undefined, there(), replacing);
   expect(plan).toMatchObject({
     action: "replace",
@@ -68,7 +68,7 @@ test("a replacement lists what is lost, and carries over the settings and secret
   expect(JSON.stringify(plan)).not.toContain("canary");
 });
 
-test("the type stays where another field is what cannot be changed: production does not become dev", () => {
+test("a replacement for another field keeps the deployment type", () => {
   const moved = { ...prod, source_config: { repo_url: "https://example.com/other.git" } };
   const before = there({ source_config: { repo_url, deployment_type: "prod", resource_spec: { cpu: 2 } } });
   const plan = planDeployment(moved, undefined, before, replacing);
@@ -77,7 +77,7 @@ test("the type stays where another field is what cannot be changed: production d
   expect(plan.replacement?.carried).toContain("source_config.resource_spec");
 });
 
-test("settings that mean nothing for another source are lost, and said to be", () => {
+test("a replacement reports settings that do not apply to the new source as lost", () => {
   const image: Desired = {
     name: "agent",
     source: "external_image",
@@ -89,7 +89,7 @@ test("settings that mean nothing for another source are lost, and said to be", (
   expect(plan.replacement?.carried).toEqual(["display_name", "source_config.resource_spec"]);
 });
 
-test("a secret whose value the service hides is lost unless it is given; the whole set loses the others", () => {
+test("a replacement loses a secret with a hidden value, and a complete set of secrets removes the others", () => {
   const hidden = there({ secrets: [{ name: "OTHER", value: "***" }] });
   const plan = planDeployment(prod, undefined, hidden, replacing);
   expect(plan.secrets).toMatchObject({ added: ["KEY"], kept: [], removed: ["OTHER"] });
@@ -98,7 +98,7 @@ test("a secret whose value the service hides is lost unless it is given; the who
   expect(whole.secrets).toMatchObject({ changed: ["KEY"], kept: [], removed: ["OTHER"] });
 });
 
-test("what is being deleted already is not replaced, and what would be refused is refused before", () => {
+test("a replacement refuses a deployment that is being deleted, and invalid input, before deleting anything", () => {
   const leaving = there({ status: "AWAITING_DELETE" });
   expect(planDeployment(prod, undefined, leaving, replacing).refusals).toMatchObject([{ path: "status" }]);
   const wrong = { ...prod, secrets: [{ name: "PATH", value: new Secret("x") }] };
@@ -107,7 +107,7 @@ test("what is being deleted already is not replaced, and what would be refused i
   ]);
 });
 
-test("runtime keys are carried over, save for those whose values the service hides", () => {
+test("a replacement carries runtime keys over unless their values are hidden", () => {
   const keyed = (value: string) => there({ runtime_keys: [{ name: "web", value }] });
   const known = planDeployment(prod, undefined, keyed("canary-web"), replacing);
   expect(known.replacement?.carried).toContain("runtime_keys");
@@ -119,7 +119,7 @@ test("runtime keys are carried over, save for those whose values the service hid
 
 const tree: Desired = { name: "agent", source: "internal_source" };
 
-/** A folder that is live with a secret, and the same as another type. */
+/** A live folder with a secret, and its replacement by another deployment type. */
 async function live() {
   const server = await startModelPlane();
   const surroundings = lifecycleContext(server.url);
@@ -144,7 +144,7 @@ async function live() {
   };
 }
 
-test("the new deployment has the secrets and the display name of the old one", async () => {
+test("the replaced deployment has the secrets and the display name of the old one", async () => {
   await using world = await live();
   expect(await world.replace()).toMatchObject({ outcome: "deployed", changed: true });
   const [made, ...others] = [...world.server.model.deployments.values()];
@@ -154,7 +154,7 @@ test("the new deployment has the secrets and the display name of the old one", a
   expect(made?.secrets).toContainEqual({ name: "KEY", value: "canary-key" });
 });
 
-test("a replacement that is cut off after the deletion names what no deployment has any more", async () => {
+test("a replacement that fails after the deletion names the secrets that are lost", async () => {
   await using world = await live();
   world.server.faults.push({
     on: "^POST /v2/deployments$",
@@ -171,7 +171,7 @@ test("a replacement that is cut off after the deletion names what no deployment 
   expect(JSON.stringify([result, world.events])).not.toContain("canary");
 });
 
-test("a replacement keeps the runtime keys that nobody gives anew: the new deployment is as closed as the old", () => {
+test("a replacement keeps runtime keys that are not given again", () => {
   const runtime_keys = [{ name: "web", value: "web-canary-0123456789" }];
   const plan = planDeployment(prod, undefined, there({ runtime_keys }), replacing);
   expect(plan).toMatchObject({

@@ -6,7 +6,7 @@ import { codeOf, earlierGood } from "../../../src/lifecycle/rollback/earlier-goo
 
 type Made = { code?: string | undefined; status?: string };
 
-/** Newest first, as the service lists them; told oldest first, as they came about: a letter is a revision's code. */
+/** Revisions newest first, as the service lists them, given oldest first; a letter is a revision's code. */
 function history(...made: (string | Made)[]): Revision[] {
   const revisions = made.map((each) => {
     const { code, status = "DEPLOYED" } = typeof each === "string" ? { code: each } : each;
@@ -16,49 +16,49 @@ function history(...made: (string | Made)[]): Revision[] {
   return revisions.reverse();
 }
 
-/** Where a roll back goes from the newest one, as places in the history: 1 is the oldest. */
+/** The rollback targets from the newest revision, as positions in the history: 1 is the oldest. */
 function waysBack(...made: (string | Made)[]): number[] {
   const revisions = history(...made);
   return earlierGood(revisions, revisions[0]?.id).map((good) => revisions.length - revisions.indexOf(good));
 }
 
-test("goes back through what was live, newest first", () => {
+test("earlierGood returns the revisions that were live, newest first", () => {
   expect(waysBack("A", "B", "C")).toEqual([2, 1]);
   expect(waysBack("A")).toEqual([]);
 });
 
-test("what was never live is left out", () => {
+test("earlierGood omits revisions that were never live", () => {
   const failed = { code: "B", status: "BUILD_FAILED" };
   expect(waysBack("A", failed, { code: "C", status: "INTERRUPTED" }, "D")).toEqual([1]);
 });
 
-test("what a roll back has left is not gone to again", () => {
-  // B was left: the second A is the first one again.
+test("earlierGood omits revisions that a rollback has left", () => {
+  // A rollback left B: the second A is the first one again.
   expect(waysBack("Z", "A", "B", "A")).toEqual([1]);
   expect(waysBack("A", "B", "A")).toEqual([]);
   expect(waysBack("Z", "A", "B", "C", "A", "D")).toEqual([5, 1]);
 });
 
-test("the same code with other settings or secrets is a step back of its own", () => {
+test("earlierGood keeps revisions of the same code with other settings or secrets", () => {
   expect(waysBack("A", "A", "B")).toEqual([2, 1]);
   expect(waysBack("Z", "A", "A")).toEqual([2, 1]);
 });
 
-test("code that the service does not tell is no return to anything", () => {
+test("earlierGood does not take revisions of unknown code for rollbacks", () => {
   expect(waysBack({}, "A", {}, "B", {})).toEqual([4, 3, 2, 1]);
 });
 
-test("only what is older than the one to be left; all, where that is not there any more", () => {
+test("earlierGood returns only revisions older than the given one, or all if it is absent", () => {
   const revisions = history("A", "B", "C");
   expect(earlierGood(revisions, revisions[1]?.id)).toEqual([revisions[2]]);
   expect(earlierGood(revisions, undefined)).toEqual(revisions);
 });
 
-test("rolling back again and again never comes to the same code twice, and ends", () => {
+test("repeated rollbacks never reach the same code twice, and terminate", () => {
   const codes = fc.array(fc.constantFrom("A", "B", "C", "D"), { minLength: 1, maxLength: 12 });
   fc.assert(
     fc.property(codes, (letters) => {
-      // No two neighbours: what differs in settings only has no code to be told by.
+      // No equal neighbours: revisions that differ only in settings cannot be distinguished by their code.
       const distinct = letters.filter((letter, index) => letter !== letters[index - 1]);
       let revisions = history(...distinct);
       const been = [codeOf(revisions[0])];

@@ -14,7 +14,7 @@ const options: DeployOptions = {
   roll_back_on_failure: true,
 };
 
-/** A deployment with one good revision, whose agent then is not well until something is redeployed. */
+/** A deployment with one good revision, whose broken agent recovers on the next redeploy. */
 async function startWorld() {
   let isWell = true;
   let isBusy = false;
@@ -43,7 +43,7 @@ async function startWorld() {
     push,
     wait: (which: { revision_id?: string; commit?: string } = {}) =>
       attach({ deployment_id: deployment.id, ...which }, options, context),
-    /** Waits as one who knows of a revision whether it was ever found good. */
+    /** Waits with knowledge of whether the revision was ever verified. */
     waitKnowing: (was_verified: DeployOptions["was_verified"]) =>
       attach({ deployment_id: deployment.id }, { ...options, was_verified }, context),
     breakAgent() {
@@ -55,12 +55,12 @@ async function startWorld() {
     stall(now: boolean) {
       isBusy = now;
     },
-    /** Somebody else's revision, which stays as it is. */
+    /** A revision of another run, whose status does not change. */
     newer(status: string) {
       plane.model.state.statuses = [status];
       return plane.model.newRevision(deployment, { source_tarball_path: "uploads/theirs.tar.gz" });
     },
-    /** Once, while the agent is being asked. */
+    /** Calls back once, while the agent is being verified. */
     whenAsked(then: () => void) {
       asked = () => {
         asked = () => {};
@@ -76,7 +76,7 @@ async function startWorld() {
   };
 }
 
-test("a revision that was live before is not rolled back by a push that changes nothing", async () => {
+test("a push that changes nothing does not roll back a revision that was live before it", async () => {
   await using world = await startWorld();
   const second = await world.push("bb");
   world.breakAgent();
@@ -89,7 +89,7 @@ test("a revision that was live before is not rolled back by a push that changes 
   expect(world.redeploys()).toEqual([]);
 });
 
-test("nor by a change that makes no revision, nor by waiting for it", async () => {
+test("a change without a revision, or waiting, does not roll back a revision that was live before", async () => {
   await using world = await startWorld();
   await world.push("bb");
   world.breakAgent();
@@ -103,7 +103,7 @@ test("nor by a change that makes no revision, nor by waiting for it", async () =
   expect(world.redeploys()).toEqual([]);
 });
 
-test("what was live before but was never found good is rolled back: the run that made it did not get that far", async () => {
+test("a revision that was live before the run but was never verified is rolled back", async () => {
   for (const known of [false, true, undefined]) {
     await using world = await startWorld();
     const second = await world.push("bb");
@@ -123,7 +123,7 @@ test("what was live before but was never found good is rolled back: the run that
   }
 });
 
-test("a failed revision of somebody else's is not rolled back by waiting for it", async () => {
+test("waiting for a failed revision of another run does not roll it back", async () => {
   await using world = await startWorld();
   const failed = world.newer("DEPLOY_FAILED");
   world.deployment.active_revision_id = null;
@@ -133,7 +133,7 @@ test("a failed revision of somebody else's is not rolled back by waiting for it"
   expect(world.redeploys()).toEqual([]);
 });
 
-test("a revision that was taken up under way is rolled back, and that is a change", async () => {
+test("a revision resumed in flight is rolled back, which counts as a change", async () => {
   await using world = await startWorld();
   const theirs = world.newer("BUILDING");
   theirs.steps = ["BUILDING", "DEPLOYED"];
@@ -147,7 +147,7 @@ test("a revision that was taken up under way is rolled back, and that is a chang
   });
 });
 
-test("so is one that was seen under way when it was looked up, and live from then on", async () => {
+test("a revision seen in flight at the lookup and live afterwards is rolled back", async () => {
   await using world = await startWorld();
   const second = await world.push("bb");
   const revision = world.model.revisions.get(world.deployment.id)?.[0];
@@ -163,7 +163,7 @@ test("so is one that was seen under way when it was looked up, and live from the
   });
 });
 
-test("so is one that was not there yet when the wait for it began", async () => {
+test("a revision created after the wait began is rolled back", async () => {
   await using world = await startWorld();
   const commit = "b".repeat(40);
   world.plane.beforeAnswer = ({ path }) => {
@@ -180,7 +180,7 @@ test("so is one that was not there yet when the wait for it began", async () => 
   expect(result).toMatchObject({ changed: true, commit, roll_back: { result: "rolled_back" } });
 });
 
-test("a newer revision under way is not rolled over, and the message names it", async () => {
+test("a rollback is not made over a newer revision in flight, and the message names it", async () => {
   await using world = await startWorld();
   let theirs: ReturnType<typeof world.newer> | undefined;
   world.whenAsked(() => {
@@ -194,7 +194,7 @@ test("a newer revision under way is not rolled over, and the message names it", 
 });
 
 test.each(["BUILD_FAILED", "INTERRUPTED", "SKIPPED"])(
-  "a newer revision under way is waited for, and once it is %s, the roll back is made after all",
+  "a rollback waits for a newer revision in flight and is made if that one ends as %s",
   async (end) => {
     await using world = await startWorld();
     world.whenAsked(() => {
@@ -213,7 +213,7 @@ test.each(["BUILD_FAILED", "INTERRUPTED", "SKIPPED"])(
   },
 );
 
-test("a newer revision that becomes live while it is waited for is not rolled over", async () => {
+test("a rollback is not made over a newer revision that became live during the wait", async () => {
   await using world = await startWorld();
   world.whenAsked(() => {
     world.newer("BUILDING").steps = ["BUILDING", "BUILDING", "DEPLOYED"];
@@ -224,7 +224,7 @@ test("a newer revision that becomes live while it is waited for is not rolled ov
   expect(world.redeploys()).toEqual([]);
 });
 
-test("a newer revision that appears at the last moment is not rolled over either", async () => {
+test("a rollback is not made over a newer revision that appears at the last moment", async () => {
   await using world = await startWorld();
   world.whenAsked(() => {
     world.breakAgent();
@@ -237,7 +237,7 @@ test("a newer revision that appears at the last moment is not rolled over either
   expect(world.redeploys()).toEqual([]);
 });
 
-test("a newer revision that came to nothing does not hold up the roll back", async () => {
+test("a newer revision that failed does not prevent a rollback", async () => {
   await using world = await startWorld();
   world.whenAsked(() => {
     world.newer("BUILD_FAILED");
@@ -248,7 +248,7 @@ test("a newer revision that came to nothing does not hold up the roll back", asy
   expect(result).toMatchObject({ outcome: "verification_failed", roll_back: { result: "rolled_back" } });
 });
 
-test("an earlier revision that does not answer either is followed by the one before, unless a newer one comes in between", async () => {
+test("a rollback whose target does not answer tries the one before, unless a newer revision intervenes", async () => {
   for (const isOvertaken of [false, true]) {
     await using world = await startWorld();
     const second = await world.push("bb");
@@ -272,7 +272,7 @@ test("an earlier revision that does not answer either is followed by the one bef
   }
 });
 
-test("a failed start that leaves nothing serving is not restored over a newer revision", async () => {
+test("a failed start that leaves nothing serving is not rolled back over a newer revision", async () => {
   await using world = await startWorld();
   world.model.state.statuses = ["DEPLOYING", "DEPLOY_FAILED"];
   world.plane.beforeAnswer = ({ path }) => {
@@ -287,12 +287,12 @@ test("a failed start that leaves nothing serving is not restored over a newer re
 });
 
 test.each(["answers", "does not answer"])(
-  "a revision that a newer one took over from while it was asked, and that %s, is superseded",
+  "a revision replaced by a newer one during verification is superseded if its agent %s",
   async (how) => {
     await using world = await startWorld();
     world.whenAsked(() => {
       const theirs = world.newer("DEPLOYED");
-      // And a third one is under way.
+      // A third revision is in flight.
       world.newer("BUILDING");
       world.deployment.active_revision_id = theirs.id;
       if (how === "does not answer") world.breakAgent();
@@ -306,7 +306,7 @@ test.each(["answers", "does not answer"])(
   },
 );
 
-test("what answered is live, although the control plane cannot be read any more", async () => {
+test("a verified revision is deployed even if the control plane becomes unreachable", async () => {
   await using world = await startWorld();
   world.whenAsked(() => {
     world.plane.faults.push({ on: "^GET", effect: "drop_before", times: 99 });
@@ -314,7 +314,7 @@ test("what answered is live, although the control plane cannot be read any more"
   expect(await world.push("bb")).toMatchObject({ outcome: "deployed", changed: true });
 });
 
-test("a check that took a while is of what was live then: unchanged is not said of what was overtaken meanwhile", async () => {
+test("a revision replaced during a long verification is superseded, not unchanged", async () => {
   await using world = await startWorld();
   const mine = await world.push("bb");
   const slowly = (then: () => void) => {

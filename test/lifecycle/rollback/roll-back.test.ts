@@ -38,7 +38,7 @@ async function planeAt(url: string | undefined, ...statuses: string[]) {
   };
 }
 
-test("goes back to the newest revision that was deployed, save for the one that is bad", async () => {
+test("rollBack restores the newest deployed revision other than the failed one", async () => {
   await using plane = await planeWith("DEPLOYED", "DEPLOYED", "BUILD_FAILED", "DEPLOYED");
   const [, good, , bad] = plane.revisions;
   const { deployment_id, context } = plane;
@@ -52,7 +52,7 @@ test("goes back to the newest revision that was deployed, save for the one that 
   expect(plane.newest()?.source_revision_config.source_tarball_path).toBe("uploads/1");
 });
 
-test("goes back to the revision that is named", async () => {
+test("rollBack restores the given revision", async () => {
   await using plane = await planeWith("DEPLOYED", "DEPLOYED", "DEPLOYED");
   const { deployment_id, context } = plane;
   const to_revision_id = plane.revisions[0]?.id as string;
@@ -62,7 +62,7 @@ test("goes back to the revision that is named", async () => {
   });
 });
 
-test("where the last good one does not answer any more, the one before it is tried, and the log is kept", async () => {
+test("rollBack tries the revision before if the last good one does not answer, and returns its log", async () => {
   let starts = 0;
   await using agent = await startScriptedServer(() =>
     starts > 1 ? { json: { ok: true } } : { status: 401, json: { detail: "broken" } },
@@ -84,7 +84,7 @@ test("where the last good one does not answer any more, the one before it is tri
   ]);
 });
 
-test("one that is well stays live though its answer is not as expected: that need not be its fault", async () => {
+test("rollBack leaves a healthy revision live even if its answer is not as expected", async () => {
   await using agent = await startScriptedServer(({ path }) =>
     path === "/ok"
       ? { json: { ok: true } }
@@ -101,7 +101,7 @@ test("one that is well stays live though its answer is not as expected: that nee
   expect(plane.warnings()).toEqual([]);
 });
 
-test("an agent that does not answer after a roll back shows the end of its run log", async () => {
+test("rollBack returns the end of the run log if the agent does not answer", async () => {
   await using agent = await startScriptedServer(() => ({ status: 401, json: { detail: "broken" } }));
   await using plane = await planeAt(agent.url, "DEPLOYED", "DEPLOYED");
   plane.server.model.state.logs = [{ id: "1", timestamp: 1, level: "error", message: "no key" }];
@@ -114,7 +114,7 @@ test("an agent that does not answer after a roll back shows the end of its run l
   });
 });
 
-test("after an unclear answer, somebody else's revision is not taken for the redeploy", async () => {
+test("rollBack does not take another client's revision for its own after an unclear answer", async () => {
   await using plane = await planeWith("DEPLOYED", "DEPLOYED");
   const { deployment_id, context, server } = plane;
   server.faults.push({ on: "redeploy", effect: "drop_before" });
@@ -122,7 +122,7 @@ test("after an unclear answer, somebody else's revision is not taken for the red
   const { requests } = server;
   const deployment = server.model.deployments.get(deployment_id)!;
   const timer = context.clock.sleep;
-  // Made after ours was lost, and before anybody looks for it.
+  // Created after our request was lost and before the client looks it up.
   const sleep: typeof timer = (ms, signal) => {
     if (theirs.length === 0 && requests.some(({ path }) => path.includes("redeploy")))
       theirs.push(server.model.newRevision(deployment, { source_tarball_path: "uploads/theirs" }).id);
@@ -138,7 +138,7 @@ test("after an unclear answer, somebody else's revision is not taken for the red
   expect(plane.newest()?.source_revision_config.source_tarball_path).toBe("uploads/0");
 });
 
-test("says so when there is nothing to go back to, and asks for nothing", async () => {
+test("rollBack reports that there is no good revision and sends nothing", async () => {
   await using plane = await planeWith("BUILD_FAILED", "DEPLOY_FAILED");
   const { deployment_id, context, server } = plane;
   expect(await rollBack({ deployment_id, wait_timeout_ms: 60_000 }, context)).toMatchObject({
@@ -147,7 +147,7 @@ test("says so when there is nothing to go back to, and asks for nothing", async 
   expect(server.writes()).toEqual([]);
 });
 
-test("says so when the earlier revision does not come up either", async () => {
+test("rollBack reports a restored revision that fails to start", async () => {
   await using plane = await planeWith("DEPLOYED", "DEPLOYED");
   plane.server.model.state.statuses = ["DEPLOYING", "DEPLOY_FAILED"];
   const { deployment_id, context } = plane;
@@ -158,7 +158,7 @@ test("says so when the earlier revision does not come up either", async () => {
 });
 
 test.each(["drop_before", "drop_after"] as const)(
-  "redeploys once when the connection breaks (%s)",
+  "rollBack redeploys once when the connection breaks (%s)",
   async (effect) => {
     await using plane = await planeWith("DEPLOYED", "DEPLOYED");
     plane.server.faults.push({ on: "redeploy", effect });
@@ -169,12 +169,12 @@ test.each(["drop_before", "drop_after"] as const)(
   },
 );
 
-test("once the time is used up, no further revision is tried", async () => {
+test("rollBack tries no further revision after its timeout", async () => {
   await using plane = await planeWith("DEPLOYED", "DEPLOYED", "DEPLOYED");
   const { deployment_id, context, server } = plane;
   const redeploys = () => server.writes().filter((line) => line.endsWith("/redeploy"));
   server.model.state.statuses = [...Array<string>(60).fill("DEPLOYING"), "DEPLOY_FAILED"];
-  // The last look finds it failed just when the time is over.
+  // The last poll finds it failed exactly at the timeout.
   const { clock } = context;
   const newestStatus = () => plane.newest()?.status;
   const late = { ...clock, now: () => clock.now() + (newestStatus() === "DEPLOY_FAILED" ? 600_000 : 0) };

@@ -11,12 +11,12 @@ async function reasons(news: Properties, olds?: Properties, dialect?: Dialect): 
   return failures.map(({ property, reason }) => (property ? `${property}: ${reason}` : reason));
 }
 
-test("good inputs pass as they are, the provider's text with them", async () => {
+test("check passes valid inputs unchanged, the provider text included", async () => {
   const inputs = gitInputs({ __provider: "text", secrets: { A: "1" }, triggers: [1, { a: null }] });
   expect(await check({ ...inputs, displayName: null })).toEqual({ inputs, failures: [] });
 });
 
-test("tells every problem at once, each with its nested path", async () => {
+test("check reports all problems at once, each with its nested path", async () => {
   const { failures } = await check(
     gitInputs({
       name: "Agent",
@@ -46,7 +46,7 @@ test("tells every problem at once, each with its nested path", async () => {
   ]);
 });
 
-test("a field of the other section is shown its home, and a snake_case one its spelling", async () => {
+test("check suggests the right section for a misplaced field and camelCase for a snake_case one", async () => {
   const inputs = gitInputs({
     sourceConfig: { repoUrl: "https://example.com/code.git", repoRef: "x", build_command: "make" },
   });
@@ -75,7 +75,7 @@ test.each([
   }
 });
 
-test("what a preview does not know yet is no problem, whatever its type", async () => {
+test("check accepts unknown values of a preview, whatever their type", async () => {
   for (const over of [
     { name: UNKNOWN },
     { source: UNKNOWN },
@@ -106,7 +106,7 @@ test("what a preview does not know yet is no problem, whatever its type", async 
   }
 });
 
-test("known mistakes beside unknown values are told", async () => {
+test("check reports known mistakes beside unknown values", async () => {
   const inputs = gitInputs({
     sourceConfig: { repoUrl: UNKNOWN, customUrl: "https://x" },
     secrets: { PATH: UNKNOWN },
@@ -116,7 +116,7 @@ test("known mistakes beside unknown values are told", async () => {
   ]);
 });
 
-test("what a source needs is asked for", async () => {
+test("check reports the fields that the source requires", async () => {
   expect(await reasons({ name: "a", source: "repo_host" })).toEqual([
     "sourceConfig.repoUrl: is needed for source repo_host",
   ]);
@@ -129,7 +129,7 @@ test("what a source needs is asked for", async () => {
   ]);
 });
 
-test("an image's digest is checked", async () => {
+test("check validates the digest of an image", async () => {
   const image = (imageUri: string) => ({
     name: "a",
     source: "internal_image",
@@ -141,7 +141,7 @@ test("an image's digest is checked", async () => {
   ]);
 });
 
-test("a replacement that keeps the name is refused where the tracing project holds it, with both ways out", async () => {
+test("check rejects a replacement that keeps its name while the tracing project holds it, and names both ways out", async () => {
   const olds = gitInputs();
   const other = { sourceConfig: { repoUrl: "https://example.com/other.git" } };
   expect(await reasons(gitInputs(other), olds)).toEqual([]);
@@ -158,7 +158,7 @@ test("a replacement that keeps the name is refused where the tracing project hol
   expect(await reasons(gitInputs(other), gitInputs({ deleteTracingProject: true }), "langsmith")).toEqual([]);
 });
 
-test("a replacement, the project and everything else are told in one go", async () => {
+test("check reports a replacement, the project and all other problems at once", async () => {
   const olds = gitInputs({ secrets: { A: "1" } });
   const wrong = {
     name: "agent",
@@ -179,13 +179,13 @@ test("a replacement, the project and everything else are told in one go", async 
   ]);
 });
 
-test.each([-1, "-1", "soon", "", true])("a duration that is none is one problem: %s", async (create) => {
+test.each([-1, "-1", "soon", "", true])("an invalid duration is reported once: %s", async (create) => {
   expect(await reasons(gitInputs({ timeouts: { create } }))).toEqual([
     "timeouts.create: has to be a duration such as '30m', or a number of seconds",
   ]);
 });
 
-test("a check that nobody knows is named, without its value", async () => {
+test("an unknown check is reported by name, without its value", async () => {
   const { failures } = await check(gitInputs({ verify: { mesage: "hi", apikey: "canary" } }));
   expect(failures).toEqual([
     { property: "verify.mesage", reason: "is not known; did you mean message?" },
@@ -193,7 +193,7 @@ test("a check that nobody knows is named, without its value", async () => {
   ]);
 });
 
-test("secrets that are not known yet, or have the wrong shape, are not taken for none", async () => {
+test("secrets that are unknown or malformed do not count as an empty list", async () => {
   const olds = gitInputs({ secrets: { A: "1" } });
   expect(await reasons(gitInputs({ secrets: { A: UNKNOWN } }), olds)).toEqual([]);
   expect(await reasons(gitInputs({ secrets: { A: 1 } }), olds)).toEqual([
@@ -201,7 +201,7 @@ test("secrets that are not known yet, or have the wrong shape, are not taken for
   ]);
 });
 
-test("the last secrets cannot be taken away from the hosted service; elsewhere they can", async () => {
+test("check rejects removing the last secrets on the hosted service, and accepts it elsewhere", async () => {
   const olds = gitInputs({ secrets: { A: "1" } });
   const emptied = gitInputs({ secrets: {} });
   const hosted = await offline("/nowhere", [], "langsmith").check({ news: emptied, olds });
@@ -212,7 +212,7 @@ test("the last secrets cannot be taken away from the hosted service; elsewhere t
   expect(await reasons(emptied, olds)).toEqual([]);
 });
 
-test("a project's digest follows its content, and its path stays as given", async () => {
+test("the digest of a project follows its content, and its path stays as given", async () => {
   using agent = project();
   const inputs = { name: "agent", source: "internal_source", projectDir: "./agent" };
   const digest = async () => (await offline(agent.parent).check({ news: inputs })).inputs;
@@ -223,12 +223,12 @@ test("a project's digest follows its content, and its path stays as given", asyn
   expect((await digest()).sourceDigest).not.toBe(first.sourceDigest);
 });
 
-test("the digest of a project that a preview does not know is unknown", async () => {
+test("the digest is unknown while a preview does not know the project", async () => {
   const { inputs } = await check({ name: "agent", source: "internal_source", projectDir: UNKNOWN });
   expect(inputs.sourceDigest).toBe(UNKNOWN);
 });
 
-test("a project that cannot be packed, or for another source, is a problem", async () => {
+test("a project that cannot be packed, or that belongs to another source, is a problem", async () => {
   expect(await reasons({ name: "agent", source: "internal_source", projectDir: "./nothing" })).toEqual([
     expect.stringMatching(/^projectDir: .*does not exist/),
   ]);

@@ -8,7 +8,7 @@ test.each<[Dialect, string, string]>([
   ["neutral", "graph.json", "langgraph.json"],
   ["langsmith", "langgraph.json", "graph.json"],
 ])(
-  "of two graph configs the dialect's counts, and the other is named as not read: %s",
+  "of two graph configs the dialect's counts, and a warning names the other as ignored: %s",
   async (dialect, read, unread) => {
     using agent = project();
     const config = (name: string) =>
@@ -25,7 +25,7 @@ test.each<[Dialect, string, string]>([
   },
 );
 
-test("a project's environment that is not among the secrets is told by name, never by value", async () => {
+test("a warning names variables of a project's environment that are not secrets, never their values", async () => {
   using agent = project();
   writeFileSync(
     join(agent.parent, "agent/graph.json"),
@@ -39,7 +39,7 @@ test("a project's environment that is not among the secrets is told by name, nev
   ]);
 });
 
-test("an image without a digest is warned of", async () => {
+test("an image without a digest causes a warning", async () => {
   const lines: string[] = [];
   const image = (imageUri: string) => ({
     name: "a",
@@ -53,7 +53,7 @@ test("an image without a digest is warned of", async () => {
   expect(lines).toEqual([expect.stringMatching(/imageUri has no digest/)]);
 });
 
-test("a deployment without anything to deploy is warned of", async () => {
+test("a deployment without anything to deploy causes a warning", async () => {
   const lines: string[] = [];
   const resource = offline("/nowhere", lines);
   await resource.check({ news: { name: "a", source: "internal_source" } });

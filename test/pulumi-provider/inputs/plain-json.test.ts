@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { toJson } from "../../../pulumi-provider/inputs/plain-json.ts";
 
-test("plain JSON keeps what JSON holds, dates become texts, undefined nothing", () => {
+test("plain JSON keeps JSON values, converts dates to texts and drops undefined", () => {
   const value = { a: undefined, b: null, c: [undefined, new Date(0)], d: { e: new Date(1000) } };
   expect(toJson(value)).toEqual({
     b: null,
@@ -17,7 +17,7 @@ test.each([
   [{ a: { b: 1n } }, "a.b is a bigint"],
   [{ a: new URL("http://a") }, "a is an object of the class URL"],
   [{ a: new Date(Number.NaN) }, "a is an invalid date"],
-])("what no JSON can hold is named with its path: %s", (value, message) => {
+])("the error for a value that JSON cannot express names its path: %s", (value, message) => {
   expect(() => toJson(value)).toThrow(message);
 });
 

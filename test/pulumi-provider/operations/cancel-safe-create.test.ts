@@ -5,7 +5,7 @@ import { manualClock } from "../../support/manual-clock.ts";
 import { startModelPlane } from "../../support/model-plane.ts";
 import { gitInputs, partialFailure, resourceAgainst } from "../support/resource.ts";
 
-test("a creation that is cancelled while it is under way keeps the id that its answer brings", async () => {
+test("a creation that is cancelled in flight keeps the id from its late answer", async () => {
   await using plane = await startModelPlane({ statuses: ["BUILDING"] });
   // Time stands still: the answer comes in time.
   await using agent = resourceAgainst({ url: plane.url, clock: manualClock(0) });
@@ -36,7 +36,7 @@ async function unanswered(
   return creation.finally(() => agent[Symbol.asyncDispose]());
 }
 
-test("a cancelled creation that is never answered is found by its name, and goes on with the next run", async () => {
+test("a cancelled creation that is never answered is found by its name, and the next run continues it", async () => {
   await using plane = await startModelPlane();
   const failure = await partialFailure(unanswered(plane, (sent) => plane.model.create(sent)));
   expect(failure.id).toBe([...plane.model.deployments.keys()][0]);
@@ -51,17 +51,20 @@ test.each<[string, (sent: Properties) => Properties | undefined]>([
   ["nothing", () => undefined],
   ["another repository's", (sent) => ({ ...sent, source_config: { repo_url: "https://example.com/x.git" } })],
   ["one with another secret", (sent) => ({ ...sent, secrets: [{ name: "KEY", value: "other" }] })],
-])("what may be somebody else's is never taken, and it is said what to do: %s", async (_, others) => {
-  await using plane = await startModelPlane();
-  const creation = unanswered(plane, (sent) => {
-    const other = others(sent);
-    if (other) plane.model.create(other);
-  });
-  await expect(creation).rejects.toThrow(/may have been created.*`pulumi up` again.*adopt: true/);
-  await expect(creation).rejects.not.toBeInstanceOf(PartialFailure);
-});
+])(
+  "a deployment that may be another client's is never taken, and the error says what to do: %s",
+  async (_, others) => {
+    await using plane = await startModelPlane();
+    const creation = unanswered(plane, (sent) => {
+      const other = others(sent);
+      if (other) plane.model.create(other);
+    });
+    await expect(creation).rejects.toThrow(/may have been created.*`pulumi up` again.*adopt: true/);
+    await expect(creation).rejects.not.toBeInstanceOf(PartialFailure);
+  },
+);
 
-test("what somebody else made while the service had no answer for us is not taken, and stays theirs", async () => {
+test("a deployment that another client created during an outage is neither taken nor changed", async () => {
   await using plane = await startModelPlane();
   await using agent = resourceAgainst(plane);
   plane.faults.push({ on: "POST", effect: { status: 502, json: {} } });
@@ -77,7 +80,7 @@ test("what somebody else made while the service had no answer for us is not take
   expect(plane.writes()).toEqual(["POST /v2/deployments", "POST /v2/deployments"]);
 });
 
-test("one that somebody else creates at the same time is refused, however alike it is", async () => {
+test("a deployment that another client creates at the same time is never taken, however similar it is", async () => {
   await using plane = await startModelPlane();
   await using agent = resourceAgainst(plane);
   let isFirst = true;

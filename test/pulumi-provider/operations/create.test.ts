@@ -3,7 +3,7 @@ import { startModelPlane } from "../../support/model-plane.ts";
 import { programFolder } from "../support/program-folder.ts";
 import { gitInputs, partialFailure, resourceAgainst } from "../support/resource.ts";
 
-test("creates, waits for its revision, and answers inputs and outputs", async () => {
+test("create makes a deployment, waits for its revision, and returns inputs and outputs", async () => {
   await using plane = await startModelPlane({ statuses: ["QUEUED", "BUILDING", "DEPLOYED"] });
   await using agent = resourceAgainst(plane);
   const { id, outputs } = await agent.up(gitInputs({ secrets: { KEY: "value" } }));
@@ -25,7 +25,7 @@ test("creates, waits for its revision, and answers inputs and outputs", async ()
   expect(plane.writes()).toEqual(["POST /v2/deployments"]);
 });
 
-test("sends the resource spec in the contract's words, free maps untouched", async () => {
+test("create sends the resource spec with the contract's field names, and free maps unchanged", async () => {
   await using plane = await startModelPlane();
   await using agent = resourceAgainst(plane);
   const resourceSpec = {
@@ -42,7 +42,7 @@ test("sends the resource spec in the contract's words, free maps untouched", asy
   });
 });
 
-test("refuses a name that exists already, and says how to take it over", async () => {
+test("create rejects a name that exists already, and says how to adopt it", async () => {
   await using plane = await startModelPlane();
   await using agent = resourceAgainst(plane);
   await agent.up(gitInputs());
@@ -51,7 +51,7 @@ test("refuses a name that exists already, and says how to take it over", async (
 });
 
 test.each([true, false])(
-  "one that is being deleted is neither taken over nor offered (adopt: %s)",
+  "create neither adopts nor suggests to adopt a deployment that is being deleted (adopt: %s)",
   async (adopt) => {
     await using plane = await startModelPlane();
     await using agent = resourceAgainst(plane);
@@ -64,7 +64,7 @@ test.each([true, false])(
   },
 );
 
-test("adopts a deployment that exists, changing only what differs", async () => {
+test("create adopts an existing deployment, and patches only what differs", async () => {
   await using plane = await startModelPlane();
   await using agent = resourceAgainst(plane);
   const before = await agent.up(gitInputs());
@@ -80,7 +80,7 @@ test("adopts a deployment that exists, changing only what differs", async () => 
   expect(adopted.outputs.revisionId).toBe(before.outputs.revisionId);
 });
 
-test("a resource that was renamed takes its deployment over, and the deletion of its old name leaves it", async () => {
+test("a renamed resource adopts its deployment, and deleting its old name leaves the deployment", async () => {
   await using plane = await startModelPlane();
   await using agent = resourceAgainst(plane);
   await using earlier = resourceAgainst(plane);
@@ -92,7 +92,7 @@ test("a resource that was renamed takes its deployment over, and the deletion of
   expect(agent.lines.join("\n")).toMatch(/taken over .*, so it stays/);
 });
 
-test("the same creation once more, as an error hook calls it, goes on with what the first one made", async () => {
+test("a creation that an error hook repeats continues with the deployment of the first one", async () => {
   await using plane = await startModelPlane({ statuses: ["BUILD_FAILED"] });
   await using agent = resourceAgainst(plane);
   const inputs = gitInputs({ triggers: [{ deep: 1 }] });
@@ -108,7 +108,7 @@ test("the same creation once more, as an error hook calls it, goes on with what 
   await expect(agent.up(inputs)).rejects.toThrow(/exists already/);
 });
 
-test("a refusal after the deployment was created says that it is kept", async () => {
+test("a rejection after the deployment was created says that the deployment is kept", async () => {
   await using plane = await startModelPlane();
   await using agent = resourceAgainst(plane);
   plane.faults.push({ on: "PATCH", effect: { status: 422, json: { detail: "no such display name" } } });
@@ -119,7 +119,7 @@ test("a refusal after the deployment was created says that it is kept", async ()
   expect(failure.reasons.join("\n")).not.toMatch(/nothing was changed/i);
 });
 
-test("a creation that takes too long says that it is kept, and names the settings of the update that goes on", async () => {
+test("a creation that times out says that the deployment is kept, and names the settings of the next update", async () => {
   await using plane = await startModelPlane({ statuses: ["BUILDING"] });
   await using agent = resourceAgainst(plane);
   const { reasons } = await partialFailure(agent.up(gitInputs({ timeouts: { create: "1m" } })));
@@ -128,14 +128,14 @@ test("a creation that takes too long says that it is kept, and names the setting
   );
 });
 
-test("adopt creates where there is nothing to take over", async () => {
+test("adopt creates a deployment when none exists", async () => {
   await using plane = await startModelPlane();
   await using agent = resourceAgainst(plane);
   const { outputs } = await agent.up(gitInputs({ adopt: true }));
   expect(outputs.status).toBe("DEPLOYED");
 });
 
-test("adopting refuses to change what is fixed, and changes nothing", async () => {
+test("adopt rejects a change of a fixed field, and changes nothing", async () => {
   await using plane = await startModelPlane();
   await using agent = resourceAgainst(plane);
   await agent.up(gitInputs());
@@ -145,7 +145,7 @@ test("adopting refuses to change what is fixed, and changes nothing", async () =
   expect(plane.writes()).toEqual([]);
 });
 
-test("keeps the id when the build fails, with the reasons and the end of the log", async () => {
+test("create keeps the id when the build fails, with the reasons and the end of the log", async () => {
   await using plane = await startModelPlane({ statuses: ["BUILDING", "BUILD_FAILED"] });
   plane.model.state.logs = [{ id: "1", timestamp: 1, level: "ERROR", message: "npm ERR! missing script" }];
   plane.model.state.statusMessage = "npm ended with 1";
@@ -161,7 +161,7 @@ test("keeps the id when the build fails, with the reasons and the end of the log
   });
 });
 
-test("keeps the id when time is up, and the next run waits on for the same revision", async () => {
+test("create keeps the id when it times out, and the next run waits for the same revision", async () => {
   await using plane = await startModelPlane({ statuses: ["BUILDING"] });
   await using agent = resourceAgainst(plane);
   const inputs = gitInputs({ timeouts: { create: "1m" } });
@@ -175,7 +175,7 @@ test("keeps the id when time is up, and the next run waits on for the same revis
   expect(plane.writes()).toEqual([]);
 });
 
-test("a lost answer makes no second deployment", async () => {
+test("a creation whose answer is lost creates no second deployment", async () => {
   await using plane = await startModelPlane();
   plane.faults.push({ on: "POST /v2/deployments", effect: "drop_after" });
   await using agent = resourceAgainst(plane);
@@ -183,7 +183,7 @@ test("a lost answer makes no second deployment", async () => {
   expect(plane.model.deployments.size).toBe(1);
 });
 
-test("wait: false leaves the revision on its way", async () => {
+test("wait: false does not wait for the revision", async () => {
   await using plane = await startModelPlane({ statuses: ["BUILDING"] });
   await using agent = resourceAgainst(plane);
   const state = await agent.up(gitInputs({ wait: false }));
@@ -196,7 +196,7 @@ test("wait: false leaves the revision on its way", async () => {
   });
 });
 
-test("a failed check is a partial failure that a refresh does not forget", async () => {
+test("a failed check is a partial failure, which a refresh keeps", async () => {
   await using plane = await startModelPlane({ url: "http://127.0.0.1:1" });
   await using agent = resourceAgainst(plane);
   const inputs = gitInputs({ verify: { timeout: "1s" } });
@@ -208,7 +208,7 @@ test("a failed check is a partial failure that a refresh does not forget", async
   expect(changes).toBe(true);
 });
 
-test("an upload that fails keeps the id, and the next run uploads to the same deployment", async () => {
+test("a failed upload keeps the id, and the next run uploads to the same deployment", async () => {
   await using plane = await startModelPlane();
   using program = programFolder({ installed: false });
   await using agent = resourceAgainst({ url: plane.url, directory: program.directory });
@@ -227,7 +227,7 @@ test.each([
   ["neutral", { graph_config_path: "graph.json" }],
   ["langsmith", { langgraph_config_path: "langgraph.json" }],
 ] as const)(
-  "of a project with both graph configs the one of the dialect is deployed: %s",
+  "of a project with both graph configs, create deploys the one of the dialect: %s",
   async (dialect, named) => {
     await using plane = await startModelPlane();
     using program = programFolder({ installed: false });
@@ -239,7 +239,7 @@ test.each([
   },
 );
 
-test("a deployment that is made and then cannot be read keeps its id", async () => {
+test("a deployment that was created and cannot be read keeps its id", async () => {
   await using plane = await startModelPlane();
   await using agent = resourceAgainst(plane);
   const inputs = gitInputs({ wait: false });
@@ -257,7 +257,7 @@ test("a deployment that is made and then cannot be read keeps its id", async () 
   expect(next.outputs.status).toBe("DEPLOYED");
 });
 
-test("an error that nobody expected keeps the id as well", async () => {
+test("an unexpected error keeps the id as well", async () => {
   await using plane = await startModelPlane({ statuses: ["BUILDING"] });
   await using agent = resourceAgainst(plane);
   const push = agent.lines.push.bind(agent.lines);
@@ -283,7 +283,7 @@ test("a cancelled creation keeps the id", async () => {
   expect(failure.reasons.join("\n")).toMatch(/cancelled/);
 });
 
-test("an error before there is a deployment is told with what to do", async () => {
+test("the error for a creation without a deployment says what to do", async () => {
   await using plane = await startModelPlane();
   plane.faults.push({ on: "GET", effect: { status: 401, json: { detail: "no such key" } }, times: 9 });
   await using agent = resourceAgainst(plane);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { startModelPlane } from "../../support/model-plane.ts";
 import { gitInputs, resourceAgainst } from "../support/resource.ts";
 
-test("deletes and waits until it is gone; the tracing project stays unless asked", async () => {
+test("delete waits until the deployment is gone, and keeps the tracing project by default", async () => {
   await using plane = await startModelPlane();
   await using agent = resourceAgainst(plane);
   const { id, outputs } = await agent.up(gitInputs());
@@ -11,7 +11,7 @@ test("deletes and waits until it is gone; the tracing project stays unless asked
   expect(plane.lines()).toEqual([`DELETE /v2/deployments/${id}`, `GET /v2/deployments/${id}`]);
 });
 
-test("deleteTracingProject of the state goes along", async () => {
+test("delete sends deleteTracingProject of the state", async () => {
   await using plane = await startModelPlane();
   await using agent = resourceAgainst(plane);
   const { id, outputs } = await agent.up(gitInputs({ deleteTracingProject: true }));
@@ -19,7 +19,7 @@ test("deleteTracingProject of the state goes along", async () => {
   expect(plane.lines()).toContain(`DELETE /v2/deployments/${id}?delete_tracing_project=true`);
 });
 
-test("one that is gone already is fine", async () => {
+test("deleting a deployment that is already gone succeeds", async () => {
   await using plane = await startModelPlane();
   plane.faults.push({ on: "DELETE", effect: { status: 404, json: { detail: "not found" } } });
   await using agent = resourceAgainst(plane);
@@ -27,7 +27,7 @@ test("one that is gone already is fine", async () => {
   expect(agent.lines.join()).toMatch(/was gone already/);
 });
 
-test("a refusal is an error", async () => {
+test("a rejected deletion is an error", async () => {
   await using plane = await startModelPlane();
   await using agent = resourceAgainst(plane);
   const { id, outputs } = await agent.up(gitInputs());
@@ -35,7 +35,7 @@ test("a refusal is an error", async () => {
   await expect(agent.resource.delete({ id, state: outputs })).rejects.toThrow(/not yours/);
 });
 
-test("one that does not go within timeouts.delete is an error that says what to do", async () => {
+test("a deletion that exceeds timeouts.delete is an error that says what to do", async () => {
   await using plane = await startModelPlane();
   await using agent = resourceAgainst(plane);
   const { id, outputs } = await agent.up(gitInputs({ timeouts: { delete: "1m" } }));

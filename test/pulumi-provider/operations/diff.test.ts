@@ -7,7 +7,7 @@ import { gitInputs } from "../support/resource.ts";
 const repoUrl = "https://example.com/code.git";
 const live = (over: Properties = {}) => gitInputs({ status: "DEPLOYED", revisionId: "r1", ...over });
 
-test("the same inputs: nothing, whatever the provider's text, nulls and key order", () => {
+test("equal inputs have no difference, whatever the provider text, nulls and key order", () => {
   const olds = live({ __provider: "old text", secrets: { A: "1", B: "2" } });
   const news = gitInputs({ __provider: "new text", secrets: { B: "2", A: "1" }, displayName: null });
   expect(diffProperties(olds, news)).toMatchObject({
@@ -36,31 +36,31 @@ test.each([
   ["rollbackOnFailure", "control", { rollbackOnFailure: true }],
   ["timeouts", "control", { timeouts: { delete: "1h" } }],
   ["deleteTracingProject", "control", { deleteTracingProject: true }],
-])("%s: %s", (path, effect, over) => {
+])("a change of %s has the effect %s", (path, effect, over) => {
   const result = diffProperties(live(), gitInputs(over));
   expect(result).toMatchObject({ changes: true, effect });
   expect(result.properties.map((change) => change.path)).toEqual([path]);
   expect(result.replaces).toEqual(effect === "replace" ? [path] : []);
 });
 
-test("a fixed field that was not given before replaces nothing on a guess", () => {
+test("a fixed field that was not given before causes no replacement", () => {
   const typed = (deploymentType: string) => ({ sourceConfig: { repoUrl, deploymentType } });
   expect(diffProperties(live(), gitInputs(typed("prod")))).toMatchObject({ effect: "patch", replaces: [] });
   expect(diffProperties(live(typed("dev")), gitInputs(typed("prod")))).toMatchObject({ effect: "replace" });
 });
 
-test("an input that says the service's default is managed from now on", () => {
+test("an input that is set to the service's default is a change, and is managed from then on", () => {
   const news = gitInputs({ sourceConfig: { repoUrl, buildOnPush: false } });
   expect(diffProperties(live(), news)).toMatchObject({ effect: "control", changes: true });
 });
 
-test("a replacement deletes first only where it keeps the name", () => {
+test("a replacement deletes first only when it keeps the name", () => {
   const other = { sourceConfig: { repoUrl: "https://example.com/other.git" } };
   expect(diffProperties(live(), gitInputs(other)).deleteBeforeReplace).toBe(true);
   expect(diffProperties(live(), gitInputs({ ...other, name: "other" })).deleteBeforeReplace).toBe(false);
 });
 
-test("spelling and order are no difference", () => {
+test("spelling and order cause no difference", () => {
   const references = [
     { name: "A", secretName: "s", secretKey: "k" },
     { name: "B", secretName: "s", secretKey: "k" },
@@ -85,7 +85,7 @@ test("a removed key of a free map is a difference", () => {
 });
 
 test.each(["BUILDING", "BUILD_FAILED", "INTERRUPTED", "SKIPPED", undefined])(
-  "the wanted revision is %s: a change, unless nobody waits",
+  "a wanted revision that is %s is a change, unless wait is false",
   (status) => {
     const olds = live({ status });
     expect(diffProperties(olds, gitInputs())).toMatchObject({ changes: true, effect: "revision" });
@@ -94,7 +94,7 @@ test.each(["BUILDING", "BUILD_FAILED", "INTERRUPTED", "SKIPPED", undefined])(
   },
 );
 
-test("a revision that is deployed but does not serve is not live; where nobody tells what serves, it is", () => {
+test("a deployed revision is live when it serves, or when the service does not report which one serves", () => {
   const effectOf = (over: Properties) => diffProperties(live(over), gitInputs()).effect;
   expect(effectOf({ activeRevisionId: "r2" })).toBe("revision");
   expect(effectOf({ activeRevisionId: "r1" })).toBe("none");
@@ -102,7 +102,7 @@ test("a revision that is deployed but does not serve is not live; where nobody t
 });
 
 test.each(["AWAITING_DELETE", "AWAITING_FINAL_DELETE"])(
-  "a deployment that somebody is deleting is a change, also where nobody waits: %s",
+  "a deployment that is being deleted is a change, also with wait: false: %s",
   (deploymentStatus) => {
     const inputs = { wait: false };
     const result = diffProperties(live({ ...inputs, deploymentStatus }), gitInputs(inputs));
@@ -111,12 +111,12 @@ test.each(["AWAITING_DELETE", "AWAITING_FINAL_DELETE"])(
   },
 );
 
-test("a deployment whose code is still to come is not waited for", () => {
+test("a deployment whose code is still to be uploaded is no change", () => {
   const inputs = { name: "agent", source: "internal_image" };
   expect(diffProperties(inputs, inputs).changes).toBe(false);
 });
 
-test("what a preview does not know is a change, and a replacement where the field is fixed", () => {
+test("an unknown value of a preview is a change, and a replacement for a fixed field", () => {
   const paths = (over: Properties) => {
     const { properties, replaces } = diffProperties(
       live({ secrets: { A: "1" } }),
@@ -137,7 +137,7 @@ test("what a preview does not know is a change, and a replacement where the fiel
   expect(paths({ secrets: UNKNOWN })).toEqual({ paths: ["secrets"], replaces: [] });
 });
 
-test("one line says what would be done, and no secret's value", () => {
+test("the diff prints one line with the planned changes, and no secret values", () => {
   const news = gitInputs({
     sourceConfig: { repoUrl, buildOnPush: true },
     sourceRevisionConfig: {},
@@ -159,7 +159,7 @@ const json = fc.letrec((tie) => ({
   ),
 })).value;
 
-test("no inputs, however odd, make the comparison of unchecked parts throw", () => {
+test("comparing unchecked inputs never throws", () => {
   fc.assert(
     fc.property(json, json, (one, other) => {
       const olds = live({ triggers: [one], sourceConfig: { repoUrl, resourceSpec: { volumes: [] } } });

@@ -15,13 +15,13 @@ function warningsOf(before: object, after: object, dialect: "neutral" | "langsmi
   return lines.filter((line) => line.includes("⚠"));
 }
 
-test("secrets that the program no longer gives are named as removed, in a preview, too", () => {
+test("secrets that the program removes are reported by name, also in a preview", () => {
   const warnings = warningsOf({ secrets }, { secrets: { KEPT: "canary-4" } });
   expect(warnings).toEqual(["agent: ⚠ removes secrets OLD_KEY, UNUSED: the given set is the whole set"]);
   expect(warnings.join()).not.toContain("canary");
 });
 
-test("runtime keys that the program no longer gives are named; without the last one the agent is open", () => {
+test("runtime keys that the program removes are reported, with a warning when the last one leaves the agent open", () => {
   const runtimeKeys = { ci: "canary-1", app: "canary-2" };
   expect(warningsOf({ runtimeKeys }, { runtimeKeys: { ci: "canary-1" } })).toEqual([
     "agent: ⚠ removes runtime key app: the given set is the whole set",
@@ -31,12 +31,12 @@ test("runtime keys that the program no longer gives are named; without the last 
   );
 });
 
-test("nothing is removed where `secrets` is left out, or where a value changes", () => {
+test("no loss is reported when `secrets` is left out or a value changes", () => {
   expect(warningsOf({ secrets }, {})).toEqual([]);
   expect(warningsOf({ secrets }, { secrets: { ...secrets, KEPT: "other", NEW: "x" } })).toEqual([]);
 });
 
-test("a replacement lists what is lost with the old deployment, of secrets the names", () => {
+test("a replacement reports what is lost with the old deployment, with the names of secrets", () => {
   const warnings = warningsOf({ secrets }, { ...repository("https://example.com/other"), secrets: {} });
   expect(warnings.join("\n")).not.toContain("canary");
   expect(warnings).toEqual([
@@ -49,7 +49,7 @@ test("a replacement lists what is lost with the old deployment, of secrets the n
   ]);
 });
 
-test("a replacement without `secrets` says that the deployment's own go with it; given ones are set again", () => {
+test("a replacement without `secrets` reports the loss of the deployment's own, and given secrets are set again", () => {
   const other = repository("https://example.com/other");
   expect(warningsOf({}, other)).toContain(
     "agent: ⚠ lost for good: secrets of the deployment, if it has any: this program gives none",
@@ -58,7 +58,7 @@ test("a replacement without `secrets` says that the deployment's own go with it;
   expect(warningsOf(both, { ...other, ...both }).join()).not.toMatch(/secrets|runtime keys/);
 });
 
-test("on the hosted service the traces stay, unless they are deleted, too", () => {
+test("a replacement on the hosted service keeps the traces, unless they are deleted, too", () => {
   const other = { ...repository("https://example.com/other"), name: "another" };
   expect(warningsOf({}, other, "langsmith").join()).not.toContain("traces");
   expect(warningsOf({ deleteTracingProject: true }, other, "langsmith").join()).toContain("traces");
@@ -75,7 +75,7 @@ test("an update names the secrets that it removes and that only the deployment h
   expect(it.agent.lines.join()).not.toContain("canary");
 });
 
-test("a deployment that is taken over loses the secrets that the program does not give, by name", async () => {
+test("adopting a deployment names the secrets that it removes", async () => {
   await using it = await live(gitInputs({ secrets: { A: "canary-1", B: "canary-2" } }));
   await it.agent.up(gitInputs({ adopt: true, secrets: { A: "canary-1" } }));
   expect(it.agent.lines).toContain(
@@ -83,7 +83,7 @@ test("a deployment that is taken over loses the secrets that the program does no
   );
 });
 
-test("how an update ended is said in the words of the other faces", async () => {
+test("the result of an update is reported in the same words as by the CLI and the Action", async () => {
   await using it = await live();
   const waited = await it.agent.up(gitInputs({ triggers: ["two"] }), it.state);
   expect(it.agent.lines.at(-1)).toBe("agent: is live");

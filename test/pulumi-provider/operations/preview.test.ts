@@ -13,7 +13,7 @@ const olds: Properties = {
 };
 const unknownOf = (outputs: Properties) => OUTPUT_NAMES.filter((name) => outputs[name] === UNKNOWN);
 
-test("of a creation only the tracing project is known, and an address of one's own", () => {
+test("the preview of a creation knows only the tracing project and a configured address", () => {
   const outputs = previewOutputs({ news: gitInputs() });
   expect(outputs).toMatchObject({ ...gitInputs(), tracingProject: "agent" });
   expect(unknownOf(outputs)).toEqual(OUTPUT_NAMES.filter((name) => name !== "tracingProject"));
@@ -21,7 +21,7 @@ test("of a creation only the tracing project is known, and an address of one's o
   expect(previewOutputs({ news }).url).toBe("https://agent.example");
 });
 
-test("an update keeps the address and whatever it does not change", () => {
+test("the preview of an update keeps the address and everything that does not change", () => {
   const patched = previewOutputs({ olds, news: gitInputs({ sourceConfig: { repoUrl, buildOnPush: true } }) });
   expect(unknownOf(patched)).toEqual(["updatedAt"]);
   expect(patched.sourceConfig).toEqual({ repoUrl, buildOnPush: true });
@@ -30,7 +30,7 @@ test("an update keeps the address and whatever it does not change", () => {
   expect(unknownOf(previewOutputs({ olds, news: gitInputs({ wait: false }) }))).toEqual([]);
 });
 
-test("nothing of a replaced deployment stays", () => {
+test("the preview of a replacement keeps no output of the old deployment", () => {
   const outputs = previewOutputs({ olds, news: gitInputs({ name: "other" }) });
   expect(outputs.tracingProject).toBe("other");
   expect(unknownOf(outputs)).toHaveLength(OUTPUT_NAMES.length - 1);

@@ -23,7 +23,7 @@ async function live(inputs = gitInputs(), options: Parameters<typeof startModelP
   };
 }
 
-test("a refresh without changes gives the same state", async () => {
+test("a refresh without changes returns the same state", async () => {
   const resourceSpec = { cpu: 2, labels: { a: "b" } };
   const inputs = gitInputs({
     __provider: "text",
@@ -36,7 +36,7 @@ test("a refresh without changes gives the same state", async () => {
   expect(there?.inputs).toEqual(inputs);
 });
 
-test("server defaults, order, spelling and the branch's commit are no drift", async () => {
+test("server defaults, order, spelling and the branch's commit cause no drift", async () => {
   const image_pull_secrets = [{ name: "a" }, { name: "b" }];
   const inputs = gitInputs({
     sourceConfig: { repoUrl, resourceSpec: { imagePullSecrets: image_pull_secrets } },
@@ -56,7 +56,7 @@ test("server defaults, order, spelling and the branch's commit are no drift", as
   expect((await stack.refresh())?.inputs).toEqual(inputs);
 });
 
-test("a graph config that is named from the project's folder is answered from the packed root", async () => {
+test("a refresh keeps a graph config path that is relative to the project's folder", async () => {
   await using plane = await startModelPlane();
   using program = programFolder({ installed: false });
   await using agent = resourceAgainst({ url: plane.url, directory: program.directory });
@@ -72,7 +72,7 @@ test("a graph config that is named from the project's folder is answered from th
   expect((await agent.resource.read({ id, state: outputs }))?.inputs).toMatchObject(inputs);
 });
 
-test("a manual change of managed fields shows, and the next run puts it back", async () => {
+test("a refresh shows a manual change of managed fields, and the next run reverts it", async () => {
   const inputs = gitInputs({ sourceConfig: { repoUrl, buildOnPush: true, resourceSpec: { cpu: 1 } } });
   await using stack = await live(inputs);
   stack.plane.model.patch(stack.deployment, {
@@ -85,7 +85,7 @@ test("a manual change of managed fields shows, and the next run puts it back", a
   expect(stack.deployment.source_config.resource_spec).toMatchObject({ cpu: 1, min_scale: 3 });
 });
 
-test("secrets changed by hand show as drift, under the same key", async () => {
+test("secrets that were changed manually show as drift, under the same key", async () => {
   await using stack = await live(gitInputs({ secrets: { A: "1" } }));
   stack.plane.model.patch(stack.deployment, {
     secrets: [
@@ -108,20 +108,20 @@ test("unmanaged secrets never enter the state", async () => {
   expect(JSON.stringify(await stack.refresh())).not.toContain("canary-value");
 });
 
-test("a missing deployment is gone", async () => {
+test("a missing deployment is read as gone", async () => {
   await using stack = await live();
   stack.plane.model.deployments.clear();
   expect(await stack.refresh()).toBeUndefined();
 });
 
-test("a missing deployment is gone, where others of its workspace are listed", async () => {
+test("a missing deployment is read as gone when others of its workspace are listed", async () => {
   await using stack = await live();
   await stack.agent.up(gitInputs({ name: "other" }));
   stack.plane.model.deployments.delete(stack.state.id);
   expect(await stack.refresh()).toBeUndefined();
 });
 
-test("a deployment that another workspace does not know is not gone", async () => {
+test("a deployment that another workspace does not know is not read as gone", async () => {
   await using stack = await live();
   await using elsewhere = await live();
   const { id, outputs: state } = stack.state;
@@ -130,7 +130,7 @@ test("a deployment that another workspace does not know is not gone", async () =
   await expect(elsewhere.agent.resource.delete({ id, state })).rejects.toThrow(isElsewhere);
 });
 
-test("a 404 for a deployment that is still listed is an error, not gone", async () => {
+test("a 404 for a deployment that is still listed is an error, not a deletion", async () => {
   await using stack = await live();
   stack.plane.faults.push({
     on: `GET /v2/deployments/${stack.state.id}$`,
@@ -140,33 +140,33 @@ test("a 404 for a deployment that is still listed is an error, not gone", async 
   await expect(stack.refresh()).rejects.toThrow(/404/);
 });
 
-test("a 404 of something that is no control plane is an error, not gone", async () => {
+test("a 404 from a server that is not a control plane is an error, not a deletion", async () => {
   await using stack = await live();
   stack.plane.faults.push({ on: ".", effect: { status: 404, text: "<html>no such page" }, times: 9 });
   await expect(stack.refresh()).rejects.toThrow(/404[\s\S]*base URL/);
 });
 
-test.each([401, 403, 500])("a %i is an error, not gone", async (status) => {
+test.each([401, 403, 500])("a %i is an error, not a deletion", async (status) => {
   await using stack = await live();
   stack.plane.faults.push({ on: ".", effect: { status, json: { detail: "no" } }, times: 9 });
   await expect(stack.refresh()).rejects.toThrow(String(status));
 });
 
-test("a revision that went down since shows in the status", async () => {
+test("a refresh shows the status of a revision that has failed since", async () => {
   await using stack = await live();
   const [revisions] = [...stack.plane.model.revisions.values()];
   revisions![0]!.steps = ["DEPLOY_FAILED"];
   expect((await stack.refresh())?.outputs.status).toBe("DEPLOY_FAILED");
 });
 
-test("a wanted revision that was removed gives way to the latest", async () => {
+test("the latest revision replaces a wanted one that was removed", async () => {
   await using stack = await live();
   const state = { ...stack.state.outputs, revisionId: "6b1f6d80-0000-4000-8000-000000000009" };
   const there = await stack.agent.resource.read({ id: stack.state.id, state });
   expect(there?.outputs.revisionId).toBe(stack.state.outputs.revisionId);
 });
 
-test.each(["the id", "name:agent"])("an import by %s has all inputs but the secrets", async (by) => {
+test.each(["the id", "name:agent"])("an import by %s returns all inputs but the secrets", async (by) => {
   await using stack = await live(gitInputs({ secrets: { A: "canary-value" } }));
   stack.deployment.source_revision_config.repo_commit_sha = "0123456";
   const id = by === "the id" ? stack.state.id : by;
@@ -182,7 +182,7 @@ test.each(["the id", "name:agent"])("an import by %s has all inputs but the secr
   await stack.agent.checked(there?.inputs ?? {});
 });
 
-test("an import of a name that nobody has finds nothing", async () => {
+test("an import of an unknown name finds nothing", async () => {
   await using stack = await live();
   expect(await stack.agent.resource.read({ id: "name:other" })).toBeUndefined();
 });

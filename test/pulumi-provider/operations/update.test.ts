@@ -5,14 +5,14 @@ import { gitInputs, partialFailure } from "../support/resource.ts";
 
 const repoUrl = "https://example.com/code.git";
 
-test("the same inputs change nothing and ask nobody", async () => {
+test("an update with equal inputs sends no request", async () => {
   await using stack = await live();
   await stack.agent.up(gitInputs(), stack.state);
   expect(stack.plane.requests).toEqual([]);
   expect(stack.agent.lines).toEqual([]);
 });
 
-test("a field of the source alone is patched without a revision", async () => {
+test("an update of fields of the source only patches without a revision", async () => {
   await using stack = await live();
   const inputs = gitInputs({ sourceConfig: { repoUrl, buildOnPush: true } });
   const { outputs } = await stack.agent.up(inputs, stack.state);
@@ -21,7 +21,7 @@ test("a field of the source alone is patched without a revision", async () => {
   expect(stack.agent.lines[0]).toBe("agent: +sourceConfig.buildOnPush (a patch, no new revision)");
 });
 
-test("a changed ref makes one revision, and that one is waited for", async () => {
+test("an update of the ref creates one revision and waits for it", async () => {
   await using stack = await live();
   stack.plane.model.state.statuses = ["BUILDING", "DEPLOYED"];
   const inputs = gitInputs({ sourceRevisionConfig: { repoRef: "next" } });
@@ -33,7 +33,7 @@ test("a changed ref makes one revision, and that one is waited for", async () =>
   expect(stack.agent.lines[0]).toBe("agent: ~sourceRevisionConfig.repoRef (needs a new revision)");
 });
 
-test("one number of the resource spec keeps the others, and lets limits follow", async () => {
+test("an update of one number of the resource spec keeps the others, and lets limits follow", async () => {
   const spec = (cpu: number) => gitInputs({ sourceConfig: { repoUrl, resourceSpec: { cpu, minScale: 2 } } });
   await using stack = await live(spec(1));
   await stack.agent.up(spec(2), stack.state);
@@ -43,7 +43,7 @@ test("one number of the resource spec keeps the others, and lets limits follow",
   expect(source_config.resource_spec).not.toHaveProperty("cpu_limit");
 });
 
-test("secrets go along only when they change", async () => {
+test("an update sends secrets only when they change", async () => {
   await using stack = await live(gitInputs({ secrets: { A: "1", B: "2" } }));
   const moved = gitInputs({ secrets: { A: "1", B: "2" }, sourceRevisionConfig: { repoRef: "next" } });
   const state = await stack.agent.up(moved, stack.state);
@@ -58,14 +58,14 @@ test("secrets go along only when they change", async () => {
   expect(stack.agent.lines.join("\n")).toMatch("~secrets.B (needs a new revision)");
 });
 
-test("secrets that the service hides are not sent again", async () => {
+test("an update does not resend unchanged secrets that the service hides", async () => {
   await using stack = await live(gitInputs({ secrets: { A: "1" } }), { hideSecrets: true });
   const inputs = gitInputs({ secrets: { A: "1" }, sourceConfig: { repoUrl, buildOnPush: true } });
   await stack.agent.up(inputs, stack.state);
   expect(stack.bodies("PATCH")).toEqual([{ source_config: { build_on_push: true } }]);
 });
 
-test("a changed control input is kept and sends nothing", async () => {
+test("an update of a control input stores it and sends nothing", async () => {
   await using stack = await live();
   const inputs = gitInputs({ deleteTracingProject: true, timeouts: { update: "5m" } });
   const { outputs } = await stack.agent.up(inputs, stack.state);
@@ -74,7 +74,7 @@ test("a changed control input is kept and sends nothing", async () => {
   expect(stack.agent.lines).toEqual(["agent: +timeouts, +deleteTracingProject (nothing to send)"]);
 });
 
-test("a changed control input sends nothing, even where somebody changed the deployment by hand", async () => {
+test("an update of a control input sends nothing, even after a manual change of the deployment", async () => {
   await using stack = await live(gitInputs({ sourceConfig: { repoUrl, buildOnPush: true } }));
   const [deployment] = [...stack.plane.model.deployments.values()];
   deployment!.source_config.build_on_push = false;
@@ -83,21 +83,21 @@ test("a changed control input sends nothing, even where somebody changed the dep
   expect(stack.plane.writes()).toEqual([]);
 });
 
-test("an input that is no longer given is forgotten, not sent", async () => {
+test("an input that is removed is forgotten, and nothing is sent", async () => {
   await using stack = await live(gitInputs({ sourceConfig: { repoUrl, buildCommand: "make" } }));
   const { outputs } = await stack.agent.up(gitInputs(), stack.state);
   expect(outputs.sourceConfig).toEqual({ repoUrl });
   expect(stack.plane.writes()).toEqual([]);
 });
 
-test("a changed trigger makes a revision of the same configuration", async () => {
+test("an update of a trigger creates a revision of the same configuration", async () => {
   await using stack = await live(gitInputs({ triggers: ["a"] }));
   const { outputs } = await stack.agent.up(gitInputs({ triggers: ["b"] }), stack.state);
   expect(stack.plane.writes()).toEqual([`POST /v2/deployments/${stack.state.id}/revisions`]);
   expect(outputs.revisionId).not.toBe(stack.state.outputs.revisionId);
 });
 
-test("a revision that failed is kept as such, and the next run with the correction recovers", async () => {
+test("a failed revision stays recorded as failed, and the next run with the correction recovers", async () => {
   await using stack = await live();
   stack.plane.model.state.statuses = ["BUILD_FAILED"];
   const broken = gitInputs({ sourceRevisionConfig: { repoRef: "broken" } });
@@ -110,7 +110,7 @@ test("a revision that failed is kept as such, and the next run with the correcti
   expect(outputs.status).toBe("DEPLOYED");
 });
 
-test("an empty patch makes a new revision when the wanted one ended badly", async () => {
+test("an empty patch creates a new revision when the wanted one has failed", async () => {
   await using stack = await live();
   stack.plane.model.state.statuses = ["DEPLOY_FAILED"];
   const inputs = gitInputs({ sourceRevisionConfig: { repoRef: "flaky" } });
@@ -122,7 +122,7 @@ test("an empty patch makes a new revision when the wanted one ended badly", asyn
   expect(outputs.status).toBe("DEPLOYED");
 });
 
-test("after an update that failed the engine calls update without a difference: nothing is sent while all is well", async () => {
+test("an update without a difference, which the engine calls after a failed one, sends nothing while all is well", async () => {
   await using stack = await live();
   const { id, outputs: olds } = stack.state;
   const news = await stack.agent.checked(gitInputs());
@@ -131,7 +131,7 @@ test("after an update that failed the engine calls update without a difference: 
   expect(outputs).toEqual(olds);
 });
 
-test("a failed push of somebody else is no reason to deploy with a patch of the source", async () => {
+test("a patch of the source does not redeploy because of another client's failed push", async () => {
   await using stack = await live();
   const [deployment] = [...stack.plane.model.deployments.values()];
   stack.plane.model.state.statuses = ["BUILD_FAILED"];
@@ -143,7 +143,7 @@ test("a failed push of somebody else is no reason to deploy with a patch of the 
   expect(outputs).toMatchObject({ status: "DEPLOYED", revisionId: stack.state.outputs.revisionId });
 });
 
-test("a wanted revision that was overtaken gives way to the newer one", async () => {
+test("a newer revision replaces a wanted one that was superseded", async () => {
   await using stack = await live();
   const [deployment] = [...stack.plane.model.deployments.values()];
   const [list] = [...stack.plane.model.revisions.values()];
@@ -155,7 +155,7 @@ test("a wanted revision that was overtaken gives way to the newer one", async ()
   expect(outputs).toMatchObject({ status: "DEPLOYED", revisionId: newer.id });
 });
 
-test("rollbackOnFailure puts the last good revision back; the wanted one stays failed, and the next run retries it", async () => {
+test("rollbackOnFailure restores the last good revision, and the next run retries the wanted one", async () => {
   await using stack = await live(gitInputs({ rollbackOnFailure: true }));
   const { model } = stack.plane;
   const redeployed: string[] = [];
@@ -179,7 +179,7 @@ test("rollbackOnFailure puts the last good revision back; the wanted one stays f
   expect(outputs.revisionId).not.toBe(failure.properties.revisionId);
 });
 
-test("a refused patch is an ordinary error: the state stays as it was", async () => {
+test("a rejected patch is an ordinary error, and the state stays unchanged", async () => {
   await using stack = await live();
   stack.plane.faults.push({ on: "PATCH", effect: { status: 422, json: { detail: "no" } } });
   const inputs = gitInputs({ sourceRevisionConfig: { repoRef: "next" } });
@@ -188,7 +188,7 @@ test("a refused patch is an ordinary error: the state stays as it was", async ()
   expect(error).not.toHaveProperty("id");
 });
 
-test("a deployment that is not there is told with where it was looked for, and what to run", async () => {
+test("the error for a missing deployment says where it was looked for and what to run", async () => {
   await using stack = await live();
   stack.plane.model.deployments.clear();
   const { id, outputs: state } = stack.state;
@@ -201,7 +201,7 @@ test("a deployment that is not there is told with where it was looked for, and w
   expect(stack.agent.lines.at(-1)).toMatch(`${id} at ${stack.plane.url}`);
 });
 
-test("a deployment that somebody is deleting is neither changed nor called unchanged", async () => {
+test("a deployment that is being deleted is neither changed nor reported as unchanged", async () => {
   await using stack = await live();
   const next = gitInputs({ sourceRevisionConfig: { repoRef: "next" } });
   const [deployment] = [...stack.plane.model.deployments.values()];
@@ -214,7 +214,7 @@ test("a deployment that somebody is deleting is neither changed nor called uncha
   expect(stack.plane.writes()).toEqual([]);
 });
 
-test("wait: false patches and does not wait", async () => {
+test("an update with wait: false patches and does not wait", async () => {
   await using stack = await live(gitInputs({ wait: false }));
   stack.plane.model.state.statuses = ["BUILDING"];
   const inputs = gitInputs({ wait: false, sourceRevisionConfig: { repoRef: "next" } });
@@ -222,7 +222,7 @@ test("wait: false patches and does not wait", async () => {
   expect(outputs.status).toBe("BUILDING");
 });
 
-test("an update that fails shows no secret that the control plane repeats", async () => {
+test("the failure of an update masks a secret that the control plane repeats", async () => {
   const canary = "canary-secret-4711";
   const key = ["canary-line-one", "canary-line-two"].join("\n");
   const inputs = gitInputs({ secrets: { TOKEN: canary, KEY: key } });
@@ -243,7 +243,7 @@ test("an update that fails shows no secret that the control plane repeats", asyn
   expect(failure.properties.secrets).toEqual({ TOKEN: canary, KEY: key });
 });
 
-test("an ordinary error shows no secret either, also one that is no longer wanted", async () => {
+test("an ordinary error masks secrets, too, also one that is no longer wanted", async () => {
   await using stack = await live(gitInputs({ secrets: { TOKEN: "canary-secret-4711" } }));
   const json = { detail: "canary-secret-4711 is no ref" };
   stack.plane.faults.push({ on: "PATCH", effect: { status: 422, json } });
@@ -253,7 +253,7 @@ test("an ordinary error shows no secret either, also one that is no longer wante
   expect(inspect(error)).not.toMatch("canary");
 });
 
-test("an update that takes too long names the settings that allow more time", async () => {
+test("the error of an update that times out names the settings that allow more time", async () => {
   await using stack = await live();
   stack.plane.model.state.statuses = ["BUILDING"];
   const next = gitInputs({ timeouts: { update: "1m" }, sourceRevisionConfig: { repoRef: "next" } });
@@ -261,7 +261,7 @@ test("an update that takes too long names the settings that allow more time", as
   expect(failure.reasons.join("\n")).toMatch(/`pulumi up` again.*timeouts\.update.*customTimeouts/);
 });
 
-test("a new image of one's own is told as such", async () => {
+test("an update of an internal image sends only the image and its source", async () => {
   const image = (tag: string) => ({
     ...gitInputs({
       source: "internal_image",
@@ -276,7 +276,7 @@ test("a new image of one's own is told as such", async () => {
   ]);
 });
 
-test("what a service adds to containers, and their order, is no difference", async () => {
+test("fields that a service adds to containers, and their order, cause no difference", async () => {
   const sidecars = [
     { name: "one", image: "a" },
     { name: "two", image: "b" },
@@ -293,7 +293,7 @@ test("what a service adds to containers, and their order, is no difference", asy
   expect(stack.bodies("PATCH")).toEqual([{ source_config: { build_on_push: true } }]);
 });
 
-test("runtime keys are patched as a whole set, without a revision; left out they stay", async () => {
+test("runtime keys are patched as a whole set, without a revision, and kept when left out", async () => {
   const web = "web-canary-0123456789";
   const ci = "ci-canary-0123456789";
   await using stack = await live(gitInputs({ runtimeKeys: { web } }));
@@ -317,7 +317,7 @@ test("runtime keys are patched as a whole set, without a revision; left out they
   expect(stack.agent.lines.join("\n")).not.toContain("canary");
 });
 
-test("a refresh sees runtime keys that somebody else changed, by name", async () => {
+test("a refresh shows by name the runtime keys that another client changed", async () => {
   await using stack = await live(gitInputs({ runtimeKeys: { web: "web-canary-0123456789" } }));
   const [deployment] = stack.plane.model.deployments.values();
   deployment!.runtime_keys = [{ name: "other", value: "other-canary-0123456789" }];

@@ -7,7 +7,7 @@ const secret = (value: unknown) => ({
   value,
 });
 
-test("secrets are taken out of their envelopes, and their places kept", () => {
+test("secrets are unwrapped, and their paths recorded", () => {
   const { value, secrets } = openEnvelopes({
     name: secret("agent"),
     verify: { apiKey: secret("key") },
@@ -29,7 +29,7 @@ test("secrets are taken out of their envelopes, and their places kept", () => {
   ]);
 });
 
-test("a list that holds a secret is secret as a whole, and what is not there is not made", () => {
+test("a list that contains a secret is secret as a whole, and missing values are not added", () => {
   const places = [["triggers", "1"], ["verify", "apiKey"], ["gone"]];
   expect(sealSecrets({ triggers: [1, 2], verify: true }, places)).toEqual({
     triggers: secret([1, 2]),
@@ -37,7 +37,7 @@ test("a list that holds a secret is secret as a whole, and what is not there is 
   });
 });
 
-test("property: what was opened and sealed again opens to the same, without a value left in the clear", () => {
+test("property: unwrapping and sealing again yields the same values, none of them in plain text", () => {
   const leaf = fc.oneof(fc.string(), fc.double({ noNaN: true }), fc.boolean(), fc.constant(null));
   const properties = fc.dictionary(
     fc.string(),

@@ -13,7 +13,7 @@ const root = resolve(import.meta.dirname, "../../..");
 const { grpc, provider, providerGrpc, empty } = loadSdk();
 const schemaPath = "pulumi-provider/plugin/schema.json";
 
-test("the plugin on a Node that is too old answers the engine in one sentence, instead of ending like a crash", async () => {
+test("the plugin on an old Node answers the engine in one sentence instead of crashing", async () => {
   using folder = projectFolder({ "package.json": '{"type":"module"}' });
   for (const path of ["bin", schemaPath])
     cpSync(join(root, path), join(folder.path, path), { recursive: true });

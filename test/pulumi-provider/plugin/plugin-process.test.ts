@@ -7,7 +7,7 @@ import { isAlive } from "../../support/is-alive.ts";
 
 const program = resolve(import.meta.dirname, "../../../bin/pulumi-resource-agent-deploy.js");
 
-test("the plugin says its port and nothing else, and ends when whoever started it is killed", async () => {
+test("the plugin prints its port and nothing else, and exits when its parent is killed", async () => {
   const script = `"${process.execPath}" "${program}" 127.0.0.1:1 & echo $!; wait`;
   const parent = spawn("sh", ["-c", script], { stdio: ["ignore", "pipe", "inherit"] });
   const lines = createInterface({ input: parent.stdout })[Symbol.asyncIterator]();

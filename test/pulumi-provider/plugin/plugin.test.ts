@@ -30,7 +30,7 @@ const failing = (work: Promise<unknown>): Promise<Failure> =>
   );
 const ref = (repoRef: string) => ({ sourceRevisionConfig: { repoRef } });
 
-test("inputs that hold a secret are checked in the clear and answered sealed, and so is what always is one", async () => {
+test("the plugin checks secrets in plain text and returns them sealed, those of the schema included", async () => {
   const given = gitInputs({ secrets: { KEY: "value" }, displayName: "hidden", verify: { apiKey: "key" } });
   const { inputs, failures } = await plugin.check(given, { secrets: [["displayName"]] });
   expect(failures).toEqual([]);
@@ -42,13 +42,13 @@ test("inputs that hold a secret are checked in the clear and answered sealed, an
   ]);
 });
 
-test("a resource type that is not there is named, with the one that is", async () => {
+test("the error for an unknown resource type names the existing one", async () => {
   const urn = "urn:pulumi:stack::project::parent$agent-deploy:index:Deploymnt::agent";
   const { message } = await failing(plugin.check(gitInputs(), { urn }));
   expect(message).toMatch(/agent-deploy:index:Deploymnt.*agent-deploy:index:Deployment/);
 });
 
-test("a diff names paths, what replaces, and what stays", async () => {
+test("diff returns paths, replacements and stable properties", async () => {
   const olds = { ...gitInputs(), status: "DEPLOYED" };
   const { Kind } = plugin.sdk.provider.PropertyDiff;
   const next = await plugin.diff(olds, gitInputs(ref("next")));
@@ -66,14 +66,14 @@ test("a diff names paths, what replaces, and what stays", async () => {
   expect(same.changes).toBe(plugin.sdk.provider.DiffResponse.DiffChanges.DIFF_NONE);
 });
 
-test("a preview answers what is known and changes nothing", async () => {
+test("a preview returns what is known and changes nothing", async () => {
   const { id, outputs } = await plugin.create(gitInputs({ name: "previewed" }), { preview: true });
   expect(id).toBe("");
   expect(outputs).toMatchObject({ tracingProject: "previewed", url: UNKNOWN, status: UNKNOWN });
   expect((await plane.get("/v2/deployments?name=previewed")).body.resources).toEqual([]);
 });
 
-test("a deployment is created with its secrets sealed, read by its name, and deleted", async () => {
+test("the plugin creates a deployment with sealed secrets, reads it by name, and deletes it", async () => {
   const made = await plugin.create(gitInputs({ name: "made", secrets: { KEY: "value" } }));
   const { value, secrets } = plugin.opened(made.outputs);
   expect(value).toMatchObject({ deploymentId: made.id, status: "DEPLOYED", secrets: { KEY: "value" } });
@@ -88,7 +88,7 @@ test("a deployment is created with its secrets sealed, read by its name, and del
   expect((await plugin.read(made.id, value)).id).toBe("");
 });
 
-test("an import says what its program still needs: the folder, and secrets by name; a resource that is only read does not", async () => {
+test("an import reports the project folder and the secrets that its program lacks, and reading a resource does not", async () => {
   const made = await plane.post("/v2/deployments", {
     name: "imported",
     source: "internal_source",
@@ -109,7 +109,7 @@ test("an import says what its program still needs: the folder, and secrets by na
   expect(plugin.lines).toEqual([]);
 });
 
-test("a failed creation keeps its id, its reasons and its secrets; a refresh says that it is not well", async () => {
+test("a failed creation keeps its id, reasons and secrets, and a refresh reports that it is unhealthy", async () => {
   const inputs = gitInputs({ name: "failed", secrets: { KEY: "value" }, ...ref("broken") });
   const { id, properties = {}, reasons } = await failing(plugin.create(inputs));
   expect(id).toBeTruthy();
@@ -122,7 +122,7 @@ test("a failed creation keeps its id, its reasons and its secrets; a refresh say
   expect((await plugin.read(String(id), { ...value, wait: false })).id).toBe(id);
 });
 
-test("what a program marked as secret is not said, whichever input holds it", async () => {
+test("messages mask what a program marked as secret, in any input", async () => {
   const command = "install with canary-token";
   const sourceConfig = { repoUrl: "https://example.com/code.git", installCommand: command };
   const inputs = gitInputs({ name: "hushed", ...ref("tells"), sourceConfig });
@@ -132,7 +132,7 @@ test("what a program marked as secret is not said, whichever input holds it", as
   expect(message + reasons + plugin.lines.join("\n")).not.toContain("canary-token");
 });
 
-test("a project of this package's name may have settings of its own; misspelt ones are told even there", async () => {
+test("a project with this package's name may have its own settings, and misspelt ones are reported even there", async () => {
   const request = new plugin.sdk.provider.CheckRequest();
   const settings = plugin.struct({ baseUrl: plane.url, greeting: "hello", apiKee: "x" });
   const reasonsAs = async (name: string) => {
@@ -148,7 +148,7 @@ test("a project of this package's name may have settings of its own; misspelt on
   ]);
 });
 
-test("the engine's timeout counts, in seconds", async () => {
+test("the plugin applies the engine's timeout, in seconds", async () => {
   const { id, message } = await failing(
     plugin.create(gitInputs({ name: "late", ...ref("endless") }), { timeout: 0.05 }),
   );
@@ -156,7 +156,7 @@ test("the engine's timeout counts, in seconds", async () => {
   expect(message).toContain("was still");
 });
 
-test("cancelled while it waits, it answers with the id of what it made", async () => {
+test("a creation that is cancelled while it waits returns the id of its deployment", async () => {
   await using other = await pluginWith({ settings: { baseUrl: plane.url, apiKey: plane.apiKey } });
   const creating = failing(other.create(gitInputs({ name: "cancelled", ...ref("endless") })));
   // From here on the plugin knows what it made.
@@ -167,7 +167,7 @@ test("cancelled while it waits, it answers with the id of what it made", async (
   expect(id).toBe(body.resources[0].id);
 });
 
-test("settings come from the provider, then from the environment; what is missing is named", async () => {
+test("settings come from the provider, then from the environment, and the error names missing ones", async () => {
   const environment = { AGENT_DEPLOY_BASE_URL: plane.url, AGENT_DEPLOY_API_KEY: plane.apiKey };
   await using fromEnvironment = await pluginWith({ settings: {}, environment });
   expect((await fromEnvironment.read("name:nobody")).id).toBe("");
@@ -177,7 +177,7 @@ test("settings come from the provider, then from the environment; what is missin
   expect(message).toMatch(/baseUrl is missing.*apiKey is missing/s);
 });
 
-test("problems of the settings are told without their values, and the key is sealed", async () => {
+test("problems of settings are reported without their values, and the key is sealed", async () => {
   const request = new plugin.sdk.provider.CheckRequest();
   const wrong = { baseUrl: "nowhere", apiKee: "canary", dialect: "klingon" };
   const refused = await plugin.call("checkConfig", request.setNews(plugin.struct(wrong)));
@@ -196,7 +196,7 @@ test("problems of the settings are told without their values, and the key is sea
   expect(plugin.opened(right.getInputs().toJavaScript()).secrets).toEqual([["apiKey"]]);
 });
 
-test("functions check their arguments, and an unknown one is named", async () => {
+test("functions check their arguments, and the error names an unknown function", async () => {
   const invoke = (name: string, args: object) => {
     const request = new plugin.sdk.provider.InvokeRequest().setTok(`agent-deploy:index:${name}`);
     return plugin.call("invoke", request.setArgs(plugin.struct(args as Record<string, unknown>)));
@@ -210,14 +210,14 @@ test("functions check their arguments, and an unknown one is named", async () =>
   expect(all.getReturn().toJavaScript()).toEqual({ deployments: [] });
 });
 
-test("it says its version and its schema", async () => {
+test("the plugin returns its version and its schema", async () => {
   const info = await plugin.call("getPluginInfo", new plugin.sdk.empty.Empty());
   expect(info.getVersion()).toBe("1.2.3");
   const answer = await plugin.call("getSchema", new plugin.sdk.provider.GetSchemaRequest());
   expect(JSON.parse(answer.getSchema())).toMatchObject({ name: "agent-deploy", version: "1.2.3" });
 });
 
-test("a preview refuses a key that an update could not use; one that it does not know yet it asks nobody about", async () => {
+test("a preview rejects a key that an update could not use, and does not probe with an unknown one", async () => {
   await using wrong = await pluginWith({ settings: { baseUrl: plane.url, apiKey: "canary-wrong-key" } });
   const { failures } = await wrong.check(gitInputs());
   expect(failures).toEqual([

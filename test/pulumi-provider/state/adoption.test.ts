@@ -28,7 +28,7 @@ async function halfRenamed({ fails = false } = {}) {
   };
 }
 
-test("the run after one that failed elsewhere leaves what was taken over, also where adopt is gone", async () => {
+test("deleting the old resource in the run after a failed one leaves the adopted deployment, also without adopt", async () => {
   await using stack = await halfRenamed();
   const agent = stack.later();
   await agent.up(gitInputs(), stack.two);
@@ -37,7 +37,7 @@ test("the run after one that failed elsewhere leaves what was taken over, also w
   expect(agent.lines.join("\n")).toMatch(/taken over .*, so it stays/);
 });
 
-test("a run later than that, after a refresh, leaves it as well", async () => {
+test("deleting the old resource in a later run, after a refresh, leaves the adopted deployment", async () => {
   await using stack = await halfRenamed();
   const { id, outputs } = await stack.later().up(gitInputs(next), stack.two);
   const refreshed = await stack.later().resource.read({ id, state: outputs });
@@ -47,7 +47,7 @@ test("a run later than that, after a refresh, leaves it as well", async () => {
   expect([...stack.plane.model.deployments.keys()]).toEqual([id]);
 });
 
-test("after a revision that failed the engine updates without a diff, and it is left, whatever comes of that", async () => {
+test("deleting the old resource after a failed revision leaves the adopted deployment, although the engine skips the diff", async () => {
   await using stack = await halfRenamed({ fails: true });
   const agent = stack.later();
   const news = await agent.checked(gitInputs({ ...next, adopt: true }));
@@ -62,7 +62,7 @@ test("after a revision that failed the engine updates without a diff, and it is 
 });
 
 test.each(["one", "two"] as const)(
-  "a destroy that refreshes first, which asks for diffs, deletes what both have: %s first",
+  "a destroy with a refresh, which asks for diffs, deletes a deployment of two resources: %s first",
   async (first) => {
     await using stack = await halfRenamed();
     const agent = stack.later();
@@ -75,7 +75,7 @@ test.each(["one", "two"] as const)(
   },
 );
 
-test("what once was taken over goes with its own resource, also in a process that has seen it", async () => {
+test("an adopted deployment is deleted with its own resource, also in a process that has seen the adoption", async () => {
   await using stack = await halfRenamed();
   const { id, outputs } = stack.two;
   const agent = stack.later();
@@ -87,7 +87,7 @@ test("what once was taken over goes with its own resource, also in a process tha
   expect(stack.plane.model.deployments.size).toBe(0);
 });
 
-test("an adoption that is refused leaves nothing that another resource's deletion would spare", async () => {
+test("a rejected adoption does not protect the deployment from its own resource's deletion", async () => {
   await using plane = await startModelPlane();
   await using agent = resourceAgainst(plane);
   const { id, outputs } = await agent.up(gitInputs());

@@ -6,7 +6,7 @@ import { deploymentInputs } from "../../../pulumi-provider/inputs/input-shape.ts
 import { UNKNOWN, unknownPaths, withoutUnknowns } from "../../../pulumi-provider/state/codec.ts";
 import { resourceSpec } from "../../../src/contract/resource-spec.ts";
 
-test("unknown values are found and taken out at any depth", () => {
+test("unknown values are found and removed at any depth", () => {
   const value = { a: UNKNOWN, b: [1, UNKNOWN, { c: UNKNOWN, d: 2 }] };
   expect(unknownPaths(value)).toEqual([["a"], ["b", 1], ["b", 2, "c"]]);
   expect(withoutUnknowns(value)).toEqual({ b: [1, { d: 2 }] });
@@ -16,7 +16,7 @@ test("unknown values are found and taken out at any depth", () => {
 const specs = fc.dictionary(fc.constantFrom(...Object.keys(resourceSpec.shape)), fc.jsonValue());
 const maps = fc.dictionary(fc.string(), fc.string());
 
-test("a program's words and the contract's turn into each other without loss", () => {
+test("converting between the program's and the contract's names loses nothing", () => {
   fc.assert(
     fc.property(specs, maps, maps, (spec, labels, secrets) => {
       const wire = {
@@ -45,7 +45,7 @@ test("a program's words and the contract's turn into each other without loss", (
   );
 });
 
-test("what the contract does not know stays out of a state", () => {
+test("fields that the contract does not know stay out of a state", () => {
   const answered = { name: "a", newer_field: 1, source_config: { repo_url: "u", region: "x" } };
   expect(toCamel(deploymentInputs, answered)).toEqual({ name: "a", sourceConfig: { repoUrl: "u" } });
 });
@@ -56,7 +56,7 @@ function withoutNested(spec: Record<string, unknown>, labels: Record<string, str
   return { ...Object.fromEntries(scalars), labels };
 }
 
-test("a list of named things is held in any order and with what the service added, nothing else is", () => {
+test("a list of named objects is equal in any order and with fields that the service added, and no other list is", () => {
   const given = [{ name: "a", ports: [{ name: "p", n: 1 }] }, { name: "b" }];
   expect(
     isAsGiven(

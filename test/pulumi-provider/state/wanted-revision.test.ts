@@ -15,7 +15,7 @@ const live = (over: Properties = {}): Properties => ({
 const own = revision("own", "DEPLOYED");
 const other = revision("other", "DEPLOYED");
 
-test("a revision that serves and has answered needs nothing, whatever came to nothing after it", () => {
+test("a revision that serves and was verified needs nothing, whatever failed after it", () => {
   const latest = revision("push", "BUILD_FAILED");
   const wanted = wantedRevision({ state: live(), hasInputs: true }, { recorded: own, active: own, latest });
   expect(wanted).toEqual({ revision: own, need: "nothing" });
@@ -23,10 +23,10 @@ test("a revision that serves and has answered needs nothing, whatever came to no
 
 test.each<[string, Properties]>([
   ["it was still being built", { status: "BUILDING" }],
-  ["a check of it failed", { verificationFailed: true }],
-  ["nobody has seen a check to its end", { verificationPending: true }],
+  ["its check failed", { verificationFailed: true }],
+  ["its check was not completed", { verificationPending: true }],
   ["it did not serve", { activeRevisionId: "other" }],
-])("one that serves now is seen through, where the state says that %s", (_, over) => {
+])("a revision that serves now is waited for and verified when the state says that %s", (_, over) => {
   const found = { recorded: own, active: own, latest: own };
   expect(wantedRevision({ state: live(over), hasInputs: true }, found)).toEqual({
     revision: own,
@@ -35,7 +35,7 @@ test.each<[string, Properties]>([
 });
 
 test.each(["BUILD_FAILED", "DEPLOY_FAILED", "CREATE_FAILED", "INTERRUPTED"])(
-  "one that ended as %s is made anew",
+  "a revision that ended as %s is created again",
   (status) => {
     const recorded = revision("own", status);
     const found = { recorded, active: other, latest: recorded };
@@ -44,7 +44,7 @@ test.each(["BUILD_FAILED", "DEPLOY_FAILED", "CREATE_FAILED", "INTERRUPTED"])(
 );
 
 test.each(["verificationFailed", "verificationPending"])(
-  "one that did not answer, and does not serve any more, is made anew: %s",
+  "a revision that failed its check and no longer serves is created again: %s",
   (mark) => {
     const found = { recorded: own, active: other, latest: other };
     const wanted = wantedRevision({ state: live({ [mark]: true }), hasInputs: true }, found);
@@ -52,7 +52,7 @@ test.each(["verificationFailed", "verificationPending"])(
   },
 );
 
-test("the latest may be deployed a moment before it serves", () => {
+test("a latest revision that is DEPLOYED but does not serve yet is waited for", () => {
   const found = { recorded: own, active: other, latest: own };
   expect(wantedRevision({ state: live({ status: "DEPLOYING" }), hasInputs: true }, found)).toEqual({
     revision: own,
@@ -60,7 +60,7 @@ test("the latest may be deployed a moment before it serves", () => {
   });
 });
 
-test("one that was live gives way to what serves, not to what failed after that", () => {
+test("the revision that serves replaces one that was live, and one that failed later does not", () => {
   const found = { recorded: own, active: other, latest: revision("third", "BUILD_FAILED") };
   expect(wantedRevision({ state: live(), hasInputs: true }, found)).toEqual({
     revision: other,
@@ -68,7 +68,7 @@ test("one that was live gives way to what serves, not to what failed after that"
   });
 });
 
-test("one that was live does not give way to what serves with other code", () => {
+test("a revision that serves other code does not replace one that was live", () => {
   const config = (repo_ref: string, commit: string) => ({
     source_revision_config: { repo_ref, repo_commit_sha: commit },
   });
@@ -87,7 +87,7 @@ test("one that was live does not give way to what serves with other code", () =>
   });
 });
 
-test("one that was asked for and not made is none of those that are there", () => {
+test("a revision that was requested and not created has to be created, whatever revisions exist", () => {
   const found = { recorded: own, active: own, latest: own };
   for (const hasInputs of [true, false]) {
     const wanted = wantedRevision({ state: live({ revisionOwed: true }), hasInputs }, found);
@@ -95,7 +95,7 @@ test("one that was asked for and not made is none of those that are there", () =
   }
 });
 
-test("one that was skipped or removed gives way to the latest", () => {
+test("the latest revision replaces one that was skipped or removed", () => {
   const latest = revision("other", "BUILDING");
   for (const recorded of [revision("own", "SKIPPED"), undefined]) {
     const wanted = wantedRevision({ state: live(), hasInputs: true }, { recorded, active: own, latest });
@@ -103,7 +103,7 @@ test("one that was skipped or removed gives way to the latest", () => {
   }
 });
 
-test("of other inputs the latest may be, and nobody has seen it answer", () => {
+test("for other inputs the latest revision is wanted and still has to be verified", () => {
   const found = { recorded: own, active: other, latest: other };
   expect(wantedRevision({ state: live(), hasInputs: false }, found)).toEqual({
     revision: other,
@@ -128,7 +128,7 @@ const state = fc.record(
   { requiredKeys: [] },
 );
 
-test("nothing is needed only of a deployed revision that serves, after a state that was live", () => {
+test("only a deployed revision that serves needs nothing, and only after a state that was live", () => {
   fc.assert(
     fc.property(
       state,

@@ -16,7 +16,7 @@ const messages: Generated = require("@pulumi/pulumi/proto/provider_pb.js");
 const { Status }: Generated = require("@pulumi/pulumi/proto/status_pb.js");
 const { Struct }: Generated = ofSdk("google-protobuf/google/protobuf/struct_pb.js");
 
-/** What the engine is told of a resource that is there, but not as wanted. */
+/** What the provider reports for a resource that exists but failed to initialise. */
 export class InitFailed extends Error {
   readonly failure: { id: string; properties: Properties; reasons: string[] };
 

@@ -11,7 +11,7 @@ type Message = any;
 
 export const URN = "urn:pulumi:stack::project::agent-deploy:index:Deployment::agent";
 
-/** A failed initialisation, as the engine is told of it. */
+/** A failed initialisation, as the plugin reports it to the engine. */
 export type Failure = { message: string; id?: string; properties?: Properties; reasons?: string[] };
 
 /** The plugin, spoken to as the engine does: over gRPC. `settings` undefined: it is not configured. */

@@ -16,7 +16,7 @@ const lines = (problems: readonly ConfigurationProblem[]) =>
   new ConfigurationError(problems).message.split("\n").map((line) => line.trim());
 
 describe("the desired-state file", () => {
-  test("is the body of a create request whose parts may be left out", async () => {
+  test("the file is a create request with optional parts", async () => {
     const file = await reading(`
 name: my-agent
 source: repo_host
@@ -40,7 +40,7 @@ source_revision_config: { repo_ref: main, graph_config_path: apps/agent/graph.js
     expect(file.secrets).toBeUndefined();
   });
 
-  test("may be JSON, empty, or absent", async () => {
+  test("the file may be JSON, empty or absent", async () => {
     using folder = projectFolder({ "agent-deploy.json": '{"name": "from-json"}' });
     expect((await readDesiredFile(folder.path, { environment: {} })).parts).toEqual({ name: "from-json" });
     using empty = projectFolder({ "agent-deploy.yml": "# nothing yet\n" });
@@ -52,7 +52,7 @@ source_revision_config: { repo_ref: main, graph_config_path: apps/agent/graph.js
     });
   });
 
-  test("must be one file, and exist when it is named", async () => {
+  test("two files, and a named file that is missing, are rejected", async () => {
     using folder = projectFolder({ "agent-deploy.yaml": "", "agent-deploy.json": "{}" });
     const two = await readDesiredFile(folder.path, { environment: {} });
     expect(lines(two.problems)).toEqual([
@@ -64,7 +64,7 @@ source_revision_config: { repo_ref: main, graph_config_path: apps/agent/graph.js
     ]);
   });
 
-  test("tells every mistake at once, with its line", async () => {
+  test("all mistakes in the file are reported at once, each with its line", async () => {
     const file = await reading(
       `name: ${"x".repeat(64)}
 sauce: repo_host
@@ -114,12 +114,15 @@ secrets:
     ["a: 1\na: canary-5\n", "agent-deploy.yaml:2: is not valid YAML: the same key is given twice"],
     ["a: *nope\n", "agent-deploy.yaml:1: is not valid YAML: an alias does not lead to a value"],
     ["- a\n- b\n", "agent-deploy.yaml:1: the file holds no map of fields"],
-  ])("says where it is broken, without quoting it: %j", async (text, message) => {
-    const { problems } = await reading(text);
-    expect(lines(problems)).toEqual([message]);
-  });
+  ])(
+    "a mistake in the file is reported with its line and without quoting a secret: %j",
+    async (text, message) => {
+      const { problems } = await reading(text);
+      expect(lines(problems)).toEqual([message]);
+    },
+  );
 
-  test("understands the words of the dialect beside the neutral ones", async () => {
+  test("the file accepts the dialect's terms next to the neutral ones", async () => {
     using folder = projectFolder({
       "agent-deploy.yaml":
         "source: github\nsource_revision_config: { langgraph_config_path: langgraph.json, repo_ref: main }\n",
@@ -139,8 +142,8 @@ secrets:
   });
 });
 
-describe("secrets in the file", () => {
-  test("take the environment's values, with defaults and escapes", async () => {
+describe("secrets in the desired-state file", () => {
+  test("secrets interpolate environment variables, with defaults and escapes", async () => {
     const file = await reading(
       `secrets:
   KEY: \${KEY}
@@ -161,7 +164,7 @@ describe("secrets in the file", () => {
     ]);
   });
 
-  test("may be a list as in the request", async () => {
+  test("secrets may be a list as in the request", async () => {
     const file = await reading("secrets:\n  - { name: A, value: x }\n  - name: B\n    value: ${B}\n", {
       B: "y",
     });
@@ -171,12 +174,12 @@ describe("secrets in the file", () => {
     ]);
   });
 
-  test("are the only place where the environment is put in", async () => {
+  test("the environment is interpolated in secrets only", async () => {
     const file = await reading("source_config:\n  build_command: echo ${KEY}\n", { KEY: "canary" });
     expect(file.parts.source_config?.build_command).toBe("echo ${KEY}");
   });
 
-  test("are never shown, not by a mistake beside them either", async () => {
+  test("secrets are never shown, not even by a mistake next to them", async () => {
     const file = await reading(
       `secrets:
   - { name: A, value: canary-1 }

@@ -8,7 +8,7 @@ import { projectFolder } from "../../support/project-folder.ts";
 const origin = (root: string, known = {}) => readCodeOrigin(root, known, undefined);
 const changes = (root: string, commit: string) => changedFilesSince(root, commit, undefined);
 
-test("commit, branch and author are those of the checkout, dirty is what the folder alone has changed", async () => {
+test("readCodeOrigin returns commit, branch and author, and dirty only for changes inside the folder", async () => {
   using repository = gitRepository({ "agent/a.ts": "1", "other/b.ts": "1" });
   const commit = repository.git("rev-parse", "HEAD");
   const agent = join(repository.path, "agent");
@@ -19,7 +19,7 @@ test("commit, branch and author are those of the checkout, dirty is what the fol
   expect((await origin(agent))?.dirty).toBe(true);
 });
 
-test("nothing is recorded without a checkout, without a commit, and of a folder that its repository ignores", async () => {
+test("readCodeOrigin is undefined without a checkout, without a commit and for an ignored folder", async () => {
   using folder = projectFolder();
   expect(await origin(folder.path)).toBeUndefined();
   using empty = gitRepository();
@@ -29,7 +29,7 @@ test("nothing is recorded without a checkout, without a commit, and of a folder 
   expect(await origin(join(repository.path, "scratch"))).toBeUndefined();
 });
 
-test("a detached checkout has the branch that the caller knows, and a merge for a pull request the head's commit", async () => {
+test("a detached checkout takes the caller's branch, and a pull request's merge the head's commit", async () => {
   using repository = gitRepository({ "a.ts": "1" });
   repository.git("checkout", "--quiet", "-b", "feature");
   const head = repository.commit({ "b.ts": "1" });
@@ -47,7 +47,7 @@ test("a detached checkout has the branch that the caller knows, and a merge for 
   expect(await origin(repository.path, known)).toEqual({ commit: head, branch: "feature", dirty: false });
 });
 
-test("what differs from a commit is counted for the folder alone, what is not committed included", async () => {
+test("changedFilesSince counts changes of the folder only, including uncommitted ones", async () => {
   using repository = gitRepository({ "agent/a.ts": "1\n2\n3\n", "agent/gone.ts": "x\n", "b.ts": "" });
   const old = repository.git("rev-parse", "HEAD");
   repository.git("rm", "--quiet", "agent/gone.ts");
@@ -66,7 +66,7 @@ test("what differs from a commit is counted for the folder alone, what is not co
   });
 });
 
-test("a commit that is not here, or is none, tells nothing", async () => {
+test("changedFilesSince is undefined for an unknown or invalid commit", async () => {
   using repository = gitRepository({ "a.ts": "" });
   expect(await changes(repository.path, "a".repeat(40))).toBeUndefined();
   expect(await changes(repository.path, "--output=/tmp/x")).toBeUndefined();

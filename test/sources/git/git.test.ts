@@ -10,19 +10,19 @@ const target = { deployment_id: "d", signal: new AbortController().signal, uploa
 const commit = "0123456789abcdef0123456789abcdef01234567";
 
 describe("a git source", () => {
-  test("is known by its commit and delivers its ref", async () => {
+  test("a git source has its commit as digest and delivers its ref", async () => {
     const source = gitSource({ repo_url: "https://example.test/o/r", repo_ref: "main", commit });
     expect(source.digest).toBe(commit);
     expect(source.describe()).toBe("https://example.test/o/r at main (0123456789ab)");
     expect(await source.deliver(target)).toEqual({ repo_ref: "main" });
   });
 
-  test("has no digest when only a branch is known, and is its own digest when the ref is a commit", () => {
+  test("a git source has no digest for a branch, and the commit itself for a ref that is a commit", () => {
     expect(gitSource({ repo_url: "u", repo_ref: "main" }).digest).toBeUndefined();
     expect(gitSource({ repo_url: "u", repo_ref: commit }).digest).toBe(commit);
   });
 
-  test("never shows a password", () => {
+  test("the description of a git source contains no password", () => {
     const source = gitSource({ repo_url: "https://me:canary@example.test/o/r", repo_ref: "main" });
     expect(source.describe()).toBe("https://example.test/o/r at main");
   });
@@ -35,12 +35,12 @@ test.each([
   ["git@host:o/r.git", false, "git@host:o/r.git"],
   ["https://host/o/r@v1", false, "https://host/o/r@v1"],
   ["/srv/git/r.git", false, "/srv/git/r.git"],
-])("credentials in %s: %s", (url, has, without) => {
+])("hasCredentials and withoutCredentials handle %s: %s", (url, has, without) => {
   expect(hasCredentials(url)).toBe(has);
   expect(withoutCredentials(url)).toBe(without);
 });
 
-test("one repository is recognised by each of its spellings", () => {
+test("sameRepository recognises all spellings of one repository", () => {
   const spellings = [
     "https://Host.test/O/r",
     "https://host.test/o/r.git",
@@ -55,14 +55,14 @@ test("one repository is recognised by each of its spellings", () => {
   expect(sameRepository("/srv/git/R", "/srv/git/r")).toBe(false);
 });
 
-describe("a checkout", () => {
+describe("reading a checkout", () => {
   const git = (cwd: string, ...args: string[]) =>
     execFileSync("git", ["-c", "user.name=t", "-c", "user.email=t@example.test", ...args], {
       cwd,
       encoding: "utf8",
     });
 
-  test("says its root, branch, commit and remote, from any of its folders", async () => {
+  test("readCheckout returns root, branch, commit and remote from any folder of the repository", async () => {
     using remote = projectFolder();
     git(remote.path, "init", "--quiet", "--bare", "--initial-branch=main");
     using folder = projectFolder({ "apps/agent/graph.json": "{}" });
@@ -93,7 +93,7 @@ describe("a checkout", () => {
     expect((await read())?.repo_url).toBe("https://example.test/o/r");
   });
 
-  test("is none where there is no repository", async () => {
+  test("readCheckout is undefined outside a repository", async () => {
     using folder = projectFolder();
     expect(await readCheckout(folder.path)).toBeUndefined();
     expect(await readCheckout(join(folder.path, "missing"))).toBeUndefined();

@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { readRemoteCommit } from "../../../src/sources/git/remote-commit.ts";
 import { gitRepository } from "../../support/git-repository.ts";
 
-test("a branch, a tag and the remote's HEAD are resolved to their commits", async () => {
+test("readRemoteCommit resolves branches, tags and the remote's HEAD", async () => {
   using repository = gitRepository();
   const first = repository.commit({ "a.txt": "1" });
   repository.git("tag", "light");
@@ -22,7 +22,7 @@ test("a branch, a tag and the remote's HEAD are resolved to their commits", asyn
   expect(await commitOf(first)).toBe(first);
 });
 
-test("what cannot be told is undefined, and nothing is executed", async () => {
+test("readRemoteCommit is undefined for an unknown ref or remote, and executes nothing", async () => {
   using repository = gitRepository({ "a.txt": "1" });
   expect(await readRemoteCommit(repository.path, "nowhere")).toBeUndefined();
   expect(await readRemoteCommit(`${repository.path}-missing`, "main")).toBeUndefined();
@@ -30,7 +30,7 @@ test("what cannot be told is undefined, and nothing is executed", async () => {
   expect(await readRemoteCommit("--upload-pack=true", "main")).toBeUndefined();
 });
 
-test("the user's own way to sign in is used", async () => {
+test("readRemoteCommit uses the user's SSH command", async () => {
   using repository = gitRepository({ "a.txt": "1" });
   const marker = join(repository.path, "asked");
   vi.stubEnv("GIT_SSH_COMMAND", `touch '${marker}'; false`);

@@ -5,8 +5,8 @@ import { describe, expect, test } from "vitest";
 import { readEnvironmentFile, readProjectEnvironment } from "../../../src/sources/secrets/project-env.ts";
 import { projectFolder } from "../../support/project-folder.ts";
 
-describe("the environment that a graph config names", () => {
-  test("travels as secrets: names of the platform, empty values and our own settings stay behind", () => {
+describe("the environment of a graph config", () => {
+  test("variables become secrets, except reserved names, empty values and agent-deploy's own settings", () => {
     using folder = projectFolder({
       ".env":
         "\uFEFFOPENAI_KEY='canary 1'\r\nPORT=8080\nEMPTY=\nAGENT_DEPLOY_API_KEY=canary-2\nnot.valid=x\n",
@@ -25,7 +25,7 @@ describe("the environment that a graph config names", () => {
     expect(inspect(found, { depth: 9 })).not.toContain("canary");
   });
 
-  test("that holds keys of the agent is a mistake: left out, they would leave it open", () => {
+  test("the agent's keys in the environment file are rejected, because omitting them would leave the agent open", () => {
     using folder = projectFolder({ ".env": "AGENT_SERVER_API_KEYS=canary\nTOKEN=x\n" });
     const message =
       "secret name 'AGENT_SERVER_API_KEYS' cannot be used: the keys of an agent are a setting of the deployment: give them as runtime_keys";
@@ -43,7 +43,7 @@ describe("the environment that a graph config names", () => {
     });
   });
 
-  test("may be a map in the config itself", () => {
+  test("the environment may be a map in the graph config", () => {
     using folder = projectFolder();
     const found = readProjectEnvironment(folder.path, {
       path: "graph.json",
@@ -57,13 +57,13 @@ describe("the environment that a graph config names", () => {
     expect(found.warnings).toEqual(["secret 'HOLE' is empty: left out (from graph.json)"]);
   });
 
-  test("is looked for beside the config", () => {
+  test("the environment file is resolved relative to the graph config", () => {
     using folder = projectFolder({ "apps/a/.env": "A=x" });
     const found = readProjectEnvironment(folder.path, { path: "apps/a/graph.json", graphs: [], env: ".env" });
     expect(found.secrets).toHaveLength(1);
   });
 
-  test("may be missing, as on a build machine", () => {
+  test("a missing environment file causes only a warning", () => {
     using folder = projectFolder();
     expect(
       readProjectEnvironment(folder.path, { path: "graph.json", graphs: [], env: ".env" }).warnings,
@@ -72,7 +72,7 @@ describe("the environment that a graph config names", () => {
     ]);
   });
 
-  test("is refused outside the project, also behind a link", () => {
+  test("an environment file outside the project is rejected, also behind a symbolic link", () => {
     using folder = projectFolder({ ".env.outside": "A=canary" });
     const project = join(folder.path, "project");
     mkdirSync(project);
@@ -90,7 +90,7 @@ describe("the environment that a graph config names", () => {
     }
   });
 
-  test("is refused when it is neither a name nor a map of texts", () => {
+  test("an environment that is neither a file name nor a map of texts is rejected", () => {
     using folder = projectFolder();
     for (const env of [3, ["A"], { A: { B: "canary" } }]) {
       const { problems } = readProjectEnvironment(folder.path, { path: "graph.json", graphs: [], env });
@@ -105,13 +105,13 @@ describe("the environment that a graph config names", () => {
   });
 });
 
-test("a folder's .env is read as it is, and none is no mistake", () => {
+test("readEnvironmentFile reads a folder's .env, and returns nothing if there is none", () => {
   using folder = projectFolder({ ".env": "AGENT_DEPLOY_API_KEY=abc\n" });
   expect(readEnvironmentFile(folder.path)).toEqual({ AGENT_DEPLOY_API_KEY: "abc" });
   expect(readEnvironmentFile(join(folder.path, "none"))).toEqual({});
 });
 
-test("lines of the environment file that would be dropped are refused by number, never shown", () => {
+test("invalid lines of the environment file are reported by number and never shown", () => {
   const text = `\uFEFF# settings\r\nexport KEY=1\nTOKEN: canary-1\n\n MULTI="a\ncanary-2" # two lines\nHALF="x\ncanary-3\n=canary-4\nlast=`;
   using folder = projectFolder({ ".env": text });
   const { problems, secrets } = readProjectEnvironment(folder.path, {

@@ -10,7 +10,7 @@ import { projectFolder } from "../../support/project-folder.ts";
 
 const MEGABYTE = 1024 * 1024;
 
-test("names a file that grows, vanishes or becomes a link while it is packed", async () => {
+test("packing names a file that grows, vanishes or becomes a link meanwhile", async () => {
   using folder = projectFolder({
     "1-first.bin": new Uint8Array(12 * MEGABYTE),
     "2-gone": "x",
@@ -20,7 +20,7 @@ test("names a file that grows, vanishes or becomes a link while it is packed", a
   const packing = packFiles(folder.path, ["1-first.bin", "2-gone", "3-link", "4-steady"], {
     limitBytes: 50 * MEGABYTE,
   });
-  // The first chunks are under way, and packing waits for them: now the tree changes.
+  // Packing waits for the first chunks in flight: now the tree changes.
   appendFileSync(join(folder.path, "1-first.bin"), "more");
   rmSync(join(folder.path, "2-gone"));
   rmSync(join(folder.path, "3-link"));
@@ -33,7 +33,7 @@ test("names a file that grows, vanishes or becomes a link while it is packed", a
   );
 });
 
-test("the parallel gzip is one member that any gunzip reads back", async () => {
+test("the parallel gzip writes a single member that gunzip restores", async () => {
   const piece = fc.uint8Array({ maxLength: 50_000 }).map((bytes) => Buffer.from(bytes));
   const pieces = fc.array(fc.tuple(piece, fc.integer({ min: 1, max: 60 })), { maxLength: 4 });
   const run = async (parts: [Buffer, number][]) => {
@@ -58,7 +58,7 @@ test("the parallel gzip is one member that any gunzip reads back", async () => {
   await fc.assert(fc.asyncProperty(pieces, run), { numRuns: 30 });
 });
 
-test("the system's gzip finds nothing wrong with it", async () => {
+test("the system's gzip verifies the parallel gzip's output", async () => {
   using folder = projectFolder();
   const written: Buffer[] = [];
   const gzip = createParallelGzip({ onContent: () => {}, write: (part) => written.push(part) });
@@ -74,7 +74,7 @@ test("the system's gzip finds nothing wrong with it", async () => {
   );
 });
 
-test("where writing fails, the stream says so and takes no more", async () => {
+test("a failed write ends the gzip stream with its error, and nothing more is written", async () => {
   const full = new Error("no room");
   let parts = 0;
   const gzip = createParallelGzip({

@@ -8,7 +8,7 @@ import { projectFolder } from "../../support/project-folder.ts";
 type Files = Record<string, string>;
 type Options = Partial<TarballOptions> & { links?: Files };
 
-/** Every problem of a project with these files, as it is shown; none when it is packed. */
+/** Every problem of a project with these files, as shown; empty if it is packed. */
 async function problems(files: Files, { links = {}, ...options }: Options = {}): Promise<string[]> {
   using folder = projectFolder(files);
   for (const [name, target] of Object.entries(links)) symlinkSync(target, join(folder.path, name));
@@ -25,8 +25,8 @@ async function problems(files: Files, { links = {}, ...options }: Options = {}):
 const graphs = (...paths: string[]) =>
   JSON.stringify({ graphs: Object.fromEntries(paths.map((path, index) => [`g${index + 1}`, path])) });
 
-describe("the modules that graphs names:", () => {
-  test("every one that is missing is named, with what was meant", async () => {
+describe("graph modules", () => {
+  test("missing graph modules are all named, with a suggestion", async () => {
     const files = {
       "graph.json": graphs("./src/agnet.ts:graph", "./src/agent:graph", "./src:graph", "./gone.js:graph"),
       "src/agent.ts": "export const graph = 1;",
@@ -39,7 +39,7 @@ describe("the modules that graphs names:", () => {
     ]);
   });
 
-  test("one that is there but would not be packed is none", async () => {
+  test("a graph module that exists but would not be packed is rejected", async () => {
     const files = {
       "graph.json": graphs(
         "./dist/agent.js:graph",
@@ -62,13 +62,13 @@ describe("the modules that graphs names:", () => {
     ["a build command", {}, { commands: { build_command: "npm run build" } }],
     ["an install command", {}, { commands: { install_command: "make" } }],
     ["a script of the install", { "package.json": '{"scripts":{"prepare":"tsc"}}' }, {}],
-  ])("one that is missing may be made by %s", async (_what, files, options) => {
+  ])("a missing graph module is accepted if it may be made by %s", async (_what, files, options) => {
     const project = { "graph.json": graphs("./dist/agent.js:graph"), ...files };
     expect(await problems(project, options)).toEqual([]);
     expect(await problems({ ...project, "package.json": "{}" })).toHaveLength(1);
   });
 
-  test("in a workspace they are looked for from the folder of the configuration", async () => {
+  test("graph modules in a workspace are resolved from the folder of the configuration", async () => {
     const files = {
       "package.json": '{"workspaces":["apps/*"]}',
       "package-lock.json": "{}",
@@ -82,23 +82,23 @@ describe("the modules that graphs names:", () => {
   });
 });
 
-describe("the exports that graphs names:", () => {
+describe("exports of graph modules", () => {
   const ofModule = (text: string, file = "agent.ts") =>
     problems({ "graph.json": graphs(`./${file}:graph`), [file]: text });
 
   test.each([
     ["a constant with a type", "const x = 1;\nexport const graph: Graph<A, B> = make<A>(x < 2 ? 'a' : `b`);"],
-    ["one among several", "export const a = 1, graph = 2;"],
-    ["one of a pattern", "export const { a, graph } = make();"],
+    ["one constant among several", "export const a = 1, graph = 2;"],
+    ["a name in a destructuring pattern", "export const { a, graph } = make();"],
     ["a function", "export async function graph() {}"],
-    ["a list", "const g = 1;\nexport { type A, g as graph };"],
-    ["another module's", 'export { agent as graph } from "./other.ts";'],
-    ["whatever another module exports", 'export * from "./other.ts";'],
+    ["an export list", "const g = 1;\nexport { type A, g as graph };"],
+    ["a re-export", 'export { agent as graph } from "./other.ts";'],
+    ["a re-export of everything", 'export * from "./other.ts";'],
     ["CommonJS", "module.exports = { graph: 1 };"],
     ["CommonJS in TypeScript", 'import a from "a";\nexports.graph = a;'],
     ["an enumeration beside it", "export enum A { B }\nexport const graph = 1;"],
     ["JSX, which the text alone does not tell", "export const x = <b>it's</b>; export const graph = 1;"],
-  ])("accepts %s", async (_what, text) => {
+  ])("the check of graph exports accepts %s", async (_what, text) => {
     expect(await ofModule(text)).toEqual([]);
   });
 
@@ -110,12 +110,12 @@ describe("the exports that graphs names:", () => {
     ["export const grpah = 1;", "agent.ts has no export graph; did you mean grpah?"],
     ["// export const graph = 1;\nexport {};", "agent.ts has no export graph; it exports nothing"],
     ["export type graph = 1;\nexport const a = 1;", "agent.ts exports graph as a type only"],
-  ])("refuses %j", async (text, message) => {
+  ])("the check of graph exports rejects %j", async (text, message) => {
     expect(await ofModule(text)).toEqual([`graph.json: graphs.g1: ./${message}`]);
   });
 });
 
-test("a Python graph is said to be one, but for the hosted service", async () => {
+test("a Python graph is rejected, except on the hosted service", async () => {
   const files = { "graph.json": graphs("./agent.py:graph"), "agent.py": "graph = 1" };
   expect(await problems(files)).toEqual([
     "graph.json: graphs.g1: ./agent.py is a Python graph: agents here run graphs in JavaScript and TypeScript, Python is not supported yet",
@@ -123,10 +123,10 @@ test("a Python graph is said to be one, but for the hosted service", async () =>
   expect(await problems(files, { dialect: "langsmith" })).toEqual([]);
 });
 
-describe("packages of this machine:", () => {
+describe("local packages in package.json", () => {
   const agent = { "graph.json": graphs("./agent.ts:graph"), "agent.ts": "export const graph = 1;" };
 
-  test("each outside of the packed folder, or not packed, is named", async () => {
+  test("each local package outside the packed folder, or not packed, is named", async () => {
     const manifest = {
       dependencies: { a: "file:../a-1.0.0.tgz", b: "link:/opt/b", c: "^1.0.0", d: "file:vendor/d" },
       devDependencies: { e: "../e", f: "portal:../f", g: "file:./gone" },
@@ -160,7 +160,7 @@ describe("packages of this machine:", () => {
     expect(await problems(files, { commands: { install_command: "own" } })).toEqual([]);
   });
 
-  test("a sibling in the packed workspace is none of them", async () => {
+  test("a sibling in the packed workspace is accepted", async () => {
     const files = {
       "package.json": '{"workspaces":["apps/*"]}',
       "package-lock.json": "{}",
@@ -174,7 +174,7 @@ describe("packages of this machine:", () => {
     ]);
   });
 
-  test("a package.json that is not JSON is said to be so, with the place, beside all else", async () => {
+  test("a package.json that is not JSON is reported with its position, along with other problems", async () => {
     const files = { ...agent, "agent.ts": "export {};", "package.json": '{"name":"x",}' };
     expect(await problems(files)).toEqual([
       expect.stringMatching(/^graph\.json: graphs\.g1: /),
@@ -183,13 +183,13 @@ describe("packages of this machine:", () => {
   });
 });
 
-test("a mistake in a graph configuration of one line is placed by line and column", async () => {
+test("a mistake in a one-line graph configuration is reported with line and column", async () => {
   expect(await problems({ "graph.json": '{"graphs":{"agent":"./a.ts:graph"}' })).toEqual([
     "graph.json:1: graph_config_path: graph.json is not valid JSON: line 1, column 35: expected ',' or '}'",
   ]);
 });
 
-test("a tree that is too large is refused before it is read, with what is large in it", async () => {
+test("a tree that is too large is rejected before it is read, naming its biggest files", async () => {
   const files = {
     "graph.json": graphs("./gone.ts:graph"),
     "data/a.bin": "x".repeat(5000),
@@ -202,7 +202,7 @@ test("a tree that is too large is refused before it is read, with what is large 
   ]);
 });
 
-test("of two configurations the one that is not read is named, for both dialects", async () => {
+test("a second graph configuration causes a warning that names the ignored file, in both dialects", async () => {
   using folder = projectFolder({
     "graph.json": graphs("./agent.ts:graph"),
     "langgraph.json": JSON.stringify({

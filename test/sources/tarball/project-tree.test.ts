@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readProjectTree } from "../../../src/sources/tarball/project-tree.ts";
 import { projectFolder } from "../../support/project-folder.ts";
 
-/** A git that knows nothing of this machine's settings. */
+/** Runs git without this machine's settings. */
 const gitEnvironment = {
   PATH: process.env.PATH,
   GIT_CONFIG_GLOBAL: "/dev/null",
@@ -32,7 +32,7 @@ function filesByGit(directory: string): string[] {
   return listed.split("\0").filter(Boolean).sort();
 }
 
-/** Made once: it knows no file, so that every file of a working tree is an untracked one. */
+/** Made once: an empty index, so that every file of a working tree is untracked. */
 const emptyRepository = projectFolder();
 beforeAll(() => {
   execFileSync("git", ["init", "--quiet", emptyRepository.path], { env: gitEnvironment });
@@ -74,7 +74,7 @@ describe("the .gitignore rules", () => {
       .chain((chosen) => fc.record(Object.fromEntries(chosen.map((base) => [base, rules])))),
   });
 
-  test("leave out what git leaves out, nested files and exceptions included", async () => {
+  test(".gitignore rules exclude what git excludes, including nested files and exceptions", async () => {
     const run = async ({ files, ignoreFiles }: { files: string[]; ignoreFiles: Record<string, string> }) => {
       using folder = projectFolder();
       // A name that is a folder elsewhere in the list cannot be a file as well.
@@ -91,7 +91,7 @@ describe("the .gitignore rules", () => {
     await fc.assert(fc.asyncProperty(tree, run), { numRuns: 100 });
   });
 
-  test("let a deeper file open a folder that a file above ignores, as git does", async () => {
+  test("a deeper .gitignore can include a folder that one above excludes, as in git", async () => {
     using folder = projectFolder({
       ".gitignore": "/a/b\n",
       "a/.gitignore": "!b\n",
@@ -103,7 +103,7 @@ describe("the .gitignore rules", () => {
     expect(files).toEqual(filesByGit(folder.path));
   });
 
-  test("of the repository around it count for a project in a sub-folder", async () => {
+  test(".gitignore rules of the surrounding repository apply to a project in a subfolder", async () => {
     using folder = projectFolder({
       ".gitignore": "*.log\n/apps/agent/data\n",
       "apps/agent/agent.ts": "",
@@ -114,7 +114,7 @@ describe("the .gitignore rules", () => {
     expect((await readProjectTree(join(folder.path, "apps/agent"))).files).toEqual(["agent.ts"]);
   });
 
-  test("of a repository that ignores the project itself do not count", async () => {
+  test(".gitignore rules of a repository that ignores the project itself do not apply", async () => {
     using folder = projectFolder({ ".gitignore": "/build\n", "build/agent.ts": "" });
     folder.write({ ".git/": "" });
     expect((await readProjectTree(join(folder.path, "build"))).files).toEqual(["agent.ts"]);
@@ -129,7 +129,7 @@ describe("the .dockerignore rules", () => {
     return files.filter((file) => file !== ".dockerignore");
   };
 
-  test("keep what an exception names inside an excluded folder", async () => {
+  test(".dockerignore exceptions keep files inside an excluded folder", async () => {
     const names = ["data/keep.json", "data/deep/keep.json", "data/drop.bin", "src/agent.ts"];
     expect(await packed("data\n!data/keep.json\n!**/deep/keep.json\n", names)).toEqual([
       "data/deep/keep.json",
@@ -138,23 +138,23 @@ describe("the .dockerignore rules", () => {
     ]);
   });
 
-  test("count from the folder of the file, unlike those of .gitignore", async () => {
+  test(".dockerignore patterns are relative to the file's folder, unlike those of .gitignore", async () => {
     expect(await packed("drop\n", ["drop/a", "sub/drop/a"])).toEqual(["sub/drop/a"]);
     expect(await packed("**/drop\n", ["drop/a", "sub/drop/a", "kept"])).toEqual(["kept"]);
   });
 
-  test("may leave out everything but a list", async () => {
+  test(".dockerignore can exclude everything except a list", async () => {
     const names = ["graph.json", "src/a.ts", "src/b/c.ts", "other/x", "y"];
     expect(await packed("*\n!graph.json\n!src\nsrc/b\n", names)).toEqual(["graph.json", "src/a.ts"]);
   });
 
-  test("are read past comments, blank lines and slashes at the ends", async () => {
+  test(".dockerignore ignores comments, blank lines and surrounding slashes", async () => {
     expect(await packed("# no\n\n  /drop/  \r\n./also\n", ["drop/a", "also", "kept"])).toEqual(["kept"]);
   });
 });
 
-describe("what is never packed", () => {
-  test("stays out whatever the ignore files say", async () => {
+describe("files that are never packed", () => {
+  test("secrets, dependencies and own state are never packed, even if the ignore files include them", async () => {
     using folder = projectFolder({
       ".gitignore": "!.env\n!node_modules\n",
       ".env": "KEY=canary",
@@ -171,7 +171,7 @@ describe("what is never packed", () => {
     expect((await readProjectTree(folder.path)).files).toEqual([".gitignore", "agent.ts"]);
   });
 
-  test("includes symbolic links and pipes, which are named", async () => {
+  test("symbolic links and pipes are not packed but listed", async () => {
     using folder = projectFolder({ "agent.ts": "", "sub/": "" });
     symlinkSync("/etc/hostname", join(folder.path, "sub/link"));
     symlinkSync(".", join(folder.path, "loop"));
@@ -185,7 +185,7 @@ describe("what is never packed", () => {
   });
 });
 
-test("names that are not the same everywhere are refused, all of them, unless they are ignored", async () => {
+test("file names that are not portable are all rejected, unless they are ignored", async () => {
   using folder = projectFolder({
     "ok.ts": "",
     "C:drive": "",
@@ -206,14 +206,14 @@ test("names that are not the same everywhere are refused, all of them, unless th
   ]);
 });
 
-test("a folder that cannot be read is a problem that names it", () => {
+test("an unreadable folder is reported by name", () => {
   using folder = projectFolder({ "agent.ts": "", "closed/": "" });
   execFileSync("chmod", ["755", folder.path]);
   execFileSync("chmod", ["000", join(folder.path, "closed")]);
   const module = join(import.meta.dirname, "../../../src/sources/tarball/project-tree.ts");
   const script = `const { readProjectTree } = await import(${JSON.stringify(module)});
     console.log(JSON.stringify((await readProjectTree(${JSON.stringify(folder.path)})).problems));`;
-  // The superuser can read everything, so somebody else looks.
+  // The superuser can read everything, so another user reads.
   const someone = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
   const { stdout } = spawnSync(process.execPath, ["--input-type=module", "-e", script], {
     encoding: "utf8",

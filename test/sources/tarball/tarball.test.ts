@@ -10,7 +10,7 @@ import { ConfigurationError } from "../../../src/foundation/configuration-error.
 import { type TarballOptions, tarballSource } from "../../../src/sources/tarball/tarball.ts";
 import { GRAPH_JSON, projectFolder } from "../../support/project-folder.ts";
 
-/** What `deliver` sends and answers. */
+/** The bytes that `deliver` sends, and its result. */
 async function delivered(options: TarballOptions) {
   const source = await tarballSource(options);
   const sent: { bytes: Uint8Array; contentType: string }[] = [];
@@ -48,7 +48,7 @@ const refusal = async (options: TarballOptions): Promise<ConfigurationError> => 
 };
 
 describe("a packed project", () => {
-  test("is the same tree for the system's tar, long and foreign names and large files included", async () => {
+  test("the system's tar restores the same tree, including long and non-ASCII names and large files", async () => {
     const long = `${"folder-with-a-long-name/".repeat(4)}${"n".repeat(99)}.txt`;
     const longer = `${"d".repeat(120)}/${"e".repeat(120)}/${"f".repeat(120)}`;
     using folder = projectFolder({
@@ -75,7 +75,7 @@ describe("a packed project", () => {
     expect(source.describe()).toMatch(/^project-\w+ \(10 files, 4\.3 MB, 3\.3 MB packed\)$/);
   });
 
-  test("lists its files in one order, whatever order the system reads them in", async () => {
+  test("a packed project lists its files in a fixed order", async () => {
     const names = [
       "Z",
       "a",
@@ -99,14 +99,14 @@ describe("a packed project", () => {
     expect(listed.trim().split("\n")).toEqual(names.toSorted());
   });
 
-  test("has the digest of its content before compression, and no time in its gzip header", async () => {
+  test("the digest is that of the uncompressed content, and the gzip header contains no time", async () => {
     using folder = projectFolder({ "graph.json": GRAPH_JSON, "agent.ts": "x" });
     const { bytes, source } = await delivered({ directory: folder.path });
     expect(source.digest).toBe(`sha256:${createHash("sha256").update(gunzipSync(bytes)).digest("hex")}`);
     expect([...bytes.subarray(0, 10)]).toEqual([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
   });
 
-  test("has the same bytes whatever the order and time its files were made in", async () => {
+  test("the packed bytes do not depend on the order and time in which the files were created", async () => {
     const names = [
       "graph.json",
       "agent.ts",
@@ -138,7 +138,7 @@ describe("a packed project", () => {
     });
   });
 
-  test("has another digest when a content, a name or an executable bit is another", async () => {
+  test("the digest changes with a file's content, name or executable bit", async () => {
     using folder = projectFolder({ "graph.json": GRAPH_JSON, "agent.ts": "", a: "1" });
     const digests = new Set<string | undefined>();
     const note = async () => digests.add((await tarballSource({ directory: folder.path })).digest);
@@ -152,7 +152,7 @@ describe("a packed project", () => {
     expect(digests.size).toBe(4);
   });
 
-  test("tells what it leaves out", async () => {
+  test("a packed project reports symbolic links that it leaves out", async () => {
     using folder = projectFolder({ "graph.json": GRAPH_JSON, "agent.ts": "" });
     symlinkSync("/etc/hostname", join(folder.path, "link"));
     const source = await tarballSource({ directory: folder.path });
@@ -160,7 +160,7 @@ describe("a packed project", () => {
     expect(source.describe()).toContain("1 symbolic link left out");
   });
 
-  test("never holds the environment file that the graph config names", async () => {
+  test("a packed project never contains the environment file of the graph config", async () => {
     const graph = JSON.stringify({ graphs: { a: "./a.ts:g" }, env: "./settings/.env.production" });
     using folder = projectFolder({
       "graph.json": graph,
@@ -173,7 +173,7 @@ describe("a packed project", () => {
     expect(out.listing).not.toContain(".env.production");
   });
 
-  test("does not hold the environment file behind a link either", async () => {
+  test("a packed project does not contain the environment file behind a symbolic link", async () => {
     const graph = JSON.stringify({ graphs: { a: "./a.ts:g" }, env: ".env.now" });
     using folder = projectFolder({
       "graph.json": graph,
@@ -185,7 +185,7 @@ describe("a packed project", () => {
     expect(gunzipSync(bytes).includes("canary-72")).toBe(false);
   });
 
-  test("stops when asked to", async () => {
+  test("packing stops when its signal is aborted", async () => {
     using folder = projectFolder({ "graph.json": GRAPH_JSON, "agent.ts": "" });
     const reason = new Error("enough");
     await expect(tarballSource({ directory: folder.path, signal: AbortSignal.abort(reason) })).rejects.toBe(
@@ -209,15 +209,18 @@ describe("a project in a workspace", () => {
     ],
     ["yarn", { "package.json": JSON.stringify({ workspaces: { packages: ["apps/**"] } }), "yarn.lock": "" }],
     ["pnpm", { "pnpm-workspace.yaml": "packages:\n  - apps/*\n", "pnpm-lock.yaml": "" }],
-  ])("of %s is packed from the workspace's root", async (_manager, files) => {
-    using folder = projectFolder({ ...members, ...files });
-    const { bytes, revision } = await delivered({ directory: join(folder.path, "apps/agent") });
-    expect(revision.graph_config_path).toBe("apps/agent/graph.json");
-    using out = unpacked(bytes);
-    expect(readFileSync(join(out.path, "libs/x/index.js"), "utf8")).toBe("x");
-  });
+  ])(
+    "a project that is a workspace member of %s is packed from the workspace's root",
+    async (_manager, files) => {
+      using folder = projectFolder({ ...members, ...files });
+      const { bytes, revision } = await delivered({ directory: join(folder.path, "apps/agent") });
+      expect(revision.graph_config_path).toBe("apps/agent/graph.json");
+      using out = unpacked(bytes);
+      expect(readFileSync(join(out.path, "libs/x/index.js"), "utf8")).toBe("x");
+    },
+  );
 
-  test("that does not count it as a member is packed alone", async () => {
+  test("a project that is not a workspace member is packed alone", async () => {
     using folder = projectFolder({
       ...members,
       "package.json": JSON.stringify({ workspaces: ["apps/*", "!apps/agent"] }),
@@ -228,7 +231,7 @@ describe("a project in a workspace", () => {
     expect(out.listing).not.toContain("libs");
   });
 
-  test("whose patterns name only the folder above it is packed alone, as it is installed alone", async () => {
+  test("a project whose parent folder only matches the workspace patterns is packed alone", async () => {
     using folder = projectFolder({
       ...members,
       "package.json": JSON.stringify({ workspaces: ["*"] }),
@@ -241,8 +244,8 @@ describe("a project in a workspace", () => {
   });
 });
 
-describe("refused before anything is sent:", () => {
-  test("a project without a graph config", async () => {
+describe("projects rejected before anything is sent", () => {
+  test("a project without a graph config is rejected", async () => {
     using folder = projectFolder({ "agent.ts": "" });
     const { message, hint } = await refusal({ directory: folder.path });
     expect(message).toBe(
@@ -251,7 +254,7 @@ describe("refused before anything is sent:", () => {
     expect(hint).toBe("Nothing was changed. Correct it and run again.");
   });
 
-  test("a graph config that does not exist, is outside, or is not packed", async () => {
+  test("a graph config that is missing, outside the project or not packed is rejected", async () => {
     using folder = projectFolder({ ".gitignore": "*.json", "graph.json": GRAPH_JSON, "agent.ts": "" });
     const message = async (configPath: string) =>
       (await refusal({ directory: folder.path, configPath })).message;
@@ -266,7 +269,7 @@ describe("refused before anything is sent:", () => {
     );
   });
 
-  test("a graph config that is broken, without quoting it", async () => {
+  test("a malformed graph config is rejected without quoting it", async () => {
     using folder = projectFolder({ "graph.json": '{"env": {"KEY": canary-4711' });
     const error = await refusal({ directory: folder.path });
     expect(error.message).toBe(
@@ -280,7 +283,7 @@ describe("refused before anything is sent:", () => {
 
   const noise = (bytes: number) => createHash("shake256", { outputLength: bytes }).update("noise").digest();
 
-  test("a tarball over the limit, naming the biggest files", async () => {
+  test("a tarball over the limit is rejected, naming the biggest files", async () => {
     using folder = projectFolder({
       "graph.json": GRAPH_JSON,
       "agent.ts": "",
@@ -298,7 +301,7 @@ describe("refused before anything is sent:", () => {
     );
   });
 
-  test("but a large one is only warned about", async () => {
+  test("a large tarball within the limit only causes a warning", async () => {
     using folder = projectFolder({ "graph.json": GRAPH_JSON, "agent.ts": "", "model.bin": noise(300_000) });
     const limits = { warnBytes: 100_000, refuseBytes: 400_000 };
     const { warnings } = await tarballSource({ directory: folder.path, limits });
@@ -307,14 +310,14 @@ describe("refused before anything is sent:", () => {
     ]);
   });
 
-  test("files that cannot be read, all of them", () => {
+  test("unreadable files are all named", () => {
     using folder = projectFolder({ "graph.json": GRAPH_JSON, "agent.ts": "", a: "", "b/c": "" });
     execFileSync("chmod", ["755", folder.path]);
     execFileSync("chmod", ["000", join(folder.path, "a"), join(folder.path, "b/c")]);
     const module = join(import.meta.dirname, "../../../src/sources/tarball/tarball.ts");
     const script = `const { tarballSource } = await import(${JSON.stringify(module)});
       await tarballSource({ directory: ${JSON.stringify(folder.path)} }).catch((e) => console.log(e.message));`;
-    // The superuser can read everything, so somebody else packs.
+    // The superuser can read everything, so another user packs.
     const someone = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
     const { stdout } = spawnSync(process.execPath, ["--input-type=module", "-e", script], {
       encoding: "utf8",
@@ -327,7 +330,7 @@ describe("refused before anything is sent:", () => {
     );
   });
 
-  test("a folder that is not there, or is a file", async () => {
+  test("a project folder that is missing or a file is rejected", async () => {
     const missing = await refusal({ directory: "/nowhere/at/all" });
     expect(missing.message).toBe("project_dir: the folder /nowhere/at/all does not exist");
     using folder = projectFolder({ file: "" });

@@ -14,7 +14,7 @@ import { GRAPH_JSON, projectFolder } from "../../support/project-folder.ts";
 const surroundings = () => ({ environment: {}, signal: new AbortController().signal });
 const MEGABYTE = 1024 * 1024;
 
-/** A temporary folder of the test's own, with what is in it by name, and what is open of it without. */
+/** The test's own temporary folder: its named files, and its open files without a name. */
 function temporaryFolder() {
   const folder = projectFolder();
   vi.stubEnv("TMPDIR", folder.path);
@@ -32,7 +32,7 @@ function openedAs(descriptor: number): string | undefined {
   try {
     return readlinkSync(`/proc/self/fd/${descriptor}`);
   } catch {
-    // It was that of the listing itself.
+    // The descriptor was that of the listing itself.
     return undefined;
   }
 }
@@ -44,8 +44,8 @@ afterEach(() => {
 const project = (more: Record<string, string | Uint8Array> = {}) =>
   projectFolder({ "graph.json": GRAPH_JSON, "agent.ts": "", ...more });
 
-describe.skipIf(process.platform !== "linux")("what was packed has no name, and is gone", () => {
-  test("once its source is released", async () => {
+describe.skipIf(process.platform !== "linux")("the unnamed temporary file of a packed project", () => {
+  test("the temporary file is deleted once its source is released", async () => {
     using folder = project();
     using temporary = temporaryFolder();
     const source = await tarballSource({ directory: folder.path });
@@ -57,7 +57,7 @@ describe.skipIf(process.platform !== "linux")("what was packed has no name, and 
     expect(temporary.unnamed()).toEqual([]);
   });
 
-  test("when it is refused, or packing is aborted", async () => {
+  test("the temporary file is deleted when the project is rejected or packing is aborted", async () => {
     using folder = project({ "model.bin": randomBytes(12 * MEGABYTE) });
     using temporary = temporaryFolder();
     const limits = { warnBytes: MEGABYTE, refuseBytes: 2 * MEGABYTE };
@@ -75,7 +75,7 @@ describe.skipIf(process.platform !== "linux")("what was packed has no name, and 
     expect([temporary.named(), temporary.unnamed()]).toEqual([[], []]);
   });
 
-  test("when something else about the deployment is wrong", async () => {
+  test("the temporary file is deleted when the deployment is rejected for another reason", async () => {
     using folder = project();
     using temporary = temporaryFolder();
     const request = { project_dir: folder.path, secrets: "PATH=x" };
@@ -83,7 +83,7 @@ describe.skipIf(process.platform !== "linux")("what was packed has no name, and 
     expect(temporary.unnamed()).toEqual([]);
   });
 
-  test("after a plan, and after a deploy whose upload had to be repeated", async () => {
+  test("the temporary file is deleted after a plan and after a deploy with a retried upload", async () => {
     using folder = project({ "model.bin": randomBytes(MEGABYTE) });
     using temporary = temporaryFolder();
     await using server = await startModelPlane();
@@ -106,7 +106,7 @@ describe.skipIf(process.platform !== "linux")("what was packed has no name, and 
   });
 });
 
-test("each reading begins anew, whatever became of the one before", async () => {
+test("each read of the temporary file starts at its beginning", async () => {
   const file = openUnnamedFile();
   const bytes = randomBytes(MEGABYTE);
   file.append(bytes.subarray(0, 300_000));
@@ -123,7 +123,7 @@ test("each reading begins anew, whatever became of the one before", async () => 
   await expect(buffer(file.stream())).rejects.toThrow("released");
 });
 
-test("a project is refused where there is no room for it", async () => {
+test("a project is rejected if its temporary file cannot be written", async () => {
   using folder = project();
   vi.stubEnv("TMPDIR", "/nowhere/at/all");
   await expect(tarballSource({ directory: folder.path })).rejects.toThrow(

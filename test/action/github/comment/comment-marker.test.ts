@@ -10,7 +10,7 @@ const key = fc.record({
 const controlPlane = "https://plane.example";
 const updated_at = "2100-01-01T00:00:00Z";
 
-test("a marker is read back for its own key and for no other, and never ends early", () => {
+test("a marker is recognised for its own key only, and no key ends the HTML comment early", () => {
   fc.assert(
     fc.property(key, key, fc.nat(), (one, other, begunAt) => {
       const body = markedBody(one, begunAt, () => "text");
@@ -25,17 +25,17 @@ test("a marker is read back for its own key and for no other, and never ends ear
   );
 });
 
-test("no name ends the HTML comment, in any reading of HTML", () => {
+test("a name with dashes does not end the HTML comment, in any HTML parser", () => {
   const body = markedBody({ deployment: "a--b---c", environment: "--> x", controlPlane }, 1, () => "text");
   expect(body).toMatch(/^<!-- (?:(?!--).)* -->\ntext$/);
 });
 
-test("the control plane is told apart, and is not told", () => {
+test("the marker distinguishes control planes without revealing their URL", () => {
   const body = markedBody({ deployment: "a", environment: "b", controlPlane }, 1, () => "text");
   expect(body).not.toContain("plane.example");
 });
 
-test("the text gets the room that the marker leaves", () => {
+test("the text of a comment may fill the space that the marker leaves", () => {
   const body = markedBody({ deployment: "a", environment: "b", controlPlane }, 1, (limit) =>
     "x".repeat(limit),
   );

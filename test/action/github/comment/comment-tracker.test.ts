@@ -28,7 +28,7 @@ async function start(options?: FakeGitHubOptions) {
   };
 }
 
-test("shows the newest text; what is overtaken while it waits is left out", async () => {
+test("the comment shows the newest text, masked, and skips texts superseded while waiting", async () => {
   await using run = await start();
   const creation = run.github.hold("POST", /comments$/);
   run.comment.show("queued");
@@ -42,7 +42,7 @@ test("shows the newest text; what is overtaken while it waits is left out", asyn
   expect(run.warnings).toEqual([]);
 });
 
-test("a token that may not: one warning with the permission, and nothing else is tried", async () => {
+test("the comment tracker warns once about a token without permission, naming it, and sends nothing more", async () => {
   await using run = await start({ permissions: ["deployments=write"] });
   run.comment.show("deploying");
   await run.comment.settle(LONG);
@@ -54,7 +54,7 @@ test("a token that may not: one warning with the permission, and nothing else is
   expect(run.github.requests).toHaveLength(1);
 });
 
-test("a last text that GitHub did not take is remembered for the post step; one that it took is not", async () => {
+test("a last text that GitHub rejected is kept for the post step; one that it accepted is not", async () => {
   await using run = await start();
   run.comment.show("deploying");
   await run.comment.settle(LONG);
@@ -68,7 +68,7 @@ test("a last text that GitHub did not take is remembered for the post step; one 
   expect(run.remembered.at(-1)).toBeUndefined();
 });
 
-test("what the token may not write is not left to the post step", async () => {
+test("a comment that the token may not write is not left to the post step", async () => {
   await using run = await start({ permissions: ["deployments=write"] });
   run.comment.show("deploying");
   await run.comment.settle(LONG);
@@ -77,7 +77,7 @@ test("what the token may not write is not left to the post step", async () => {
   expect(run.remembered.at(-1)).toBeUndefined();
 });
 
-test("a locked conversation is a warning with the reason", async () => {
+test("a locked conversation causes a warning with GitHub's reason", async () => {
   await using run = await start();
   const message = "Unable to create comment because issue is locked.";
   run.github.faults.push({ method: "POST", path: /comments$/, kind: { status: 403, body: { message } } });
@@ -86,7 +86,7 @@ test("a locked conversation is a warning with the reason", async () => {
   expect(run.warnings).toEqual([expect.stringContaining(message)]);
 });
 
-test("a GitHub that does not answer holds nothing up", async () => {
+test("an unresponsive GitHub does not delay the comment tracker", async () => {
   await using run = await start();
   run.github.faults.push({ method: "POST", path: /comments$/, kind: "hang_after_effect" });
   run.comment.show("live");

@@ -12,7 +12,7 @@ const marked = (begunAt: number, text: string, key = target) => markedBody(key, 
 const texts = (github: FakeGitHub) => github.comments.map(({ body }) => body.split("\n").slice(1).join("\n"));
 const posts = (github: FakeGitHub) => github.requests.filter(({ method }) => method === "POST").length;
 
-test("the first call writes the comment, the second one changes it", async () => {
+test("the first call creates the comment, the next one updates it", async () => {
   await using github = await FakeGitHub.start();
   const client = await clientOf(github);
   expect(await upsertComment(client, target, { body: "deploying", begunAt: 1 })).toBe("created");
@@ -21,7 +21,7 @@ test("the first call writes the comment, the second one changes it", async () =>
   expect(texts(github)).toEqual(["live"]);
 });
 
-test("it is found on a later page", async () => {
+test("the existing comment is found on a later page", async () => {
   await using github = await FakeGitHub.start({ prefix: "/api/v3" });
   for (let n = 0; n < 130; n++) github.comment(7, `chat ${n}`);
   const ours = github.comment(7, marked(1, "deploying"), bot);
@@ -31,7 +31,7 @@ test("it is found on a later page", async () => {
   expect(github.comments).toHaveLength(161);
 });
 
-test("every deployment and environment of a control plane has its own", async () => {
+test("each deployment, environment and control plane has its own comment", async () => {
   await using github = await FakeGitHub.start();
   const client = await clientOf(github);
   const keys = [
@@ -47,7 +47,7 @@ test("every deployment and environment of a control plane has its own", async ()
   expect(github.comments).toHaveLength(4);
 });
 
-test("two runs that comment at once leave one comment, with the text of the one that began later", async () => {
+test("two concurrent runs leave one comment, with the text of the run that began later", async () => {
   await using github = await FakeGitHub.start();
   const [one, other] = [await clientOf(github), await clientOf(github)];
   // Both have looked and found nothing before either writes.
@@ -64,7 +64,7 @@ test("two runs that comment at once leave one comment, with the text of the one 
   expect(texts(github)).toEqual(["newer"]);
 });
 
-test("several runs at once leave one comment", async () => {
+test("several concurrent runs leave one comment", async () => {
   await using github = await FakeGitHub.start();
   const begun = [2, 3, 1];
   await Promise.all(
@@ -72,13 +72,13 @@ test("several runs at once leave one comment", async () => {
       upsertComment(await clientOf(github), target, { body: `run ${begunAt}`, begunAt }),
     ),
   );
-  // GitHub has no conditional write: which text stays is settled by the next write, the number of comments now.
+  // GitHub has no conditional write: the next write settles the text, this one only the number of comments.
   expect(github.comments).toHaveLength(1);
   await upsertComment(await clientOf(github), target, { body: "run 4", begunAt: 4 });
   expect(texts(github)).toEqual(["run 4"]);
 });
 
-test("what two runs left long ago is tidied up: the oldest stays", async () => {
+test("duplicate comments left by earlier runs are removed, and the oldest one is kept", async () => {
   await using github = await FakeGitHub.start();
   const first = github.comment(7, marked(1, "one"), bot);
   github.comment(7, marked(2, "two"), bot);
@@ -88,14 +88,14 @@ test("what two runs left long ago is tidied up: the oldest stays", async () => {
   expect(texts(github)).toEqual(["three", "about something else"]);
 });
 
-test("a run that is overtaken leaves the newer text alone", async () => {
+test("a superseded run does not overwrite the newer text", async () => {
   await using github = await FakeGitHub.start();
   github.comment(7, marked(5, "newer"), bot);
   expect(await upsertComment(await clientOf(github), target, { body: "older", begunAt: 4 })).toBe("outdated");
   expect(texts(github)).toEqual(["newer"]);
 });
 
-test("a machine whose clock is ahead does not keep its text for ever", async () => {
+test("a comment with a timestamp from the future is overwritten by later runs", async () => {
   await using github = await FakeGitHub.start();
   const now = Date.now();
   github.comment(7, marked(now + 10 * 365 * 86_400_000, "from the future"), bot);
@@ -103,7 +103,7 @@ test("a machine whose clock is ahead does not keep its text for ever", async () 
   expect(await upsertComment(await clientOf(github), target, later)).toBe("updated");
 });
 
-test("a comment that somebody deletes while it is written is written anew", async () => {
+test("a comment deleted during an update is created again", async () => {
   await using github = await FakeGitHub.start();
   github.comment(7, marked(1, "deploying"), bot);
   const edit = github.hold("PATCH", /comments/);
@@ -115,7 +115,7 @@ test("a comment that somebody deletes while it is written is written anew", asyn
   expect(texts(github)).toEqual(["live"]);
 });
 
-test("a comment whose answer was lost is not written twice", async () => {
+test("a comment whose creation response was lost is not created twice", async () => {
   await using github = await FakeGitHub.start();
   github.faults.push({ method: "POST", path: /comments$/, kind: "drop_after_effect" });
   await upsertComment(await clientOf(github), target, { body: "live", begunAt: 1 });
@@ -123,7 +123,7 @@ test("a comment whose answer was lost is not written twice", async () => {
   expect(texts(github)).toEqual(["live"]);
 });
 
-test("a list that lags behind does not make us write a second comment", async () => {
+test("a stale comment list does not cause a second comment", async () => {
   await using github = await FakeGitHub.start();
   const stale = { status: 200, body: [] };
   github.faults.push({ method: "GET", path: /comments$/, kind: stale, times: 2 });
@@ -131,7 +131,7 @@ test("a list that lags behind does not make us write a second comment", async ()
   expect(posts(github)).toBe(1);
 });
 
-test("a stranger's comment with our marker is not ours", async () => {
+test("a stranger's comment with our marker is neither used nor changed", async () => {
   await using github = await FakeGitHub.start();
   const forged = github.comment(7, marked(9, "trust me"));
   expect(await upsertComment(await clientOf(github), target, { body: "live", begunAt: 1 })).toBe("created");
@@ -140,7 +140,7 @@ test("a stranger's comment with our marker is not ours", async () => {
 });
 
 test.each(["MEMBER", "COLLABORATOR", "OWNER"])(
-  "what a %s wrote stays, whatever it begins with",
+  "a comment of a %s is never overwritten, even if it begins with our marker",
   async (author_association) => {
     await using github = await FakeGitHub.start();
     const quoted = github.comment(7, marked(9, "look at this text"), { author_association });
@@ -150,7 +150,7 @@ test.each(["MEMBER", "COLLABORATOR", "OWNER"])(
   },
 );
 
-test("a machine user that looks like a stranger knows its own comments", async () => {
+test("a machine user without association recognises its own comments", async () => {
   await using github = await FakeGitHub.start({ login: "deployer" });
   const client = await clientOf(github);
   await upsertComment(client, target, { body: "deploying", begunAt: 1 });
@@ -158,13 +158,13 @@ test("a machine user that looks like a stranger knows its own comments", async (
   expect(github.comments).toHaveLength(1);
 });
 
-test("a quoted comment is not ours", async () => {
+test("a quoted comment is not taken for our own", async () => {
   await using github = await FakeGitHub.start();
   github.comment(7, `> ${marked(1, "live")}`, bot);
   expect(await upsertComment(await clientOf(github), target, { body: "live", begunAt: 1 })).toBe("created");
 });
 
-test("where nothing was said, a last word is not wanted", async () => {
+test("an only-existing update creates no comment where there is none", async () => {
   await using github = await FakeGitHub.start();
   const client = await clientOf(github);
   const last = { body: "deleted", begunAt: 1 };
@@ -172,7 +172,7 @@ test("where nothing was said, a last word is not wanted", async () => {
   expect(github.comments).toEqual([]);
 });
 
-test("a body that is longer than GitHub takes is cut, with a note", async () => {
+test("a body longer than GitHub's limit is cut, with a note", async () => {
   await using github = await FakeGitHub.start();
   const body = `\`\`\`text\n${"a line of a log\n".repeat(10_000)}\`\`\`\n`;
   await upsertComment(await clientOf(github), target, { body, begunAt: 1 });
@@ -181,7 +181,7 @@ test("a body that is longer than GitHub takes is cut, with a note", async () => 
   expect(written).toMatch(/a line of a log\n```\n\n\*Cut here/);
 });
 
-test("a token that may not is told which permission it lacks", async () => {
+test("a rejected comment names the permission that the token lacks", async () => {
   await using github = await FakeGitHub.start({ permissions: ["issues=write", "pull_requests=read"] });
   const refused = upsertComment(await clientOf(github), target, { body: "x", begunAt: 1 }).catch(
     githubProblem,

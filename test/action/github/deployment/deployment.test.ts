@@ -19,21 +19,21 @@ const target = (over: Partial<DeploymentTarget["payload"]> = {}): DeploymentTarg
 const live = { description: "live", logUrl: undefined };
 const at = (id: number) => ({ id, environment: "production", deployment_id: "d1" });
 
-test("a creation whose answer was lost makes one deployment", async () => {
+test("a creation whose response was lost makes only one GitHub Deployment", async () => {
   await using github = await FakeGitHub.start();
   github.faults.push({ method: "POST", path: /deployments$/, kind: "drop_after_effect" });
   const id = await createDeployment(await clientOf(github), target());
   expect(github.deployments.map((deployment) => deployment.id)).toEqual([id]);
 });
 
-test("a creation that GitHub failed is made again", async () => {
+test("a creation that failed with a server error is retried", async () => {
   await using github = await FakeGitHub.start();
   github.faults.push({ method: "POST", path: /deployments$/, kind: "server_error" });
   const id = await createDeployment(await clientOf(github), target());
   expect(github.deployments.map((deployment) => deployment.id)).toEqual([id]);
 });
 
-test("a deployment of another run is not taken for ours", async () => {
+test("a GitHub Deployment of another run is not taken for this run's own", async () => {
   await using github = await FakeGitHub.start();
   const client = await clientOf(github);
   const theirs = await createDeployment(client, target({ run: "2/1/deploy/__self" }));
@@ -41,7 +41,7 @@ test("a deployment of another run is not taken for ours", async () => {
   expect(await createDeployment(client, target())).not.toBe(theirs);
 });
 
-test("a secondary rate limit is waited for", async () => {
+test("a secondary rate limit is waited out", async () => {
   await using github = await FakeGitHub.start();
   const client = await clientOf(github);
   const id = await createDeployment(client, target());
@@ -50,7 +50,7 @@ test("a secondary rate limit is waited for", async () => {
   expect(github.states).toEqual(["in_progress"]);
 });
 
-test("a description is cut to what GitHub takes, between characters", async () => {
+test("a description is cut to GitHub's limit without splitting a character", async () => {
   await using github = await FakeGitHub.start();
   const client = await clientOf(github);
   const id = await createDeployment(client, target());
@@ -58,13 +58,13 @@ test("a description is cut to what GitHub takes, between characters", async () =
   expect([...String(github.deployments[0]?.statuses[0]?.description)]).toHaveLength(140);
 });
 
-test("the deployment that is taken over from becomes inactive; those of other agents and of other runs stay", async () => {
+test("a new live deployment makes its predecessor inactive, but not those of other agents or unfinished runs", async () => {
   await using github = await FakeGitHub.start();
   const had = (id: number, state: string, deployment_id = "d1") =>
     github.deployments.push({
       id,
       ...target({ deployment_id }),
-      // As GitHub returns the payload of deployments that were made with a text.
+      // GitHub returns a payload that was created as text in this form.
       payload: JSON.stringify(target({ deployment_id }).payload),
       statuses: [{ id: 1, state }],
     });
@@ -89,7 +89,7 @@ test("the deployment that is taken over from becomes inactive; those of other ag
   ]);
 });
 
-test("what is live is taken over from however many deploys failed since; what is older than an inactive one is not read", async () => {
+test("the live deployment is found behind any number of failed ones, and nothing older than an inactive one is read", async () => {
   await using github = await FakeGitHub.start();
   const states = [
     "success",
@@ -108,7 +108,7 @@ test("what is live is taken over from however many deploys failed since; what is
   );
 });
 
-test("a run that ends after a later one does not show itself as live again", async () => {
+test("a run that ends after a later run does not show itself as live", async () => {
   await using github = await FakeGitHub.start();
   for (const [id, state] of [
     [1, "in_progress"],
@@ -125,7 +125,7 @@ test("a run that ends after a later one does not show itself as live again", asy
   ]);
 });
 
-test("a run that began first and is live last shows itself, and retires what was live in between", async () => {
+test("an earlier run whose revision is live last shows itself and makes the ones in between inactive", async () => {
   for (const [isServing, states] of [
     [true, ["inactive", "success", "inactive", "queued", "inactive"]],
     [false, ["success", "inactive", "success", "queued", "success"]],
@@ -140,7 +140,7 @@ test("a run that began first and is live last shows itself, and retires what was
   }
 });
 
-test("a creation that failed is not taken for this run's deployment of another commit", async () => {
+test("a failed creation is not matched with this run's GitHub Deployment of another commit", async () => {
   await using github = await FakeGitHub.start();
   const client = await clientOf(github);
   const first = await createDeployment(client, target());
@@ -149,19 +149,19 @@ test("a creation that failed is not taken for this run's deployment of another c
   expect(github.deployments.map(({ ref }) => ref)).toEqual(["0123abc", "fedcba9"]);
 });
 
-test("a refusal says why, and which request to ask about", async () => {
+test("a rejected creation reports GitHub's reason and the request ID", async () => {
   await using github = await FakeGitHub.start({ refs: ["main"] });
   const refused = createDeployment(await clientOf(github), target()).catch(githubProblem);
   expect(await refused).toMatch(/^422 No ref found for: 0123abc.*; request [0-9A-F]+$/);
 });
 
-test("a missing permission is named", async () => {
+test("a creation rejected for lack of permission names the permission", async () => {
   await using github = await FakeGitHub.start({ permissions: ["contents=read"] });
   const refused = createDeployment(await clientOf(github), target()).catch(githubProblem);
   expect(await refused).toContain("give github-token the permission `deployments: write`");
 });
 
-test("an answer without a deployment is an error with GitHub's reason, and is not asked for again", async () => {
+test("a 202 answer without a deployment is reported with GitHub's reason and not retried", async () => {
   await using github = await FakeGitHub.start();
   github.faults.push({ method: "POST", path: /deployments$/, kind: "accepted" });
   const refused = createDeployment(await clientOf(github), target()).catch(githubProblem);
@@ -169,7 +169,7 @@ test("an answer without a deployment is an error with GitHub's reason, and is no
   expect(github.requests).toHaveLength(1);
 });
 
-test("a preview is shown as something that will go away, and under a task of its own", async () => {
+test("a preview is created as a transient environment with its own task", async () => {
   await using github = await FakeGitHub.start();
   const client = await clientOf(github);
   await createDeployment(client, target());
@@ -182,7 +182,7 @@ test("a preview is shown as something that will go away, and under a task of its
   });
 });
 
-test("behind the prefix of GitHub Enterprise Server, over all pages", async () => {
+test("a GitHub Deployment is found across all pages, behind the path prefix of GitHub Enterprise Server", async () => {
   await using github = await FakeGitHub.start({ prefix: "/api/v3" });
   const client = await clientOf(github);
   const id = await createDeployment(client, target());

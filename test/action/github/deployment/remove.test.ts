@@ -39,7 +39,7 @@ function removal() {
   return { warnings, details };
 }
 
-test("lists what this repository's Action recorded, newest first, over all pages; nobody else's", async () => {
+test("listRecorded lists only what this repository's Action recorded, newest first, across all pages", async () => {
   await using github = await FakeGitHub.start({ prefix: "/api/v3" });
   const client = await clientOf(github);
   const first = await made(client);
@@ -56,7 +56,7 @@ test("lists what this repository's Action recorded, newest first, over all pages
   expect(recorded[0]?.payload).toEqual(recorded[1]?.payload);
 });
 
-test("a sweep sees previews of its own control plane only", async () => {
+test("a sweep lists only previews of its own control plane", async () => {
   await using github = await FakeGitHub.start();
   const client = await clientOf(github);
   const own = await made(client);
@@ -71,13 +71,13 @@ test("a sweep sees previews of its own control plane only", async () => {
   expect(found[0]?.payload.pull_request).toBe(7);
 });
 
-test("a control plane is told by its URL, without what is secret in it", () => {
+test("the identity of a control plane is its URL without credentials and query", () => {
   expect(controlPlaneIdentity("https://user:pass@plane.example/api/?key=1#x")).toBe(
     "https://plane.example/api",
   );
 });
 
-test("active deployments are made inactive and then deleted; the environment with them", async () => {
+test("active GitHub Deployments are made inactive and deleted, then their environment is deleted", async () => {
   await using github = await FakeGitHub.start({ permissions: ["deployments=write", "administration=write"] });
   const client = await clientOf(github);
   await made(client);
@@ -91,7 +91,7 @@ test("active deployments are made inactive and then deleted; the environment wit
   expect(warnings).toEqual([]);
 });
 
-test("doing it again, after half of it, ends the same", async () => {
+test("removing GitHub Deployments again after a partial removal succeeds without warnings", async () => {
   await using github = await FakeGitHub.start();
   const client = await clientOf(github);
   await made(client);
@@ -102,7 +102,7 @@ test("doing it again, after half of it, ends the same", async () => {
   expect(warnings).toEqual([]);
 });
 
-test("an environment stays where the token may not delete it, and the warning says what would help", async () => {
+test("an environment that the token may not delete is kept, and the warning names the permission", async () => {
   await using github = await FakeGitHub.start();
   const client = await clientOf(github);
   await made(client);
@@ -114,7 +114,7 @@ test("an environment stays where the token may not delete it, and the warning sa
   ]);
 });
 
-test("an environment with other deployments in it stays", async () => {
+test("an environment that contains other deployments is kept", async () => {
   await using github = await FakeGitHub.start({ permissions: ["deployments=write", "administration=write"] });
   const client = await clientOf(github);
   await made(client);
@@ -124,7 +124,7 @@ test("an environment with other deployments in it stays", async () => {
   expect(warnings).toEqual([expect.stringContaining("there are other deployments in it")]);
 });
 
-test("a token that may not delete: one warning, and no further tries", async () => {
+test("a token that may not delete causes one warning and no further attempts", async () => {
   await using github = await FakeGitHub.start();
   const client = await clientOf(github);
   await made(client);
@@ -140,7 +140,7 @@ test("a token that may not delete: one warning, and no further tries", async () 
   expect(github.requests).toHaveLength(before + 1);
 });
 
-test("one that GitHub will not delete does not keep the others", async () => {
+test("a GitHub Deployment that cannot be deleted does not prevent deleting the others", async () => {
   await using github = await FakeGitHub.start();
   const client = await clientOf(github);
   await made(client);
@@ -152,13 +152,13 @@ test("one that GitHub will not delete does not keep the others", async () => {
   expect(warnings).toEqual([expect.stringMatching(/^Could not remove a GitHub Deployment of .*: 422/)]);
 });
 
-test.each(["open", "closed"] as const)("a pull request that is %s", async (state) => {
+test.each(["open", "closed"] as const)("pullRequestState reports a pull request as %s", async (state) => {
   await using github = await FakeGitHub.start();
   github.pullRequests.set(7, state);
   expect(await pullRequestState(await clientOf(github), 7)).toBe(state);
 });
 
-test("a pull request that is not there is missing; one that may not be seen is an error", async () => {
+test("pullRequestState reports an absent pull request as missing and rejects without permission", async () => {
   await using github = await FakeGitHub.start();
   expect(await pullRequestState(await clientOf(github), 7)).toBe("missing");
   await using closed = await FakeGitHub.start({ permissions: [] });

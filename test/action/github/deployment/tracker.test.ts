@@ -40,7 +40,7 @@ async function start(options?: FakeGitHubOptions, over: Partial<TrackerOptions> 
   };
 }
 
-test("shows the deployment from its begin to its end; the URL only at the end", async () => {
+test("the tracker shows the states from start to end, and the URL only at the end", async () => {
   await using run = await start();
   run.tracker.begin({ deployment_id: "d1", name: "agent" });
   await run.github.obeyed("POST", /statuses$/);
@@ -64,7 +64,7 @@ test("shows the deployment from its begin to its end; the URL only at the end", 
   expect(run.warnings).toEqual([]);
 });
 
-test("states that are overtaken before they are told are left out", async () => {
+test("states superseded before they are sent are skipped", async () => {
   await using run = await start();
   const creation = run.github.hold("POST", /deployments$/);
   run.tracker.begin({ deployment_id: "d1", name: "agent" });
@@ -76,7 +76,7 @@ test("states that are overtaken before they are told are left out", async () => 
   expect(run.github.states).toEqual(["in_progress", "failure"]);
 });
 
-test("a run that begins nothing says nothing", async () => {
+test("a run that begins no deployment sends nothing to GitHub", async () => {
   await using run = await start();
   run.tracker.progress("BUILDING", "building");
   run.tracker.finish("error", { description: "no" });
@@ -84,7 +84,7 @@ test("a run that begins nothing says nothing", async () => {
   expect(run.github.requests).toEqual([]);
 });
 
-test("a preview records its pull request and its control plane", async () => {
+test("a preview's payload records its pull request and control plane", async () => {
   await using run = await start({}, { preview: { pull_request: 7 }, controlPlane: "https://plane.example" });
   run.tracker.begin({ deployment_id: "d1", name: "agent-pr-7" });
   await run.tracker.settle(LONG);
@@ -98,7 +98,7 @@ test("a preview records its pull request and its control plane", async () => {
   });
 });
 
-test("the commit that is put live is GitHub's ref, whatever commit the workflow is of", async () => {
+test("GitHub's ref is the deployed commit, not the workflow's", async () => {
   await using run = await start();
   run.tracker.begin({ deployment_id: "d1", name: "agent", commit: async () => "fedcba9" });
   await run.tracker.settle(LONG);
@@ -106,7 +106,7 @@ test("the commit that is put live is GitHub's ref, whatever commit the workflow 
   expect(run.github.deployments[0]?.payload).not.toHaveProperty("live_commit");
 });
 
-test("of an uploaded folder the payload says where it comes from, and the description that it is not all committed", async () => {
+test("for an uploaded folder, the payload records the checkout and the description mentions uncommitted changes", async () => {
   await using run = await start();
   const checkout = { commit: "fedcba9", branch: "main", dirty: true, author: "Ann" };
   run.tracker.begin({ deployment_id: "d1", name: "agent", commit: async () => "fedcba9", checkout });
@@ -118,7 +118,7 @@ test("of an uploaded folder the payload says where it comes from, and the descri
   });
 });
 
-test("a branch that had moved on is shown with the commit that was built", async () => {
+test("a branch that moved during the build is shown with the commit that was built", async () => {
   await using run = await start();
   run.tracker.begin({ deployment_id: "d1", name: "agent", commit: async () => "aaaaaaa1" });
   run.tracker.finish("success", { description: "live", commit: "bbbbbbb2" });
@@ -131,7 +131,7 @@ test("a branch that had moved on is shown with the commit that was built", async
   expect(run.open).toBeUndefined();
 });
 
-test("a commit of another repository stands in the payload, beside the workflow's", async () => {
+test("a commit of another repository is recorded in the payload next to the workflow's ref", async () => {
   await using run = await start({ refs: ["0123abc"] });
   run.tracker.begin({ deployment_id: "d1", name: "agent", commit: async () => "fedcba9876543210" });
   await run.tracker.settle(LONG);
@@ -146,16 +146,16 @@ test("a commit of another repository stands in the payload, beside the workflow'
 });
 
 test.each([
-  ["nobody knows", async () => undefined],
-  ["cannot be asked for", () => Promise.reject(new Error("no answer"))],
-])("of a commit that %s the payload says so", async (_, commit) => {
+  ["is unknown", async () => undefined],
+  ["cannot be determined", () => Promise.reject(new Error("no answer"))],
+])("the payload records null for a commit that %s", async (_, commit) => {
   await using run = await start();
   run.tracker.begin({ deployment_id: "d1", name: "agent", commit });
   await run.tracker.settle(LONG);
   expect(run.github.deployments).toMatchObject([{ ref: "0123abc", payload: { live_commit: null } }]);
 });
 
-test("what the end took over from is made inactive later, too, once", async () => {
+test("the post step makes a predecessor inactive that the run could not, and only once", async () => {
   await using run = await start();
   run.github.deployments.push({
     id: 1,
@@ -181,7 +181,7 @@ test("what the end took over from is made inactive later, too, once", async () =
   ]);
 });
 
-test("a token that may not: one warning with the permission, and nothing else is tried", async () => {
+test("the deployment tracker warns once about a token without permission, naming it, and sends nothing more", async () => {
   await using run = await start({ permissions: ["contents=read"] });
   run.tracker.begin({ deployment_id: "d1", name: "agent" });
   run.tracker.progress("BUILDING", "building");
@@ -194,7 +194,7 @@ test("a token that may not: one warning with the permission, and nothing else is
   expect(run.open).toBeUndefined();
 });
 
-test("an end that GitHub did not take is what is told later, with its URL, and not an error", async () => {
+test("a final state that GitHub rejected is sent later with its URL, and not replaced by an error", async () => {
   await using run = await start();
   run.tracker.begin({ deployment_id: "d1", name: "agent" });
   await run.tracker.settle(LONG);
@@ -213,7 +213,7 @@ test("an end that GitHub did not take is what is told later, with its URL, and n
   });
 });
 
-test("an end that comes before GitHub made the deployment is remembered with what GitHub makes", async () => {
+test("a final state set before GitHub created the deployment is remembered together with the created ID", async () => {
   const seen: (OpenDeployment | undefined)[] = [];
   await using run = await start({}, { remember: (open) => seen.push(open) });
   const creation = run.github.hold("POST", /deployments$/);
@@ -226,7 +226,7 @@ test("an end that comes before GitHub made the deployment is remembered with wha
   expect(seen).toMatchObject([{ name: "agent" }, { last }, { last, id: expect.any(Number) }, undefined]);
 });
 
-test("a rate limit does not keep the end from being told", async () => {
+test("a rate limit on an earlier state does not prevent sending the final state", async () => {
   await using run = await start();
   run.tracker.begin({ deployment_id: "d1", name: "agent" });
   await run.tracker.settle(LONG);
@@ -238,7 +238,7 @@ test("a rate limit does not keep the end from being told", async () => {
   expect(run.github.states).toEqual(["in_progress", "success"]);
 });
 
-test("a rate limit that lasts is reported with its end instead of waited for", async () => {
+test("a long rate limit is reported with its reset time instead of waited out", async () => {
   await using run = await start();
   run.github.faults.push({ method: "POST", path: /deployments$/, kind: "rate_limit" });
   run.tracker.begin({ deployment_id: "d1", name: "agent" });
@@ -248,7 +248,7 @@ test("a rate limit that lasts is reported with its end instead of waited for", a
   ]);
 });
 
-test("too many requests are made again after the time that GitHub names", async () => {
+test("a 429 is retried after the time that GitHub names", async () => {
   await using run = await start();
   run.github.faults.push({ method: "POST", path: /statuses$/, kind: "too_many_requests" });
   run.tracker.begin({ deployment_id: "d1", name: "agent" });
@@ -257,7 +257,7 @@ test("too many requests are made again after the time that GitHub names", async 
   expect(run.warnings).toEqual([]);
 });
 
-test("a state that GitHub does not take is a warning, and the last one is told all the same", async () => {
+test("a rejected state causes a warning, and the final state is still sent", async () => {
   await using run = await start();
   const busy = { status: 429, body: { message: "later" } };
   run.github.faults.push({ method: "POST", path: /statuses$/, kind: busy });
@@ -268,7 +268,7 @@ test("a state that GitHub does not take is a warning, and the last one is told a
   expect(run.github.states).toEqual(["success"]);
 });
 
-test("a state that GitHub does not understand does not keep the end from being told", async () => {
+test("an invalid state does not prevent sending the final state", async () => {
   await using run = await start();
   run.tracker.begin({ deployment_id: "d1", name: "agent" });
   await run.tracker.settle(LONG);
@@ -281,7 +281,7 @@ test("a state that GitHub does not understand does not keep the end from being t
   expect(run.github.states).toEqual(["in_progress", "success"]);
 });
 
-test("a GitHub that does not answer holds nothing up", async () => {
+test("an unresponsive GitHub does not delay the deployment tracker", async () => {
   await using run = await start();
   run.github.faults.push({ method: "POST", path: /deployments$/, kind: "hang_after_effect" });
   run.tracker.begin({ deployment_id: "d1", name: "agent" });
@@ -290,7 +290,7 @@ test("a GitHub that does not answer holds nothing up", async () => {
   expect(run.warnings).toEqual(["GitHub did not take the state of the deployment in time"]);
 });
 
-test("a run that died is closed later: with its id, or found by what it was about to make; twice does nothing", async () => {
+test("the post step closes a dead run's deployment, by its ID or by its key, and is idempotent", async () => {
   await using run = await start();
   run.tracker.begin({ deployment_id: "d1", name: "agent" });
   const { id: _unknown, ...begun } = run.open!;
@@ -302,7 +302,7 @@ test("a run that died is closed later: with its id, or found by what it was abou
   expect(run.github.states).toEqual(["in_progress", "error"]);
 });
 
-test("a run that died before it made anything has nothing to close", async () => {
+test("a run that died before it created a GitHub Deployment has nothing to close", async () => {
   await using github = await FakeGitHub.start();
   const open = { environment: "production", run: "1/1/deploy/__self", name: "agent", deployment_id: "d1" };
   const details = { description: "no", logUrl: undefined };

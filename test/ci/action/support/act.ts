@@ -16,14 +16,14 @@ function actProgram(): string | undefined {
   return existsSync(program) ? program : undefined;
 }
 
-/** A suite on a runner that is not ours. Without one it is skipped with a reason; in CI that is a failure. */
+/** A suite on a third-party runner. Without the runner it is skipped with a reason; in CI that is a failure. */
 export function onAct(name: string, suite: (act: string) => void): void {
   const act = actProgram();
   if (act !== undefined) return void describe(name, () => suite(act));
   const reason = `${name}: act is not built; see build_act in .ci/run`;
   const isRequired = Boolean(process.env.CI);
   if (!isRequired) console.warn(`Skipped. ${reason}`);
-  test.skipIf(!isRequired)(`${name}: the runner is there`, () => {
+  test.skipIf(!isRequired)(`${name}: the runner is available`, () => {
     throw new Error(reason);
   });
 }
@@ -36,7 +36,7 @@ export type ActRun = {
   github: { url: string; token: string };
   secrets: Record<string, string>;
   vars: Record<string, string>;
-  /** What stands behind `owner/name@version` under `uses`; nothing is fetched. */
+  /** The folders for `owner/name@version` under `uses`; nothing is fetched. */
   actions?: Record<string, string>;
 };
 
@@ -66,7 +66,7 @@ export async function runAct(
     ];
     const child = spawn(act, args, {
       cwd: repository,
-      // This very Node, and nothing of the machine's settings.
+      // This Node, and none of the machine's settings.
       env: { PATH: [dirname(process.execPath), process.env.PATH].join(delimiter), HOME: home },
       stdio: ["ignore", "pipe", "pipe"],
     });

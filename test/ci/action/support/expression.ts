@@ -21,7 +21,7 @@ export function evaluate(expression: string, contexts: Contexts): Value {
   const expected = (token: string) => {
     if (!take(token)) throw new Error(`expected ${token} in: ${expression}`);
   };
-  // Both sides are always evaluated: a mistake on the one that does not count is a mistake, too.
+  // Both sides are always evaluated, so that a mistake on the unused one is found, too.
   function or(): Value {
     let left = and();
     while (take("||")) left = ((right) => left || right)(and());
@@ -59,7 +59,7 @@ export function evaluate(expression: string, contexts: Contexts): Value {
   function access(root: Value): Value {
     let value = root;
     for (;;) {
-      // Read also where there is nothing to look it up in.
+      // Parsed even if there is no object to look it up in.
       if (take(".")) {
         const name = tokens[at++] ?? "";
         value = value?.[name];

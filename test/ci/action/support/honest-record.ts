@@ -8,14 +8,14 @@ const MARKER = /^<!-- agent-deploy comment=(\S+) begun=\d+ -->/;
 
 const stateOf = ({ statuses }: FakeDeployment) => statuses.at(-1)?.state;
 
-/** Once a step and its post step are over, however they ended, GitHub shows nothing as being under way. */
+/** Asserts that after a step and its post step, however they ended, GitHub shows nothing in flight. */
 export function expectNothingUnderWay({ github }: Pick<Pipeline, "github">, what = ""): void {
   for (const deployment of github.deployments) expect(CLOSED, what).toContain(stateOf(deployment));
 }
 
 /**
- * What has to hold on GitHub when a step has ended as it should: nothing is under way; what is shown as live is live,
- * once; a URL is only said with success; one comment for each thing.
+ * Asserts what GitHub has to show after a successful step: nothing in flight, each live deployment as live exactly
+ * once, a URL only with success, and one comment per deployment and environment.
  */
 export async function expectHonestRecord(pipeline: Pipeline, what = ""): Promise<void> {
   expectNothingUnderWay(pipeline, what);

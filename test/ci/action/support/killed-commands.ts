@@ -4,15 +4,15 @@ import type { Json } from "../../../support/control-plane.ts";
 import { ownComments, statesOf } from "./honest-record.ts";
 import type { Pipeline } from "./pipeline.ts";
 
-/** One thing to do, which is killed and then done again. */
+/** A command that is killed and then run again. */
 export type Case = {
   run(more?: Partial<StepOptions>): Promise<StepResult & { post: StepResult }>;
-  /** How doing it, also again, may end. */
+  /** The allowed outcomes, also of the second run. */
   outcomes: readonly string[];
-  /** What has to be true then. `what`: what happened so far, for people. */
+  /** Asserts the result. `what`: the log so far, for the failure message. */
   check(again: StepResult, what: string): Promise<void>;
 };
-/** Makes the world ready for a command, and then a case after the other. */
+/** Prepares the world for a command, then makes one case after the other. */
 export type Scenario = (world: Pipeline) => Promise<() => Promise<Case>>;
 
 const deployed = ["deployed", "unchanged"];

@@ -70,7 +70,7 @@ export async function startPipeline(given: { seed: number; github?: FakeGitHubOp
     ...repo,
     /** Inputs of a deployment that the control plane fetches from the repository. */
     git: { source: "repo_host", "repo-url": project.directory, "repo-ref": "main" },
-    /** Changes the agent, commits and pushes it; the commit. */
+    /** Changes the agent, commits and pushes it; returns the commit. */
     edit(): string {
       edits += 1;
       project.edit("src/agent.ts", (text) => `${text}\n// change ${edits}\n`);
@@ -93,7 +93,7 @@ export async function startPipeline(given: { seed: number; github?: FakeGitHubOp
       const active = (await revisions(id)).find((revision) => revision.id === active_revision_id);
       return active?.source_revision_config.repo_commit_sha;
     },
-    /** A deployment from git that somebody made by hand, with a secret of its own; its id. */
+    /** Creates a deployment from git by hand, with a secret of its own; returns its ID. */
     async deployByHand(name: string): Promise<string> {
       const { body } = await plane.post("/v2/deployments", {
         name,
@@ -105,7 +105,7 @@ export async function startPipeline(given: { seed: number; github?: FakeGitHubOp
       await plane.settled(body.id, body.latest_revision_id);
       return body.id;
     },
-    /** A revision that somebody made by hand, of the branch as it is now; its id. */
+    /** Creates a revision by hand, of the current branch; returns its ID. */
     async revisionByHand(id: string, { isAwaited = true } = {}): Promise<string> {
       const { body } = await plane.post(`/v2/deployments/${id}/revisions`, {});
       if (isAwaited) await plane.settled(id, body.id);

@@ -50,7 +50,7 @@ export async function startTeam(
     secrets,
     temporary,
     run,
-    /** Somebody's pull request of branch `topic`; a fork's runs get no secrets. */
+    /** A pull request of branch `topic`; a fork's runs get no secrets. */
     pullRequest(number: number, action: string, more: Parameters<typeof run>[1] & { fork?: boolean } = {}) {
       const { fork, ...options } = more;
       github.pullRequests.set(number, action === "closed" ? "closed" : "open");
@@ -67,7 +67,7 @@ export async function startTeam(
   };
 }
 
-/** A deployment from git that somebody made once, by hand. Resolves with its id. */
+/** Creates a deployment from git by hand. Resolves with its ID. */
 export async function deployByHand({ plane }: Pick<Team, "plane">, name: string): Promise<string> {
   const { body } = await plane.post("/v2/deployments", {
     name,
@@ -80,13 +80,13 @@ export async function deployByHand({ plane }: Pick<Team, "plane">, name: string)
   return body.id;
 }
 
-/** What our step of this id did. Fails where it did not run. */
+/** The result of our step with this ID. Throws if it did not run. */
 export function actionOf(ran: RanWorkflow, id: string): NonNullable<RanStep["action"]> {
   for (const { steps } of Object.values(ran.jobs)) if (steps[id]?.action) return steps[id].action;
   throw new Error(`no step ${id} ran: ${JSON.stringify(ran.jobs)}`);
 }
 
-/** What a script of the workflow wrote; undefined: it did not run. */
+/** The output of a script of the workflow; undefined: it did not run. */
 export function saidBy(ran: RanWorkflow, name: string): string | undefined {
   return Object.values(ran.jobs).find(({ steps }) => steps[name])?.steps[name]?.stdout;
 }

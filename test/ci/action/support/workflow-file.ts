@@ -4,7 +4,7 @@ import { parse } from "yaml";
 import { ACTION, REPOSITORY } from "../../../support/names.ts";
 
 const ROOT = resolve(import.meta.dirname, "../../../..");
-/** What is there already on this machine, or is done by what a test gives: steps that do nothing here. */
+/** Steps that do nothing here, because this machine or the test provides their result. */
 const FOREIGN = /^(actions\/checkout@[0-9a-f]{40}|aws-actions\/configure-aws-credentials@[0-9a-f]{40})$/;
 /** Our workflow for a whole job. */
 const REUSABLE = `${REPOSITORY}/.github/workflows/deploy.yml@v1`;
@@ -34,7 +34,7 @@ export type WorkflowJob = {
   secrets?: Record<string, string>;
 };
 type Declared = Record<string, { default?: unknown; required?: boolean; value?: string }>;
-/** What a workflow says that others call. */
+/** The interface of a reusable workflow. */
 export type WorkflowCall = { inputs: Declared; secrets: Declared; outputs: Declared };
 type Schedule = { cron?: string }[] | null;
 type Filter = { types?: string[]; branches?: string[]; inputs?: Record<string, { default?: string }> } | null;
@@ -79,7 +79,7 @@ export function readReusableWorkflow(): WorkflowFile & { on: { workflow_call: Wo
   return checked(name, readFileSync(resolve(ROOT, name), "utf8")) as ReturnType<typeof readReusableWorkflow>;
 }
 
-/** @throws Error where it uses something that nobody here knows, an input that action.yml has not among them */
+/** @throws Error where the workflow uses something unknown, including an input that action.yml does not have */
 function checked(name: string, text: string): WorkflowFile {
   const file = parse(text) as WorkflowFile;
   for (const { uses } of Object.values(file.jobs)) {
@@ -94,7 +94,7 @@ function checked(name: string, text: string): WorkflowFile {
   return file;
 }
 
-/** What the tokens of its jobs may do, as FakeGitHub has it. */
+/** The permissions of its jobs' tokens, in FakeGitHub's form. */
 export function permissionsOf({ jobs }: WorkflowFile): string[] {
   const granted = Object.values(jobs).map(({ permissions }) => permissions);
   return Object.entries(Object.assign({}, ...granted) as Record<string, string>).map(
@@ -102,7 +102,7 @@ export function permissionsOf({ jobs }: WorkflowFile): string[] {
   );
 }
 
-/** Whether GitHub runs the workflow because of this. */
+/** Whether this event triggers the workflow. */
 export function isTriggered({ on }: WorkflowFile, { event, action, branch }: WorkflowEvent): boolean {
   if (!(event in on)) return false;
   // Minute, hour, day, month, weekday.

@@ -45,7 +45,7 @@ export type RanStep = {
 export type RanJob = {
   result: RanStep["result"];
   outputs: Record<string, string>;
-  /** By id, else name, else what is used. */
+  /** By id, else by name, else by the action that is used. */
   steps: Record<string, RanStep>;
 };
 export type RanWorkflow = { group: string; jobs: Record<string, RanJob> };
@@ -156,7 +156,7 @@ async function runJob(job: WorkflowJob, contexts: Contexts, options: RunOptions)
   return { result, outputs: knowing("outputs", Object.fromEntries(outputs)), steps };
 }
 
-/** A condition that does not ask how things stand holds only as long as all is well. */
+/** A condition without a status function holds only while all steps succeed. */
 function isDue({ if: condition }: Pick<WorkflowStep, "if">, contexts: Contexts): boolean {
   if (condition === undefined) return contexts.success();
   const asks = /\b(always|failure|cancelled|success)\(\)/.test(condition);
@@ -171,7 +171,7 @@ async function runOne(step: WorkflowStep, contexts: Contexts, options: RunOption
     const action = await runAction({
       ...{ inputs, workspace, sha, ref, event, payload, github, environment, temporary, interrupt },
       actionFolder: options.actionFolder,
-      // What the workflow hands over as a secret must not come out anywhere.
+      // The workflow's secrets must not appear in any output.
       secrets: [...Object.values(options.secrets), github.token].filter((value) => value !== ""),
     });
     return { result: action.exitCode === 0 ? "success" : "failure", action, with: inputs };
@@ -207,7 +207,7 @@ function evaluated(values: Record<string, unknown> = {}, contexts: Contexts): Re
   );
 }
 
-/** A context that refuses names which the workflow does not have. */
+/** A context that throws on names that the workflow does not have. */
 function knowing<T extends object>(what: string, values: T): T {
   return new Proxy(values, {
     get(all, name) {

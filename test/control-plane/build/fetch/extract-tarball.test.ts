@@ -48,7 +48,7 @@ async function extract(
   return directory;
 }
 
-test("extracts files, folders, links inside, and long names; without special bits", async () => {
+test("extracts files, folders, internal links and long names, and drops special mode bits", async () => {
   using source = projectFolder({ "a/b.txt": "b", [`${"long/".repeat(40)}c.txt`]: "c" });
   await create({ file: join(source.path, "t.tgz"), gzip: true, cwd: source.path }, ["a", "long"]);
   using place = projectFolder();
@@ -73,7 +73,7 @@ test("extracts files, folders, links inside, and long names; without special bit
 });
 
 const refused = (name: string, entries: Entry[], why: string) => ({ name, entries, why });
-describe("refuses an archive", () => {
+describe("rejects an archive", () => {
   test.each([
     refused("with an absolute path", [{ path: "/tmp/pwned" }], "'/tmp/pwned' is an absolute path"),
     refused("with a drive letter", [{ path: "C:/pwned" }], "'C:/pwned' is an absolute path"),
@@ -113,7 +113,7 @@ describe("refuses an archive", () => {
     expect(readdirSync(join(place.path, "inside"))).not.toContain("pwned");
   });
 
-  test("that writes through a link made before", async () => {
+  test("rejects an archive that writes through a link of its own", async () => {
     using place = projectFolder({ "outside/": "" });
     const bytes = archive([
       { path: "a", type: "SymbolicLink", linkpath: "." },
@@ -124,7 +124,7 @@ describe("refuses an archive", () => {
     expect(existsSync(join(place.path, "outside/pwned"))).toBe(false);
   });
 
-  test("that grows beyond the limits", async () => {
+  test("rejects an archive that exceeds the limits", async () => {
     const entries = [1, 2, 3].map((n) => ({ path: `f${n}`, content: "x".repeat(400) }));
     using place = projectFolder();
     await expect(extract(place, archive(entries), { bytes: 1000, entries: 10 })).rejects.toThrow(
@@ -137,11 +137,11 @@ describe("refuses an archive", () => {
   });
 
   test.each([
-    ["that is no gzip", Buffer.from("hello")],
+    ["that is not gzip", Buffer.from("hello")],
     ["that is empty", Buffer.alloc(0)],
-    ["that is cut off", archive([{ path: "f", content: "x".repeat(5000) }]).subarray(0, 60)],
-    ["that is no tar", gzipSync("hello ".repeat(500))],
-    ["whose tar is cut off", gzipSync(Buffer.concat([whole("f", 5000).subarray(0, 2000)]))],
+    ["that is truncated", archive([{ path: "f", content: "x".repeat(5000) }]).subarray(0, 60)],
+    ["that is not a tar", gzipSync("hello ".repeat(500))],
+    ["whose tar is truncated", gzipSync(Buffer.concat([whole("f", 5000).subarray(0, 2000)]))],
   ])("%s", async (_name, bytes) => {
     using place = projectFolder();
     await expect(extract(place, bytes)).rejects.toThrow(
@@ -156,7 +156,7 @@ function whole(path: string, size: number): Buffer {
   return Buffer.concat([header.block!, Buffer.alloc(size, "x")]);
 }
 
-test("says that an upload is gone, and stops when it is told to", async () => {
+test("reports an upload that was deleted, and stops when aborted", async () => {
   using place = projectFolder({ "inside/": "" });
   const request = { tarball: join(place.path, "gone.tar.gz"), directory: join(place.path, "inside") };
   await expect(extractTarball({ ...request, signal: new AbortController().signal })).rejects.toThrow(
@@ -167,7 +167,7 @@ test("says that an upload is gone, and stops when it is told to", async () => {
   await expect(extractTarball({ ...request, signal })).rejects.toThrow("enough");
 });
 
-test("stops at the end of the archive, whatever follows it", async () => {
+test("stops at the end of the archive and ignores trailing data", async () => {
   using place = projectFolder({});
   const whole = gunzipSync(archive([{ path: "graph.json", content: "{}" }]));
   const zeros = gzipSync(Buffer.concat([whole, Buffer.alloc(10 * 1024 ** 2)]));
@@ -175,7 +175,7 @@ test("stops at the end of the archive, whatever follows it", async () => {
   expect(readFileSync(join(directory, "graph.json"), "utf8")).toBe("{}");
 });
 
-test("refuses what unzips to more than the limit beside its entries", async () => {
+test("rejects a gzip that inflates beyond the limit outside its entries", async () => {
   using place = projectFolder({});
   const entry = gunzipSync(archive([{ path: "a", content: "a" }])).subarray(0, 1024);
   // A lone empty block between entries does not end an archive.

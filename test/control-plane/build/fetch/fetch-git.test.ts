@@ -23,7 +23,7 @@ async function fetchInto(folder: ProjectFolder, repo_url: string, repo_ref?: str
   return { commit, which: existsSync(file) ? readFileSync(file, "utf8") : undefined };
 }
 
-describe("fetches what a ref names", () => {
+describe("fetches a ref", () => {
   let repository: GitRepository;
   let http: Awaited<ReturnType<typeof gitHttp>>;
   let first: string;
@@ -95,7 +95,7 @@ describe("fetches what a ref names", () => {
   });
 
   test.each(["nope", "refs/heads/nope", "deadbeef", "0123456789012345678901234567890123456789"])(
-    "says that %s does not exist",
+    "reports that %s does not exist",
     async (ref) => {
       using folder = projectFolder();
       await expect(fetchInto(folder, http.url, ref)).rejects.toMatchObject({
@@ -106,7 +106,7 @@ describe("fetches what a ref names", () => {
   );
 
   test.each(["--upload-pack=touch x", "-x", "a..b", "a b", "HEAD~1", "a:b", "x\ny", ""])(
-    "refuses %j, which is not a ref name",
+    "rejects %j, which is not a valid ref name",
     async (ref) => {
       using folder = projectFolder();
       await expect(fetchInto(folder, http.url, ref)).rejects.toThrow(`'${ref}' is not a ref name`);
@@ -114,20 +114,20 @@ describe("fetches what a ref names", () => {
   );
 });
 
-test("says what git said of an address where nothing is", async () => {
+test("reports git's message for an address without a repository", async () => {
   using folder = projectFolder();
   await expect(fetchInto(folder, "/nowhere/at-all")).rejects.toThrow(
     "could not read /nowhere/at-all: fatal: '/nowhere/at-all' does not appear to be a git repository",
   );
 });
 
-test("says that an empty repository has no commit", async () => {
+test("reports that an empty repository has no commit", async () => {
   using repository = gitRepository();
   using folder = projectFolder();
   await expect(fetchInto(folder, repository.path)).rejects.toThrow(`${repository.path} has no commit yet`);
 });
 
-test("uses the credentials of the address and shows them nowhere", async () => {
+test("uses the credentials of the address and never prints them", async () => {
   using repository = gitRepository({ "which.txt": "private" });
   await using http = await gitHttp(repository.path, { credentials: { user: "bot", password: "can@ry/1" } });
   lines.length = 0;
@@ -147,7 +147,7 @@ test("uses the credentials of the address and shows them nowhere", async () => {
   expect(`${lines.join("\n")}${JSON.stringify(refused)}${refused}`).not.toMatch(/can%40ry|can@ry|canary/);
 });
 
-test("fetches submodules, also by a relative address", async () => {
+test("fetches submodules, also with a relative address", async () => {
   using inner = gitRepository({ "inner.txt": "inner" });
   using repository = gitRepository({ "which.txt": "outer" });
   const name = inner.path.split("/").at(-1)!;
@@ -160,7 +160,7 @@ test("fetches submodules, also by a relative address", async () => {
   expect(readdirSync(join(folder.path, "parts/inner"))).toEqual(["inner.txt"]);
 });
 
-test("a remote repository cannot read this machine's files by a submodule", async () => {
+test("a remote repository cannot read local files through a submodule", async () => {
   using inner = gitRepository({ "inner.txt": "private" });
   using repository = gitRepository({ "which.txt": "outer" });
   repository.git("submodule", "--quiet", "add", inner.path, "inner");
@@ -180,7 +180,7 @@ test.each([
   ["git@-oProxyCommand=x:y", "has a host that starts with '-'"],
   ["./here", "is a relative path"],
   ["https://example.test/\nx", "holds a control character"],
-])("refuses the address %j", async (address, why) => {
+])("rejects the address %j", async (address, why) => {
   using folder = projectFolder();
   await expect(fetchInto(folder, address)).rejects.toThrow(`the repository address '${address}' ${why}`);
   expect(readdirSync(folder.path)).toEqual([]);

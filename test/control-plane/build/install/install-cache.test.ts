@@ -80,7 +80,7 @@ function writeFiles(project: string, files: Record<string, string>): void {
   }
 }
 
-test("gives all trees of an install again, links included", async () => {
+test("restores all trees of an install, links included", async () => {
   await using p = place();
   await p.install();
   const { project, outcome } = await p.install();
@@ -91,7 +91,7 @@ test("gives all trees of an install again, links included", async () => {
   expect(p.installs).toBe(1);
 });
 
-test("installs anew when a kept file is gone, leaving nothing of the old one", async () => {
+test("installs again when a cached file is missing, and discards the rest of the entry", async () => {
   await using p = place();
   await p.install();
   const { rmSync } = await import("node:fs");
@@ -103,14 +103,14 @@ test("installs anew when a kept file is gone, leaving nothing of the old one", a
   expect(existsSync(join(project, "apps/a/node_modules/x/y.js"))).toBe(true);
 });
 
-test("does not keep an install with an absolute link", async () => {
+test("does not cache an install with an absolute link", async () => {
   await using p = place();
   const install = (project: string) => symlinkSync(project, join(project, "node_modules/self"));
   await p.install({ install });
   expect((await p.install({ install })).outcome).toBe("installed");
 });
 
-test("a failed install is not kept, and the next in line tries itself", async () => {
+test("a failed install is not cached, and the next build in the queue installs by itself", async () => {
   await using p = place();
   const begun = Promise.withResolvers<void>();
   const fail = Promise.withResolvers<void>();
@@ -128,7 +128,7 @@ test("a failed install is not kept, and the next in line tries itself", async ()
   expect(p.installs).toBe(2);
 });
 
-test("who waits for another's install can be interrupted", async () => {
+test("a build that waits for another's install can be interrupted", async () => {
   await using p = place();
   const begun = Promise.withResolvers<void>();
   const finish = Promise.withResolvers<void>();
@@ -148,7 +148,7 @@ test("who waits for another's install can be interrupted", async () => {
   expect((await first).outcome).toBe("installed");
 });
 
-test("drops what was used longest ago beyond the limits, and what a killed process left", async () => {
+test("evicts the least recently used entries beyond the limits, and leftovers of a killed process", async () => {
   await using p = place();
   const limits = { entries: 2, bytes: 1_000_000 };
   for (const [i, letter] of ["a", "b"].entries()) {

@@ -23,7 +23,7 @@ const executables = managers.map((name) => `node_modules/.bin/${name}`);
 const plain = { "package.json": '{"name":"app"}', "graph.json": GRAPH_JSON };
 const berry = "__metadata:\n  version: 8\n";
 
-describe("installs as the lock file says", () => {
+describe("installs as the lock file demands", () => {
   test.each<[string, Record<string, string>, string | undefined]>([
     ["package-lock.json", { ...plain, "package-lock.json": "{}" }, "npm ci"],
     ["npm-shrinkwrap.json", { ...plain, "npm-shrinkwrap.json": "{}" }, "npm ci"],
@@ -53,9 +53,13 @@ describe("installs as the lock file says", () => {
       { ...plain, "yarn.lock": "# yarn lockfile v1\n" },
       "corepack yarn@1 install --frozen-lockfile",
     ],
-    ["a newer yarn.lock", { ...plain, "yarn.lock": berry }, "corepack yarn@4 install --immutable"],
     [
-      "a yarn.lock and the packageManager of another",
+      "a yarn.lock of a later version",
+      { ...plain, "yarn.lock": berry },
+      "corepack yarn@4 install --immutable",
+    ],
+    [
+      "a yarn.lock and a different packageManager",
       { ...plain, "package.json": '{"packageManager":"npm@11.0.0"}', "yarn.lock": berry },
       "corepack yarn@4 install --immutable",
     ],
@@ -74,7 +78,7 @@ describe("installs as the lock file says", () => {
     ],
     ["yarn.lock", "# yarn lockfile v1\n", "npx --yes --package=yarn@1 -- yarn install --frozen-lockfile"],
     ["yarn.lock", berry, "npx --yes --package=@yarnpkg/cli-dist@4 -- yarn install --immutable"],
-  ])("%s through npx where corepack cannot", async (lock, content, command) => {
+  ])("%s through npx when corepack is not available", async (lock, content, command) => {
     using place = buildPlace();
     await place.buildFiles({ ...plain, [lock]: content, ...fakes(1) }, {}, executables);
     expect(place.lines).toContain(`called: ${command}`);
@@ -111,7 +115,7 @@ test.each<[string, Record<string, string>, string]>([
   expect(built.project_directory.endsWith("/apps/agent")).toBe(true);
 });
 
-test("a folder outside the workspace is installed by itself", async () => {
+test("a folder outside the workspace is installed separately", async () => {
   using place = buildPlace();
   const files = monorepo({
     "package-lock.json": "{}",
@@ -125,7 +129,7 @@ test("a folder outside the workspace is installed by itself", async () => {
   expect(place.lines.find((line) => line.startsWith("in: "))).toMatch(/^in: agent /);
 });
 
-test("runs the given commands in the config's folder, with its programs on the path and no secrets", async () => {
+test("runs the configured commands in the config's folder, with its programs on the path and without secrets", async () => {
   using place = buildPlace();
   const built = await place.buildFiles(
     { "app/graph.json": GRAPH_JSON, "app/node_modules/.bin/mine": "#!/bin/sh\necho mine ran\n" },
@@ -156,7 +160,7 @@ test.each([
   ["install", { install_command: "echo 'error: no such package' >&2; echo more; exit 4" }],
   ["build", { build_command: "echo 'error: no such package'; echo more; exit 4" }],
 ])(
-  "a failing %s command is named, with its exit code and the line that says why",
+  "the error of a failing %s command names it, its exit code and the relevant line",
   async (purpose, commands) => {
     using place = buildPlace();
     const command = Object.values(commands)[0];
@@ -217,7 +221,7 @@ describe("the install cache", () => {
   const runs = (lines: string[]) => lines.filter((line) => line.startsWith("called: npm ci")).length;
   const dep = (project: string) => join(project, "node_modules/dep/index.js");
 
-  /** The managers lie on this machine's path: a source that brings programs of its own is installed anew. */
+  /** The managers lie on this machine's path: a source with programs of its own is never served from the cache. */
   function cachePlace() {
     const place = buildPlace();
     const machine = join(place.path, "machine");
@@ -232,7 +236,7 @@ describe("the install cache", () => {
     };
   }
 
-  test("gives the same install again without running anything", async () => {
+  test("restores the same install without running a command", async () => {
     using place = cachePlace();
     await place.build(files);
     const second = await place.build({ ...files, "agent.ts": "changed" });
@@ -245,14 +249,14 @@ describe("the install cache", () => {
     ["another lock file", { "package-lock.json": '{"x":1}' }],
     ["another package.json in a sub-folder", { "lib/package.json": "{}" }],
     ["another .npmrc", { ".npmrc": "legacy-peer-deps=true" }],
-  ])("is not used for %s", async (_name, change) => {
+  ])("is not reused for %s", async (_name, change) => {
     using place = cachePlace();
     await place.build(files);
     await place.build({ ...files, ...change });
     expect(runs(place.lines)).toBe(2);
   });
 
-  test("installs once for builds that need the same at the same time", async () => {
+  test("installs once for simultaneous builds with the same needs", async () => {
     using place = cachePlace();
     const built = await Promise.all([1, 2, 3].map(() => place.build(files)));
     expect(runs(place.lines)).toBe(1);

@@ -11,7 +11,7 @@ const put = (db: Db, key: string) => db.insertInto("settings").values({ key, val
 const keys = async (db: Db) =>
   (await db.selectFrom("settings").select("key").orderBy("key").execute()).map(({ key }) => key);
 
-test("those that ask at the same time share one commit", async () => {
+test("concurrent transactions share one commit", async () => {
   const db = openStore(":memory:");
   using recorded = recordStatements();
   const written = ["a", "b", "c"].map((key) => inTransaction(db, (tx) => put(tx, key)));
@@ -20,7 +20,7 @@ test("those that ask at the same time share one commit", async () => {
   expect(await keys(db)).toEqual(["a", "b", "c"]);
 });
 
-test("what fails is undone as a whole, and takes nothing of the others with it", async () => {
+test("a transaction that fails is rolled back as a whole, and changes nothing of the others", async () => {
   const db = openStore(":memory:");
   const failing = inTransaction(db, async (tx) => {
     await put(tx, "undone");
@@ -32,7 +32,7 @@ test("what fails is undone as a whole, and takes nothing of the others with it",
   expect(await keys(db)).toEqual(["after", "before"]);
 });
 
-test("nobody is told of success when the commit fails", async () => {
+test("no transaction reports success when the commit fails", async () => {
   const db = openStore(":memory:");
   await sql`create table later (key text references settings (key) deferrable initially deferred)`.execute(
     db,
@@ -52,7 +52,7 @@ async function synchronous(db: Db): Promise<number> {
   return rows[0]!.synchronous;
 }
 
-test("a commit that need only survive a crash does not wait for the disk, and those beside and after it do", async () => {
+test("a commit that must survive only a process crash does not wait for the disk, unless it is shared with one that must survive a power failure", async () => {
   await using folder = await makeFolder();
   const db = openStore(join(folder.path, "store.db"));
   const soft = { survives: "crash" } as const;

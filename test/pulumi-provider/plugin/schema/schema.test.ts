@@ -12,12 +12,12 @@ const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"))
 const schema = packageSchema(version);
 const { inputProperties, properties, requiredInputs } = schema.resources["agent-deploy:index:Deployment"];
 
-test("schema.json is what the contract says now (else: node bin/build-schema.js)", () => {
+test("schema.json matches the contract (else: node bin/build-schema.js)", () => {
   const kept = readFileSync(join(root, "pulumi-provider/plugin/schema.json"), "utf8");
   expect(kept).toBe(schemaText(version));
 });
 
-test("every input of the contract is there, every output, and the fields of the source", () => {
+test("the schema has every input of the contract, every output, and the fields of the source", () => {
   const names = Object.keys(deploymentInputs.shape).map(camelKey);
   expect(Object.keys(inputProperties)).toEqual(names.filter((name) => name !== "sourceDigest"));
   expect(Object.keys(properties)).toEqual([...names, ...OUTPUT_NAMES]);
@@ -26,7 +26,7 @@ test("every input of the contract is there, every output, and the fields of the 
   expect(Object.keys(fields)).toEqual(Object.keys(sourceConfig.shape).map(camelKey));
 });
 
-test("secrets are secret, and what is fixed at creation says that it replaces", () => {
+test("the schema marks secrets as secret, and fixed fields as replacing", () => {
   expect(inputProperties.secrets).toMatchObject({ secret: true, additionalProperties: { type: "string" } });
   expect(schema.types["agent-deploy:index:Verification"]?.properties.apiKey?.secret).toBe(true);
   expect(schema.config.variables.apiKey?.secret).toBe(true);
@@ -34,7 +34,7 @@ test("secrets are secret, and what is fixed at creation says that it replaces", 
   expect(inputProperties.displayName?.willReplaceOnChanges).toBeUndefined();
 });
 
-test("every reference leads to a type, and every property has a type", () => {
+test("every reference of the schema leads to a type, and every property has a type", () => {
   const missing: string[] = [];
   const visit = (value: unknown): void => {
     if (typeof value !== "object" || value === null) return;
@@ -47,7 +47,7 @@ test("every reference leads to a type, and every property has a type", () => {
   expect(missing).toEqual([]);
 });
 
-test("kinds of types: whole numbers, free maps, lists of objects, one of several", () => {
+test("the schema expresses whole numbers, free maps, lists of objects and unions", () => {
   const spec = schema.types["agent-deploy:index:ResourceSpec"]?.properties ?? {};
   expect(spec.minScale?.type).toBe("integer");
   expect(spec.cpu?.type).toBe("number");
