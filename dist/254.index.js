@@ -1,5 +1,5 @@
 export const id = 254;
-export const ids = [254,917];
+export const ids = [254,298];
 export const modules = {
 
 /***/ 1254:
@@ -22,7 +22,7 @@ var secret = __webpack_require__(2183);
 // EXTERNAL MODULE: ./build/action/code/action/post-state.js
 var post_state = __webpack_require__(1156);
 // EXTERNAL MODULE: ./build/action/code/action/step.js + 3 modules
-var action_step = __webpack_require__(6739);
+var action_step = __webpack_require__(380);
 // EXTERNAL MODULE: external "node:child_process"
 var external_node_child_process_ = __webpack_require__(1421);
 // EXTERNAL MODULE: ./build/action/code/foundation/error.js
@@ -206,10 +206,10 @@ async function startLocalPlane(step, onClose) {
         const onLine = (line) => runner.print(line);
         const plane = await (0,plane_process/* startPlane */.D)({ home, data, environment: variables, signal, clock, onLine });
         const open = { pid: plane.pid, data };
-        (0,post_state/* rememberOpen */.E)(runner, "open-plane", open);
+        (0,post_state/* saveOpenEnds */.U)(runner, "open-plane", open);
         onClose(async () => {
             await (0,plane_process.endPlane)(open, clock);
-            (0,post_state/* rememberOpen */.E)(runner, "open-plane", undefined);
+            (0,post_state/* saveOpenEnds */.U)(runner, "open-plane", undefined);
         });
         runner.hide(plane.apiKey);
         runner.print(`It listens at ${plane.url} until the end of this step`);
@@ -237,8 +237,8 @@ async function startLocalPlane(step, onClose) {
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
 /* harmony import */ var node_readline__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(481);
-/* harmony import */ var _foundation_duration_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5235);
-/* harmony import */ var _foundation_error_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8597);
+/* harmony import */ var _foundation_error_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8597);
+/* harmony import */ var _foundation_time_duration_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2413);
 
 
 
@@ -246,7 +246,7 @@ async function startLocalPlane(step, onClose) {
 
 
 /** The control plane did not start. */
-class LocalPlaneError extends _foundation_error_js__WEBPACK_IMPORTED_MODULE_5__/* .AgentDeployError */ .p {
+class LocalPlaneError extends _foundation_error_js__WEBPACK_IMPORTED_MODULE_4__/* .AgentDeployError */ .p {
     code = "local_plane_failed";
 }
 /** How long it has to end by itself, agents included. Milliseconds. */
@@ -307,7 +307,7 @@ function readRecord(line) {
 async function firstLine(child, signal, clock) {
     const settled = new AbortController();
     const late = clock.sleep(START_WITHIN_MS, AbortSignal.any([signal, settled.signal])).then(() => {
-        throw new Error(`it said nothing for ${(0,_foundation_duration_js__WEBPACK_IMPORTED_MODULE_4__/* .durationText */ .S)(START_WITHIN_MS)}`);
+        throw new Error(`it said nothing for ${(0,_foundation_time_duration_js__WEBPACK_IMPORTED_MODULE_5__/* .durationText */ .S)(START_WITHIN_MS)}`);
     });
     const line = new Promise((resolve, reject) => {
         (0,node_readline__WEBPACK_IMPORTED_MODULE_3__.createInterface)({ input: child.stdout }).once("line", resolve);

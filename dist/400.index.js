@@ -8,15 +8,15 @@ export const modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   runPost: () => (/* binding */ runPost)
 /* harmony export */ });
-/* harmony import */ var _client_control_plane_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(827);
-/* harmony import */ var _github_access_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(340);
-/* harmony import */ var _hidden_secrets_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2813);
-/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3441);
-/* harmony import */ var _interrupt_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2571);
+/* harmony import */ var _client_control_plane_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8092);
+/* harmony import */ var _commands_interrupt_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1024);
+/* harmony import */ var _github_github_access_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2630);
+/* harmony import */ var _inputs_hidden_secrets_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1485);
+/* harmony import */ var _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(161);
 /* harmony import */ var _post_state_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(1156);
 /* harmony import */ var _report_comment_body_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2339);
-/* harmony import */ var _runner_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3258);
-/* harmony import */ var _workflow_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6515);
+/* harmony import */ var _runner_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3060);
+/* harmony import */ var _trigger_workflow_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7942);
 
 
 
@@ -37,11 +37,11 @@ const GITHUB_MS = 60_000;
 async function runPost(post) {
     const { environment, cwd } = post;
     const runner = (0,_runner_js__WEBPACK_IMPORTED_MODULE_6__/* .connectRunner */ .J)(post);
-    const texts = (0,_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .readInputTexts */ .DF)(environment);
-    for (const name of _inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .SECRET_INPUTS */ .pH)
+    const texts = (0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .readInputTexts */ .DF)(environment);
+    for (const name of _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .SECRET_INPUTS */ .pH)
         if (texts[name])
             runner.hide(texts[name]);
-    const workflow = (0,_workflow_js__WEBPACK_IMPORTED_MODULE_7__/* .readWorkflow */ .S6)(environment, undefined, cwd);
+    const workflow = (0,_trigger_workflow_js__WEBPACK_IMPORTED_MODULE_7__/* .readWorkflow */ .S6)(environment, undefined, cwd);
     const given = { ...post, runner, workflow, texts };
     await endPlane(given);
     await interrupt(given);
@@ -49,26 +49,26 @@ async function runPost(post) {
     await closeComment(given);
 }
 async function endPlane({ environment, runner, clock }) {
-    const open = (0,_post_state_js__WEBPACK_IMPORTED_MODULE_8__/* .readOpen */ .F)(environment, "open-plane");
+    const open = (0,_post_state_js__WEBPACK_IMPORTED_MODULE_8__/* .readOpenEnds */ .j)(environment, "open-plane");
     if (!open)
         return;
-    const { endPlane } = await __webpack_require__.e(/* import() */ 917).then(__webpack_require__.bind(__webpack_require__, 5298));
+    const { endPlane } = await __webpack_require__.e(/* import() */ 298).then(__webpack_require__.bind(__webpack_require__, 5298));
     await endPlane(open, clock);
-    (0,_post_state_js__WEBPACK_IMPORTED_MODULE_8__/* .rememberOpen */ .E)(runner, "open-plane", undefined);
+    (0,_post_state_js__WEBPACK_IMPORTED_MODULE_8__/* .saveOpenEnds */ .U)(runner, "open-plane", undefined);
 }
 async function interrupt({ environment, runner, texts, clock }) {
-    const open = (0,_post_state_js__WEBPACK_IMPORTED_MODULE_8__/* .readOpen */ .F)(environment, "open-revision");
-    const { inputs, problems } = (0,_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .readDeployInputs */ .Jj)(texts);
-    if (!open || problems.length > 0 || inputs.baseUrl === _inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .LOCAL */ .G8)
+    const open = (0,_post_state_js__WEBPACK_IMPORTED_MODULE_8__/* .readOpenEnds */ .j)(environment, "open-revision");
+    const { inputs, problems } = (0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .readDeployInputs */ .Jj)(texts);
+    if (!open || problems.length > 0 || inputs.baseUrl === _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .LOCAL */ .G8)
         return;
     const { baseUrl, apiKey, tenantId, dialect } = inputs;
     const credentials = { apiKey, tenantId };
     const controlPlane = (0,_client_control_plane_js__WEBPACK_IMPORTED_MODULE_0__/* .connectControlPlane */ .m)({ baseUrl, credentials, dialect, environment, clock, retries: 1 });
     try {
-        const hiding = (0,_hidden_secrets_js__WEBPACK_IMPORTED_MODULE_2__/* .hidingSecrets */ .r)(controlPlane, runner);
-        const isDone = await (0,_interrupt_js__WEBPACK_IMPORTED_MODULE_4__/* .interruptNow */ .U)(open, { controlPlane: hiding, clock, report() { } }, runner);
+        const hiding = (0,_inputs_hidden_secrets_js__WEBPACK_IMPORTED_MODULE_3__/* .hidingSecrets */ .r)(controlPlane, runner);
+        const isDone = await (0,_commands_interrupt_js__WEBPACK_IMPORTED_MODULE_1__/* .interruptNow */ .U)(open, { controlPlane: hiding, clock, report() { } }, runner);
         if (isDone)
-            (0,_post_state_js__WEBPACK_IMPORTED_MODULE_8__/* .rememberOpen */ .E)(runner, "open-revision", undefined);
+            (0,_post_state_js__WEBPACK_IMPORTED_MODULE_8__/* .saveOpenEnds */ .U)(runner, "open-revision", undefined);
     }
     finally {
         await controlPlane.close();
@@ -76,22 +76,22 @@ async function interrupt({ environment, runner, texts, clock }) {
 }
 async function closeDeployment(given) {
     const { environment, runner, workflow } = given;
-    const open = (0,_post_state_js__WEBPACK_IMPORTED_MODULE_8__/* .readOpen */ .F)(environment, "open-deployment");
-    const access = (0,_github_access_js__WEBPACK_IMPORTED_MODULE_1__/* .githubAccess */ .Yh)(given);
+    const open = (0,_post_state_js__WEBPACK_IMPORTED_MODULE_8__/* .readOpenEnds */ .j)(environment, "open-deployment");
+    const access = (0,_github_github_access_js__WEBPACK_IMPORTED_MODULE_2__/* .githubAccess */ .Yh)(given);
     if (!open || !access)
         return;
     await orWarn(runner, "close the GitHub Deployment", async () => {
-        const { closeDeployment } = await __webpack_require__.e(/* import() */ 602).then(__webpack_require__.bind(__webpack_require__, 2602));
+        const { closeDeployment } = await __webpack_require__.e(/* import() */ 764).then(__webpack_require__.bind(__webpack_require__, 4764));
         const { connectGitHub } = await __webpack_require__.e(/* import() */ 783).then(__webpack_require__.bind(__webpack_require__, 2783));
         const client = await connectGitHub(access, AbortSignal.timeout(GITHUB_MS));
         await closeDeployment(client, open, { description: REASON, logUrl: workflow.runUrl });
-        (0,_post_state_js__WEBPACK_IMPORTED_MODULE_8__/* .rememberOpen */ .E)(runner, "open-deployment", undefined);
+        (0,_post_state_js__WEBPACK_IMPORTED_MODULE_8__/* .saveOpenEnds */ .U)(runner, "open-deployment", undefined);
     });
 }
 async function closeComment(given) {
     const { environment, runner, workflow, clock } = given;
-    const open = (0,_post_state_js__WEBPACK_IMPORTED_MODULE_8__/* .readOpen */ .F)(environment, "open-comment");
-    const access = (0,_github_access_js__WEBPACK_IMPORTED_MODULE_1__/* .githubAccess */ .Yh)(given);
+    const open = (0,_post_state_js__WEBPACK_IMPORTED_MODULE_8__/* .readOpenEnds */ .j)(environment, "open-comment");
+    const access = (0,_github_github_access_js__WEBPACK_IMPORTED_MODULE_2__/* .githubAccess */ .Yh)(given);
     if (!open || !access)
         return;
     const { begunAt, onlyExisting, body: last, ...target } = open;
@@ -107,12 +107,12 @@ async function closeComment(given) {
         updatedAt: clock.now(),
     });
     await orWarn(runner, "finish the comment", async () => {
-        const { upsertComment } = await __webpack_require__.e(/* import() */ 823).then(__webpack_require__.bind(__webpack_require__, 6823));
+        const { upsertComment } = await __webpack_require__.e(/* import() */ 653).then(__webpack_require__.bind(__webpack_require__, 2653));
         const { connectGitHub } = await __webpack_require__.e(/* import() */ 783).then(__webpack_require__.bind(__webpack_require__, 2783));
         const client = await connectGitHub(access, AbortSignal.timeout(GITHUB_MS));
         const body = last ?? runner.redact(interrupted);
         await upsertComment(client, target, { body, begunAt }, { onlyExisting: last === undefined || onlyExisting });
-        (0,_post_state_js__WEBPACK_IMPORTED_MODULE_8__/* .rememberOpen */ .E)(runner, "open-comment", undefined);
+        (0,_post_state_js__WEBPACK_IMPORTED_MODULE_8__/* .saveOpenEnds */ .U)(runner, "open-comment", undefined);
     });
 }
 async function orWarn(runner, what, work) {

@@ -2,7 +2,33 @@ export const id = 441;
 export const ids = [441];
 export const modules = {
 
-/***/ 8930:
+/***/ 4805:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L: () => (/* binding */ hasConfigFile),
+/* harmony export */   t: () => (/* binding */ projectDir)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var _sources_desired_file_desired_file_names_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2678);
+
+
+
+/** The project's folder, absolute. */
+function projectDir(texts, workflow) {
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(workflow.workspace, texts["project-dir"] ?? ".");
+}
+/** Whether a config file may say what the inputs leave out. */
+function hasConfigFile(texts, workflow) {
+    const folder = projectDir(texts, workflow);
+    return texts.config !== undefined || _sources_desired_file_desired_file_names_js__WEBPACK_IMPORTED_MODULE_2__/* .DESIRED_FILE_NAMES */ .J.some((name) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, name)));
+}
+
+
+/***/ }),
+
+/***/ 7670:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -61,39 +87,13 @@ function outputVerdict(runner, record, last) {
 
 /***/ }),
 
-/***/ 7749:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   L: () => (/* binding */ hasConfigFile),
-/* harmony export */   t: () => (/* binding */ projectDir)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-/* harmony import */ var _sources_desired_file_names_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7808);
-
-
-
-/** The project's folder, absolute. */
-function projectDir(texts, workflow) {
-    return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(workflow.workspace, texts["project-dir"] ?? ".");
-}
-/** Whether a config file may say what the inputs leave out. */
-function hasConfigFile(texts, workflow) {
-    const folder = projectDir(texts, workflow);
-    return texts.config !== undefined || _sources_desired_file_names_js__WEBPACK_IMPORTED_MODULE_2__/* .DESIRED_FILE_NAMES */ .J.some((name) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, name)));
-}
-
-
-/***/ }),
-
 /***/ 441:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   run: () => (/* binding */ run)
 /* harmony export */ });
-/* harmony import */ var _step_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6739);
+/* harmony import */ var _step_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(380);
 
 /** Turns of the event loop in which a connection nearby comes about and the first request leaves. */
 const CONNECTING_TURNS = 4;
@@ -105,8 +105,8 @@ async function run(surroundings) {
     const step = (0,_step_js__WEBPACK_IMPORTED_MODULE_0__/* .beginStep */ .Uz)(surroundings);
     try {
         await turnsOfTheLoop(CONNECTING_TURNS);
-        const { carryOut } = await Promise.all(/* import() */[__webpack_require__.e(298), __webpack_require__.e(456), __webpack_require__.e(117)]).then(__webpack_require__.bind(__webpack_require__, 3117));
-        return await carryOut(step);
+        const { runStep } = await Promise.all(/* import() */[__webpack_require__.e(135), __webpack_require__.e(883), __webpack_require__.e(553)]).then(__webpack_require__.bind(__webpack_require__, 3553));
+        return await runStep(step);
     }
     finally {
         await step.controlPlane?.close();
@@ -121,7 +121,7 @@ async function turnsOfTheLoop(count) {
 
 /***/ }),
 
-/***/ 6739:
+/***/ 380:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -129,20 +129,22 @@ async function turnsOfTheLoop(count) {
 __webpack_require__.d(__webpack_exports__, {
   Uz: () => (/* binding */ beginStep),
   nA: () => (/* binding */ connectStep),
-  H_: () => (/* binding */ wishOf)
+  fo: () => (/* binding */ requestOf)
 });
 
 // EXTERNAL MODULE: ./build/action/code/client/control-plane.js + 12 modules
-var control_plane = __webpack_require__(827);
+var control_plane = __webpack_require__(8092);
 // EXTERNAL MODULE: ./build/action/code/foundation/error.js
 var foundation_error = __webpack_require__(8597);
-// EXTERNAL MODULE: ./build/action/code/action/command.js
-var command = __webpack_require__(5105);
-// EXTERNAL MODULE: ./build/action/code/action/project.js
-var project = __webpack_require__(7749);
-// EXTERNAL MODULE: ./build/action/code/action/workflow.js
-var action_workflow = __webpack_require__(6515);
-;// CONCATENATED MODULE: ./build/action/code/action/early-lookup.js
+// EXTERNAL MODULE: ./build/action/code/action/commands/command.js
+var command = __webpack_require__(586);
+// EXTERNAL MODULE: ./build/action/code/action/inputs/inputs.js + 3 modules
+var inputs_inputs = __webpack_require__(161);
+// EXTERNAL MODULE: ./build/action/code/action/inputs/project.js
+var project = __webpack_require__(4805);
+// EXTERNAL MODULE: ./build/action/code/action/trigger/workflow.js
+var trigger_workflow = __webpack_require__(7942);
+;// CONCATENATED MODULE: ./build/action/code/action/prefetch.js
 
 
 /** Others deploy as well: what is live may be another revision by then. */
@@ -152,7 +154,7 @@ const FRESH_MS = 3_000;
  * loading and the project is packed. Who looks the name up first takes that answer while it is fresh; everybody later
  * asks again.
  */
-function lookUpEarly(controlPlane, step) {
+function prefetchDeployment(controlPlane, step) {
     const name = earlyName(step);
     if (name === undefined)
         return controlPlane;
@@ -185,12 +187,12 @@ function earlyName({ choice, texts, workflow }) {
     // A config file may have another name in it.
     if (texts.name !== undefined || (0,project/* hasConfigFile */.L)(texts, workflow))
         return texts.name;
-    return (0,action_workflow/* defaultName */.Z2)(workflow, (0,project/* projectDir */.t)(texts, workflow));
+    return (0,trigger_workflow/* defaultName */.Z2)(workflow, (0,project/* projectDir */.t)(texts, workflow));
 }
 
-// EXTERNAL MODULE: ./build/action/code/action/inputs.js + 2 modules
-var action_inputs = __webpack_require__(3441);
-;// CONCATENATED MODULE: ./build/action/code/action/deploy-record.js
+// EXTERNAL MODULE: ./build/action/code/action/report/progress-log.js + 1 modules
+var progress_log = __webpack_require__(5055);
+;// CONCATENATED MODULE: ./build/action/code/action/result/deploy-record.js
 const emptyRecord = { changed: false, timeline: [], isRollingBack: false };
 /** The record after one more event, at the time `now` (milliseconds since the epoch). Pure. */
 function recordProgress(record, event, now) {
@@ -253,11 +255,9 @@ function id(key, value) {
     return value === undefined ? {} : { [key]: value };
 }
 
-// EXTERNAL MODULE: ./build/action/code/action/outputs.js
-var outputs = __webpack_require__(8930);
-// EXTERNAL MODULE: ./build/action/code/action/progress-log.js + 1 modules
-var progress_log = __webpack_require__(9710);
-;// CONCATENATED MODULE: ./build/action/code/action/reporting.js
+// EXTERNAL MODULE: ./build/action/code/action/result/outputs.js
+var outputs = __webpack_require__(7670);
+;// CONCATENATED MODULE: ./build/action/code/action/result/reporting.js
 
 
 
@@ -287,7 +287,7 @@ function createReporting(runner, clock) {
 }
 
 // EXTERNAL MODULE: ./build/action/code/action/runner.js + 1 modules
-var action_runner = __webpack_require__(3258);
+var action_runner = __webpack_require__(3060);
 ;// CONCATENATED MODULE: ./build/action/code/action/step.js
 
 
@@ -300,11 +300,11 @@ var action_runner = __webpack_require__(3258);
 function beginStep(surroundings) {
     const { environment, event, cwd, clock } = surroundings;
     const runner = (0,action_runner/* connectRunner */.J)(surroundings);
-    const texts = (0,action_inputs/* readInputTexts */.DF)(environment);
+    const texts = (0,inputs_inputs/* readInputTexts */.DF)(environment);
     hideInputs(runner, texts);
-    const workflow = (0,action_workflow/* readWorkflow */.S6)(environment, event, cwd);
-    const { inputs, problems } = (0,action_inputs/* readDeployInputs */.Jj)(texts);
-    const wish = wishOf({ texts, inputs });
+    const workflow = (0,trigger_workflow/* readWorkflow */.S6)(environment, event, cwd);
+    const { inputs, problems } = (0,inputs_inputs/* readDeployInputs */.Jj)(texts);
+    const wish = requestOf({ texts, inputs });
     const step = {
         ...surroundings,
         begun: clock.now(),
@@ -320,7 +320,7 @@ function beginStep(surroundings) {
     if (problems.length > 0 || wish.isLocal || step.choice.command === "skip")
         return step;
     try {
-        return { ...step, controlPlane: lookUpEarly(connectStep(step, inputs), step) };
+        return { ...step, controlPlane: prefetchDeployment(connectStep(step, inputs), step) };
     }
     catch (error) {
         if (!(error instanceof foundation_error/* AgentDeployError */.p))
@@ -329,9 +329,9 @@ function beginStep(surroundings) {
     }
 }
 /** What the inputs ask for, as far as the choice of a command goes by it. */
-function wishOf({ texts, inputs }) {
+function requestOf({ texts, inputs }) {
     const { command, preview } = inputs;
-    return { command, preview, hasKey: texts["api-key"] !== undefined, isLocal: texts["base-url"] === action_inputs/* LOCAL */.G8 };
+    return { command, preview, hasKey: texts["api-key"] !== undefined, isLocal: texts["base-url"] === inputs_inputs/* LOCAL */.G8 };
 }
 /** @throws ConfigurationError for a base URL or credential that can never work */
 function connectStep({ inputs, reporting, environment, clock }, where) {
@@ -347,7 +347,7 @@ function connectStep({ inputs, reporting, environment, clock }, where) {
 }
 /** Before anything else is written: what is secret among the inputs. */
 function hideInputs(runner, texts) {
-    for (const name of action_inputs/* SECRET_INPUTS */.pH) {
+    for (const name of inputs_inputs/* SECRET_INPUTS */.pH) {
         const value = texts[name];
         if (value)
             runner.hide(value);

@@ -2,7 +2,7 @@ export const id = 571;
 export const ids = [571];
 export const modules = {
 
-/***/ 4952:
+/***/ 2571:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.r(__webpack_exports__);

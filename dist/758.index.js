@@ -1906,7 +1906,7 @@ module.exports = stream
 
 /***/ }),
 
-/***/ 4106:
+/***/ 1725:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 
@@ -2029,7 +2029,7 @@ module.exports = upgrade
 module.exports.request = __webpack_require__(2412)
 module.exports.stream = __webpack_require__(4685)
 module.exports.pipeline = __webpack_require__(5483)
-module.exports.upgrade = __webpack_require__(4106)
+module.exports.upgrade = __webpack_require__(1725)
 module.exports.connect = __webpack_require__(1959)
 
 

@@ -11,8 +11,8 @@ __webpack_require__.d(__webpack_exports__, {
   connectGitHub: () => (/* binding */ connectGitHub)
 });
 
-// EXTERNAL MODULE: ./build/action/code/foundation/clock.js
-var clock = __webpack_require__(9269);
+// EXTERNAL MODULE: ./build/action/code/foundation/time/clock.js
+var clock = __webpack_require__(3399);
 ;// CONCATENATED MODULE: ./build/action/code/action/github/write-pace.js
 /**
  * Lets the first `burst` writes through at once, and the later ones `gapMs` apart. GitHub asks for a second between

@@ -16,10 +16,10 @@ __webpack_require__.d(__webpack_exports__, {
   statusOf: () => (/* binding */ statusOf)
 });
 
-// EXTERNAL MODULE: ./build/action/code/foundation/duration.js
-var duration = __webpack_require__(5235);
 // EXTERNAL MODULE: ./build/action/code/foundation/error.js
 var foundation_error = __webpack_require__(8597);
+// EXTERNAL MODULE: ./build/action/code/foundation/time/duration.js
+var duration = __webpack_require__(2413);
 ;// CONCATENATED MODULE: ./build/action/code/action/github/permission-hint.js
 /** Permissions that `permissions:` of a job can grant to its own token; others need a token of a GitHub App. */
 const GRANTABLE = new Set([

@@ -119,7 +119,7 @@ module.exports = {
 
 
 
-const path = __webpack_require__(4547);
+const path = __webpack_require__(6928);
 const resolveCommand = __webpack_require__(4866);
 const escape = __webpack_require__(2164);
 const readShebang = __webpack_require__(599);
@@ -301,7 +301,7 @@ module.exports = readShebang;
 
 
 
-const path = __webpack_require__(4547);
+const path = __webpack_require__(6928);
 const which = __webpack_require__(8270);
 const getPathKey = __webpack_require__(6689);
 
@@ -523,7 +523,7 @@ const isWindows = process.platform === 'win32' ||
     process.env.OSTYPE === 'cygwin' ||
     process.env.OSTYPE === 'msys'
 
-const path = __webpack_require__(4547)
+const path = __webpack_require__(6928)
 const COLON = isWindows ? ';' : ':'
 const isexe = __webpack_require__(4290)
 

@@ -302,7 +302,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");
 
 /***/ }),
 
-/***/ 4547:
+/***/ 6928:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("path");
@@ -342,7 +342,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
-/* harmony import */ var _foundation_clock_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9269);
+/* harmony import */ var _foundation_time_clock_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3399);
 /* harmony import */ var _foundation_visible_text_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4997);
 /* harmony import */ var _workflow_commands_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1930);
 
@@ -357,7 +357,7 @@ const effects = {
     environment: process.env,
     cwd: process.cwd(),
     entry: process.argv[1] ?? "",
-    clock: _foundation_clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m,
+    clock: _foundation_time_clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m,
     write: (text) => void process.stdout.write(text),
     // node:crypto takes its time to load; the first request needs none of it.
     randomId: () => process.getBuiltinModule("node:crypto").randomUUID(),
@@ -372,7 +372,7 @@ process.on("uncaughtException", (error) => {
 // Set by end.ts.
 const IS_POST = process.env["STATE_is-post"] === "true";
 if (IS_POST) {
-    const { runPost } = await Promise.all(/* import() */[__nccwpck_require__.e(849), __nccwpck_require__.e(298), __nccwpck_require__.e(456), __nccwpck_require__.e(532), __nccwpck_require__.e(400)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4400));
+    const { runPost } = await Promise.all(/* import() */[__nccwpck_require__.e(849), __nccwpck_require__.e(135), __nccwpck_require__.e(883), __nccwpck_require__.e(555), __nccwpck_require__.e(400)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4400));
     await runPost(effects);
     exit(0);
 }
@@ -384,7 +384,7 @@ else {
             setTimeout(() => process.exit(130), LAST_MOMENT_MS).unref();
         });
     }
-    const { run } = await Promise.all(/* import() */[__nccwpck_require__.e(849), __nccwpck_require__.e(532), __nccwpck_require__.e(441)]).then(__nccwpck_require__.bind(__nccwpck_require__, 441));
+    const { run } = await Promise.all(/* import() */[__nccwpck_require__.e(849), __nccwpck_require__.e(555), __nccwpck_require__.e(441)]).then(__nccwpck_require__.bind(__nccwpck_require__, 441));
     exit(await run({ ...effects, event: readEvent(process.env.GITHUB_EVENT_PATH), signal: controller.signal }));
 }
 function readEvent(path) {
@@ -450,7 +450,7 @@ function escapeProperty(text) {
 
 /***/ }),
 
-/***/ 9269:
+/***/ 3399:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
