@@ -105,7 +105,7 @@ async function run(surroundings) {
     const step = (0,_step_js__WEBPACK_IMPORTED_MODULE_0__/* .beginStep */ .Uz)(surroundings);
     try {
         await turnsOfTheLoop(CONNECTING_TURNS);
-        const { runStep } = await Promise.all(/* import() */[__webpack_require__.e(135), __webpack_require__.e(883), __webpack_require__.e(553)]).then(__webpack_require__.bind(__webpack_require__, 3553));
+        const { runStep } = await Promise.all(/* import() */[__webpack_require__.e(135), __webpack_require__.e(883), __webpack_require__.e(608)]).then(__webpack_require__.bind(__webpack_require__, 7608));
         return await runStep(step);
     }
     finally {

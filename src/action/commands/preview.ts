@@ -6,7 +6,6 @@ import { ConfigurationError, type ResolvedDeployment } from "../../sources/index
 import { listOwnRecords } from "../github/deployment/own-records.ts";
 import { deployOptions, previewStage, resolveDesired } from "../inputs/desired.ts";
 import { projectDir } from "../inputs/project.ts";
-import { markPreviews } from "../preview/preview-mark.ts";
 import { ownershipProblem, previewDisplayName } from "../preview/preview-ownership.ts";
 import type { Step } from "../step.ts";
 import { isCheckedOut } from "../trigger/checked-out.ts";
@@ -16,8 +15,6 @@ import type { CommandDefinition, Prepared } from "./command-step.ts";
 type Preview = Prepared &
   ResolvedDeployment & {
     number: number;
-    /** Says whose preview it is; not a part of what is desired, for a control plane need not have such names. */
-    displayName: string;
     /** Why there is nothing to do after all. */
     skipped: string | undefined;
   };
@@ -34,25 +31,26 @@ export const previewCommand: CommandDefinition<Preview> = {
       ...described,
       number,
       skipped,
-      displayName: previewDisplayName(display_name ?? desired.name, step, number),
-      desired: asPreview(desired, { name }),
+      desired: asPreview(desired, {
+        name,
+        // Says whose preview it is.
+        display_name: previewDisplayName(display_name ?? desired.name, step, number),
+      }),
       name,
       // What the newer commit's run says stays.
       stage: skipped ? undefined : previewStage(step, { name, number, headline: "deploying a preview" }),
     };
   },
-  async run({ desired, source, name, number, displayName, skipped }, { step, context }) {
+  async run({ desired, source, name, number, skipped }, { step, context }) {
     if (skipped) return { outcome: "skipped", changed: false, sentence: skipped };
     const ofPreview = { previewsOnly: true, pull_request: number };
     const { repo_url } = desired.source_config ?? {};
     const { image_uri } = desired.source_revision_config ?? {};
-    const warn = (message: string) => step.runner.annotate("warning", message);
-    const { controlPlane, takeUp } = markPreviews(displayName, context, warn);
     const options = {
       ...deployOptions(step),
       deployment_id: undefined,
+      optional_display_name: true,
       async refuse(deployment: Parameters<typeof ownershipProblem>[0]) {
-        takeUp(deployment);
         // A run was killed before anything was in it.
         if (!deployment.latest_revision_id && !deployment.display_name) return undefined;
         const read = () => listOwnRecords(step, ofPreview);
@@ -62,7 +60,7 @@ export const previewCommand: CommandDefinition<Preview> = {
         return { path: "name", message };
       },
     };
-    return deploy(desired, source, options, { ...context, controlPlane });
+    return deploy(desired, source, options, context);
   },
 };
 

@@ -1,10 +1,11 @@
+import { ControlPlaneError } from "../../client/errors/index.ts";
 import type { Deployment, DeploymentCreate } from "../../contract/deployment.ts";
 import type { SourceRevisionConfig } from "../../contract/source-config.ts";
 import type { Context } from "../context.ts";
 import type { Desired } from "../desired.ts";
 import { changeBody, makesRevision } from "../plan/change-body.ts";
 import type { Observed } from "../plan/observed.ts";
-import type { Plan } from "../plan/plan-value.ts";
+import type { FieldChange, Plan } from "../plan/plan-value.ts";
 import { createBody } from "../plan/refusals.ts";
 import { replacementDesired } from "../plan/replacement.ts";
 import { diffRuntimeKeys, diffSecrets } from "../plan/secret-diff.ts";
@@ -105,12 +106,12 @@ async function create(planned: Planned, body: DeploymentCreate, context: Context
 
 /** What is left of the plan after the create request, which carried all but the display name and delivered code. */
 function afterCreation({ plan, desired }: Planned, isOwed: boolean): Plan {
-  const { display_name } = desired;
+  const path = "display_name";
+  const planned = plan.fields.find((field) => field.path === path);
+  const named: FieldChange = { path, from: undefined, to: desired.display_name, change: "patch" };
   return {
     ...plan,
-    fields: display_name
-      ? [{ path: "display_name", from: undefined, to: display_name, change: "patch" }]
-      : [],
+    fields: desired.display_name ? [{ ...named, ...planned }] : [],
     secrets: diffSecrets(undefined, { secrets: desired.secrets }),
     runtime_keys: diffRuntimeKeys(undefined, { runtime_keys: desired.runtime_keys }),
     code: isOwed ? plan.code : undefined,
@@ -118,9 +119,14 @@ function afterCreation({ plan, desired }: Planned, isOwed: boolean): Plan {
   };
 }
 
-async function change(planned: Planned & { observed: Observed }, context: Context): Promise<Applied> {
-  const { plan, source, observed } = planned;
+async function change(given: Planned & { observed: Observed }, context: Context): Promise<Applied> {
+  const { source, observed } = given;
   const { id: deployment_id } = observed.deployment;
+  const isOptional = ({ optional }: FieldChange) => optional === true;
+  for (const field of given.plan.fields.filter(isOptional))
+    await patchOptional(observed.deployment, field, context);
+  const plan = { ...given.plan, fields: given.plan.fields.filter((field) => !isOptional(field)) };
+  const planned = { ...given, plan };
   const delivered = plan.code && source ? await deliver(source, deployment_id, context) : undefined;
   const carriesCode = source?.kind !== "repo_host";
   const withoutCode = changeBody(planned, source, undefined);
@@ -151,6 +157,24 @@ async function change(planned: Planned & { observed: Observed }, context: Contex
     if (isWritten) context.report({ type: "patched", deployment_id, revision_id, is_of_push });
   }
   return { deployment, revision_id, made_revision: revision_id !== undefined, is_of_push };
+}
+
+/** First of all, by a request of its own: whatever comes of it, the rest is applied. */
+async function patchOptional(
+  deployment: Deployment,
+  { path, to }: FieldChange,
+  context: Context,
+): Promise<void> {
+  const request = { snapshot: snapshotOf(deployment), body: { [path]: to }, expectsRevision: false };
+  try {
+    await patchOnce(request, context);
+    context.report({ type: "patched", deployment_id: deployment.id, revision_id: undefined });
+  } catch (error) {
+    context.signal.throwIfAborted();
+    if (!(error instanceof ControlPlaneError)) throw error;
+    const message = `the control plane refused the ${path.replaceAll("_", " ")} '${to}', which is left out: ${error.message}`;
+    context.report({ type: "warning", message });
+  }
 }
 
 async function makeRevision(

@@ -38,6 +38,8 @@ export type DeployOptions = FollowOptions & {
   confirm_replace?: ((plan: Plan) => Promise<void>) | undefined;
   /** What given secrets mean; default: they are the whole set. */
   secrets?: SecretsMeaning | undefined;
+  /** A display name that the control plane refuses causes a warning. */
+  optional_display_name?: boolean | undefined;
   /** An abort while our own revision is under way interrupts it; takes up to three seconds. */
   interrupt_on_cancel?: boolean | undefined;
 };

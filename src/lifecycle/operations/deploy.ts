@@ -17,7 +17,10 @@ export type { DeployOptions, DeployResult, Ended, FollowOptions } from "./deploy
 /** A plan with what was observed for it. */
 export type PlanOnly = { plan: Plan; observed: Observed | undefined };
 
-type PlanOptions = Pick<DeployOptions, "deployment_id" | "allow_replace" | "secrets" | "refuse">;
+type PlanOptions = Pick<
+  DeployOptions,
+  "deployment_id" | "allow_replace" | "secrets" | "refuse" | "optional_display_name"
+>;
 
 /** Looks up and plans; changes nothing. Releases the source. @throws ControlPlaneError */
 export async function planOnly(
@@ -36,7 +39,7 @@ export async function planOnly(
 /** @param wanted.exactCommitOnly resumes only a revision that surely is of the wanted commit */
 async function lookAndPlan(
   wanted: { desired: Desired; source: Source | undefined; exactCommitOnly: boolean },
-  { deployment_id, allow_replace = false, secrets, refuse }: PlanOptions,
+  { deployment_id, allow_replace = false, secrets, refuse, optional_display_name }: PlanOptions,
   context: Context,
 ): Promise<PlanOnly> {
   const { desired, source, exactCommitOnly } = wanted;
@@ -48,6 +51,7 @@ async function lookAndPlan(
   const identity = source && { ...identityOf(source), files: await changedFiles(source, found, context) };
   const planned = planDeployment(desired, identity, observed, {
     allowReplace: allow_replace,
+    optionalDisplayName: optional_display_name,
     secrets,
     dialect: context.controlPlane.dialect,
   });

@@ -3,8 +3,11 @@ import type { SourceKind } from "../../contract/source.ts";
 import type { Checkout } from "../../contract/source-config.ts";
 import type { ChangedFiles } from "../source.ts";
 
-/** One field that would change; `path` is dotted, e.g. `source_config.build_on_push`. Never a secret's value. */
-export type FieldChange = { path: string; from: unknown; to: unknown; change: ChangeKind };
+/**
+ * One field that would change; `path` is dotted, e.g. `source_config.build_on_push`. Never a secret's value.
+ * `optional`: a control plane that refuses it causes a warning, and the rest of the plan is applied all the same.
+ */
+export type FieldChange = { path: string; from: unknown; to: unknown; change: ChangeKind; optional?: true };
 
 /** Secrets or runtime keys, by name only. `unknown`: the service hides their values, so they count as changed. */
 export type SecretChanges = {

@@ -6,7 +6,7 @@ import type { Desired } from "../desired.ts";
 import { diffCode, type SourceIdentity } from "./code-diff.ts";
 import { diffFields, initialFields } from "./field-diff.ts";
 import type { Observed } from "./observed.ts";
-import type { Plan } from "./plan-value.ts";
+import type { FieldChange, Plan } from "./plan-value.ts";
 import {
   beingDeleted,
   createBody,
@@ -28,11 +28,13 @@ export type { FieldChange, Plan, Refusal, Replacement, SecretChanges } from "./p
 /**
  * `allowReplace`: a changed immutable field deletes and creates anew, instead of a refusal. `secrets`: what given
  * ones mean; default: they are the whole set. `dialect`: how the control plane behaves; default neutral.
+ * `optionalDisplayName`: a control plane need not have display names (spec §4.5); it is set with another change only.
  */
 export type PlanOptions = {
   allowReplace?: boolean;
   secrets?: SecretsMeaning | undefined;
   dialect?: Dialect | undefined;
+  optionalDisplayName?: boolean | undefined;
 };
 
 /**
@@ -72,7 +74,16 @@ function deliveredFields(source: SourceIdentity | undefined): ReadonlySet<string
   }
 }
 
-function planCreation(desired: Desired, source: SourceIdentity | undefined, { dialect }: PlanOptions): Plan {
+const DISPLAY_NAME = "display_name";
+
+/** With what may be refused marked as such. */
+function marked(fields: FieldChange[], { optionalDisplayName }: PlanOptions): FieldChange[] {
+  if (!optionalDisplayName) return fields;
+  return fields.map((field) => (field.path === DISPLAY_NAME ? { ...field, optional: true } : field));
+}
+
+function planCreation(desired: Desired, source: SourceIdentity | undefined, options: PlanOptions): Plan {
+  const { dialect } = options;
   const config = desired.source_revision_config;
   const hasCode =
     source !== undefined ||
@@ -83,7 +94,7 @@ function planCreation(desired: Desired, source: SourceIdentity | undefined, { di
     name: desired.name,
     source: desired.source,
     deployment_id: undefined,
-    fields: initialFields({ ...desired, source_config: createBody(desired).source_config }),
+    fields: marked(initialFields({ ...desired, source_config: createBody(desired).source_config }), options),
     secrets: diffSecrets(desired.secrets ?? [], undefined),
     runtime_keys: diffRuntimeKeys(desired.runtime_keys ?? [], undefined),
     code: diffCode(source, undefined),
@@ -125,7 +136,10 @@ function planChange(
   { observed, options }: { observed: Observed; options: PlanOptions },
 ): Plan {
   const { deployment, latest_revision, own_revision } = observed;
-  const fields = diffFields(desired, deployment, deliveredFields(source));
+  const all = marked(diffFields(desired, deployment, deliveredFields(source)), options);
+  const fields = all.filter(({ optional }) => !optional);
+  // Where the deployment shows no display name, the control plane has none.
+  const optional = all.filter((field) => field.optional && field.path in deployment);
   const immutable = fields.filter(({ change }) => change === "immutable");
   if (immutable.length > 0 && options.allowReplace)
     return planReplacement(desired, source, { observed, options });
@@ -137,12 +151,13 @@ function planChange(
   const code = isThere ? undefined : diffCode(source, observed);
   const makes_revision = isOtherwise || code !== undefined || (!isThere && needsRevision(observed, source));
   const setsDigest = source?.kind === "internal_source" && source.digest !== undefined;
+  const isChanged = fields.length > 0 || makes_revision || anySecretChange(runtime_keys);
   return {
-    action: fields.length > 0 || makes_revision || anySecretChange(runtime_keys) ? "update" : "none",
+    action: isChanged ? "update" : "none",
     name: desired.name,
     source: desired.source,
     deployment_id: deployment.id,
-    fields,
+    fields: isChanged ? [...optional, ...fields] : fields,
     secrets,
     runtime_keys,
     code,

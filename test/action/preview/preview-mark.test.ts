@@ -89,6 +89,10 @@ test("an image preview whose run was killed before marking it is resumed, marked
   const opened = await repo.pullRequest(3, "opened", { inputs });
   expect(opened.outputs, opened.log).toMatchObject({ outcome: "deployed", plan: "update" });
   expect(deployments()[0]).toMatchObject({ display_name: "agent (octo/agent#3)" });
+  const { plan } = JSON.parse(opened.outputs.result ?? "{}");
+  expect(plan.fields).toContainEqual(
+    expect.objectContaining({ path: "display_name", to: "agent (octo/agent#3)", optional: true }),
+  );
   const theirs = await repo.pullRequest(4, "opened", { inputs });
   expect(theirs.outputs.outcome, theirs.log).toBe("refused");
 
