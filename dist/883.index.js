@@ -2255,16 +2255,16 @@ function authorOf(header) {
 const entries = (text) => text.split("\0").filter((entry) => entry !== "");
 
 ;// CONCATENATED MODULE: ./build/action/code/project/lock-files.js
-/** Lock files and who installs by them, in the order in which one counts where several lie side by side. */
+/** Lock files that a builder installs by, with the package manager of each, in the order in which one counts. */
 const LOCK_FILES = {
     "npm-shrinkwrap.json": "npm",
     "package-lock.json": "npm",
     "pnpm-lock.yaml": "pnpm",
     "yarn.lock": "yarn",
-    "bun.lock": "bun",
-    "bun.lockb": "bun",
 };
-const lockFileNames = Object.keys(LOCK_FILES);
+const lockFiles = Object.keys(LOCK_FILES);
+/** With those of package managers that no builder runs. */
+const allLockFiles = [...lockFiles, "bun.lock", "bun.lockb"];
 
 ;// CONCATENATED MODULE: ./build/action/code/project/workspace-glob.js
 const withinFolder = (character) => character !== "/";
@@ -2444,7 +2444,7 @@ function field(value, name) {
  * sibling packages are needed to install it), else the project itself. Looks no further up than the git repository.
  */
 async function packRoot(project) {
-    if (lockFileNames.some((name) => (0,external_node_fs_.existsSync)((0,external_node_path_.join)(project, name))))
+    if (allLockFiles.some((name) => (0,external_node_fs_.existsSync)((0,external_node_path_.join)(project, name))))
         return project;
     for (let directory = project; !(0,external_node_fs_.existsSync)((0,external_node_path_.join)(directory, ".git"));) {
         const parent = (0,external_node_path_.dirname)(directory);

@@ -1,13 +1,14 @@
-/** Lock files and who installs by them, in the order in which one counts where several lie side by side. */
+/** Lock files that a builder installs by, with the package manager of each, in the order in which one counts. */
 export const LOCK_FILES = {
   "npm-shrinkwrap.json": "npm",
   "package-lock.json": "npm",
   "pnpm-lock.yaml": "pnpm",
   "yarn.lock": "yarn",
-  "bun.lock": "bun",
-  "bun.lockb": "bun",
 } as const;
 
-export type LockFileName = keyof typeof LOCK_FILES;
+export type LockFile = keyof typeof LOCK_FILES;
 
-export const lockFileNames = Object.keys(LOCK_FILES) as LockFileName[];
+export const lockFiles = Object.keys(LOCK_FILES) as LockFile[];
+
+/** With those of package managers that no builder runs. */
+export const allLockFiles: readonly string[] = [...lockFiles, "bun.lock", "bun.lockb"];

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
-import { lockFileNames } from "../project/lock-files.ts";
+import { allLockFiles } from "../project/lock-files.ts";
 import { isWorkspaceMember, type WorkspaceFiles, workspacePatterns } from "../project/workspace.ts";
 import { withSlashes } from "./tarball/project-tree.ts";
 
@@ -9,7 +9,7 @@ import { withSlashes } from "./tarball/project-tree.ts";
  * sibling packages are needed to install it), else the project itself. Looks no further up than the git repository.
  */
 export async function packRoot(project: string): Promise<string> {
-  if (lockFileNames.some((name) => existsSync(join(project, name)))) return project;
+  if (allLockFiles.some((name) => existsSync(join(project, name)))) return project;
   for (let directory = project; !existsSync(join(directory, ".git")); ) {
     const parent = dirname(directory);
     if (parent === directory) return project;

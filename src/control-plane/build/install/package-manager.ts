@@ -1,9 +1,10 @@
 import { join } from "node:path";
-import { LOCK_FILES } from "../../../project/lock-files.ts";
+import { LOCK_FILES, type LockFile } from "../../../project/lock-files.ts";
 import type { ChildEnvironment } from "../../run/host-environment.ts";
 import { openProjectFile } from "../project-file.ts";
-import type { ManagerName } from "./lock-file.ts";
 import type { PackageJson, PackageProject } from "./package-project.ts";
+
+export type ManagerName = (typeof LOCK_FILES)[LockFile];
 
 /** Which package manager installs a project, and the version of it that fits; npm is the machine's own. */
 export type PackageManager = { name: ManagerName; version: string | undefined; isClassicYarn: boolean };

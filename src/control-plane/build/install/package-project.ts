@@ -2,10 +2,10 @@ import { existsSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 import { parse as parseYaml } from "yaml";
 import { jsonProblem } from "../../../foundation/json/json-problem.ts";
+import { type LockFile, lockFiles } from "../../../project/lock-files.ts";
 import { isWorkspaceMember, workspacePatterns } from "../../../project/workspace.ts";
 import { BuildError } from "../build-error.ts";
 import { readProjectText } from "../project-file.ts";
-import { type UsedLockFile, usedLockFiles } from "./lock-file.ts";
 
 export type PackageJson = {
   packageManager?: string;
@@ -15,7 +15,7 @@ export type PackageJson = {
 };
 
 /** Where a project's packages are installed, and by which lock file; without one, by its `package.json` alone. */
-export type PackageProject = { directory: string; lockFile: UsedLockFile | undefined };
+export type PackageProject = { directory: string; lockFile: LockFile | undefined };
 
 /**
  * The nearest `package.json` from the config's folder up to the source's root, and its lock file: beside it, or
@@ -26,7 +26,7 @@ export async function findPackageProject(root: string, folder: string): Promise<
   const own = above.find((candidate) => existsSync(join(candidate, "package.json")));
   if (own === undefined) return undefined;
   for (const candidate of foldersUp(root, own)) {
-    const lockFile = usedLockFiles.find((name) => existsSync(join(candidate, name)));
+    const lockFile = lockFiles.find((name) => existsSync(join(candidate, name)));
     if (!lockFile) continue;
     if (candidate === own || (await isWorkspaceOf(root, candidate, own)))
       return { directory: candidate, lockFile };
