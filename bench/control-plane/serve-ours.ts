@@ -1,5 +1,5 @@
 import { startControlPlane } from "../../src/control-plane/index.ts";
-import { untilAborted } from "../../src/foundation/time/until-aborted.ts";
+import { untilAborted } from "../../src/foundation/time/abortable.ts";
 import { fill } from "./fill.ts";
 
 // The whole control plane. Only builds and agents do nothing, so that they take no time from what is measured: a build

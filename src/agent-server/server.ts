@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { resolve } from "node:path";
 import { createAdaptorServer } from "@hono/node-server";
 import { isLoopback } from "../foundation/loopback.ts";
+import { fulfilsWithin } from "../foundation/time/time-limit.ts";
 import { headerTime } from "../http/header-time.ts";
 import { readGraphConfig } from "./config/graph-config.ts";
 import { refuseOwnKeys, takeOwnVariables } from "./config/own-variables.ts";
@@ -142,17 +143,10 @@ function endings(parts: {
   const { queue, clock } = runtime;
   let closing: Promise<void> | undefined;
 
-  /** Resolves with `work`, or when `ms` have passed. */
-  async function within(ms: number, work: Promise<unknown>): Promise<void> {
-    const timer = new AbortController();
-    await Promise.race([work, clock.sleep(ms, timer.signal).catch(() => {})]);
-    timer.abort();
-  }
-
   async function stop(): Promise<void> {
     server.close();
     await cronScheduler.stop();
-    await within(stopTimeoutMs, queue.stopAll());
+    await fulfilsWithin(stopTimeoutMs, queue.stopAll(), clock);
     open.cutAll();
     server.closeAllConnections();
     await runtime.close();
@@ -174,7 +168,7 @@ function endings(parts: {
       // What is due from now on is left to the successor.
       await cronScheduler.stop();
       const finished = new AbortController();
-      await within(timeoutMs, Promise.all([queue.drain(), open.finished(finished.signal)]));
+      await fulfilsWithin(timeoutMs, Promise.all([queue.drain(), open.finished(finished.signal)]), clock);
       finished.abort();
       await close();
     },

@@ -1,4 +1,6 @@
 import type { Clock } from "../foundation/time/clock.ts";
+import { pollUntil } from "../foundation/time/poll.ts";
+import { repeatEvery } from "../foundation/time/repeat.ts";
 import { traceOf } from "./log.ts";
 import type { RunContext } from "./runs/run-context.ts";
 import type { RunQueue } from "./runs/run-queue.ts";
@@ -25,10 +27,13 @@ export function createUpkeep(options: {
   const { context, queue, removal, lease, clock, chores } = options;
   const { database } = context;
   const stopping = new AbortController();
+  const { signal } = stopping;
   let peers: ReadonlySet<string> = new Set();
   let seenWrites = database.foreignWrites();
   let sweeping: Promise<unknown> = Promise.resolve();
   let watching: Promise<unknown> | undefined;
+  const orReport = (work: () => Promise<void>) => () =>
+    work().catch((error) => context.report("upkeep_failed", { error: traceOf(error) }));
 
   async function sweep(): Promise<void> {
     await lease.renew();
@@ -38,10 +43,13 @@ export function createUpkeep(options: {
     await removal.sweep();
     for (const chore of chores) await chore(peers);
     // Alone, there is nothing to notice.
-    if (peers.size > 0)
-      watching ??= repeat(watch, watchMs, () => peers.size > 0).finally(() => {
-        watching = undefined;
-      });
+    const isAlone = () => peers.size === 0;
+    if (!isAlone())
+      watching ??= pollUntil(orReport(watch), isAlone, { clock, signal, pauseMs: watchMs })
+        .catch(() => {})
+        .finally(() => {
+          watching = undefined;
+        });
   }
 
   async function watch(): Promise<void> {
@@ -53,18 +61,10 @@ export function createUpkeep(options: {
     await queue.reclaimRuns(peers);
   }
 
-  async function repeat(work: () => Promise<void>, everyMs: number, goesOn = () => true): Promise<void> {
-    while (!stopping.signal.aborted && goesOn()) {
-      await clock.sleep(everyMs, stopping.signal).catch(() => {});
-      if (stopping.signal.aborted) return;
-      await work().catch((error) => context.report("upkeep_failed", { error: traceOf(error) }));
-    }
-  }
-
   return {
     async start(): Promise<void> {
       await sweep();
-      sweeping = repeat(sweep, sweepMs);
+      sweeping = repeatEvery(sweepMs, orReport(sweep), { clock, signal });
     },
     async stop(): Promise<void> {
       stopping.abort();

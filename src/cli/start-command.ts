@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
 import { connectAgentServer } from "../client/agent-server.ts";
-import { untilAborted } from "../foundation/time/until-aborted.ts";
+import { untilAborted } from "../foundation/time/abortable.ts";
 import type { DeployResult } from "../lifecycle/operations/deploy.ts";
 import { OUTCOME_EXIT_CODES } from "../lifecycle/outcome.ts";
 import { resolveDeployment } from "../sources/index.ts";

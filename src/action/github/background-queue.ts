@@ -1,4 +1,5 @@
 import type { Clock } from "../../foundation/time/clock.ts";
+import { fulfilsWithin } from "../../foundation/time/time-limit.ts";
 import { githubProblem, isRefused, statusOf } from "./problem.ts";
 
 /** Tells GitHub things one after the other, while the deploy goes on. A failure is a warning, and never thrown. */
@@ -40,13 +41,7 @@ export function createBackgroundQueue({
       queue = queue.then(() => attempt(what, step));
     },
     async settle(limitMs) {
-      const stop = new AbortController();
-      const late = clock.sleep(limitMs, stop.signal).then(
-        () => warn(`GitHub did not take ${subject} in time`),
-        () => undefined,
-      );
-      await Promise.race([queue, late]);
-      stop.abort();
+      if (!(await fulfilsWithin(limitMs, queue, clock))) warn(`GitHub did not take ${subject} in time`);
     },
   };
 }

@@ -3,8 +3,11 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { AgentDeployError } from "../../foundation/error.ts";
+import { abortable } from "../../foundation/time/abortable.ts";
 import type { Clock } from "../../foundation/time/clock.ts";
 import { durationText } from "../../foundation/time/duration.ts";
+import { pollUntil } from "../../foundation/time/poll.ts";
+import { fulfilsWithin } from "../../foundation/time/time-limit.ts";
 import type { OpenEnds } from "../post-state.ts";
 
 /** The control plane did not start. */
@@ -83,30 +86,28 @@ function readRecord(line: string): Listening {
 
 /** The first line of its output. Rejects when it ends before, when the job does, or when it takes too long. */
 async function firstLine(child: ChildProcess, signal: AbortSignal, clock: Clock): Promise<string> {
-  const settled = new AbortController();
-  const late = clock.sleep(START_WITHIN_MS, AbortSignal.any([signal, settled.signal])).then(() => {
-    throw new Error(`it said nothing for ${durationText(START_WITHIN_MS)}`);
-  });
   const line = new Promise<string>((resolve, reject) => {
     createInterface({ input: child.stdout! }).once("line", resolve);
     child.once("close", (code, by) => reject(new Error(`it ended with ${by ?? `exit code ${code}`}`)));
     child.once("error", reject);
   });
-  try {
-    return await Promise.race([line, late]);
-  } finally {
-    settled.abort();
-  }
+  if (await fulfilsWithin(START_WITHIN_MS, abortable(line, signal), clock)) return line;
+  throw new Error(`it said nothing for ${durationText(START_WITHIN_MS)}`);
 }
 
 /** Ends a control plane, by force where it takes too long. One that is gone already is left alone. */
 export async function endPlane(open: OpenEnds["open-plane"], clock: Clock): Promise<void> {
   if (!isOurs(open)) return;
-  const { signal } = new AbortController();
   kill(open.pid, "SIGTERM");
-  const deadline = clock.now() + END_WITHIN_MS;
-  while (isAlive(open.pid) && clock.now() < deadline) await clock.sleep(LOOK_EVERY_MS, signal);
-  if (isAlive(open.pid)) kill(open.pid, "SIGKILL");
+  const timing = { clock, pauseMs: LOOK_EVERY_MS, timeoutMs: END_WITHIN_MS };
+  if (
+    await pollUntil(
+      () => isAlive(open.pid),
+      (alive) => !alive,
+      timing,
+    )
+  )
+    kill(open.pid, "SIGKILL");
 }
 
 /** A number may belong to another process by now: the control plane's own file names the one that it is. */

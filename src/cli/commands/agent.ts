@@ -2,7 +2,7 @@ import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { messageChain } from "../../foundation/error.ts";
-import { untilAborted } from "../../foundation/time/until-aborted.ts";
+import { untilAborted } from "../../foundation/time/abortable.ts";
 import { defineCommand, jsonFlag, type Session } from "../command.ts";
 import { projectDirectory } from "../flags/project-flags.ts";
 import { serverPort } from "../flags/server-port.ts";

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { DIALECTS } from "../../contract/dialect/dialect.ts";
 import type { AddressKind, SandboxMode } from "../../control-plane/index.ts";
 import { PACKAGE_NAME } from "../../foundation/package-name.ts";
-import { untilAborted } from "../../foundation/time/until-aborted.ts";
+import { untilAborted } from "../../foundation/time/abortable.ts";
 import { defineCommand, jsonFlag, type Session } from "../command.ts";
 import { givenKey } from "../flags/connection.ts";
 import { serverPort } from "../flags/server-port.ts";

@@ -1,4 +1,5 @@
 import type { Clock } from "../../foundation/time/clock.ts";
+import { repeatEvery } from "../../foundation/time/repeat.ts";
 import { visible } from "../../foundation/visible-text.ts";
 import type { TextSink } from "../surroundings.ts";
 import { forTerminal } from "./for-terminal.ts";
@@ -52,13 +53,10 @@ export function openTerminal({ stdout, stderr, clock, canRedraw }: TerminalOptio
     draw();
   };
 
-  async function tick(): Promise<void> {
-    while (!stop.signal.aborted) {
-      await clock.sleep(canRedraw ? FRAME_MS : REMINDER_MS, stop.signal);
-      frame++;
-      if (canRedraw) draw();
-      else if (render) stdout.write(`${forTerminal(render(clock.now(), undefined))}\n`);
-    }
+  function tick(): void {
+    frame++;
+    if (canRedraw) draw();
+    else if (render) stdout.write(`${forTerminal(render(clock.now(), undefined))}\n`);
   }
 
   return {
@@ -72,9 +70,8 @@ export function openTerminal({ stdout, stderr, clock, canRedraw }: TerminalOptio
       render = next;
       if (!next) return erase();
       draw();
-      ticking ??= tick().catch((error: unknown) => {
-        if (!stop.signal.aborted) throw error;
-      });
+      const everyMs = canRedraw ? FRAME_MS : REMINDER_MS;
+      ticking ??= repeatEvery(everyMs, tick, { clock, signal: stop.signal });
     },
     async close() {
       render = undefined;

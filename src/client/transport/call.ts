@@ -2,6 +2,7 @@ import type { Dialect } from "../../contract/dialect/dialect.ts";
 import type { Route } from "../../contract/routes.ts";
 import type { Secret } from "../../foundation/secret.ts";
 import type { Clock } from "../../foundation/time/clock.ts";
+import { retry } from "../../foundation/time/retry.ts";
 import { ControlPlaneError, NotFoundError, type RequestFacts } from "../errors/index.ts";
 import { secretsIn } from "../redact.ts";
 import { decodeAnswer } from "./answer-decoding.ts";
@@ -77,25 +78,25 @@ export async function callRoute(
 }
 
 /** Runs `attempt` until it succeeds, fails for good, or the attempts are used up. */
-export async function repeating<T>(
+export function repeating<T>(
   context: Pick<CallContext, "retries" | "random" | "clock" | "onRetry">,
   what: { repeatable: boolean; facts: RequestFacts; signal: AbortSignal | undefined },
   attempt: () => Promise<T>,
 ): Promise<T> {
   const { retries, random, clock, onRetry } = context;
-  for (let repeat = 1; ; repeat++) {
-    try {
-      return await attempt();
-    } catch (error) {
-      const delay = retryDelayMs(error, { repeatable: what.repeatable, attempt: repeat, retries, random });
-      if (delay === undefined) throw error;
+  return retry(attempt, {
+    clock,
+    signal: what.signal,
+    pauseMs(error, failures) {
+      const delay = retryDelayMs(error, { repeatable: what.repeatable, attempt: failures, retries, random });
+      if (delay === undefined) return undefined;
       const { method, path } = what.facts;
       const reason = error instanceof ControlPlaneError ? error.reason : "no answer";
       const status = error instanceof ControlPlaneError ? error.status : undefined;
-      onRetry?.({ method, path, attempt: repeat, delay_ms: delay, reason, status });
-      await clock.sleep(delay, what.signal);
-    }
-  }
+      onRetry?.({ method, path, attempt: failures, delay_ms: delay, reason, status });
+      return delay;
+    },
+  });
 }
 
 function answerOf(

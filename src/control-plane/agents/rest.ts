@@ -1,4 +1,4 @@
-import { untilAborted } from "../../foundation/time/until-aborted.ts";
+import { abortable } from "../../foundation/time/abortable.ts";
 import type { Db } from "../store/database/tables.ts";
 import { forgetRest, recordRest } from "../store/resting.ts";
 
@@ -34,7 +34,7 @@ export function openRest(db: Db, revisionId: string, isRecordedAs: boolean): Res
       resting = undefined;
     },
     async over(signal) {
-      if (resting) await Promise.race([resting.promise, untilAborted(signal)]);
+      if (resting) await abortable(resting.promise, signal);
       signal.throwIfAborted();
     },
     async forget() {

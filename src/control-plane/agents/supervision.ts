@@ -1,4 +1,5 @@
 import { messageChain } from "../../foundation/error.ts";
+import { abortable } from "../../foundation/time/abortable.ts";
 import { backoffMs } from "../../foundation/time/backoff.ts";
 import type { Platform } from "../platform.ts";
 import type { AgentExit, RunningAgent } from "../run/runner.ts";
@@ -51,8 +52,7 @@ export function supervise(
       agent ??= await started();
       if (agent !== undefined) {
         const since = clock.now();
-        const exit = await exitOf(agent, ended.signal);
-        if (exit === undefined) return;
+        const exit = await abortable(agent.exited, ended.signal);
         const isMissed = agent !== putToRest;
         agent = undefined;
         onAgent(undefined);
@@ -129,17 +129,4 @@ export function supervise(
 
 function describe({ code, signal }: AgentExit): string {
   return signal ? `signal ${signal}` : `exit code ${code}`;
-}
-
-/** Undefined when the signal aborts first. */
-function exitOf(running: RunningAgent, signal: AbortSignal): Promise<AgentExit | undefined> {
-  return new Promise((resolve) => {
-    if (signal.aborted) return resolve(undefined);
-    const onEnd = () => resolve(undefined);
-    signal.addEventListener("abort", onEnd, { once: true });
-    void running.exited.then((exit) => {
-      signal.removeEventListener("abort", onEnd);
-      resolve(exit);
-    });
-  });
 }

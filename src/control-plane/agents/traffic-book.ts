@@ -1,4 +1,5 @@
 import { messageChain } from "../../foundation/error.ts";
+import { repeatEvery } from "../../foundation/time/repeat.ts";
 import type { Platform } from "../platform.ts";
 import { saveLastRequests } from "../store/last-requests.ts";
 
@@ -25,12 +26,7 @@ export function keepTrafficBook(
   const saveOrSay = () =>
     save().catch((error) => log(`times of requests could not be kept: ${messageChain(error).join(": ")}`));
 
-  const task = (async () => {
-    for (;;) {
-      await clock.sleep(EVERY_MS, closing.signal);
-      await saveOrSay();
-    }
-  })().catch(() => {});
+  const task = repeatEvery(EVERY_MS, saveOrSay, { clock, signal: closing.signal });
   return {
     async close() {
       closing.abort();

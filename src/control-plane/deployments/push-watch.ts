@@ -1,4 +1,5 @@
 import { messageChain } from "../../foundation/error.ts";
+import { repeatEvery } from "../../foundation/time/repeat.ts";
 import { readBranchHead } from "../build/fetch/branch-head.ts";
 import { type FollowedBranch, followedBranches, recordHead } from "../store/branch-heads.ts";
 import { inTransaction } from "../store/database/transactions.ts";
@@ -13,7 +14,7 @@ const AT_ONCE = 4;
  * revision. What the latest revision was built from does not count, so that a rollback stays. Polled, because a
  * repository of this machine cannot call. Runs until the signal aborts.
  */
-export async function watchPushes(
+export function watchPushes(
   service: Service,
   { everyMs, signal }: { everyMs: number; signal: AbortSignal },
 ): Promise<void> {
@@ -26,9 +27,7 @@ export async function watchPushes(
       log(`deployment ${branch.name}: its branch cannot be followed: ${failure}`);
     failures.set(branch.deployment_id, failure);
   }
-  while (!signal.aborted) {
-    await clock.sleep(everyMs, signal).catch(() => {});
-    if (signal.aborted) return;
+  async function lookAtAll(): Promise<void> {
     const together = Map.groupBy(await followedBranches(db), ({ repo_url, repo_ref }) =>
       JSON.stringify([repo_url, repo_ref]),
     ).values();
@@ -43,6 +42,7 @@ export async function watchPushes(
     };
     await Promise.all(Array.from({ length: AT_ONCE }, askInTurn));
   }
+  return repeatEvery(everyMs, lookAtAll, { clock, signal });
 }
 
 type Looked = { branch: FollowedBranch; error?: unknown };

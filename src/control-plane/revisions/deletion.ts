@@ -1,6 +1,4 @@
 import { dialectBehaviour } from "../../contract/dialect/dialect-behaviour.ts";
-import { messageChain } from "../../foundation/error.ts";
-import { backoffMs } from "../../foundation/time/backoff.ts";
 import type { AgentSlot } from "../agents/agent-slot.ts";
 import type { Platform } from "../platform.ts";
 import { removeTree } from "../remove-tree.ts";
@@ -12,15 +10,16 @@ import {
   deleteSomeRowsOf,
   deleteTracingProject,
 } from "../store/deployments.ts";
+import { tryUntilDone } from "./try-until-done.ts";
 
-/** Ends what runs, removes what lies on the disk, and last the record; tried again until it is done. */
-export async function deleteDeployment(
+/** Ends what runs, removes what lies on the disk, and last the record; until it is done, or `signal` aborts. */
+export function deleteDeployment(
   platform: Platform,
   deployment: DeploymentRow,
   slot: AgentSlot | undefined,
   signal: AbortSignal,
 ): Promise<void> {
-  const { db, folders, sandbox, clock, log, dialect } = platform;
+  const { db, folders, sandbox, dialect } = platform;
   const freesName =
     deployment.delete_tracing_project === 1 || !dialectBehaviour[dialect].tracing_projects_hold_names;
   async function deleteSome(tx: Db): Promise<boolean> {
@@ -29,20 +28,14 @@ export async function deleteDeployment(
     await deleteDeploymentRow(tx, deployment.id);
     return false;
   }
-  for (let attempt = 1; ; attempt++) {
-    signal.throwIfAborted();
-    try {
-      await slot?.close();
-      await platform.logBook.forget(deployment.id);
-      await sandbox.leave(folders.homes(deployment.id));
-      for (const folder of [folders.builds(deployment.id), folders.deployment(deployment.id)])
-        await removeTree(folder);
-      while (await inTransaction(db, deleteSome)) signal.throwIfAborted();
-      return;
-    } catch (error) {
-      signal.throwIfAborted();
-      log(`deployment ${deployment.name} could not be deleted yet: ${messageChain(error).join(": ")}`);
-      await clock.sleep(backoffMs(attempt, { baseMs: 1000, capMs: 60_000 }), signal);
-    }
+  async function deleteAll(): Promise<void> {
+    await slot?.close();
+    await platform.logBook.forget(deployment.id);
+    await sandbox.leave(folders.homes(deployment.id));
+    for (const folder of [folders.builds(deployment.id), folders.deployment(deployment.id)])
+      await removeTree(folder);
+    while (await inTransaction(db, deleteSome)) signal.throwIfAborted();
   }
+  const failed = `deployment ${deployment.name} could not be deleted yet`;
+  return tryUntilDone(failed, deleteAll, { ...platform, signal });
 }

@@ -3,7 +3,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { SecretEntry } from "../../contract/secrets.ts";
 import { AgentDeployError, messageChain } from "../../foundation/error.ts";
-import { untilAborted } from "../../foundation/time/until-aborted.ts";
+import { untilAborted } from "../../foundation/time/abortable.ts";
 import type { AgentSlot } from "../agents/agent-slot.ts";
 import { liveRevision, revisionLog } from "../agents/live-revision.ts";
 import type { Slots } from "../agents/slots.ts";
@@ -27,8 +27,8 @@ import {
 } from "../store/revisions.ts";
 import { secretsOf } from "../store/secrets.ts";
 import { maskOf } from "./mask.ts";
-import { pauseAfter } from "./pause.ts";
 import { type RevisionEvent, statusAfter, transitions } from "./transitions.ts";
+import { tryUntilDone } from "./try-until-done.ts";
 
 type Work = {
   platform: Platform;
@@ -222,17 +222,11 @@ function goLive({ platform, revision, signal }: Work): Promise<void> {
 const failures = ["create_failed", "build_failed", "deploy_failed"] as const;
 
 /** The end of a revision and its reason are not lost to a store that cannot be written for a while. */
-async function failForCertain(work: Work, error: unknown): Promise<void> {
+function failForCertain(work: Work, error: unknown): Promise<void> {
   const { platform, revision, signal } = work;
-  for (let failures = 1; !signal.aborted; failures++) {
-    try {
-      return await fail(work, error, failures === 1);
-    } catch (cause) {
-      const reason = messageChain(cause).join(": ");
-      platform.log(`revision ${revision.id}: its end could not be recorded: ${reason}; trying again`);
-      await pauseAfter(failures, platform, signal);
-    }
-  }
+  const failed = `revision ${revision.id}: its end could not be recorded`;
+  const record = (attempt: number) => fail(work, error, attempt === 1);
+  return tryUntilDone(failed, record, { ...platform, signal });
 }
 
 async function fail(work: Work, error: unknown, isFirstTry: boolean): Promise<void> {

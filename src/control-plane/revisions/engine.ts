@@ -1,6 +1,5 @@
 import { setImmediate } from "node:timers/promises";
 import type { SecretEntry } from "../../contract/secrets.ts";
-import { messageChain } from "../../foundation/error.ts";
 import { type AgentSlot, agentSlot } from "../agents/agent-slot.ts";
 import { watchIdleAgents } from "../agents/idle-watch.ts";
 import { openSlots } from "../agents/slots.ts";
@@ -11,9 +10,9 @@ import type { Gateway } from "../gateway/gateway.ts";
 import type { Platform } from "../platform.ts";
 import { takeSuspects } from "../watchdog/watchdog.ts";
 import { drive, type Lane } from "./lane.ts";
-import { pauseAfter } from "./pause.ts";
 import { reopen, routeOptions } from "./reopen.ts";
 import { resumeRevisions } from "./resume.ts";
+import { tryUntilDone } from "./try-until-done.ts";
 
 /** Makes what is recorded true. Woken by writes; does nothing by itself otherwise. */
 export type Engine = {
@@ -85,24 +84,19 @@ function drivenLanes(platform: Platform, closing: AbortSignal) {
     wokenAgain: false,
   });
 
+  const tries = { ...platform, signal: closing };
+  async function driveOnce(lane: DrivenLane): Promise<void> {
+    lane.wokenAgain = false;
+    if (!(await drive(context, lane))) lanes.delete(lane.deployment_id);
+  }
+
   async function run(lane: DrivenLane): Promise<void> {
     // The answer to the request that woke it goes out first.
     await setImmediate();
     try {
-      for (let failures = 0; !closing.aborted; ) {
-        lane.wokenAgain = false;
-        try {
-          if (!(await drive(context, lane))) lanes.delete(lane.deployment_id);
-          if (!lane.wokenAgain) return;
-          failures = 0;
-        } catch (error) {
-          if (closing.aborted) return;
-          failures += 1;
-          const reason = messageChain(error).join(": ");
-          platform.log(`deployment ${lane.deployment_id}: ${reason}; trying again`);
-          await pauseAfter(failures, platform, closing);
-        }
-      }
+      do {
+        await tryUntilDone(`deployment ${lane.deployment_id}`, () => driveOnce(lane), tries);
+      } while (lane.wokenAgain && !closing.aborted);
     } finally {
       lane.running = undefined;
       if (lane.wokenAgain) wake(lane.deployment_id);

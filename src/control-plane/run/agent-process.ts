@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { constants } from "node:os";
 import type { Duplex } from "node:stream";
 import type { Clock } from "../../foundation/time/clock.ts";
+import { fulfilsWithin } from "../../foundation/time/time-limit.ts";
 import type { Confine } from "../sandbox/sandbox.ts";
 import { type Announcement, agentChannel } from "./agent-channel.ts";
 import { othersIgnored } from "./descriptors.ts";
@@ -89,21 +90,21 @@ export function spawnAgent(options: AgentProcessOptions): AgentProcess {
   };
   const endWithin = async (limitMs: number, ask: () => void) => {
     if (!isOver(child)) ask();
-    const ended = await endsWithin(exited, limitMs, clock);
+    const ended = await fulfilsWithin(limitMs, exited, clock);
     if (!ended && child.pid !== undefined) signalGroup(child.pid, "SIGKILL");
     await exited;
   };
   const drain = async (limitMs: number) => {
-    const ended = await endsWithin(exited, beforeDrainMs, clock);
+    const ended = await fulfilsWithin(beforeDrainMs, exited, clock);
     if (ended) return;
     tell({ type: "drain", limitMs });
-    await endsWithin(exited, limitMs + afterDrainMs, clock);
+    await fulfilsWithin(limitMs + afterDrainMs, exited, clock);
     await stop();
   };
   /** One that does not say counts as busy. */
   const isIdle = async () => {
     const answer = channel.isIdle();
-    return (await endsWithin(Promise.race([answer, exited]), idleAnswerMs, clock)) && !isOver(child)
+    return (await fulfilsWithin(idleAnswerMs, Promise.race([answer, exited]), clock)) && !isOver(child)
       ? answer
       : false;
   };
@@ -147,21 +148,6 @@ function endOf(code: number | null, signal: string | null): AgentExit {
   return named === undefined ? { code, signal } : { code: null, signal: named };
 }
 
-async function endsWithin(exited: Promise<unknown>, limitMs: number, clock: Clock): Promise<boolean> {
-  const done = new AbortController();
-  try {
-    return await Promise.race([
-      exited.then(() => true),
-      clock.sleep(limitMs, done.signal).then(
-        () => false,
-        () => false,
-      ),
-    ]);
-  } finally {
-    done.abort();
-  }
-}
-
 async function whenEnded(
   child: ChildProcess,
   output: Promise<unknown>,
@@ -178,7 +164,7 @@ async function whenEnded(
   });
   // What it started and did not end goes with it.
   if (child.pid !== undefined) signalGroup(child.pid, "SIGKILL");
-  await endsWithin(output, lastOutputMs, clock);
+  await fulfilsWithin(lastOutputMs, output, clock);
   child.stdout?.destroy();
   child.stderr?.destroy();
   return exit;

@@ -5,6 +5,7 @@ import { AGENT_KEYS_VARIABLE } from "../../contract/secrets.ts";
 import { Secret } from "../../foundation/secret.ts";
 import { siblingModule } from "../../foundation/sibling.ts";
 import { type Clock, systemClock } from "../../foundation/time/clock.ts";
+import { pollUntil } from "../../foundation/time/poll.ts";
 import { type Confinement, unconfined } from "../sandbox/sandbox.ts";
 import type { Announcement } from "./agent-channel.ts";
 import { type AgentProcess, spawnAgent } from "./agent-process.ts";
@@ -118,12 +119,13 @@ async function healthy(
   const answered = async () => {
     const announcement = await agent.announced;
     if (announcement.type === "failed") throw failedToLoad(announcement);
-    for (;;) {
-      const status = await okStatus(announcement.url, either);
-      if (status === 200) return announcement.url;
+    const isOk = (status: number | undefined) => {
       waitedFor = status === undefined ? "GET /ok is not answered" : `GET /ok is answered with ${status}`;
-      await clock.sleep(100, either);
-    }
+      return status === 200;
+    };
+    const timing = { clock, signal: either, pauseMs: 100 };
+    await pollUntil(() => okStatus(announcement.url, either), isOk, timing);
+    return announcement.url;
   };
   const ended = async () => {
     const exit = await agent.exited;

@@ -1,10 +1,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { lstatSync, readdirSync, readFileSync } from "node:fs";
-import { setTimeout as sleep } from "node:timers/promises";
+import { systemClock } from "../../foundation/time/clock.ts";
+import { pollUntil } from "../../foundation/time/poll.ts";
 
-const MOST_ROUNDS = 50;
 const PAUSE_MS = 20;
+const TIMEOUT_MS = 5_000;
 
 /**
  * Kills every process of a user, until none is left. By a process of that user: the kernel signals all that it may
@@ -12,13 +13,15 @@ const PAUSE_MS = 20;
  * @throws Error when one does not end
  */
 export async function endProcessesOf(user: number): Promise<void> {
-  for (let round = 0; round < MOST_ROUNDS; round++) {
-    if (!hasProcesses(user)) return;
+  async function killAll(): Promise<"ended" | "killed"> {
+    if (!hasProcesses(user)) return "ended";
     const options = { uid: user, gid: user, cwd: "/", env: {}, stdio: "ignore" } as const;
     await once(spawn("/bin/sh", ["-c", "kill -9 -1"], options), "exit");
-    await sleep(PAUSE_MS);
+    return "killed";
   }
-  throw new Error(`processes of user ${user} do not end`);
+  const timing = { clock: systemClock, pauseMs: PAUSE_MS, timeoutMs: TIMEOUT_MS };
+  const last = await pollUntil(killAll, (reading) => reading === "ended", timing);
+  if (last !== "ended") throw new Error(`processes of user ${user} do not end`);
 }
 
 function hasProcesses(user: number): boolean {

@@ -11,6 +11,11 @@ export function backoffMs(
   return Math.max(retryAfterMs, Math.round(random() * ceiling));
 }
 
+/** The pauses of a poll: `firstMs` milliseconds, each next one half as long again, up to `lastMs`. */
+export function growingPauseMs(firstMs: number, lastMs: number): (reads: number) => number {
+  return (reads) => Math.min(firstMs * 1.5 ** (reads - 1), lastMs);
+}
+
 /** Milliseconds of a `Retry-After` header (seconds or an HTTP date); undefined when absent or unreadable. */
 export function retryAfterMs(header: string | null | undefined, now: number): number | undefined {
   if (!header) return undefined;

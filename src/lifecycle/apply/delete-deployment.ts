@@ -1,10 +1,11 @@
 import { NotFoundError } from "../../client/errors/index.ts";
+import { growingPauseMs } from "../../foundation/time/backoff.ts";
+import { pollUntil } from "../../foundation/time/poll.ts";
 import type { Context } from "../context.ts";
 
 /** A wait for deletion ends after this many milliseconds, unless `wait_timeout_ms` says otherwise. */
 const DELETE_TIMEOUT_MS = 600_000;
-const FIRST_POLL_MS = 250;
-const LAST_POLL_MS = 5_000;
+const pauseMs = growingPauseMs(250, 5_000);
 
 /** `gone`: reading it answers 404. `deleting`: accepted, and not waited for, or not over in time. */
 export type Deleted = "gone" | "deleting";
@@ -31,15 +32,15 @@ export async function untilGone(
   { wait_timeout_ms = DELETE_TIMEOUT_MS }: { wait_timeout_ms?: number | undefined },
   { controlPlane, clock, signal }: Context,
 ): Promise<Deleted> {
-  const deadline = clock.now() + wait_timeout_ms;
-  for (let pause = FIRST_POLL_MS; ; pause = Math.min(pause * 1.5, LAST_POLL_MS)) {
+  async function read(): Promise<Deleted> {
     try {
       await controlPlane.getDeployment({ params: { deployment_id } }, { signal });
+      return "deleting";
     } catch (error) {
       if (error instanceof NotFoundError) return "gone";
       throw error;
     }
-    if (clock.now() >= deadline) return "deleting";
-    await clock.sleep(pause, signal);
   }
+  const isGone = (reading: Deleted) => reading === "gone";
+  return pollUntil(read, isGone, { clock, signal, pauseMs, timeoutMs: wait_timeout_ms });
 }

@@ -3,6 +3,7 @@ import type { Deployment } from "../../contract/deployment.ts";
 import type { Revision } from "../../contract/revision.ts";
 import type { SourceRevisionConfig } from "../../contract/source-config.ts";
 import { phaseOf } from "../../contract/status.ts";
+import { pollUntil } from "../../foundation/time/poll.ts";
 import type { Context } from "../context.ts";
 import { sameCommit } from "../plan/code-diff.ts";
 import { commitOf, newerRevisions, type Snapshot } from "./own-revision.ts";
@@ -78,15 +79,11 @@ function couldBe(revision: Revision, commit: string | undefined): boolean {
   return commit === undefined || built === undefined || sameCommit(built, commit);
 }
 
-async function pollForRevision(
+function pollForRevision(
   timeoutMs: number,
   { clock, signal }: Context,
   look: () => Promise<string | undefined>,
 ): Promise<string | undefined> {
-  const deadline = clock.now() + timeoutMs;
-  for (;;) {
-    const found = await look();
-    if (found !== undefined || clock.now() >= deadline) return found;
-    await clock.sleep(LOOK_EVERY_MS, signal);
-  }
+  const isFound = (id: string | undefined) => id !== undefined;
+  return pollUntil(look, isFound, { clock, signal, pauseMs: LOOK_EVERY_MS, timeoutMs });
 }

@@ -1,10 +1,11 @@
 import type { Deployment } from "../../contract/deployment.ts";
+import { growingPauseMs } from "../../foundation/time/backoff.ts";
+import { pollUntil } from "../../foundation/time/poll.ts";
 import type { Context } from "../context.ts";
 
 /** A revision may be `DEPLOYED` a moment before the deployment names it as active; milliseconds. */
 const ACTIVATION_TIMEOUT_MS = 15_000;
-const FIRST_PAUSE_MS = 200;
-const LAST_PAUSE_MS = 2_000;
+const pauseMs = growingPauseMs(200, 2_000);
 
 /** Whether the revision is the one that serves, and the deployment as it then is. */
 export async function readActivation(
@@ -12,17 +13,16 @@ export async function readActivation(
   context: Context,
 ): Promise<{ isActive: boolean; deployment: Deployment }> {
   const { controlPlane, clock, signal } = context;
-  const deadline = clock.now() + ACTIVATION_TIMEOUT_MS;
-  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 1.5, LAST_PAUSE_MS)) {
-    const deployment = await controlPlane.getDeployment({ params: { deployment_id } }, { signal });
-    const isActive = deployment.active_revision_id === revision_id;
-    // A newer revision that has taken over already will not give way again.
-    const isOver =
-      deployment.latest_revision_id !== revision_id &&
-      deployment.active_revision_id === deployment.latest_revision_id;
-    if (isActive || isOver || clock.now() >= deadline) return { isActive, deployment };
-    await clock.sleep(pause, signal);
-  }
+  const isActive = ({ active_revision_id }: Deployment) => active_revision_id === revision_id;
+  // A newer revision that has taken over already will not give way again.
+  const isOver = ({ active_revision_id, latest_revision_id }: Deployment) =>
+    latest_revision_id !== revision_id && active_revision_id === latest_revision_id;
+  const deployment = await pollUntil(
+    () => controlPlane.getDeployment({ params: { deployment_id } }, { signal }),
+    (read) => isActive(read) || isOver(read),
+    { clock, signal, pauseMs, timeoutMs: ACTIVATION_TIMEOUT_MS },
+  );
+  return { isActive: isActive(deployment), deployment };
 }
 
 /** Where a deployment answers; undefined while nothing is live. */

@@ -1,5 +1,6 @@
 import type { Revision } from "../../contract/revision.ts";
 import { phaseOf } from "../../contract/status.ts";
+import { pollUntil } from "../../foundation/time/poll.ts";
 import { commitOf } from "../apply/own-revision.ts";
 import type { Context } from "../context.ts";
 import type { Ended, FollowOptions } from "../operations/deploy-result.ts";
@@ -61,15 +62,19 @@ async function chosen(
     return latest ? { revision_id: latest, is_ours: false } : undefined;
   }
   const start = clock.now();
-  for (let look = 1; ; look++) {
-    const revisions = await newestRevisions(deployment_id, context);
-    const own = revisionOfCommit(revisions, commit);
-    if (own) return { revision_id: own.id, is_ours: look > 1 || phaseOf(own.status) === "in_progress" };
-    // One that has not fetched yet may still turn out to be it.
-    const patience = revisions.some(mayBecomeIt) ? wait_timeout_ms : APPEARS_WITHIN_MS;
-    if (clock.now() - start >= Math.min(patience, wait_timeout_ms)) return undefined;
-    await clock.sleep(LOOK_EVERY_MS, signal);
-  }
+  let looks = 0;
+  const { own } = await pollUntil(
+    async () => {
+      looks++;
+      const revisions = await newestRevisions(deployment_id, context);
+      // One that has not fetched yet may still turn out to be it.
+      const patience = revisions.some(mayBecomeIt) ? wait_timeout_ms : APPEARS_WITHIN_MS;
+      return { own: revisionOfCommit(revisions, commit), patience };
+    },
+    (reading) => reading.own !== undefined || clock.now() - start >= reading.patience,
+    { clock, signal, pauseMs: LOOK_EVERY_MS, timeoutMs: wait_timeout_ms },
+  );
+  return own && { revision_id: own.id, is_ours: looks > 1 || phaseOf(own.status) === "in_progress" };
 }
 
 const mayBecomeIt = (revision: Revision) =>

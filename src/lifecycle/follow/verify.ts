@@ -12,6 +12,8 @@ import type { ProxyVariables } from "../../client/transport/dispatcher.ts";
 import { isTransient } from "../../client/transport/retry-policy.ts";
 import type { Deployment } from "../../contract/deployment.ts";
 import type { Secret } from "../../foundation/secret.ts";
+import { growingPauseMs } from "../../foundation/time/backoff.ts";
+import { retry } from "../../foundation/time/retry.ts";
 import type { Context } from "../context.ts";
 import { smokeAnswer } from "./smoke-answer.ts";
 
@@ -43,8 +45,7 @@ export type Verified =
 
 const DEFAULT_TIMEOUT_MS = 60_000;
 const HEALTH_TIMEOUT_MS = 10_000;
-const FIRST_PAUSE_MS = 200;
-const LAST_PAUSE_MS = 3_000;
+const pauseMs = growingPauseMs(200, 3_000);
 const FOUND_WITHIN_MS = 2_000;
 
 /** An agent may say what it was told to keep: what the deployment's secrets are is not repeated either. */
@@ -144,18 +145,17 @@ type Again = {
 };
 
 /** Until it succeeds, fails for good, or the next attempt would be too late. */
-async function repeating<T>(attempt: () => Promise<T>, again: Again): Promise<T> {
+function repeating<T>(attempt: () => Promise<T>, again: Again): Promise<T> {
   const { mayPass, askedToWait, deadline, context } = again;
   const { clock, signal } = context;
-  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 1.5, LAST_PAUSE_MS)) {
-    try {
-      return await attempt();
-    } catch (error) {
-      const wait_ms = Math.max(pause, askedToWait(error));
-      if (!mayPass(error) || clock.now() + wait_ms > deadline) throw error;
-      await clock.sleep(wait_ms, signal);
-    }
-  }
+  return retry(attempt, {
+    clock,
+    signal,
+    pauseMs(error, failures) {
+      const wait_ms = Math.max(pauseMs(failures), askedToWait(error));
+      return mayPass(error) && clock.now() + wait_ms <= deadline ? wait_ms : undefined;
+    },
+  });
 }
 
 /** A pattern with a `g` or `y` flag remembers where it stopped the last time. */

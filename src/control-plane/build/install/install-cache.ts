@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { chmod, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { abortable } from "../../../foundation/time/abortable.ts";
 import type { BuildThread } from "../thread.ts";
 
 export type CacheLimits = { entries: number; bytes: number };
@@ -121,18 +122,6 @@ function isLeftOver(name: string): boolean {
     return false;
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === "ESRCH";
-  }
-}
-
-async function abortable(promise: Promise<void>, signal: AbortSignal): Promise<void> {
-  signal.throwIfAborted();
-  const { promise: aborted, reject } = Promise.withResolvers<never>();
-  const onAbort = () => reject(signal.reason);
-  signal.addEventListener("abort", onAbort, { once: true });
-  try {
-    await Promise.race([promise, aborted]);
-  } finally {
-    signal.removeEventListener("abort", onAbort);
   }
 }
 
