@@ -9,7 +9,6 @@ export {
 } from "./client/agent-server.ts";
 export { type ControlPlane, type ControlPlaneOptions, connectControlPlane } from "./client/control-plane.ts";
 export {
-  ConfigurationError,
   ConflictError,
   ControlPlaneError,
   ForbiddenError,
@@ -25,7 +24,7 @@ export {
   UnavailableError,
   UnexpectedAnswerError,
   UnreachableError,
-} from "./client/errors/index.ts";
+} from "./client/errors.ts";
 export type { CallOptions, RetryNotice } from "./client/transport/call.ts";
 export type { Credentials } from "./client/transport/credentials.ts";
 export type { ProxyVariables } from "./client/transport/dispatcher.ts";
@@ -53,6 +52,7 @@ export {
   type RevisionStatus,
 } from "./contract/status.ts";
 export type { UploadUrl } from "./contract/upload.ts";
+export { ConfigurationError } from "./foundation/configuration-error.ts";
 export { AgentDeployError } from "./foundation/error.ts";
 export { Secret } from "./foundation/secret.ts";
 // What both sides need

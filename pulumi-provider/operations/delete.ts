@@ -1,4 +1,4 @@
-import { NotFoundError } from "../../src/client/errors/index.ts";
+import { NotFoundError } from "../../src/client/errors.ts";
 import { durationText } from "../../src/foundation/time/duration.ts";
 import { deleteDeployment } from "../../src/lifecycle/apply/delete-deployment.ts";
 import { DEFAULT_DELETE_TIMEOUT_MS, durationMs, wireInputs } from "../inputs/desired.ts";

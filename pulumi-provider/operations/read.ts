@@ -1,4 +1,4 @@
-import { NotFoundError } from "../../src/client/errors/index.ts";
+import { NotFoundError } from "../../src/client/errors.ts";
 import type { Context } from "../../src/lifecycle/context.ts";
 import { type Observed, observe } from "../../src/lifecycle/plan/observe.ts";
 import { toCamel } from "../inputs/casing.ts";

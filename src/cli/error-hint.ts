@@ -1,4 +1,4 @@
-import { NotFoundError } from "../client/errors/index.ts";
+import { NotFoundError } from "../client/errors.ts";
 import type { AgentDeployError } from "../foundation/error.ts";
 import { namedBy } from "../lifecycle/error-text.ts";
 

@@ -1,4 +1,4 @@
-import { UnreachableError } from "../client/errors/index.ts";
+import { UnreachableError } from "../client/errors.ts";
 import { AgentDeployError, messageChain } from "../foundation/error.ts";
 import { errorParts } from "../lifecycle/error-text.ts";
 import {

@@ -3,7 +3,7 @@ import sendRequest from "undici/lib/api/api-request.js";
 import { z } from "zod";
 import type { Secret } from "../foundation/secret.ts";
 import { type Clock, systemClock } from "../foundation/time/clock.ts";
-import { type RequestFacts, RunFailedError, UnexpectedAnswerError } from "./errors/index.ts";
+import { type RequestFacts, RunFailedError, UnexpectedAnswerError } from "./errors.ts";
 import { readRunStream } from "./run-stream.ts";
 import { parseBaseUrl } from "./transport/base-url.ts";
 import { credentialHeaders } from "./transport/credentials.ts";

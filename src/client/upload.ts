@@ -1,7 +1,7 @@
 import type { UploadUrl } from "../contract/upload.ts";
 import { UPLOAD_RANGE, UPLOAD_RANGE_HEADER } from "../contract/upload.ts";
 import { Secret } from "../foundation/secret.ts";
-import type { RequestFacts } from "./errors/index.ts";
+import type { RequestFacts } from "./errors.ts";
 import { type CallContext, repeating } from "./transport/call.ts";
 import { refusalOf, withRequestId } from "./transport/refusal.ts";
 import { exchange } from "./transport/transport.ts";

@@ -1,6 +1,6 @@
 import { backoffMs } from "../foundation/time/backoff.ts";
 import type { Clock } from "../foundation/time/clock.ts";
-import { ConflictError } from "./errors/index.ts";
+import { ConflictError } from "./errors.ts";
 import { isUnclear } from "./transport/retry-policy.ts";
 
 /** How often a write is sent, and how often its effect is looked for after an unclear answer. */

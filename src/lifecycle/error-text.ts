@@ -1,4 +1,4 @@
-import { type ControlPlaneError, NotFoundError, UnreachableError } from "../client/errors/index.ts";
+import { type ControlPlaneError, NotFoundError, UnreachableError } from "../client/errors.ts";
 import { messageChain } from "../foundation/error.ts";
 
 /** What a path of ours names, read from the request and not from the answer's words. */

@@ -1,4 +1,4 @@
-import { InvalidError } from "../client/errors/index.ts";
+import { InvalidError } from "../client/errors.ts";
 import type { Ended } from "./operations/deploy-result.ts";
 import type { Outcome } from "./outcome.ts";
 

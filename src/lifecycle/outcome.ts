@@ -6,7 +6,7 @@ import {
   UnavailableError,
   UnexpectedAnswerError,
   UnreachableError,
-} from "../client/errors/index.ts";
+} from "../client/errors.ts";
 import { AgentDeployError } from "../foundation/error.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { inspect } from "node:util";
 import { expect, test } from "vitest";
 import { connectControlPlane } from "../../src/client/control-plane.ts";
-import { ControlPlaneError, type InvalidError } from "../../src/client/errors/index.ts";
+import { ControlPlaneError, type InvalidError } from "../../src/client/errors.ts";
 import { messageChain } from "../../src/foundation/error.ts";
 import { Secret } from "../../src/foundation/secret.ts";
 import { ids } from "../support/deployment-body.ts";

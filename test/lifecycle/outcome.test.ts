@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import {
-  ConfigurationError,
   ConflictError,
   ForbiddenError,
   InvalidError,
@@ -15,7 +14,8 @@ import {
   UnavailableError,
   UnexpectedAnswerError,
   UnreachableError,
-} from "../../src/client/errors/index.ts";
+} from "../../src/client/errors.ts";
+import { ConfigurationError } from "../../src/foundation/configuration-error.ts";
 import { OUTCOME_EXIT_CODES, type Outcome, outcomeOf, outcomeOfEnding } from "../../src/lifecycle/outcome.ts";
 import { nextStep } from "../../src/lifecycle/outcome-text.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ControlPlane } from "../../client/control-plane.ts";
-import { NotFoundError } from "../../client/errors/index.ts";
+import { NotFoundError } from "../../client/errors.ts";
 import { dialectBehaviour } from "../../contract/dialect/dialect-behaviour.ts";
 import { deleteDeployment } from "../../lifecycle/apply/delete-deployment.ts";
 import { teardownOutcome } from "../../lifecycle/operations/tear-down.ts";

@@ -2,7 +2,7 @@ import { readFile, stat } from "node:fs/promises";
 import { userInfo } from "node:os";
 import { dirname, join } from "node:path";
 import { z } from "zod";
-import { UnreachableError } from "../../client/errors/index.ts";
+import { UnreachableError } from "../../client/errors.ts";
 import { DIALECTS, type Dialect } from "../../contract/dialect/dialect.ts";
 import { Secret } from "../../foundation/secret.ts";
 import { UsageError } from "../usage-error.ts";

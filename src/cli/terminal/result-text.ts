@@ -1,4 +1,4 @@
-import { ConflictError, NotFoundError } from "../../client/errors/index.ts";
+import { ConflictError, NotFoundError } from "../../client/errors.ts";
 import type { LogEntry } from "../../contract/logs.ts";
 import { visible } from "../../foundation/visible-text.ts";
 import type { Ended } from "../../lifecycle/operations/deploy-result.ts";

@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import { type Dialect, fromWire } from "../../contract/dialect/dialect.ts";
-import type { RequestFacts } from "../errors/control-plane-error.ts";
-import { UnexpectedAnswerError } from "../errors/unexpected-answer.ts";
+import { type RequestFacts, UnexpectedAnswerError } from "../errors.ts";
 import { headerOf, type WireAnswer } from "./transport.ts";
 
 /** What stands for a secret whose value the service does not tell. */

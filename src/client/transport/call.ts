@@ -3,7 +3,7 @@ import type { Route } from "../../contract/routes.ts";
 import type { Secret } from "../../foundation/secret.ts";
 import type { Clock } from "../../foundation/time/clock.ts";
 import { retry } from "../../foundation/time/retry.ts";
-import { ControlPlaneError, NotFoundError, type RequestFacts } from "../errors/index.ts";
+import { ControlPlaneError, NotFoundError, type RequestFacts } from "../errors.ts";
 import { secretsIn } from "../redact.ts";
 import { decodeAnswer } from "./answer-decoding.ts";
 import type { BaseUrl } from "./base-url.ts";

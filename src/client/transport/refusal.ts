@@ -13,7 +13,7 @@ import {
   UnauthorisedError,
   UnavailableError,
   UnexpectedAnswerError,
-} from "../errors/index.ts";
+} from "../errors.ts";
 import { scrub } from "../redact.ts";
 import { askedToWait, headerOf, type WireAnswer } from "./transport.ts";
 

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { type Dialect, toWire } from "../../contract/dialect/dialect.ts";
 import type { Route } from "../../contract/routes.ts";
-import type { RequestFacts } from "../errors/control-plane-error.ts";
-import { InvalidError, type InvalidField } from "../errors/invalid.ts";
+import { InvalidError, type InvalidField, type RequestFacts } from "../errors.ts";
 
 /** What a caller gives for a route, its parts not yet checked. */
 type Fields = Record<string, unknown>;

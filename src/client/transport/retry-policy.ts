@@ -1,10 +1,5 @@
 import { backoffMs } from "../../foundation/time/backoff.ts";
-import {
-  RateLimitedError,
-  RequestTimeoutError,
-  UnavailableError,
-  UnreachableError,
-} from "../errors/index.ts";
+import { RateLimitedError, RequestTimeoutError, UnavailableError, UnreachableError } from "../errors.ts";
 
 /** The longest wait that a server may impose on one request; beyond it the caller decides, not the client. */
 const RETRY_AFTER_LIMIT_MS = 120_000;

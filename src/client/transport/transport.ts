@@ -3,9 +3,7 @@ import sendRequest from "undici/lib/api/api-request.js";
 import { messageChain } from "../../foundation/error.ts";
 import { retryAfterMs } from "../../foundation/time/backoff.ts";
 import type { Clock } from "../../foundation/time/clock.ts";
-import type { RequestFacts } from "../errors/control-plane-error.ts";
-import { RequestTimeoutError } from "../errors/request-timeout.ts";
-import { UnreachableError } from "../errors/unreachable.ts";
+import { type RequestFacts, RequestTimeoutError, UnreachableError } from "../errors.ts";
 
 export type WireRequest = {
   origin: string;

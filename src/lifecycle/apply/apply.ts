@@ -1,4 +1,4 @@
-import { ControlPlaneError } from "../../client/errors/index.ts";
+import { ControlPlaneError } from "../../client/errors.ts";
 import type { Deployment, DeploymentCreate } from "../../contract/deployment.ts";
 import type { SourceRevisionConfig } from "../../contract/source-config.ts";
 import type { Context } from "../context.ts";

@@ -1,4 +1,4 @@
-import { NotFoundError } from "../../client/errors/index.ts";
+import { NotFoundError } from "../../client/errors.ts";
 import { growingPauseMs } from "../../foundation/time/backoff.ts";
 import { pollUntil } from "../../foundation/time/poll.ts";
 import type { Context } from "../context.ts";

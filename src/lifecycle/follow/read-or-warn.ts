@@ -1,4 +1,4 @@
-import { ControlPlaneError } from "../../client/errors/index.ts";
+import { ControlPlaneError } from "../../client/errors.ts";
 import type { Context } from "../context.ts";
 
 /** Whoever asks has failed already: milliseconds with all repeats. */

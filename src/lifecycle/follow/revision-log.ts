@@ -1,4 +1,4 @@
-import { ControlPlaneError } from "../../client/errors/index.ts";
+import { ControlPlaneError } from "../../client/errors.ts";
 import type { LogEntry } from "../../contract/logs.ts";
 import type { RevisionPhase } from "../../contract/status.ts";
 import type { Context } from "../context.ts";

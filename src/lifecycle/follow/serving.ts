@@ -1,4 +1,4 @@
-import { ControlPlaneError } from "../../client/errors/index.ts";
+import { ControlPlaneError } from "../../client/errors.ts";
 import type { Deployment } from "../../contract/deployment.ts";
 import type { Revision } from "../../contract/revision.ts";
 import type { Context } from "../context.ts";

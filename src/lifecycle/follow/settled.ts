@@ -1,4 +1,4 @@
-import type { ControlPlaneError } from "../../client/errors/index.ts";
+import type { ControlPlaneError } from "../../client/errors.ts";
 import type { Revision } from "../../contract/revision.ts";
 import { type RevisionPhase, statusSentence } from "../../contract/status.ts";
 import { commitOf } from "../apply/own-revision.ts";

@@ -6,7 +6,7 @@ import {
   UnauthorisedError,
   UnavailableError,
   UnexpectedAnswerError,
-} from "../../client/errors/index.ts";
+} from "../../client/errors.ts";
 import { scrub, secretsIn } from "../../client/redact.ts";
 import type { ProxyVariables } from "../../client/transport/dispatcher.ts";
 import { isTransient } from "../../client/transport/retry-policy.ts";

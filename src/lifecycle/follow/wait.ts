@@ -1,4 +1,4 @@
-import { type ControlPlaneError, UnexpectedAnswerError } from "../../client/errors/index.ts";
+import { type ControlPlaneError, UnexpectedAnswerError } from "../../client/errors.ts";
 import { isTransient } from "../../client/transport/retry-policy.ts";
 import type { Revision } from "../../contract/revision.ts";
 import { phaseOf } from "../../contract/status.ts";

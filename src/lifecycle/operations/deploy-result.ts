@@ -1,4 +1,4 @@
-import type { ControlPlaneError } from "../../client/errors/index.ts";
+import type { ControlPlaneError } from "../../client/errors.ts";
 import type { Deployment } from "../../contract/deployment.ts";
 import type { RevisionLog } from "../follow/revision-log.ts";
 import type { Checks } from "../follow/verify.ts";

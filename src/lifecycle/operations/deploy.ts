@@ -1,5 +1,5 @@
 import { isBeingDeleted } from "../../client/control-plane.ts";
-import { ConflictError } from "../../client/errors/index.ts";
+import { ConflictError } from "../../client/errors.ts";
 import { builtOtherCommit, revisionToResume } from "../apply/resume.ts";
 import type { Context } from "../context.ts";
 import type { Desired } from "../desired.ts";

@@ -1,4 +1,4 @@
-import { ControlPlaneError } from "../../client/errors/index.ts";
+import { ControlPlaneError } from "../../client/errors.ts";
 import type { Context } from "../context.ts";
 import { errorParts } from "../error-text.ts";
 import { outcomeOf } from "../outcome.ts";

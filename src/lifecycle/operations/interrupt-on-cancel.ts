@@ -1,4 +1,4 @@
-import { ControlPlaneError } from "../../client/errors/index.ts";
+import { ControlPlaneError } from "../../client/errors.ts";
 import { messageChain } from "../../foundation/error.ts";
 import type { Context } from "../context.ts";
 import type { Ended } from "./deploy-result.ts";

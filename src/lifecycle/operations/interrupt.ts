@@ -1,4 +1,4 @@
-import { ConflictError } from "../../client/errors/index.ts";
+import { ConflictError } from "../../client/errors.ts";
 import type { Revision } from "../../contract/revision.ts";
 import { phaseOf } from "../../contract/status.ts";
 import type { Context } from "../context.ts";

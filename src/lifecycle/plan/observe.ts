@@ -1,4 +1,4 @@
-import { NotFoundError } from "../../client/errors/index.ts";
+import { NotFoundError } from "../../client/errors.ts";
 import type { Deployment } from "../../contract/deployment.ts";
 import type { Revision } from "../../contract/revision.ts";
 import type { Context } from "../context.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { plainPaint } from "../../../src/cli/terminal/paint.ts";
 import { resultLines } from "../../../src/cli/terminal/result-text.ts";
-import { ConflictError } from "../../../src/client/errors/index.ts";
+import { ConflictError } from "../../../src/client/errors.ts";
 import type { DeployResult } from "../../../src/lifecycle/operations/deploy.ts";
 import type { Plan } from "../../../src/lifecycle/plan/plan.ts";
 
