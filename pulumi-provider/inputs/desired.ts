@@ -1,6 +1,8 @@
 import { resolve } from "node:path";
 import type { Dialect } from "../../src/contract/dialect/dialect.ts";
 import type { SecretEntry } from "../../src/contract/secrets.ts";
+import { awaitsCode } from "../../src/contract/source-code.ts";
+import { isPinnedBy } from "../../src/contract/source-traits.ts";
 import { patternFrom } from "../../src/foundation/pattern.ts";
 import { Secret } from "../../src/foundation/secret.ts";
 import { parseDuration } from "../../src/foundation/time/duration.ts";
@@ -83,7 +85,7 @@ async function projectSource(
   { directory, dialect, signal }: ProjectPlace & { signal: AbortSignal },
 ): Promise<TarballSource | undefined> {
   const { project_dir, source_revision_config } = inputs;
-  if (!project_dir || inputs.source !== "internal_source") return undefined;
+  if (!project_dir || !isPinnedBy(inputs.source, "tree_digest")) return undefined;
   const configPath = source_revision_config?.graph_config_path ?? undefined;
   return tarballSource({
     directory: resolve(directory, project_dir),
@@ -102,10 +104,10 @@ export function desiredWith(desired: Desired, source: TarballSource | undefined)
 }
 
 /** Whether there is anything that a revision could be made of. */
-export function hasCode({ source, project_dir, source_revision_config }: Partial<DeploymentInputs>): boolean {
-  if (source === "internal_source")
-    return Boolean(project_dir ?? source_revision_config?.source_tarball_path);
-  return source !== "internal_image" || Boolean(source_revision_config?.image_uri);
+export function hasCode(inputs: Partial<DeploymentInputs>): boolean {
+  const { source, project_dir } = inputs;
+  if (source === undefined || (project_dir && isPinnedBy(source, "tree_digest"))) return true;
+  return !awaitsCode(source, inputs);
 }
 
 export function waits({ wait }: Partial<DeploymentInputs>): boolean {

@@ -8,6 +8,13 @@ import {
 import type { Dialect } from "../../src/contract/dialect/dialect.ts";
 import { runtimeKeyProblems } from "../../src/contract/runtime-keys.ts";
 import { sourceConfig, sourceRevisionConfig } from "../../src/contract/source-config.ts";
+import {
+  dataPlaneOf,
+  type ImageSource,
+  isImageSource,
+  isPinnedBy,
+  sourcesWith,
+} from "../../src/contract/source-traits.ts";
 import { ConfigurationError } from "../../src/foundation/configuration-error.ts";
 import { nearestWord } from "../../src/foundation/nearest-word.ts";
 import { missingFieldRefusals } from "../../src/lifecycle/plan/refusals.ts";
@@ -62,12 +69,11 @@ export function ruleProblems(
   ].map(inPath);
   if (source === undefined) return problems;
   const { source_config, source_revision_config = {}, secret_references } = desiredOf(inputs);
-  // What a creation needs and can be assumed is not asked for.
-  const assumed = source === "external_image" ? { resource_spec: {} } : {};
   const body = {
     name: inputs.name ?? "",
     source,
-    source_config: { ...assumed, ...source_config },
+    // What a creation needs and can be assumed is not asked for.
+    source_config: { ...dataPlaneOf(source).assumed, ...source_config },
     source_revision_config,
     secrets: [],
     secret_references,
@@ -76,9 +82,7 @@ export function ruleProblems(
   return [
     ...problems,
     ...createProblems(body).map(inPath),
-    ...(image_uri && (source === "internal_image" || source === "external_image")
-      ? imageProblems(image_uri, source)
-      : []),
+    ...(image_uri && isImageSource(source) ? imageProblems(image_uri, source) : []),
     ...projectProblems(inputs),
   ];
 }
@@ -86,8 +90,9 @@ export function ruleProblems(
 function projectProblems(inputs: Partial<DeploymentInputs>): InputProblem[] {
   const { project_dir, source, source_revision_config } = inputs;
   if (!project_dir) return [];
-  if (source !== "internal_source") {
-    const message = `applies to source internal_source only, not to ${source}`;
+  if (!isPinnedBy(source, "tree_digest")) {
+    const able = sourcesWith(({ pinnedBy }) => pinnedBy === "tree_digest").join(" or ");
+    const message = `applies to source ${able} only, not to ${source}`;
     return [{ path: ["project_dir"], message }];
   }
   if (!source_revision_config?.source_tarball_path) return [];
@@ -95,7 +100,7 @@ function projectProblems(inputs: Partial<DeploymentInputs>): InputProblem[] {
   return [{ path, message: "is not given together with projectDir, which is packed and uploaded" }];
 }
 
-function imageProblems(image_uri: string, kind: "internal_image" | "external_image"): InputProblem[] {
+function imageProblems(image_uri: string, kind: ImageSource): InputProblem[] {
   try {
     imageSource({ image_uri, kind });
     return [];

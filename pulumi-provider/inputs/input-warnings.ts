@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { isPinnedBy } from "../../src/contract/source-traits.ts";
 import { readGraphConfig } from "../../src/sources/graph-config.ts";
 import { readProjectEnvironment } from "../../src/sources/secrets/project-env.ts";
 import { packRoot } from "../../src/sources/workspace-root.ts";
@@ -26,7 +27,7 @@ function imageWarnings({ source_revision_config }: Partial<DeploymentInputs>): s
 function codeWarnings(inputs: Partial<DeploymentInputs>): string[] {
   if (inputs.source === undefined || hasCode(inputs)) return [];
   return [
-    inputs.source === "internal_source"
+    isPinnedBy(inputs.source, "tree_digest")
       ? "there is no code to deploy: give projectDir, or sourceRevisionConfig.sourceTarballPath"
       : "there is no image to deploy: give sourceRevisionConfig.imageUri",
   ];

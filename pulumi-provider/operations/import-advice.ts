@@ -1,4 +1,5 @@
 import type { Deployment } from "../../src/contract/deployment.ts";
+import { isPinnedBy } from "../../src/contract/source-traits.ts";
 import { ownSecrets } from "../../src/lifecycle/plan/secret-diff.ts";
 
 /** What the program that an import writes still needs; of secrets the names only. */
@@ -9,7 +10,7 @@ export function importAdvice({ name, source, source_revision_config, secrets }: 
     ? "in the place of sourceRevisionConfig.sourceTarballPath, which names the upload that runs now"
     : "for nothing was uploaded so far";
   return [
-    ...(source === "internal_source"
+    ...(isPinnedBy(source, "tree_digest")
       ? [`'${name}' is built from an upload: give projectDir, the folder to pack, ${upload}`]
       : []),
     ...(names.length > 0

@@ -1,3 +1,4 @@
+import { appliesTo } from "../../src/contract/schema/field-rules.ts";
 import { wireInputs } from "../inputs/desired.ts";
 import type { Effect } from "../resource-types.ts";
 import { PROVIDER_KEY, type Properties, UNKNOWN } from "../state/codec.ts";
@@ -41,7 +42,8 @@ export function previewOutputs({
   const known = wireInputs(news);
   if (known.name !== undefined && effect === "replace") outputs.tracingProject = known.name;
   // An address of one's own is known before anything is there; a live one stays as it is.
-  const custom = known.source === "external_image" ? known.source_config?.custom_url : undefined;
+  const settable = known.source !== undefined && appliesTo("source_config.custom_url", known.source);
+  const custom = settable ? known.source_config?.custom_url : undefined;
   if (custom) outputs.url = custom;
   else if (effect === "revision" && outputs.url === undefined) outputs.url = UNKNOWN;
   return outputs;

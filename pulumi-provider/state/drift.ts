@@ -1,6 +1,6 @@
 import { isHidden } from "../../src/client/transport/answer-decoding.ts";
 import type { Deployment } from "../../src/contract/deployment.ts";
-import { type FieldRule, fieldRules } from "../../src/contract/schema/field-rules.ts";
+import { appliesTo, fieldRules } from "../../src/contract/schema/field-rules.ts";
 import { changedResourceKeys, hasValue, valueAt } from "../../src/contract/schema/field-values.ts";
 import type { SecretEntry } from "../../src/contract/secrets.ts";
 import type { Observed } from "../../src/lifecycle/plan/observe.ts";
@@ -76,11 +76,9 @@ export function importedInputs({ deployment }: Observed): Inputs {
 
 /** The fields that a deployer of this source may set: a hosted deployment's address, say, is only answered. */
 function settable(section: string, fields: object, source: string): Record<string, unknown> {
-  const rules: Readonly<Record<string, FieldRule | undefined>> = fieldRules;
-  const entries = Object.entries(fields).filter(([name, value]) => {
-    const sources: readonly string[] = rules[`${section}.${name}`]?.sources ?? [];
-    return value !== null && value !== undefined && sources.includes(source);
-  });
+  const entries = Object.entries(fields).filter(
+    ([name, value]) => value !== null && value !== undefined && appliesTo(`${section}.${name}`, source),
+  );
   return Object.fromEntries(entries);
 }
 

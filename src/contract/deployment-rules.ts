@@ -3,10 +3,16 @@ import type { DeploymentCreate, DeploymentPatch } from "./deployment.ts";
 import { hasCredentials } from "./repo-url.ts";
 import { REDIS_MEMORY_FLOOR_MB } from "./resource-spec.ts";
 import { runtimeKeyProblems } from "./runtime-keys.ts";
-import { type FieldRule, sourceConfigRules, sourceRevisionConfigRules } from "./schema/field-rules.ts";
+import {
+  deploymentRules,
+  type FieldRule,
+  sourceConfigRules,
+  sourceRevisionConfigRules,
+} from "./schema/field-rules.ts";
+import { valueAt } from "./schema/field-values.ts";
 import { type SecretEntry, SOURCE_DIGEST_SECRET, secretNameProblem, secretValueProblem } from "./secrets.ts";
-import type { SourceKind } from "./source.ts";
 import type { SourceConfig, SourceRevisionConfig } from "./source-config.ts";
+import { neededFields, type SourceKind } from "./source-traits.ts";
 
 /** A broken rule: where, and one sentence that says what and what to do. */
 export type RuleProblem = { path: string; message: string };
@@ -14,23 +20,16 @@ export type RuleProblem = { path: string; message: string };
 /** Everything that the rules (not the shapes) forbid in a create request; empty when it is fine. */
 export function createProblems(body: DeploymentCreate): RuleProblem[] {
   const { source, source_config: config, source_revision_config: revision } = body;
-  const problems = [
+  return [
     ...applicabilityProblems(source, config, revision),
     ...contentProblems(config, revision.repo_ref),
     ...secretProblems(body.secrets),
     ...referenceProblems(source, body.secret_references),
     ...runtimeKeyProblems(body.runtime_keys ?? []),
+    ...neededFields(source)
+      .filter((path) => valueAt(body, path) === undefined)
+      .map((path) => ({ path, message: `${path} is needed for source ${source}` })),
   ];
-  const needs = (path: string, value: unknown) => {
-    if (value === undefined || value === null)
-      problems.push({ path, message: `${path} is needed for source ${source}` });
-  };
-  if (source === "repo_host") needs("source_config.repo_url", config.repo_url);
-  if (source === "external_image") {
-    needs("source_revision_config.image_uri", revision.image_uri);
-    needs("source_config.resource_spec", config.resource_spec);
-  }
-  return problems;
 }
 
 /** The same for a patch of a deployment whose source and fixed fields are `existing`. */
@@ -124,8 +123,10 @@ function referenceProblems(
   source: SourceKind,
   references: DeploymentPatch["secret_references"],
 ): RuleProblem[] {
-  if (source === "external_image" || !references?.length) return [];
-  return [{ path: "secret_references", message: "secret_references applies to source external_image only" }];
+  const path = "secret_references";
+  const { sources } = deploymentRules[path];
+  if (sources.includes(source) || !references?.length) return [];
+  return [{ path, message: `${path} applies to source ${sources.join(" or ")} only` }];
 }
 
 /** Far more than an environment has. */

@@ -1,13 +1,13 @@
 import { z } from "zod";
-import type { SourceKind } from "./source.ts";
+import { dataPlaneOf, dataPlanes, type SourceKind } from "./source-traits.ts";
 
-/** Longest deployment name on the hosted service; 21 when self-hosted. */
-export const NAME_LIMIT = 63;
-export const SELF_HOSTED_NAME_LIMIT = 21;
+/** Longest deployment name, in characters: on the hosted service, and when self-hosted. */
+export const NAME_LIMIT = dataPlanes.hosted.nameLimit;
+export const SELF_HOSTED_NAME_LIMIT = dataPlanes.self_hosted.nameLimit;
 
-/** The longest name of a deployment of this source: images of one's own run self-hosted only (spec §2.1). */
+/** Longest name of a deployment of this source, in characters. */
 export function nameLimitOf(source: SourceKind): number {
-  return source === "external_image" ? SELF_HOSTED_NAME_LIMIT : NAME_LIMIT;
+  return dataPlaneOf(source).nameLimit;
 }
 
 export const deploymentName = z
@@ -20,7 +20,7 @@ export const deploymentName = z
   );
 
 /** A valid name made from any text (a directory, a repository); undefined when nothing of it is left. */
-export function nameFrom(text: string, limit = NAME_LIMIT): string | undefined {
+export function nameFrom(text: string, limit: number = NAME_LIMIT): string | undefined {
   const name = text
     .normalize("NFKD")
     .replace(/\p{Mark}/gu, "")

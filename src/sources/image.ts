@@ -1,4 +1,4 @@
-import type { SourceKind } from "../contract/source.ts";
+import type { ImageSource } from "../contract/source-traits.ts";
 import { ConfigurationError } from "../foundation/configuration-error.ts";
 import type { PreparedSource } from "./prepared-source.ts";
 
@@ -7,10 +7,7 @@ import type { PreparedSource } from "./prepared-source.ts";
  * may be moved to another image, so nobody knows whether it changed.
  * @throws ConfigurationError when the reference cannot be one
  */
-export function imageSource(options: {
-  image_uri: string;
-  kind: Extract<SourceKind, "external_image" | "internal_image">;
-}): PreparedSource {
+export function imageSource(options: { image_uri: string; kind: ImageSource }): PreparedSource {
   const { image_uri, kind } = options;
   const [name = "", digest, ...more] = image_uri.split("@");
   if (name === "" || /\s/.test(image_uri) || image_uri.includes("://")) {

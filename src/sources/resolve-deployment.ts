@@ -4,6 +4,7 @@ import { nameFrom } from "../contract/name.ts";
 import { runtimeKeyProblems } from "../contract/runtime-keys.ts";
 import type { SecretEntry } from "../contract/secrets.ts";
 import type { SourceConfig } from "../contract/source-config.ts";
+import { dataPlaneOf } from "../contract/source-traits.ts";
 import { ConfigurationError, type ConfigurationProblem } from "../foundation/configuration-error.ts";
 import { Secret } from "../foundation/secret.ts";
 import type { Desired } from "../lifecycle/desired.ts";
@@ -124,11 +125,10 @@ function secretsProblems(secrets: readonly SecretEntry[]): ConfigurationProblem[
 function ruleProblems(desired: Desired, file: DesiredFile): ConfigurationProblem[] {
   const { display_name: _, runtime_keys: __, ...body } = desired;
   // Whether a deployment of this name exists is not known here; what only a creation needs and can be assumed is.
-  const assumed = desired.source === "external_image" ? { resource_spec: {} } : {};
   return createProblems({
     source_revision_config: {},
     ...body,
-    source_config: { ...assumed, ...body.source_config },
+    source_config: { ...dataPlaneOf(desired.source).assumed, ...body.source_config },
     secrets: [],
   }).map((problem) => ({ ...problem, ...file.placeOf(problem.path) }));
 }

@@ -64,7 +64,7 @@ describe.skipIf(isMissing)("a repository behind a real SSH server", () => {
     using place = buildPlace();
     await place.build(
       {
-        kind: "repo_host",
+        kind: "git",
         repo_url: `ssh://${userInfo().username}@127.0.0.1:${port}${repository.path}`,
         repo_ref: "main",
       },
@@ -78,7 +78,7 @@ describe.skipIf(isMissing)("a repository behind a real SSH server", () => {
     using place = buildPlace();
     const repo_url = `ssh://${userInfo().username}@127.0.0.1:${port}${repository.path}`;
     const building = place.build(
-      { kind: "repo_host", repo_url },
+      { kind: "git", repo_url },
       { environment: { ...process.env, GIT_SSH_COMMAND: ssh("host_key") } },
     );
     await expect(building).rejects.toThrow(/Permission denied/);

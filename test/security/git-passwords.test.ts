@@ -67,9 +67,7 @@ test("no build failure and no build log contains a password, whatever else it co
     const signal = AbortSignal.timeout(60_000);
     // A host that is not there: git says so, with the address.
     const repo_url = address.replace(/host\.test|\[::1\]:8080/, "127.0.0.1:1");
-    const failure = await place
-      .build({ kind: "repo_host", repo_url }, { signal })
-      .catch((error: Error) => error);
+    const failure = await place.build({ kind: "git", repo_url }, { signal }).catch((error: Error) => error);
     expect(failure, address).toMatchObject({ code: "build_failed" });
     expect((failure as Error).message, address).not.toContain("canary");
   }

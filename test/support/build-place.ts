@@ -52,7 +52,7 @@ export function buildPlace() {
       for (const file of executables) folder.makeExecutable(file);
       const tarball = join(path, `source-${++count}.tar.gz`);
       await create({ file: tarball, gzip: true, cwd: folder.path }, ["."]);
-      return this.build({ kind: "internal_source", tarball }, wanted);
+      return this.build({ kind: "tarball", tarball }, wanted);
     },
     [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }),
   };

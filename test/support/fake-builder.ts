@@ -16,7 +16,7 @@ export function fakeBuilder(
   const builder = async (request: BuildRequest): Promise<Built> => {
     requests.push(request);
     request.log("INFO", "building");
-    if (request.source.kind === "repo_host") await request.onCommit(await fetch(request));
+    if (request.source.kind === "git") await request.onCommit(await fetch(request));
     await during?.(request);
     request.signal.throwIfAborted();
     mkdirSync(request.directory, { recursive: true });

@@ -1,3 +1,4 @@
+import { isPinnedBy } from "../../contract/source-traits.ts";
 import { deploy } from "../../lifecycle/operations/deploy.ts";
 import type { ResolvedDeployment } from "../../sources/index.ts";
 import { deploymentStage, deployOptions, resolveDesired } from "../inputs/desired.ts";
@@ -23,7 +24,7 @@ async function warnOfOtherCommit(
   { desired }: ResolvedDeployment,
 ): Promise<void> {
   const { commit, trigger } = workflow;
-  if (!trigger.workflowRun || commit === undefined || desired.source !== "internal_source") return;
+  if (!trigger.workflowRun || commit === undefined || !isPinnedBy(desired.source, "tree_digest")) return;
   const head = await headOf(projectDir(texts, workflow), signal);
   if (head === undefined || head === commit) return;
   runner.annotate(

@@ -1,4 +1,5 @@
 import { nameLimitOf } from "../../contract/name.ts";
+import { isPinnedBy } from "../../contract/source-traits.ts";
 import { asPreview } from "../../lifecycle/operations/as-preview.ts";
 import { deploy } from "../../lifecycle/operations/deploy.ts";
 import { previewName } from "../../lifecycle/operations/preview-name.ts";
@@ -85,11 +86,11 @@ async function outdatedCheckoutReason(
   const { workflow, texts, runner, signal } = step;
   const { trigger, commit } = workflow;
   const { number, isNamed, hasMovedOn } = trigger.pullRequest ?? {};
-  if (desired.source === "repo_host" || commit === undefined) return undefined;
+  if (isPinnedBy(desired.source, "commit") || commit === undefined) return undefined;
   const head = commit.slice(0, 12);
   // Everywhere else the checkout is the pull request's unless the workflow says otherwise.
   const isOfOtherCode = isNamed || trigger.event === "pull_request_target";
-  const isPacked = desired.source === "internal_source";
+  const isPacked = isPinnedBy(desired.source, "tree_digest");
   if (!hasMovedOn && !(isOfOtherCode && isPacked)) return undefined;
   const isHead = isPacked ? await isCheckedOut(projectDir(texts, workflow), commit, signal) : false;
   if (hasMovedOn && !isHead && (await isLeftBehind(step, number, commit)))

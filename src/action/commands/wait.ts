@@ -1,4 +1,5 @@
 import type { Deployment } from "../../contract/deployment.ts";
+import { isPinnedBy } from "../../contract/source-traits.ts";
 import { attach } from "../../lifecycle/follow/attach.ts";
 import { deploymentStage, deployOptions } from "../inputs/desired.ts";
 import { findTarget, type Target, targetOf } from "../inputs/target.ts";
@@ -32,7 +33,7 @@ export const waitCommand: CommandDefinition<Prepared & { target: Target }> = {
 
 /** The commit whose revision the control plane makes by itself. */
 function pushed({ workflow }: Step, { source, source_config }: Deployment): string | undefined {
-  const isFollowed = source === "repo_host" && source_config.build_on_push === true;
+  const isFollowed = isPinnedBy(source, "commit") && source_config.build_on_push === true;
   const { event, workflowRun } = workflow.trigger;
   return isFollowed && (event === "push" || workflowRun?.isGoodPush) ? workflow.commit : undefined;
 }

@@ -1,4 +1,5 @@
 import type { Deployment } from "../../contract/deployment.ts";
+import { isPinnedBy } from "../../contract/source-traits.ts";
 import { sameRepository } from "../../sources/index.ts";
 import type { RecordedDeployment } from "../github/deployment/recorded.ts";
 import type { Step } from "../step.ts";
@@ -61,7 +62,7 @@ function shownOrigin(
   if (origin !== undefined) return { other: origin };
   const theirImage = display_name ? undefined : source_revision_config?.image_uri;
   if (theirImage && image_uri && imageRepository(theirImage) === imageRepository(image_uri)) return "ours";
-  const theirs = source === "repo_host" ? source_config.repo_url : undefined;
+  const theirs = isPinnedBy(source, "commit") ? source_config.repo_url : undefined;
   const urls = [`${serverUrl}/${repository}`, ...(repo_url ? [repo_url] : [])];
   return theirs && urls.some((url) => sameRepository(theirs, url)) ? "ours" : "unknown";
 }

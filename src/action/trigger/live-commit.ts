@@ -1,3 +1,4 @@
+import { isPinnedBy } from "../../contract/source-traits.ts";
 import { projectDir } from "../inputs/project.ts";
 import type { DeployRecord } from "../result/deploy-record.ts";
 import type { Step } from "../step.ts";
@@ -24,14 +25,14 @@ export function plannedCommit(
   { plan, deployment_id }: DeployRecord,
   checkedOut: Promise<string | undefined> | undefined,
 ): CommitLookup | undefined {
-  const isOfGit = plan?.source === "repo_host";
-  const planned = isOfGit ? plan.code?.to : undefined;
+  const isOfGit = isPinnedBy(plan?.source, "commit");
+  const planned = isOfGit ? plan?.code?.to : undefined;
   if (planned !== undefined) return () => Promise.resolve(planned);
-  const revision_id = isOfGit ? plan.resumes?.id : undefined;
+  const revision_id = isOfGit ? plan?.resumes?.id : undefined;
   if (revision_id !== undefined && deployment_id !== undefined)
     return () => commitOfRevision(step, { deployment_id, revision_id });
   if (!checkedOut) return () => Promise.resolve(undefined);
-  return plan?.source === "internal_source" ? () => checkedOut : undefined;
+  return isPinnedBy(plan?.source, "tree_digest") ? () => checkedOut : undefined;
 }
 
 /**

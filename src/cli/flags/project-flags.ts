@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import type { Dialect } from "../../contract/dialect/dialect.ts";
-import { SOURCES } from "../../contract/source.ts";
 import { DEPLOYMENT_TYPES } from "../../contract/source-config.ts";
+import { SOURCES } from "../../contract/source-traits.ts";
 import type { DeploymentRequest } from "../../sources/index.ts";
 import type { Flag, Session } from "../command.ts";
 import { UsageError } from "../usage-error.ts";

@@ -1,17 +1,14 @@
 import type { z } from "zod";
 import { walkSchema } from "../schema/schema-walk.ts";
 import { renamedValues } from "../source.ts";
+import { SOURCES, traitsOf } from "../source-traits.ts";
 
 /** `neutral`: the words of the specification; `langsmith`: those of the hosted service. */
 export const DIALECTS = ["neutral", "langsmith"] as const;
 export type Dialect = (typeof DIALECTS)[number];
 
 const keys = swap({ graph_config_path: "langgraph_config_path" });
-const values = swap({
-  repo_host: "github",
-  external_image: "external_docker",
-  internal_image: "internal_docker",
-});
+const values = swap(hostedNames());
 const words = new Map([...keys, ...values]);
 const anyWord = new RegExp(`\\b(?:${[...words.keys()].join("|")})\\b`, "g");
 
@@ -51,6 +48,15 @@ function rename(schema: z.ZodType, value: unknown, knownName: (name: string) => 
 }
 
 const swapped = (name: string) => keys.get(name) ?? name;
+
+function hostedNames(): Record<string, string> {
+  return Object.fromEntries(
+    SOURCES.flatMap((source) => {
+      const name = traitsOf(source)?.hostedName;
+      return name === undefined ? [] : [[source, name]];
+    }),
+  );
+}
 
 /** Both directions in one table: renaming is a swap, so the two functions are inverse on every value. */
 function swap(pairs: Record<string, string>): ReadonlyMap<string, string> {

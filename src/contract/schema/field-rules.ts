@@ -1,51 +1,49 @@
 import type { z } from "zod";
-import type { SourceKind } from "../source.ts";
 import type { sourceConfig, sourceRevisionConfig } from "../source-config.ts";
+import { SOURCES, type SourceKind, sourcesWith } from "../source-traits.ts";
 
 /** What a changed field does to an existing deployment. */
 export type FieldChange = "immutable" | "patch" | "revision";
 export type FieldRule = { change: FieldChange; sources: readonly SourceKind[] };
 
-const every: readonly SourceKind[] = [
-  "repo_host",
-  "external_image",
-  "internal_image",
-  "internal_source",
-  "internal_template",
-];
-const hosted = every.filter((source) => source !== "external_image");
-const built: readonly SourceKind[] = ["repo_host", "internal_source"];
+const every: readonly SourceKind[] = SOURCES;
+const hosted = sourcesWith(({ dataPlane }) => dataPlane === "hosted");
+const selfHosted = sourcesWith(({ dataPlane }) => dataPlane === "self_hosted");
+const built = sourcesWith(({ isBuilt }) => isBuilt);
+const git = sourcesWith(({ pinnedBy }) => pinnedBy === "commit");
+const images = sourcesWith(({ pinnedBy }) => pinnedBy === "image_digest");
+const uploads = sourcesWith(({ pinnedBy }) => pinnedBy === "tree_digest");
 
 type RulesOf<Schema extends z.ZodObject> = Record<keyof Schema["shape"], FieldRule>;
 
 /** A new field of the schema does not compile until it is classified here. */
 export const sourceConfigRules: RulesOf<typeof sourceConfig> = {
-  integration_id: { change: "immutable", sources: ["repo_host"] },
-  repo_url: { change: "immutable", sources: ["repo_host"] },
+  integration_id: { change: "immutable", sources: git },
+  repo_url: { change: "immutable", sources: git },
   deployment_type: { change: "immutable", sources: hosted },
-  listener_id: { change: "immutable", sources: ["external_image"] },
-  listener_config: { change: "immutable", sources: ["external_image"] },
+  listener_id: { change: "immutable", sources: selfHosted },
+  listener_config: { change: "immutable", sources: selfHosted },
   template_id: { change: "immutable", sources: ["internal_template"] },
-  build_on_push: { change: "patch", sources: ["repo_host"] },
-  custom_url: { change: "patch", sources: ["external_image"] },
+  build_on_push: { change: "patch", sources: git },
+  custom_url: { change: "patch", sources: selfHosted },
   resource_spec: { change: "revision", sources: every },
   install_command: { change: "revision", sources: built },
   build_command: { change: "revision", sources: built },
 };
 
 export const sourceRevisionConfigRules: RulesOf<typeof sourceRevisionConfig> = {
-  repo_ref: { change: "revision", sources: ["repo_host"] },
+  repo_ref: { change: "revision", sources: git },
   graph_config_path: { change: "revision", sources: built },
-  image_uri: { change: "revision", sources: ["external_image", "internal_image"] },
-  source_tarball_path: { change: "revision", sources: ["internal_source"] },
+  image_uri: { change: "revision", sources: images },
+  source_tarball_path: { change: "revision", sources: uploads },
 };
 
 /** The remaining fields of a deployment that a deployer may set. */
-const deploymentRules = {
+export const deploymentRules = {
   name: { change: "immutable", sources: every },
   source: { change: "immutable", sources: every },
   secrets: { change: "revision", sources: every },
-  secret_references: { change: "revision", sources: ["external_image"] },
+  secret_references: { change: "revision", sources: selfHosted },
   runtime_keys: { change: "patch", sources: every },
   display_name: { change: "patch", sources: every },
 } as const satisfies Record<string, FieldRule>;
@@ -59,4 +57,10 @@ export const fieldRules: Readonly<Record<string, FieldRule>> = {
 
 function prefixed(prefix: string, rules: Record<string, FieldRule>): Record<string, FieldRule> {
   return Object.fromEntries(Object.entries(rules).map(([name, rule]) => [`${prefix}.${name}`, rule]));
+}
+
+/** Whether a field, by its dotted path, means something for a source. */
+export function appliesTo(path: string, source: string): boolean {
+  const sources: readonly string[] = fieldRules[path]?.sources ?? [];
+  return sources.includes(source);
 }

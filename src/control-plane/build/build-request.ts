@@ -8,8 +8,8 @@ export type BuildLog = (level: "INFO" | "WARNING" | "ERROR", message: string) =>
  * it has to have.
  */
 export type CodeSource =
-  | { kind: "repo_host"; repo_url: string; repo_ref?: string | null | undefined }
-  | { kind: "internal_source"; tarball: string; digest?: string | null };
+  | { kind: "git"; repo_url: string; repo_ref?: string | null | undefined }
+  | { kind: "tarball"; tarball: string; digest?: string | null };
 
 /** What a build is asked for. It sees no secrets. */
 export type BuildRequest = {

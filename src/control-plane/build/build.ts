@@ -74,7 +74,7 @@ async function steps(request: BuildRequest, thread: BuildThread): Promise<Built>
 const extractLimitMs = 600_000;
 
 async function fetchSource({ source, ...request }: BuildRequest, thread: BuildThread): Promise<void> {
-  if (source.kind === "repo_host") return request.onCommit(await fetchGit({ ...request, ...source }));
+  if (source.kind === "git") return request.onCommit(await fetchGit({ ...request, ...source }));
   request.log("INFO", "Extracting the uploaded archive");
   const { directory, signal } = request;
   const { tarball, digest } = source;

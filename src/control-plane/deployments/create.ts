@@ -3,7 +3,10 @@ import type { Deployment, DeploymentCreate } from "../../contract/deployment.ts"
 import { createProblems } from "../../contract/deployment-rules.ts";
 import { dialectBehaviour } from "../../contract/dialect/dialect-behaviour.ts";
 import { resourceSpecWithDefaults } from "../../contract/resource-spec.ts";
+import { appliesTo } from "../../contract/schema/field-rules.ts";
+import { hasCode } from "../../contract/source-code.ts";
 import type { SourceConfig } from "../../contract/source-config.ts";
+import { dataPlaneOf } from "../../contract/source-traits.ts";
 import { type Platform, timestamp } from "../platform.ts";
 import type { Db } from "../store/database/tables.ts";
 import { inTransaction } from "../store/database/transactions.ts";
@@ -22,14 +25,7 @@ import { answerOf } from "./answer.ts";
 import { recordRevision } from "./new-revision.ts";
 import { RefusedError } from "./refused-error.ts";
 import type { Service } from "./service.ts";
-import {
-  configForSource,
-  hasCode,
-  merged,
-  refuseProblems,
-  sourceProblems,
-  tarballProblems,
-} from "./source-rules.ts";
+import { configForSource, merged, refuseProblems, sourceProblems, tarballProblems } from "./source-rules.ts";
 
 export async function createDeployment(service: Service, body: DeploymentCreate): Promise<Deployment> {
   const id = randomUUID();
@@ -113,8 +109,8 @@ function newRow(
 function sourceConfigWithDefaults({ source, source_config: given }: DeploymentCreate): SourceConfig {
   const config = merged<SourceConfig>(
     {
-      deployment_type: source === "external_image" ? "prod" : "dev",
-      ...(source === "repo_host" && { build_on_push: false }),
+      deployment_type: dataPlaneOf(source).deploymentType,
+      ...(appliesTo("source_config.build_on_push", source) && { build_on_push: false }),
     },
     given,
   );
@@ -133,6 +129,6 @@ async function record(
   await recordTracingProject(tx, row.name, row.id);
   await insertSecrets(tx, platform.vault, { id: row.id, deployment_id: row.id }, body.secrets);
   await insertRuntimeKeys(tx, platform.vault, row.id, body.runtime_keys ?? []);
-  if (!hasCode(row.source, row.source_config, row.source_revision_config)) return undefined;
+  if (!hasCode(row.source, row)) return undefined;
   return recordRevision(platform, tx, row, { source: row.source, now: row.created_at });
 }

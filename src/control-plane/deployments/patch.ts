@@ -3,8 +3,9 @@ import type { Deployment, DeploymentPatch } from "../../contract/deployment.ts";
 import { dialectBehaviour } from "../../contract/dialect/dialect-behaviour.ts";
 import { resourceSpecWithDefaults } from "../../contract/resource-spec.ts";
 import { type FieldRule, fieldRules } from "../../contract/schema/field-rules.ts";
-import type { SourceKind } from "../../contract/source.ts";
+import { hasCode } from "../../contract/source-code.ts";
 import type { SourceConfig } from "../../contract/source-config.ts";
+import type { SourceKind } from "../../contract/source-traits.ts";
 import { type Platform, timestamp } from "../platform.ts";
 import { forgetHead } from "../store/branch-heads.ts";
 import type { Db } from "../store/database/tables.ts";
@@ -17,7 +18,7 @@ import { deploymentAnswer } from "./answer.ts";
 import { writableDeployment } from "./find.ts";
 import { recordRevision } from "./new-revision.ts";
 import type { Service } from "./service.ts";
-import { checkedSource, hasCode, merged, mergedRevisionConfig, refuseProblems } from "./source-rules.ts";
+import { checkedSource, merged, mergedRevisionConfig, refuseProblems } from "./source-rules.ts";
 
 /** Read, merged and written in one transaction: of two patches at once, each sees the other's whole effect or none. */
 export async function patchDeployment(
@@ -58,8 +59,7 @@ async function patchRecorded(
       await replaceSecrets(tx, platform.vault, { id, deployment_id: id }, body.secrets);
     }
     if (body.runtime_keys) await replaceRuntimeKeys(tx, platform.vault, id, body.runtime_keys);
-    const { source_config, source_revision_config } = wanted;
-    if (makesRevision(body, source) && hasCode(source, source_config, source_revision_config)) {
+    if (makesRevision(body, source) && hasCode(source, wanted)) {
       await recordRevision(platform, tx, wanted, { source, now });
     }
     const row = (await deploymentById(tx, id)) as DeploymentRow;
@@ -146,7 +146,6 @@ function prefixed(prefix: string, fields: object | null | undefined): [string, u
 
 /** A deployment whose code is still to come keeps what is set; only a foreign source without code is a mistake. */
 function codeProblems(source: DeploymentRow["source"], existing: DeploymentRow, wanted: DeploymentRow) {
-  if (source === existing.source || hasCode(source, wanted.source_config, wanted.source_revision_config))
-    return [];
+  if (source === existing.source || hasCode(source, wanted)) return [];
   return [{ path: "revision_source", message: `revision_source ${source} has no code for this deployment` }];
 }

@@ -1,7 +1,9 @@
 import { existsSync } from "node:fs";
 import type { Deployment } from "../../contract/deployment.ts";
 import type { Revision, RevisionCreate } from "../../contract/revision.ts";
+import { hasCode } from "../../contract/source-code.ts";
 import type { SourceConfig } from "../../contract/source-config.ts";
+import { isPinnedBy } from "../../contract/source-traits.ts";
 import { type Platform, timestamp } from "../platform.ts";
 import type { Db } from "../store/database/tables.ts";
 import { inTransaction } from "../store/database/transactions.ts";
@@ -14,13 +16,7 @@ import { existingRevision, writableDeployment } from "./find.ts";
 import { recordRevision } from "./new-revision.ts";
 import { RefusedError } from "./refused-error.ts";
 import type { Service } from "./service.ts";
-import {
-  checkedSource,
-  hasCode,
-  mergedRevisionConfig,
-  refuseProblems,
-  sourceProblems,
-} from "./source-rules.ts";
+import { checkedSource, mergedRevisionConfig, refuseProblems, sourceProblems } from "./source-rules.ts";
 
 /** Always makes a revision, of what the deployment last had unless the body says otherwise. */
 export async function createRevision(service: Service, id: string, body: RevisionCreate): Promise<Revision> {
@@ -43,7 +39,7 @@ export async function recordNextRevision(
   const existing = await writableDeployment(tx, id);
   const source = await checkedSource(platform, tx, existing, body);
   const config = mergedRevisionConfig(existing.source_revision_config, body.source_revision_config);
-  if (!hasCode(source, existing.source_config, config))
+  if (!hasCode(source, { ...existing, source_revision_config: config }))
     throw new RefusedError(400, "There is no code yet to make a revision from: upload a tarball first.");
   const now = timestamp(platform.clock);
   await updateDeployment(tx, id, { source_revision_config: config });
@@ -107,7 +103,7 @@ function settingsOf(existing: DeploymentRow, old: RevisionRow) {
 
 function refuseLostCode({ folders }: Platform, old: RevisionRow): void {
   const tarball = old.source_revision_config.source_tarball_path;
-  if (old.source !== "internal_source" || !tarball) return;
+  if (!isPinnedBy(old.source, "tree_digest") || !tarball) return;
   if (old.config_file && existsSync(folders.absolute(old.config_file))) return;
   if (existsSync(folders.upload(old.deployment_id, tarball))) return;
   throw new RefusedError(400, `The code of revision ${old.id} is no longer kept: upload it again and patch.`);

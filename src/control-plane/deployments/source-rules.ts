@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import type { DeploymentPatch } from "../../contract/deployment.ts";
 import { patchProblems, type RuleProblem } from "../../contract/deployment-rules.ts";
 import { type FieldRule, sourceRevisionConfigRules } from "../../contract/schema/field-rules.ts";
-import type { SourceKind } from "../../contract/source.ts";
-import type { SourceConfig, SourceRevisionConfig } from "../../contract/source-config.ts";
+import type { SourceRevisionConfig } from "../../contract/source-config.ts";
+import type { SourceKind } from "../../contract/source-traits.ts";
 import type { Platform } from "../platform.ts";
 import type { Db } from "../store/database/tables.ts";
 import type { DeploymentRow } from "../store/deployments.ts";
@@ -48,14 +48,6 @@ export function mergedRevisionConfig(
 export function merged<T extends object>(existing: T, given: Partial<T> | null | undefined): T {
   const set = Object.entries(given ?? {}).filter(([, value]) => value !== null && value !== undefined);
   return { ...existing, ...Object.fromEntries(set) };
-}
-
-/** Whether there is code to make a revision from. */
-export function hasCode(source: SourceKind, config: SourceConfig, revision: SourceRevisionConfig): boolean {
-  if (source === "internal_source") return Boolean(revision.source_tarball_path);
-  if (source === "repo_host") return Boolean(config.repo_url);
-  if (source === "internal_template") return true;
-  return Boolean(revision.image_uri);
 }
 
 /**

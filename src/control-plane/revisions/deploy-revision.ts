@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { SecretEntry } from "../../contract/secrets.ts";
+import { isPinnedBy } from "../../contract/source-traits.ts";
 import { AgentDeployError, messageChain } from "../../foundation/error.ts";
 import { untilAborted } from "../../foundation/time/abortable.ts";
 import type { AgentSlot } from "../agents/agent-slot.ts";
@@ -180,16 +181,16 @@ function recordFetch({ db }: Platform, revision: RevisionRow, sha: string): Prom
 
 function codeSource({ folders }: Platform, revision: RevisionRow): CodeSource {
   const { source, source_config, source_revision_config } = revision;
-  if (source === "repo_host") {
+  if (isPinnedBy(source, "commit")) {
     return {
-      kind: "repo_host",
+      kind: "git",
       repo_url: source_config.repo_url ?? "",
       repo_ref: revision.pinned_commit ?? source_revision_config.repo_ref,
     };
   }
   const tarball = folders.upload(revision.deployment_id, source_revision_config.source_tarball_path ?? "");
   if (!existsSync(tarball)) throw new Error("the uploaded tarball is no longer kept; upload it again");
-  return { kind: "internal_source", tarball, digest: revision.upload_digest };
+  return { kind: "tarball", tarball, digest: revision.upload_digest };
 }
 
 async function deploy(work: Work, slot: AgentSlot): Promise<void> {

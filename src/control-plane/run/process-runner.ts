@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { get } from "node:http";
 import { join, relative } from "node:path";
 import { AGENT_KEYS_VARIABLE } from "../../contract/secrets.ts";
+import { sourcesWith } from "../../contract/source-traits.ts";
 import { Secret } from "../../foundation/secret.ts";
 import { siblingModule } from "../../foundation/sibling.ts";
 import { type Clock, systemClock } from "../../foundation/time/clock.ts";
@@ -79,7 +80,7 @@ export function processRunner(options: ProcessRunnerOptions): Runner {
   }
 
   return {
-    sources: ["repo_host", "internal_source"],
+    sources: sourcesWith(({ isBuilt }) => isBuilt),
     start,
     close: async () => {
       await Promise.all([...running].map((agent) => agent.stop()));

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { sourceTraits } from "../../contract/source-traits.ts";
 import type { UploadUrl } from "../../contract/upload.ts";
 import { UPLOAD_RANGE_HEADER } from "../../contract/upload.ts";
 import { equalInConstantTime } from "../../foundation/constant-time.ts";
@@ -28,7 +29,8 @@ export async function createUploadUrl(
   const objectPath = objectPathOf(deploymentId, file);
   await inTransaction(platform.db, async (tx) => {
     const { source } = await writableDeployment(tx, deploymentId);
-    if (source !== "internal_source" && source !== "repo_host") {
+    // A patch may select an upload for a deployment of another source that is built.
+    if (!sourceTraits[source].isBuilt) {
       throw new RefusedError(400, `Uploads are only available for 'internal_source' source deployments.`);
     }
     await insertUpload(tx, {

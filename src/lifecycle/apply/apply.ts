@@ -1,6 +1,7 @@
 import { ControlPlaneError } from "../../client/errors.ts";
 import type { Deployment, DeploymentCreate } from "../../contract/deployment.ts";
 import type { SourceRevisionConfig } from "../../contract/source-config.ts";
+import { isHandedOver, isPinnedBy } from "../../contract/source-traits.ts";
 import type { Context } from "../context.ts";
 import type { Desired } from "../desired.ts";
 import { changeBody, makesRevision } from "../plan/change-body.ts";
@@ -71,13 +72,9 @@ async function removeReplaced(deployment_id: string, context: Context): Promise<
   await untilGone(deployment_id, {}, context);
 }
 
-/** A tarball or image is delivered to a deployment that exists; other sources only name their code. */
-const isDeliveredLater = (source: Source | undefined) =>
-  source?.kind === "internal_source" || source?.kind === "internal_image";
-
 async function creationBody({ desired, source }: Planned, context: Context): Promise<DeploymentCreate> {
   const body = createBody(desired);
-  if (!source || isDeliveredLater(source)) return body;
+  if (!source || isHandedOver(source.kind)) return body;
   const named = await deliver(source, "", context);
   return { ...body, source_revision_config: { ...body.source_revision_config, ...named } };
 }
@@ -89,7 +86,7 @@ async function create(planned: Planned, body: DeploymentCreate, context: Context
   const first = deployment.latest_revision_id ?? undefined;
   report({ type: "created", deployment_id: deployment.id, revision_id: first, name: deployment.name });
 
-  const isOwed = isDeliveredLater(source);
+  const isOwed = source !== undefined && isHandedOver(source.kind);
   if (isOwed || desired.display_name) {
     const rest = afterCreation(planned, isOwed);
     const observed: Observed = { deployment, latest_revision: undefined };
@@ -128,7 +125,7 @@ async function change(given: Planned & { observed: Observed }, context: Context)
   const plan = { ...given.plan, fields: given.plan.fields.filter((field) => !isOptional(field)) };
   const planned = { ...given, plan };
   const delivered = plan.code && source ? await deliver(source, deployment_id, context) : undefined;
-  const carriesCode = source?.kind !== "repo_host";
+  const carriesCode = !isPinnedBy(source?.kind, "commit");
   const withoutCode = changeBody(planned, source, undefined);
   // A moved branch alone is a new revision of the same configuration; with other changes it goes along.
   const inPatch = carriesCode || makesRevision(plan, withoutCode) ? delivered : undefined;
@@ -182,7 +179,7 @@ async function makeRevision(
   { plan, delivered }: { plan: Plan; delivered: SourceRevisionConfig | undefined },
   context: Context,
 ): Promise<{ revision_id: string; is_of_push: boolean }> {
-  const commit = plan.source === "repo_host" ? plan.code?.to : undefined;
+  const commit = isPinnedBy(plan.source, "commit") ? plan.code?.to : undefined;
   if (deployment.source_config.build_on_push && commit !== undefined) {
     const pushed = await revisionOfPush(snapshotOf(deployment), commit, context);
     if (pushed !== undefined) return { revision_id: pushed, is_of_push: true };

@@ -1,6 +1,7 @@
 import type { Deployment } from "../../contract/deployment.ts";
 import type { Revision } from "../../contract/revision.ts";
 import type { SourceRevisionConfig } from "../../contract/source-config.ts";
+import { isKnownSource, sourceTraits } from "../../contract/source-traits.ts";
 import { recordedDigest } from "../plan/source-digest.ts";
 import type { Source } from "../source.ts";
 import { commitOf } from "./own-revision.ts";
@@ -13,35 +14,32 @@ export function promotedSource(deployment: Deployment, revision: Revision): Prom
   const config = revision.source_revision_config ?? {};
   const refused = (message: string): PromotedSource => ({ ok: false, message });
   const from = `revision ${revision.id} of '${deployment.name}'`;
-  switch (revision.source ?? deployment.source) {
-    case "repo_host": {
+  const kind = revision.source ?? deployment.source;
+  if (!isKnownSource(kind)) return refused(`${from} is of source ${kind}, which is not known here`);
+  switch (sourceTraits[kind].pinnedBy) {
+    case "commit": {
       const commit = commitOf(revision);
       if (!commit) return refused(`the control plane does not tell from which commit ${from} was built`);
       const description = `commit ${commit.slice(0, 12)}, as in ${from}`;
-      return named("repo_host", commit, description, { repo_ref: commit });
+      return named(kind, commit, description, { repo_ref: commit });
     }
-    case "external_image":
-      return image("external_image");
-    case "internal_image":
-      return image("internal_image");
-    case "internal_source": {
+    case "image_digest": {
+      const { image_uri } = config;
+      const digest = image_uri?.split("@")[1];
+      if (image_uri && digest) return named(kind, digest, `image ${image_uri}`, { image_uri });
+      return refused(
+        `${from} names its image by a tag (${image_uri ?? "none"}), which may stand for other code by now; deploy images by digest`,
+      );
+    }
+    case "tree_digest": {
       const { source_tarball_path, checkout } = config;
       if (!source_tarball_path) return refused(`${from} has no tarball`);
       const digest = recordedDigest({ deployment, latest_revision: revision });
       const delivered = { source_tarball_path, ...(checkout && { checkout }) };
-      return named("internal_source", digest, `the tarball of ${from}`, delivered);
+      return named(kind, digest, `the tarball of ${from}`, delivered);
     }
-    default:
+    case "nothing":
       return refused(`${from} comes from a template, which names no code that could be taken elsewhere`);
-  }
-
-  function image(kind: "external_image" | "internal_image"): PromotedSource {
-    const { image_uri } = config;
-    const digest = image_uri?.split("@")[1];
-    if (image_uri && digest) return named(kind, digest, `image ${image_uri}`, { image_uri });
-    return refused(
-      `${from} names its image by a tag (${image_uri ?? "none"}), which may stand for other code by now; deploy images by digest`,
-    );
   }
 }
 

@@ -2,7 +2,7 @@ import type { Revision } from "../../contract/revision.ts";
 import { phaseOf } from "../../contract/status.ts";
 import type { Context } from "../context.ts";
 import type { Ended } from "../operations/deploy-result.ts";
-import { type SourceIdentity, sameCommit } from "../plan/code-diff.ts";
+import { pinnedCommit, type SourceIdentity, sameCommit } from "../plan/code-diff.ts";
 import type { Observed } from "../plan/observed.ts";
 import { commitOf } from "./own-revision.ts";
 
@@ -17,7 +17,7 @@ export async function revisionToResume(
   { deployment, latest_revision: latest }: Observed,
   { context, exactCommitOnly }: { context: Context; exactCommitOnly: boolean },
 ): Promise<Revision | undefined> {
-  const commit = source?.kind === "repo_host" ? source.digest : undefined;
+  const commit = pinnedCommit(source);
   if (commit === undefined || !latest) return undefined;
   if (!exactCommitOnly && isUnderWay(latest) && commitOf(latest) === undefined) return latest;
   // What is live and the latest was overtaken by nothing, and hides nothing.
@@ -38,7 +38,7 @@ export async function revisionToResume(
  * another commit, was overtaken before it could tell, or is live and still does not. Then the deploy begins anew.
  */
 export function builtOtherCommit(source: SourceIdentity | undefined, result: Ended): boolean {
-  const wanted = source?.kind === "repo_host" ? source.digest : undefined;
+  const wanted = pinnedCommit(source);
   const { outcome, commit, plan } = result;
   if (wanted === undefined || !plan?.resumes) return false;
   if (commit === undefined) return untold.has(outcome);

@@ -6,7 +6,7 @@ import { type Applied, apply, type Planned } from "../apply/apply.ts";
 import type { Context } from "../context.ts";
 import { urlOf } from "../follow/activation.ts";
 import { type Seen, waitAndVerify } from "../follow/wait-and-verify.ts";
-import { sameCommit } from "../plan/code-diff.ts";
+import { pinnedCommit, sameCommit } from "../plan/code-diff.ts";
 import type { Observed } from "../plan/observed.ts";
 import type { Source } from "../source.ts";
 import type { DeployOptions, DeployResult } from "./deploy-result.ts";
@@ -126,7 +126,7 @@ function leave(result: DeployResult, { deployment, made_revision }: Applied): vo
 
 /** A revision of a branch is built from what the branch has when it is fetched. */
 function tellOtherCommit(result: DeployResult, source: Source | undefined, { report }: Context): void {
-  const wanted = source?.kind === "repo_host" ? source.digest : undefined;
+  const wanted = pinnedCommit(source);
   if (!wanted || !result.commit || result.plan.resumes || sameCommit(result.commit, wanted)) return;
   const message = `revision ${result.revision_id} was built from commit ${result.commit}: the branch has moved on from ${wanted}`;
   report({ type: "warning", message });

@@ -1,5 +1,6 @@
 import type { Revision } from "../../contract/revision.ts";
 import { hasValue } from "../../contract/schema/field-values.ts";
+import { isPinnedBy } from "../../contract/source-traits.ts";
 import { phaseOf } from "../../contract/status.ts";
 import type { Planned } from "../apply/apply.ts";
 import { commitOf } from "../apply/own-revision.ts";
@@ -61,7 +62,7 @@ function promotionRefusal({ deployment: from }: Observed, { deployment: to }: Ob
   if (from.id === to.id) return `'${from.name}' cannot be promoted to itself`;
   if (from.source !== to.source)
     return `'${from.name}' has source ${from.source}, '${to.name}' has ${to.source}: the same code cannot run in both`;
-  if (to.source !== "repo_host") return undefined;
+  if (!isPinnedBy(to.source, "commit")) return undefined;
   if (!hasValue(to, "source_config.repo_url", from.source_config.repo_url))
     return `'${from.name}' is built from ${from.source_config.repo_url}, '${to.name}' from ${to.source_config.repo_url}`;
   if (to.source_config.build_on_push)
@@ -87,7 +88,7 @@ async function liveRevision(
 function desiredOf(source: Source, revision: Revision, to: Observed): Desired {
   const graph_config_path = revision.source_revision_config?.graph_config_path ?? undefined;
   // Where the commit is there already, by whatever ref, nothing is to be done.
-  const repo_ref = source.kind === "repo_host" && !holds(to, source.digest) ? source.digest : undefined;
+  const repo_ref = isPinnedBy(source.kind, "commit") && !holds(to, source.digest) ? source.digest : undefined;
   const config = { ...(graph_config_path && { graph_config_path }), ...(repo_ref && { repo_ref }) };
   return {
     name: to.deployment.name,

@@ -11,7 +11,7 @@ const HASH_CHARACTERS = 8;
  * @param limit characters; 63, or 21 self-hosted (`nameLimitOf`)
  * @throws RangeError for a number that no pull request has
  */
-export function previewName(name: string, number: number, limit = NAME_LIMIT): string {
+export function previewName(name: string, number: number, limit: number = NAME_LIMIT): string {
   if (!Number.isSafeInteger(number) || number < 1)
     throw new RangeError(`a pull request's number is a whole number from 1 on, not ${number}`);
   const whole = `${name}-pr-${number}`;

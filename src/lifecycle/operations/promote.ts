@@ -1,3 +1,4 @@
+import { isPinnedBy } from "../../contract/source-traits.ts";
 import type { Context } from "../context.ts";
 import { applyAndWait } from "./apply-and-wait.ts";
 import type { DeployOptions, Ended } from "./deploy-result.ts";
@@ -25,7 +26,7 @@ export async function promote(
   if (!promotion.ok) return { ...failed, message: promotion.message };
   const result = await applyAndWait(promotion.planned, options, context);
   if (result.outcome === "deployed") return { ...result, outcome: "promoted" };
-  const isTarball = promotion.planned.source?.kind === "internal_source";
+  const isTarball = isPinnedBy(promotion.planned.source?.kind, "tree_digest");
   if (result.outcome !== "refused" || !isTarball || !result.error) return result;
   return { ...result, message: `${result.message}; ${TARBALL_STAYS}` };
 }

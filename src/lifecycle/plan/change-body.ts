@@ -2,6 +2,7 @@ import type { DeploymentPatch } from "../../contract/deployment.ts";
 import { mergedResourceSpec, valueAt } from "../../contract/schema/field-values.ts";
 import { type SecretEntry, SOURCE_DIGEST_SECRET } from "../../contract/secrets.ts";
 import type { SourceRevisionConfig } from "../../contract/source-config.ts";
+import { isHandedOver } from "../../contract/source-traits.ts";
 import type { Desired } from "../desired.ts";
 import type { Source } from "../source.ts";
 import type { Observed } from "./observed.ts";
@@ -34,18 +35,14 @@ export function changeBody(
   // The configuration goes along whole: a service may take a patch's for all of the new revision's.
   if (delivered) body.source_revision_config = { ...given(desired.source_revision_config), ...delivered };
   // Code that is handed over says what it is; also what was built or uploaded elsewhere.
-  if (delivered && source && isOwn(source.kind)) body.revision_source = source.kind;
+  if (delivered && source && isHandedOver(source.kind)) body.revision_source = source.kind;
   const { image_uri, source_tarball_path } = body.source_revision_config ?? {};
-  if ((image_uri || source_tarball_path) && isOwn(desired.source)) body.revision_source ??= desired.source;
+  if ((image_uri || source_tarball_path) && isHandedOver(desired.source))
+    body.revision_source ??= desired.source;
   const secrets = secretsToSend({ plan, desired, observed }, source, delivered);
   if (secrets) body.secrets = secrets;
   if (anySecretChange(plan.runtime_keys)) body.runtime_keys = desired.runtime_keys;
   return body;
-}
-
-/** Whether the code of a source is handed over, not fetched. */
-function isOwn(source: Desired["source"]): source is "internal_source" | "internal_image" {
-  return source === "internal_source" || source === "internal_image";
 }
 
 /** Whether the patch makes a revision by itself. */

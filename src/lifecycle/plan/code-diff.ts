@@ -1,4 +1,5 @@
 import type { Checkout } from "../../contract/source-config.ts";
+import { isPinnedBy, sourceTraits } from "../../contract/source-traits.ts";
 import type { ChangedFiles, Source } from "../source.ts";
 import type { Observed } from "./observed.ts";
 import type { Plan } from "./plan-value.ts";
@@ -16,8 +17,8 @@ export function diffCode(source: SourceIdentity | undefined, observed: Observed 
   const { kind, digest: to } = source;
   const from = observed && deployedCode(kind, observed);
   // A branch whose commit nobody knows: the fields decide, or every deploy would build.
-  if (observed && kind === "repo_host" && to === undefined) return undefined;
-  if (kind === "internal_template") return undefined;
+  if (observed && isPinnedBy(kind, "commit") && to === undefined) return undefined;
+  if (isPinnedBy(kind, "nothing")) return undefined;
   if (to !== undefined && from !== undefined && sameCode(kind, from, to)) return undefined;
   const before = observed && deployedCheckout(observed);
   const after = source.checkout;
@@ -35,23 +36,27 @@ export function deployedCheckout({ deployment, latest_revision }: Observed): Che
 function deployedCode(kind: SourceIdentity["kind"], observed: Observed): string | undefined {
   const latest =
     observed.latest_revision?.source_revision_config ?? observed.deployment.source_revision_config;
-  switch (kind) {
-    case "internal_source":
+  switch (sourceTraits[kind].pinnedBy) {
+    case "tree_digest":
       return recordedDigest(observed);
-    case "repo_host":
+    case "commit":
       return (
         latest?.repo_commit_sha ?? observed.deployment.source_revision_config?.repo_commit_sha ?? undefined
       );
-    case "external_image":
-    case "internal_image":
+    case "image_digest":
       return latest?.image_uri?.split("@")[1];
-    case "internal_template":
+    case "nothing":
       return undefined;
   }
 }
 
 function sameCode(kind: SourceIdentity["kind"], from: string, to: string): boolean {
-  return kind === "repo_host" ? sameCommit(from, to) : from === to;
+  return isPinnedBy(kind, "commit") ? sameCommit(from, to) : from === to;
+}
+
+/** The commit that a source stands for; undefined where it stands for none, or for one that is not known. */
+export function pinnedCommit(source: SourceIdentity | undefined): string | undefined {
+  return source && isPinnedBy(source.kind, "commit") ? source.digest : undefined;
 }
 
 /** Commits may be given short, from seven digits on. */

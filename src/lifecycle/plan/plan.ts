@@ -1,6 +1,8 @@
 import { scrub, scrubDeep, secretsIn } from "../../client/redact.ts";
 import type { Dialect } from "../../contract/dialect/dialect.ts";
 import { dialectBehaviour } from "../../contract/dialect/dialect-behaviour.ts";
+import { awaitsCode, revisionCodeField } from "../../contract/source-code.ts";
+import { isHandedOver, isPinnedBy } from "../../contract/source-traits.ts";
 import { phaseOf } from "../../contract/status.ts";
 import type { Desired } from "../desired.ts";
 import { diffCode, type SourceIdentity } from "./code-diff.ts";
@@ -63,15 +65,8 @@ function heldName({ dialect = "neutral" }: PlanOptions): Pick<Plan, "name_may_be
 
 /** Fields whose values the source delivers, so that `desired` need not name them. */
 function deliveredFields(source: SourceIdentity | undefined): ReadonlySet<string> {
-  switch (source?.kind) {
-    case "internal_source":
-      return new Set(["source_revision_config.source_tarball_path"]);
-    case "external_image":
-    case "internal_image":
-      return new Set(["source_revision_config.image_uri"]);
-    default:
-      return new Set();
-  }
+  const path = source && revisionCodeField(source.kind);
+  return new Set(path ? [path] : []);
 }
 
 const DISPLAY_NAME = "display_name";
@@ -84,11 +79,6 @@ function marked(fields: FieldChange[], { optionalDisplayName }: PlanOptions): Fi
 
 function planCreation(desired: Desired, source: SourceIdentity | undefined, options: PlanOptions): Plan {
   const { dialect } = options;
-  const config = desired.source_revision_config;
-  const hasCode =
-    source !== undefined ||
-    !(desired.source === "internal_source" || desired.source === "internal_image") ||
-    Boolean(config?.source_tarball_path ?? config?.image_uri);
   return {
     action: "create",
     name: desired.name,
@@ -99,7 +89,7 @@ function planCreation(desired: Desired, source: SourceIdentity | undefined, opti
     runtime_keys: diffRuntimeKeys(desired.runtime_keys ?? [], undefined),
     code: diffCode(source, undefined),
     latest_revision: undefined,
-    makes_revision: hasCode,
+    makes_revision: source !== undefined || !awaitsCode(desired.source, desired),
     refusals: createRefusals(desired, deliveredFields(source), dialect),
   };
 }
@@ -150,7 +140,7 @@ function planChange(
   const isThere = own_revision !== undefined && !isOtherwise;
   const code = isThere ? undefined : diffCode(source, observed);
   const makes_revision = isOtherwise || code !== undefined || (!isThere && needsRevision(observed, source));
-  const setsDigest = source?.kind === "internal_source" && source.digest !== undefined;
+  const setsDigest = isPinnedBy(source?.kind, "tree_digest") && source?.digest !== undefined;
   const isChanged = fields.length > 0 || makes_revision || anySecretChange(runtime_keys);
   return {
     action: isChanged ? "update" : "none",
@@ -179,8 +169,7 @@ function needsRevision(
 ): boolean {
   if (!deployment.latest_revision_id || !latest_revision) {
     // Without code, a deployment that waits for its first tarball or image has nothing to build.
-    const awaitsCode = deployment.source === "internal_source" || deployment.source === "internal_image";
-    return source !== undefined || !awaitsCode;
+    return source !== undefined || !isHandedOver(deployment.source);
   }
   const phase = phaseOf(latest_revision.status);
   return phase !== "deployed" && phase !== "in_progress";

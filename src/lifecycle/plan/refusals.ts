@@ -16,21 +16,18 @@ import { type Dialect, hasField } from "../../contract/dialect/dialect.ts";
 import { dialectBehaviour } from "../../contract/dialect/dialect-behaviour.ts";
 import { type FieldRule, fieldRules } from "../../contract/schema/field-rules.ts";
 import { unknownValues } from "../../contract/schema/unknown-values.ts";
+import { dataPlaneOf } from "../../contract/source-traits.ts";
 import type { Desired } from "../desired.ts";
 import type { Observed } from "./observed.ts";
 import type { FieldChange, Refusal, SecretChanges } from "./plan-value.ts";
 import { cannotKeep } from "./secret-diff.ts";
 
-/**
- * The body of a create request; what the source delivers comes on top. What a creation needs and nobody said is
- * filled in: the type `dev` on the hosted service (spec §1), an empty resource spec for images of one's own.
- */
+/** The body of a create request, with what a creation needs and nothing gives. What the source delivers comes on top. */
 export function createBody(desired: Desired): DeploymentCreate {
   const { display_name: _patchOnly, ...rest } = desired;
-  const needed = desired.source === "external_image" ? { resource_spec: {} } : { deployment_type: "dev" };
   return {
     ...rest,
-    source_config: { ...needed, ...desired.source_config },
+    source_config: { ...dataPlaneOf(desired.source).assumed, ...desired.source_config },
     source_revision_config: desired.source_revision_config ?? {},
     secrets: desired.secrets ?? [],
   };

@@ -23,8 +23,7 @@ let provider: DynamicProvider;
 
 /** A control plane with real revisions, on which a ref called `broken` does not build. */
 const { builder } = fakeBuilder(({ source }) => {
-  if (source.kind === "repo_host" && source.repo_ref === "broken")
-    throw new BuildError("it does not compile");
+  if (source.kind === "git" && source.repo_ref === "broken") throw new BuildError("it does not compile");
 });
 beforeAll(async () => {
   plane = open.use(await startTestControlPlane({ builder }));

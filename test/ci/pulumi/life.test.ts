@@ -28,7 +28,7 @@ onEngine("the life of a stack on the engine", (engine) => {
 
   beforeAll(async () => {
     const { builder } = fakeBuilder(async ({ source, signal }) => {
-      if (source.kind !== "repo_host") return;
+      if (source.kind !== "git") return;
       if (source.repo_ref === "broken") throw new BuildError("it does not compile");
       if (source.repo_ref === "held") await held.build?.(signal);
     });

@@ -26,7 +26,7 @@ onEngine("the plugin on the engine", (engine) => {
 
   beforeAll(async () => {
     const { builder } = fakeBuilder(({ source, signal }) => {
-      if (source.kind !== "repo_host") return;
+      if (source.kind !== "git") return;
       if (source.repo_ref === "broken") throw new BuildError("it does not compile");
       if (source.repo_ref !== "endless") return;
       return new Promise((_, reject) => signal.addEventListener("abort", reject));

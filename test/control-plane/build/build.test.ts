@@ -15,7 +15,7 @@ test("builds a commit of a repository and reports which one", async () => {
   const head = repository.commit({ "app/graph.json": GRAPH_JSON });
   using place = buildPlace();
   const built = await place.build(
-    { kind: "repo_host", repo_url: repository.path, repo_ref: "main" },
+    { kind: "git", repo_url: repository.path, repo_ref: "main" },
     { graph_config_path: "app/graph.json", build_command: "cp graph.json copy.json" },
   );
   expect(built).toEqual({
@@ -30,7 +30,7 @@ test("reports the commit also when the build fails afterwards", async () => {
   using repository = gitRepository({});
   const head = repository.commit({ "graph.json": GRAPH_JSON });
   using place = buildPlace();
-  const source = { kind: "repo_host", repo_url: repository.path, repo_ref: "main" } as const;
+  const source = { kind: "git", repo_url: repository.path, repo_ref: "main" } as const;
   await expect(place.build(source, { build_command: "exit 3" })).rejects.toThrow("exit code 3");
   expect(place.commits).toEqual([head]);
 });
@@ -38,7 +38,7 @@ test("reports the commit also when the build fails afterwards", async () => {
 test("a ref that does not exist fails the build, and the error names it", async () => {
   using repository = gitRepository({ "graph.json": GRAPH_JSON });
   using place = buildPlace();
-  const source = { kind: "repo_host", repo_url: repository.path, repo_ref: "nope" } as const;
+  const source = { kind: "git", repo_url: repository.path, repo_ref: "nope" } as const;
   await expect(place.build(source)).rejects.toMatchObject({
     code: "build_failed",
     message: `the ref 'nope' does not exist in ${repository.path}`,

@@ -378,7 +378,7 @@ function refuseStatus(plane: { data: string }, status: string) {
 
 test("a failure that could not be recorded is recorded later, without a second build in the meantime", async () => {
   const { builder, requests } = fakeBuilder(({ source }) => {
-    if (source.kind === "repo_host" && source.repo_ref === "bad") throw new Error("no such package");
+    if (source.kind === "git" && source.repo_ref === "bad") throw new Error("no such package");
   });
   await using plane = await startTestControlPlane({ builder });
   const { id, latest_revision_id: good } = (await plane.post("/v2/deployments", creation("locked"))).body;

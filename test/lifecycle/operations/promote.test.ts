@@ -68,7 +68,7 @@ const tree = (name: string, more: Partial<Desired> = {}): Desired => ({
 test("a promoted tarball belongs to its target: it survives a restart, a rollback and the deletion of its origin", async () => {
   const built: string[] = [];
   const { builder } = fakeBuilder(({ source }) => {
-    if (source.kind === "internal_source") built.push(gunzipSync(readFileSync(source.tarball)).toString());
+    if (source.kind === "tarball") built.push(gunzipSync(readFileSync(source.tarball)).toString());
   });
   // Builds are not kept, so that a rollback builds the tarball again.
   await using plane = await startLifecyclePlane({ builder, limits: { keptBuilds: 0 } });

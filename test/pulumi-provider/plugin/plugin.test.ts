@@ -12,7 +12,7 @@ let plugin: Awaited<ReturnType<typeof pluginWith>>;
 
 beforeAll(async () => {
   const { builder } = fakeBuilder(({ source, signal }) => {
-    if (source.kind !== "repo_host") return;
+    if (source.kind !== "git") return;
     if (source.repo_ref === "broken") throw new BuildError("it does not compile");
     if (source.repo_ref === "tells") throw new BuildError("it failed at install with canary-token");
     if (source.repo_ref !== "endless") return;

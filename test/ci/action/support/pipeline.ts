@@ -42,7 +42,7 @@ export async function startPipeline(given: { seed: number; github?: FakeGitHubOp
     ...(given.github && { github: given.github }),
     runner,
     builder(request) {
-      const ref = request.source.kind === "repo_host" ? request.source.repo_ref : undefined;
+      const ref = request.source.kind === "git" ? request.source.repo_ref : undefined;
       return building.builder({
         ...request,
         onCommit: () => request.onCommit(project.commitOf(ref ?? "main")),
