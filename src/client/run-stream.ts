@@ -1,4 +1,4 @@
-import { createSseDecoder } from "../foundation/sse-decode.ts";
+import { createParser, type EventSourceMessage } from "eventsource-parser";
 
 /** What a streamed run came to; `failure` is the graph's own error. */
 export type RunStreamResult = { answer: string; values: unknown; failure: string | undefined };
@@ -11,24 +11,25 @@ export async function readRunStream(
   bytes: AsyncIterable<Uint8Array>,
   onToken: ((token: string) => void) | undefined,
 ): Promise<RunStreamResult> {
-  const decoder = createSseDecoder();
   const result: RunStreamResult = { answer: "", values: undefined, failure: undefined };
   let tokens = "";
-  for await (const chunk of bytes) {
-    for (const { event, data } of decoder.feed(chunk)) {
-      const [mode] = event.split("|");
-      if (mode === "messages") {
-        const token = tokenOf(parsed(data));
-        if (token === "") continue;
-        tokens += token;
-        onToken?.(token);
-      } else if (event === "values") {
-        result.values = parsed(data);
-      } else if (mode === "error") {
-        result.failure = failureOf(parsed(data), data);
-      }
+  function onEvent({ event = "message", data }: EventSourceMessage): void {
+    const [mode] = event.split("|");
+    if (mode === "messages") {
+      const token = tokenOf(parsed(data));
+      if (token === "") return;
+      tokens += token;
+      onToken?.(token);
+    } else if (event === "values") {
+      result.values = parsed(data);
+    } else if (mode === "error") {
+      result.failure = failureOf(parsed(data), data);
     }
   }
+  const parser = createParser({ onEvent });
+  // The parser takes the byte order mark away itself.
+  const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
+  for await (const chunk of bytes) parser.feed(decoder.decode(chunk, { stream: true }));
   result.answer = lastAnswer(result.values) ?? tokens;
   return result;
 }
