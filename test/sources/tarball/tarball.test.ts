@@ -99,11 +99,18 @@ describe("a packed project", () => {
     expect(listed.trim().split("\n")).toEqual(names.toSorted());
   });
 
-  test("the digest is that of the uncompressed content, and the gzip header contains no time", async () => {
-    using folder = projectFolder({ "graph.json": GRAPH_JSON, "agent.ts": "x" });
+  test("the digest is that of paths, modes and content, and the gzip header contains no time", async () => {
+    const large = createHash("shake256", { outputLength: 700_000 }).update("x").digest();
+    using folder = projectFolder({ "graph.json": GRAPH_JSON, "agent.ts": "x", "größe/run.sh": large });
+    folder.makeExecutable("größe/run.sh");
     const { bytes, source } = await delivered({ directory: folder.path });
-    expect(source.digest).toBe(`sha256:${createHash("sha256").update(gunzipSync(bytes)).digest("hex")}`);
-    expect([...bytes.subarray(0, 10)]).toEqual([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
+    const counted = createHash("sha256")
+      .update("agent.ts\x00644\x001\0x")
+      .update(`graph.json\x00644\x00${Buffer.byteLength(GRAPH_JSON)}\0${GRAPH_JSON}`)
+      .update("größe/run.sh\x00755\x00700000\0")
+      .update(large);
+    expect(source.digest).toBe(`sha256:${counted.digest("hex")}`);
+    expect([...bytes.subarray(0, 8)]).toEqual([0x1f, 0x8b, 8, 0, 0, 0, 0, 0]);
   });
 
   test("the packed bytes do not depend on the order and time in which the files were created", async () => {
