@@ -95,7 +95,7 @@ const cases: [string, Refused, number, Json][] = [
     [
       {
         loc: ["body"],
-        msg: "The body is not valid JSON: line 1, column 17: expected the end of the string, or a valid escape",
+        msg: "The body is not valid JSON: line 1, column 10: expected the end of the string",
         type: "json_invalid",
       },
     ],

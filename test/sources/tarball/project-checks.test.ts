@@ -185,7 +185,7 @@ describe("local packages in package.json", () => {
 
 test("a mistake in a one-line graph configuration is reported with line and column", async () => {
   expect(await problems({ "graph.json": '{"graphs":{"agent":"./a.ts:graph"}' })).toEqual([
-    "graph.json:1: graph_config_path: graph.json is not valid JSON: line 1, column 35: expected ',' or '}'",
+    "graph.json:1: graph_config_path: graph.json is not valid JSON: line 1, column 35: expected '}'",
   ]);
 });
 

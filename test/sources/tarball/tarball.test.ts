@@ -280,7 +280,7 @@ describe("projects rejected before anything is sent", () => {
     using folder = projectFolder({ "graph.json": '{"env": {"KEY": canary-4711' });
     const error = await refusal({ directory: folder.path });
     expect(error.message).toBe(
-      "graph.json:1: graph_config_path: graph.json is not valid JSON: line 1, column 17: expected a value",
+      "graph.json:1: graph_config_path: graph.json is not valid JSON: line 1, column 17: expected a token of JSON; strings are in double quotes, and there are no comments",
     );
     folder.write({ "graph.json": "{}" });
     expect((await refusal({ directory: folder.path })).message).toBe(
