@@ -4,7 +4,7 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
-import { createSqliteCheckpoints } from "../../src/agent-server/checkpoints/sqlite-checkpoints.ts";
+import { createSqliteCheckpoints } from "../../src/agent-server/checkpoints/sqlite/sqlite-checkpoints.ts";
 import { openProject } from "../../src/agent-server/graphs/project-modules.ts";
 import { openSqliteDatabase } from "../../src/agent-server/store/sqlite/sqlite-database.ts";
 

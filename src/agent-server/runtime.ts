@@ -18,7 +18,7 @@ import type { AgentServerOptions } from "./options.ts";
 import { repeatUntilDone } from "./repeat-until-done.ts";
 import { createLoopDelay } from "./runs/loop-delay.ts";
 import type { RunContext } from "./runs/run-context.ts";
-import { createRunQueue } from "./runs/run-queue.ts";
+import { RunQueue } from "./runs/run-queue.ts";
 import { createRunStore } from "./runs/run-store.ts";
 import { openStorage } from "./storage.ts";
 import { createThreadRemoval } from "./threads/thread-removal.ts";
@@ -70,7 +70,7 @@ export async function openRuntime(options: AgentServerOptions, config: GraphConf
     const webhooks = createWebhooks({ database, owner, clock, report, blocked });
     const stores = { database, log, runs, threads, checkpoints };
     const context: RunContext = { ...stores, webhooks, graphs, library, report };
-    const queue = createRunQueue(context, clock);
+    const queue = new RunQueue(context, clock);
     isCurrentRun = async (sql, runId) => {
       // What comes late, from a run that was told to stop, must not follow the state that it was ended with.
       if (!queue.isGoingOn(runId)) return false;

@@ -115,7 +115,7 @@ async function serve(
 async function isIdle({ context, crons, queue }: Runtime): Promise<boolean> {
   const { runs, webhooks } = context;
   return (
-    queue.activeCount() === 0 &&
+    queue.activeCount === 0 &&
     (await runs.allUnderWay("running")).length === 0 &&
     (await runs.allUnderWay("pending")).length === 0 &&
     (await crons.nextTime()) === undefined &&
@@ -127,7 +127,7 @@ const infoOf = ({ context, queue, delay }: Runtime) => ({
   version: context.library.version,
   langgraph_js_version: context.library.version,
   graphs: [...context.graphs.keys()],
-  runs_under_way: queue.activeCount(),
+  runs_under_way: queue.activeCount,
   ...delay.summary(),
   flags: { assistants: true, crons: true },
 });

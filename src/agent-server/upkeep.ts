@@ -53,7 +53,7 @@ export function createUpkeep(options: {
   }
 
   async function watch(): Promise<void> {
-    if (!context.log.hasFollowers() && queue.activeCount() === 0) return;
+    if (!context.log.hasFollowers() && queue.activeCount === 0) return;
     const newest = database.foreignWrites();
     if (newest === seenWrites) return;
     seenWrites = newest;

@@ -4,7 +4,7 @@ import * as library from "@langchain/langgraph-checkpoint";
 import { deltaChannelHistoryTests, validate } from "@langchain/langgraph-checkpoint-validation";
 import * as vitest from "vitest";
 import type { Checkpoints } from "../../src/agent-server/checkpoints/checkpoints.ts";
-import { createPostgresCheckpoints } from "../../src/agent-server/checkpoints/postgres-checkpoints.ts";
+import { createPostgresCheckpoints } from "../../src/agent-server/checkpoints/postgres/postgres-checkpoints.ts";
 import {
   openPostgresDatabase,
   type PostgresDatabase,

@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { register as registerCommonJs } from "tsx/cjs/api";
 import { register } from "tsx/esm/api";
 import type { SchemaLibrary } from "../assistants/graph-schemas.ts";
-import type { CheckpointLibrary } from "../checkpoints/sqlite-checkpoints.ts";
+import type { CheckpointLibrary } from "../checkpoints/checkpoint-library.ts";
 import { GraphLoadError } from "../errors.ts";
 import type { StoreLibrary } from "../item-store/graph-store.ts";
 import { leavePackagesToNode } from "./package-modules.ts";

@@ -9,9 +9,10 @@ import { noteProgress } from "./current-run.ts";
 import { describeError } from "./describe-error.ts";
 import { type EncodedState, readState } from "./encoded-state.ts";
 import { failedNode } from "./failed-node.ts";
-import { createFrameEncoder, type OutputFrame } from "./output-frames.ts";
+import type { OutputFrame } from "./message-frames.ts";
+import { createFrameEncoder } from "./output-frames.ts";
+import type { RunRecord } from "./run.ts";
 import { type RunKwargs, runConfig, runInput } from "./run-input.ts";
-import type { RunRecord } from "./run-store.ts";
 import { toJson } from "./to-json.ts";
 
 /** How one attempt ended; `state` is undefined where the graph could not say. */

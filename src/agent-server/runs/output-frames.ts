@@ -1,13 +1,7 @@
-import type { NewEvent } from "../events/event.ts";
 import { withCheckpointRefs } from "../threads/thread-state.ts";
+import { createMessageFrames, type OutputFrame } from "./message-frames.ts";
 import { isOfModes, type StreamMode } from "./stream-mode.ts";
 import { toJson } from "./to-json.ts";
-
-/** An SSE event of a run before it is logged. */
-export type OutputFrame = Pick<NewEvent, "event" | "data" | "ending" | "isState">;
-
-type MessageChunk = { id?: string; concat?: (other: MessageChunk) => MessageChunk; getType(): string };
-type MessageMetadata = Record<string, unknown> & { langgraph_node?: string };
 
 /** Turns what the graph streams into frames, at once: the graph goes on to change its objects. */
 export type FrameEncoder = {
@@ -16,53 +10,7 @@ export type FrameEncoder = {
 };
 
 export function createFrameEncoder(modes: ReadonlySet<StreamMode>): FrameEncoder {
-  // A model call's metadata is one object for all its tokens, and far larger than a token.
-  const endings = new WeakMap<object, string>();
-  const partials = new Map<string, MessageChunk>();
-
-  const metadataOf = (metadata: MessageMetadata) =>
-    toJson({ ...metadata, graph_node: metadata.langgraph_node });
-
-  function endingOf(metadata: MessageMetadata): string {
-    let ending = endings.get(metadata);
-    if (ending === undefined) {
-      ending = `,${metadataOf(metadata)}]`;
-      endings.set(metadata, ending);
-    }
-    return ending;
-  }
-
-  /** The older form: each message so far as one that grows. */
-  function legacyFrames(suffix: string, message: MessageChunk, metadata: MessageMetadata): OutputFrame[] {
-    const id = message.id ?? "";
-    const before = partials.get(id);
-    const isChunk = typeof message.concat === "function";
-    const whole = before?.concat && isChunk ? before.concat(message) : message;
-    partials.set(id, whole);
-    const frames: OutputFrame[] = [];
-    if (!before) {
-      const data = `{${JSON.stringify(id)}:{"metadata":${metadataOf(metadata)}}}`;
-      frames.push({ event: `messages/metadata${suffix}`, data });
-    }
-    const name = isChunk ? "messages/partial" : "messages/complete";
-    frames.push({ event: `${name}${suffix}`, data: `[${toJson(whole)}]` });
-    return frames;
-  }
-
-  function messageFrames(suffix: string, payload: unknown): OutputFrame[] {
-    const [message, metadata] = payload as [MessageChunk, MessageMetadata];
-    const frames: OutputFrame[] = [];
-    if (modes.has("messages-tuple")) {
-      frames.push({
-        event: `messages${suffix}`,
-        data: `[${toJson(message)}`,
-        ending: endingOf(metadata),
-      });
-    }
-    if (modes.has("messages")) frames.push(...legacyFrames(suffix, message, metadata));
-    return frames;
-  }
-
+  const messageFrames = createMessageFrames(modes);
   return {
     encode(chunk) {
       const parts = chunk as unknown[];

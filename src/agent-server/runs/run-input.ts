@@ -1,6 +1,6 @@
 import type { RunnableConfig } from "../graphs/graph.ts";
 import type { GraphLibrary } from "../graphs/project-modules.ts";
-import type { RunRecord } from "./run-store.ts";
+import type { RunRecord } from "./run.ts";
 import { libraryModesOf, type StreamMode } from "./stream-mode.ts";
 
 /** What a run was asked to do, as it is kept with the run. */

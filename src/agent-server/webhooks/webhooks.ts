@@ -1,7 +1,7 @@
 import { backoffMs } from "../../foundation/time/backoff.ts";
 import type { Clock } from "../../foundation/time/clock.ts";
 import { type Log, traceOf } from "../log.ts";
-import type { RunRecord } from "../runs/run-store.ts";
+import type { RunRecord } from "../runs/run.ts";
 import type { Database, Sql } from "../store/database.ts";
 import { type BlockedAddresses, blockedAddresses } from "./blocked-addresses.ts";
 import { createCheckedConnections } from "./checked-connection.ts";

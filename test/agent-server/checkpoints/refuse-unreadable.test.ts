@@ -2,7 +2,7 @@ import { Annotation, START, StateGraph } from "@langchain/langgraph";
 import * as library from "@langchain/langgraph-checkpoint";
 import { expect, test } from "vitest";
 import { refuseUnreadable } from "../../../src/agent-server/checkpoints/refuse-unreadable.ts";
-import { createSqliteCheckpoints } from "../../../src/agent-server/checkpoints/sqlite-checkpoints.ts";
+import { createSqliteCheckpoints } from "../../../src/agent-server/checkpoints/sqlite/sqlite-checkpoints.ts";
 import { openSqliteDatabase } from "../../../src/agent-server/store/sqlite/sqlite-database.ts";
 import { makeFolder } from "../../support/agent-server.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { culpritOf } from "../../../src/agent-server/runs/loop-delay.ts";
+import { culpritOf } from "../../../src/agent-server/runs/culprit.ts";
 import { startServer } from "../../support/agent-server.ts";
 import { openGate } from "../../support/gate.ts";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test, vi } from "vitest";
-import type { RunRecord } from "../../../src/agent-server/runs/run-store.ts";
+import type { RunRecord } from "../../../src/agent-server/runs/run.ts";
 import { createWebhooks } from "../../../src/agent-server/webhooks/webhooks.ts";
 import { forkServer, makeFolder, startServer } from "../../support/agent-server.ts";
 import { openTestDatabase } from "../../support/test-database.ts";

@@ -1,6 +1,6 @@
 import { settingsOfRun } from "../../assistants/run-settings.ts";
+import type { NewRun, RunRecord } from "../../runs/run.ts";
 import type { RunKwargs } from "../../runs/run-input.ts";
-import type { NewRun, RunRecord } from "../../runs/run-store.ts";
 import type { StreamMode } from "../../runs/stream-mode.ts";
 import type { Sql } from "../../store/database.ts";
 import { findAssistant } from "../assistants/find-assistant.ts";

@@ -1,4 +1,4 @@
-import type { RunRecord } from "../../runs/run-store.ts";
+import type { RunRecord } from "../../runs/run.ts";
 import { RequestProblem } from "../request-problem.ts";
 import type { RoutesContext } from "../routes-context.ts";
 

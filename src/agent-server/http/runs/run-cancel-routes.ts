@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { CancelAction, RunBrief } from "../../runs/run-store.ts";
+import type { CancelAction, RunBrief } from "../../runs/run.ts";
 import { RequestProblem } from "../request-problem.ts";
 import { type App, route } from "../route.ts";
 import type { RoutesContext } from "../routes-context.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { publicRun, type Run, type RunRecord } from "../../runs/run-store.ts";
+import { publicRun, type Run, type RunRecord } from "../../runs/run.ts";
 import { streamModes } from "../../runs/stream-mode.ts";
 import type { ServerContext } from "../responses.ts";
 import { type App, route } from "../route.ts";

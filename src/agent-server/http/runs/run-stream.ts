@@ -1,7 +1,7 @@
 import { eventKind } from "../../events/event.ts";
 import { followRun } from "../../events/follow-run.ts";
 import { isGap } from "../../events/gap.ts";
-import type { RunRecord } from "../../runs/run-store.ts";
+import type { RunRecord } from "../../runs/run.ts";
 import { isOfModes, type StreamMode } from "../../runs/stream-mode.ts";
 import { respondLater, type ServerContext, streamEvents } from "../responses.ts";
 import type { RoutesContext } from "../routes-context.ts";

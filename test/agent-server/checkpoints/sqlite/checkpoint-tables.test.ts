@@ -3,10 +3,10 @@ import {
   type CheckpointRow,
   insertCheckpoint,
   listCheckpoints,
-} from "../../../src/agent-server/checkpoints/checkpoint-tables.ts";
-import type { Database, Sql } from "../../../src/agent-server/store/database.ts";
-import { openSqliteDatabase } from "../../../src/agent-server/store/sqlite/sqlite-database.ts";
-import { makeFolder } from "../../support/agent-server.ts";
+} from "../../../../src/agent-server/checkpoints/sqlite/checkpoint-tables.ts";
+import type { Database, Sql } from "../../../../src/agent-server/store/database.ts";
+import { openSqliteDatabase } from "../../../../src/agent-server/store/sqlite/sqlite-database.ts";
+import { makeFolder } from "../../../support/agent-server.ts";
 
 let folder: Awaited<ReturnType<typeof makeFolder>>;
 let database: Database;

@@ -1,5 +1,5 @@
-import type { Sql } from "../store/database.ts";
-import { createFilter } from "../store/filter.ts";
+import type { Sql } from "../../store/database.ts";
+import { createFilter } from "../../store/filter.ts";
 
 export type Configurable = { thread_id?: string; checkpoint_ns?: string; checkpoint_id?: string };
 

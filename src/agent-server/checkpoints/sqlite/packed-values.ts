@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { BaseCheckpointSaver } from "@langchain/langgraph-checkpoint";
-import { packBeside, unpack, worthPackingBytes } from "../store/packed.ts";
+import { packBeside, unpack, worthPackingBytes } from "../../store/packed.ts";
 
 type Serializer = BaseCheckpointSaver["serde"];
 

@@ -1,10 +1,10 @@
 import * as library from "@langchain/langgraph-checkpoint";
 import { deltaChannelHistoryTests, validate } from "@langchain/langgraph-checkpoint-validation";
 import * as vitest from "vitest";
-import { createSqliteCheckpoints } from "../../../src/agent-server/checkpoints/sqlite-checkpoints.ts";
-import type { Database } from "../../../src/agent-server/store/database.ts";
-import { openSqliteDatabase } from "../../../src/agent-server/store/sqlite/sqlite-database.ts";
-import { makeFolder } from "../../support/agent-server.ts";
+import { createSqliteCheckpoints } from "../../../../src/agent-server/checkpoints/sqlite/sqlite-checkpoints.ts";
+import type { Database } from "../../../../src/agent-server/store/database.ts";
+import { openSqliteDatabase } from "../../../../src/agent-server/store/sqlite/sqlite-database.ts";
+import { makeFolder } from "../../../support/agent-server.ts";
 
 /** No run is taken over by another process. */
 const always = async () => true;

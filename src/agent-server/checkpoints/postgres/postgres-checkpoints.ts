@@ -1,0 +1,127 @@
+import type { CheckpointListOptions, CheckpointTuple } from "@langchain/langgraph-checkpoint";
+import type { PostgresSaver } from "@langchain/langgraph-checkpoint-postgres";
+import type { Sql } from "../../store/database.ts";
+import { importPeer } from "../../store/postgres/peer.ts";
+import type { PostgresDatabase } from "../../store/postgres/postgres-database.ts";
+import type {
+  ChannelVersions,
+  Checkpoint,
+  CheckpointLibrary,
+  Config,
+  Metadata,
+  PendingWrites,
+  Serde,
+} from "../checkpoint-library.ts";
+import type { Checkpoints, IsCurrentRun } from "../checkpoints.ts";
+import { refuseUnreadable } from "../refuse-unreadable.ts";
+import { runMetadata, runOf } from "../run-metadata.ts";
+import { createVersions } from "./channel-versions.ts";
+import { copyThread, deleteOfRun, deleteThread, keepLatest } from "./checkpoint-tables.ts";
+import { createSaverPool } from "./saver-pool.ts";
+
+type Pool = ConstructorParameters<typeof PostgresSaver>[0];
+
+/**
+ * The official saver for PostgreSQL behind the project's own copy of the checkpoint library: whatever copy the
+ * official one extends, graphs get a saver of their kind, and values go through their serialiser. What a run
+ * writes that is no longer current is left out.
+ * @throws MissingPeerError without `@langchain/langgraph-checkpoint-postgres`
+ */
+export async function createPostgresCheckpoints(
+  library: CheckpointLibrary,
+  database: PostgresDatabase,
+  isCurrentRun: IsCurrentRun,
+): Promise<Checkpoints> {
+  const name = "@langchain/langgraph-checkpoint-postgres";
+  const official = await importPeer(name, () => import("@langchain/langgraph-checkpoint-postgres"));
+  const { schema } = database;
+  const createSaver = (pool: unknown, serde?: Serde) =>
+    new official.PostgresSaver(pool as Pool, serde, { schema });
+
+  await setUpTables(database, createSaver);
+  const nextVersion = createVersions();
+
+  class Saver extends library.BaseCheckpointSaver {
+    readonly #official: PostgresSaver;
+
+    constructor() {
+      super();
+      this.serde = refuseUnreadable(this.serde);
+      this.#official = createSaver(createSaverPool(database), this.serde);
+    }
+
+    override getTuple(config: Config): Promise<CheckpointTuple | undefined> {
+      return this.#official.getTuple(config);
+    }
+
+    override list(config: Config, options?: CheckpointListOptions): AsyncGenerator<CheckpointTuple> {
+      return this.#official.list(config, options);
+    }
+
+    override put(
+      config: Config,
+      checkpoint: Checkpoint,
+      metadata: Metadata,
+      newVersions: ChannelVersions,
+    ): Promise<Config> {
+      const stamped = storable({ ...runMetadata(config), ...metadata }) as Metadata;
+      return this.#writerFor(runOf(config)).put(config, checkpoint, stamped, newVersions);
+    }
+
+    override putWrites(config: Config, writes: PendingWrites, taskId: string): Promise<void> {
+      const { thread_id, checkpoint_ns = "", checkpoint_id } = config.configurable ?? {};
+      const runId = runOf(config);
+      if (runId === undefined) return this.#official.putWrites(config, writes, taskId);
+      const places = writes.map(([channel], position) => library.WRITES_IDX_MAP[channel] ?? position);
+      const values = [thread_id, checkpoint_ns, checkpoint_id, taskId, places, runId];
+      return this.#writerFor(runId, [{ text: markWrites, values }]).putWrites(config, writes, taskId);
+    }
+
+    #writerFor(
+      runId: string | undefined,
+      atTheEnd: { text: string; values: unknown[] }[] = [],
+    ): PostgresSaver {
+      if (runId === undefined) return this.#official;
+      const mayWrite = (sql: Sql) => isCurrentRun(sql, runId);
+      return createSaver(createSaverPool(database, { mayWrite, atTheEnd }), this.serde);
+    }
+
+    override deleteThread(threadId: string): Promise<void> {
+      return this.#official.deleteThread(threadId);
+    }
+
+    override getNextVersion(current: number | undefined): number {
+      return nextVersion(current);
+    }
+  }
+
+  return { saver: new Saver(), deleteThread, deleteOfRun, keepLatest, copyThread };
+}
+
+async function setUpTables(
+  database: PostgresDatabase,
+  createSaver: (pool: unknown) => PostgresSaver,
+): Promise<void> {
+  // Processes that start together would make the same tables.
+  await database.setUp(async (connection) => {
+    const client = { query: connection.query, release() {} };
+    await createSaver({ connect: async () => client }).setup();
+    // Whose a write is: a resumed run writes to a checkpoint of the run before it.
+    const table = `"${database.schema}".checkpoint_writes`;
+    await connection.query(`ALTER TABLE ${table} ADD COLUMN IF NOT EXISTS run_id TEXT`);
+  });
+}
+
+/** As the saver has it: a repeated ordinary write stays the first one's, a special one is the newest one's. */
+const markWrites = `UPDATE checkpoint_writes SET run_id = $6 WHERE thread_id = $1 AND checkpoint_ns = $2
+  AND checkpoint_id = $3 AND task_id = $4 AND idx = ANY ($5::INTEGER[]) AND (idx < 0 OR run_id IS NULL)`;
+
+/** `jsonb` refuses U+0000 and half surrogate pairs, which a client may put into a run's metadata. */
+function storable(value: unknown): unknown {
+  if (typeof value === "string") return value.toWellFormed().replaceAll("\0", "\ufffd");
+  if (Array.isArray(value)) return value.map(storable);
+  if (typeof value !== "object" || value === null || Object.getPrototypeOf(value) !== Object.prototype) {
+    return value;
+  }
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [storable(key), storable(item)]));
+}
