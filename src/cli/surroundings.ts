@@ -18,7 +18,7 @@ export type Surroundings = {
   directory: string;
   stdout: TextSink;
   stderr: TextSink;
-  /** Asks for one line; undefined when nobody can answer. */
+  /** Asks for one line; undefined without a terminal. */
   ask: ((question: string, signal: AbortSignal) => Promise<string>) | undefined;
   /**
    * From now on code of others runs in this process: its console is standard error, and what it forgets to catch is

@@ -31,7 +31,7 @@ export const REVISION_STATUSES = {
   BUILD_FAILED: { phase: "build_failed", sentence: "the build failed" },
   DEPLOY_FAILED: { phase: "deploy_failed", sentence: "did not start or did not answer" },
   SKIPPED: { phase: "superseded", sentence: "overtaken by a newer revision" },
-  INTERRUPTED: { phase: "interrupted", sentence: "somebody interrupted it" },
+  INTERRUPTED: { phase: "interrupted", sentence: "it was interrupted by a request" },
   UNKNOWN: { phase: "in_progress", sentence: "the control plane does not know its state" },
 } as const satisfies Record<string, StatusFacts>;
 export type RevisionStatus = keyof typeof REVISION_STATUSES;

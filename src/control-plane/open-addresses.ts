@@ -34,7 +34,7 @@ export async function openAddresses(
       throw new ControlPlaneError("no port is shared where each deployment has its own", {
         hint: "Leave --gateway-port out, or choose `--addresses names` or `--addresses paths`.",
       });
-    if (before !== kind) log("every deployment's URL changes: each has a port of its own now");
+    if (before !== kind) log("every deployment's URL changes: each has its own port now");
     await saveSetting(db, "addresses", kind);
     return { ...openOwnPorts(place, ports), kind, url: undefined };
   }

@@ -146,7 +146,7 @@ test("delete needs --yes where no prompt is possible", async () => {
   ]) {
     const { code, stderr } = await run(args);
     expect(code).toBe(1);
-    expect(stderr).toContain("deleting 'delete-a' needs --yes where nobody can answer");
+    expect(stderr).toContain("deleting 'delete-a' needs --yes without a terminal");
   }
   expect((await plane.get(`/v2/deployments/${id}`)).status).toBe(200);
 });

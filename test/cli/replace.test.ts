@@ -70,7 +70,7 @@ test("a replacement without --yes changes nothing where no prompt is possible", 
     const refused = await run([...asProd("unasked"), ...more]);
     expect(refused.code).toBe(1);
     expect(refused.stderr).toContain(
-      `replacing 'unasked' (${id}) needs --yes where nobody can answer; nothing was changed`,
+      `replacing 'unasked' (${id}) needs --yes without a terminal; nothing was changed`,
     );
   }
   expect((await found("unasked")).id).toBe(id);

@@ -98,7 +98,7 @@ test("changing the kind of addresses changes every URL and logs it, and changing
     expect((await during({ addresses: "paths" })).url).toBe(`http://127.0.0.1:${port}/d/one`);
     const back = await during({ addresses: "ports" });
     expect(back.url).toBe(own.url);
-    expect(back.lines).toEqual(["every deployment's URL changes: each has a port of its own now"]);
+    expect(back.lines).toEqual(["every deployment's URL changes: each has its own port now"]);
     await expect(during({ gatewayPort: 1 })).rejects.toThrow(
       "no port is shared where each deployment has its own",
     );

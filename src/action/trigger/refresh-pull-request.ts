@@ -28,7 +28,7 @@ export async function refreshPullRequest(step: Step): Promise<Step> {
     return { ...step, workflow: now, choice: chooseCommand(requestOf(step), now.trigger) };
   }
   if (isNamed) {
-    const message = `pull request #${number} cannot be read, so nobody knows whose code it has: ${answer.problem}`;
+    const message = `pull request #${number} cannot be read, so the author of its code is not known: ${answer.problem}`;
     return { ...step, problems: [{ path: "pull-request", message }] };
   }
   githubWarning(step)(

@@ -32,7 +32,7 @@ export const deleteCommand = defineCommand({
   argument: { usage: "<ID or name>", description: "the deployment's ID, or its exact name", field: "id" },
   summary: "Delete a deployment with all its revisions",
   flags: [
-    { flags: "--yes", description: "do not ask; needed where nobody can answer" },
+    { flags: "--yes", description: "do not ask; needed without a terminal" },
     {
       flags: "--delete-tracing-project",
       description:
@@ -123,7 +123,7 @@ async function confirmed(
   if (given.yes) return { withTracingProject: isDecided ?? false };
   const { ask, signal, output } = session;
   if (!ask || output.isJson) {
-    throw new UsageError([`deleting '${name ?? id}' needs --yes where nobody can answer`]);
+    throw new UsageError([`deleting '${name ?? id}' needs --yes without a terminal`]);
   }
   const isYes = async (question: string) =>
     /^y(es)?$/i.test((await ask(`${question} [y/N] `, signal)).trim());

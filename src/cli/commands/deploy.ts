@@ -41,7 +41,7 @@ export const deployCommand = defineCommand({
       description:
         "where a field cannot be changed: delete the deployment with all its threads, and create it again",
     },
-    { flags: "--yes", description: "do not ask about that; needed where nobody can answer" },
+    { flags: "--yes", description: "do not ask about that; needed without a terminal" },
     {
       flags: "--interrupt-on-cancel",
       description: "Ctrl-C also interrupts the revision that this deploy made; otherwise it goes on",
@@ -64,7 +64,7 @@ export const deployCommand = defineCommand({
       "agent-deploy deploy --message 'Hello' --expect 'Hi|Hello' --roll-back",
       "ask the agent once it is live, and go back to the revision before when the answer is another",
     ],
-    ["agent-deploy deploy --preview 12", "a deployment of its own for pull request 12"],
+    ["agent-deploy deploy --preview 12", "a separate deployment for pull request 12"],
     ["agent-deploy deploy --message 'Hello' --json", "for scripts: JSON lines, the result last"],
   ],
   input,
@@ -99,7 +99,7 @@ async function confirmReplace(
   const { ask, signal, output } = session;
   const what = `'${name}' (${deployment_id})`;
   if (!ask || output.isJson)
-    throw new UsageError([`replacing ${what} needs --yes where nobody can answer; nothing was changed`]);
+    throw new UsageError([`replacing ${what} needs --yes without a terminal; nothing was changed`]);
   output.settle();
   const question = `Delete ${what} and create it again? What is listed as lost cannot be had back. [y/N] `;
   if (/^y(es)?$/i.test((await ask(question, signal)).trim())) return;

@@ -90,7 +90,7 @@ async function isConfirmed(given: Input, which: DeploymentName, session: Session
   if (given.yes || given.preview !== undefined) return true;
   const { ask, signal, output } = session;
   if (!ask || output.isJson)
-    throw new UsageError([`deleting '${textOf(which)}' needs --yes where nobody can answer`]);
+    throw new UsageError([`deleting '${textOf(which)}' needs --yes without a terminal`]);
   const question = `Delete '${textOf(which)}' with all its revisions, threads and traces? [y/N] `;
   return /^y(es)?$/i.test((await ask(question, signal)).trim());
 }

@@ -25,7 +25,7 @@ const input = z.object({
 export const waitCommand = defineCommand({
   name: "wait",
   argument: targetArgument,
-  summary: "Wait for a revision that somebody else made, until it is live or has failed",
+  summary: "Wait for a revision that another client made, until it is live or has failed",
   flags: [
     { flags: "--revision <id>", description: "this revision (default: the latest one)" },
     {

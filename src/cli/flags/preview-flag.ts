@@ -3,7 +3,7 @@ import type { Flag } from "../command.ts";
 
 export const previewFlag: Flag = {
   flags: "--preview <number>",
-  description: "the preview of this pull request: a deployment of its own, `<name>-pr-<number>`",
+  description: "the preview of this pull request: a separate deployment, `<name>-pr-<number>`",
 };
 
 /** A flag that holds a pull request's number. */

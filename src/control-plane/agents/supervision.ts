@@ -110,7 +110,7 @@ export function supervise(
         onAgent(resting);
         throw error;
       });
-      live.log("INFO", "nobody needs the agent: it rests until the next request");
+      live.log("INFO", "the agent is idle: it rests until the next request");
       putToRest = resting;
       await resting.stop();
     },

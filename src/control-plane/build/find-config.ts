@@ -86,7 +86,7 @@ const LARGEST_CONFIG_BYTES = 1024 * 1024;
 async function checkConfig(root: string, file: string, log: BuildLog): Promise<void> {
   const shown = relative(root, file);
   const hint =
-    'It names the graphs, as in {"graphs": {"agent": "./agent.ts:graph"}}; data belongs in files of its own.';
+    'It names the graphs, as in {"graphs": {"agent": "./agent.ts:graph"}}; data belongs in separate files.';
   const text = await readProjectText(root, file, LARGEST_CONFIG_BYTES, hint);
   const { value, problem } = parseGraphConfig(text);
   if (problem) throw new BuildError(`${shown} ${problem.message}`, { hint: NEEDED });

@@ -50,7 +50,7 @@ test("an agent that may scale to zero stops after ten minutes without a request,
   const lines = body.logs.map(
     ({ level, message }: { level: string; message: string }) => `${level} ${message}`,
   );
-  expect(lines).toContain("INFO nobody needs the agent: it rests until the next request");
+  expect(lines).toContain("INFO the agent is idle: it rests until the next request");
   expect(lines.filter((line: string) => line.includes("unexpectedly"))).toEqual([]);
 });
 
