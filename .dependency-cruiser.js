@@ -54,6 +54,12 @@ export default {
       from: { path: "^src/cli/" },
       to: { path: "^src/(control-plane|agent-server)/", dependencyTypesNot: ["dynamic-import", "type-only"] },
     },
+    {
+      name: "only test/processes and test/ci start programs",
+      severity: "error",
+      from: { path: "^test/", pathNot: "^test/(processes|ci|support/processes)/" },
+      to: { path: "^test/support/processes/" },
+    },
     { name: "no cycles", severity: "error", from: {}, to: { circular: true } },
     { name: "everything resolves", severity: "error", from: {}, to: { couldNotResolve: true } },
   ],

@@ -14,18 +14,30 @@ const shared = {
   restoreMocks: true,
 };
 
+/** A worker loads what it tests once, not once a file: our modules keep nothing that a test could see. */
+const loadedOnce = { isolate: false };
+
 export default defineConfig({
   test: {
     projects: [
+      // Everything that one process can show: run by `npm test`.
       {
         test: {
           ...shared,
+          ...loadedOnce,
           name: "default",
           include: ["test/**/*.test.ts"],
-          exclude: ["test/ci/**"],
-          // A worker loads what it tests once, not once a file: our modules keep nothing that a test could see.
-          isolate: false,
-          globalSetup: ["test/support/compile-cache.ts"],
+          exclude: ["test/processes/**", "test/ci/**"],
+        },
+      },
+      // Suites that start programs of Node or build projects: run by `npm run test:processes`.
+      {
+        test: {
+          ...shared,
+          ...loadedOnce,
+          name: "processes",
+          include: ["test/processes/**/*.test.ts"],
+          globalSetup: ["test/support/processes/compile-cache.ts"],
         },
       },
       // Suites that need more than git, Node and npm, or much more time: run by `npm run test:ci`.

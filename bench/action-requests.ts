@@ -1,6 +1,7 @@
-import { startRepository } from "../test/support/action-repository.ts";
-import type { StepResult } from "../test/support/action-runner.ts";
+import { startRepository } from "../test/support/action/repository.ts";
+import type { StepResult } from "../test/support/action/step.ts";
 import { fakeBuilder } from "../test/support/fake-builder.ts";
+import { stepProcess } from "../test/support/processes/step-process.ts";
 import { watchRequests } from "../test/support/request-watch.ts";
 import { table } from "./measure.ts";
 
@@ -20,7 +21,7 @@ const COLUMNS = ["what", "control plane", "of them status", "logs", "writes", "G
 /** What one step of the Action asks for, all told: main and post. */
 export async function requestTable(): Promise<string> {
   const { builder } = fakeBuilder(() => new Promise((resolve) => setTimeout(resolve, BUILD_MS)));
-  await using repo = await startRepository({ builder });
+  await using repo = await startRepository({ builder, stepHost: stepProcess });
   using watch = watchRequests(repo.plane.url);
   const rows: RequestRow[] = [];
   const count = async (what: string, outcome: string, step: () => Promise<StepResult>) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startRepository } from "../support/action-repository.ts";
+import { startRepository } from "../support/action/repository.ts";
 import { fakeBuilder } from "../support/fake-builder.ts";
 import { watchRequests } from "../support/request-watch.ts";
 

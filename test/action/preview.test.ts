@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Repository, startRepository } from "../support/action-repository.ts";
+import { type Repository, startRepository } from "../support/action/repository.ts";
 
 // One sequence on one pull request.
 describe.sequential("the preview of a pull request", () => {

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { redactData } from "../../src/action/result/redact-data.ts";
 import { connectRunner } from "../../src/action/runner.ts";
 import { createRedaction } from "../../src/foundation/redaction/redaction.ts";
-import { CANARY, startRepository } from "../support/action-repository.ts";
-import { parseEntries } from "../support/action-runner.ts";
+import { parseEntries } from "../support/action/command-file.ts";
+import { CANARY, startRepository } from "../support/action/repository.ts";
 import { fakeRunner } from "../support/fake-runner.ts";
 import { tellingProxy } from "../support/telling-proxy.ts";
 

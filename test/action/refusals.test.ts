@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { startRepository } from "../support/action-repository.ts";
+import { startRepository } from "../support/action/repository.ts";
 
 test("all mistakes in the inputs are reported at once, and nothing is sent", async () => {
   await using repo = await startRepository();

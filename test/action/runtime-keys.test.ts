@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Repository, startRepository } from "../support/action-repository.ts";
+import { type Repository, startRepository } from "../support/action/repository.ts";
 
 const WEB = "web-canary-0123456789";
 

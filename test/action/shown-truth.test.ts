@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { startRepository } from "../support/action-repository.ts";
+import { startRepository } from "../support/action/repository.ts";
 import { fakeBuilder } from "../support/fake-builder.ts";
 
 // GitHub and later steps receive the actual live revision, however the run was started.

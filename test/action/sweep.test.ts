@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { startRepository } from "../support/action-repository.ts";
+import { startRepository } from "../support/action/repository.ts";
 
 test("a sweep deletes only previews of closed pull requests recorded by this repository on this control plane", async () => {
   await using repo = await startRepository({

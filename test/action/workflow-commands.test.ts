@@ -5,7 +5,7 @@ import * as core from "@actions/core";
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { fileEntry, inertLines, workflowCommand } from "../../src/action/workflow-commands.ts";
-import { parseEntries } from "../support/action-runner.ts";
+import { parseEntries } from "../support/action/command-file.ts";
 
 /** What `@actions/core` writes to standard output. */
 function writtenBy(work: () => void): string {

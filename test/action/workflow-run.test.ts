@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { startRepository } from "../support/action-repository.ts";
+import { startRepository } from "../support/action/repository.ts";
 
 test("on workflow_run the checked-out commit is deployed, with a warning if it is not the tested one", async () => {
   await using repo = await startRepository();

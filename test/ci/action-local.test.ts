@@ -5,7 +5,8 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
-import { startRepository } from "../support/action-repository.ts";
+import { startRepository } from "../support/action/repository.ts";
+import { stepProcess } from "../support/processes/step-process.ts";
 import { registryVariables } from "../support/registry-variables.ts";
 
 const run = promisify(execFile);
@@ -23,7 +24,7 @@ test("base-url: local runs the Action's own checkout, deploys on the runner, and
   const files = stdout.split("\0").filter((name) => name !== "" && existsSync(join(root, name)));
   await run("cp", ["--parents", ...files, action], { cwd: root });
   await run("chmod", ["-R", "a-w", action]);
-  await using repo = await startRepository();
+  await using repo = await startRepository({ stepHost: stepProcess });
   const step = await repo.pullRequest(1, "opened", {
     fork: true,
     actionFolder: action,

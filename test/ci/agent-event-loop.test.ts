@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { documentOf, operationsOf } from "../agent-server/http/openapi-document.ts";
 import { requestFor } from "../agent-server/http/request-arbitrary.ts";
 import { type LargeRequest, largeRequests, shapes } from "../security/large-requests.ts";
-import { startWatchedServer } from "../support/watched-server.ts";
+import { startWatchedServer } from "../support/processes/watched-server.ts";
 
 /**
  * How long a request of less than a megabyte may hold the event loop, in processor time. On a quiet machine none takes

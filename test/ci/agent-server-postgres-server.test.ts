@@ -1,9 +1,10 @@
 import { globSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { fixtureProject, forkServer, makeFolder, startServer } from "../support/agent-server.ts";
+import { fixtureProject, makeFolder, startServer } from "../support/agent-server.ts";
 import { openGate } from "../support/gate.ts";
 import { postgresIsMissing, startPostgres } from "../support/postgres.ts";
+import { forkServer } from "../support/processes/agent-server.ts";
 import { allOf } from "../support/sse-reader.ts";
 import { testDatabaseVariable } from "../support/test-database.ts";
 

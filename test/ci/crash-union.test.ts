@@ -1,5 +1,5 @@
 import { test } from "vitest";
-import { crashRounds } from "../agent-server/crash-rounds.ts";
+import { crashRounds } from "../processes/agent-server/crash-rounds.ts";
 
 test.each([1, 2])(
   "a server that is killed at twelve random events loses, repeats and reorders nothing for its clients (%i)",

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { buildPlace } from "../support/build-place.ts";
+import { buildPlace } from "../support/processes/build-place.ts";
 import { GRAPH_JSON, projectFolder } from "../support/project-folder.ts";
 
 // The real package managers, from the npm registry: each makes its own lock file, which the build then follows.

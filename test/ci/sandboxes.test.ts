@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { test } from "vitest";
-import { deploymentsApart } from "../support/deployments-apart-suite.ts";
+import { deploymentsApart } from "../support/processes/deployments-apart-suite.ts";
 
 // The sandboxes that are used when bubblewrap is not installed.
 const hasNamespaces = spawnSync("unshare", ["--user", "--map-root-user", "--mount", "true"]).status === 0;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { commands } from "../../src/cli/commands/index.ts";
 import { OUTCOME_EXIT_CODES } from "../../src/lifecycle/outcome.ts";
-import { runHere, runProcess } from "../support/command-line.ts";
+import { runHere } from "../support/command-line.ts";
 import { projectFolder } from "../support/project-folder.ts";
 
 const directory = import.meta.dirname;
@@ -173,12 +173,6 @@ describe("an invalid command line", () => {
     expect(stderr).toContain("--secret: write NAME=VALUE");
     expect(stderr).toContain("--secrets-file: none.env cannot be read (ENOENT)");
   });
-});
-
-test("--version prints only the package's version", async () => {
-  const { code, stdout, stderr } = await runProcess(["--version"], { directory });
-  expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
-  expect(stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
 });
 
 test("an error prints its causes, and the stack only with AGENT_DEPLOY_DEBUG", async () => {

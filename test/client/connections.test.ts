@@ -1,7 +1,5 @@
-import { execFile } from "node:child_process";
 import { createServer } from "node:http";
 import { type AddressInfo, connect as connectSocket } from "node:net";
-import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { connectControlPlane } from "../../src/client/control-plane.ts";
 import { Secret } from "../../src/foundation/secret.ts";
@@ -55,20 +53,6 @@ test("the client bypasses the proxy for this machine and for NO_PROXY", async ()
   await using plane = connectControlPlane({ baseUrl: server.url, credentials, environment });
   await plane.listDeployments({});
   expect(proxy.asked).toEqual([]);
-});
-
-test("the client does not load parts of undici that it does not need", async () => {
-  const script = `
-    import { createRequire } from "node:module";
-    await import(${JSON.stringify(new URL("../../src/client/control-plane.ts", import.meta.url).href)});
-    const loaded = Object.keys(createRequire(import.meta.url).cache);
-    console.log(JSON.stringify(loaded.filter((file) => file.includes("undici"))));
-  `;
-  const run = promisify(execFile);
-  const { stdout } = await run(process.execPath, ["--input-type=module", "--eval", script]);
-  const loaded: string[] = JSON.parse(stdout);
-  expect(loaded.some((file) => file.endsWith("dispatcher/agent.js"))).toBe(true);
-  expect(loaded.filter((file) => /proxy-agent|web.fetch|undici.index\.js/.test(file))).toEqual([]);
 });
 
 test("names below localhost resolve to this machine and bypass the proxy", async () => {

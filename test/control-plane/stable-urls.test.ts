@@ -7,7 +7,6 @@ import { expect, test } from "vitest";
 import { ephemeralPorts } from "../../src/control-plane/gateway/ports.ts";
 import type { ControlPlaneOptions } from "../../src/control-plane/index.ts";
 import { creation, type Json, sourceCreation, startTestControlPlane } from "../support/control-plane.ts";
-import { startKillableControlPlane } from "../support/killable-control-plane.ts";
 
 const urlsOf = async (plane: { get(path: string): Promise<{ body: Json }> }) => {
   const list = () => plane.get("/v2/deployments?limit=100");
@@ -38,15 +37,6 @@ test("a port that is taken at a restart moves one deployment only, to a port out
   }
   await plane.restart(() => new Promise<void>((resolve) => taker.close(() => resolve())));
   expect(await urlsOf(plane)).toEqual(after);
-});
-
-test("every deployment keeps its URL after a kill", async () => {
-  await using plane = await startKillableControlPlane();
-  for (let n = 0; n < 10; n++) await plane.post("/v2/deployments", sourceCreation(`agent-${n}`));
-  const before = await urlsOf(plane);
-  await plane.kill();
-  await plane.start();
-  expect(await urlsOf(plane)).toEqual(before);
 });
 
 test("many deployments share one port, by path and by host name, and keep that after a restart", async () => {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { code, details, fenced, inline, lines, table } from "../../src/action/report/markdown.ts";
-import { startRepository } from "../support/action-repository.ts";
+import { startRepository } from "../support/action/repository.ts";
 
 /** The cells of a row as GitHub's parser takes them: a backslash escapes any punctuation, a bar ends a cell. */
 function cellsOf(row: string): string[] {
@@ -112,7 +112,7 @@ test("a pull request's config file causes neither mentions nor markup in the com
 
 test("no name or answer of a service adds an output, a variable or a second entry", async () => {
   const { connectRunner } = await import("../../src/action/runner.ts");
-  const { parseEntries } = await import("../support/action-runner.ts");
+  const { parseEntries } = await import("../support/action/command-file.ts");
   fc.assert(
     fc.property(
       fc.array(fc.constantFrom("end_1", "\n", "\r", "name<<end_", "=", "x"), { maxLength: 12 }),

@@ -1,23 +1,13 @@
 import { execFileSync } from "node:child_process";
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { mkdtempDisposable } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { readGraphConfig } from "../../src/agent-server/config/graph-config.ts";
-import { actionCheckout } from "../support/action-checkout.ts";
-import { startRepository } from "../support/action-repository.ts";
+import { startRepository } from "../support/action/repository.ts";
 import { runHere } from "../support/command-line.ts";
 import { startTestControlPlane } from "../support/control-plane.ts";
-import { startNpmRegistry } from "../support/npm-registry.ts";
 
 const TOKEN = "AUTHORIZATION=the-token-of-the-checkout";
 
@@ -79,27 +69,4 @@ test("a project folder or a config file that links out of the workspace is not r
   expect(config.outputs).toMatchObject({ outcome: "invalid" });
   expect(config.log).toContain("config: 'agent-deploy.yaml' is a link");
   expect((await repo.plane.get("/v2/deployments")).body.resources).toEqual([]);
-});
-
-test("a program that another step left in the runner's temporary folder is not executed", async () => {
-  await using registry = await startNpmRegistry();
-  await using temporary = await mkdtempDisposable(join(tmpdir(), "runner-temp-"));
-  using own = actionCheckout([registry.publish("a-dependency", "")]);
-  await using repo = await startRepository();
-  const step = {
-    actionFolder: own.folder,
-    temporary: temporary.path,
-    environment: registry.variables,
-    inputs: { "base-url": "local", "api-key": "", command: "plan" },
-  };
-  expect((await repo.push(step)).outputs.outcome).toBe("planned");
-  const programs = readdirSync(temporary.path, { recursive: true, encoding: "utf8" }).filter(
-    (path) => path.endsWith(join("bin", "agent-deploy.js")) && !path.includes("node_modules"),
-  );
-  expect(programs).not.toEqual([]);
-  for (const path of programs)
-    writeFileSync(join(temporary.path, path), 'process.stderr.write("planted\\n"); process.exit(3);\n');
-  const again = await repo.push(step);
-  expect(again.log).not.toContain("planted");
-  expect(again.outputs.outcome).toBe("planned");
 });

@@ -1,15 +1,4 @@
-// What a deployment leaves in its folders, made to hinder their removal or to lead it elsewhere.
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  renameSync,
-  statSync,
-  truncateSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, mkdirSync, readdirSync, renameSync, statSync, truncateSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
@@ -17,11 +6,7 @@ import { installThroughCache, openCache } from "../../src/control-plane/build/in
 import { openThread } from "../../src/control-plane/build/thread.ts";
 import { creation, startTestControlPlane } from "../support/control-plane.ts";
 import { fakeBuilder } from "../support/fake-builder.ts";
-import { startKillableControlPlane } from "../support/killable-control-plane.ts";
 import { projectFolder } from "../support/project-folder.ts";
-
-/** Some user that is not root, where the tests may choose. */
-const user = process.getuid?.() === 0 ? 65_534 : undefined;
 
 type Plane = Pick<Awaited<ReturnType<typeof startTestControlPlane>>, "get" | "post" | "remove" | "settled">;
 
@@ -94,51 +79,6 @@ test("a build whose folder cannot be removed keeps its own failure reason", asyn
   const { revision } = await deploy(plane, "stubborn");
   expect(revision).toMatchObject({ status: "BUILD_FAILED", status_message: "the build's own reason" });
   expect(plane.lines.join("\n")).toMatch(/could not be removed: rm could not be started/);
-});
-
-test("a server that does not run as root deletes folders without write permission", async () => {
-  await using plane = await startKillableControlPlane({ hold: "sealed", user });
-  const { id, revision } = await deploy(plane, "sealed");
-  expect(revision.status).toBe("DEPLOYED");
-  expect(existsSync(join(plane.data, "deployments", id, "builds", revision.id, "closed/within"))).toBe(true);
-  await removed(plane, id);
-  expect(existsSync(join(plane.data, "deployments", id))).toBe(false);
-});
-
-/** Swaps folders for links to another one and back, again and again, for some seconds. */
-const swapper = `
-  const { renameSync, symlinkSync, unlinkSync } = require("node:fs");
-  const [, folder, victim] = process.argv;
-  const attempt = (act) => { try { act(); } catch {} };
-  console.log("begins");
-  for (const since = Date.now(); Date.now() - since < 4000; )
-    for (let i = 0; i < 300; i++) {
-      const [own, away] = [folder + "/d" + i, folder + "/away" + i];
-      attempt(() => {
-        renameSync(own, away);
-        symlinkSync(victim, own);
-      });
-      attempt(() => unlinkSync(own));
-      attempt(() => renameSync(away, own));
-    }`;
-
-test("a removal does not follow folders that are replaced by symbolic links meanwhile", async () => {
-  using victim = projectFolder(Object.fromEntries(Array.from({ length: 300 }, (_, i) => [`f${i}`, "x"])));
-  const { builder } = fakeBuilder(({ directory }) => {
-    for (let i = 0; i < 300; i++) {
-      mkdirSync(join(directory, `d${i}`), { recursive: true });
-      for (let k = 0; k < 20; k++) writeFileSync(join(directory, `d${i}`, `f${k}`), "x");
-    }
-  });
-  await using plane = await startTestControlPlane({ builder });
-  const { id, revision } = await deploy(plane, "swapping");
-  const folder = join(plane.data, "deployments", id, "builds", revision.id);
-  const child: ChildProcess = spawn(process.execPath, ["-e", swapper, folder, victim.path]);
-  const ended = once(child, "exit");
-  await once(child.stdout!, "data");
-  await removed(plane, id);
-  await ended;
-  expect(readdirSync(victim.path)).toHaveLength(300);
 });
 
 test("copying an install that is too large for the cache stops at the limit", async () => {

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { connectRunner } from "../../src/action/runner.ts";
-import { startRepository } from "../support/action-repository.ts";
+import { startRepository } from "../support/action/repository.ts";
+import { createRunnerModel } from "../support/action/runner-commands.ts";
 import { fakeBuilder } from "../support/fake-builder.ts";
 import { fakeRunner } from "../support/fake-runner.ts";
-import { createRunnerModel } from "../support/runner-commands.ts";
 
 /** What .NET trims and what its comparisons do not see, among it what JavaScript does not trim. */
 const BLANKS = [..."\u0085\u2028\u2029\u00a0\ufeff\u00ad\u200b\u180e\u001c\u0000\u000b\t \r"];

@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { ownCheckout, readOwnSources } from "../../../src/action/local/own-sources.ts";
-import { actionCheckout } from "../../support/action-checkout.ts";
+import { actionCheckout } from "../../support/action/checkout.ts";
 
 const root = resolve(import.meta.dirname, "../../..");
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { startRepository } from "../../support/action-repository.ts";
+import { startRepository } from "../../support/action/repository.ts";
 import type { FakeGitHubOptions } from "../../support/fake-github.ts";
 import { startModelPlane } from "../../support/model-plane.ts";
 import { startScriptedServer } from "../../support/scripted-server.ts";

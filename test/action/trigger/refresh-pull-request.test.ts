@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Repository, startRepository } from "../../support/action-repository.ts";
+import { type Repository, startRepository } from "../../support/action/repository.ts";
 import { fakeBuilder } from "../../support/fake-builder.ts";
 
 const again = { environment: { GITHUB_RUN_ATTEMPT: "2" } };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { fixtureProject, forkServer, makeFolder, startServer } from "../../support/agent-server.ts";
+import { startServer } from "../../support/agent-server.ts";
 
 type Server = Awaited<ReturnType<typeof startServer>>;
 let server: Server;
@@ -56,34 +56,4 @@ test("the log does not blame a node's earlier failure for a run that ended befor
   await wait(thread, { assistant_id: "plain" });
   await wait(thread, { assistant_id: "factory" });
   expect((await linesOf(thread)).map(({ node }) => node)).toEqual(["crash", undefined]);
-});
-
-test("a process whose log is no longer read keeps serving", async () => {
-  await using folder = await makeFolder();
-  await using own = await forkServer({ dir: fixtureProject("failures"), data: folder.path });
-  own.child.stdout!.destroy();
-  own.child.stderr!.destroy();
-  for (let run = 0; run < 3; run++) {
-    await (await own.post("/runs/wait", { assistant_id: "plain", input: { done: [] } })).text();
-  }
-  expect((await own.get("/ok")).status).toBe(200);
-});
-
-test("a failed run writes one JSON line at level ERROR, whose trace leads to the project's line and the cause", async () => {
-  await using folder = await makeFolder();
-  await using own = await forkServer({ dir: fixtureProject("failures"), data: folder.path });
-  await (await own.post("/runs/wait", { assistant_id: "team", input: {} })).text();
-  await expect.poll(() => own.output.stdout).toContain("run_failed");
-  const lines = own.output.stdout
-    .trim()
-    .split("\n")
-    .map((line) => JSON.parse(line));
-  const levels = lines
-    .filter(({ event }) => event !== "event_loop_blocked")
-    .map(({ event, level }) => `${level} ${event}`);
-  expect(levels).toEqual(["INFO listening", "ERROR run_failed"]);
-  const { error } = lines.find(({ event }) => event === "run_failed");
-  expect(error).toMatch(/^Error: not today\n +at .*failures\/graphs\.ts:6:\d+/);
-  expect(error).toMatch(/\ncaused by: TypeError: why not today\n +at .*failures\/graphs\.ts:6:\d+/);
-  expect(error).not.toContain("namespace=");
 });

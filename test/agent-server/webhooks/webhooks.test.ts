@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test, vi } from "vitest";
 import type { RunRecord } from "../../../src/agent-server/runs/run.ts";
 import { createWebhooks } from "../../../src/agent-server/webhooks/webhooks.ts";
-import { forkServer, makeFolder, startServer } from "../../support/agent-server.ts";
+import { makeFolder, startServer } from "../../support/agent-server.ts";
 import { openTestDatabase } from "../../support/test-database.ts";
 import { openWebhookReceiver } from "../../support/webhook-receiver.ts";
 
@@ -183,24 +183,6 @@ test("credentials of a webhook URL are sent as a header", async () => {
   await sender.end(aRun(receiver.url.replace("//", "//ada:p%40ss@")));
   await receiver.count(1);
   expect(receiver.received[0]!.headers.authorization).toBe(`Basic ${btoa("ada:p@ss")}`);
-});
-
-test("the next process sends a webhook that was not acknowledged before kill -9", async () => {
-  await using folder = await makeFolder();
-  await using receiver = await openWebhookReceiver((n) => (n === 1 ? undefined : 200));
-  const body = { assistant_id: "failing", input: {}, webhook: receiver.url };
-  {
-    await using first = await forkServer({ data: folder.path });
-    await first.post("/runs/wait", body);
-    await receiver.count(1);
-    await first.kill();
-  }
-  await using _second = await startServer({ data: folder.path });
-  await receiver.count(2);
-  const [one, two] = receiver.received;
-  expect(two!.body).toEqual(one!.body);
-  expect(two!.body).toMatchObject({ status: "error", error: expect.any(String) });
-  expect(two!.headers["webhook-id"]).toBe(two!.body.run_id);
 });
 
 test("a run cancelled in the queue calls its webhook, and only http and https webhook URLs are accepted", async () => {

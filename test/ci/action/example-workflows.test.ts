@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { actionCheckout } from "../../support/action-checkout.ts";
+import { actionCheckout } from "../../support/action/checkout.ts";
 import { askAgent } from "../../support/ask-agent.ts";
 import { fakeBuilder } from "../../support/fake-builder.ts";
 import { REPOSITORY } from "../../support/names.ts";

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
-import { startRepository } from "../../support/action-repository.ts";
+import { startRepository } from "../../support/action/repository.ts";
+import { stepProcess } from "../../support/processes/step-process.ts";
 import { randomNumbers } from "../../support/random-numbers.ts";
 import { watchRequests } from "../../support/request-watch.ts";
 import { expectHonestRecord, expectNothingUnderWay, statesOf } from "./support/honest-record.ts";
@@ -68,7 +69,7 @@ function shuffled<T>(items: readonly T[], random: () => number): T[] {
 }
 
 test("the post step makes the old GitHub Deployment inactive if the job was killed after showing the new one", async () => {
-  await using repo = await startRepository();
+  await using repo = await startRepository({ stepHost: stepProcess });
   await repo.push();
   repo.project.edit("src/agent.ts", (text) => `${text}\n// changed\n`);
   // The predecessor is looked up only once the new one is live.
@@ -82,7 +83,7 @@ test("the post step makes the old GitHub Deployment inactive if the job was kill
 test.each(WAYS)(
   "a job ended by %s before it began does nothing, and neither does its post step",
   async (how) => {
-    await using repo = await startRepository();
+    await using repo = await startRepository({ stepHost: stepProcess });
     const { signal, log, post } = await repo.push({ interrupt: { on: Promise.resolve(), how } });
     expect(signal, log).not.toBeNull();
     expect(post).toMatchObject({ exitCode: 0, outputs: {} });

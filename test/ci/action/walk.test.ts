@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { CANARY } from "../../support/action-repository.ts";
-import { assertWithout, type StepResult } from "../../support/action-runner.ts";
+import { CANARY } from "../../support/action/repository.ts";
+import { assertWithout } from "../../support/action/secret-search.ts";
+import type { StepResult } from "../../support/action/step.ts";
 import type { FaultKind } from "../../support/fake-github/faults.ts";
 import { expectHonestRecord, ownComments, statesOf } from "./support/honest-record.ts";
 import { type Pipeline, SEED, startPipeline } from "./support/pipeline.ts";

@@ -2,7 +2,6 @@ import { symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { findConfig } from "../../../src/control-plane/build/find-config.ts";
-import { buildPlace } from "../../support/build-place.ts";
 import { GRAPH_JSON, projectFolder } from "../../support/project-folder.ts";
 
 const quiet = () => {};
@@ -95,20 +94,4 @@ test("rejects a config that is too large or too deep before it parses it as JSON
   await expect(findConfig(source.path, "deep.json", quiet)).rejects.toThrow(
     "deep.json is nested more than 256 levels deep",
   );
-});
-
-test("rejects a key that must not be ignored, and logs warnings about keys without effect", async () => {
-  using place = buildPlace();
-  const config = (more: object) => ({
-    "graph.json": JSON.stringify({ graphs: { agent: "./agent.ts:graph" }, ...more }),
-  });
-  await expect(place.buildFiles(config({ auth: { path: "./auth.ts:auth" } }))).rejects.toMatchObject({
-    code: "build_failed",
-    message: expect.stringMatching(/^graph\.json: auth is not run .* open to every caller; remove it, or /),
-  });
-  const levels: string[] = [];
-  await place.buildFiles(config({ http: { app: "./app.ts:app" }, node_version: process.versions.node }), {
-    onLine: (line, level) => level === "WARNING" && levels.push(line),
-  });
-  expect(levels).toEqual([expect.stringMatching(/^graph\.json: http has no effect here: /)]);
 });

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { StepOptions, StepResult } from "../../../support/action-runner.ts";
+import type { StepOptions, StepResult } from "../../../support/action/step.ts";
 import type { Json } from "../../../support/control-plane.ts";
 import { ownComments, statesOf } from "./honest-record.ts";
 import type { Pipeline } from "./pipeline.ts";

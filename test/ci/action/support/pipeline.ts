@@ -1,11 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { type Fault, parseFault } from "../../../../src/control-plane/index.ts";
-import { CANARY, startRepository } from "../../../support/action-repository.ts";
-import type { StepOptions } from "../../../support/action-runner.ts";
+import { CANARY, startRepository } from "../../../support/action/repository.ts";
+import type { StepOptions } from "../../../support/action/step.ts";
 import type { Json } from "../../../support/control-plane.ts";
 import { fakeBuilder } from "../../../support/fake-builder.ts";
 import type { FakeGitHubOptions } from "../../../support/fake-github.ts";
 import { fakeRunner } from "../../../support/fake-runner.ts";
+import { stepProcess } from "../../../support/processes/step-process.ts";
 import { randomNumbers } from "../../../support/random-numbers.ts";
 
 /** The same faults and kills in the same order with each run; AGENT_DEPLOY_SEED gives others. */
@@ -39,6 +40,7 @@ export async function startPipeline(given: { seed: number; github?: FakeGitHubOp
     },
   });
   const repo = await startRepository({
+    stepHost: stepProcess,
     ...(given.github && { github: given.github }),
     runner,
     builder(request) {

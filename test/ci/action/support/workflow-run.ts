@@ -4,8 +4,9 @@ import { mkdtempDisposable, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { text } from "node:stream/consumers";
-import { runAction, type StepOptions, type StepResult } from "../../../support/action-runner.ts";
+import { runAction, type StepOptions, type StepResult } from "../../../support/action/step.ts";
 import { ACTION } from "../../../support/names.ts";
+import { stepProcess } from "../../../support/processes/step-process.ts";
 import { type Contexts, evaluate, interpolate } from "./expression.ts";
 import {
   declaredOutputs,
@@ -169,6 +170,7 @@ async function runOne(step: WorkflowStep, contexts: Contexts, options: RunOption
   if (step.uses === ACTION) {
     const { event, sha, ref, payload, workspace, environment, temporary, interrupt, github } = options;
     const action = await runAction({
+      host: stepProcess,
       ...{ inputs, workspace, sha, ref, event, payload, github, environment, temporary, interrupt },
       actionFolder: options.actionFolder,
       // The workflow's secrets must not appear in any output.

@@ -1,0 +1,110 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readdirSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { createInterface } from "node:readline";
+import { expect, test } from "vitest";
+import { runCommand } from "../../../../src/control-plane/build/run-command.ts";
+import { gitRepository } from "../../../support/git-repository.ts";
+import { ended, isAlive } from "../../../support/is-alive.ts";
+import { buildPlace } from "../../../support/processes/build-place.ts";
+import { GRAPH_JSON } from "../../../support/project-folder.ts";
+
+test("builds a commit of a repository and reports which one", async () => {
+  using repository = gitRepository({ "README.md": "no agent yet" });
+  const head = repository.commit({ "app/graph.json": GRAPH_JSON });
+  using place = buildPlace();
+  const built = await place.build(
+    { kind: "git", repo_url: repository.path, repo_ref: "main" },
+    { graph_config_path: "app/graph.json", build_command: "cp graph.json copy.json" },
+  );
+  expect(built).toEqual({
+    project_directory: join(place.path, "build-1/app"),
+    config_file: join(place.path, "build-1/app/graph.json"),
+  });
+  expect(place.commits).toEqual([head]);
+  expect(readdirSync(built.project_directory).sort()).toEqual(["copy.json", "graph.json"]);
+});
+
+test("reports the commit also when the build fails afterwards", async () => {
+  using repository = gitRepository({});
+  const head = repository.commit({ "graph.json": GRAPH_JSON });
+  using place = buildPlace();
+  const source = { kind: "git", repo_url: repository.path, repo_ref: "main" } as const;
+  await expect(place.build(source, { build_command: "exit 3" })).rejects.toThrow("exit code 3");
+  expect(place.commits).toEqual([head]);
+});
+
+test("a ref that does not exist fails the build, and the error names it", async () => {
+  using repository = gitRepository({ "graph.json": GRAPH_JSON });
+  using place = buildPlace();
+  const source = { kind: "git", repo_url: repository.path, repo_ref: "nope" } as const;
+  await expect(place.build(source)).rejects.toMatchObject({
+    code: "build_failed",
+    message: `the ref 'nope' does not exist in ${repository.path}`,
+  });
+});
+
+test("an abort kills the command with everything that it started", async () => {
+  using place = buildPlace();
+  const controller = new AbortController();
+  const started = Promise.withResolvers<number>();
+  const building = place.buildFiles(
+    { "graph.json": GRAPH_JSON },
+    {
+      build_command: "sleep 1000 & echo pid $!; wait",
+      signal: controller.signal,
+      onLine: (line) => line.startsWith("pid ") && started.resolve(Number(line.slice(4))),
+    },
+  );
+  const pid = await started.promise;
+  expect(isAlive(pid)).toBe(true);
+  controller.abort(new Error("interrupted"));
+  await expect(building).rejects.toThrow("interrupted");
+  await ended(pid);
+});
+
+test("processes that a command leaves running are killed when it ends", async () => {
+  using place = buildPlace();
+  await place.buildFiles({ "graph.json": GRAPH_JSON }, { build_command: "sleep 1000 & echo pid $!" });
+  const pid = Number(place.lines.find((line) => line.startsWith("pid "))!.slice(4));
+  await ended(pid);
+});
+
+test("an aborted build does not start", async () => {
+  using place = buildPlace();
+  const signal = AbortSignal.abort(new Error("too late"));
+  await expect(place.buildFiles({ "graph.json": GRAPH_JSON }, { signal })).rejects.toThrow("too late");
+  expect(existsSync(join(place.path, "build-2"))).toBe(false);
+});
+
+test("a program that does not exist ends with exit code 127 and an error that names it", async () => {
+  const { signal } = new AbortController();
+  const errors: string[] = [];
+  const onError = (line: string) => errors.push(line);
+  const command = ["/no/such/program"] as const;
+  const end = await runCommand({ command, directory: "/", environment: {}, signal, onError });
+  expect(end).toEqual({ code: 127, reason: "exit code 127" });
+  expect(errors.join()).toContain("/no/such/program");
+});
+
+test("the standard input of a command is empty", async () => {
+  using place = buildPlace();
+  await place.buildFiles({ "graph.json": GRAPH_JSON }, { build_command: "cat; echo read" });
+  expect(place.lines).toContain("read");
+});
+
+test("a command is killed when the control plane is killed", async () => {
+  const parent = spawn(
+    process.execPath,
+    [resolve(import.meta.dirname, "../../../support/processes/command-parent.ts")],
+    {
+      stdio: ["ignore", "pipe", "inherit"],
+    },
+  );
+  const [line] = (await once(createInterface(parent.stdout), "line")) as [string];
+  const pid = Number(line);
+  expect(isAlive(pid)).toBe(true);
+  parent.kill("SIGKILL");
+  await ended(pid);
+});

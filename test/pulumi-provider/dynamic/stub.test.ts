@@ -1,8 +1,0 @@
-import { resolve } from "node:path";
-import { expect, test } from "vitest";
-import { goldenStub, serialisedStub } from "../support/stub-text.ts";
-
-test("the provider text in stacks is the same, byte for byte, as in every release", () => {
-  const stub = resolve(import.meta.dirname, "../../../pulumi-provider/dynamic/stub.ts");
-  expect(serialisedStub(stub)).toBe(goldenStub);
-});

@@ -1,0 +1,59 @@
+import { mkdtempSync, realpathSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { create } from "tar";
+import { build } from "../../../src/control-plane/build/build.ts";
+import type { BuildRequest, Built } from "../../../src/control-plane/build/build-request.ts";
+import { unconfined } from "../../../src/control-plane/sandbox/sandbox.ts";
+import { projectFolder } from "../project-folder.ts";
+
+type Wanted = Partial<Omit<BuildRequest, "directory" | "confinement" | "log" | "onCommit">> & {
+  onLine?: (line: string, level: string) => void;
+};
+
+/** A place for builds that share one install cache; gone when disposed. */
+export function buildPlace() {
+  const path = realpathSync(mkdtempSync(join(tmpdir(), "build-place-")));
+  const lines: string[] = [];
+  const commits: string[] = [];
+  let count = 0;
+  return {
+    path,
+    cacheDirectory: join(path, "cache"),
+    /** Every line of every build's log. */
+    lines,
+    /** The commits that builds told. */
+    commits,
+    build(source: BuildRequest["source"], wanted: Wanted = {}): Promise<Built> {
+      const { onLine, ...rest } = wanted;
+      return build({
+        cacheScope: "a-deployment",
+        environment: process.env,
+        confinement: unconfined,
+        signal: new AbortController().signal,
+        ...rest,
+        source,
+        directory: join(path, `build-${++count}`),
+        cacheDirectory: join(path, "cache"),
+        onCommit: async (sha) => void commits.push(sha),
+        log: (level, message) => {
+          lines.push(message);
+          onLine?.(message, level);
+        },
+      });
+    },
+    /** Packs the files and builds the archive. `executables`: files with the right to be run. */
+    async buildFiles(
+      files: Readonly<Record<string, string>>,
+      wanted: Wanted = {},
+      executables: string[] = [],
+    ) {
+      using folder = projectFolder(files);
+      for (const file of executables) folder.makeExecutable(file);
+      const tarball = join(path, `source-${++count}.tar.gz`);
+      await create({ file: tarball, gzip: true, cwd: folder.path }, ["."]);
+      return this.build({ kind: "tarball", tarball }, wanted);
+    },
+    [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,51 @@
+// A control plane as a process of its own, to be killed. Prints one line of JSON when it listens.
+import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { startControlPlane } from "../../../src/control-plane/index.ts";
+import { fakeBuilder } from "../fake-builder.ts";
+import { fakeRunner } from "../fake-runner.ts";
+
+const { values } = parseArgs({
+  options: {
+    data: { type: "string" },
+    port: { type: "string" },
+    hold: { type: "string" },
+    real: { type: "boolean" },
+  },
+});
+const held = ({ signal }: { signal: AbortSignal }) =>
+  new Promise<void>((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
+/** Stands still for so long, as a step does that never comes to its end. */
+function standStill(ms: number): void {
+  for (const since = performance.now(); performance.now() - since < ms; );
+}
+const builds: Record<string, Parameters<typeof fakeBuilder>[0]> = {
+  build: held,
+  loop: () => standStill(Number.POSITIVE_INFINITY),
+  "loop for a while": (request) => {
+    standStill(2_000);
+    return held(request);
+  },
+  sealed: ({ directory }) => {
+    for (const [name, mode] of [
+      ["pkg/mod/module", 0o555],
+      ["closed/within", 0o000],
+    ] as const) {
+      mkdirSync(join(directory, name), { recursive: true });
+      writeFileSync(join(directory, name, "file"), "x", { mode: 0o444 });
+      chmodSync(join(directory, name), mode);
+    }
+  },
+};
+const server = await startControlPlane({
+  data: values.data ?? "",
+  sandbox: "off",
+  port: Number(values.port ?? 0),
+  limits: { heldMs: 500 },
+  ...(values.real
+    ? { environment: process.env }
+    : { builder: fakeBuilder(builds[values.hold ?? ""]).builder }),
+  runner: fakeRunner(values.hold === "start" ? { beforeStart: held } : {}).runner,
+});
+console.log(JSON.stringify({ url: server.url, apiKey: server.apiKey }));

@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chownSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { apiOf } from "../control-plane.ts";
+
+const script = fileURLToPath(new URL("control-plane-child.ts", import.meta.url));
+
+/**
+ * Where revisions get stuck: in their build or start, or in a build that holds the event loop. `sealed`: their
+ * builds make folders that their owner may not change.
+ */
+type Hold = "build" | "start" | "loop" | "loop for a while" | "sealed";
+
+/** A control plane in a child process, with fake builds and agents. `user`: whom it runs as. */
+export async function startKillableControlPlane(first: { hold?: Hold; user?: number | undefined } = {}) {
+  const data = mkdtempSync(join(tmpdir(), "agent-deploy-killable-"));
+  const { user } = first;
+  if (user !== undefined) chownSync(data, user, user);
+  let child: ChildProcess;
+
+  async function start(port: string, hold?: string) {
+    const args = [script, "--data", data, "--port", port, ...(hold ? ["--hold", hold] : [])];
+    child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"], uid: user, gid: user });
+    const exited = once(child, "exit").then(() => {
+      throw new Error("the control plane ended before it listened");
+    });
+    const lines = createInterface({ input: child.stdout as NodeJS.ReadableStream });
+    const [line] = await Promise.race([once(lines, "line"), exited]);
+    exited.catch(() => {});
+    return JSON.parse(line as string) as { url: string; apiKey: string };
+  }
+  async function kill() {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, "exit");
+    child.kill("SIGKILL");
+    await gone;
+  }
+
+  const where = await start("0", first.hold);
+  return {
+    ...where,
+    ...apiOf(where),
+    data,
+    kill,
+    /** On the same folder and port. */
+    async start(hold?: Hold) {
+      await start(new URL(where.url).port, hold);
+    },
+    async [Symbol.asyncDispose]() {
+      await kill();
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
