@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { connectControlPlane } from "../../src/client/control-plane.ts";
 import { Secret } from "../../src/foundation/secret.ts";
-import { systemClock } from "../../src/foundation/time/clock.ts";
 import { deleteDeployment } from "../../src/lifecycle/apply/delete-deployment.ts";
 import type { Context } from "../../src/lifecycle/context.ts";
 import type { Desired } from "../../src/lifecycle/desired.ts";
@@ -9,6 +8,7 @@ import { deploy } from "../../src/lifecycle/operations/deploy.ts";
 import { rollBack } from "../../src/lifecycle/rollback/roll-back.ts";
 import { startTestControlPlane } from "../support/control-plane.ts";
 import { treeSource } from "../support/lifecycle-context.ts";
+import { quickClock } from "../support/quick-clock.ts";
 
 test.each(["neutral", "langsmith"] as const)(
   "the lifecycle deploys, changes, rolls back and deletes on the embedded control plane (%s)",
@@ -21,7 +21,7 @@ test.each(["neutral", "langsmith"] as const)(
     });
     const context: Context = {
       controlPlane,
-      clock: systemClock,
+      clock: quickClock,
       signal: AbortSignal.timeout(30_000),
       report: () => {},
     };

@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { connectControlPlane } from "../../src/client/control-plane.ts";
 import type { ControlPlaneOptions } from "../../src/control-plane/index.ts";
 import { Secret } from "../../src/foundation/secret.ts";
-import { systemClock } from "../../src/foundation/time/clock.ts";
 import type { Context } from "../../src/lifecycle/context.ts";
 import type { Desired } from "../../src/lifecycle/desired.ts";
 import { deploy, planOnly } from "../../src/lifecycle/operations/deploy.ts";
@@ -11,6 +10,7 @@ import type { Progress } from "../../src/lifecycle/progress.ts";
 import { rollBack } from "../../src/lifecycle/rollback/roll-back.ts";
 import { startTestControlPlane } from "../support/control-plane.ts";
 import { treeSource } from "../support/lifecycle-context.ts";
+import { quickClock } from "../support/quick-clock.ts";
 
 const WEB = "web-canary-0123456789";
 const CI = "ci-canary-0123456789";
@@ -29,7 +29,7 @@ async function place(options: Partial<ControlPlaneOptions> = {}) {
   const events: Progress[] = [];
   const context: Context = {
     controlPlane,
-    clock: systemClock,
+    clock: quickClock,
     signal: AbortSignal.timeout(30_000),
     report: (event) => events.push(event),
   };

@@ -1,7 +1,8 @@
 import { commands } from "../../src/cli/commands/index.ts";
 import { runCommandLine } from "../../src/cli/run.ts";
 import type { Surroundings, TextSink } from "../../src/cli/surroundings.ts";
-import { type Clock, systemClock } from "../../src/foundation/time/clock.ts";
+import type { Clock } from "../../src/foundation/time/clock.ts";
+import { quickClock } from "./quick-clock.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: a test looks at whatever was printed
 export type Json = any;
@@ -51,7 +52,7 @@ export async function runHere(args: string[], given: Given): Promise<Ended> {
       }),
     hostOthers: () => undefined,
     signal: given.signal ?? new AbortController().signal,
-    clock: given.clock ?? systemClock,
+    clock: given.clock ?? quickClock,
   };
   const code = await runCommandLine(commands, surroundings);
   return ended(code, stdout.text(), stderr.text());

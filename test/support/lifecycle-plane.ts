@@ -9,6 +9,7 @@ import type { DeployOptions } from "../../src/lifecycle/operations/deploy.ts";
 import type { Progress } from "../../src/lifecycle/progress.ts";
 import { startTestControlPlane } from "./control-plane.ts";
 import { fakeBuilder } from "./fake-builder.ts";
+import { quickClock } from "./quick-clock.ts";
 
 export const A = "a".repeat(40);
 export const B = "b".repeat(40);
@@ -31,12 +32,13 @@ export async function startLifecyclePlane(options: Partial<ControlPlaneOptions> 
   const controlPlane = connectControlPlane({
     baseUrl: plane.url,
     credentials: { apiKey: new Secret(plane.apiKey) },
+    clock: quickClock,
   });
   const events: Progress[] = [];
   const controller = new AbortController();
   const context: Context = {
     controlPlane,
-    clock: systemClock,
+    clock: quickClock,
     signal: controller.signal,
     report: (event) => events.push(event),
   };

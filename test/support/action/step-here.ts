@@ -2,17 +2,17 @@ import { randomUUID } from "node:crypto";
 import { appendFileSync, readFileSync } from "node:fs";
 import { runPost } from "../../../src/action/post.ts";
 import { run } from "../../../src/action/run.ts";
-import { systemClock } from "../../../src/foundation/time/clock.ts";
+import { quickClock } from "../quick-clock.ts";
 import type { StepHost } from "./step.ts";
 
-/** Runs a step in this process. It can be cancelled; to end it by force takes a process of its own. */
+/** Runs a step in this process, where polls do not wait long. It can be cancelled; to end it by force takes a process of its own. */
 export const stepHere: StepHost = async ({ isPost, environment, entry, workspace, log, interrupt }) => {
   let rest = "";
   const effects = {
     environment,
     cwd: workspace,
     entry,
-    clock: systemClock,
+    clock: quickClock,
     randomId: randomUUID,
     append: appendFileSync,
     write(text: string) {
