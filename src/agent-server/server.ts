@@ -7,7 +7,7 @@ import { isLoopback } from "../foundation/loopback.ts";
 import { fulfilsWithin } from "../foundation/time/time-limit.ts";
 import { headerTime } from "../http/header-time.ts";
 import { readGraphConfig } from "./config/graph-config.ts";
-import { refuseOwnKeys, takeOwnVariables } from "./config/own-variables.ts";
+import { refuseOwnKeys, setOwnVariables, takeOwnVariables } from "./config/own-variables.ts";
 import { type CronScheduler, createCronScheduler } from "./crons/scheduler.ts";
 import { openProject } from "./graphs/project-modules.ts";
 import { createApp } from "./http/app.ts";
@@ -42,8 +42,7 @@ export async function startAgentServer(options: AgentServerOptions): Promise<Age
   for (const message of config.warnings) options.log("config_warning", { file: config.file, message });
   if (options.behindGateway) refuseOwnKeys(config.file, config.env);
   for (const [name, value] of Object.entries(config.env)) env[name] ??= value;
-  // Else the library hands tokens on through one queue for all runs, and a run that ends loses those still in it.
-  env.LANGCHAIN_CALLBACKS_BACKGROUND ??= "false";
+  setOwnVariables(env, options.log);
   const settings = { ...takeOwnVariables(env), ...given(options) };
   warnIfOpen(settings, host);
   const project = await openProject(resolve(dir), config.file);

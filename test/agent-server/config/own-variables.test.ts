@@ -58,6 +58,21 @@ test("API keys in the env of the graph configuration are required as well", asyn
   expect(env).not.toHaveProperty(keys);
 });
 
+test.each([
+  ["the environment", { env: { LANGCHAIN_CALLBACKS_BACKGROUND: "true" }, configured: {} }],
+  ["the graph configuration", { env: {}, configured: { LANGCHAIN_CALLBACKS_BACKGROUND: "true" } }],
+])("callbacks run in the foreground even if %s says otherwise, with a warning", async (_, given) => {
+  const { env, configured } = given;
+  const graphs = { environment: `${fixtureProject("environment")}/environment.ts:graph` };
+  using folder = projectFolder({ "graph.json": JSON.stringify({ graphs, env: configured }) });
+  const config = join(folder.path, "graph.json");
+  await using server = await startServer({ dir: fixtureProject("environment"), config, env });
+  expect(env).toMatchObject({ LANGCHAIN_CALLBACKS_BACKGROUND: "false" });
+  expect(server.lines).toContainEqual(
+    expect.objectContaining({ event: "config_warning", variable: "LANGCHAIN_CALLBACKS_BACKGROUND" }),
+  );
+});
+
 test("a server that listens beyond loopback without API keys logs a warning", async () => {
   // An address of this machine that does not look like one.
   await using open = await startServer({ host: "127.1" });
