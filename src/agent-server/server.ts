@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Server, ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { resolve } from "node:path";
 import { createAdaptorServer } from "@hono/node-server";
 import { isLoopback } from "../foundation/loopback.ts";
 import { fulfilsWithin } from "../foundation/time/time-limit.ts";
 import { headerTime } from "../http/header-time.ts";
+import { listen } from "../http/listen.ts";
 import { readGraphConfig } from "./config/graph-config.ts";
 import { refuseOwnKeys, setOwnVariables, takeOwnVariables } from "./config/own-variables.ts";
 import { type CronScheduler, createCronScheduler } from "./crons/scheduler.ts";
@@ -93,7 +93,7 @@ async function serve(
   const routes = { ...making, crons, cronScheduler, items, removal, open };
   const app = createApp(routes, access, () => infoOf(runtime));
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions: headerTime(headerMs) }) as Server;
-  await listen(server, host, port);
+  const bound = await listen(server, { host, port });
   try {
     await runtime.upkeep.start();
   } catch (error) {
@@ -102,7 +102,6 @@ async function serve(
     throw error;
   }
   cronScheduler.start();
-  const { port: bound } = server.address() as AddressInfo;
   return {
     url: `http://${host.includes(":") ? `[${host}]` : host}:${bound}`,
     port: bound,
@@ -172,14 +171,4 @@ function endings(parts: {
       await close();
     },
   };
-}
-
-function listen(server: Server, host: string, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, host, () => {
-      server.off("error", reject);
-      resolve();
-    });
-  });
 }

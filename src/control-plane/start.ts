@@ -9,7 +9,7 @@ import type { Service } from "./deployments/service.ts";
 import { folders as foldersOf, realPath } from "./folders.ts";
 import type { AddressKind } from "./gateway/addresses.ts";
 import { createApp } from "./http/app.ts";
-import { listen } from "./http/listen.ts";
+import { serve } from "./http/serve.ts";
 import { readOAuthProviders } from "./oauth-providers.ts";
 import { openAddresses } from "./open-addresses.ts";
 import { openPlatform } from "./open-platform.ts";
@@ -67,7 +67,7 @@ export async function startControlPlane(options: ControlPlaneOptions): Promise<C
     const app = createApp({ service, apiKey, loopback, signal: closing.signal });
     // The port first: when it cannot be had, no agent has been started. Early requests wait.
     const begun = Promise.withResolvers<void>();
-    const server = await listen((request, env) => begun.promise.then(() => app.fetch(request, env)), {
+    const server = await serve((request, env) => begun.promise.then(() => app.fetch(request, env)), {
       host,
       port: options.port ?? 0,
       headerMs: options.limits?.headerMs,

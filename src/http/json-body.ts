@@ -1,6 +1,7 @@
 import type { HttpBindings } from "@hono/node-server";
 import { DEEPEST_JSON, exceeded } from "../foundation/json/json-limits.ts";
 import { jsonProblem } from "../foundation/json/json-problem.ts";
+import { RefusedError } from "./refused-error.ts";
 
 export type BodyLimits = {
   bytes: number;
@@ -14,25 +15,27 @@ export type BodyLimits = {
 type Incoming = { req: { header(name: string): string | undefined }; env: HttpBindings };
 
 /** Why the body of a request is not taken: a sentence that quotes nothing of the body, which may hold secrets. */
-export type BodyProblem = {
-  reason: "too_large" | "other_type" | "too_many_members" | "no_json";
-  message: string;
-};
+export type BodyProblem = { reason: "too_many_members" | "no_json"; message: string };
 
-/** `value` is undefined where the body is empty. After `too_large` the connection has to be closed. */
+/** `value` is undefined where the body is empty. */
 export type JsonBody = { value: unknown; problem?: undefined } | { value?: undefined; problem: BodyProblem };
 
-/** Reads the body of a request as JSON: by its size, its type, its encoding, its depth and its grammar, in this order. */
+/**
+ * Reads the body of a request as JSON: by its size, its type, its encoding, its depth and its grammar, in this order.
+ * @throws RefusedError 413, after which the connection is closed; 415
+ */
 export async function readJsonBody(
   { req, env }: Incoming,
   { bytes, members, needsType = false }: BodyLimits,
 ): Promise<JsonBody> {
   const body = await readBytes({ req, env }, bytes);
-  if (body === undefined) return refused("too_large", `The body is larger than ${bytes} bytes.`);
+  // What is left of the body is not waited for.
+  if (body === undefined)
+    throw new RefusedError(413, `The body is larger than ${bytes} bytes.`, { Connection: "close" });
   if (body.length === 0) return { value: undefined };
   const type = req.header("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
   if (!(jsonType.test(type) || (type === "" && !needsType)))
-    return refused("other_type", `The body must be JSON with Content-Type application/json, not '${type}'.`);
+    throw new RefusedError(415, `The body must be JSON with Content-Type application/json, not '${type}'.`);
   const text = decoded(body);
   if (text === undefined) return refused("no_json", "The body is not UTF-8");
   return text.trim() === "" ? { value: undefined } : parsed(text, members);

@@ -4,7 +4,7 @@ import { equalInConstantTime } from "../../foundation/constant-time.ts";
 import { foreignHeader } from "../../foundation/loopback.ts";
 import type { Secret } from "../../foundation/secret.ts";
 import { CORS_HEADERS } from "../../http/cors.ts";
-import { RequestProblem } from "./request-problem.ts";
+import { RefusedError } from "../../http/refused-error.ts";
 
 export type Access = {
   /** When there are some, requests other than `GET /ok` must carry one of them in `x-api-key`. */
@@ -25,15 +25,12 @@ export function accessRules({ apiKeys, thisMachineOnly }: Access): Rule[] {
           ? foreignHeader({ host: c.req.header("host"), origin: c.req.header("origin") })
           : undefined;
       if (foreign === "host")
-        throw new RequestProblem(
+        throw new RefusedError(
           403,
           "This server is open to this machine only and answers to loopback names.",
         );
       if (foreign === "origin")
-        throw new RequestProblem(
-          403,
-          "This server is open to this machine only; pages elsewhere need a key.",
-        );
+        throw new RefusedError(403, "This server is open to this machine only; pages elsewhere need a key.");
       await next();
     },
     // Before the keys: a preflight cannot carry one.
@@ -65,6 +62,6 @@ const allowPages: Rule = async (c, next) => {
 function checkKey(given: string | undefined, keys: readonly Secret[]): void {
   // All keys are compared, so that the time tells nothing.
   const matches = keys.filter((key) => equalInConstantTime(given ?? "", key.reveal()));
-  if (given === undefined) throw new RequestProblem(401, "Missing API key: send it in the x-api-key header.");
-  if (matches.length === 0) throw new RequestProblem(401, "Invalid API key.");
+  if (given === undefined) throw new RefusedError(401, "Missing API key: send it in the x-api-key header.");
+  if (matches.length === 0) throw new RefusedError(401, "Invalid API key.");
 }

@@ -1,4 +1,7 @@
 import { Hono } from "hono";
+import { CUT_SHORT, isCutShort } from "../../http/cut-short.ts";
+import { RefusedError } from "../../http/refused-error.ts";
+import { refuseOtherMethods } from "../../http/route-paths.ts";
 import { LimitExceededError } from "../errors.ts";
 import { traceOf } from "../log.ts";
 import { type Access, accessRules } from "./access.ts";
@@ -7,9 +10,8 @@ import { addAssistantRoutes } from "./assistants/assistant-routes.ts";
 import { addAssistantSearchRoutes } from "./assistants/assistant-search-routes.ts";
 import { addAssistantVersionRoutes } from "./assistants/assistant-version-routes.ts";
 import { addOpenApiRoute } from "./openapi-route.ts";
-import { RequestProblem } from "./request-problem.ts";
 import type { ServerContext } from "./responses.ts";
-import { type App, refuseOtherMethods } from "./route.ts";
+import type { App } from "./route.ts";
 import type { RoutesContext } from "./routes-context.ts";
 import { addCronRoutes } from "./runs/cron-routes.ts";
 import { addCronSearchRoutes } from "./runs/cron-search-routes.ts";
@@ -48,19 +50,17 @@ export function createApp(context: RoutesContext, access: Access, info: () => ob
   addRunRoutes(app, context);
   addStoreRoutes(app, context);
   addOpenApiRoute(app, access.apiKeys.length > 0);
-  refuseOtherMethods(app);
+  refuseOtherMethods(hono, app.routes);
   return hono;
 }
 
 function refusal(error: unknown, c: ServerContext, report: RoutesContext["report"]): Response {
-  if (error instanceof RequestProblem) return c.json({ detail: error.message }, error.status);
+  if (error instanceof RefusedError) return c.json({ detail: error.message }, error.status, error.headers);
   if (error instanceof LimitExceededError) return c.json({ detail: error.message }, 422);
   if (isTooLongText(error)) {
     return c.json({ detail: "The answer would be larger than a text can be. Ask for less." }, 422);
   }
-  const { incoming } = c.env;
-  // The client went away in the middle of its request: nobody is left to be told.
-  if (incoming.destroyed && !incoming.complete) return c.json({ detail: "The request was cut short." }, 400);
+  if (isCutShort(c.env)) return c.json({ detail: CUT_SHORT }, 400);
   report("request_failed", {
     method: c.req.method,
     path: c.req.path,

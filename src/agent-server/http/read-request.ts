@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { readJsonBody } from "../../http/json-body.ts";
-import { RequestProblem } from "./request-problem.ts";
+import { RefusedError } from "../../http/refused-error.ts";
 import type { ServerContext } from "./responses.ts";
 import type { GivenPart, RouteDeclaration } from "./route-declaration.ts";
 
@@ -12,7 +12,7 @@ const mostProblems = 20;
 
 /**
  * What a route declares of a request, as its schemas have it.
- * @throws RequestProblem 422 with every problem of path, query, headers and body; 413, 415 for the body as a whole
+ * @throws RefusedError 422 with every problem of path, query, headers and body; 413, 415 for the body as a whole
  */
 export async function readGiven(
   c: ServerContext,
@@ -40,7 +40,7 @@ export async function readGiven(
     if (read.problem) problems.push(read.problem);
     else take("body", body, read.value);
   }
-  if (problems.length > 0) throw new RequestProblem(422, listed(problems));
+  if (problems.length > 0) throw new RefusedError(422, listed(problems));
   return given;
 }
 
@@ -66,12 +66,8 @@ function queryOf(c: ServerContext, names: string[]): Record<string, string | str
   );
 }
 
-/** @throws RequestProblem for a body that is not read; one that is no JSON is told with the other problems */
+/** @throws RefusedError for a body that is not read; one that is no JSON is told with the other problems */
 async function readBody(c: ServerContext): Promise<{ value: unknown; problem?: string }> {
   const { value = {}, problem } = await readJsonBody(c, { bytes: bodyLimitBytes });
-  if (!problem) return { value };
-  if (problem.reason === "no_json") return { value, problem: problem.message };
-  // What is left of the body is not to be waited for.
-  if (problem.reason === "too_large") c.header("connection", "close");
-  throw new RequestProblem(problem.reason === "too_large" ? 413 : 415, problem.message);
+  return problem ? { value, problem: problem.message } : { value };
 }

@@ -3,6 +3,9 @@ import type { z } from "zod";
 /** The answer of a route that streams: `text/event-stream`. */
 export const eventStream = Symbol("event stream");
 
+// Beside its handler, not in a table as the control plane's (`contract/routes.ts`): no client is made from it, and no
+// dialect renames it.
+
 /**
  * One route: the server validates by it, the OpenAPI document prints it. Query and header values are declared with
  * `schemas/text-values.ts`, because they arrive as text.

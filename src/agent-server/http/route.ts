@@ -1,7 +1,7 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Hono } from "hono";
+import { honoPath, refuseMethod } from "../../http/route-paths.ts";
 import { readGiven } from "./read-request.ts";
-import { RequestProblem } from "./request-problem.ts";
 import type { ServerContext } from "./responses.ts";
 import { eventStream, type Given, type RouteDeclaration } from "./route-declaration.ts";
 
@@ -31,21 +31,4 @@ export function route<const D extends RouteDeclaration>(
   });
 }
 
-/** Refuses the methods that no route of a path has, with 405. To be called when all routes are there. */
-export function refuseOtherMethods({ hono, routes }: App): void {
-  for (const [path, ofPath] of Map.groupBy(routes, ({ path }) => path)) {
-    const methods = ofPath.map(({ method }) => method);
-    hono.all(honoPath(path), (c) => refuseMethod(c, methods));
-  }
-}
-
-/** @throws RequestProblem 405 */
-function refuseMethod(c: ServerContext, methods: string[]): never {
-  const allowed = methods.map((method) => method.toUpperCase()).join(", ");
-  c.header("allow", allowed);
-  throw new RequestProblem(405, `${c.req.method} is not possible on ${c.req.path}; possible: ${allowed}`);
-}
-
 const paramsOf = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
-
-const honoPath = (path: string): string => path.replace(/\{(\w+)\}/g, ":$1");

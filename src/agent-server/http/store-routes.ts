@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { RefusedError } from "../../http/refused-error.ts";
 import type { Item } from "../item-store/item-store.ts";
 import { searchLimitMs } from "../store/search-limit.ts";
-import { RequestProblem } from "./request-problem.ts";
 import { type App, route } from "./route.ts";
 import type { RoutesContext } from "./routes-context.ts";
 import { item, itemDelete, itemPut, itemQuery, itemSearch, namespaceQuery } from "./schemas/store.ts";
@@ -54,7 +54,7 @@ export function addStoreRoutes(app: App, context: RoutesContext): void {
     },
     async (c, { query: { namespace, key, refresh_ttl } }) => {
       const found = await items.get(namespace, key);
-      if (!found) throw new RequestProblem(404, "Item not found");
+      if (!found) throw new RefusedError(404, "Item not found");
       await used([found], refresh_ttl);
       return c.json(publicItem(found));
     },

@@ -7,6 +7,7 @@ import { appliesTo } from "../../contract/schema/field-rules.ts";
 import { hasCode } from "../../contract/source-code.ts";
 import type { SourceConfig } from "../../contract/source-config.ts";
 import { dataPlaneOf } from "../../contract/source-traits.ts";
+import { RefusedError } from "../../http/refused-error.ts";
 import { type Platform, timestamp } from "../platform.ts";
 import type { Db } from "../store/database/tables.ts";
 import { inTransaction } from "../store/database/transactions.ts";
@@ -23,7 +24,6 @@ import { insertSecrets } from "../store/secrets.ts";
 import { withUpload } from "../uploads/take-over.ts";
 import { answerOf } from "./answer.ts";
 import { recordRevision } from "./new-revision.ts";
-import { RefusedError } from "./refused-error.ts";
 import type { Service } from "./service.ts";
 import { configForSource, merged, refuseProblems, sourceProblems, tarballProblems } from "./source-rules.ts";
 

@@ -1,7 +1,8 @@
+import { RefusedError } from "../../http/refused-error.ts";
 import type { Db } from "../store/database/tables.ts";
 import { type DeploymentRow, deploymentById } from "../store/deployments.ts";
 import { type RevisionRow, revisionById } from "../store/revisions.ts";
-import { deploymentNotFound, RefusedError, revisionNotFound } from "./refused-error.ts";
+import { deploymentNotFound, revisionNotFound } from "./not-found.ts";
 
 /** @throws RefusedError 404 */
 export async function existingDeployment(db: Db, id: string): Promise<DeploymentRow> {

@@ -1,5 +1,5 @@
+import { RefusedError } from "../../http/refused-error.ts";
 import { existingDeployment } from "./find.ts";
-import { RefusedError } from "./refused-error.ts";
 import type { Service } from "./service.ts";
 
 /** Images are pushed to a registry, and this control plane has none: the answer says which case it is. */

@@ -2,13 +2,13 @@ import type { z } from "zod";
 import type { Deployment, deploymentListQuery } from "../../contract/deployment.ts";
 import type { logEntry, logQuery } from "../../contract/logs.ts";
 import type { Revision, revisionListQuery } from "../../contract/revision.ts";
+import { RefusedError } from "../../http/refused-error.ts";
 import type { LogKind } from "../store/database/tables.ts";
 import { listDeployments } from "../store/deployments.ts";
 import { readLogLines } from "../store/logs.ts";
 import { listRevisions } from "../store/revisions.ts";
 import { deploymentAnswers, revisionAnswer } from "./answer.ts";
 import { existingDeployment, existingRevision } from "./find.ts";
-import { RefusedError } from "./refused-error.ts";
 import type { Service } from "./service.ts";
 
 const PAGE = 20;

@@ -4,6 +4,7 @@ import type { Revision, RevisionCreate } from "../../contract/revision.ts";
 import { hasCode } from "../../contract/source-code.ts";
 import type { SourceConfig } from "../../contract/source-config.ts";
 import { isPinnedBy } from "../../contract/source-traits.ts";
+import { RefusedError } from "../../http/refused-error.ts";
 import { type Platform, timestamp } from "../platform.ts";
 import type { Db } from "../store/database/tables.ts";
 import { inTransaction } from "../store/database/transactions.ts";
@@ -14,7 +15,6 @@ import { withUpload } from "../uploads/take-over.ts";
 import { deploymentAnswer, revisionAnswer } from "./answer.ts";
 import { existingRevision, writableDeployment } from "./find.ts";
 import { recordRevision } from "./new-revision.ts";
-import { RefusedError } from "./refused-error.ts";
 import type { Service } from "./service.ts";
 import { checkedSource, mergedRevisionConfig, refuseProblems, sourceProblems } from "./source-rules.ts";
 

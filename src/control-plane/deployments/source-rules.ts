@@ -4,11 +4,11 @@ import { patchProblems, type RuleProblem } from "../../contract/deployment-rules
 import { type FieldRule, sourceRevisionConfigRules } from "../../contract/schema/field-rules.ts";
 import type { SourceRevisionConfig } from "../../contract/source-config.ts";
 import type { SourceKind } from "../../contract/source-traits.ts";
+import { RefusedError } from "../../http/refused-error.ts";
 import type { Platform } from "../platform.ts";
 import type { Db } from "../store/database/tables.ts";
 import type { DeploymentRow } from "../store/deployments.ts";
 import { findUpload, uploadsElsewhere } from "../store/uploads.ts";
-import { RefusedError } from "./refused-error.ts";
 
 /** @throws RefusedError 400 naming every broken rule */
 export function refuseProblems(problems: readonly RuleProblem[]): void {

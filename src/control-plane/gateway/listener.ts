@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from "node:http";
-import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
 import { headerTime } from "../../http/header-time.ts";
+import { listen } from "../../http/listen.ts";
 import type { Refusal } from "./access.ts";
 import { refuse } from "./forward.ts";
 import { GatewayPortError } from "./gateway-error.ts";
@@ -42,16 +42,12 @@ export async function openListener({ host, port, headerMs, find, log }: Listener
     if ("route" in found) found.route.upgrade(request, { client, head }, found.prefix);
     else refuseUpgrade(client, found);
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", (cause) => reject(refusedPort(host, port, cause)));
-    server.listen(port, host, () => {
-      server.removeAllListeners("error");
-      server.on("error", (error) => log("ERROR", `the gateway's server: ${error.message}`));
-      resolve();
-    });
+  const bound = await listen(server, { host, port }).catch((cause) => {
+    throw refusedPort(host, port, cause);
   });
+  server.on("error", (error) => log("ERROR", `the gateway's server: ${error.message}`));
   return {
-    port: (server.address() as AddressInfo).port,
+    port: bound,
     close: async () => {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       for (const client of upgraded) client.destroy();

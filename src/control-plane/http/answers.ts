@@ -5,7 +5,8 @@ import { type Dialect, textToWire } from "../../contract/dialect/dialect.ts";
 import { messageChain } from "../../foundation/error.ts";
 import type { ValidationIssue } from "../../foundation/problem.ts";
 import { SQLITE_BUSY, SQLITE_FULL, SQLITE_LOCKED, sqliteCode } from "../../foundation/sqlite.ts";
-import { RefusedError } from "../deployments/refused-error.ts";
+import { CUT_SHORT, isCutShort } from "../../http/cut-short.ts";
+import { RefusedError } from "../../http/refused-error.ts";
 import { InjectedRefusalError } from "./injected-refusal-error.ts";
 import { InvalidRequestError } from "./issues.ts";
 
@@ -50,10 +51,7 @@ export function answerError(
   if (error instanceof InjectedRefusalError) {
     return refusal(context, dialect, error.status as ContentfulStatusCode, error.message, error.headers);
   }
-  const { incoming } = context.env as HttpBindings;
-  // The client went away in the middle of its request: nobody is left to be told.
-  if (incoming.destroyed && !incoming.complete)
-    return refusal(context, dialect, 400, "The request was cut short.");
+  if (isCutShort(context.env as HttpBindings)) return refusal(context, dialect, 400, CUT_SHORT);
   const id = context.get("requestId");
   log(`request ${id} (${context.req.method} ${context.req.path}) failed: ${messageChain(error).join(": ")}`);
   if (isDiskFull(error)) {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
+import { refuseOtherMethods } from "../../http/route-paths.ts";
 import type { Service } from "../deployments/service.ts";
 import { receiveUpload } from "../uploads/receive.ts";
 import { signedObject, UPLOAD_ROUTE } from "../uploads/signed-url.ts";
@@ -43,19 +44,11 @@ export function createApp({ service, apiKey, loopback, signal }: AppOptions): Ho
     return context.body(null, 200);
   });
 
-  const methods = serveContract(app, { service, apiKey, signal });
-  const others = [
-    ["/ok", ["GET"]],
-    ["/openapi.json", ["GET"]],
-    [UPLOAD_ROUTE, ["PUT"]],
-  ] as const;
-  for (const [path, allowed] of [...methods, ...others]) {
-    const allow = [...allowed].join(", ");
-    app.all(path, (context) =>
-      refusal(context, dialect, 405, `${context.req.method} is not allowed here; use ${allow}.`, {
-        Allow: allow,
-      }),
-    );
-  }
+  refuseOtherMethods(app, [
+    ...serveContract(app, { service, apiKey, signal }),
+    { method: "get", path: "/ok" },
+    { method: "get", path: "/openapi.json" },
+    { method: "put", path: UPLOAD_ROUTE },
+  ]);
   return app;
 }

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { equalInConstantTime } from "../../foundation/constant-time.ts";
-import { RefusedError } from "../deployments/refused-error.ts";
+import { RefusedError } from "../../http/refused-error.ts";
 
 /**
  * The key is taken from `X-Api-Key` or `Authorization: Bearer`. A tenant id alone proves nothing; beside a key it has to

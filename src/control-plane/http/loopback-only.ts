@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { foreignHeader } from "../../foundation/loopback.ts";
-import { RefusedError } from "../deployments/refused-error.ts";
+import { RefusedError } from "../../http/refused-error.ts";
 
 const reasons = {
   host: "This control plane listens on loopback and answers to loopback names only.",

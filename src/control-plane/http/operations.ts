@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { RouteName, Routes } from "../../contract/routes.ts";
+import { RefusedError } from "../../http/refused-error.ts";
 import { deploymentAnswer, revisionAnswer } from "../deployments/answer.ts";
 import { createDeployment } from "../deployments/create.ts";
 import { deleteDeployment } from "../deployments/delete.ts";
@@ -7,7 +8,6 @@ import { existingDeployment, existingRevision } from "../deployments/find.ts";
 import { patchDeployment } from "../deployments/patch.ts";
 import { pushToken } from "../deployments/push-token.ts";
 import { readDeployments, readLogs, readRevisions } from "../deployments/read.ts";
-import { RefusedError } from "../deployments/refused-error.ts";
 import { createRevision, interruptRevision, redeployRevision } from "../deployments/revisions.ts";
 import type { Service } from "../deployments/service.ts";
 import { createUploadUrl } from "../uploads/signed-url.ts";

@@ -6,7 +6,6 @@ import { unknownKeys, withoutUnknownKeys } from "../../contract/schema/unknown-k
 import { unknownValues } from "../../contract/schema/unknown-values.ts";
 import type { ValidationIssue } from "../../foundation/problem.ts";
 import { type BodyProblem, readJsonBody } from "../../http/json-body.ts";
-import { RefusedError } from "../deployments/refused-error.ts";
 import { extraKeys, InvalidRequestError, issuesOf, valuesOutside } from "./issues.ts";
 
 /** Largest JSON body, in bytes. Tarballs go to their upload URL. */
@@ -51,15 +50,13 @@ function addTo(issues: ValidationIssue[], more: readonly ValidationIssue[]): voi
 async function bodyOf(context: Context, route: Route, dialect: Dialect): Promise<unknown> {
   const limits = { bytes: BODY_LIMIT_BYTES, members: MOST_MEMBERS, needsType: true };
   const { value, problem } = await readJsonBody(context, limits);
-  if (problem) throw refusalOf(problem);
+  if (problem) throw invalidBody(problem);
   if (value !== undefined) return route.body ? fromWire(dialect, route.body, value) : value;
   if (route.bodyOptional) return {};
   throw new InvalidRequestError([{ loc: ["body"], msg: "Field required", type: "missing" }]);
 }
 
-function refusalOf({ reason, message }: BodyProblem): Error {
-  if (reason === "too_large") return new RefusedError(413, message, { Connection: "close" });
-  if (reason === "other_type") return new RefusedError(415, message);
+function invalidBody({ reason, message }: BodyProblem): InvalidRequestError {
   const type = reason === "too_many_members" ? "too_long" : "json_invalid";
   return new InvalidRequestError([{ loc: ["body"], msg: message, type }]);
 }

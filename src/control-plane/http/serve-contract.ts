@@ -2,6 +2,7 @@ import type { Context, Hono } from "hono";
 import { z } from "zod";
 import { type Dialect, toWire } from "../../contract/dialect/dialect.ts";
 import { type Route, type RouteName, routes } from "../../contract/routes.ts";
+import { honoPath } from "../../http/route-paths.ts";
 import type { Service } from "../deployments/service.ts";
 import { authenticate } from "./authentication.ts";
 import type { Bindings } from "./bindings.ts";
@@ -11,21 +12,20 @@ import { readRequest } from "./read-request.ts";
 
 /**
  * Registers every row of the route table.
- * @returns the methods of each path, in hono's notation
+ * @returns what is served, in the notation of the table
  */
 export function serveContract(
   app: Hono<Bindings>,
   options: { service: Service; apiKey: string; signal: AbortSignal },
-): Map<string, Set<string>> {
+): { method: string; path: string }[] {
   const { service, apiKey, signal } = options;
   const { dialect } = service.platform;
-  const methods = new Map<string, Set<string>>();
+  const served: { method: string; path: string }[] = [];
   for (const [name, route] of Object.entries(routes) as [RouteName, Route][]) {
     const operation = operations[name] as (service: Service, given: unknown) => Promise<unknown>;
-    const method = route.method.toUpperCase();
     for (const path of pathsOf(route)) {
-      methods.set(path, (methods.get(path) ?? new Set()).add(method));
-      app.on(method, path, async (context) => {
+      served.push({ method: route.method, path });
+      app.on(route.method.toUpperCase(), honoPath(path), async (context) => {
         await delayOrRefuse(service.platform, signal);
         authenticate(context, { apiKey, tenantId: service.platform.tenantId });
         const given = await readRequest(context, route, dialect);
@@ -39,13 +39,12 @@ export function serveContract(
       });
     }
   }
-  return methods;
+  return served;
 }
 
-/** Paths in hono's notation. Both names of interrupting are in use. */
+/** Both names of interrupting are in use. */
 function pathsOf({ path }: Route): string[] {
-  const own = path.replace(/\{(\w+)\}/g, ":$1");
-  return own.endsWith("/interrupt") ? [own, own.replace(/\/interrupt$/, "/interruption")] : [own];
+  return path.endsWith("/interrupt") ? [path, path.replace(/\/interrupt$/, "/interruption")] : [path];
 }
 
 function encoded(context: Context<Bindings>, route: Route, dialect: Dialect, answer: unknown): Response {

@@ -88,7 +88,7 @@ export function addAssistantGraphRoutes(app: App, context: RoutesContext): void 
   );
 }
 
-/** @throws RequestProblem 404; 422 when the graph cannot be made with the assistant's config */
+/** @throws RefusedError 404; 422 when the graph cannot be made with the assistant's config */
 async function graphOf(
   context: RoutesContext,
   idOrName: string,

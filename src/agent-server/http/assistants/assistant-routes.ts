@@ -1,6 +1,6 @@
+import { RefusedError } from "../../../http/refused-error.ts";
 import { publicAssistant } from "../../assistants/assistant-store.ts";
 import { mergedMetadata } from "../../store/metadata.ts";
-import { RequestProblem } from "../request-problem.ts";
 import { type App, route } from "../route.ts";
 import type { RoutesContext } from "../routes-context.ts";
 import {
@@ -55,7 +55,7 @@ function addCreate(app: App, context: RoutesContext): void {
       const made = await database.write(async (sql) => {
         if (await assistants.exists(sql, id)) {
           if (body.if_exists !== "do_nothing") {
-            throw new RequestProblem(409, `Assistant ${id} already exists`);
+            throw new RefusedError(409, `Assistant ${id} already exists`);
           }
         } else await assistants.insert(sql, id, content);
         return findAssistant(context, id, sql);
@@ -82,7 +82,7 @@ function addUpdate(app: App, context: RoutesContext): void {
       const changed = await database.write(async (sql) => {
         const former = await findAssistant(context, params.assistant_id, sql);
         if (former.isSystem && body.graph_id && body.graph_id !== former.graph_id) {
-          throw new RequestProblem(409, `${theOneOf(former)}: it cannot be given another graph`);
+          throw new RefusedError(409, `${theOneOf(former)}: it cannot be given another graph`);
         }
         await assistants.update(sql, former.assistant_id, {
           graph_id: body.graph_id ?? former.graph_id,
@@ -114,7 +114,7 @@ function addDelete(app: App, context: RoutesContext): void {
     async (c, { params, query }) => {
       const { assistant_id } = await database.write(async (sql) => {
         const found = await findAssistant(context, params.assistant_id, sql);
-        if (found.isSystem) throw new RequestProblem(409, `${theOneOf(found)}: it cannot be deleted`);
+        if (found.isSystem) throw new RefusedError(409, `${theOneOf(found)}: it cannot be deleted`);
         await assistants.delete(sql, found.assistant_id);
         return found;
       });

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { RefusedError } from "../../../http/refused-error.ts";
 import { publicAssistant } from "../../assistants/assistant-store.ts";
-import { RequestProblem } from "../request-problem.ts";
 import { type App, route } from "../route.ts";
 import type { RoutesContext } from "../routes-context.ts";
 import { assistant, ofAssistant, versionChange, versionsQuery } from "../schemas/assistant.ts";
@@ -43,7 +43,7 @@ export function addAssistantVersionRoutes(app: App, context: RoutesContext): voi
       const changed = await database.write(async (sql) => {
         const { assistant_id } = await findAssistant(context, params.assistant_id, sql);
         if (!(await assistants.setLatest(sql, assistant_id, body.version))) {
-          throw new RequestProblem(404, `Assistant ${assistant_id} has no version ${body.version}`);
+          throw new RefusedError(404, `Assistant ${assistant_id} has no version ${body.version}`);
         }
         return findAssistant(context, assistant_id, sql);
       });

@@ -1,12 +1,12 @@
+import { RefusedError } from "../../../http/refused-error.ts";
 import type { AssistantRecord } from "../../assistants/assistant-store.ts";
 import type { Sql } from "../../store/database.ts";
-import { RequestProblem } from "../request-problem.ts";
 import type { RoutesContext } from "../routes-context.ts";
 import { knownGraphs } from "./find-graph.ts";
 
 /**
  * An assistant by its id, or by the name of a graph.
- * @throws RequestProblem 404, naming the graphs that are there
+ * @throws RefusedError 404, naming the graphs that are there
  */
 export async function findAssistant(
   { assistants, graphs }: Pick<RoutesContext, "assistants" | "graphs">,
@@ -15,5 +15,5 @@ export async function findAssistant(
 ): Promise<AssistantRecord> {
   const found = await assistants.find(idOrName, sql);
   if (found) return found;
-  throw new RequestProblem(404, `Assistant ${idOrName} not found; ${knownGraphs({ graphs })}`);
+  throw new RefusedError(404, `Assistant ${idOrName} not found; ${knownGraphs({ graphs })}`);
 }

@@ -1,13 +1,13 @@
+import { RefusedError } from "../../../http/refused-error.ts";
 import type { LoadedGraph } from "../../graphs/load-graphs.ts";
 import { describeError } from "../../runs/describe-error.ts";
 import type { RunContext } from "../../runs/run-context.ts";
-import { RequestProblem } from "../request-problem.ts";
 
-/** @throws RequestProblem 404, naming the graphs that are there */
+/** @throws RefusedError 404, naming the graphs that are there */
 export function findGraph({ graphs }: Pick<RunContext, "graphs">, graphId: string): LoadedGraph {
   const found = graphs.get(graphId);
   if (found) return found;
-  throw new RequestProblem(404, `There is no graph "${graphId}"; ${knownGraphs({ graphs })}`);
+  throw new RefusedError(404, `There is no graph "${graphId}"; ${knownGraphs({ graphs })}`);
 }
 
 export const knownGraphs = ({ graphs }: Pick<RunContext, "graphs">): string =>
@@ -16,13 +16,13 @@ export const knownGraphs = ({ graphs }: Pick<RunContext, "graphs">): string =>
 /**
  * What a graph answers; what it throws is its refusal of what the client named: nodes, values, a subgraph, or the
  * config that its factory is given.
- * @throws RequestProblem 422
+ * @throws RefusedError 422
  */
 export async function askGraph<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (cause) {
     const { error, message } = describeError(cause);
-    throw new RequestProblem(422, `The graph refuses: ${error}: ${message}`);
+    throw new RefusedError(422, `The graph refuses: ${error}: ${message}`);
   }
 }

@@ -1,3 +1,4 @@
+import { RefusedError } from "../../../http/refused-error.ts";
 import { settingsOfRun } from "../../assistants/run-settings.ts";
 import type { NewRun, RunRecord } from "../../runs/run.ts";
 import type { RunKwargs } from "../../runs/run-input.ts";
@@ -5,7 +6,6 @@ import type { StreamMode } from "../../runs/stream-mode.ts";
 import type { Sql } from "../../store/database.ts";
 import { findAssistant } from "../assistants/find-assistant.ts";
 import { findGraph } from "../assistants/find-graph.ts";
-import { RequestProblem } from "../request-problem.ts";
 import type { RunMaking } from "../routes-context.ts";
 import type { RunCreate } from "../schemas/run-create.ts";
 import { placeOf } from "../schemas/thread-state.ts";
@@ -31,7 +31,7 @@ export type RecordedRun = StartedRun & {
 /**
  * Records a run and starts it when its turn is there. Without a thread id the run is stateless.
  * A request that a client repeats makes another run: the official clients send nothing to know it by.
- * @throws RequestProblem 404 for an unknown assistant, thread or checkpoint, 409 when the thread is busy and the strategy
+ * @throws RefusedError 404 for an unknown assistant, thread or checkpoint, 409 when the thread is busy and the strategy
  *   is `reject`; nothing is written then
  */
 export async function createRun(
@@ -117,23 +117,20 @@ async function checkThread(
   { if_not_exists, strategy }: Pick<RunCreate, "if_not_exists"> & Pick<RecordedRun, "strategy">,
 ): Promise<RunRecord[]> {
   if (!(await threads.find(id, sql))) {
-    if (if_not_exists !== "create") throw new RequestProblem(404, `Thread ${id} not found`);
-    if (await threads.exists(id, sql)) throw new RequestProblem(409, `Thread ${id} cannot be used`);
+    if (if_not_exists !== "create") throw new RefusedError(404, `Thread ${id} not found`);
+    if (await threads.exists(id, sql)) throw new RefusedError(409, `Thread ${id} cannot be used`);
     await threads.insert(sql, { threadId: id });
     await checkpoints.deleteThread(sql, id);
   }
   const count = await runs.countUnderWay(id, sql);
   if (count > 0 && strategy === "reject") {
-    throw new RequestProblem(
+    throw new RefusedError(
       409,
       "Thread is already running a task. Wait for it to finish or choose a different multitask strategy.",
     );
   }
   if (count >= mostUnderWay) {
-    throw new RequestProblem(
-      409,
-      `Thread has ${count} runs under way already. Wait for some of them to end.`,
-    );
+    throw new RefusedError(409, `Thread has ${count} runs under way already. Wait for some of them to end.`);
   }
   return endsOthers(strategy) ? runs.underWay(id, sql) : [];
 }

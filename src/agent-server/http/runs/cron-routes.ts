@@ -1,9 +1,9 @@
 import type { z } from "zod";
+import { RefusedError } from "../../../http/refused-error.ts";
 import { type CronContent, type CronRecord, publicCron } from "../../crons/cron-store.ts";
 import type { Sql } from "../../store/database.ts";
 import { mergedMetadata } from "../../store/metadata.ts";
 import { findAssistant } from "../assistants/find-assistant.ts";
-import { RequestProblem } from "../request-problem.ts";
 import type { ServerContext } from "../responses.ts";
 import { type App, route } from "../route.ts";
 import type { RoutesContext } from "../routes-context.ts";
@@ -82,10 +82,10 @@ export function addCronRoutes(app: App, context: RoutesContext): void {
   );
 }
 
-/** @throws RequestProblem 404 */
+/** @throws RefusedError 404 */
 async function findCron({ crons }: RoutesContext, id: string, sql: Sql): Promise<CronRecord> {
   const found = await crons.find(id, sql);
-  if (!found) throw new RequestProblem(404, `Cron ${id} not found`);
+  if (!found) throw new RefusedError(404, `Cron ${id} not found`);
   return found;
 }
 

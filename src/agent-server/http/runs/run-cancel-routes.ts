@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { RefusedError } from "../../../http/refused-error.ts";
 import type { CancelAction, RunBrief } from "../../runs/run.ts";
-import { RequestProblem } from "../request-problem.ts";
 import { type App, route } from "../route.ts";
 import type { RoutesContext } from "../routes-context.ts";
 import { cancelAction, ofRun, ofThreadRun, runResult, runsCancel } from "../schemas/run.ts";
@@ -90,7 +90,7 @@ async function cancelAll(
   }
 }
 
-/** Newest first. @throws RequestProblem 404 for a run that the thread does not have */
+/** Newest first. @throws RefusedError 404 for a run that the thread does not have */
 async function chosenRuns(
   { runs }: RoutesContext,
   ids: readonly string[],
@@ -100,7 +100,7 @@ async function chosenRuns(
   for (const id of new Set(ids)) {
     const brief = await runs.brief(id);
     if (!brief || (threadId && brief.thread_id !== threadId)) {
-      throw new RequestProblem(404, `Run ${id} not found`);
+      throw new RefusedError(404, `Run ${id} not found`);
     }
     found.push(brief);
   }

@@ -1,7 +1,7 @@
-import { RequestProblem } from "../request-problem.ts";
+import { RefusedError } from "../../../http/refused-error.ts";
 import type { RoutesContext } from "../routes-context.ts";
 
-/** @throws RequestProblem 404 for a checkpoint that is named and does not exist */
+/** @throws RefusedError 404 for a checkpoint that is named and does not exist */
 export async function requireCheckpoint(
   { checkpoints }: Pick<RoutesContext, "checkpoints">,
   threadId: string,
@@ -11,5 +11,5 @@ export async function requireCheckpoint(
   const { checkpoint_ns = "", checkpoint_id } = place;
   const configurable = { thread_id: threadId, checkpoint_ns, checkpoint_id };
   if (await checkpoints.saver.getTuple({ configurable })) return;
-  throw new RequestProblem(404, `Checkpoint ${checkpoint_id} of thread ${threadId} not found`);
+  throw new RefusedError(404, `Checkpoint ${checkpoint_id} of thread ${threadId} not found`);
 }

@@ -1,24 +1,24 @@
+import { RefusedError } from "../../../http/refused-error.ts";
 import type { Graph } from "../../graphs/graph.ts";
 import type { Sql } from "../../store/database.ts";
 import type { Thread } from "../../threads/thread.ts";
 import { askGraph, findGraph } from "../assistants/find-graph.ts";
-import { RequestProblem } from "../request-problem.ts";
 import type { RoutesContext } from "../routes-context.ts";
 
-/** @throws RequestProblem 404 */
+/** @throws RefusedError 404 */
 export async function findThread(
   { threads }: Pick<RoutesContext, "threads">,
   threadId: string,
   sql?: Sql,
 ): Promise<Thread> {
   const found = await threads.find(threadId, sql);
-  if (!found) throw new RequestProblem(404, `Thread ${threadId} not found`);
+  if (!found) throw new RefusedError(404, `Thread ${threadId} not found`);
   return found;
 }
 
 /**
  * The graph that last ran on a thread, or that it was made for; undefined while there is none.
- * @throws RequestProblem 404 when the graph is gone, 422 when its factory fails
+ * @throws RefusedError 404 when the graph is gone, 422 when its factory fails
  */
 export async function graphOf(
   context: RoutesContext,

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { RefusedError } from "../../../http/refused-error.ts";
 import { recordState, updateState } from "../../threads/state-update.ts";
 import type { Thread } from "../../threads/thread.ts";
 import { askGraph } from "../assistants/find-graph.ts";
-import { RequestProblem } from "../request-problem.ts";
 import { type App, route } from "../route.ts";
 import type { RoutesContext } from "../routes-context.ts";
 import { ofThread, thread, threadInclude, threadPatch, toTtl } from "../schemas/thread.ts";
@@ -75,7 +75,7 @@ export function addThreadRoutes(app: App, context: RoutesContext): void {
     },
     async (c, { params }) => {
       const { thread_id } = await findThread(context, params.thread_id);
-      if (!(await removal.remove(thread_id))) throw new RequestProblem(404, `Thread ${thread_id} not found`);
+      if (!(await removal.remove(thread_id))) throw new RefusedError(404, `Thread ${thread_id} not found`);
       return c.body(null, 204);
     },
   );
@@ -93,7 +93,7 @@ export function addThreadRoutes(app: App, context: RoutesContext): void {
   );
 }
 
-/** @throws RequestProblem 409 when it exists; 422 when its graph cannot take the supersteps, nothing is left then */
+/** @throws RefusedError 409 when it exists; 422 when its graph cannot take the supersteps, nothing is left then */
 async function createThread(context: RoutesContext, body: z.output<typeof threadCreate>): Promise<Thread> {
   const { threads, checkpoints, database, removal } = context;
   const threadId = body.thread_id ?? context.newId();
@@ -118,16 +118,16 @@ async function createThread(context: RoutesContext, body: z.output<typeof thread
   }
   const made = await threads.find(threadId);
   if (!made || (!isNew && body.if_exists !== "do_nothing")) {
-    throw new RequestProblem(409, `Thread ${threadId} already exists`);
+    throw new RefusedError(409, `Thread ${threadId} already exists`);
   }
   return made;
 }
 
-/** @throws RequestProblem 422 when no graph is named */
+/** @throws RefusedError 422 when no graph is named */
 async function graphFor(context: RoutesContext, threadId: string, metadata: Record<string, unknown>) {
   const graph = await graphOf(context, { thread_id: threadId, metadata });
   if (graph) return graph;
-  throw new RequestProblem(422, "body.supersteps: need a graph; name it in metadata.graph_id");
+  throw new RefusedError(422, "body.supersteps: need a graph; name it in metadata.graph_id");
 }
 
 async function copyThread(context: RoutesContext, threadId: string): Promise<Thread> {

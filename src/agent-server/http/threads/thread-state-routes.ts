@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { RefusedError } from "../../../http/refused-error.ts";
 import { updateState } from "../../threads/state-update.ts";
 import { emptyThreadState, type ThreadState, toThreadState } from "../../threads/thread-state.ts";
 import { askGraph } from "../assistants/find-graph.ts";
 import { graphJson } from "../assistants/graph-json.ts";
-import { RequestProblem } from "../request-problem.ts";
 import { type App, route } from "../route.ts";
 import type { RoutesContext } from "../routes-context.ts";
 import { flag } from "../schemas/text-values.ts";
@@ -125,7 +125,7 @@ async function stateAt(
   return toThreadState(snapshot);
 }
 
-/** @throws RequestProblem 409 while a run is under way, 422 for what the graph cannot take */
+/** @throws RefusedError 409 while a run is under way, 422 for what the graph cannot take */
 async function writeState(
   context: RoutesContext,
   threadId: string,
@@ -134,11 +134,11 @@ async function writeState(
 ) {
   const thread = await findThread(context, threadId);
   if (await context.runs.isUnderWay(threadId)) {
-    throw new RequestProblem(409, "A run is under way on this thread; update its state when that has ended.");
+    throw new RefusedError(409, "A run is under way on this thread; update its state when that has ended.");
   }
   const graph = await graphOf(context, thread);
   if (!graph) {
-    throw new RequestProblem(422, "No graph has run on this thread; name one in its metadata.graph_id.");
+    throw new RefusedError(422, "No graph has run on this thread; name one in its metadata.graph_id.");
   }
   await requireCheckpoint(context, threadId, place);
   const config = { configurable: { ...place, thread_id: threadId } };

@@ -1,25 +1,23 @@
 import type { Server } from "node:http";
 import { createAdaptorServer } from "@hono/node-server";
 import { headerTime } from "../../http/header-time.ts";
+import { listen } from "../../http/listen.ts";
 import { ControlPlaneError } from "../control-plane-error.ts";
 
 /**
  * Serves until closed. Closing ends idle connections at once and gives requests under way a moment.
  * @throws ControlPlaneError when the address cannot be had
  */
-export async function listen(
+export async function serve(
   fetch: Parameters<typeof createAdaptorServer>[0]["fetch"],
   { host, port, headerMs }: { host: string; port: number; headerMs?: number | undefined },
 ): Promise<{ port: number; close(): Promise<void> }> {
   // An upload of the largest size may take longer than the default of five minutes.
   const serverOptions = { requestTimeout: 30 * 60_000, ...headerTime(headerMs) };
   const server = createAdaptorServer({ fetch, overrideGlobalObjects: false, serverOptions }) as Server;
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", (cause) => reject(refused(host, port, cause)));
-    server.listen(port, host, resolve);
+  const bound = await listen(server, { host, port }).catch((cause) => {
+    throw refused(host, port, cause);
   });
-  const address = server.address();
-  const bound = typeof address === "object" && address ? address.port : port;
   return { port: bound, close: () => close(server) };
 }
 
