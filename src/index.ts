@@ -43,8 +43,8 @@ export type { ResourceSpec } from "./contract/resource-spec.ts";
 export type { Revision, RevisionCreate } from "./contract/revision.ts";
 export type { AnswerOf, RequestOf, RouteName } from "./contract/routes.ts";
 export type { SecretEntry, SecretReference } from "./contract/secrets.ts";
-export type { SourceConfig, SourceRevisionConfig } from "./contract/source-config.ts";
-export type { SourceKind } from "./contract/source-traits.ts";
+export type { SourceConfig, SourceRevisionConfig } from "./contract/source/source-config.ts";
+export type { SourceKind } from "./contract/source/source-traits.ts";
 export {
   DEPLOYMENT_STATUSES,
   type DeploymentStatus,

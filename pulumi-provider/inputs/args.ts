@@ -1,7 +1,7 @@
 import type { Input } from "@pulumi/pulumi";
 import type { SecretReference } from "../../src/contract/secrets.ts";
-import type { SourceConfig, SourceRevisionConfig } from "../../src/contract/source-config.ts";
-import type { SourceKind } from "../../src/contract/source-traits.ts";
+import type { SourceConfig, SourceRevisionConfig } from "../../src/contract/source/source-config.ts";
+import type { SourceKind } from "../../src/contract/source/source-traits.ts";
 import type { Secret } from "../../src/foundation/secret.ts";
 import type { CamelKey } from "./casing.ts";
 

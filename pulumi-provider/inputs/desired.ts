@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import type { Dialect } from "../../src/contract/dialect/dialect.ts";
 import type { SecretEntry } from "../../src/contract/secrets.ts";
-import { awaitsCode } from "../../src/contract/source-code.ts";
-import { isPinnedBy } from "../../src/contract/source-traits.ts";
+import { awaitsCode } from "../../src/contract/source/source-code.ts";
+import { isPinnedBy } from "../../src/contract/source/source-traits.ts";
 import { patternFrom } from "../../src/foundation/pattern.ts";
 import { Secret } from "../../src/foundation/secret.ts";
 import { parseDuration } from "../../src/foundation/time/duration.ts";

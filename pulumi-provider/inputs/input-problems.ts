@@ -7,14 +7,14 @@ import {
 } from "../../src/contract/deployment-rules.ts";
 import type { Dialect } from "../../src/contract/dialect/dialect.ts";
 import { runtimeKeyProblems } from "../../src/contract/runtime-keys.ts";
-import { sourceConfig, sourceRevisionConfig } from "../../src/contract/source-config.ts";
+import { sourceConfig, sourceRevisionConfig } from "../../src/contract/source/source-config.ts";
 import {
   dataPlaneOf,
   type ImageSource,
   isImageSource,
   isPinnedBy,
   sourcesWith,
-} from "../../src/contract/source-traits.ts";
+} from "../../src/contract/source/source-traits.ts";
 import { ConfigurationError } from "../../src/foundation/configuration-error.ts";
 import { nearestWord } from "../../src/foundation/nearest-word.ts";
 import { missingFieldRefusals } from "../../src/lifecycle/plan/refusals.ts";

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { deploymentName } from "../../src/contract/name.ts";
 import { object } from "../../src/contract/schema/schema.ts";
 import { secretReference } from "../../src/contract/secrets.ts";
-import { sourceKind } from "../../src/contract/source.ts";
-import { sourceConfig, sourceRevisionConfig } from "../../src/contract/source-config.ts";
+import { sourceKind } from "../../src/contract/source/source.ts";
+import { sourceConfig, sourceRevisionConfig } from "../../src/contract/source/source-config.ts";
 import { patternFrom } from "../../src/foundation/pattern.ts";
 import { parseDuration } from "../../src/foundation/time/duration.ts";
 

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { isPinnedBy } from "../../src/contract/source-traits.ts";
+import { isPinnedBy } from "../../src/contract/source/source-traits.ts";
 import { readGraphConfig } from "../../src/sources/graph-config.ts";
 import { readProjectEnvironment } from "../../src/sources/secrets/project-env.ts";
 import { packRoot } from "../../src/sources/workspace-root.ts";

@@ -1,5 +1,5 @@
 import type { Deployment } from "../../src/contract/deployment.ts";
-import { isPinnedBy } from "../../src/contract/source-traits.ts";
+import { isPinnedBy } from "../../src/contract/source/source-traits.ts";
 import { ownSecrets } from "../../src/lifecycle/plan/secret-diff.ts";
 
 /** What the program that an import writes still needs; of secrets the names only. */

@@ -1,6 +1,6 @@
 import type { Secret } from "../foundation/secret.ts";
 import type { Clock } from "../foundation/time/clock.ts";
-import type { EventRetention } from "./events/retention.ts";
+import type { EventRetention } from "./events/trimming/retention.ts";
 import type { Log } from "./log.ts";
 
 export type AgentServerOptions = {

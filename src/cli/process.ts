@@ -4,7 +4,7 @@ import { createInterface } from "node:readline/promises";
 import { systemClock } from "../foundation/time/clock.ts";
 import { visible } from "../foundation/visible-text.ts";
 import { OUTCOME_EXIT_CODES } from "../lifecycle/outcome.ts";
-import { CancelledError } from "./cancelled-error.ts";
+import { CancelledError } from "./errors/cancelled-error.ts";
 import type { Surroundings, TextSink } from "./surroundings.ts";
 
 /** A second Ctrl-C this long after the first ends the program at once; sooner, it is the same one twice. */

@@ -2,7 +2,7 @@ import { Command, Option } from "commander";
 import type { z } from "zod";
 import { OUTCOME_EXIT_CODES } from "../lifecycle/outcome.ts";
 import type { CommandDefinition } from "./command.ts";
-import { UsageError } from "./usage-error.ts";
+import { UsageError } from "./errors/usage-error.ts";
 
 /** What the command line asks for, once it has been read and checked. */
 export type Invocation = { definition: CommandDefinition; input: Record<string, unknown> };

@@ -1,10 +1,10 @@
 import { CommanderError } from "commander";
 import type { CommandDefinition } from "./command.ts";
-import { failureOf, reportFailure } from "./failure.ts";
+import { failureOf, reportFailure } from "./errors/failure.ts";
+import { UsageError } from "./errors/usage-error.ts";
 import { type Invocation, type ProgramText, parseCommandLine, parseSingleCommand } from "./program.ts";
 import type { Surroundings } from "./surroundings.ts";
 import { openOutput } from "./terminal/output.ts";
-import { UsageError } from "./usage-error.ts";
 import { packageVersion } from "./version.ts";
 
 /** Runs a command line whose first word is one of the commands; resolves with the exit code, never rejects. */

@@ -7,7 +7,7 @@ import type { DeployResult } from "../lifecycle/operations/deploy.ts";
 import { OUTCOME_EXIT_CODES } from "../lifecycle/outcome.ts";
 import { resolveDeployment } from "../sources/index.ts";
 import { defineCommand, type Session } from "./command.ts";
-import { deployAndReport } from "./deploy-and-report.ts";
+import { deployAndReport } from "./deployments/deploy-and-report.ts";
 import { withControlPlane } from "./flags/connection.ts";
 import { serverPort } from "./flags/server-port.ts";
 import { DATA_FOLDER } from "./local/local-control-plane.ts";

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
 import type { DeploymentCreate, DeploymentPatch } from "./deployment.ts";
-import { hasCredentials } from "./repo-url.ts";
 import { REDIS_MEMORY_FLOOR_MB } from "./resource-spec.ts";
 import { runtimeKeyProblems } from "./runtime-keys.ts";
 import {
@@ -11,8 +10,9 @@ import {
 } from "./schema/field-rules.ts";
 import { valueAt } from "./schema/field-values.ts";
 import { type SecretEntry, SOURCE_DIGEST_SECRET, secretNameProblem, secretValueProblem } from "./secrets.ts";
-import type { SourceConfig, SourceRevisionConfig } from "./source-config.ts";
-import { neededFields, type SourceKind } from "./source-traits.ts";
+import { hasCredentials } from "./source/repo-url.ts";
+import type { SourceConfig, SourceRevisionConfig } from "./source/source-config.ts";
+import { neededFields, type SourceKind } from "./source/source-traits.ts";
 
 /** A broken rule: where, and one sentence that says what and what to do. */
 export type RuleProblem = { path: string; message: string };

@@ -3,13 +3,13 @@ import { deploymentName } from "./name.ts";
 import { runtimeAccess, runtimeKey } from "./runtime-keys.ts";
 import { dateTime, id, object, openEnum } from "./schema/schema.ts";
 import { secret, secretReference } from "./secrets.ts";
-import { revisionSource, sourceKind, sourceKindAnswer } from "./source.ts";
+import { revisionSource, sourceKind, sourceKindAnswer } from "./source/source.ts";
 import {
   deploymentType,
   sourceConfig,
   sourceRevisionConfigAnswer,
   sourceRevisionConfigSent,
-} from "./source-config.ts";
+} from "./source/source-config.ts";
 import { DEPLOYMENT_STATUSES } from "./status.ts";
 
 /** A deployment as answered (spec §2.1). Revision ids are null before the first revision. */

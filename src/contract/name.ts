@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dataPlaneOf, dataPlanes, type SourceKind } from "./source-traits.ts";
+import { dataPlaneOf, dataPlanes, type SourceKind } from "./source/source-traits.ts";
 
 /** Longest deployment name, in characters: on the hosted service, and when self-hosted. */
 export const NAME_LIMIT = dataPlanes.hosted.nameLimit;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { dateTime, id, object, openEnum } from "./schema/schema.ts";
-import { revisionSource, sourceKindAnswer } from "./source.ts";
-import { sourceRevisionConfigAnswer, sourceRevisionConfigSent } from "./source-config.ts";
+import { revisionSource, sourceKindAnswer } from "./source/source.ts";
+import { sourceRevisionConfigAnswer, sourceRevisionConfigSent } from "./source/source-config.ts";
 import { REVISION_STATUSES, type RevisionStatus } from "./status.ts";
 
 /** A revision (spec §2.6). `status_message` says why it failed. */

@@ -1,6 +1,6 @@
 import type { UploadBody } from "../client/upload.ts";
-import type { Checkout, SourceRevisionConfig } from "../contract/source-config.ts";
-import type { SourceKind } from "../contract/source-traits.ts";
+import type { Checkout, SourceRevisionConfig } from "../contract/source/source-config.ts";
+import type { SourceKind } from "../contract/source/source-traits.ts";
 
 /** A delivery's surroundings: how to upload (a signed PUT), when to stop, where to tell progress. */
 export type DeliveryTarget = {

@@ -1,4 +1,4 @@
-import type { ImageSource } from "../contract/source-traits.ts";
+import type { ImageSource } from "../contract/source/source-traits.ts";
 import { ConfigurationError } from "../foundation/configuration-error.ts";
 import type { PreparedSource } from "./prepared-source.ts";
 

@@ -1,9 +1,9 @@
 import { pathToFileURL } from "node:url";
 import type { Dialect } from "../contract/dialect/dialect.ts";
-import { hasCredentials } from "../contract/repo-url.ts";
 import type { SecretEntry } from "../contract/secrets.ts";
-import type { SourceConfig, SourceRevisionConfig } from "../contract/source-config.ts";
-import type { SourceKind } from "../contract/source-traits.ts";
+import { hasCredentials } from "../contract/source/repo-url.ts";
+import type { SourceConfig, SourceRevisionConfig } from "../contract/source/source-config.ts";
+import type { SourceKind } from "../contract/source/source-traits.ts";
 import { ConfigurationError, type ConfigurationProblem } from "../foundation/configuration-error.ts";
 import type { Source } from "../lifecycle/source.ts";
 import type { DesiredParts } from "./desired-file/desired-shape.ts";

@@ -3,8 +3,8 @@ import { createProblems, ownSecretProblems, secretProblems } from "../contract/d
 import { nameFrom } from "../contract/name.ts";
 import { runtimeKeyProblems } from "../contract/runtime-keys.ts";
 import type { SecretEntry } from "../contract/secrets.ts";
-import type { SourceConfig } from "../contract/source-config.ts";
-import { dataPlaneOf } from "../contract/source-traits.ts";
+import type { SourceConfig } from "../contract/source/source-config.ts";
+import { dataPlaneOf } from "../contract/source/source-traits.ts";
 import { ConfigurationError, type ConfigurationProblem } from "../foundation/configuration-error.ts";
 import { Secret } from "../foundation/secret.ts";
 import type { Desired } from "../lifecycle/desired.ts";

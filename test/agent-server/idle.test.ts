@@ -2,7 +2,7 @@ import { statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { asRun } from "../../src/agent-server/runs/current-run.ts";
-import { createLoopDelay } from "../../src/agent-server/runs/loop-delay.ts";
+import { createLoopDelay } from "../../src/agent-server/runs/loop-delay/loop-delay.ts";
 import { systemClock } from "../../src/foundation/time/clock.ts";
 import { makeFolder, startServer } from "../support/agent-server.ts";
 import { testDatabaseVariable } from "../support/test-database.ts";

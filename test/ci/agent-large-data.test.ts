@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eventKind } from "../../src/agent-server/events/event.ts";
 import { createEventLog } from "../../src/agent-server/events/event-log.ts";
-import { createRunStore } from "../../src/agent-server/runs/run-store.ts";
+import { createRunStore } from "../../src/agent-server/runs/records/run-store.ts";
 import { openSqliteDatabase } from "../../src/agent-server/store/sqlite/sqlite-database.ts";
 import { createThreadStore } from "../../src/agent-server/threads/thread-store.ts";
 import { makeFolder, startServer } from "../support/agent-server.ts";

@@ -2,7 +2,7 @@ import { mkdtempSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { CancelledError } from "../../src/cli/cancelled-error.ts";
+import { CancelledError } from "../../src/cli/errors/cancelled-error.ts";
 import { type Clock, systemClock } from "../../src/foundation/time/clock.ts";
 import { type Given, runHere } from "../support/command-line.ts";
 import { creation, sourceCreation, startTestControlPlane } from "../support/control-plane.ts";

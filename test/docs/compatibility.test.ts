@@ -10,7 +10,7 @@ import { oauthProvider } from "../../src/contract/oauth-provider.ts";
 import { resourceSpec } from "../../src/contract/resource-spec.ts";
 import { revision } from "../../src/contract/revision.ts";
 import { type Route, routes } from "../../src/contract/routes.ts";
-import { sourceConfig, sourceRevisionConfigAnswer } from "../../src/contract/source-config.ts";
+import { sourceConfig, sourceRevisionConfigAnswer } from "../../src/contract/source/source-config.ts";
 import { readDocument } from "../support/documents.ts";
 
 const text = readDocument("docs/compatibility.md");

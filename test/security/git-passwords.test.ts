@@ -5,7 +5,7 @@ import {
   shownAddress,
   withoutCredentials,
   withShownAddresses,
-} from "../../src/contract/repo-url.ts";
+} from "../../src/contract/source/repo-url.ts";
 import { parseGitUrl } from "../../src/control-plane/build/fetch/git-url.ts";
 import { maskOf } from "../../src/control-plane/revisions/mask.ts";
 import { creation, startTestControlPlane } from "../support/control-plane.ts";

@@ -1,5 +1,5 @@
-import { DEPLOYMENT_TYPES } from "../../../src/contract/source-config.ts";
-import { SOURCES } from "../../../src/contract/source-traits.ts";
+import { DEPLOYMENT_TYPES } from "../../../src/contract/source/source-config.ts";
+import { SOURCES } from "../../../src/contract/source/source-traits.ts";
 import type { deploymentInputs } from "../../inputs/input-shape.ts";
 import type { SettingName } from "../../inputs/settings.ts";
 import type { OUTPUT_NAMES } from "../../state/outputs.ts";

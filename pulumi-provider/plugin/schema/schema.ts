@@ -2,7 +2,7 @@ import { z } from "zod";
 import { deployment } from "../../../src/contract/deployment.ts";
 import { oauthProvider } from "../../../src/contract/oauth-provider.ts";
 import { fieldRules } from "../../../src/contract/schema/field-rules.ts";
-import { checkout, sourceRevisionConfigAnswer } from "../../../src/contract/source-config.ts";
+import { checkout, sourceRevisionConfigAnswer } from "../../../src/contract/source/source-config.ts";
 import { functionInputs } from "../../inputs/function-inputs.ts";
 import { deploymentInputs } from "../../inputs/input-shape.ts";
 import { SETTING_NAMES } from "../../inputs/settings.ts";

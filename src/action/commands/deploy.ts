@@ -1,4 +1,4 @@
-import { isPinnedBy } from "../../contract/source-traits.ts";
+import { isPinnedBy } from "../../contract/source/source-traits.ts";
 import { deploy } from "../../lifecycle/operations/deploy.ts";
 import type { ResolvedDeployment } from "../../sources/index.ts";
 import { deploymentStage, deployOptions, resolveDesired } from "../inputs/desired.ts";

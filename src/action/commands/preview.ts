@@ -1,5 +1,5 @@
 import { nameLimitOf } from "../../contract/name.ts";
-import { isPinnedBy } from "../../contract/source-traits.ts";
+import { isPinnedBy } from "../../contract/source/source-traits.ts";
 import { asPreview } from "../../lifecycle/operations/as-preview.ts";
 import { deploy } from "../../lifecycle/operations/deploy.ts";
 import { previewName } from "../../lifecycle/operations/preview-name.ts";

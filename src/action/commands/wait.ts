@@ -1,5 +1,5 @@
 import type { Deployment } from "../../contract/deployment.ts";
-import { isPinnedBy } from "../../contract/source-traits.ts";
+import { isPinnedBy } from "../../contract/source/source-traits.ts";
 import { attach } from "../../lifecycle/follow/attach.ts";
 import { deploymentStage, deployOptions } from "../inputs/desired.ts";
 import { findTarget, type Target, targetOf } from "../inputs/target.ts";

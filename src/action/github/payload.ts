@@ -1,4 +1,4 @@
-import type { Checkout } from "../../contract/source-config.ts";
+import type { Checkout } from "../../contract/source/source-config.ts";
 
 /** What this run writes into a GitHub Deployment, so that later runs recognise it. Holds no secret. */
 export type DeploymentPayload = {

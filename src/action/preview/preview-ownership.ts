@@ -1,5 +1,5 @@
 import type { Deployment } from "../../contract/deployment.ts";
-import { isPinnedBy } from "../../contract/source-traits.ts";
+import { isPinnedBy } from "../../contract/source/source-traits.ts";
 import { sameRepository } from "../../sources/index.ts";
 import type { RecordedDeployment } from "../github/deployment/recorded.ts";
 import type { Step } from "../step.ts";

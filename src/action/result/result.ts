@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { checkout } from "../../contract/source-config.ts";
+import { checkout } from "../../contract/source/source-config.ts";
 import { OUTCOME_EXIT_CODES, type Outcome } from "../../lifecycle/outcome.ts";
 import { COMMANDS } from "../commands/command.ts";
 

@@ -1,4 +1,4 @@
-import { isPinnedBy } from "../../contract/source-traits.ts";
+import { isPinnedBy } from "../../contract/source/source-traits.ts";
 import { projectDir } from "../inputs/project.ts";
 import type { DeployRecord } from "../result/deploy-record.ts";
 import type { Step } from "../step.ts";

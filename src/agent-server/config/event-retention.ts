@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { parseDuration } from "../../foundation/time/duration.ts";
 import { GraphConfigError } from "../errors.ts";
-import type { EventRetention } from "../events/retention.ts";
+import type { EventRetention } from "../events/trimming/retention.ts";
 
 const maxAge = z.string().transform((text, context) => {
   if (text === "never") return Number.POSITIVE_INFINITY;

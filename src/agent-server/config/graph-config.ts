@@ -12,7 +12,7 @@ import {
   unreadConfigWarnings,
 } from "../../project/parse-graph-config.ts";
 import { GraphConfigError } from "../errors.ts";
-import type { EventRetention } from "../events/retention.ts";
+import type { EventRetention } from "../events/trimming/retention.ts";
 import { eventLogConfig } from "./event-retention.ts";
 
 const configSchema = z.looseObject({

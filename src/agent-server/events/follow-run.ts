@@ -1,5 +1,5 @@
+import type { RunStore } from "../runs/records/run-store.ts";
 import type { RunRecord } from "../runs/run.ts";
-import type { RunStore } from "../runs/run-store.ts";
 import { eventKind, type LoggedEvent, textOf } from "./event.ts";
 import type { EventLog } from "./event-log.ts";
 import { isGap } from "./gap.ts";

@@ -1,9 +1,9 @@
-import type { RunStore } from "../runs/run-store.ts";
+import type { RunStore } from "../runs/records/run-store.ts";
 import type { Database, Sql } from "../store/database.ts";
 import type { LoggedEvent, NewEvent } from "./event.ts";
 import { insertPages } from "./page-rows.ts";
-import type { StateChain } from "./state-chain.ts";
-import { createStateMemory } from "./state-memory.ts";
+import type { StateChain } from "./states/state-chain.ts";
+import { createStateMemory } from "./states/state-memory.ts";
 
 /** Characters of events that may wait to be committed, over all runs. */
 const mostUnwritten = 8_000_000;

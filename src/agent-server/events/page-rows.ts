@@ -2,7 +2,7 @@ import type { Sql } from "../store/database.ts";
 import { pack, unpack } from "../store/packed.ts";
 import type { LoggedEvent } from "./event.ts";
 import { type EventPage, eventsOf, pagesOf } from "./event-pages.ts";
-import { extended, followed, newestChain, readChain, type StateChain } from "./state-chain.ts";
+import { extended, followed, newestChain, readChain, type StateChain } from "./states/state-chain.ts";
 
 /** A page as it is kept. */
 export type PageRow = Omit<EventPage, "state"> & {

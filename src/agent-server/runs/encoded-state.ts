@@ -1,7 +1,7 @@
 import { eventKind, type NewEvent } from "../events/event.ts";
 import type { Graph } from "../graphs/graph.ts";
 import { interruptsByTask, toThreadState } from "../threads/thread-state.ts";
-import { toJson } from "./to-json.ts";
+import { toJson } from "./output/to-json.ts";
 
 /** JSON texts of a thread's state: its values, what follows them in the whole ThreadState, its open interrupts by task. */
 export type EncodedState = { values: string; rest: string; interrupts: string; isInterrupted: boolean };

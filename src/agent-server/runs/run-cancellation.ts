@@ -1,8 +1,8 @@
 import { eventKind } from "../events/event.ts";
-import type { ActiveRuns } from "./active-runs.ts";
+import type { ActiveRuns } from "./execution/active-runs.ts";
+import { runDoneEvent } from "./execution/run-ending.ts";
 import type { CancelAction, RunRecord } from "./run.ts";
 import type { RunContext } from "./run-context.ts";
-import { runDoneEvent } from "./run-ending.ts";
 
 /** Ends runs by request, whichever process executes them. `closing` aborts when this process stops. */
 export function createRunCancellation(context: RunContext, active: ActiveRuns, closing: AbortSignal) {

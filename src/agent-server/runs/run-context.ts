@@ -6,7 +6,7 @@ import type { Log } from "../log.ts";
 import type { Database } from "../store/database.ts";
 import type { ThreadStore } from "../threads/thread-store.ts";
 import type { Webhooks } from "../webhooks/webhooks.ts";
-import type { RunStore } from "./run-store.ts";
+import type { RunStore } from "./records/run-store.ts";
 
 /** What running a run needs of the server. */
 export type RunContext = {

@@ -1,7 +1,7 @@
 import type { Clock } from "../../foundation/time/clock.ts";
 import type { Sql } from "../store/database.ts";
-import { ActiveRuns } from "./active-runs.ts";
 import { createDueTimer } from "./due-timer.ts";
+import { ActiveRuns } from "./execution/active-runs.ts";
 import type { CancelAction, NewRun, RunRecord } from "./run.ts";
 import { createRunCancellation, type RunCancellation } from "./run-cancellation.ts";
 import type { RunContext } from "./run-context.ts";

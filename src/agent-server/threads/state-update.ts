@@ -1,8 +1,8 @@
 import type { Graph, RunnableConfig } from "../graphs/graph.ts";
 import type { GraphLibrary } from "../graphs/project-modules.ts";
 import { type EncodedState, readState, stateUpdateEvent } from "../runs/encoded-state.ts";
+import { type CommandParts, commandOf } from "../runs/execution/run-input.ts";
 import type { RunContext } from "../runs/run-context.ts";
-import { type CommandParts, commandOf } from "../runs/run-input.ts";
 import type { RestingStatus } from "./thread.ts";
 import { type CheckpointRef, checkpointRef } from "./thread-state.ts";
 

@@ -4,10 +4,10 @@ import { z } from "zod";
 import { messageChain } from "../../foundation/error.ts";
 import { untilAborted } from "../../foundation/time/abortable.ts";
 import { defineCommand, jsonFlag, type Session } from "../command.ts";
+import { UsageError } from "../errors/usage-error.ts";
 import { projectDirectory } from "../flags/project-flags.ts";
 import { serverPort } from "../flags/server-port.ts";
 import { listening } from "../local/listening.ts";
-import { UsageError } from "../usage-error.ts";
 
 /** Where the hosted tools' development server listens, so that their clients find it. */
 const DEFAULT_AGENT_PORT = 2024;

@@ -6,6 +6,7 @@ import { deleteDeployment } from "../../lifecycle/apply/delete-deployment.ts";
 import { teardownOutcome } from "../../lifecycle/operations/tear-down.ts";
 import { OUTCOME_EXIT_CODES } from "../../lifecycle/outcome.ts";
 import { defineCommand, jsonFlag, type Session } from "../command.ts";
+import { UsageError } from "../errors/usage-error.ts";
 import {
   connectionFlags,
   connectionInput,
@@ -13,7 +14,6 @@ import {
   withControlPlane,
 } from "../flags/connection.ts";
 import { findTarget, resourceId } from "../flags/target.ts";
-import { UsageError } from "../usage-error.ts";
 
 const input = z.object({
   ...connectionInput,

@@ -2,14 +2,14 @@ import { z } from "zod";
 import { OUTCOME_EXIT_CODES } from "../../lifecycle/outcome.ts";
 import type { Plan } from "../../lifecycle/plan/plan.ts";
 import { defineCommand, jsonFlag, type Session } from "../command.ts";
-import { deployAndReport } from "../deploy-and-report.ts";
+import { deployAndReport } from "../deployments/deploy-and-report.ts";
+import { prepareDeployment } from "../deployments/prepare-deployment.ts";
+import { UsageError } from "../errors/usage-error.ts";
 import { connectionFlags, connectionInput, withControlPlane } from "../flags/connection.ts";
 import { followFlags, followInput, followOptions } from "../flags/follow-flags.ts";
 import { previewFlag, pullRequestNumber } from "../flags/preview-flag.ts";
 import { projectDirectory, projectFlags, projectInput } from "../flags/project-flags.ts";
 import { resourceId } from "../flags/target.ts";
-import { prepareDeployment } from "../prepare-deployment.ts";
-import { UsageError } from "../usage-error.ts";
 
 const input = z.object({
   ...projectInput,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { interruptRevision } from "../../lifecycle/operations/interrupt.ts";
 import { defineCommand, jsonFlag } from "../command.ts";
+import { contextOf } from "../deployments/lifecycle-context.ts";
 import {
   connectionFlags,
   connectionInput,
@@ -8,7 +9,6 @@ import {
   withControlPlane,
 } from "../flags/connection.ts";
 import { findTarget, resourceId, targetArgument } from "../flags/target.ts";
-import { contextOf } from "../lifecycle-context.ts";
 
 const input = z.object({
   ...connectionInput,

@@ -3,7 +3,7 @@ import type { Deployment } from "../../contract/deployment.ts";
 import { urlOf } from "../../lifecycle/follow/activation.ts";
 import { collected } from "../collected.ts";
 import { defineCommand, jsonFlag } from "../command.ts";
-import { withUrl } from "../deployment-record.ts";
+import { withUrl } from "../deployments/deployment-record.ts";
 import {
   connectionFlags,
   connectionInput,

@@ -4,6 +4,7 @@ import type { Deployment } from "../../contract/deployment.ts";
 import { parseDuration } from "../../foundation/time/duration.ts";
 import { OUTCOME_EXIT_CODES, type Outcome } from "../../lifecycle/outcome.ts";
 import { defineCommand, jsonFlag, type Session } from "../command.ts";
+import { UsageError } from "../errors/usage-error.ts";
 import {
   connectionFlags,
   connectionInput,
@@ -12,8 +13,7 @@ import {
 } from "../flags/connection.ts";
 import { findTarget, resourceId, targetArgument } from "../flags/target.ts";
 import { followLog, type LogReader, newestEntries } from "../log-reading.ts";
-import { logLines } from "../terminal/log-line.ts";
-import { UsageError } from "../usage-error.ts";
+import { logLines } from "../terminal/logs/log-line.ts";
 
 const input = z.object({
   ...connectionInput,

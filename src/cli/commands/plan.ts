@@ -3,11 +3,11 @@ import { planOnly } from "../../lifecycle/operations/deploy.ts";
 import { OUTCOME_EXIT_CODES, type Outcome } from "../../lifecycle/outcome.ts";
 import type { Plan } from "../../lifecycle/plan/plan.ts";
 import { defineCommand, jsonFlag, type Session } from "../command.ts";
+import { prepareDeployment } from "../deployments/prepare-deployment.ts";
 import { connectionFlags, connectionInput, withControlPlane } from "../flags/connection.ts";
 import { previewFlag, pullRequestNumber } from "../flags/preview-flag.ts";
 import { projectFlags, projectInput } from "../flags/project-flags.ts";
 import { resourceId } from "../flags/target.ts";
-import { prepareDeployment } from "../prepare-deployment.ts";
 
 const input = z.object({
   ...projectInput,

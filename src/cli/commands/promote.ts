@@ -3,6 +3,7 @@ import type { ControlPlane } from "../../client/control-plane.ts";
 import type { Ended } from "../../lifecycle/operations/deploy-result.ts";
 import { type PromotionRequest, planPromotion, promote } from "../../lifecycle/operations/promote.ts";
 import { defineCommand, jsonFlag, type Session } from "../command.ts";
+import { contextOf } from "../deployments/lifecycle-context.ts";
 import {
   connectionFlags,
   connectionInput,
@@ -11,7 +12,6 @@ import {
 } from "../flags/connection.ts";
 import { followFlags, followInput, followOptions } from "../flags/follow-flags.ts";
 import { resourceId, targetNamed } from "../flags/target.ts";
-import { contextOf } from "../lifecycle-context.ts";
 import { reportResult } from "../report-result.ts";
 
 const input = z.object({

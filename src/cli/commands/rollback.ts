@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { rollBackDeployment } from "../../lifecycle/operations/roll-back-deployment.ts";
 import { defineCommand, jsonFlag } from "../command.ts";
+import { contextOf } from "../deployments/lifecycle-context.ts";
 import {
   connectionFlags,
   connectionInput,
@@ -9,7 +10,6 @@ import {
 } from "../flags/connection.ts";
 import { followFlags, followInput, followOptions } from "../flags/follow-flags.ts";
 import { findTarget, resourceId, targetArgument } from "../flags/target.ts";
-import { contextOf } from "../lifecycle-context.ts";
 import { reportResult } from "../report-result.ts";
 
 const input = z.object({

@@ -5,6 +5,7 @@ import type { AddressKind, SandboxMode } from "../../control-plane/index.ts";
 import { PACKAGE_NAME } from "../../foundation/package-name.ts";
 import { untilAborted } from "../../foundation/time/abortable.ts";
 import { defineCommand, jsonFlag, type Session } from "../command.ts";
+import { UsageError } from "../errors/usage-error.ts";
 import { givenKey } from "../flags/connection.ts";
 import { serverPort } from "../flags/server-port.ts";
 import { DATA_FOLDER } from "../local/local-control-plane.ts";
@@ -12,7 +13,6 @@ import { DEFAULT_PORT, type LocalServer, startLocalControlPlane } from "../local
 import { whoMayCall } from "../terminal/agent-access.ts";
 import { isolationText } from "../terminal/isolation.ts";
 import { connectLines } from "../terminal/next-steps.ts";
-import { UsageError } from "../usage-error.ts";
 
 const SANDBOX = ["auto", "required", "off"] as const satisfies readonly SandboxMode[];
 

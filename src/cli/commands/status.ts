@@ -3,7 +3,7 @@ import { phaseOf, statusSentence } from "../../contract/status.ts";
 import { urlOf } from "../../lifecycle/follow/activation.ts";
 import { authoredText } from "../../lifecycle/plan/checkout-text.ts";
 import { defineCommand, jsonFlag } from "../command.ts";
-import { withUrl } from "../deployment-record.ts";
+import { withUrl } from "../deployments/deployment-record.ts";
 import {
   connectionFlags,
   connectionInput,
@@ -13,7 +13,7 @@ import {
 import { findTarget, targetArgument } from "../flags/target.ts";
 import { accessSentence } from "../terminal/agent-access.ts";
 import { firstLine } from "../terminal/first-line.ts";
-import { logCommand } from "../terminal/log-command.ts";
+import { logCommand } from "../terminal/logs/log-command.ts";
 
 const input = z.object({ ...connectionInput, name_id: z.string().optional() });
 

@@ -5,6 +5,8 @@ import { previewName } from "../../lifecycle/operations/preview-name.ts";
 import { tearDown } from "../../lifecycle/operations/tear-down.ts";
 import type { DeploymentName } from "../../lifecycle/plan/observe.ts";
 import { defineCommand, jsonFlag, type Session } from "../command.ts";
+import { contextOf } from "../deployments/lifecycle-context.ts";
+import { UsageError } from "../errors/usage-error.ts";
 import {
   connectionFlags,
   connectionInput,
@@ -14,9 +16,7 @@ import {
 import { durationFlag } from "../flags/duration-flag.ts";
 import { previewFlag, pullRequestNumber } from "../flags/preview-flag.ts";
 import { defaultTarget, targetArgument, targetNamed } from "../flags/target.ts";
-import { contextOf } from "../lifecycle-context.ts";
 import { reportResult } from "../report-result.ts";
-import { UsageError } from "../usage-error.ts";
 
 const input = z.object({
   ...connectionInput,

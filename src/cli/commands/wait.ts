@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { attach } from "../../lifecycle/follow/attach.ts";
 import { defineCommand, jsonFlag } from "../command.ts";
+import { contextOf } from "../deployments/lifecycle-context.ts";
+import { UsageError } from "../errors/usage-error.ts";
 import {
   connectionFlags,
   connectionInput,
@@ -9,9 +11,7 @@ import {
 } from "../flags/connection.ts";
 import { followFlags, followInput, followOptions } from "../flags/follow-flags.ts";
 import { findTarget, resourceId, targetArgument } from "../flags/target.ts";
-import { contextOf } from "../lifecycle-context.ts";
 import { reportResult } from "../report-result.ts";
-import { UsageError } from "../usage-error.ts";
 
 const input = z.object({
   ...connectionInput,

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { type ControlPlane, connectControlPlane } from "../../client/control-plane.ts";
 import { DIALECTS, type Dialect } from "../../contract/dialect/dialect.ts";
-import { shownAddress } from "../../contract/repo-url.ts";
+import { shownAddress } from "../../contract/source/repo-url.ts";
 import { Secret } from "../../foundation/secret.ts";
 import { readEnvironmentFile } from "../../sources/index.ts";
 import type { Flag, Session } from "../command.ts";
+import { UsageError } from "../errors/usage-error.ts";
 import { findLocalControlPlane, requireAnswer } from "../local/local-control-plane.ts";
-import { UsageError } from "../usage-error.ts";
 import { keyOfFile } from "./key-file.ts";
 
 export const connectionFlags: readonly Flag[] = [

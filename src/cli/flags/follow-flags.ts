@@ -4,7 +4,7 @@ import { Secret } from "../../foundation/secret.ts";
 import type { FollowOptions } from "../../lifecycle/operations/deploy-result.ts";
 import { readEnvironmentFile } from "../../sources/index.ts";
 import type { Flag, Session } from "../command.ts";
-import { UsageError } from "../usage-error.ts";
+import { UsageError } from "../errors/usage-error.ts";
 import { durationFlag } from "./duration-flag.ts";
 import { keyOfFile } from "./key-file.ts";
 

@@ -1,11 +1,11 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import type { Dialect } from "../../contract/dialect/dialect.ts";
-import { DEPLOYMENT_TYPES } from "../../contract/source-config.ts";
-import { SOURCES } from "../../contract/source-traits.ts";
+import { DEPLOYMENT_TYPES } from "../../contract/source/source-config.ts";
+import { SOURCES } from "../../contract/source/source-traits.ts";
 import type { DeploymentRequest } from "../../sources/index.ts";
 import type { Flag, Session } from "../command.ts";
-import { UsageError } from "../usage-error.ts";
+import { UsageError } from "../errors/usage-error.ts";
 import { givenRuntimeKeys, givenSecrets } from "./secret-flags.ts";
 import { resourceId } from "./target.ts";
 

@@ -4,7 +4,7 @@ import type { Deployment } from "../../contract/deployment.ts";
 import type { DeploymentName } from "../../lifecycle/plan/observe.ts";
 import { projectName } from "../../sources/index.ts";
 import type { Session } from "../command.ts";
-import { UsageError } from "../usage-error.ts";
+import { UsageError } from "../errors/usage-error.ts";
 
 export const targetArgument = {
   usage: "[name|id]",

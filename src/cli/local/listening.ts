@@ -1,4 +1,4 @@
-import { UsageError } from "../usage-error.ts";
+import { UsageError } from "../errors/usage-error.ts";
 
 /**
  * Starts a server; a port that somebody else has becomes a sentence with what to do.

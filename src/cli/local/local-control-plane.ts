@@ -5,7 +5,7 @@ import { z } from "zod";
 import { UnreachableError } from "../../client/errors.ts";
 import { DIALECTS, type Dialect } from "../../contract/dialect/dialect.ts";
 import { Secret } from "../../foundation/secret.ts";
-import { UsageError } from "../usage-error.ts";
+import { UsageError } from "../errors/usage-error.ts";
 
 /** The folder that an embedded control plane keeps its data in, unless it is told another. */
 export const DATA_FOLDER = ".agent-deploy";

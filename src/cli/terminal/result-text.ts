@@ -4,11 +4,11 @@ import { visible } from "../../foundation/visible-text.ts";
 import type { Ended } from "../../lifecycle/operations/deploy-result.ts";
 import { OUTCOME_EXIT_CODES, type Outcome } from "../../lifecycle/outcome.ts";
 import { nextStep, outcomePredicate, servingText } from "../../lifecycle/outcome-text.ts";
-import { errorHint } from "../error-hint.ts";
+import { errorHint } from "../errors/error-hint.ts";
 import { firstLine } from "./first-line.ts";
-import { logCommand } from "./log-command.ts";
+import { logCommand } from "./logs/log-command.ts";
+import { quotedLog } from "./logs/quoted-log.ts";
 import type { Paint, Style } from "./paint.ts";
-import { quotedLog } from "./quoted-log.ts";
 
 const styles: Partial<Record<Outcome, Style>> = {
   skipped: "yellow",

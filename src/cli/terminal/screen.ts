@@ -3,9 +3,9 @@ import { byteSizeText } from "../../foundation/byte-size.ts";
 import { durationText } from "../../foundation/time/duration.ts";
 import type { Progress } from "../../lifecycle/progress.ts";
 import { firstLine } from "./first-line.ts";
+import { quotedLog } from "./logs/quoted-log.ts";
 import type { Paint, Style } from "./paint.ts";
 import { terminalPlanLines } from "./plan-lines.ts";
-import { quotedLog } from "./quoted-log.ts";
 
 /** What is under way right now: shown live, with the time since it began. */
 export type Screen = {

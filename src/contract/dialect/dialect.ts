@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { walkSchema } from "../schema/schema-walk.ts";
-import { renamedValues } from "../source.ts";
-import { SOURCES, traitsOf } from "../source-traits.ts";
+import { renamedValues } from "../source/source.ts";
+import { SOURCES, traitsOf } from "../source/source-traits.ts";
 
 /** `neutral`: the words of the specification; `langsmith`: those of the hosted service. */
 export const DIALECTS = ["neutral", "langsmith"] as const;

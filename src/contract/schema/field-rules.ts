@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { sourceConfig, sourceRevisionConfig } from "../source-config.ts";
-import { SOURCES, type SourceKind, sourcesWith } from "../source-traits.ts";
+import type { sourceConfig, sourceRevisionConfig } from "../source/source-config.ts";
+import { SOURCES, type SourceKind, sourcesWith } from "../source/source-traits.ts";
 
 /** What a changed field does to an existing deployment. */
 export type FieldChange = "immutable" | "patch" | "revision";

@@ -1,7 +1,7 @@
 import type { Deployment } from "../../contract/deployment.ts";
 import type { Revision } from "../../contract/revision.ts";
 import type { SecretEntry } from "../../contract/secrets.ts";
-import type { SourceRevisionConfigAnswer } from "../../contract/source-config.ts";
+import type { SourceRevisionConfigAnswer } from "../../contract/source/source-config.ts";
 import { accessOf } from "../gateway/access.ts";
 import type { Platform } from "../platform.ts";
 import type { Engine } from "../revisions/engine.ts";

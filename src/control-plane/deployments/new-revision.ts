@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { SourceKind } from "../../contract/source-traits.ts";
+import type { SourceKind } from "../../contract/source/source-traits.ts";
 import type { Platform } from "../platform.ts";
 import type { Db } from "../store/database/tables.ts";
 import { type DeploymentRow, updateDeployment } from "../store/deployments.ts";

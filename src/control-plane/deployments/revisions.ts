@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import type { Deployment } from "../../contract/deployment.ts";
 import type { Revision, RevisionCreate } from "../../contract/revision.ts";
-import { hasCode } from "../../contract/source-code.ts";
-import type { SourceConfig } from "../../contract/source-config.ts";
-import { isPinnedBy } from "../../contract/source-traits.ts";
+import { hasCode } from "../../contract/source/source-code.ts";
+import type { SourceConfig } from "../../contract/source/source-config.ts";
+import { isPinnedBy } from "../../contract/source/source-traits.ts";
 import { RefusedError } from "../../http/refused-error.ts";
 import { type Platform, timestamp } from "../platform.ts";
 import type { Db } from "../store/database/tables.ts";

@@ -9,8 +9,8 @@ import { resourceSpec } from "../../contract/resource-spec.ts";
 import { revision, revisionCreate, revisionPage } from "../../contract/revision.ts";
 import { type Route, routes } from "../../contract/routes.ts";
 import { knownValuesOf } from "../../contract/schema/schema.ts";
-import { renamedValues } from "../../contract/source.ts";
-import { sourceConfig, sourceRevisionConfigSent } from "../../contract/source-config.ts";
+import { renamedValues } from "../../contract/source/source.ts";
+import { sourceConfig, sourceRevisionConfigSent } from "../../contract/source/source-config.ts";
 import { pushToken, pushTokenRequest, uploadUrl, uploadUrlRequest } from "../../contract/upload.ts";
 
 const named = {

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { SecretEntry } from "../../contract/secrets.ts";
-import { isPinnedBy } from "../../contract/source-traits.ts";
+import { isPinnedBy } from "../../contract/source/source-traits.ts";
 import { AgentDeployError, messageChain } from "../../foundation/error.ts";
 import { untilAborted } from "../../foundation/time/abortable.ts";
 import type { AgentSlot } from "../agents/agent-slot.ts";

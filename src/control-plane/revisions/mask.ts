@@ -1,5 +1,5 @@
-import { secretsOfAddress } from "../../contract/repo-url.ts";
 import type { SecretEntry } from "../../contract/secrets.ts";
+import { secretsOfAddress } from "../../contract/source/repo-url.ts";
 import { createRedaction } from "../../foundation/redaction/redaction.ts";
 import { visible } from "../../foundation/visible-text.ts";
 

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { get } from "node:http";
 import { join, relative } from "node:path";
 import { AGENT_KEYS_VARIABLE } from "../../contract/secrets.ts";
-import { sourcesWith } from "../../contract/source-traits.ts";
+import { sourcesWith } from "../../contract/source/source-traits.ts";
 import { Secret } from "../../foundation/secret.ts";
 import { siblingModule } from "../../foundation/sibling.ts";
 import { type Clock, systemClock } from "../../foundation/time/clock.ts";

@@ -1,4 +1,4 @@
-import type { SourceKind } from "../../contract/source-traits.ts";
+import type { SourceKind } from "../../contract/source/source-traits.ts";
 import type { Secret } from "../../foundation/secret.ts";
 import type { LogLevel } from "./line-level.ts";
 

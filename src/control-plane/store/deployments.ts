@@ -1,7 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import type { SecretReference } from "../../contract/secrets.ts";
-import type { SourceConfig, SourceRevisionConfig } from "../../contract/source-config.ts";
-import type { SourceKind } from "../../contract/source-traits.ts";
+import type { SourceConfig, SourceRevisionConfig } from "../../contract/source/source-config.ts";
+import type { SourceKind } from "../../contract/source/source-traits.ts";
 import { DEPLOYMENT_STATUSES, type DeploymentStatus } from "../../contract/status.ts";
 import { oneOf } from "./database/one-of.ts";
 import { STEP } from "./database/step.ts";

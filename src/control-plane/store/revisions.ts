@@ -1,7 +1,7 @@
 import { type Selectable, type SqlBool, sql } from "kysely";
 import type { SecretReference } from "../../contract/secrets.ts";
-import type { SourceConfig, SourceRevisionConfig } from "../../contract/source-config.ts";
-import type { SourceKind } from "../../contract/source-traits.ts";
+import type { SourceConfig, SourceRevisionConfig } from "../../contract/source/source-config.ts";
+import type { SourceKind } from "../../contract/source/source-traits.ts";
 import type { RevisionStatus } from "../../contract/status.ts";
 import { type RevisionEvent, transitions, UNSETTLED } from "../revisions/transitions.ts";
 import { oneOf } from "./database/one-of.ts";

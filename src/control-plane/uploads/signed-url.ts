@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { sourceTraits } from "../../contract/source-traits.ts";
+import { sourceTraits } from "../../contract/source/source-traits.ts";
 import type { UploadUrl } from "../../contract/upload.ts";
 import { UPLOAD_RANGE_HEADER } from "../../contract/upload.ts";
 import { equalInConstantTime } from "../../foundation/constant-time.ts";

@@ -1,7 +1,7 @@
 import { ControlPlaneError } from "../../client/errors.ts";
 import type { Deployment, DeploymentCreate } from "../../contract/deployment.ts";
-import type { SourceRevisionConfig } from "../../contract/source-config.ts";
-import { isHandedOver, isPinnedBy } from "../../contract/source-traits.ts";
+import type { SourceRevisionConfig } from "../../contract/source/source-config.ts";
+import { isHandedOver, isPinnedBy } from "../../contract/source/source-traits.ts";
 import type { Context } from "../context.ts";
 import type { Desired } from "../desired.ts";
 import { changeBody, makesRevision } from "../plan/change-body.ts";

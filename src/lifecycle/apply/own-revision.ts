@@ -1,6 +1,6 @@
 import type { Deployment } from "../../contract/deployment.ts";
 import type { Revision } from "../../contract/revision.ts";
-import type { SourceRevisionConfig } from "../../contract/source-config.ts";
+import type { SourceRevisionConfig } from "../../contract/source/source-config.ts";
 import type { Context } from "../context.ts";
 
 /** A moment of a deployment's history: revisions after `latest_revision_id` are newer than it. */

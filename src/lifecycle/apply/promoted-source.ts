@@ -1,7 +1,7 @@
 import type { Deployment } from "../../contract/deployment.ts";
 import type { Revision } from "../../contract/revision.ts";
-import type { SourceRevisionConfig } from "../../contract/source-config.ts";
-import { isKnownSource, sourceTraits } from "../../contract/source-traits.ts";
+import type { SourceRevisionConfig } from "../../contract/source/source-config.ts";
+import { isKnownSource, sourceTraits } from "../../contract/source/source-traits.ts";
 import { recordedDigest } from "../plan/source-digest.ts";
 import type { Source } from "../source.ts";
 import { commitOf } from "./own-revision.ts";

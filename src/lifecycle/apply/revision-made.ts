@@ -1,7 +1,7 @@
 import { writeOnce } from "../../client/write-once.ts";
 import type { Deployment } from "../../contract/deployment.ts";
 import type { Revision } from "../../contract/revision.ts";
-import type { SourceRevisionConfig } from "../../contract/source-config.ts";
+import type { SourceRevisionConfig } from "../../contract/source/source-config.ts";
 import { phaseOf } from "../../contract/status.ts";
 import { pollUntil } from "../../foundation/time/poll.ts";
 import type { Context } from "../context.ts";

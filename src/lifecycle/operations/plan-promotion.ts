@@ -1,6 +1,6 @@
 import type { Revision } from "../../contract/revision.ts";
 import { hasValue } from "../../contract/schema/field-values.ts";
-import { isPinnedBy } from "../../contract/source-traits.ts";
+import { isPinnedBy } from "../../contract/source/source-traits.ts";
 import { phaseOf } from "../../contract/status.ts";
 import type { Planned } from "../apply/apply.ts";
 import { commitOf } from "../apply/own-revision.ts";

@@ -1,4 +1,4 @@
-import { isPinnedBy } from "../../contract/source-traits.ts";
+import { isPinnedBy } from "../../contract/source/source-traits.ts";
 import type { Context } from "../context.ts";
 import { applyAndWait } from "./apply-and-wait.ts";
 import type { DeployOptions, Ended } from "./deploy-result.ts";

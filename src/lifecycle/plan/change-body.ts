@@ -1,8 +1,8 @@
 import type { DeploymentPatch } from "../../contract/deployment.ts";
 import { mergedResourceSpec, valueAt } from "../../contract/schema/field-values.ts";
 import { type SecretEntry, SOURCE_DIGEST_SECRET } from "../../contract/secrets.ts";
-import type { SourceRevisionConfig } from "../../contract/source-config.ts";
-import { isHandedOver } from "../../contract/source-traits.ts";
+import type { SourceRevisionConfig } from "../../contract/source/source-config.ts";
+import { isHandedOver } from "../../contract/source/source-traits.ts";
 import type { Desired } from "../desired.ts";
 import type { Source } from "../source.ts";
 import type { Observed } from "./observed.ts";

@@ -1,4 +1,4 @@
-import type { Checkout } from "../../contract/source-config.ts";
+import type { Checkout } from "../../contract/source/source-config.ts";
 import type { ChangedFiles } from "../source.ts";
 
 const FILES_SHOWN = 3;

@@ -1,5 +1,5 @@
-import type { Checkout } from "../../contract/source-config.ts";
-import { isPinnedBy, sourceTraits } from "../../contract/source-traits.ts";
+import type { Checkout } from "../../contract/source/source-config.ts";
+import { isPinnedBy, sourceTraits } from "../../contract/source/source-traits.ts";
 import type { ChangedFiles, Source } from "../source.ts";
 import type { Observed } from "./observed.ts";
 import type { Plan } from "./plan-value.ts";

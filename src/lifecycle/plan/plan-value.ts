@@ -1,6 +1,6 @@
 import type { FieldChange as ChangeKind } from "../../contract/schema/field-rules.ts";
-import type { Checkout } from "../../contract/source-config.ts";
-import type { SourceKind } from "../../contract/source-traits.ts";
+import type { Checkout } from "../../contract/source/source-config.ts";
+import type { SourceKind } from "../../contract/source/source-traits.ts";
 import type { ChangedFiles } from "../source.ts";
 
 /**

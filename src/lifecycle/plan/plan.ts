@@ -1,8 +1,8 @@
 import { scrub, scrubDeep, secretsIn } from "../../client/redact.ts";
 import type { Dialect } from "../../contract/dialect/dialect.ts";
 import { dialectBehaviour } from "../../contract/dialect/dialect-behaviour.ts";
-import { awaitsCode, revisionCodeField } from "../../contract/source-code.ts";
-import { isHandedOver, isPinnedBy } from "../../contract/source-traits.ts";
+import { awaitsCode, revisionCodeField } from "../../contract/source/source-code.ts";
+import { isHandedOver, isPinnedBy } from "../../contract/source/source-traits.ts";
 import { phaseOf } from "../../contract/status.ts";
 import type { Desired } from "../desired.ts";
 import { diffCode, type SourceIdentity } from "./code-diff.ts";

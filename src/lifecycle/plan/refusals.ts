@@ -16,7 +16,7 @@ import { type Dialect, hasField } from "../../contract/dialect/dialect.ts";
 import { dialectBehaviour } from "../../contract/dialect/dialect-behaviour.ts";
 import { type FieldRule, fieldRules } from "../../contract/schema/field-rules.ts";
 import { unknownValues } from "../../contract/schema/unknown-values.ts";
-import { dataPlaneOf } from "../../contract/source-traits.ts";
+import { dataPlaneOf } from "../../contract/source/source-traits.ts";
 import type { Desired } from "../desired.ts";
 import type { Observed } from "./observed.ts";
 import type { FieldChange, Refusal, SecretChanges } from "./plan-value.ts";

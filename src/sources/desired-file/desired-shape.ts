@@ -6,9 +6,9 @@ import { object } from "../../contract/schema/schema.ts";
 import { walkSchema } from "../../contract/schema/schema-walk.ts";
 import { unknownKeys } from "../../contract/schema/unknown-keys.ts";
 import { secretReference } from "../../contract/secrets.ts";
-import { renamedValues, sourceKind } from "../../contract/source.ts";
-import { sourceConfig, sourceRevisionConfig } from "../../contract/source-config.ts";
-import { SOURCES } from "../../contract/source-traits.ts";
+import { renamedValues, sourceKind } from "../../contract/source/source.ts";
+import { sourceConfig, sourceRevisionConfig } from "../../contract/source/source-config.ts";
+import { SOURCES } from "../../contract/source/source-traits.ts";
 import { nearestWord } from "../../foundation/nearest-word.ts";
 import { shapeSentence } from "./shape-sentence.ts";
 

@@ -1,4 +1,4 @@
-import { withoutCredentials } from "../../contract/repo-url.ts";
+import { withoutCredentials } from "../../contract/source/repo-url.ts";
 import { localGit } from "../../project/local-git.ts";
 
 /** What stock git says about a folder of a checkout; each part undefined where there is none. */

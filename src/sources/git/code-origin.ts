@@ -1,4 +1,4 @@
-import type { Checkout } from "../../contract/source-config.ts";
+import type { Checkout } from "../../contract/source/source-config.ts";
 import type { ChangedFiles } from "../../lifecycle/source.ts";
 import { localGit } from "../../project/local-git.ts";
 

@@ -1,4 +1,4 @@
-import { shownAddress } from "../../contract/repo-url.ts";
+import { shownAddress } from "../../contract/source/repo-url.ts";
 import type { PreparedSource } from "../prepared-source.ts";
 
 /**

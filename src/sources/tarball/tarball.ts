@@ -1,7 +1,7 @@
 import { realpathSync, statSync } from "node:fs";
 import { basename, relative } from "node:path";
 import type { Dialect } from "../../contract/dialect/dialect.ts";
-import type { SourceRevisionConfig } from "../../contract/source-config.ts";
+import type { SourceRevisionConfig } from "../../contract/source/source-config.ts";
 import { TARBALL_LIMIT_BYTES, TARBALL_WARNING_BYTES, UNPACKED_LIMIT_BYTES } from "../../contract/upload.ts";
 import { byteSizeText } from "../../foundation/byte-size.ts";
 import { ConfigurationError, type ConfigurationProblem } from "../../foundation/configuration-error.ts";

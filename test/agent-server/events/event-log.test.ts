@@ -9,7 +9,7 @@ import {
   seqOfEventId,
 } from "../../../src/agent-server/events/event.ts";
 import { createEventLog } from "../../../src/agent-server/events/event-log.ts";
-import { createRunStore } from "../../../src/agent-server/runs/run-store.ts";
+import { createRunStore } from "../../../src/agent-server/runs/records/run-store.ts";
 import type { Database } from "../../../src/agent-server/store/database.ts";
 import { createThreadStore } from "../../../src/agent-server/threads/thread-store.ts";
 import { makeFolder } from "../../support/agent-server.ts";

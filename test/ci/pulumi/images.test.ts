@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Dialect, toWire } from "../../../src/contract/dialect/dialect.ts";
-import { sourceKind } from "../../../src/contract/source.ts";
+import { sourceKind } from "../../../src/contract/source/source.ts";
 import { programFolder } from "../../pulumi-provider/support/program-folder.ts";
 import { startModelPlane } from "../../support/model-plane.ts";
 import { onEngine } from "../../support/pulumi-engine.ts";

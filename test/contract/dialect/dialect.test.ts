@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { deployment, deploymentCreate, deploymentPatch } from "../../../src/contract/deployment.ts";
 import { fromWire, textToWire, toWire } from "../../../src/contract/dialect/dialect.ts";
 import { type Route, routes } from "../../../src/contract/routes.ts";
-import { SOURCES } from "../../../src/contract/source-traits.ts";
+import { SOURCES } from "../../../src/contract/source/source-traits.ts";
 
 const words = [
   "graph_config_path",

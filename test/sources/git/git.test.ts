@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { hasCredentials, withoutCredentials } from "../../../src/contract/repo-url.ts";
+import { hasCredentials, withoutCredentials } from "../../../src/contract/source/repo-url.ts";
 import { readCheckout } from "../../../src/sources/git/checkout.ts";
 import { gitSource, sameRepository } from "../../../src/sources/git/git.ts";
 import { projectFolder } from "../../support/project-folder.ts";

@@ -1,4 +1,4 @@
-import type { Checkout } from "../../../contract/source-config.ts";
+import type { Checkout } from "../../../contract/source/source-config.ts";
 import type { Clock } from "../../../foundation/time/clock.ts";
 import { sameCommit } from "../../../lifecycle/plan/code-diff.ts";
 import { createBackgroundQueue } from "../background-queue.ts";

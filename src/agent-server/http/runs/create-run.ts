@@ -1,8 +1,8 @@
 import { RefusedError } from "../../../http/refused-error.ts";
 import { settingsOfRun } from "../../assistants/run-settings.ts";
+import type { RunKwargs } from "../../runs/execution/run-input.ts";
+import type { StreamMode } from "../../runs/output/stream-mode.ts";
 import type { NewRun, RunRecord } from "../../runs/run.ts";
-import type { RunKwargs } from "../../runs/run-input.ts";
-import type { StreamMode } from "../../runs/stream-mode.ts";
 import type { Sql } from "../../store/database.ts";
 import { findAssistant } from "../assistants/find-assistant.ts";
 import { findGraph } from "../assistants/find-graph.ts";

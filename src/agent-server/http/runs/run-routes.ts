@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { streamModes } from "../../runs/output/stream-mode.ts";
 import { publicRun, type Run, type RunRecord } from "../../runs/run.ts";
-import { streamModes } from "../../runs/stream-mode.ts";
 import type { ServerContext } from "../responses.ts";
 import { type App, route } from "../route.ts";
 import { eventStream, type Given } from "../route-declaration.ts";

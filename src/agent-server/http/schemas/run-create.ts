@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { streamModes } from "../../runs/stream-mode.ts";
+import { streamModes } from "../../runs/output/stream-mode.ts";
 import { listUpTo, metadata, mostNames, settingsBytes, within } from "./bounds.ts";
 import { freeForm } from "./json-values.ts";
 import { checkpointRef, command } from "./thread-state.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { RunnableConfig } from "../../graphs/graph.ts";
-import { toJson } from "../../runs/to-json.ts";
+import { toJson } from "../../runs/output/to-json.ts";
 import { answerLimitBytes, refuseLarge } from "../../store/answer-limit.ts";
 import { toThreadState } from "../../threads/thread-state.ts";
 import { askGraph } from "../assistants/find-graph.ts";

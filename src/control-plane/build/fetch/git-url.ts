@@ -1,5 +1,5 @@
 import { isAbsolute } from "node:path";
-import { percentDecoded, shownAddress, withoutCredentials } from "../../../contract/repo-url.ts";
+import { percentDecoded, shownAddress, withoutCredentials } from "../../../contract/source/repo-url.ts";
 import { BuildError } from "../build-error.ts";
 
 /** A repository's address, with what must not be shown or be seen in a process list taken out of it. */

@@ -1,4 +1,4 @@
-import { withShownAddresses } from "../../../contract/repo-url.ts";
+import { withShownAddresses } from "../../../contract/source/repo-url.ts";
 import { type ChildEnvironment, gitEnvironment, type HostEnvironment } from "../../run/host-environment.ts";
 import { BuildError } from "../build-error.ts";
 import type { BuildLog } from "../build-request.ts";

@@ -5,7 +5,7 @@ import { camelKey } from "../../../../pulumi-provider/inputs/casing.ts";
 import { deploymentInputs } from "../../../../pulumi-provider/inputs/input-shape.ts";
 import { packageSchema, schemaText } from "../../../../pulumi-provider/plugin/schema/schema.ts";
 import { OUTPUT_NAMES } from "../../../../pulumi-provider/state/outputs.ts";
-import { sourceConfig } from "../../../../src/contract/source-config.ts";
+import { sourceConfig } from "../../../../src/contract/source/source-config.ts";
 
 const root = resolve(import.meta.dirname, "../../../..");
 const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string };

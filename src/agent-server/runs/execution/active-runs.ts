@@ -1,0 +1,72 @@
+import { traceOf } from "../../log.ts";
+import { asRun } from "../current-run.ts";
+import type { RunRecord } from "../run.ts";
+import { attemptRun, type StopReason } from "./run-attempt.ts";
+import type { EndingContext } from "./run-ending.ts";
+
+/** The runs that this process executes. */
+export class ActiveRuns {
+  readonly #context: EndingContext;
+  readonly #active = new Map<string, { stop: AbortController; done: Promise<void> }>();
+  /** Runs of ours whose attempt is over without the database knowing: it failed. */
+  readonly #unrecorded = new Set<string>();
+
+  constructor(context: EndingContext) {
+    this.#context = context;
+  }
+
+  get count(): number {
+    return this.#active.size;
+  }
+
+  /** Executes a run that this process has claimed, then those of its thread that it claims at the end. */
+  start(run: RunRecord): void {
+    const stop = new AbortController();
+    const done = asRun(run, () => this.#execute(run, stop.signal))
+      .catch((error) => {
+        this.#context.report("run_not_recorded", { run_id: run.run_id, error: traceOf(error) });
+        this.#unrecorded.add(run.run_id);
+      })
+      .finally(() => this.#active.delete(run.run_id));
+    this.#active.set(run.run_id, { stop, done });
+  }
+
+  async #execute(run: RunRecord, signal: AbortSignal): Promise<void> {
+    const next = await attemptRun(this.#context, run, signal);
+    if (next) this.start(next);
+  }
+
+  /** Tells a run to stop, if it is under way here. */
+  stop(runId: string, reason: StopReason): void {
+    this.#active.get(runId)?.stop.abort(reason);
+  }
+
+  stopAll(reason: StopReason): void {
+    for (const run of this.#active.values()) run.stop.abort(reason);
+  }
+
+  /** Under way here, and not told to stop. */
+  isGoingOn(runId: string): boolean {
+    return this.#active.get(runId)?.stop.signal.aborted === false;
+  }
+
+  /** Resolves when the run is over here; undefined when it is not under way here. */
+  end(runId: string): Promise<void> | undefined {
+    return this.#active.get(runId)?.done;
+  }
+
+  /** Resolves when those that are under way now are over. */
+  async endOfAll(): Promise<void> {
+    await Promise.all([...this.#active.values()].map((run) => run.done));
+  }
+
+  /** Ids of the runs of ours whose end could not be recorded. */
+  unrecorded(): string[] {
+    return [...this.#unrecorded];
+  }
+
+  /** They are begun again, or another process has them. */
+  forgetUnrecorded(runIds: readonly string[]): void {
+    for (const runId of runIds) this.#unrecorded.delete(runId);
+  }
+}

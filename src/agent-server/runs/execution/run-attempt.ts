@@ -1,0 +1,63 @@
+import { traceOf } from "../../log.ts";
+import type { CancelAction, RunRecord } from "../run.ts";
+import { executeRun } from "./execute-run.ts";
+import { type EndingContext, finishRun, giveUpRun, interruptRun, rollBackRun } from "./run-ending.ts";
+
+/** Attempts of a run whose process died; one more death and the run ends in `error`. */
+const maxAttempts = 3;
+
+/** Why a running run is told to stop; an error: what it did could not be recorded. */
+export type StopReason = CancelAction | "shutdown" | "lost" | Error;
+
+/**
+ * One attempt of a run, to its end or until the signal aborts with a `StopReason`.
+ * @returns the next run of its thread, where it was claimed for this process
+ * @throws when the end could not be recorded
+ */
+export async function attemptRun(
+  context: EndingContext,
+  run: RunRecord,
+  signal: AbortSignal,
+): Promise<RunRecord | undefined> {
+  // The process that was to end it died.
+  if (run.cancel) return stopRun(context, run, run.cancel);
+  if (run.attempt > maxAttempts) return giveUpRun(context, run, maxAttempts);
+  try {
+    return await finishRun(context, run, await outcomeOf(context, run, signal));
+  } catch (error) {
+    if (!signal.aborted) throw error;
+    return stopRun(context, run, signal.reason as StopReason);
+  }
+}
+
+async function outcomeOf(context: EndingContext, run: RunRecord, signal: AbortSignal) {
+  const { graphs, library, log, database } = context;
+  const graph = graphs.get(run.graph_id);
+  const outcome = await executeRun({ run, graph, library, log, database, signal });
+  if (outcome.status === "error") {
+    context.report("run_failed", {
+      graph: run.graph_id,
+      node: outcome.node,
+      run_id: run.run_id,
+      thread_id: run.thread_id,
+      error: traceOf(outcome.error),
+    });
+  }
+  return outcome;
+}
+
+async function stopRun(
+  context: EndingContext,
+  run: RunRecord,
+  reason: StopReason,
+): Promise<RunRecord | undefined> {
+  if (reason instanceof Error) throw reason;
+  if (reason === "lost") return undefined;
+  if (reason === "shutdown") {
+    const { log, database, runs } = context;
+    await log.settled();
+    await database.write((sql) => runs.release(sql, run.run_id));
+    return undefined;
+  }
+  return reason === "rollback" ? rollBackRun(context, run) : interruptRun(context, run);
+}

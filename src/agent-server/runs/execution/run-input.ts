@@ -1,0 +1,100 @@
+import type { RunnableConfig } from "../../graphs/graph.ts";
+import type { GraphLibrary } from "../../graphs/project-modules.ts";
+import { libraryModesOf, type StreamMode } from "../output/stream-mode.ts";
+import type { RunRecord } from "../run.ts";
+
+/** What a run was asked to do, as it is kept with the run. */
+export type RunKwargs = {
+  input?: unknown;
+  command?: CommandParts | null;
+  config?: { configurable?: Record<string, unknown>; recursion_limit?: number; tags?: string[] } & Record<
+    string,
+    unknown
+  >;
+  context?: unknown;
+  stream_mode: StreamMode[];
+  stream_subgraphs: boolean;
+  interrupt_before?: string[] | "*";
+  interrupt_after?: string[] | "*";
+  checkpoint?: Record<string, unknown> | null;
+  checkpoint_id?: string | null;
+  durability?: "sync" | "async" | "exit";
+};
+
+/** The config that a run's graph gets; its metadata goes into message metadata and checkpoints. */
+export function runConfig(run: RunRecord, signal: AbortSignal): RunnableConfig {
+  const kwargs = run.kwargs as RunKwargs;
+  const { configurable, recursion_limit: recursionLimit, tags, metadata, ...rest } = kwargs.config ?? {};
+  const ids = {
+    thread_id: run.thread_id,
+    run_id: run.run_id,
+    assistant_id: run.assistant_id,
+    graph_id: run.graph_id,
+  };
+  const { interrupt_before, interrupt_after, durability, context, checkpoint, checkpoint_id } = kwargs;
+  return {
+    ...rest,
+    ...(recursionLimit === undefined ? {} : { recursionLimit }),
+    ...(tags === undefined ? {} : { tags }),
+    ...(interrupt_before === undefined ? {} : { interruptBefore: interrupt_before }),
+    ...(interrupt_after === undefined ? {} : { interruptAfter: interrupt_after }),
+    ...(durability === undefined ? {} : { durability }),
+    ...(context === undefined || context === null ? {} : { context }),
+    configurable: {
+      ...configurable,
+      ...checkpoint,
+      ...(checkpoint_id ? { checkpoint_id } : {}),
+      ...ids,
+      run_attempt: run.attempt,
+    },
+    metadata: {
+      created_by: "system",
+      ...(metadata as object | undefined),
+      ...run.metadata,
+      ...ids,
+      run_attempt: run.attempt,
+    },
+    runId: run.run_id,
+    signal,
+    streamMode: libraryModesOf(new Set(kwargs.stream_mode)),
+    subgraphs: kwargs.stream_subgraphs,
+  };
+}
+
+export type CommandParts = { resume?: unknown; update?: unknown; goto?: unknown };
+
+type Goto = string | { node: string; input?: unknown };
+
+/** The graph's input: the given one, or a command built with the project's own classes. */
+export function runInput(
+  kwargs: RunKwargs,
+  library: GraphLibrary,
+  openInterruptIds: readonly string[],
+): unknown {
+  const { command, input } = kwargs;
+  return command ? commandOf(command, library, openInterruptIds) : (input ?? null);
+}
+
+export function commandOf(
+  { resume, update, goto }: CommandParts,
+  library: GraphLibrary,
+  openInterruptIds: readonly string[] = [],
+): object {
+  const target = (goto: Goto) => (typeof goto === "string" ? goto : new library.Send(goto.node, goto.input));
+  const saysMore = isGiven(update) || isGiven(goto);
+  // Null beside something else is what clients write for nothing; alone it is the answer.
+  const isAnswer = resume !== undefined && (resume !== null || !saysMore);
+  return new library.Command({
+    ...(isAnswer && { resume: resumeValue(resume, openInterruptIds) }),
+    ...(isGiven(update) && { update }),
+    ...(isGiven(goto) && { goto: Array.isArray(goto) ? goto.map(target) : target(goto as Goto) }),
+  });
+}
+
+const isGiven = (part: unknown): boolean => part !== undefined && part !== null;
+
+/** The library takes a falsy answer for none; keyed by interrupt it counts. */
+function resumeValue(resume: unknown, openInterruptIds: readonly string[]): unknown {
+  if (resume || openInterruptIds.length === 0) return resume;
+  return Object.fromEntries(openInterruptIds.map((id) => [id, resume]));
+}

@@ -1,0 +1,77 @@
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import type { Log } from "../../log.ts";
+import { lastProgress, onFirstRun, runsUnderWay } from "../current-run.ts";
+import { BlockReport, type Blocks } from "./block-report.ts";
+import { culpritOf } from "./culprit.ts";
+
+// Graphs run on the thread that serves all clients: one that computes for long, or waits in a synchronous call, keeps
+// everybody waiting. A timer that fires too late shows it; whose code it was is told by what happened meanwhile.
+
+const probeMs = 20;
+/** What is noticed by a person who watches tokens come. */
+const blockedMs = 100;
+
+export type LoopDelay = {
+  /** For `/info`: the delay of the event loop while runs were under way, and how often each graph blocked it. */
+  summary(): { event_loop_delay_ms: Record<string, number>; event_loop_blocked_by: Record<string, Blocks> };
+  close(): void;
+};
+
+/**
+ * Measures how long the event loop is kept from turning while runs are under way, and reports a graph that does so for
+ * long. Without runs nothing is measured: an idle process is to sleep.
+ */
+export function createLoopDelay(report: Log): LoopDelay {
+  const delay = monitorEventLoopDelay({ resolution: 10 });
+  const blocks = new BlockReport(report);
+  let expected = 0;
+  let cpu = process.cpuUsage();
+  let timer: NodeJS.Timeout | undefined;
+
+  function begin(): void {
+    if (timer) return;
+    expected = performance.now() + probeMs;
+    cpu = process.cpuUsage();
+    delay.enable();
+    timer = setInterval(probe, probeMs).unref();
+  }
+
+  function end(): void {
+    clearInterval(timer);
+    timer = undefined;
+    delay.disable();
+  }
+
+  function probe(): void {
+    // The block of a run that has just ended is still to be noticed.
+    if (runsUnderWay().length === 0) end();
+    const now = performance.now();
+    const lateMs = now - expected;
+    const { user, system } = process.cpuUsage(cpu);
+    expected = now + probeMs;
+    cpu = process.cpuUsage();
+    if (lateMs < blockedMs) return;
+    const underWay = runsUnderWay();
+    const computedMs = (user + system) / 1000;
+    const culprit = culpritOf({ lateMs, computedMs, now, underWay, last: lastProgress() });
+    if (!culprit && underWay.length === 0) return;
+    blocks.add(culprit, underWay, Math.round(lateMs), now);
+  }
+
+  const noticeNoMore = onFirstRun(begin);
+  if (runsUnderWay().length > 0) begin();
+  return {
+    summary: () => ({
+      event_loop_delay_ms: {
+        mean: delay.mean / 1e6 || 0,
+        p99: delay.percentile(99) / 1e6,
+        max: delay.max / 1e6,
+      },
+      event_loop_blocked_by: blocks.summary(),
+    }),
+    close() {
+      noticeNoMore();
+      end();
+    },
+  };
+}

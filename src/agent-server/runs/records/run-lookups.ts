@@ -1,0 +1,50 @@
+import { readPage } from "../../store/answer-limit.ts";
+import type { Sql } from "../../store/database.ts";
+import { type RunBrief, type RunRecord, type RunRow, type RunStatus, runOfRow } from "../run.ts";
+import { oneRun, statusUnderWay } from "./run-statements.ts";
+
+/** Reads the records of runs; each takes the statements of a transaction where it is in one. */
+export function runLookups(read: Sql) {
+  return {
+    find: (runId: string, sql: Sql = read) =>
+      oneRun(sql.first<RunRow>("SELECT * FROM runs WHERE run_id = ?1", runId)),
+    brief: (runId: string): Promise<RunBrief | undefined> =>
+      read.first("SELECT run_id, thread_id, status, ordinal FROM runs WHERE run_id = ?1", runId),
+    /** Newest first. @throws LimitExceededError when they are too large to be answered */
+    async list(
+      threadId: string,
+      { status, limit, offset }: { status?: RunStatus | undefined; limit: number; offset: number },
+    ): Promise<RunRecord[]> {
+      const rows = await readPage<RunRow>(
+        read,
+        ["metadata", "kwargs"],
+        `runs WHERE thread_id = ?1 ${status === undefined ? "" : "AND status = ?4"}
+         ORDER BY ordinal DESC LIMIT ?2 OFFSET ?3`,
+        [threadId, limit, offset, ...(status === undefined ? [] : [status])],
+      );
+      return rows.map(runOfRow);
+    },
+    /** Pending and running runs of a thread, oldest first. */
+    async underWay(threadId: string, sql: Sql = read): Promise<RunRecord[]> {
+      // Sorted here: in SQL the order would be taken from the index of all runs of the thread.
+      const text = `SELECT * FROM runs WHERE thread_id = ?1 AND ${statusUnderWay}`;
+      return (await sql.all<RunRow>(text, threadId)).sort((a, b) => a.ordinal - b.ordinal).map(runOfRow);
+    },
+    async isUnderWay(threadId: string, sql: Sql = read): Promise<boolean> {
+      const text = `SELECT 1 AS found FROM runs WHERE thread_id = ?1 AND ${statusUnderWay} LIMIT 1`;
+      return (await sql.first(text, threadId)) !== undefined;
+    },
+    async countUnderWay(threadId: string, sql: Sql): Promise<number> {
+      const text = `SELECT count(*) AS count FROM runs WHERE thread_id = ?1 AND ${statusUnderWay}`;
+      return Number((await sql.first<{ count: number }>(text, threadId))?.count ?? 0);
+    },
+    /** Ids of runs of a status on all threads, newest first: what waits is ended before what it waits for. */
+    async allUnderWay(status: "pending" | "running"): Promise<string[]> {
+      const rows = await read.all<{ run_id: string; ordinal: number }>(
+        `SELECT run_id, ordinal FROM runs WHERE ${statusUnderWay} AND status = ?1`,
+        status,
+      );
+      return rows.sort((a, b) => b.ordinal - a.ordinal).map((row) => row.run_id);
+    },
+  };
+}

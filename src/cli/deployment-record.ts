@@ -1,7 +1,0 @@
-import type { Deployment } from "../contract/deployment.ts";
-import { urlOf } from "../lifecycle/follow/activation.ts";
-
-/** A deployment as JSON, with where it answers as a field; null: nothing of it is live. */
-export function withUrl(deployment: Deployment): Deployment & { url: string | null } {
-  return { ...deployment, url: urlOf(deployment) ?? null };
-}

@@ -1,0 +1,19 @@
+import type { ControlPlane } from "../../client/control-plane.ts";
+import { type DeployOptions, type DeployResult, deploy } from "../../lifecycle/operations/deploy.ts";
+import type { ResolvedDeployment } from "../../sources/index.ts";
+import type { Session } from "../command.ts";
+import { reportResult } from "../report-result.ts";
+import { contextOf } from "./lifecycle-context.ts";
+
+/** Deploys what was resolved, and reports every step and the result. */
+export async function deployAndReport(
+  { desired, source, warnings }: ResolvedDeployment,
+  options: DeployOptions,
+  controlPlane: ControlPlane,
+  session: Session,
+): Promise<DeployResult> {
+  for (const message of warnings) session.output.progress({ type: "warning", message });
+  const result = await deploy(desired, source, options, contextOf(controlPlane, session));
+  reportResult(result, desired.name, session);
+  return result;
+}

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { resourceSpec } from "../resource-spec.ts";
+import { object, openEnum } from "../schema/schema.ts";
+
+/** Spec §4.6. Newer services know more kinds; the set stays open. */
+export const DEPLOYMENT_TYPES = ["dev_free", "dev", "prod", "dev_zero"] as const;
+export const deploymentType = openEnum(DEPLOYMENT_TYPES);
+
+/** Fields of the source that need no revision of their own or are fixed (spec §2.2; `field-rules.ts` says which). */
+export const sourceConfig = object({
+  integration_id: z.guid().nullish(),
+  repo_url: z.string().min(1).nullish(),
+  deployment_type: deploymentType.nullish(),
+  build_on_push: z.boolean().nullish(),
+  custom_url: z.string().nullish(),
+  resource_spec: resourceSpec.nullish(),
+  listener_id: z.guid().nullish(),
+  listener_config: object({ k8s_namespace: z.string().nullish() }).nullish(),
+  install_command: z.string().min(1).nullish(),
+  build_command: z.string().min(1).nullish(),
+  template_id: z.string().nullish(),
+});
+export type SourceConfig = z.output<typeof sourceConfig>;
+
+/** Fields of the source that make a revision (spec §2.3). */
+export const sourceRevisionConfig = object({
+  repo_ref: z.string().min(1).nullish(),
+  graph_config_path: z.string().min(1).nullish(),
+  image_uri: z.string().min(1).nullish(),
+  source_tarball_path: z.string().min(1).nullish(),
+});
+
+/**
+ * Where an uploaded folder came from, as the git of its deployer says. For people: it goes with a tarball, and makes no
+ * revision. `dirty`: the folder had changes that the commit does not have.
+ */
+export const checkout = object({
+  commit: z.string().min(1).max(64),
+  branch: z.string().min(1).max(255).nullish(),
+  dirty: z.boolean().nullish(),
+  author: z.string().min(1).max(255).nullish(),
+});
+export type Checkout = z.output<typeof checkout>;
+
+/** As sent: with what is known of the tarball that goes with it. */
+export const sourceRevisionConfigSent = object({
+  ...sourceRevisionConfig.shape,
+  checkout: checkout.nullish(),
+});
+export type SourceRevisionConfig = z.output<typeof sourceRevisionConfigSent>;
+
+/** As answered: with the commit that a git revision was built from. */
+export const sourceRevisionConfigAnswer = object({
+  ...sourceRevisionConfigSent.shape,
+  repo_commit_sha: z.string().nullish(),
+});
+export type SourceRevisionConfigAnswer = z.output<typeof sourceRevisionConfigAnswer>;
