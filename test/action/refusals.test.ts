@@ -55,6 +55,17 @@ test("a wrong API key is refused with a hint to check it", async () => {
   expect(annotations[0]?.message).toMatch(/401[\s\S]*Check the API key/);
 });
 
+test("an unreachable control plane is named in the error, with the cause and what to check", async () => {
+  await using repo = await startRepository();
+  const nowhere = "http://127.0.0.1:9";
+  const { exitCode, outputs, annotations } = await repo.push({ inputs: { "base-url": nowhere } });
+  expect(exitCode).toBe(21);
+  expect(outputs).toMatchObject({ outcome: "unreachable", changed: "false" });
+  expect(annotations.at(-1)?.message).toMatch(
+    /http:\/\/127\.0\.0\.1:9 gave no answer: .*ECONNREFUSED[\s\S]*Check the base URL/,
+  );
+});
+
 test("a job that retries an unreachable control plane can be cancelled", async () => {
   await using repo = await startRepository();
   const { exitCode, annotations } = await repo.push({

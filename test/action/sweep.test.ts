@@ -97,6 +97,19 @@ test("a preview whose pull request cannot be read is kept, with a warning", asyn
   expect((await repo.plane.get("/v2/deployments")).body.resources).toHaveLength(1);
 });
 
+test("a sweep that GitHub does not answer is unreachable, and deletes nothing", async () => {
+  await using repo = await startRepository();
+  await repo.pullRequest(1, "opened");
+  repo.github.pullRequests.set(1, "closed");
+  const kind = { status: 502, body: { message: "Server Error" } };
+  repo.github.faults.push({ method: "GET", path: /deployments$/, kind, times: 99 });
+  const run = await repo.on("schedule");
+  expect(run.exitCode, run.log).toBe(21);
+  expect(run.outputs).toMatchObject({ outcome: "unreachable", changed: "false" });
+  expect(run.annotations.at(-1)?.message).toMatch(/GitHub does not say which previews there are: .*502/);
+  expect((await repo.plane.get("/v2/deployments")).body.resources).toHaveLength(1);
+});
+
 test("a sweep without permission to list GitHub Deployments is refused", async () => {
   await using repo = await startRepository({ github: { permissions: [] } });
   const refused = await repo.on("schedule");

@@ -45,7 +45,7 @@ test("wait exits when the revision is settled, as text and as JSON lines", async
   const text = await run(["wait", "wait-a", "--no-verify"]);
   expect({ code: text.code, stderr: text.stderr }).toEqual({ code: 0, stderr: "" });
   expect(text.stdout).toContain("'wait-a' is live");
-  const [first, second] = revisions;
+  const second = revisions[1];
   const json = await run(["wait", id, "--commit", A.slice(0, 7), "--json", "--no-verify"]);
   expect(json.events.at(-1)).toMatchObject({
     event: "result",
@@ -55,9 +55,25 @@ test("wait exits when the revision is settled, as text and as JSON lines", async
     revision_id: second,
     commit: A,
   });
-  const overtaken = await run(["wait", "wait-a", "--revision", String(first)]);
-  expect(overtaken.code).toBe(13);
-  expect(overtaken.stderr).toContain("was overtaken by a newer revision");
+});
+
+test("wait on a superseded revision exits with 13, names the revision and does not report it as live", async () => {
+  const { revisions } = await live("wait-c", 2);
+  const args = ["wait", "wait-c", "--revision", String(revisions[0])];
+  const text = await run(args);
+  expect(text.code).toBe(13);
+  expect(text.stderr).toContain("was overtaken by a newer revision");
+  expect(text.stdout).not.toContain("is live");
+  const json = await run([...args, "--json"]);
+  expect(json.code).toBe(13);
+  expect(json.events.at(-1)).toMatchObject({
+    event: "result",
+    exit_code: 13,
+    outcome: "superseded",
+    name: "wait-c",
+    revision_id: revisions[0],
+    changed: false,
+  });
 });
 
 test("wait on a failed build exits with 10 and shows the end of the build log", async () => {

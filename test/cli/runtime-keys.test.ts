@@ -49,7 +49,6 @@ test("--runtime-keys-file closes an agent, and a later deploy without it leaves 
 test("list and status show who may call the agent", async () => {
   await using at = await place({ "agent/agent-deploy.yaml": `runtime_keys: { web: ${WEB} }\n` });
   await at.run("deploy");
-  await at.run("deploy", "--name", "open", "--config", "empty.yaml").catch(() => {});
   expect((await at.run("list")).lines[1]).toMatch(/^agent +\S+ +\S+ +http\S+ +key +/);
   expect((await at.run("status", "agent")).stdout).toMatch(
     /^access +callers need a key: the control plane's or a runtime key \(web\)$/m,

@@ -109,6 +109,18 @@ const shells: [string, typeof Deployment | typeof PluginDeployment][] = [
 ];
 
 test.each(shells)(
+  "verify is a secret of the stack exactly if it may have an apiKey: %s",
+  async (_, Shell) => {
+    const isSecret = (verify: DeploymentArgs["verify"]) =>
+      pulumi.isSecret(new Shell("it", { ...args, verify }).verify);
+    expect(await isSecret({ message: "hi", apiKey: "key" })).toBe(true);
+    expect(await isSecret({ message: "hi", apiKey: pulumi.output("key") })).toBe(true);
+    expect(await isSecret(pulumi.output({ message: "hi" }))).toBe(true);
+    expect(await isSecret({ message: "hi" })).toBe(false);
+  },
+);
+
+test.each(shells)(
   "every property is an output, also of a resource that is only read: %s",
   async (_, Shell) => {
     const deployment = new Shell("it", args);

@@ -37,7 +37,7 @@ onEngine("the release tarball on the engine", (engine) => {
     const { Deployment } = shells.plugin();
     const agent = async () => void new Deployment("agent", gitInputs() as DeploymentArgs);
     const missing = await stack.preview(agent);
-    expect(missing.error).toBeDefined();
+    expect(missing.error?.message).toMatch(/no resource plugin .pulumi-resource-agent-deploy. found/);
 
     const { environment, home } = stack.programs;
     const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
