@@ -1,3 +1,6 @@
+// This folder: the resource `Deployment` for Pulumi programs. Not here: what deploying does, which `src/lifecycle`
+// decides.
+
 import "./supported-node.ts";
 import * as pulumi from "@pulumi/pulumi";
 import type { ControlPlane } from "../src/client/control-plane.ts";

@@ -1,4 +1,5 @@
-// The library: a client of the control plane, the lifecycle of a deployment, and the contract's types.
+// This folder: the library: a client of the control plane, the lifecycle of a deployment, and the contract's types.
+// Not here: code; it is in the folders inside.
 
 // Client
 export {

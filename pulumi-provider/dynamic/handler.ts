@@ -1,3 +1,5 @@
+// This folder: the shell for Pulumi's dynamic provider. Not here: what an operation does.
+
 import "../supported-node.ts";
 import process from "node:process";
 import { systemClock } from "../../src/foundation/time/clock.ts";

@@ -1,3 +1,6 @@
+// This folder: a program's inputs: their shape, checks and translation. Not here: states, and requests to the
+// control plane.
+
 import type { Input } from "@pulumi/pulumi";
 import type { SecretReference } from "../../src/contract/secrets.ts";
 import type { SourceConfig, SourceRevisionConfig } from "../../src/contract/source/source-config.ts";

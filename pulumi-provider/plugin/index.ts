@@ -1,3 +1,5 @@
+// This folder: the shell for Pulumi's provider protocol. Not here: what an operation does.
+
 import "../supported-node.ts";
 import * as pulumi from "@pulumi/pulumi";
 import type { DeploymentInfo, DeploymentLookup, OAuthProviderInfo } from "../functions.ts";

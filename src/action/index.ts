@@ -1,3 +1,5 @@
+// This folder: the GitHub Action. Not here: what deploying does, which `src/lifecycle` decides.
+
 import { appendFileSync, readFileSync } from "node:fs";
 import { systemClock } from "../foundation/time/clock.ts";
 import { visible } from "../foundation/visible-text.ts";

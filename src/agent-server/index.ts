@@ -1,3 +1,5 @@
+// This folder: the runtime of one deployment. Nothing of the control plane, and no builds.
+
 // Serving a project's graphs
 
 // What can be wrong with a project, or with its database

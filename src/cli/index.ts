@@ -1,3 +1,5 @@
+// This folder: the command line. Not here: what deploying does, which `src/lifecycle` decides.
+
 import { runInProcess } from "./process.ts";
 
 await runInProcess(async (surroundings) => {

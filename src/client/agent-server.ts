@@ -1,3 +1,6 @@
+// This folder: the client of the control plane, and the few calls to an agent server that verification needs. No
+// decisions.
+
 import type { Dispatcher } from "undici";
 import sendRequest from "undici/lib/api/api-request.js";
 import { z } from "zod";

@@ -1,3 +1,5 @@
+// This folder: the control plane's API as data. No I/O.
+
 import { isDeepStrictEqual } from "node:util";
 import type { DeploymentCreate, DeploymentPatch } from "./deployment.ts";
 import { REDIS_MEMORY_FLOOR_MB } from "./resource-spec.ts";

@@ -1,4 +1,4 @@
-// The embedded control plane: the deployment API on one machine.
+// This folder: the embedded control plane: the deployment API on one machine. Nothing of the client's side.
 
 export type { BuildRequest, Built } from "./build/build-request.ts";
 export { ControlPlaneError } from "./control-plane-error.ts";

@@ -1,3 +1,5 @@
+// This folder: what every side needs and no library gives. Imports nothing of ours.
+
 /** Bytes as `512 B`, `34 kB`, `4.0 MB`, `200 MB`; a kB is 1024 bytes, as in the limits that are compared with. */
 export function byteSizeText(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`;

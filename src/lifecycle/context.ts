@@ -1,3 +1,6 @@
+// This folder: the core: from what is wanted to what is live. Knows no face, and no kind of source by its
+// implementation.
+
 import type { ControlPlane } from "../client/control-plane.ts";
 import type { Clock } from "../foundation/time/clock.ts";
 import type { Progress } from "./progress.ts";

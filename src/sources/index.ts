@@ -1,3 +1,5 @@
+// This folder: how code gets to a control plane, and what is wanted of it. Not here: when it is deployed.
+
 // What the faces need of the sources: what is wanted, the mistakes in it, and how the code gets there.
 export {
   ConfigurationError,

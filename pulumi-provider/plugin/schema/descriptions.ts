@@ -1,3 +1,5 @@
+// This folder: the plugin's package schema, made of the inputs' schemas. Nothing that runs when a program does.
+
 import { DEPLOYMENT_TYPES } from "../../../src/contract/source/source-config.ts";
 import { SOURCES } from "../../../src/contract/source/source-traits.ts";
 import type { deploymentInputs } from "../../inputs/input-shape.ts";

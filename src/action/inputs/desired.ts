@@ -1,3 +1,5 @@
+// This folder: the Action's inputs, read and checked. No requests to GitHub or the control plane.
+
 import { secretsIn } from "../../client/redact.ts";
 import type { Checks } from "../../lifecycle/follow/verify.ts";
 import type { DeployOptions } from "../../lifecycle/operations/deploy-result.ts";

@@ -1,3 +1,6 @@
+// This folder: `base-url: local`: a control plane on the runner. Not here: anything that another control plane
+// needs, too.
+
 import { spawn } from "node:child_process";
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";

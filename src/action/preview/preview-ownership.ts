@@ -1,3 +1,5 @@
+// This folder: whose preview a deployment is. Not here: deploying it.
+
 import type { Deployment } from "../../contract/deployment.ts";
 import { isPinnedBy } from "../../contract/source/source-traits.ts";
 import { sameRepository } from "../../sources/index.ts";

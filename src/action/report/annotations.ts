@@ -1,3 +1,5 @@
+// This folder: what the Action tells people, as pure Markdown and log lines. Nothing is sent from here.
+
 import { readFileSync } from "node:fs";
 import { isAbsolute, relative, resolve, sep } from "node:path";
 import type { Dialect } from "../../contract/dialect/dialect.ts";

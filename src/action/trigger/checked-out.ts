@@ -1,3 +1,5 @@
+// This folder: what happened that the workflow runs: event, commit, pull request. Not here: what is done about it.
+
 import { localGit } from "../../project/local-git.ts";
 
 /**

@@ -1,3 +1,5 @@
+// This folder: assistants, their versions and their graphs' schemas. No HTTP.
+
 import { isoTime } from "../iso-time.ts";
 import { readPage } from "../store/answer-limit.ts";
 import type { Database, Sql } from "../store/database.ts";

@@ -1,3 +1,5 @@
+// This folder: the server's settings, of `graph.json` and of the environment. Not here: what they lead to.
+
 import { z } from "zod";
 import { parseDuration } from "../../foundation/time/duration.ts";
 import { GraphConfigError } from "../errors.ts";

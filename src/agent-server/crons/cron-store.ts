@@ -1,3 +1,5 @@
+// This folder: crons and when they are due. Not here: the runs that they make.
+
 import { isoTime } from "../iso-time.ts";
 import type { Database, Sql } from "../store/database.ts";
 import { addContains, createFilter, type Filter, orderBy } from "../store/filter.ts";

@@ -1,3 +1,5 @@
+// This folder: loading a project's graphs. Not here: running them.
+
 import { relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 

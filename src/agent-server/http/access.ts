@@ -1,3 +1,5 @@
+// This folder: the routes' application: access, request reading, responses, OpenAPI. Not here: what a request does.
+
 import type { HttpBindings } from "@hono/node-server";
 import type { MiddlewareHandler } from "hono";
 import { equalInConstantTime } from "../../foundation/constant-time.ts";

@@ -1,3 +1,5 @@
+// This folder: the store of items that graphs and clients share. Nothing of runs and threads.
+
 import type { BaseStore, Operation, OperationResults } from "@langchain/langgraph-checkpoint";
 import type { Database, Sql } from "../store/database.ts";
 import type { Item, ItemStore } from "./item-store.ts";

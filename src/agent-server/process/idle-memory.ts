@@ -1,3 +1,6 @@
+// This folder: the server as a program: arguments, signals, the channel to its parent. Nothing that a server in
+// another process needs.
+
 import { getHeapStatistics, setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 

@@ -1,3 +1,5 @@
+// This folder: runs from their creation to their end. No HTTP.
+
 import { AsyncLocalStorage } from "node:async_hooks";
 
 export type RunName = { graph: string; run_id: string };

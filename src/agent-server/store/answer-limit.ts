@@ -1,3 +1,5 @@
+// This folder: the one `Database` behind everything, and what its searches share. No table is known here.
+
 import { LimitExceededError } from "../errors.ts";
 import type { Reader, SqlValue } from "./database.ts";
 

@@ -1,3 +1,5 @@
+// This folder: calls to clients at the end of runs, and the addresses that they must not reach. No HTTP routes.
+
 import { BlockList, isIP } from "node:net";
 
 /** Addresses that webhooks do not reach. */

@@ -1,3 +1,5 @@
+// This folder: one command a file, with its flags and its help. Nothing is printed past the output.
+
 import type { CommandDefinition } from "../command.ts";
 import { agentCommand } from "./agent.ts";
 import { deleteCommand } from "./delete.ts";

@@ -1,3 +1,5 @@
+// This folder: what commands on a deployment share. No flags, and no text for the terminal.
+
 import type { ControlPlane } from "../../client/control-plane.ts";
 import { type DeployOptions, type DeployResult, deploy } from "../../lifecycle/operations/deploy.ts";
 import type { ResolvedDeployment } from "../../sources/index.ts";

@@ -1,3 +1,5 @@
+// This folder: errors as the command line tells them: exit code, words, next step. Not here: results.
+
 import { AgentDeployError } from "../../foundation/error.ts";
 
 /** Why everything stops: a signal came. */

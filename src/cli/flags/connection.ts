@@ -1,3 +1,5 @@
+// This folder: flags that several commands share, and their values. Not here: what commands do with them.
+
 import { z } from "zod";
 import { type ControlPlane, connectControlPlane } from "../../client/control-plane.ts";
 import { DIALECTS, type Dialect } from "../../contract/dialect/dialect.ts";

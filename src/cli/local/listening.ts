@@ -1,3 +1,5 @@
+// This folder: the servers that run on this machine. Not here: anything that a control plane elsewhere needs, too.
+
 import { UsageError } from "../errors/usage-error.ts";
 
 /**

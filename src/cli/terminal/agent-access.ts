@@ -1,3 +1,5 @@
+// This folder: what people see on a terminal. No requests, and no decisions.
+
 import type { Deployment } from "../../contract/deployment.ts";
 import { type Dialect, hasField } from "../../contract/dialect/dialect.ts";
 import type { RuntimeAccess } from "../../contract/runtime-keys.ts";

@@ -1,3 +1,5 @@
+// This folder: requests over HTTP: credentials, repetition, decoding. No route is named here.
+
 import type { z } from "zod";
 import { type Dialect, fromWire } from "../../contract/dialect/dialect.ts";
 import { type RequestFacts, UnexpectedAnswerError } from "../errors.ts";

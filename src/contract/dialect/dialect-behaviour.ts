@@ -1,3 +1,5 @@
+// This folder: the words and the behaviour of the hosted service. Not here: rules that both dialects share.
+
 import type { Dialect } from "./dialect.ts";
 
 /** Where the hosted service behaves otherwise than a reader of the specification expects; docs/compatibility.md. */

@@ -1,3 +1,5 @@
+// This folder: from code to a project that can be started. No secrets.
+
 import type { ChildEnvironment } from "../run/host-environment.ts";
 import { mostRelevantLine } from "../run/most-relevant-line.ts";
 import type { Confinement } from "../sandbox/sandbox.ts";

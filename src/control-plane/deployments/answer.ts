@@ -1,3 +1,5 @@
+// This folder: what each request to the API does. No HTTP, and no SQL.
+
 import type { Deployment } from "../../contract/deployment.ts";
 import type { Revision } from "../../contract/revision.ts";
 import type { SecretEntry } from "../../contract/secrets.ts";

@@ -1,3 +1,5 @@
+// This folder: the way of requests to the agents. Nothing of the API.
+
 import type { IncomingMessage } from "node:http";
 import type { SecretEntry } from "../../contract/secrets.ts";
 import { equalInConstantTime } from "../../foundation/constant-time.ts";

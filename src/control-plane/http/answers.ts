@@ -1,3 +1,5 @@
+// This folder: the API over HTTP: reading, refusing, answering by the route table. Not here: what a request does.
+
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";

@@ -1,3 +1,5 @@
+// This folder: the engine: each revision's way from creation to its end. No HTTP.
+
 import { dialectBehaviour } from "../../contract/dialect/dialect-behaviour.ts";
 import type { AgentSlot } from "../agents/agent-slot.ts";
 import type { Platform } from "../platform.ts";

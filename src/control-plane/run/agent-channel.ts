@@ -1,3 +1,5 @@
+// This folder: agents as processes: start, health, output, stop. Not here: when they run.
+
 import type { Duplex } from "node:stream";
 import { eachLine } from "./lines.ts";
 

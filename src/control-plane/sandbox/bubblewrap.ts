@@ -1,3 +1,5 @@
+// This folder: what confines a deployment's programs. Not here: which programs run.
+
 import type { NamespaceTool } from "./namespace-sandbox.ts";
 import type { ViewStep } from "./place-view.ts";
 

@@ -1,3 +1,5 @@
+// This folder: encryption of what is kept secret. No SQL.
+
 import {
   createCipheriv,
   createDecipheriv,

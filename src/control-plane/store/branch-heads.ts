@@ -1,3 +1,5 @@
+// This folder: the statements of each table. Not here: the rules that they serve.
+
 import { sql } from "kysely";
 import type { Db } from "./database/tables.ts";
 import { isUnsettled } from "./revisions.ts";

@@ -1,3 +1,5 @@
+// This folder: uploaded tarballs: signed URLs, receiving, taking over. Not here: what is built of them.
+
 import { createHash, randomUUID } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { mkdir, open, rename, rm } from "node:fs/promises";

@@ -1,3 +1,5 @@
+// This folder: the end of this process when its event loop stands still. Imports nothing of the servers.
+
 import { rmSync, writeFileSync } from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
 import type { WatchdogData } from "./watchdog.ts";

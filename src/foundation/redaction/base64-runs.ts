@@ -1,3 +1,5 @@
+// This folder: what hides secrets in a text. Not here: which texts those are.
+
 import type { Span } from "./spelling.ts";
 
 /** Fewer digits than this come about by chance. */

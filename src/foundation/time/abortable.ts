@@ -1,3 +1,5 @@
+// This folder: clock, durations, waits and repetition. Not here: how long something may take.
+
 /** Resolves or rejects as `work` does; rejects with the signal's reason when the signal aborts first. */
 export function abortable<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {

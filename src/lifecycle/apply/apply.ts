@@ -1,3 +1,5 @@
+// This folder: the writes of a plan. Decides nothing anew.
+
 import { ControlPlaneError } from "../../client/errors.ts";
 import type { Deployment, DeploymentCreate } from "../../contract/deployment.ts";
 import type { SourceRevisionConfig } from "../../contract/source/source-config.ts";

@@ -1,3 +1,5 @@
+// This folder: what would change, as a value. No I/O.
+
 import type { DeploymentPatch } from "../../contract/deployment.ts";
 import { mergedResourceSpec, valueAt } from "../../contract/schema/field-values.ts";
 import { type SecretEntry, SOURCE_DIGEST_SECRET } from "../../contract/secrets.ts";

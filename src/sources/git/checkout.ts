@@ -1,3 +1,5 @@
+// This folder: git repositories as sources, and what a checkout says. Nothing is packed.
+
 import { withoutCredentials } from "../../contract/source/repo-url.ts";
 import { localGit } from "../../project/local-git.ts";
 

@@ -1,3 +1,5 @@
+// This folder: the texts that name secrets. No value is shown in a mistake.
+
 /** One `NAME=value`, the value quoted (then it may span lines) or all the rest of its line. */
 const assignment =
   /^[ \t]*(?:export[ \t]+)?([A-Za-z_][\w.-]*)[ \t]*=[ \t]*(?:"([^"]*)"|'([^']*)'|`([^`]*)`|(.*?))[ \t]*$/gm;

@@ -1,3 +1,5 @@
+// This folder: the pull request's comment: found, written, closed. Not here: its text.
+
 import { commentMarkdown } from "../../report/comment-body.ts";
 import { sentenceOf } from "../../result/verdict.ts";
 import type { Step } from "../../step.ts";

@@ -1,3 +1,5 @@
+// This folder: checkpoints in PostgreSQL, by the official saver. Nothing of SQLite.
+
 /**
  * The official saver keeps a channel's value by its version alone, and the first one stays. Two branches of a thread
  * count alike, so the second would read the first one's values: a fraction tells them apart. It is the same for

@@ -1,3 +1,5 @@
+// This folder: checkpoints in SQLite. Nothing of PostgreSQL.
+
 import type { ChannelVersions, Checkpoint } from "../checkpoint-library.ts";
 import type { ChannelSources } from "./checkpoint-tables.ts";
 import { digestOf } from "./packed-values.ts";

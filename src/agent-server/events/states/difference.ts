@@ -1,3 +1,5 @@
+// This folder: states in the log as differences to earlier ones. No SQL.
+
 // A difference is a list of steps: how many bytes of the former text are taken from where, and how many new ones follow.
 // Four bytes a number, the number of steps first, all new bytes last.
 

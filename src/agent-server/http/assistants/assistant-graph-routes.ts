@@ -1,3 +1,5 @@
+// This folder: the routes of assistants. No SQL.
+
 import { z } from "zod";
 import { schemasOfGraph, schemasOfSubgraphs } from "../../assistants/graph-schemas.ts";
 import type { Graph } from "../../graphs/graph.ts";

@@ -1,3 +1,5 @@
+// This folder: the routes of runs and crons. No SQL, and no running.
+
 import { RefusedError } from "../../../http/refused-error.ts";
 import { settingsOfRun } from "../../assistants/run-settings.ts";
 import type { RunKwargs } from "../../runs/execution/run-input.ts";

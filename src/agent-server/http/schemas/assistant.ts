@@ -1,3 +1,5 @@
+// This folder: zod schemas of requests and answers. Nothing that acts.
+
 import { z } from "zod";
 import { assistantOrders } from "../../assistants/assistant-store.ts";
 import { filter, listUpTo, metadata, mostNames, settingsBytes, within } from "./bounds.ts";

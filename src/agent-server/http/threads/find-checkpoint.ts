@@ -1,3 +1,5 @@
+// This folder: the routes of threads. No SQL.
+
 import { RefusedError } from "../../../http/refused-error.ts";
 import type { RoutesContext } from "../routes-context.ts";
 

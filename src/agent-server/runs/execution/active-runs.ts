@@ -1,3 +1,5 @@
+// This folder: the runs that this process executes. Not here: which run is next.
+
 import { traceOf } from "../../log.ts";
 import { asRun } from "../current-run.ts";
 import type { RunRecord } from "../run.ts";

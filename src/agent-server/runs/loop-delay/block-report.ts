@@ -1,3 +1,5 @@
+// This folder: which graph keeps the event loop from turning. Changes nothing of a run.
+
 import type { Log } from "../../log.ts";
 import type { RunName } from "../current-run.ts";
 

@@ -1,3 +1,5 @@
+// This folder: what a graph streams, as frames of events. Nothing is written from here.
+
 import type { NewEvent } from "../../events/event.ts";
 import type { StreamMode } from "./stream-mode.ts";
 import { toJson } from "./to-json.ts";

@@ -1,3 +1,5 @@
+// This folder: the table of runs: its statements, and which process a run belongs to. Nothing is executed here.
+
 import { readPage } from "../../store/answer-limit.ts";
 import type { Sql } from "../../store/database.ts";
 import { type RunBrief, type RunRecord, type RunRow, type RunStatus, runOfRow } from "../run.ts";

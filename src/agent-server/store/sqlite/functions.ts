@@ -1,3 +1,5 @@
+// This folder: the database in SQLite. Nothing of PostgreSQL.
+
 import type { DatabaseSync } from "node:sqlite";
 import { passes } from "../../item-store/item-filter.ts";
 import { labelText, startOf } from "../../item-store/namespace.ts";

@@ -1,3 +1,5 @@
+// This folder: getting the code, by git or out of an upload. Nothing of the project is run.
+
 import type { HostEnvironment } from "../../run/host-environment.ts";
 import { openGit } from "./git.ts";
 import { findRemoteRef } from "./git-ref.ts";

@@ -1,3 +1,5 @@
+// This folder: installing a project's packages, and the cache of installs. Not here: the project's own build.
+
 import { createHash } from "node:crypto";
 import { readdir, stat } from "node:fs/promises";
 import { basename, join, relative } from "node:path";

@@ -1,3 +1,5 @@
+// This folder: the database as such: opening, migrations, transactions. No statement of a table.
+
 /** Forward only; a released entry is never changed. */
 export const migrations: readonly string[] = [
   `
