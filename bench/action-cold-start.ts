@@ -58,7 +58,7 @@ export async function coldStartRows(): Promise<Row[]> {
         ours: ms(ours),
         peer: ms(peer),
         ratio: `${(ours / peer).toFixed(2)}×`,
-        wanted: "≤ 4.5×",
+        wanted: "≤ 5×",
       });
     }
     return rows;

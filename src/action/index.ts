@@ -1,9 +1,11 @@
 // This folder: the GitHub Action. Not here: what deploying does, which `src/lifecycle` decides.
 
-import { appendFileSync, readFileSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import * as core from "@actions/core";
 import { systemClock } from "../foundation/time/clock.ts";
 import { visible } from "../foundation/visible-text.ts";
-import { inertLines } from "./workflow-commands.ts";
+import { inertText } from "./inert-text.ts";
 
 // The entry of both steps: everything that touches the process is here.
 // biome-ignore-start lint/style/noProcessEnv: the one place that reads the environment
@@ -13,24 +15,21 @@ const LAST_MOMENT_MS = 4800;
 
 const effects = {
   environment: process.env,
+  core,
   cwd: process.cwd(),
   entry: process.argv[1] ?? "",
   clock: systemClock,
-  write: (text: string) => void process.stdout.write(text),
-  // node:crypto takes its time to load; the first request needs none of it.
-  randomId: () => process.getBuiltinModule("node:crypto").randomUUID(),
-  append: (path: string, text: string) => appendFileSync(path, text),
 };
 
 // Node would print it to the log as it is, and the runner would obey lines of it.
 process.on("uncaughtException", (error) => {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  effects.write(inertLines(visible(text), effects.randomId()));
+  core.info(inertText(visible(text), randomUUID()));
   exit(1);
 });
 
 // Set by end.ts.
-const IS_POST = process.env["STATE_is-post"] === "true";
+const IS_POST = core.getState("is-post") === "true";
 
 if (IS_POST) {
   const { runPost } = await import("./post.ts");

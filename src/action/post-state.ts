@@ -1,6 +1,6 @@
 import type { OpenComment } from "./github/comment/comment-tracker.ts";
 import type { OpenDeployment } from "./github/deployment/tracker.ts";
-import type { Runner } from "./runner.ts";
+import type { Runner, RunnerEffects } from "./runner.ts";
 
 /** What the post step has to finish when the main step could not. Each is empty once it is done. */
 export type OpenEnds = {
@@ -22,9 +22,9 @@ export function saveOpenEnds<K extends keyof OpenEnds>(
 }
 
 export function readOpenEnds<K extends keyof OpenEnds>(
-  environment: Readonly<Record<string, string | undefined>>,
+  core: RunnerEffects["core"],
   what: K,
 ): OpenEnds[K] | undefined {
-  const text = environment[`STATE_${what}`];
+  const text = core.getState(what);
   return text ? (JSON.parse(text) as OpenEnds[K]) : undefined;
 }

@@ -1,15 +1,15 @@
 import { connectControlPlane } from "../client/control-plane.ts";
-import type { Clock } from "../foundation/time/clock.ts";
 import { interruptNow } from "./commands/interrupt.ts";
 import { githubAccess } from "./github/github-access.ts";
 import { hidingSecrets } from "./inputs/hidden-secrets.ts";
 import { LOCAL, readDeployInputs, readInputTexts, SECRET_INPUTS } from "./inputs/inputs.ts";
 import { readOpenEnds, saveOpenEnds } from "./post-state.ts";
 import { commentMarkdown } from "./report/comment-body.ts";
-import { connectRunner, type Runner, type RunnerEffects } from "./runner.ts";
+import { connectRunner, type Runner } from "./runner.ts";
+import type { Surroundings } from "./surroundings.ts";
 import { readWorkflow, type Workflow } from "./trigger/workflow.ts";
 
-type Post = RunnerEffects & { cwd: string; clock: Clock };
+type Post = Pick<Surroundings, "environment" | "core" | "cwd" | "clock">;
 type Case = Post & { runner: Runner; workflow: Workflow; texts: ReturnType<typeof readInputTexts> };
 
 /** Why something is closed here: the main step was killed, or the machine took too long. */
@@ -25,7 +25,7 @@ const GITHUB_MS = 60_000;
 export async function runPost(post: Post): Promise<void> {
   const { environment, cwd } = post;
   const runner = connectRunner(post);
-  const texts = readInputTexts(environment);
+  const texts = readInputTexts(post);
   for (const name of SECRET_INPUTS) if (texts[name]) runner.hide(texts[name]);
   const workflow = readWorkflow(environment, undefined, cwd);
   const given: Case = { ...post, runner, workflow, texts };
@@ -35,16 +35,16 @@ export async function runPost(post: Post): Promise<void> {
   await closeComment(given);
 }
 
-async function endPlane({ environment, runner, clock }: Case): Promise<void> {
-  const open = readOpenEnds(environment, "open-plane");
+async function endPlane({ core, runner, clock }: Case): Promise<void> {
+  const open = readOpenEnds(core, "open-plane");
   if (!open) return;
   const { endPlane } = await import("./local/plane-process.ts");
   await endPlane(open, clock);
   saveOpenEnds(runner, "open-plane", undefined);
 }
 
-async function interrupt({ environment, runner, texts, clock }: Case): Promise<void> {
-  const open = readOpenEnds(environment, "open-revision");
+async function interrupt({ core, environment, runner, texts, clock }: Case): Promise<void> {
+  const open = readOpenEnds(core, "open-revision");
   const { inputs, problems } = readDeployInputs(texts);
   if (!open || problems.length > 0 || inputs.baseUrl === LOCAL) return;
   const { baseUrl, apiKey, tenantId, dialect } = inputs;
@@ -60,8 +60,8 @@ async function interrupt({ environment, runner, texts, clock }: Case): Promise<v
 }
 
 async function closeDeployment(given: Case): Promise<void> {
-  const { environment, runner, workflow } = given;
-  const open = readOpenEnds(environment, "open-deployment");
+  const { core, runner, workflow } = given;
+  const open = readOpenEnds(core, "open-deployment");
   const access = githubAccess(given);
   if (!open || !access) return;
   await orWarn(runner, "close the GitHub Deployment", async () => {
@@ -74,8 +74,8 @@ async function closeDeployment(given: Case): Promise<void> {
 }
 
 async function closeComment(given: Case): Promise<void> {
-  const { environment, runner, workflow, clock } = given;
-  const open = readOpenEnds(environment, "open-comment");
+  const { core, runner, workflow, clock } = given;
+  const open = readOpenEnds(core, "open-comment");
   const access = githubAccess(given);
   if (!open || !access) return;
   const { begunAt, onlyExisting, body: last, ...target } = open;

@@ -1,19 +1,33 @@
+import { randomUUID } from "node:crypto";
+import { appendFileSync, existsSync } from "node:fs";
 import { createRedaction } from "../foundation/redaction/redaction.ts";
 import type { Secret } from "../foundation/secret.ts";
 import { visible } from "../foundation/visible-text.ts";
+import { inertText } from "./inert-text.ts";
 import { redactData } from "./result/redact-data.ts";
-import { type CommandProperties, fileEntry, inertLines, workflowCommand } from "./workflow-commands.ts";
 
-/** The machine's side of the Action, as effects: where text goes and what the variables say. */
+/** The GitHub runner as a step sees it. */
 export type RunnerEffects = {
   environment: Readonly<Record<string, string | undefined>>;
-  /** Writes to the job's log. */
-  write(text: string): void;
-  /** A text that nobody can guess. */
-  randomId(): string;
-  /** Appends to one of the runner's command files. */
-  append(path: string, text: string): void;
+  /** `@actions/core`, which reads variables and writes commands. */
+  core: Pick<
+    typeof import("@actions/core"),
+    | "endGroup"
+    | "error"
+    | "getInput"
+    | "getState"
+    | "info"
+    | "notice"
+    | "saveState"
+    | "setOutput"
+    | "setSecret"
+    | "startGroup"
+    | "warning"
+  >;
 };
+
+/** Where an annotation stands; `line` counts from 1. */
+type Place = { title?: string | undefined; file?: string | undefined; line?: number | undefined };
 
 /**
  * Outputs that later steps work with, word for word: our own words and ids, name and URL, which are no secrets though a
@@ -32,13 +46,16 @@ const EXACT_OUTPUTS: ReadonlySet<string> = new Set([
   "url",
 ]);
 
-/** The GitHub Actions runner. Every text for people loses its control characters and secrets before it leaves. */
+/**
+ * The GitHub Actions runner. Every text for people loses its control characters and secrets before it leaves. Without
+ * the runner's files, outputs, state and summary go nowhere.
+ */
 export type Runner = {
   /** Text for the log, never obeyed as a command. */
   print(text: string): void;
   startGroup(title: string): void;
   endGroup(): void;
-  annotate(kind: "notice" | "warning" | "error", message: string, properties?: CommandProperties): void;
+  annotate(kind: "notice" | "warning" | "error", message: string, place?: Place): void;
   /** Hides a value and each of its lines, from now on. */
   hide(secret: Secret | string): void;
   setOutput(name: string, value: string): void;
@@ -51,28 +68,32 @@ export type Runner = {
   redactData<T>(data: T): T;
 };
 
-export function connectRunner({ environment, write, append, randomId }: RunnerEffects): Runner {
+export function connectRunner({ environment, core }: RunnerEffects): Runner {
   const { add, redact: redactVisible } = createRedaction();
   const redact = (text: string) => redactVisible(visible(text));
-  const intoFile = (variable: string, text: string) => {
-    const path = environment[variable];
-    if (path) append(path, text);
-  };
-  const entry = (name: string, value: string) => fileEntry(name, value, `end_${randomId()}`);
+  const hasFile = (variable: string) => existsSync(environment[variable] ?? "");
 
   return {
-    print: (text) => write(inertLines(redact(text), randomId())),
-    startGroup: (title) => write(workflowCommand("group", {}, redact(title))),
-    endGroup: () => write(workflowCommand("endgroup", {}, "")),
-    annotate: (kind, message, properties = {}) => write(workflowCommand(kind, properties, redact(message))),
+    print: (text) => core.info(inertText(redact(text), randomUUID())),
+    startGroup: (title) => core.startGroup(redact(title)),
+    endGroup: () => core.endGroup(),
+    annotate: (kind, message, { title, file, line } = {}) =>
+      core[kind](redact(message), { title, file, startLine: line }),
     hide(secret) {
       const value = typeof secret === "string" ? secret : secret.reveal();
-      for (const part of add(value)) write(workflowCommand("add-mask", {}, part));
+      for (const part of add(value)) core.setSecret(part);
     },
-    setOutput: (name, value) =>
-      intoFile("GITHUB_OUTPUT", entry(name, EXACT_OUTPUTS.has(name) ? value : redact(value))),
-    saveState: (name, value) => intoFile("GITHUB_STATE", entry(name, value)),
-    addSummary: (markdown) => intoFile("GITHUB_STEP_SUMMARY", redact(markdown)),
+    setOutput(name, value) {
+      if (hasFile("GITHUB_OUTPUT")) core.setOutput(name, EXACT_OUTPUTS.has(name) ? value : redact(value));
+    },
+    saveState(name, value) {
+      if (hasFile("GITHUB_STATE")) core.saveState(name, value);
+    },
+    addSummary(markdown) {
+      const file = environment.GITHUB_STEP_SUMMARY ?? "";
+      // At once: the package's own summary is written later, when the step may have been killed.
+      if (existsSync(file)) appendFileSync(file, redact(markdown));
+    },
     redact,
     redactData: (data) => redactData(data, redact),
   };

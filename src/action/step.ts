@@ -36,7 +36,7 @@ export type Step = Surroundings & {
 export function beginStep(surroundings: Surroundings): Step {
   const { environment, event, cwd, clock } = surroundings;
   const runner = connectRunner(surroundings);
-  const texts = readInputTexts(environment);
+  const texts = readInputTexts(surroundings);
   hideInputs(runner, texts);
   const workflow = readWorkflow(environment, event, cwd);
   const { inputs, problems } = readDeployInputs(texts);

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import { redactData } from "../../src/action/result/redact-data.ts";
-import { connectRunner } from "../../src/action/runner.ts";
 import { createRedaction } from "../../src/foundation/redaction/redaction.ts";
-import { parseEntries } from "../support/action/command-file.ts";
 import { CANARY, startRepository } from "../support/action/repository.ts";
+import { runnerHere } from "../support/action/runner-here.ts";
 import { fakeRunner } from "../support/fake-runner.ts";
 import { tellingProxy } from "../support/telling-proxy.ts";
 
@@ -31,23 +30,15 @@ test("redacting data keeps its keys and fixed words, even if a secret equals one
 });
 
 test("the post step's state and the fixed outputs are not redacted", () => {
-  const files: Record<string, string> = { state: "", output: "" };
-  const runner = connectRunner({
-    environment: { GITHUB_STATE: "state", GITHUB_OUTPUT: "output" },
-    write() {},
-    randomId: () => "1",
-    append(path, text) {
-      files[path] += text;
-    },
-  });
+  using runner = runnerHere();
   for (const secret of ["frontend", "planned"]) runner.hide(secret);
   runner.saveState("open-comment", '{"environment":"frontend"}');
   runner.setOutput("outcome", "planned");
   runner.setOutput("name", "frontend");
   runner.setOutput("url", "https://frontend.example");
   runner.setOutput("other", "frontend");
-  expect(parseEntries(files.state ?? "")).toEqual({ "open-comment": '{"environment":"frontend"}' });
-  expect(parseEntries(files.output ?? "")).toEqual({
+  expect(runner.state()).toEqual({ "open-comment": '{"environment":"frontend"}' });
+  expect(runner.outputs()).toEqual({
     outcome: "planned",
     name: "frontend",
     url: "https://frontend.example",

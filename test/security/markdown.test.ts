@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { code, details, fenced, inline, lines, table } from "../../src/action/report/markdown.ts";
 import { startRepository } from "../support/action/repository.ts";
+import { runnerHere } from "../support/action/runner-here.ts";
 
 /** The cells of a row as GitHub's parser takes them: a backslash escapes any punctuation, a bar ends a cell. */
 function cellsOf(row: string): string[] {
@@ -111,25 +112,16 @@ test("a pull request's config file causes neither mentions nor markup in the com
 });
 
 test("no name or answer of a service adds an output, a variable or a second entry", async () => {
-  const { connectRunner } = await import("../../src/action/runner.ts");
-  const { parseEntries } = await import("../support/action/command-file.ts");
   fc.assert(
     fc.property(
-      fc.array(fc.constantFrom("end_1", "\n", "\r", "name<<end_", "=", "x"), { maxLength: 12 }),
+      fc.array(fc.constantFrom("ghadelimiter_1", "\n", "\r", "name<<ghadelimiter_", "=", "x"), {
+        maxLength: 12,
+      }),
       (parts) => {
-        let written = "";
-        let count = 0;
-        const runner = connectRunner({
-          environment: { GITHUB_OUTPUT: "output" },
-          write() {},
-          randomId: () => `2b7e-${++count}`,
-          append(_path, text) {
-            written += text;
-          },
-        });
+        using runner = runnerHere();
         runner.setOutput("url", parts.join(""));
         runner.setOutput("status", parts.join(""));
-        expect(Object.keys(parseEntries(written))).toEqual(["url", "status"]);
+        expect(Object.keys(runner.outputs())).toEqual(["url", "status"]);
       },
     ),
     { numRuns: 500, seed: 11 },

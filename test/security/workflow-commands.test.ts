@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { connectRunner } from "../../src/action/runner.ts";
+import type { Runner } from "../../src/action/runner.ts";
 import { startRepository } from "../support/action/repository.ts";
 import { createRunnerModel } from "../support/action/runner-commands.ts";
+import { runnerHere } from "../support/action/runner-here.ts";
 import { fakeBuilder } from "../support/fake-builder.ts";
 import { fakeRunner } from "../support/fake-runner.ts";
 
@@ -10,20 +11,14 @@ import { fakeRunner } from "../support/fake-runner.ts";
 const BLANKS = [..."\u0085\u2028\u2029\u00a0\ufeff\u00ad\u200b\u180e\u001c\u0000\u000b\t \r"];
 
 /** Every text that the runner obeys a piece of, but for the commands that are our own. */
-function obeyed(say: (runner: ReturnType<typeof connectRunner>) => void): string[] {
-  let written = "";
-  const runner = connectRunner({
-    environment: {},
-    write: (text) => {
-      written += text;
-    },
-    randomId: () => "6f1d2c5a-0000-4000-8000-000000000001",
-    append() {},
-  });
+function obeyed(say: (runner: Runner) => void): string[] {
+  using runner = runnerHere();
   say(runner);
+  const written = runner.written();
   const model = createRunnerModel();
   for (const line of written.split(/\r\n|\r|\n/)) model.take(line);
-  const own = new Set(["stop-commands", "6f1d2c5a-0000-4000-8000-000000000001"]);
+  const token = /^::stop-commands::(.*)$/m.exec(written)?.[1] ?? "";
+  const own = new Set(["stop-commands", token]);
   return model.obeyed.map(({ kind }) => kind).filter((kind) => !own.has(kind));
 }
 

@@ -1,3 +1,5 @@
+import type { RunnerEffects } from "../runner.ts";
+
 /** Every input of action.yml; a test holds the two lists against each other. */
 export const INPUTS = [
   "command",
@@ -58,10 +60,10 @@ export const FALLBACKS: Partial<Record<InputName, string>> = {
 /** Texts as given; what is empty is not there, since an unset input arrives as an empty string. */
 export type InputTexts = Partial<Record<InputName, string>>;
 
-export function readInputTexts(environment: Readonly<Record<string, string | undefined>>): InputTexts {
+export function readInputTexts({ core, environment }: RunnerEffects): InputTexts {
   const texts: InputTexts = {};
   for (const name of INPUTS) {
-    const given = environment[`INPUT_${name.toUpperCase()}`]?.trim();
+    const given = core.getInput(name);
     const value = given || environment[FALLBACKS[name] ?? ""]?.trim();
     if (value) texts[name] = value;
   }

@@ -7,9 +7,13 @@ import {
   readDeployInputs,
   readInputTexts,
 } from "../../../src/action/inputs/inputs.ts";
+import { coreHere } from "../../support/action/runner-here.ts";
 
 const action = parse(readFileSync(new URL("../../../action.yml", import.meta.url), "utf8"));
 const needed = { "base-url": "https://plane.example", "api-key": "k" };
+
+const textsOf = (environment: Record<string, string>) =>
+  readInputTexts({ environment, core: coreHere({ environment, write() {} }) });
 
 test("action.yml describes exactly the inputs that are read, each with a default", () => {
   expect(Object.keys(action.inputs)).toEqual([...INPUTS]);
@@ -28,7 +32,7 @@ test("the defaults in action.yml equal the program's", () => {
       input.default.startsWith("${{") ? "" : input.default,
     ]),
   );
-  const stated = readDeployInputs({ ...readInputTexts(defaults), ...needed });
+  const stated = readDeployInputs({ ...textsOf(defaults), ...needed });
   expect(JSON.stringify(stated)).toBe(JSON.stringify(readDeployInputs(needed)));
   expect(stated.problems).toEqual([]);
 });
@@ -42,7 +46,7 @@ test("an empty input counts as absent, and four inputs fall back to the environm
     AGENT_DEPLOY_BASE_URL: "https://environment.example",
     AGENT_DEPLOY_NAME: "no-such-fallback",
   };
-  expect(readInputTexts(environment)).toEqual({
+  expect(textsOf(environment)).toEqual({
     "api-key": "from-environment",
     "base-url": "https://input.example",
   });

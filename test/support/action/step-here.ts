@@ -1,26 +1,20 @@
-import { randomUUID } from "node:crypto";
-import { appendFileSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { runPost } from "../../../src/action/post.ts";
 import { run } from "../../../src/action/run.ts";
 import { quickClock } from "../quick-clock.ts";
+import { coreHere } from "./runner-here.ts";
 import type { StepHost } from "./step.ts";
 
 /** Runs a step in this process, where polls do not wait long. It can be cancelled; to end it by force takes a process of its own. */
 export const stepHere: StepHost = async ({ isPost, environment, entry, workspace, log, interrupt }) => {
   let rest = "";
-  const effects = {
-    environment,
-    cwd: workspace,
-    entry,
-    clock: quickClock,
-    randomId: randomUUID,
-    append: appendFileSync,
-    write(text: string) {
-      const lines = (rest + text).split("\n");
-      rest = lines.pop() ?? "";
-      for (const line of lines) log.take(line);
-    },
-  };
+  function write(text: string): void {
+    const lines = (rest + text).split("\n");
+    rest = lines.pop() ?? "";
+    for (const line of lines) log.take(line);
+  }
+  const core = coreHere({ environment, write });
+  const effects = { environment, core, cwd: workspace, entry, clock: quickClock };
   const controller = new AbortController();
   let cancelledAt: number | undefined;
   if (interrupt && interrupt.how !== "cancel") {
