@@ -16,8 +16,8 @@ function linesOf(event: Progress, hide: (text: string) => string): string[] {
       return [`sends ${event.description}`];
     case "uploading":
       return event.sent_bytes < event.total_bytes ? [] : [`uploaded ${byteSizeText(event.total_bytes)}`];
-    case "deleted":
-      return [`deleted deployment ${event.deployment_id}`];
+    case "deleting":
+      return [`deletes deployment ${event.deployment_id}`];
     case "created":
       return [`created deployment ${event.deployment_id}`];
     case "patched":
@@ -37,6 +37,7 @@ function linesOf(event: Progress, hide: (text: string) => string): string[] {
       return [`${event.method} ${event.path} failed (${event.reason}), tries again`];
     case "warning":
       return [`warning: ${event.message}`];
+    case "waiting":
     case "looking_up":
     case "planned":
     case "log":

@@ -63,7 +63,8 @@ export { type Deleted, deleteDeployment } from "./lifecycle/apply/delete-deploym
 export type { Context } from "./lifecycle/context.ts";
 export type { Desired } from "./lifecycle/desired.ts";
 // Lifecycle
-export { attach, type RevisionChoice } from "./lifecycle/follow/attach.ts";
+export { attach, type RevisionChoice, type WaitOutcome } from "./lifecycle/follow/attach.ts";
+export type { FollowOptions } from "./lifecycle/follow/follow-options.ts";
 export type { PollPolicy } from "./lifecycle/follow/poll-policy.ts";
 export type { LogStream, RevisionLog } from "./lifecycle/follow/revision-log.ts";
 export type { Settled } from "./lifecycle/follow/settled.ts";
@@ -71,33 +72,38 @@ export { type Checks, type Verified, verify } from "./lifecycle/follow/verify.ts
 export { type WaitRequest, waitForRevision } from "./lifecycle/follow/wait.ts";
 export {
   type DeployOptions,
-  type DeployResult,
+  type DeployOutcome,
   deploy,
-  type Ended,
-  type FollowOptions,
-  type PlanOnly,
-  planOnly,
 } from "./lifecycle/operations/deploy.ts";
+export type { PlanOptions } from "./lifecycle/operations/deploy-options.ts";
 export { type Interrupted, interruptRevision } from "./lifecycle/operations/interrupt.ts";
+export { lookAndPlan } from "./lifecycle/operations/look-and-plan.ts";
+export { type PlanOutcome, planDeploy } from "./lifecycle/operations/plan-deploy.ts";
 export { previewName } from "./lifecycle/operations/preview-name.ts";
 export {
-  type PromotionPlan,
+  type PromotionOutcome,
   type PromotionRequest,
   planPromotion,
   promote,
 } from "./lifecycle/operations/promote.ts";
-export { type RollBackChoice, rollBackDeployment } from "./lifecycle/operations/roll-back-deployment.ts";
-export { type TearDownOptions, tearDown } from "./lifecycle/operations/tear-down.ts";
-export { OUTCOME_EXIT_CODES, type Outcome, outcomeOf } from "./lifecycle/outcome.ts";
+export {
+  type RollBackChoice,
+  type RollbackOutcome,
+  rollBackDeployment,
+} from "./lifecycle/operations/roll-back-deployment.ts";
+export { type TearDownOptions, type TeardownOutcome, tearDown } from "./lifecycle/operations/tear-down.ts";
+export type { Outcome } from "./lifecycle/outcome/outcome.ts";
+export { outcomeOfError } from "./lifecycle/outcome/outcome-of-error.ts";
+export { OUTCOMES, type OutcomeName } from "./lifecycle/outcome/outcome-table.ts";
 export { type DeploymentName, type Observed, observe } from "./lifecycle/plan/observe.ts";
 export {
+  type DiffOptions,
   type FieldChange,
   type Plan,
-  type PlanOptions,
   planDeployment,
   type Refusal,
   type SecretChanges,
 } from "./lifecycle/plan/plan.ts";
 export type { Progress } from "./lifecycle/progress.ts";
-export { type RolledBack, rollBack } from "./lifecycle/rollback/roll-back.ts";
+export { type RollBackResult, rollBack } from "./lifecycle/rollback/roll-back.ts";
 export type { DeliveryTarget, Source } from "./lifecycle/source.ts";

@@ -7,7 +7,7 @@ import { patternFrom } from "../../src/foundation/pattern.ts";
 import { Secret } from "../../src/foundation/secret.ts";
 import { parseDuration } from "../../src/foundation/time/duration.ts";
 import type { Desired } from "../../src/lifecycle/desired.ts";
-import type { DeployOptions } from "../../src/lifecycle/operations/deploy-result.ts";
+import type { DeployOptions } from "../../src/lifecycle/operations/deploy-options.ts";
 import { type TarballSource, tarballSource } from "../../src/sources/tarball/tarball.ts";
 import type { ProxyVariables } from "../resource-types.ts";
 import { PROVIDER_KEY, type Properties, withoutUnknowns } from "../state/codec.ts";

@@ -1,9 +1,9 @@
 import { madeBy } from "../../src/client/as-sent.ts";
-import type { ControlPlane } from "../../src/client/control-plane.ts";
 import { isUnclear } from "../../src/client/transport/retry-policy.ts";
 import { writeOnce } from "../../src/client/write-once.ts";
-import type { Deployment, DeploymentCreate } from "../../src/contract/deployment.ts";
+import type { Deployment } from "../../src/contract/deployment.ts";
 import type { Clock } from "../../src/foundation/time/clock.ts";
+import type { CreateDeployment } from "../../src/lifecycle/apply/apply.ts";
 import type { Context } from "../../src/lifecycle/context.ts";
 
 /** How long a creation that is under way is let finish once everything else is cancelled: its answer holds the id. */
@@ -14,17 +14,17 @@ const LOOK_PAUSE_MS = 500;
 const LOOKS_TIMEOUT_MS = 3_000;
 
 /**
- * The context of a creation whose deployment is not lost by a cancellation: an engine that is told no id forgets what
- * was made. What was not there before, and is found later as we sent it, is ours.
+ * A creation whose deployment is not lost by a cancellation: an engine that is told no id forgets what was made. What
+ * was not there before, and is found later as we sent it, is ours.
  */
-export function cancelSafeCreate(context: Context): {
-  context: Context;
-  /** Whether the creation was sent, and nobody knows what came of it. */
+export function cancelSafeCreate(): {
+  create: CreateDeployment;
+  /** Whether the creation was sent, and its answer never came. */
   isLost(): boolean;
 } {
-  const { controlPlane, clock, signal } = context;
   let isLost = false;
-  async function create(body: DeploymentCreate): Promise<Deployment> {
+  async function create(...[body, context]: Parameters<CreateDeployment>): Promise<Deployment> {
+    const { controlPlane, clock, signal } = context;
     const isMade = madeBy(body, await controlPlane.findDeployment(body.name, { signal }));
     signal.throwIfAborted();
     const late = lateSignal(signal, clock);
@@ -37,7 +37,7 @@ export function cancelSafeCreate(context: Context): {
     try {
       return await writeOnce({ write, findEffect }, { clock, ...options });
     } catch (error) {
-      // Refused clearly, by the service or by a conflict with somebody else's: there is nothing of ours.
+      // Refused clearly: there is nothing of ours.
       if (!late.signal.aborted && !isUnclear(error)) throw error;
       const made = await findMade(body.name, isMade, context);
       isLost = made === undefined;
@@ -47,8 +47,7 @@ export function cancelSafeCreate(context: Context): {
       late.release();
     }
   }
-  const sure: ControlPlane = { ...controlPlane, createDeploymentOnce: create };
-  return { context: { ...context, controlPlane: sure }, isLost: () => isLost };
+  return { create, isLost: () => isLost };
 }
 
 /** A signal that follows another one some time later. */
@@ -75,7 +74,7 @@ function lateSignal(signal: AbortSignal, clock: Clock): { signal: AbortSignal; r
 async function findMade(
   name: string,
   isMade: ReturnType<typeof madeBy>,
-  { controlPlane, clock }: Context,
+  { controlPlane, clock }: Pick<Context, "controlPlane" | "clock">,
 ): Promise<Deployment | undefined> {
   const signal = AbortSignal.timeout(LOOKS_TIMEOUT_MS);
   try {

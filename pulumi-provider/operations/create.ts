@@ -1,8 +1,7 @@
 import { isBeingDeleted } from "../../src/client/control-plane.ts";
 import type { Deployment } from "../../src/contract/deployment.ts";
 import type { Desired } from "../../src/lifecycle/desired.ts";
-import { applyAndWait } from "../../src/lifecycle/operations/apply-and-wait.ts";
-import type { DeployResult } from "../../src/lifecycle/operations/deploy-result.ts";
+import { applyAndWait, type DeployOutcome } from "../../src/lifecycle/operations/apply-and-wait.ts";
 import { type Observed, observe } from "../../src/lifecycle/plan/observe.ts";
 import { planDeployment } from "../../src/lifecycle/plan/plan.ts";
 import type { Source } from "../../src/lifecycle/source.ts";
@@ -70,15 +69,16 @@ async function makeAndWait(
       context.report(event);
     },
   };
-  const creation = cancelSafeCreate(noting);
+  const creation = cancelSafeCreate();
   try {
-    const options = deployOptions(wireInputs(inputs), "create", { timeoutMs, environment });
+    const given = deployOptions(wireInputs(inputs), "create", { timeoutMs, environment });
+    const options = { ...given, create: creation.create };
     const plan = planDeployment(desired, source, observed, { dialect: context.controlPlane.dialect });
     for (const warning of unknownRemovals(plan, {}))
       operation.log(warningLine(desired.name, warning), "warning");
-    const result = await applyAndWait({ plan, desired, source, observed }, options, creation.context);
-    if (creation.isLost()) throw neverAnswered(desired.name, result);
-    return await outputsAfterDeploy(result, { inputs }, operation);
+    const deployed = await applyAndWait({ plan, desired, source, observed }, options, noting);
+    if (creation.isLost()) throw neverAnswered(desired.name, deployed);
+    return await outputsAfterDeploy(deployed, { inputs }, operation);
   } catch (error) {
     if (error instanceof PartialFailure) throw error;
     throw await failedAfterCreation(error, { inputs, deployment_id: made }, context);
@@ -112,7 +112,7 @@ function alreadyThere({ name, id, created_at }: Deployment): Error {
   );
 }
 
-function neverAnswered(name: string, { message }: DeployResult): Error {
+function neverAnswered(name: string, { message }: DeployOutcome): Error {
   return new Error(
     `deployment '${name}' may have been created, for the control plane never answered (${message}). Run ` +
       `\`pulumi up\` again: should it say that '${name}' exists already, that is this one; set adopt: true then`,

@@ -1,9 +1,8 @@
 import type { Revision } from "../../src/contract/revision.ts";
 import { phaseOf } from "../../src/contract/status.ts";
 import type { Context } from "../../src/lifecycle/context.ts";
-import type { DeployResult } from "../../src/lifecycle/operations/deploy-result.ts";
-import { OUTCOME_EXIT_CODES } from "../../src/lifecycle/outcome.ts";
-import { outcomePredicate } from "../../src/lifecycle/outcome-text.ts";
+import type { DeployOutcome } from "../../src/lifecycle/operations/deploy.ts";
+import { outcomeRow } from "../../src/lifecycle/outcome/outcome-table.ts";
 import type { Observed } from "../../src/lifecycle/plan/observe.ts";
 import { isChecked, waits, wireInputs } from "../inputs/desired.ts";
 import { toJson } from "../inputs/plain-json.ts";
@@ -36,53 +35,57 @@ type Ids = { deployment_id: string; revision_id: string | undefined };
  * @throws PartialFailure once there is a deployment that was changed or waited for; else an ordinary error
  */
 export async function outputsAfterDeploy(
-  result: DeployResult,
+  deployed: DeployOutcome,
   asked: Asked,
   { context, secrets, log }: Operation,
 ): Promise<{ id: string; outputs: Properties }> {
-  const { deployment_id: id, revision_id, outcome, changed } = result;
-  const isSuccess = OUTCOME_EXIT_CODES[outcome] === 0;
+  const { deployment_id: id, revision_id, outcome, changed, plan } = deployed;
+  const { exit_code, predicate } = outcomeRow(outcome);
+  const isSuccess = exit_code === 0;
   const isKept = id !== undefined && (isSuccess || changed || revision_id !== undefined);
   if (isSuccess && isKept) {
-    const outputs = await outputsAfterSuccess(result, { id, asked }, context);
-    log(`${result.plan.name}: ${outcomePredicate(outcome)}`);
+    const outputs = await outputsAfterSuccess(deployed, { id, asked }, context);
+    log(`${plan.name}: ${predicate}`);
     return { id, outputs };
   }
   const operation = asked.before ? "update" : "create";
-  const reasons = reasonsOf(result, { operation, isKept, secrets });
+  const reasons = reasonsOf(deployed, { operation, isKept, secrets });
   // Without the cause: the reasons say what it says.
   if (!isKept) throw new Error(reasons.join("\n"));
-  const properties = await outputsAfterFailure(result, { id, asked }, context);
-  throw new PartialFailure({ id, properties, reasons }, { cause: result.error });
+  const properties = await outputsAfterFailure(deployed, { id, asked }, context);
+  throw new PartialFailure(
+    { id, properties, reasons },
+    { cause: "error" in deployed ? deployed.error : undefined },
+  );
 }
 
 type Of = { id: string; asked: Asked };
 
 /** @throws PartialFailure when it is done and cannot be read: an ordinary error would lose it */
 async function outputsAfterSuccess(
-  result: DeployResult,
+  deployed: DeployOutcome,
   { id, asked }: Of,
   context: Context,
 ): Promise<Properties> {
-  const ids = { deployment_id: id, revision_id: result.revision_id };
+  const ids = { deployment_id: id, revision_id: deployed.revision_id };
   try {
     const outputs = await readOutputs(asked.inputs, ids, context);
     return { ...outputs, ...(!waits(wireInputs(asked.inputs)) && unchecked(outputs, asked)) };
   } catch (error) {
-    const reason = `deployment '${result.plan.name}' was written, and then could not be read: ${readableError(error).message}`;
-    const properties = { ...knownOutputs(result, ids, asked), ...failureMark(asked) };
+    const reason = `deployment '${deployed.plan.name}' was written, and then could not be read: ${readableError(error).message}`;
+    const properties = { ...knownOutputs(deployed, ids, asked), ...failureMark(asked) };
     throw new PartialFailure({ id, properties, reasons: [reason, RESUMES] }, { cause: error });
   }
 }
 
 async function outputsAfterFailure(
-  result: DeployResult,
+  deployed: DeployOutcome,
   { id, asked }: Of,
   context: Context,
 ): Promise<Properties> {
-  const { revision_id, outcome, plan } = result;
+  const { revision_id, outcome, plan } = deployed;
   const ids = { deployment_id: id, revision_id };
-  const outputs = await outputsOrKnown(asked.inputs, ids, context, knownOutputs(result, ids, asked));
+  const outputs = await outputsOrKnown(asked.inputs, ids, context, knownOutputs(deployed, ids, asked));
   const isFailed = outcome === "verification_failed";
   if (plan.makes_revision && revision_id === undefined && isOwed(outputs, asked)) {
     const owed = { revisionId: undefined, status: undefined, [REVISION_OWED]: true };
@@ -95,7 +98,7 @@ async function outputsAfterFailure(
   }) as Properties;
 }
 
-/** The marks where nobody waited: only what was done before is known of checks. */
+/** The marks where the revision was not waited for: only what was done before is known of checks. */
 function unchecked({ revisionId, status }: Properties, { inputs, before }: Asked): Properties {
   const revision =
     typeof revisionId === "string" ? { id: revisionId, status: status as Revision["status"] } : undefined;
@@ -167,7 +170,7 @@ const READ_AFTER_CANCEL_MS = 3_000;
 
 /** The outputs as far as they are known without reading them. */
 function knownOutputs(
-  { status }: DeployResult,
+  { status }: DeployOutcome,
   { deployment_id, revision_id }: Ids,
   { inputs, before }: Asked,
 ): Properties {

@@ -1,7 +1,7 @@
 import { scrub } from "../../src/client/redact.ts";
 import type { Secret } from "../../src/foundation/secret.ts";
-import type { DeployResult } from "../../src/lifecycle/operations/deploy-result.ts";
-import { nextStep, outcomePredicate, servingText } from "../../src/lifecycle/outcome-text.ts";
+import type { DeployOutcome } from "../../src/lifecycle/operations/deploy.ts";
+import { nextStep, sentenceOf, servingText } from "../../src/lifecycle/outcome/outcome-text.ts";
 import { inCamel } from "../inputs/check.ts";
 
 export const RESUMES = "The deployment is kept: the next `pulumi up` goes on from here.";
@@ -13,40 +13,41 @@ const LOG_LINES_IN_REASON = 15;
  * @param known.isKept whether the deployment is in the stack from here on
  */
 export function reasonsOf(
-  result: DeployResult,
+  deployed: DeployOutcome,
   known: { operation: "create" | "update"; isKept: boolean; secrets: readonly Secret[] },
 ): string[] {
-  const { plan, outcome, message, logs } = result;
+  const { plan, outcome, message } = deployed;
+  const logs = "logs" in deployed ? deployed.logs : undefined;
   const hide = (text: string) => scrub(text, known.secrets);
   // The whole log, before it is cut: a secret may have several lines.
   const log = hide(logs?.entries.map((entry) => entry.message).join("\n") ?? "");
   const end = log.split("\n").slice(-LOG_LINES_IN_REASON).join("\n");
-  const serving = servingText(result);
+  const serving = servingText(deployed);
   return [
-    `deployment '${plan.name}' ${outcomePredicate(outcome)}${message ? `: ${inCamel(hide(message))}` : ""}`,
+    sentenceOf(outcome, `deployment '${plan.name}'`, message && inCamel(hide(message))),
     ...(serving ? [`${serving}.`] : []),
     ...(end !== "" ? [`end of the ${logs?.stream === "build" ? "build" : "run"} log:\n${end}`] : []),
-    ...stepsOf(result, known),
+    ...stepsOf(deployed, known),
   ];
 }
 
 function stepsOf(
-  result: DeployResult,
+  deployed: DeployOutcome,
   { operation, isKept }: { operation: "create" | "update"; isKept: boolean },
 ): string[] {
-  const own = ownStep(result);
-  // Of a creation that failed nobody expects that there is anything yet.
+  const own = ownStep(deployed);
+  // Of a creation that failed nothing is expected to be there yet.
   if (own !== undefined) return [own, ...(operation === "create" && isKept ? [RESUMES] : [])];
   // A hint of the client's speaks of one request only.
-  if (result.outcome === "refused" && result.changed) {
+  if (deployed.outcome === "refused" && deployed.changed) {
     return ["What was changed before that stays. Correct what is named.", RESUMES];
   }
-  const general = result.error?.hint ?? nextStep(result);
+  const general = nextStep(deployed, deployed.plan.name);
   return [...(general ? [general] : []), ...(isKept ? [RESUMES] : [])];
 }
 
 /** What to do next, where a stack has words of its own for it. */
-function ownStep({ outcome }: DeployResult): string | undefined {
+function ownStep({ outcome }: DeployOutcome): string | undefined {
   switch (outcome) {
     case "build_failed":
       return "Correct what the end of the build log names, and run `pulumi up` again.";

@@ -62,12 +62,12 @@ export async function updateDeployment(
     for (const warning of unknownRemovals(plan, before))
       operation.log(warningLine(after.name, warning), "warning");
     const options = deployOptions(after, "update", { timeoutMs, environment });
-    const result = await applyAndWait(
+    const deployed = await applyAndWait(
       { plan, desired, source, observed, follow_revision_id: wanted.revision?.id },
       { ...options, wait: options.wait && (plan.makes_revision || need !== "nothing") },
       context,
     );
-    return outputsAfterDeploy(result, { inputs: news, before: { olds, wanted, real } }, operation);
+    return outputsAfterDeploy(deployed, { inputs: news, before: { olds, wanted, real } }, operation);
   });
 }
 

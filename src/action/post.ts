@@ -1,10 +1,12 @@
 import { connectControlPlane } from "../client/control-plane.ts";
+import type { Deployment } from "../contract/deployment.ts";
 import { interruptNow } from "./commands/interrupt.ts";
 import { githubAccess } from "./github/github-access.ts";
-import { hidingSecrets } from "./inputs/hidden-secrets.ts";
+import { hideSecretsOf } from "./inputs/hidden-secrets.ts";
 import { LOCAL, readDeployInputs, readInputTexts, SECRET_INPUTS } from "./inputs/inputs.ts";
 import { readOpenEnds, saveOpenEnds } from "./post-state.ts";
 import { commentMarkdown } from "./report/comment-body.ts";
+import { bareReport } from "./report/step-report.ts";
 import { connectRunner, type Runner } from "./runner.ts";
 import type { Surroundings } from "./surroundings.ts";
 import { readWorkflow, type Workflow } from "./trigger/workflow.ts";
@@ -49,10 +51,18 @@ async function interrupt({ core, environment, runner, texts, clock }: Case): Pro
   if (!open || problems.length > 0 || inputs.baseUrl === LOCAL) return;
   const { baseUrl, apiKey, tenantId, dialect } = inputs;
   const credentials = { apiKey, tenantId };
-  const controlPlane = connectControlPlane({ baseUrl, credentials, dialect, environment, clock, retries: 1 });
+  const onDeployment = (deployment: Deployment) => hideSecretsOf(deployment, runner);
+  const controlPlane = connectControlPlane({
+    baseUrl,
+    credentials,
+    dialect,
+    environment,
+    clock,
+    retries: 1,
+    onDeployment,
+  });
   try {
-    const hiding = hidingSecrets(controlPlane, runner);
-    const isDone = await interruptNow(open, { controlPlane: hiding, clock, report() {} }, runner);
+    const isDone = await interruptNow(open, { controlPlane, clock, report() {} }, runner);
     if (isDone) saveOpenEnds(runner, "open-revision", undefined);
   } finally {
     await controlPlane.close();
@@ -80,14 +90,16 @@ async function closeComment(given: Case): Promise<void> {
   if (!open || !access) return;
   const { begunAt, onlyExisting, body: last, ...target } = open;
   const interrupted = commentMarkdown({
+    ...bareReport({
+      outcome: "cancelled",
+      colour: "red",
+      message: REASON,
+      name: target.deployment,
+      environment: target.environment,
+      runUrl: workflow.runUrl,
+      elapsed_ms: clock.now() - begunAt,
+    }),
     state: "ended",
-    name: target.deployment,
-    environment: target.environment,
-    ...(workflow.runUrl && { runUrl: workflow.runUrl }),
-    verdict: { outcome: "cancelled", message: REASON },
-    colour: "red",
-    record: { changed: false, timeline: [], isRollingBack: false },
-    elapsedMs: clock.now() - begunAt,
     updatedAt: clock.now(),
   });
   await orWarn(runner, "finish the comment", async () => {

@@ -1,7 +1,10 @@
 import { type ControlPlane, connectControlPlane } from "../client/control-plane.ts";
 import { AgentDeployError } from "../foundation/error.ts";
 import type { Secret } from "../foundation/secret.ts";
+import type { EarlyLookup } from "../lifecycle/plan/early-lookup.ts";
 import { type Choice, type CommandRequest, chooseCommand } from "./commands/command.ts";
+import { earlyLookup } from "./early-lookup.ts";
+import { hideSecretsOf } from "./inputs/hidden-secrets.ts";
 import {
   type DeployInputs,
   type InputProblem,
@@ -11,7 +14,6 @@ import {
   readInputTexts,
   SECRET_INPUTS,
 } from "./inputs/inputs.ts";
-import { prefetchDeployment } from "./prefetch.ts";
 import { createReporting, type Reporting } from "./result/reporting.ts";
 import { connectRunner, type Runner } from "./runner.ts";
 import type { Surroundings } from "./surroundings.ts";
@@ -31,6 +33,8 @@ export type Step = Surroundings & {
   choice: Choice;
   /** Undefined, too, while one on this runner is still to be started. */
   controlPlane: ControlPlane | undefined;
+  /** The deployment that the control plane is being asked for already. */
+  early: EarlyLookup | undefined;
 };
 
 export function beginStep(surroundings: Surroundings): Step {
@@ -45,17 +49,19 @@ export function beginStep(surroundings: Surroundings): Step {
     ...surroundings,
     begun: clock.now(),
     runner,
-    reporting: createReporting(runner, clock),
+    reporting: createReporting(runner),
     workflow,
     texts,
     inputs,
     problems,
     choice: chooseCommand(wish, workflow.trigger),
     controlPlane: undefined,
+    early: undefined,
   };
   if (problems.length > 0 || wish.isLocal || step.choice.command === "skip") return step;
   try {
-    return { ...step, controlPlane: prefetchDeployment(connectStep(step, inputs), step) };
+    const controlPlane = connectStep(step, inputs);
+    return { ...step, controlPlane, early: earlyLookup(controlPlane, step) };
   } catch (error) {
     if (!(error instanceof AgentDeployError)) throw error;
     return { ...step, problems: [{ path: "base-url", message: error.message }] };
@@ -70,9 +76,10 @@ export function requestOf({ texts, inputs }: Pick<Step, "texts" | "inputs">): Co
 
 /** @throws ConfigurationError for a base URL or credential that can never work */
 export function connectStep(
-  { inputs, reporting, environment, clock }: Pick<Step, "inputs" | "reporting" | "environment" | "clock">,
+  step: Pick<Step, "inputs" | "reporting" | "runner" | "environment" | "clock">,
   where: { baseUrl: string; apiKey: Secret },
 ): ControlPlane {
+  const { inputs, reporting, runner, environment, clock } = step;
   return connectControlPlane({
     baseUrl: where.baseUrl,
     credentials: { apiKey: where.apiKey, tenantId: inputs.tenantId },
@@ -81,6 +88,7 @@ export function connectStep(
     environment,
     clock,
     onRetry: (notice) => reporting.report({ type: "retrying", ...notice }),
+    onDeployment: (deployment) => hideSecretsOf(deployment, runner),
   });
 }
 

@@ -3,7 +3,7 @@ import process from "node:process";
 import { createInterface } from "node:readline/promises";
 import { systemClock } from "../foundation/time/clock.ts";
 import { visible } from "../foundation/visible-text.ts";
-import { OUTCOME_EXIT_CODES } from "../lifecycle/outcome.ts";
+import { outcomeRow } from "../lifecycle/outcome/outcome-table.ts";
 import { CancelledError } from "./errors/cancelled-error.ts";
 import type { Surroundings, TextSink } from "./surroundings.ts";
 
@@ -11,7 +11,7 @@ import type { Surroundings, TextSink } from "./surroundings.ts";
 const INSIST_MS = 1000;
 /** Time that is left to close what is still open once the command is done. */
 const CLOSING_MS = 2000;
-const INSISTED = { event: "result", exit_code: OUTCOME_EXIT_CODES.cancelled, outcome: "cancelled" };
+const INSISTED = { event: "result", exit_code: outcomeRow("cancelled").exit_code, outcome: "cancelled" };
 
 /** Runs `main` as this process: the one place that touches arguments, environment, streams and signals. */
 export async function runInProcess(main: (surroundings: Surroundings) => Promise<number>): Promise<void> {

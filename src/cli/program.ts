@@ -1,6 +1,6 @@
 import { Command, Option } from "commander";
 import type { z } from "zod";
-import { OUTCOME_EXIT_CODES } from "../lifecycle/outcome.ts";
+import { OUTCOMES } from "../lifecycle/outcome/outcome-table.ts";
 import type { CommandDefinition } from "./command.ts";
 import { UsageError } from "./errors/usage-error.ts";
 
@@ -54,8 +54,8 @@ export async function parseSingleCommand(
 
 /** The exit codes, several outcomes of one code together. */
 function exitCodesText(): string {
-  const failures = Object.entries(OUTCOME_EXIT_CODES).filter(([, code]) => code !== 0);
-  const lines = failures.map(([outcome, code]) => `  ${String(code).padEnd(4)} ${outcome}`);
+  const failures = Object.entries(OUTCOMES).filter(([, { exit_code }]) => exit_code !== 0);
+  const lines = failures.map(([outcome, { exit_code: code }]) => `  ${String(code).padEnd(4)} ${outcome}`);
   return ["Exit codes:", "  0    done, or nothing to do", ...lines].join("\n");
 }
 

@@ -3,8 +3,8 @@ import { fileURLToPath } from "node:url";
 import { z } from "zod";
 import { connectAgentServer } from "../client/agent-server.ts";
 import { untilAborted } from "../foundation/time/abortable.ts";
-import type { DeployResult } from "../lifecycle/operations/deploy.ts";
-import { OUTCOME_EXIT_CODES } from "../lifecycle/outcome.ts";
+import type { DeployOutcome } from "../lifecycle/operations/deploy.ts";
+import { outcomeRow } from "../lifecycle/outcome/outcome-table.ts";
 import { resolveDeployment } from "../sources/index.ts";
 import { defineCommand, type Session } from "./command.ts";
 import { deployAndReport } from "./deployments/deploy-and-report.ts";
@@ -66,18 +66,18 @@ async function start(given: z.output<typeof input>, session: Session): Promise<n
     output.line(`${output.paint("bold", "Control plane")} at ${server.url}`);
     output.line(output.paint("dim", `  agents   ${whoMayCall(server)}`));
     output.line(output.paint("dim", `  sandbox  ${isolationText(server.isolation)}`));
-    const result = await deployExample(server, session);
-    const exitCode = OUTCOME_EXIT_CODES[result.outcome];
-    if (exitCode !== 0 || result.url === undefined) return exitCode || 1;
-    await talk(result.url, server, session);
+    const outcome = await deployExample(server, session);
+    const exitCode = outcomeRow(outcome.outcome).exit_code;
+    const url = "url" in outcome ? outcome.url : undefined;
+    if (exitCode !== 0 || url === undefined) return exitCode || 1;
+    await talk(url, server, session);
     if (given.exit) {
       output.line("");
       output.line(`${output.paint("green", "All went well.")} \`npm start\` keeps it serving.`);
       return 0;
     }
     const isFound = data === resolve(session.directory, DATA_FOLDER);
-    for (const line of nextSteps({ name: EXAMPLE, url: result.url, server, isFound }, output.paint))
-      output.line(line);
+    for (const line of nextSteps({ name: EXAMPLE, url, server, isFound }, output.paint)) output.line(line);
     await untilAborted(signal);
     output.line("Stopping.");
     return 0;
@@ -86,7 +86,7 @@ async function start(given: z.output<typeof input>, session: Session): Promise<n
   }
 }
 
-function deployExample(server: LocalServer, session: Session): Promise<DeployResult> {
+function deployExample(server: LocalServer, session: Session): Promise<DeployOutcome> {
   const settings = {
     baseUrl: server.url,
     apiKey: server.apiKey,

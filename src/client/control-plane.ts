@@ -7,6 +7,7 @@ import type { Secret } from "../foundation/secret.ts";
 import { type Clock, systemClock } from "../foundation/time/clock.ts";
 import { madeBy } from "./as-sent.ts";
 import { isBeingDeleted } from "./being-deleted.ts";
+import { deploymentsIn } from "./deployments-in.ts";
 import { allPages } from "./paging.ts";
 import { parseBaseUrl } from "./transport/base-url.ts";
 import { type CallContext, type CallOptions, callRoute, type RetryNotice } from "./transport/call.ts";
@@ -72,6 +73,8 @@ export type ControlPlaneOptions = {
   /** Where `HTTP_PROXY`, `HTTPS_PROXY` and `NO_PROXY` are read from; none: no proxy. */
   environment?: ProxyVariables | undefined;
   onRetry?: ((notice: RetryNotice) => void) | undefined;
+  /** Called with every deployment of an answer, before the caller has it. */
+  onDeployment?: ((deployment: Deployment) => void) | undefined;
   /** Connections of the caller's, who closes them; instead of our own. */
   dispatcher?: Dispatcher | undefined;
 };
@@ -101,7 +104,7 @@ export function connectControlPlane(options: ControlPlaneOptions): ControlPlane 
     onRetry: options.onRetry,
   };
   const plane: ControlPlane = {
-    ...routeMethods(context),
+    ...routeMethods(context, options.onDeployment),
     baseUrl: base.origin + base.pathPrefix,
     dialect,
     allDeployments: (query, callOptions) =>
@@ -133,10 +136,14 @@ export function connectControlPlane(options: ControlPlaneOptions): ControlPlane 
 
 type RouteMethods = { [N in RouteName]: ControlPlane[N] };
 
-function routeMethods(context: CallContext): RouteMethods {
+function routeMethods(context: CallContext, onDeployment: ControlPlaneOptions["onDeployment"]): RouteMethods {
   const methods = Object.entries(routes as Record<string, Route>).map(([name, route]) => [
     name,
-    (request: GivenRequest, options?: CallOptions) => callRoute(context, route, { request, options }),
+    async (request: GivenRequest, options?: CallOptions) => {
+      const answer = await callRoute(context, route, { request, options });
+      if (onDeployment) deploymentsIn(route, answer).forEach(onDeployment);
+      return answer;
+    },
   ]);
   return Object.fromEntries(methods) as RouteMethods;
 }

@@ -7,8 +7,8 @@ export type Progress =
   | { type: "planned"; plan: Plan }
   | { type: "delivering"; description: string }
   | { type: "uploading"; sent_bytes: number; total_bytes: number }
-  /** Before it is created anew; it may take a while until it is gone. */
-  | { type: "deleted"; deployment_id: string }
+  /** Its deletion was accepted; it may take a while until it is gone. `is_replaced`: another is created in its place. */
+  | { type: "deleting"; deployment_id: string; is_replaced: boolean }
   | { type: "created"; deployment_id: string; revision_id: string | undefined; name: string }
   /** `is_of_push`: the control plane made the revision by itself, of a push. */
   | {
@@ -17,6 +17,8 @@ export type Progress =
       revision_id: string | undefined;
       is_of_push?: boolean | undefined;
     }
+  /** `began_at_ms`: since the epoch. */
+  | { type: "waiting"; deployment_id: string; revision_id: string; began_at_ms: number }
   | {
       type: "status";
       deployment_id: string;

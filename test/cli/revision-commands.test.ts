@@ -96,7 +96,7 @@ test("rollback makes the previous revision live again and names it", async () =>
   const again = await run(["rollback", id, "--to", String(revisions[1]), "--json"]);
   expect(again.events.at(-1)).toMatchObject({
     outcome: "rolled_back",
-    roll_back: { result: "rolled_back", to_revision_id: revisions[1] },
+    to_revision_id: revisions[1],
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { commands } from "../../src/cli/commands/index.ts";
-import { OUTCOME_EXIT_CODES } from "../../src/lifecycle/outcome.ts";
+import { OUTCOMES } from "../../src/lifecycle/outcome/outcome-table.ts";
 import { runHere } from "../support/command-line.ts";
 import { projectFolder } from "../support/project-folder.ts";
 
@@ -31,9 +31,9 @@ describe("help", () => {
 
   test("help lists every exit code", async () => {
     const { stdout } = await runHere(["--help"], { directory });
-    const failures = Object.entries(OUTCOME_EXIT_CODES).filter(([, code]) => code !== 0);
-    for (const [outcome, code] of failures)
-      expect(stdout).toMatch(new RegExp(`^ {2}${code} +${outcome}$`, "m"));
+    const failures = Object.entries(OUTCOMES).filter(([, { exit_code }]) => exit_code !== 0);
+    for (const [outcome, { exit_code }] of failures)
+      expect(stdout).toMatch(new RegExp(`^ {2}${exit_code} +${outcome}$`, "m"));
   });
 
   test("help is printed for a command line without a command", async () => {

@@ -26,7 +26,7 @@ test("under lost answers and refusals, no write is applied twice and every opera
   const deployment_id = String(production.deployment_id);
   expect(await rollBackDeployment({ deployment_id }, toTheEnd, context)).toMatchObject({
     outcome: "rolled_back",
-    roll_back: { to_revision_id: production.revision_id },
+    to_revision_id: production.revision_id,
   });
   expect(await plane.revisions(deployment_id)).toHaveLength(3);
   expect(await plane.revisions(staging.deployment_id)).toHaveLength(2);

@@ -5,6 +5,7 @@ import { deleteDeployment } from "../../src/lifecycle/apply/delete-deployment.ts
 import type { Context } from "../../src/lifecycle/context.ts";
 import type { Desired } from "../../src/lifecycle/desired.ts";
 import { deploy } from "../../src/lifecycle/operations/deploy.ts";
+import type { Live } from "../../src/lifecycle/outcome/outcome.ts";
 import { rollBack } from "../../src/lifecycle/rollback/roll-back.ts";
 import { startTestControlPlane } from "../support/control-plane.ts";
 import { treeSource } from "../support/lifecycle-context.ts";
@@ -40,7 +41,8 @@ test.each(["neutral", "langsmith"] as const)(
     expect(first).toMatchObject({ outcome: "deployed", url: expect.stringMatching(/^http/) });
     expect(await run("sha256:aa")).toMatchObject({ outcome: "unchanged", changed: false });
     const second = await run("sha256:bb");
-    expect(second).toMatchObject({ outcome: "deployed", deployment_id: first.deployment_id, url: first.url });
+    const { deployment_id: id, url } = first as Live;
+    expect(second).toMatchObject({ outcome: "deployed", deployment_id: id, url });
     expect(second.revision_id).not.toBe(first.revision_id);
     const refused = await run("sha256:bb", { ...desired, source_config: { deployment_type: "prod" } });
     expect(refused).toMatchObject({ outcome: "refused", changed: false });

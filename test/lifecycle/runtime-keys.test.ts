@@ -5,7 +5,8 @@ import type { ControlPlaneOptions } from "../../src/control-plane/index.ts";
 import { Secret } from "../../src/foundation/secret.ts";
 import type { Context } from "../../src/lifecycle/context.ts";
 import type { Desired } from "../../src/lifecycle/desired.ts";
-import { deploy, planOnly } from "../../src/lifecycle/operations/deploy.ts";
+import { deploy } from "../../src/lifecycle/operations/deploy.ts";
+import { lookAndPlan } from "../../src/lifecycle/operations/look-and-plan.ts";
 import type { Progress } from "../../src/lifecycle/progress.ts";
 import { rollBack } from "../../src/lifecycle/rollback/roll-back.ts";
 import { startTestControlPlane } from "../support/control-plane.ts";
@@ -42,7 +43,9 @@ async function place(options: Partial<ControlPlaneOptions> = {}) {
     events,
     run,
     plan: (over: Partial<Desired>) =>
-      planOnly(wanted(over), treeSource("sha256:aa"), {}, context).then(({ plan }) => plan),
+      lookAndPlan({ desired: wanted(over), source: treeSource("sha256:aa") }, {}, context).then(
+        ({ plan }) => plan,
+      ),
     there: async () => (await controlPlane.findDeployment("agent"))!,
     async [Symbol.asyncDispose]() {
       await controlPlane.close();

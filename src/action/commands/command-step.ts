@@ -2,16 +2,20 @@ import type { ControlPlane } from "../../client/control-plane.ts";
 import { abortable } from "../../foundation/time/abortable.ts";
 import type { Context } from "../../lifecycle/context.ts";
 import { ConfigurationError } from "../../sources/index.ts";
-import { hideGivenSecrets, hidingSecrets } from "../inputs/hidden-secrets.ts";
+import { hideGivenSecrets } from "../inputs/hidden-secrets.ts";
 import { LOCAL } from "../inputs/inputs.ts";
 import { staleStage } from "../preview/stale-comment.ts";
-import { type Announcements, announce, type Stage, silence } from "../report/announcements.ts";
-import { conclude, type Ending } from "../result/conclude.ts";
-import { allProblems, annotateProblems, annotateRefusals, verdictOfError } from "../result/failure.ts";
-import { colourOf, exitCodeOf, type Verdict, verdictOf } from "../result/verdict.ts";
+import { type Announcements, announce, silence } from "../report/announcements.ts";
+import { stepExitCode } from "../report/job-colour.ts";
+import { reportOutcome } from "../report/report-outcome.ts";
+import type { Stage } from "../report/stage.ts";
+import { subjectOf } from "../report/subject.ts";
+import { allProblems, annotateProblems, annotateRefusals } from "../result/annotate-problems.ts";
+import { conclude } from "../result/conclude.ts";
+import { outcomeOfStepError, type StepOutcome } from "../result/step-outcome.ts";
 import type { Step } from "../step.ts";
-import type { CommandEnd } from "./command-end.ts";
 import { interruptOnCancel } from "./interrupt.ts";
+import { rollBackUnverified } from "./roll-back-unverified.ts";
 
 /** How long the end of a step waits for GitHub: through one rate limit; when cancelled, within the runner's patience. */
 const SETTLE_MS = 75_000;
@@ -33,72 +37,82 @@ export type Job = {
   announcements: Announcements;
 };
 
-export type { CommandEnd } from "./command-end.ts";
-
 export type CommandDefinition<P extends Prepared> = {
   /** Reads and checks; changes nothing. @throws ConfigurationError with every mistake */
   prepare(step: Step): Promise<P>;
-  run(prepared: P, job: Job): Promise<CommandEnd>;
+  run(prepared: P, job: Job): Promise<StepOutcome>;
 };
 
-/** Carries a command out, and tells everybody how it ended. Resolves with the exit code. */
+/** What the end of a step is told about, and where. */
+type Scene = { name: string | undefined; stage: Stage | undefined; announcements: Announcements };
+
+/** What is called at the end of a step, the last one first. */
+type Closing = (() => Promise<void>)[];
+
+/** Runs a command, and tells how it ended. Resolves with the exit code. */
 export async function runCommand<P extends Prepared>(
   step: Step,
   definition: CommandDefinition<P>,
 ): Promise<number> {
-  const { reporting, inputs, signal } = step;
-  const closing: (() => Promise<void>)[] = [];
-  let ending: Omit<Ending, "verdict" | "colour"> = {
-    name: step.texts.name,
-    stage: undefined,
-    announcements: silence,
-    isAnnotated: false,
-  };
-  let verdict: Verdict;
+  const { reporting, signal } = step;
+  const closing: Closing = [];
+  let scene: Scene = { name: step.texts.name, stage: undefined, announcements: silence };
+  let outcome: StepOutcome;
+  let isAnnotated = false;
   reporting.declareOutputs();
   try {
     await hideGivenSecrets(step);
     const prepared = await prepareAll(step, definition);
-    const { name, stage } = prepared;
-    ending = { ...ending, name, stage, announcements: stage ? announce(step, stage) : silence };
-    const given = step.controlPlane ?? (await startLocal(step, closing));
-    const controlPlane = hidingSecrets(given, step.runner);
-    const context: Context = { controlPlane, clock: step.clock, signal, report: reporting.report };
-    closing.push(interruptOnCancel(step, context));
-    const job: Job = { step, controlPlane, context, announcements: ending.announcements };
-    const ended = withoutDeadUrl(step, await abortable(definition.run(prepared, job), signal));
-    const { answer, rows } = ended;
-    ending = { ...ending, answer, rows };
-    reporting.conclude(ended);
-    verdict = verdictOf(ended, name);
-    if (ended.plan) await annotateRefusals(step, ended.plan.refusals);
+    scene = sceneOf(step, prepared);
+    const job = await startJob(step, scene.announcements, closing);
+    outcome = await abortable(runAndRestore(prepared, definition, job), signal);
+    if ("plan" in outcome) await annotateRefusals(step, outcome.plan.refusals);
   } catch (error) {
-    const { onCancel } = inputs;
-    verdict = verdictOfError(error, { signal, name: ending.name ?? "the deployment", onCancel });
-    ending = { ...ending, isAnnotated: await annotated(step, error, verdict) };
-    const isOld = ending.stage === undefined && verdict.outcome === "invalid";
+    outcome = outcomeOfStepError(error, reporting.facts, signal);
+    isAnnotated = outcome.outcome === "invalid" && (await annotated(step, error));
+    const isOld = scene.stage === undefined && outcome.outcome === "invalid";
     const stale = isOld ? await staleStage(step) : undefined;
-    if (stale) ending = { ...ending, name: stale.name, stage: stale, announcements: announce(step, stale) };
+    if (stale) scene = sceneOf(step, { name: stale.name, stage: stale });
   }
-  const colour = colourOf(verdict.outcome, inputs.onSuperseded);
+  const { announcements, stage, name } = scene;
   reporting.end();
-  conclude(step, { ...ending, verdict, colour });
-  const settled = ending.announcements.settle(signal.aborted ? SETTLE_CANCELLED_MS : SETTLE_MS);
+  const { facts, rows } = reporting;
+  const plan = "plan" in outcome ? outcome.plan : facts.plan;
+  const subject = { ...subjectOf(step, stage, { plan, other: announcements.otherCommit(outcome) }), name };
+  const report = reportOutcome(step, outcome, { subject, facts, rows });
+  announcements.finish(report, outcome);
+  conclude(step, report, isAnnotated);
+  const settled = announcements.settle(signal.aborted ? SETTLE_CANCELLED_MS : SETTLE_MS);
   await Promise.all([settled, closeAll(closing)]);
-  return exitCodeOf(verdict.outcome, colour);
+  return stepExitCode(report.outcome, report.colour);
 }
 
-/** What runs on this runner ends with the step: nobody could reach it afterwards. */
-function withoutDeadUrl({ texts }: Step, ended: CommandEnd): CommandEnd {
-  return texts["base-url"] === LOCAL ? { ...ended, url: undefined } : ended;
+async function runAndRestore<P extends Prepared>(
+  prepared: P,
+  definition: CommandDefinition<P>,
+  job: Job,
+): Promise<StepOutcome> {
+  return rollBackUnverified(await definition.run(prepared, job), job);
 }
 
-/** The last one first: what is interrupted needs the control plane that is ended after it. */
-async function closeAll(closing: (() => Promise<void>)[]): Promise<void> {
+function sceneOf(step: Step, { name, stage }: Prepared): Scene {
+  return { name, stage, announcements: stage ? announce(step, stage) : silence };
+}
+
+async function startJob(step: Step, announcements: Announcements, closing: Closing): Promise<Job> {
+  const { reporting, clock, signal } = step;
+  const controlPlane = step.controlPlane ?? (await startLocal(step, closing));
+  const context: Context = { controlPlane, clock, signal, report: reporting.report };
+  closing.push(interruptOnCancel(step, context));
+  return { step, controlPlane, context, announcements };
+}
+
+/** What is interrupted needs the control plane that is ended after it. */
+async function closeAll(closing: Closing): Promise<void> {
   for (const close of closing.toReversed()) await close();
 }
 
-/** Reads everything before it complains, so that nobody has to run again for the second mistake. */
+/** Reads everything before it complains, so that all mistakes are told at once. */
 async function prepareAll<P extends Prepared>(step: Step, definition: CommandDefinition<P>): Promise<P> {
   let prepared: P;
   try {
@@ -110,16 +124,15 @@ async function prepareAll<P extends Prepared>(step: Step, definition: CommandDef
   return prepared;
 }
 
-async function startLocal(step: Step, closing: (() => Promise<void>)[]): Promise<ControlPlane> {
+async function startLocal(step: Step, closing: Closing): Promise<ControlPlane> {
   if (step.texts["base-url"] !== LOCAL) throw new TypeError("a step without mistakes has a control plane");
-  // Nobody else pays for it.
+  // Loaded only where it is used.
   const { startLocalPlane } = await import("../local/local-plane.ts");
   return startLocalPlane(step, (close) => closing.push(close));
 }
 
 /** Whether the mistakes now have annotations of their own. */
-async function annotated(step: Step, error: unknown, { outcome }: Verdict): Promise<boolean> {
-  if (outcome !== "invalid") return false;
+async function annotated(step: Step, error: unknown): Promise<boolean> {
   if (!(error instanceof ConfigurationError)) return false;
   await annotateProblems(step, error.problems);
   return true;

@@ -1,4 +1,5 @@
-import { silence } from "../report/announcements.ts";
+import { bareReport } from "../report/step-report.ts";
+import { subjectOf } from "../report/subject.ts";
 import { conclude } from "../result/conclude.ts";
 import type { Step } from "../step.ts";
 import { refreshPullRequest } from "../trigger/refresh-pull-request.ts";
@@ -32,15 +33,12 @@ export async function runStep(begun: Step): Promise<number> {
 }
 
 /** Nothing to do: a notice says why, and the job goes on. */
-async function skip(step: Step, reason: string): Promise<number> {
-  step.reporting.declareOutputs();
-  conclude(step, {
-    verdict: { outcome: "skipped", message: `Nothing to do: ${reason}` },
-    colour: "green",
-    name: step.texts.name,
-    stage: undefined,
-    announcements: silence,
-    isAnnotated: false,
-  });
+function skip(step: Step, reason: string): number {
+  const { reporting, clock, begun, runner, texts } = step;
+  reporting.declareOutputs();
+  const message = `Nothing to do: ${reason}`;
+  const elapsed_ms = clock.now() - begun;
+  const report = { ...subjectOf(step, undefined), name: texts.name, message, elapsed_ms };
+  conclude(step, runner.redactData(bareReport({ ...report, outcome: "skipped", colour: "green" })), false);
   return 0;
 }

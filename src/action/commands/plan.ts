@@ -1,6 +1,4 @@
-import { urlOf } from "../../lifecycle/follow/activation.ts";
-import { planOnly } from "../../lifecycle/operations/deploy.ts";
-import { planTitle } from "../../lifecycle/plan/plan-text.ts";
+import { planDeploy } from "../../lifecycle/operations/plan-deploy.ts";
 import type { ResolvedDeployment } from "../../sources/index.ts";
 import { deploymentStage, resolveDesired } from "../inputs/desired.ts";
 import type { CommandDefinition, Prepared } from "./command-step.ts";
@@ -16,20 +14,6 @@ export const planCommand: CommandDefinition<Prepared & ResolvedDeployment> = {
     const stage = { ...deploymentStage(step, name, "planning"), isDeployment: false };
     return { ...described, name, stage };
   },
-  async run({ desired, source }, { step, context }) {
-    const { plan, observed } = await planOnly(
-      desired,
-      source,
-      { deployment_id: step.inputs.deploymentId },
-      context,
-    );
-    const url = observed && urlOf(observed.deployment);
-    const known = { plan, changed: false, deployment_id: plan.deployment_id, url };
-    if (plan.refusals.length > 0) {
-      const message = plan.refusals.map(({ message }) => message).join("; ");
-      return { ...known, outcome: "refused", message };
-    }
-    const outcome = plan.action === "none" ? "unchanged" : "planned";
-    return { ...known, outcome, sentence: `${planTitle(plan)}.` };
-  },
+  run: ({ desired, source }, { step, context }) =>
+    planDeploy(desired, source, { deployment_id: step.inputs.deploymentId, early: step.early }, context),
 };

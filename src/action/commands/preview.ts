@@ -3,6 +3,7 @@ import { isPinnedBy } from "../../contract/source/source-traits.ts";
 import { asPreview } from "../../lifecycle/operations/as-preview.ts";
 import { deploy } from "../../lifecycle/operations/deploy.ts";
 import { previewName } from "../../lifecycle/operations/preview-name.ts";
+import { nothingKnown } from "../../lifecycle/outcome/outcome.ts";
 import { ConfigurationError, type ResolvedDeployment } from "../../sources/index.ts";
 import { listOwnRecords } from "../github/deployment/own-records.ts";
 import { deployOptions, previewStage, resolveDesired } from "../inputs/desired.ts";
@@ -43,7 +44,7 @@ export const previewCommand: CommandDefinition<Preview> = {
     };
   },
   async run({ desired, source, name, number, skipped }, { step, context }) {
-    if (skipped) return { outcome: "skipped", changed: false, sentence: skipped };
+    if (skipped) return { ...nothingKnown, outcome: "skipped", message: skipped };
     const ofPreview = { previewsOnly: true, pull_request: number };
     const { repo_url } = desired.source_config ?? {};
     const { image_uri } = desired.source_revision_config ?? {};
@@ -57,7 +58,7 @@ export const previewCommand: CommandDefinition<Preview> = {
         const read = () => listOwnRecords(step, ofPreview);
         const reason = await ownershipProblem(deployment, { number, repo_url, image_uri }, step, read);
         if (reason === undefined) return undefined;
-        const message = `deployment '${name}' (${deployment.id}) may be somebody else's, for ${reason}; delete it by that id, or give another name`;
+        const message = `deployment '${name}' (${deployment.id}) may belong to another project: ${reason}; delete it by that id, or give another name`;
         return { path: "name", message };
       },
     };
@@ -94,12 +95,12 @@ async function outdatedCheckoutReason(
   if (!hasMovedOn && !(isOfOtherCode && isPacked)) return undefined;
   const isHead = isPacked ? await isCheckedOut(projectDir(texts, workflow), commit, signal) : false;
   if (hasMovedOn && !isHead && (await isLeftBehind(step, number, commit)))
-    return `Nothing to do: pull request #${number} has moved on to commit ${head}.`;
+    return `pull request #${number} has moved on to commit ${head}`;
   if (!isOfOtherCode || !isPacked) return undefined;
   if (isHead === undefined)
     runner.annotate(
       "warning",
-      `Nobody knows whether the project is that of pull request #${number}: it is no checkout`,
+      `It is unknown whether the project is that of pull request #${number}: it is no checkout`,
     );
   if (isHead !== false) return undefined;
   const message = `the checkout is not of pull request #${number}, whose head is ${head}: check out \`ref: refs/pull/${number}/head\``;

@@ -1,16 +1,17 @@
+import { nothingKnown } from "../../lifecycle/outcome/outcome.ts";
 import { ConfigurationError } from "../../sources/index.ts";
 import { deleteGitHubRecords } from "../github/deployment/own-records.ts";
 import { connectedGitHub, controlPlaneOf, githubAccess, githubWarning } from "../github/github-access.ts";
 import type { GitHubClient } from "../github/octokit.ts";
 import {
-  type RecordedEnd,
   type RecordedPreview,
+  type RecordedTeardown,
   recordedPreviews,
   tearDownRecorded,
 } from "../preview/recorded-preview.ts";
+import { isGone, type StepOutcome, type StoppedByGitHub } from "../result/step-outcome.ts";
 import type { Step } from "../step.ts";
-import { isGone } from "./command-end.ts";
-import type { CommandDefinition, CommandEnd, Job, Prepared } from "./command-step.ts";
+import type { CommandDefinition, Job, Prepared } from "./command-step.ts";
 
 /**
  * Deletes the previews whose pull request is closed and whose teardown never ran. Only ids that this repository's
@@ -31,7 +32,7 @@ export const sweepCommand: CommandDefinition<Prepared> = {
     try {
       orphans = await findOrphans(client, job);
     } catch (error) {
-      return githubFailure(error, step, "GitHub does not say which previews there are");
+      return stoppedByGitHub(error, step, "GitHub does not say which previews there are");
     }
     return sweep(orphans, client, job);
   },
@@ -64,53 +65,55 @@ async function sweep(
   orphans: readonly RecordedPreview[],
   client: GitHubClient,
   job: Job,
-): Promise<CommandEnd> {
-  const rows: { what: string; result: string }[] = [];
-  let failed: CommandEnd | undefined;
+): Promise<StepOutcome> {
+  let failed: StepOutcome | undefined;
   let deleted = 0;
   for (const orphan of orphans) {
     const { number, deployment_id, recorded } = orphan;
-    const end = await sweepOne(orphan, client, job);
-    if (!("left" in end)) {
-      if (end.changed) deleted += 1;
+    const swept = await sweepOne(orphan, client, job);
+    if (!("left" in swept)) {
+      if (swept.changed) deleted += 1;
       // One that fails does not keep the others.
-      if (!isGone(end)) failed ??= end;
+      if (!isGone(swept)) failed ??= swept;
     }
-    rows.push({ what: `${recorded[0]?.payload.name ?? deployment_id} (#${number})`, result: resultOf(end) });
+    const what = `${recorded[0]?.payload.name ?? deployment_id} (#${number})`;
+    job.step.reporting.addRow({ what, result: rowText(swept) });
   }
+  if (failed) return { ...failed, changed: deleted > 0 };
   const what = deleted === 1 ? "1 preview was deleted" : `${deleted} previews were deleted`;
-  const sentence = orphans.length === 0 ? "There is no preview of a closed pull request." : `${what}.`;
-  if (failed) return { ...failed, changed: deleted > 0, rows };
-  return { outcome: "swept", changed: deleted > 0, sentence, rows };
+  const message = orphans.length === 0 ? "There is no preview of a closed pull request." : `${what}.`;
+  return { ...nothingKnown, outcome: "swept", changed: deleted > 0, message };
 }
 
-async function sweepOne(orphan: RecordedPreview, client: GitHubClient, job: Job): Promise<RecordedEnd> {
+type Swept = RecordedTeardown | StoppedByGitHub;
+
+async function sweepOne(orphan: RecordedPreview, client: GitHubClient, job: Job): Promise<Swept> {
   const { step, context } = job;
   try {
     // The ones before it may have taken minutes.
     const state = await stateOf(orphan.number, client);
     if (state !== "closed") return { left: `left: pull request #${orphan.number} is ${state} now` };
   } catch (error) {
-    return githubFailure(error, step, `GitHub does not say whether #${orphan.number} is still closed`);
+    return stoppedByGitHub(error, step, `GitHub does not say whether #${orphan.number} is still closed`);
   }
-  const end = await tearDownRecorded(orphan, job);
-  if (!("left" in end) && isGone(end))
+  const swept = await tearDownRecorded(orphan, job);
+  if (!("left" in swept) && isGone(swept))
     await deleteGitHubRecords(step, orphan.recorded, { isPreview: true, signal: context.signal });
-  return end;
+  return swept;
 }
 
-function resultOf(end: RecordedEnd): string {
-  if ("left" in end) return end.left;
-  if (end.outcome === "torn_down") return "deleted";
-  if (end.outcome === "submitted") return "is being deleted";
-  return end.outcome === "skipped" ? "was gone already" : (end.message ?? end.sentence ?? end.outcome);
+function rowText(swept: Swept): string {
+  if ("left" in swept) return swept.left;
+  if (swept.outcome === "torn_down") return "deleted";
+  if (swept.outcome === "submitted") return "is being deleted";
+  return swept.outcome === "skipped" ? "was gone already" : swept.message;
 }
 
-/** The end that a failed question to GitHub means. @throws what is not GitHub's answer */
-async function githubFailure(error: unknown, step: Step, words: string): Promise<CommandEnd> {
+/** The outcome that a failed question to GitHub means. @throws what is not GitHub's answer */
+async function stoppedByGitHub(error: unknown, step: Step, words: string): Promise<StoppedByGitHub> {
   step.signal.throwIfAborted();
   const { githubProblem, isUnclear, statusOf } = await import("../github/problem.ts");
   if (statusOf(error) === undefined) throw error;
-  const sentence = `${words}: ${githubProblem(error)}`;
-  return { outcome: isUnclear(error) ? "unreachable" : "refused", changed: false, sentence };
+  const message = `${words}: ${githubProblem(error)}`;
+  return { ...nothingKnown, outcome: isUnclear(error) ? "unreachable" : "refused", by: "github", message };
 }

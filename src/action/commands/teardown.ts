@@ -1,6 +1,11 @@
 import { NAME_LIMIT, SELF_HOSTED_NAME_LIMIT } from "../../contract/name.ts";
 import { previewName } from "../../lifecycle/operations/preview-name.ts";
-import { type TearDownOptions, tearDown } from "../../lifecycle/operations/tear-down.ts";
+import {
+  type TearDownOptions,
+  type TeardownOutcome,
+  tearDown,
+} from "../../lifecycle/operations/tear-down.ts";
+import { nothingKnown } from "../../lifecycle/outcome/outcome.ts";
 import type { DeploymentName } from "../../lifecycle/plan/observe.ts";
 import { ConfigurationError } from "../../sources/index.ts";
 import { deleteGitHubRecords, listOwnRecords } from "../github/deployment/own-records.ts";
@@ -10,10 +15,10 @@ import { deploymentStage, previewStage } from "../inputs/desired.ts";
 import { ownName } from "../inputs/target.ts";
 import { ownershipProblem } from "../preview/preview-ownership.ts";
 import { type RecordedPreview, recordedPreviews, tearDownRecorded } from "../preview/recorded-preview.ts";
+import { isGone } from "../result/step-outcome.ts";
 import type { Step } from "../step.ts";
 import { pullRequestNumber } from "../trigger/pull-request-number.ts";
-import { isGone } from "./command-end.ts";
-import type { CommandDefinition, CommandEnd, Job, Prepared } from "./command-step.ts";
+import type { CommandDefinition, Job, Prepared } from "./command-step.ts";
 
 type Doomed = Prepared & {
   doomed: { which: DeploymentName } | OwnPreviews;
@@ -46,7 +51,7 @@ export const teardownCommand: CommandDefinition<Doomed> = {
 const HEADLINE = "tearing down";
 const LAST_WORD = { isDeployment: false, isLastWord: true };
 
-async function tearDownNamed(which: DeploymentName, job: Job): Promise<CommandEnd> {
+async function tearDownNamed(which: DeploymentName, job: Job): Promise<TeardownOutcome> {
   const end = await deleteOne(which, job);
   const id = end.deployment_id ?? ("deployment_id" in which ? which.deployment_id : undefined);
   const recorded = (await listOwnRecords(job.step, { deployment_id: id })) ?? [];
@@ -55,10 +60,10 @@ async function tearDownNamed(which: DeploymentName, job: Job): Promise<CommandEn
   );
 }
 
-async function tearDownPreviews({ number, names, isWhole }: OwnPreviews, job: Job): Promise<CommandEnd> {
+async function tearDownPreviews({ number, names, isWhole }: OwnPreviews, job: Job): Promise<TeardownOutcome> {
   const { step, context } = job;
   const recorded = await listOwnRecords(step, { previewsOnly: true, pull_request: number });
-  const ends: CommandEnd[] = [];
+  const ends: TeardownOutcome[] = [];
   for (const name of names) ends.push(await deleteOwn(name, { number, recorded }, job));
   const own = (recorded ?? []).filter(({ payload }) => isWhole || names.includes(payload.name));
   const left = new Set<string>();
@@ -76,7 +81,7 @@ async function deleteOwn(
   name: string,
   { number, recorded }: { number: number; recorded: readonly RecordedDeployment[] | undefined },
   job: Job,
-): Promise<CommandEnd> {
+): Promise<TeardownOutcome> {
   const { step } = job;
   const { "repo-url": repo_url, "image-uri": image_uri } = step.texts;
   const preview = { number, repo_url, image_uri };
@@ -86,12 +91,15 @@ async function deleteOwn(
   if (end.outcome !== "refused" || end.error) return end;
   const hint = "If it is yours, delete it outside of a pull request, by `deployment-id`";
   githubWarning(step)(
-    `Deployment '${name}' (${end.deployment_id}) is left, for it may be somebody else's: ${end.message}. ${hint}`,
+    `Deployment '${name}' (${end.deployment_id}) is left, because it may belong to another project: ${end.message}. ${hint}`,
   );
-  return { outcome: "skipped", changed: false, message: "it may be somebody else's, and is left" };
+  return { ...nothingKnown, outcome: "skipped", message: "it may belong to another project, and is left" };
 }
 
-async function concluded(ends: readonly CommandEnd[], forgetAll: () => Promise<void>): Promise<CommandEnd> {
+async function concluded(
+  ends: readonly TeardownOutcome[],
+  forgetAll: () => Promise<void>,
+): Promise<TeardownOutcome> {
   const failed = ends.find((end) => !isGone(end));
   if (failed) return failed;
   await forgetAll();
@@ -99,7 +107,11 @@ async function concluded(ends: readonly CommandEnd[], forgetAll: () => Promise<v
   return deleted.find(({ outcome }) => outcome === "submitted") ?? deleted[0] ?? ends[0] ?? nothing;
 }
 
-const nothing: CommandEnd = { outcome: "skipped", changed: false };
+const nothing: TeardownOutcome = {
+  ...nothingKnown,
+  outcome: "skipped",
+  message: "there is nothing to delete",
+};
 
 /** Outside of a pull request nothing is guessed: what goes is named. */
 async function ofName(step: Step): Promise<Doomed> {
@@ -119,14 +131,14 @@ function deleteOne(
   which: DeploymentName,
   { step, context }: Job,
   refuse?: TearDownOptions["refuse"],
-): Promise<CommandEnd> {
+): Promise<TeardownOutcome> {
   const { wait, waitTimeoutMs: wait_timeout_ms } = step.inputs;
   return tearDown(which, { wait, wait_timeout_ms, refuse }, context);
 }
 
 /** What was recorded under another name, or is not found under its own any more. */
 function othersThan(
-  ends: readonly CommandEnd[],
+  ends: readonly TeardownOutcome[],
   number: number,
   recorded: readonly RecordedDeployment[],
 ): RecordedPreview[] {

@@ -2,9 +2,9 @@
 
 import { secretsIn } from "../../client/redact.ts";
 import type { Checks } from "../../lifecycle/follow/verify.ts";
-import type { DeployOptions } from "../../lifecycle/operations/deploy-result.ts";
+import type { DeployOptions } from "../../lifecycle/operations/deploy-options.ts";
 import type { ResolvedDeployment } from "../../sources/index.ts";
-import type { Stage } from "../report/announcements.ts";
+import type { Stage } from "../report/stage.ts";
 import type { Step } from "../step.ts";
 import { describeDeployment } from "../trigger/describe-deployment.ts";
 
@@ -29,6 +29,7 @@ export function deployOptions(step: Step): DeployOptions {
   const { inputs, environment } = step;
   return {
     deployment_id: inputs.deploymentId,
+    early: step.early,
     wait: inputs.wait,
     wait_timeout_ms: inputs.waitTimeoutMs,
     verify: inputs.verify && {
@@ -38,9 +39,6 @@ export function deployOptions(step: Step): DeployOptions {
       api_key_from: "`agent-api-key`",
     },
     roll_back_on_failure: inputs.rollbackOnFailure,
-    // Asked only after a failure.
-    was_verified: async (before) =>
-      (await import("../github/deployment/was-verified.ts")).wasVerified(step, before),
     follow_logs: true,
   };
 }

@@ -1,9 +1,9 @@
 import type { Deployment } from "../../contract/deployment.ts";
 import type { Context } from "../../lifecycle/context.ts";
+import { refused, type Stopped } from "../../lifecycle/outcome/outcome.ts";
 import type { DeploymentName } from "../../lifecycle/plan/observe.ts";
 import { readDesiredFile } from "../../sources/desired-file/desired-file.ts";
 import { ConfigurationError } from "../../sources/index.ts";
-import type { CommandEnd } from "../commands/command-end.ts";
 import type { Step } from "../step.ts";
 import { defaultName } from "../trigger/workflow.ts";
 import { projectDir } from "./project.ts";
@@ -46,17 +46,16 @@ export function nameOrId(text: string): DeploymentName {
   return isId ? { deployment_id: text } : { name: text };
 }
 
-/** What is there, or else the end of a command that needs it. */
+/** What is there, or else the outcome of a command that needs it. */
 export async function findTarget(
   { which, name }: Target,
   { controlPlane, signal, report }: Context,
-): Promise<{ deployment: Deployment } | { missing: CommandEnd }> {
+): Promise<{ deployment: Deployment } | { missing: Stopped }> {
   report({ type: "looking_up", name });
   const deployment =
     "name" in which
       ? await controlPlane.findDeployment(which.name, { signal })
       : await controlPlane.getDeployment({ params: which }, { signal });
   if (deployment) return { deployment };
-  const message = `there is no deployment '${name}'`;
-  return { missing: { outcome: "refused", changed: false, message } };
+  return { missing: refused(`there is no deployment '${name}'`) };
 }

@@ -1,6 +1,6 @@
 import { isPreviewName } from "../../lifecycle/operations/preview-name.ts";
-import { tearDown } from "../../lifecycle/operations/tear-down.ts";
-import type { CommandEnd, Job } from "../commands/command-step.ts";
+import { type TeardownOutcome, tearDown } from "../../lifecycle/operations/tear-down.ts";
+import type { Job } from "../commands/command-step.ts";
 import type { RecordedDeployment } from "../github/deployment/recorded.ts";
 import { githubWarning } from "../github/github-access.ts";
 
@@ -12,8 +12,8 @@ export function recordedPreviews(number: number, recorded: readonly RecordedDepl
   return [...byId].map(([deployment_id, each]) => ({ deployment_id, number, recorded: each }));
 }
 
-/** `left`: why it was left alone; it may be somebody else's. */
-export type RecordedEnd = CommandEnd | { left: string };
+/** `left`: why it was left alone. */
+export type RecordedTeardown = TeardownOutcome | { left: string };
 
 /**
  * Deletes a preview by its recorded id, where the deployment still has the recorded name, and that is one of a preview
@@ -22,7 +22,7 @@ export type RecordedEnd = CommandEnd | { left: string };
 export async function tearDownRecorded(
   { deployment_id, number, recorded }: RecordedPreview,
   { step, context }: Job,
-): Promise<RecordedEnd> {
+): Promise<RecordedTeardown> {
   const { wait, waitTimeoutMs: wait_timeout_ms } = step.inputs;
   const given = [...new Set(recorded.map(({ payload }) => payload.name))];
   const names = given.filter((name) => isPreviewName(name, number));
@@ -36,10 +36,10 @@ export async function tearDownRecorded(
       ? undefined
       : `deployment ${deployment_id} is named '${name}', not '${names.join("' or '")}': it is left`;
   const end = await tearDown({ deployment_id }, { wait, wait_timeout_ms, refuse }, context);
-  return end.outcome === "refused" && !end.error ? leave(step, end.message ?? "") : end;
+  return end.outcome === "refused" && !end.error ? leave(step, end.message) : end;
 }
 
-function leave(step: Job["step"], reason: string): RecordedEnd {
+function leave(step: Job["step"], reason: string): RecordedTeardown {
   githubWarning(step)(reason);
   return { left: reason };
 }

@@ -3,7 +3,7 @@ import { previewName } from "../../lifecycle/operations/preview-name.ts";
 import { ConfigurationError } from "../../sources/index.ts";
 import { deploymentStage } from "../inputs/desired.ts";
 import { ownName } from "../inputs/target.ts";
-import type { Stage } from "../report/announcements.ts";
+import type { Stage } from "../report/stage.ts";
 import type { Step } from "../step.ts";
 import { pullRequestNumber } from "../trigger/pull-request-number.ts";
 

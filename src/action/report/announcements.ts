@@ -1,3 +1,5 @@
+import type { Facts } from "../../lifecycle/outcome/facts.ts";
+import { outcomeRow } from "../../lifecycle/outcome/outcome-table.ts";
 import type { Plan } from "../../lifecycle/plan/plan-value.ts";
 import type { CommentTarget } from "../github/comment/comment.ts";
 import { type CommentTracker, noComment, trackComment } from "../github/comment/comment-tracker.ts";
@@ -6,8 +8,7 @@ import { noTracker, type Tracker, trackDeployment } from "../github/deployment/t
 import { controlPlaneOf, githubAccess, githubWarning } from "../github/github-access.ts";
 import { LOCAL } from "../inputs/inputs.ts";
 import { saveOpenEnds } from "../post-state.ts";
-import type { DeployRecord } from "../result/deploy-record.ts";
-import { type Colour, deploymentStateOf, type Verdict } from "../result/verdict.ts";
+import type { StepOutcome } from "../result/step-outcome.ts";
 import type { Step } from "../step.ts";
 import {
   type CommitLookup,
@@ -15,30 +16,10 @@ import {
   commitOfRevision,
   plannedCommit,
 } from "../trigger/live-commit.ts";
-import type { Workflow } from "../trigger/workflow.ts";
-import { commentMarkdown, type ReportFacts } from "./comment-body.ts";
-
-/** Where GitHub shows what a command does. */
-export type Stage = {
-  name: string;
-  /** GitHub environment; the comment has it, too. */
-  environment: string;
-  /** Whether there is a GitHub Deployment of it: something may be live afterwards. */
-  isDeployment: boolean;
-  /** Code that is somewhere already is put live, whatever commit the workflow is of. */
-  isOfOtherCode?: boolean | undefined;
-  /** What the comment says until the end: `deploying`. */
-  headline: string;
-  /** The pull request that it is a preview of. */
-  preview?: number | undefined;
-  /** The pull request that is to have a comment. */
-  comment?: number | undefined;
-  /** Only a comment that is there already is changed. */
-  isLastWord?: boolean | undefined;
-};
-
-/** The end; its texts are redacted already. */
-export type Announced = { verdict: Verdict; colour: Colour; record: DeployRecord; elapsedMs: number };
+import { commentMarkdown } from "./comment-body.ts";
+import type { Stage } from "./stage.ts";
+import type { StepReport } from "./step-report.ts";
+import { subjectOf } from "./subject.ts";
 
 /** What a step tells GitHub while it works. Nothing here is waited for, except in `settle`; a failure is a warning. */
 export type Announcements = {
@@ -47,13 +28,13 @@ export type Announcements = {
    * @param revision_id whose code is put live
    */
   begin(deployment_id: string, revision_id?: string): void;
-  /** The commit that was put live, where it is not simply the workflow's; undefined inside: nobody knows it. */
-  otherCommit(record: DeployRecord): { sha: string | undefined } | undefined;
-  finish(announced: Announced, facts: ReportFacts): void;
+  /** The commit that was put live, where it is not simply the workflow's; undefined inside: it is unknown. */
+  otherCommit(outcome: StepOutcome): { sha: string | undefined } | undefined;
+  finish(report: StepReport, outcome: StepOutcome): void;
   settle(limitMs: number): Promise<void>;
 };
 
-/** For runs with nothing to tell, or nobody. */
+/** For runs that GitHub is told nothing of. */
 export const silence: Announcements = {
   begin() {},
   otherCommit: () => undefined,
@@ -81,23 +62,25 @@ export function announce(step: Step, stage: Stage): Announcements {
     const checkout = step.runner.redactData(plan?.code?.checkout?.to);
     tracker.begin({ deployment_id, name: stage.name, commit: looking && (() => looking), checkout });
   }
-  let seen: DeployRecord["timeline"][number] | undefined;
-  let shown: DeployRecord["plan"];
-  reporting.onChange((record) => {
-    if (!stage.isDeployment || (!begun && !isBeginning(record))) return;
-    if (record.deployment_id && !begun)
-      begin(record.deployment_id, plannedCommit(step, record, checkedOut), record.plan);
-    const newest = record.timeline.at(-1);
-    if (newest === seen && record.plan === shown) return;
+  let seen: Facts["timeline"][number] | undefined;
+  let shown: Facts["plan"];
+  reporting.onChange((facts) => {
+    const { deployment_id, plan, timeline } = facts;
+    if (!stage.isDeployment || (!begun && !isBeginning(facts))) return;
+    if (deployment_id && !begun) begin(deployment_id, plannedCommit(step, facts, checkedOut), plan);
+    const newest = timeline.at(-1);
+    if (newest === seen && plan === shown) return;
     if (newest && newest !== seen) tracker.progress(newest.status, newest.sentence);
     seen = newest;
-    shown = record.plan;
-    comment.show(underWay(step, stage, record));
+    shown = plan;
+    comment.show(underWay(step, stage, facts));
   });
   /** A run that changes nothing leaves no trace, unless what GitHub shows is not true any more. */
   let correcting = Promise.resolve();
-  async function correct({ deployment_id, url, commit }: DeployRecord, description: string): Promise<void> {
-    if (!deployment_id || !url) return;
+  async function correct(live: StepOutcome, description: string): Promise<void> {
+    const { deployment_id } = live;
+    if (!deployment_id || !("commit" in live) || !live.url) return;
+    const { url, commit } = live;
     if (!(await isStateOutdated(step, { environment: stage.environment, deployment_id, commit }))) return;
     tracker.begin({ deployment_id, name: stage.name, commit: commit ? async () => commit : undefined });
     tracker.finish("success", { description, url });
@@ -108,24 +91,24 @@ export function announce(step: Step, stage: Stage): Announcements {
       const lookup = () => commitOfRevision(step, { deployment_id, revision_id: revision_id ?? "" });
       begin(deployment_id, revision_id === undefined ? undefined : lookup);
     },
-    otherCommit: ({ commit }) =>
-      commit !== undefined
-        ? { sha: commit }
-        : (found ?? (stage.isOfOtherCode ? { sha: undefined } : undefined)),
-    finish({ verdict, colour, record, elapsedMs }, facts) {
-      const state = deploymentStateOf(verdict.outcome);
-      const description = verdict.message;
-      const { url } = record;
-      // Another revision may be live there; an environment's URL is said of its own deployment only.
+    otherCommit(outcome) {
+      const sha = "commit" in outcome ? outcome.commit : undefined;
+      if (sha !== undefined) return { sha };
+      return found ?? (stage.isOfOtherCode ? { sha: undefined } : undefined);
+    },
+    finish(report, outcome) {
+      const state = outcomeRow(report.outcome).deployment_state;
+      const { message: description, url, changed } = report;
+      const built = "commit" in outcome ? outcome.commit : undefined;
       // A rollback may have gone on to a second revision.
-      const commit = verdict.outcome === "rolled_back" ? found?.sha : record.commit;
-      const isServing = () => servesNow(step, record);
-      if (begun)
-        tracker.finish(state, { description, url: state === "success" ? url : undefined, commit, isServing });
-      else if (state === "success" && !record.changed && stage.isDeployment)
-        correcting = correct(record, description);
-      const ended = { state: "ended", verdict, colour, record, elapsedMs } as const;
-      comment.finish(commentMarkdown({ ...facts, ...ended, updatedAt: step.clock.now() }));
+      const commit = report.outcome === "rolled_back" ? (built ?? found?.sha) : built;
+      const isServing = () => servesNow(step, report);
+      // Another revision may be live there; an environment's URL is said of its own deployment only.
+      const shownUrl = state === "success" ? url : undefined;
+      if (begun) tracker.finish(state, { description, url: shownUrl, commit, isServing });
+      else if (state === "success" && !changed && stage.isDeployment)
+        correcting = correct(outcome, description);
+      comment.finish(commentMarkdown({ ...report, state: "ended", updatedAt: step.clock.now() }));
     },
     async settle(limitMs) {
       await Promise.all([correcting.then(() => tracker.settle(limitMs)), comment.settle(limitMs)]);
@@ -133,43 +116,12 @@ export function announce(step: Step, stage: Stage): Announcements {
   };
 }
 
-/** What GitHub's pages say about a step, whatever it does. */
-export function reportFacts(
-  { workflow }: Pick<Step, "workflow">,
-  stage: Stage | undefined,
-  { plan, other }: { plan?: Plan | undefined; other?: { sha: string | undefined } | undefined } = {},
-): ReportFacts {
-  const { serverUrl, repository, runUrl } = workflow;
-  const commit = other ? other.sha : workflow.commit;
-  return {
-    name: stage?.name,
-    ...(stage && { environment: stage.environment }),
-    ...(commit && {
-      commit: { sha: commit, ...(repository && { url: `${serverUrl}/${repository}/commit/${commit}` }) },
-    }),
-    ...given("compareUrl", compareUrl(workflow, plan)),
-    ...(runUrl && { runUrl }),
-  };
-}
-
-/** Only of folders that surely are of this repository: with the workflow's own commit. */
-function compareUrl({ serverUrl, repository, commit }: Workflow, plan: Plan | undefined): string | undefined {
-  const { from, to } = plan?.code?.checkout ?? {};
-  if (!repository || !from || !to || to.commit !== commit || from.commit === to.commit) return undefined;
-  if (!/^[0-9a-f]{40}$/.test(from.commit)) return undefined;
-  return `${serverUrl}/${repository}/compare/${from.commit}...${to.commit}`;
-}
-
-function given<K extends string>(key: K, value: string | undefined): { [P in K]?: string } {
-  return value === undefined ? {} : ({ [key]: value } as { [P in K]: string });
-}
-
-function underWay(step: Step, stage: Stage, record: DeployRecord): string {
+function underWay(step: Step, stage: Stage, facts: Facts): string {
   const { redactData } = step.runner;
-  const { timeline, plan } = redactData(record);
+  const { timeline, plan } = redactData(facts);
   const seen = timeline.at(-1);
   return commentMarkdown({
-    ...redactData(reportFacts(step, stage, { plan })),
+    ...redactData(subjectOf(step, stage, { plan })),
     state: "under_way",
     headline: stage.headline,
     ...(seen && { status: seen.status, sentence: seen.sentence }),
@@ -221,9 +173,9 @@ function startComment(step: Step, stage: Stage): CommentTracker {
   });
 }
 
-function isBeginning({ plan, isRollingBack }: DeployRecord): boolean {
+function isBeginning({ plan, rollback }: Facts): boolean {
   // Of what was live before: that it failed is news.
-  if (isRollingBack) return true;
+  if (rollback === "after_failure") return true;
   if (plan === undefined || plan.refusals.length > 0) return false;
   return plan.action !== "none" || plan.latest_revision?.is_under_way === true;
 }

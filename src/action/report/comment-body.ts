@@ -1,11 +1,10 @@
 import type { Plan } from "../../lifecycle/plan/plan.ts";
-import type { ReportFacts } from "./facts.ts";
 import { code, details, inline, lines, link } from "./markdown.ts";
 import { planMarkdown } from "./plan-report.ts";
-import { commitText, type Ending, factsTable, heading, logSection, rowSection } from "./sections.ts";
+import { commitText, factsTable, heading, logSection, rowSection } from "./sections.ts";
+import type { StepReport } from "./step-report.ts";
+import type { Subject } from "./subject.ts";
 import { timelineMarkdown } from "./timeline.ts";
-
-export type { ReportFacts } from "./facts.ts";
 
 /** While something is done: what (`deploying`), how far it is, and what still answers in the meantime. */
 type UnderWay = {
@@ -19,10 +18,7 @@ type UnderWay = {
 };
 
 /** Everything that the sticky comment tells. `updatedAt`: milliseconds since the epoch. */
-export type CommentFacts = ReportFacts & { updatedAt: number } & (
-    | UnderWay
-    | ({ state: "ended" } & Omit<Ending, keyof ReportFacts>)
-  );
+export type CommentFacts = { updatedAt: number } & ((Subject & UnderWay) | (StepReport & { state: "ended" }));
 
 const LOG_CHARACTERS = 10_000;
 
@@ -32,7 +28,7 @@ export function commentMarkdown(facts: CommentFacts): string {
   return [...sections, footer(facts)].join("\n\n");
 }
 
-function underWay({ name, headline, status, sentence, plan, url }: ReportFacts & UnderWay): string[] {
+function underWay({ name, headline, status, sentence, plan, url }: Subject & UnderWay): string[] {
   return [
     `### ⏳ ${inline(name ?? "agent-deploy")}: ${inline(headline)}`,
     ...(status ? [`${code(status)}${sentence ? ` ${inline(sentence)}` : ""}`] : []),
@@ -41,20 +37,19 @@ function underWay({ name, headline, status, sentence, plan, url }: ReportFacts &
   ];
 }
 
-function ended(facts: Ending): string[] {
-  const { verdict, record, rows, waitBeganAt } = facts;
-  const { outcome } = verdict;
-  const timeline = timelineMarkdown(record.timeline, { waitBeganAt });
+function ended(report: StepReport): string[] {
+  const { outcome, message, hint, logs, plan, rows } = report;
+  const timeline = timelineMarkdown(report);
   const isPlan = outcome === "planned" || outcome === "changes_pending";
   return [
-    `### ${heading(facts)}`,
-    ...(record.plan && isPlan ? [planMarkdown(record.plan)] : [lines(verdict.message)]),
-    ...(verdict.hint ? [lines(verdict.hint)] : []),
-    ...logSection(verdict.logs, LOG_CHARACTERS),
+    `### ${heading(report)}`,
+    ...(plan && isPlan ? [planMarkdown(plan)] : [lines(message)]),
+    ...(hint ? [lines(hint)] : []),
+    ...logSection(logs, LOG_CHARACTERS),
     // Those stand at the end.
-    factsTable({ ...facts, environment: undefined, commit: undefined }),
+    factsTable({ ...report, environment: undefined, commit: undefined }),
     ...rowSection(rows),
-    ...(record.plan && !isPlan ? [details("Plan", planMarkdown(record.plan))] : []),
+    ...(plan && !isPlan ? [details("Plan", planMarkdown(plan))] : []),
     ...(timeline.length > 0 ? [details("Timeline", timeline.join("\n\n"))] : []),
   ];
 }

@@ -64,14 +64,20 @@ function rendered(event: Progress): Rendering {
       return { lines: [`Delivering ${event.description}`] };
     case "uploading":
       return { lines: [`Uploaded ${Math.round(percentOf(event))} % of ${byteSizeText(event.total_bytes)}`] };
-    case "deleted":
-      return { lines: [`Deleted deployment ${event.deployment_id}, which is made anew`] };
+    case "deleting":
+      return {
+        lines: [
+          `Deleting deployment ${event.deployment_id}${event.is_replaced ? ", to create it again" : ""}`,
+        ],
+      };
     case "created":
       return { lines: [`Created deployment ${event.name} (${event.deployment_id})`] };
     case "patched": {
       const revision = event.revision_id ? `revision ${event.revision_id}` : "no new revision";
       return { lines: [`Changed deployment ${event.deployment_id}, ${revision}`] };
     }
+    case "waiting":
+      return { lines: [], group: "open" };
     case "status": {
       const { status, sentence, elapsed_ms, status_message, revision_id } = event;
       const line = `${durationText(elapsed_ms).padStart(7)}  ${status} (${sentence})`;

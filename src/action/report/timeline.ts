@@ -1,6 +1,6 @@
 import { phaseOf } from "../../contract/status.ts";
 import { durationText } from "../../foundation/time/duration.ts";
-import type { TimelineEntry } from "../result/deploy-record.ts";
+import type { Facts, StatusSeen } from "../../lifecycle/outcome/facts.ts";
 import { code, fenced, inline, table } from "./markdown.ts";
 
 /** A chart of more bars than this is no help. */
@@ -8,12 +8,12 @@ const MOST_BARS = 40;
 
 /**
  * The statuses of a revision as a chart (mermaid, drawn by GitHub) and as a table. Pure.
- * @param waitBeganAt what `elapsed_ms` counts from, in milliseconds since the epoch; without it there is no chart
+ * @param seen.wait_began_at what `elapsed_ms` counts from, in milliseconds since the epoch; without it there is no chart
  */
-export function timelineMarkdown(
-  timeline: readonly TimelineEntry[],
-  { waitBeganAt }: { waitBeganAt?: number | undefined } = {},
-): string[] {
+export function timelineMarkdown({
+  timeline,
+  wait_began_at,
+}: Pick<Facts, "timeline" | "wait_began_at">): string[] {
   // One status is no course of events.
   if (timeline.length < 2) return [];
   const rows = timeline.map(({ elapsed_ms, status, sentence }) => [
@@ -21,15 +21,15 @@ export function timelineMarkdown(
     code(status),
     inline(sentence),
   ]);
-  const hasChart = waitBeganAt !== undefined && timeline.length <= MOST_BARS;
+  const hasChart = wait_began_at !== undefined && timeline.length <= MOST_BARS;
   return [
-    ...(hasChart ? [fenced(ganttChart(timeline, waitBeganAt), "mermaid")] : []),
+    ...(hasChart ? [fenced(ganttChart(timeline, wait_began_at), "mermaid")] : []),
     table(["After", "Status", ""], rows),
   ];
 }
 
 /** Bars from one status to the next; the last one is a mark. Times are real, so that they fit to those of other logs. */
-export function ganttChart(timeline: readonly TimelineEntry[], waitBeganAt: number): string {
+export function ganttChart(timeline: readonly StatusSeen[], waitBeganAt: number): string {
   const bars = timeline.map(({ status, elapsed_ms }, index) => {
     const start = Math.round(waitBeganAt + elapsed_ms);
     const next = timeline[index + 1];

@@ -1,50 +1,57 @@
-import type { Choice } from "../commands/command.ts";
-import type { ReportFacts } from "../report/comment-body.ts";
+import type { Known } from "../../lifecycle/outcome/outcome.ts";
+import type { Plan } from "../../lifecycle/plan/plan-value.ts";
+import type { StepReport } from "../report/step-report.ts";
 import type { Runner } from "../runner.ts";
-import type { DeployRecord } from "./deploy-record.ts";
 import type { Result } from "./result.ts";
-import type { Verdict } from "./verdict.ts";
 
-/** Outputs that say what is known so far, in the words of action.yml. `url` is only known where something is live. */
-function known(record: DeployRecord): Record<string, string | undefined> {
+/** What is known so far, in the words of action.yml. `url` is only known where something is live. */
+type Values = Known & { plan: Plan | undefined; url?: string | undefined };
+
+/** The step's outputs. Ids leave as soon as they are known: a later step needs them most when this one fails. */
+export type Outputs = {
+  /** Writes what is new. */
+  update(values: Values): void;
+  /** The last of all: `outcome`, and everything in one `result`. */
+  conclude(report: StepReport, command: Result["command"]): void;
+};
+
+export function createOutputs(runner: Runner): Outputs {
+  const written = new Map<string, string>();
+  function update({ deployment_id, revision_id, status, url, changed, plan }: Values): void {
+    const known: Record<string, string | undefined> = {
+      "deployment-id": deployment_id,
+      "revision-id": revision_id,
+      status,
+      url,
+      changed: String(changed),
+      plan: plan?.action,
+    };
+    for (const [name, value] of Object.entries(known)) {
+      if (value === undefined || value === written.get(name)) continue;
+      written.set(name, value);
+      runner.setOutput(name, value);
+    }
+  }
   return {
-    "deployment-id": record.deployment_id,
-    "revision-id": record.revision_id,
-    status: record.status,
-    url: record.url,
-    changed: String(record.changed),
-    plan: record.plan?.action,
+    update,
+    conclude(report, command) {
+      update(report);
+      const result = resultOf(report, command);
+      runner.setOutput("outcome", report.outcome);
+      runner.setOutput("command", command);
+      if (result.name) runner.setOutput("name", result.name);
+      runner.setOutput("result", JSON.stringify(result));
+    },
   };
 }
 
-/**
- * Writes what is new between two records. Ids leave as soon as they are known: a later step needs them most when
- * this one fails.
- */
-export function outputRecord(runner: Runner, before: DeployRecord | undefined, after: DeployRecord): void {
-  const written = before ? known(before) : {};
-  for (const [name, value] of Object.entries(known(after))) {
-    if (value !== undefined && value !== written[name]) runner.setOutput(name, value);
-  }
-}
-
-/** What the end adds to the record. */
-export type LastWord = {
-  command: Choice["command"];
-  verdict: Verdict;
-  name: string | undefined;
-  elapsedMs: number;
-  rows?: ReportFacts["rows"];
-};
-
-/** The last word: `outcome`, and everything in one `result`. */
-export function outputVerdict(runner: Runner, record: DeployRecord, last: LastWord): void {
-  const { command, verdict, name, elapsedMs, rows } = last;
-  const { plan, deployment_id, revision_id, status, url, active_revision_id, changed, timeline } = record;
-  const result: Result = {
+function resultOf(report: StepReport, command: Result["command"]): Result {
+  const { outcome, message, name, plan, timeline, rows } = report;
+  const { deployment_id, revision_id, status, url, active_revision_id, changed, elapsed_ms } = report;
+  return {
     command,
-    outcome: verdict.outcome,
-    message: verdict.message,
+    outcome,
+    message,
     name: name ?? plan?.name,
     deployment_id,
     revision_id,
@@ -52,13 +59,9 @@ export function outputVerdict(runner: Runner, record: DeployRecord, last: LastWo
     url,
     active_revision_id,
     changed,
-    elapsed_ms: elapsedMs,
+    elapsed_ms,
     plan,
     timeline: [...timeline],
-    rows: rows && [...rows],
+    rows: rows.length > 0 ? [...rows] : undefined,
   };
-  runner.setOutput("outcome", verdict.outcome);
-  runner.setOutput("command", command);
-  if (result.name) runner.setOutput("name", result.name);
-  runner.setOutput("result", JSON.stringify(result));
 }

@@ -1,46 +1,49 @@
-import type { Clock } from "../../foundation/time/clock.ts";
-import type { Ended } from "../../lifecycle/operations/deploy-result.ts";
+import { type Facts, factsAfter, noFacts } from "../../lifecycle/outcome/facts.ts";
 import type { Progress } from "../../lifecycle/progress.ts";
 import { createProgressLog } from "../report/progress-log.ts";
+import type { Row, StepReport } from "../report/step-report.ts";
 import type { Runner } from "../runner.ts";
-import { type DeployRecord, emptyRecord, recordProgress, recordResult } from "./deploy-record.ts";
-import { outputRecord } from "./outputs.ts";
+import { createOutputs } from "./outputs.ts";
+import type { Result } from "./result.ts";
 
-/** Takes in what happens: the log, the outputs and the record of it follow at once. */
+/** Takes in what happens: the log, the outputs and the facts follow at once. */
 export type Reporting = {
   /** Gives the outputs their first values: later steps may read them, whatever happens. */
   declareOutputs(): void;
   report(event: Progress): void;
-  /** The last word of the core. */
-  conclude(result: Ended): void;
-  /** Calls `listener` with every new record. */
-  onChange(listener: (record: DeployRecord) => void): void;
+  /** One thing of those that a command about several did. */
+  addRow(row: Row): void;
+  /** Calls `listener` with the facts after every event. */
+  onChange(listener: (facts: Facts) => void): void;
   /** Closes what is open in the log. */
   end(): void;
-  readonly record: DeployRecord;
+  /** The outputs of the end. */
+  conclude(report: StepReport, command: Result["command"]): void;
+  readonly facts: Facts;
+  readonly rows: readonly Row[];
 };
 
-export function createReporting(runner: Runner, clock: Clock): Reporting {
+export function createReporting(runner: Runner): Reporting {
   const log = createProgressLog(runner);
-  const listeners: ((record: DeployRecord) => void)[] = [];
-  let record = emptyRecord;
-
-  function note(next: DeployRecord): void {
-    outputRecord(runner, record, next);
-    record = next;
-    for (const listener of listeners) listener(record);
-  }
+  const outputs = createOutputs(runner);
+  const listeners: ((facts: Facts) => void)[] = [];
+  const rows: Row[] = [];
+  let facts = noFacts;
   return {
-    declareOutputs: () => outputRecord(runner, undefined, record),
+    declareOutputs: () => outputs.update(facts),
     report(event) {
       log.report(event);
-      note(recordProgress(record, event, clock.now()));
+      facts = factsAfter(facts, event);
+      outputs.update(facts);
+      for (const listener of listeners) listener(facts);
     },
-    conclude: (result) => note(recordResult(record, result)),
+    addRow: (row) => void rows.push(row),
     onChange: (listener) => void listeners.push(listener),
     end: log.end,
-    get record() {
-      return record;
+    conclude: outputs.conclude,
+    get facts() {
+      return facts;
     },
+    rows,
   };
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { checkout } from "../../contract/source/source-config.ts";
-import { OUTCOME_EXIT_CODES, type Outcome } from "../../lifecycle/outcome.ts";
+import { OUTCOMES, type OutcomeName } from "../../lifecycle/outcome/outcome-table.ts";
 import { COMMANDS } from "../commands/command.ts";
 
 const secretNames = z.array(z.string());
@@ -66,7 +66,7 @@ const plan = z
  */
 export const resultSchema = z.object({
   command: z.enum([...COMMANDS, "skip"]),
-  outcome: z.enum(Object.keys(OUTCOME_EXIT_CODES) as [Outcome, ...Outcome[]]),
+  outcome: z.enum(Object.keys(OUTCOMES) as [OutcomeName, ...OutcomeName[]]),
   message: z.string().describe("For people."),
   name: z.string().optional().describe("The deployment's name."),
   deployment_id: z.string().optional(),

@@ -1,10 +1,10 @@
 import { isPinnedBy } from "../../contract/source/source-traits.ts";
+import type { Facts } from "../../lifecycle/outcome/facts.ts";
 import { projectDir } from "../inputs/project.ts";
-import type { DeployRecord } from "../result/deploy-record.ts";
 import type { Step } from "../step.ts";
 import { headOf, isCheckedOut } from "./checked-out.ts";
 
-/** Finds the commit that is put live; undefined: nobody knows it. */
+/** Finds the commit that is put live; undefined: it is unknown. */
 export type CommitLookup = () => Promise<string | undefined>;
 
 /** The commit that a revision was built from; undefined where the control plane does not know it. */
@@ -22,7 +22,7 @@ export async function commitOfRevision(
  */
 export function plannedCommit(
   step: Pick<Step, "controlPlane" | "signal">,
-  { plan, deployment_id }: DeployRecord,
+  { plan, deployment_id }: Facts,
   checkedOut: Promise<string | undefined> | undefined,
 ): CommitLookup | undefined {
   const isOfGit = isPinnedBy(plan?.source, "commit");

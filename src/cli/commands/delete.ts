@@ -3,8 +3,9 @@ import type { ControlPlane } from "../../client/control-plane.ts";
 import { NotFoundError } from "../../client/errors.ts";
 import { dialectBehaviour } from "../../contract/dialect/dialect-behaviour.ts";
 import { deleteDeployment } from "../../lifecycle/apply/delete-deployment.ts";
-import { teardownOutcome } from "../../lifecycle/operations/tear-down.ts";
-import { OUTCOME_EXIT_CODES } from "../../lifecycle/outcome.ts";
+import { deletionOutcome } from "../../lifecycle/operations/tear-down.ts";
+import { nothingKnown } from "../../lifecycle/outcome/outcome.ts";
+import { outcomeRow } from "../../lifecycle/outcome/outcome-table.ts";
 import { defineCommand, jsonFlag, type Session } from "../command.ts";
 import { UsageError } from "../errors/usage-error.ts";
 import {
@@ -91,8 +92,9 @@ async function remove(
     { delete_tracing_project: options.withTracingProject, wait: options.wait },
     { controlPlane, clock, signal, report: output.progress },
   );
-  const outcome = teardownOutcome(deleted, options.wait);
-  const exit_code = OUTCOME_EXIT_CODES[outcome];
+  const known = { ...nothingKnown, deployment_id: id, changed: true };
+  const { outcome } = deletionOutcome(known, deleted, options.wait);
+  const { exit_code } = outcomeRow(outcome);
   output.record({
     event: "result",
     exit_code,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { OUTCOME_EXIT_CODES } from "../../lifecycle/outcome.ts";
+import { outcomeRow } from "../../lifecycle/outcome/outcome-table.ts";
 import type { Plan } from "../../lifecycle/plan/plan.ts";
 import { defineCommand, jsonFlag, type Session } from "../command.ts";
 import { deployAndReport } from "../deployments/deploy-and-report.ts";
@@ -86,7 +86,7 @@ async function deployProject(given: Input, session: Session): Promise<number> {
   const { outcome } = await withControlPlane(settings, session, (controlPlane) =>
     deployAndReport(resolved, { ...options, secrets }, controlPlane, session),
   );
-  return OUTCOME_EXIT_CODES[outcome];
+  return outcomeRow(outcome).exit_code;
 }
 
 /** The plan with all that is lost has been shown. @throws UsageError where nobody says yes: nothing was changed */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { ControlPlane } from "../../client/control-plane.ts";
 import type { Deployment } from "../../contract/deployment.ts";
 import { parseDuration } from "../../foundation/time/duration.ts";
-import { OUTCOME_EXIT_CODES, type Outcome } from "../../lifecycle/outcome.ts";
+import { outcomeRow } from "../../lifecycle/outcome/outcome-table.ts";
 import { defineCommand, jsonFlag, type Session } from "../command.ts";
 import { UsageError } from "../errors/usage-error.ts";
 import {
@@ -96,8 +96,8 @@ async function print(
     }
   }
   // Ctrl-C is how following ends: nothing went wrong.
-  const outcome: Outcome | undefined = signal.aborted ? "cancelled" : undefined;
-  const exit_code = outcome ? OUTCOME_EXIT_CODES[outcome] : 0;
+  const outcome = signal.aborted ? ("cancelled" as const) : undefined;
+  const exit_code = outcome ? outcomeRow(outcome).exit_code : 0;
   output.record({ event: "result", exit_code, outcome, entries: count });
   return exit_code;
 }

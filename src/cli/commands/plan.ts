@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { planOnly } from "../../lifecycle/operations/deploy.ts";
-import { OUTCOME_EXIT_CODES, type Outcome } from "../../lifecycle/outcome.ts";
-import type { Plan } from "../../lifecycle/plan/plan.ts";
+import { planDeploy } from "../../lifecycle/operations/plan-deploy.ts";
+import { outcomeRow } from "../../lifecycle/outcome/outcome-table.ts";
 import { defineCommand, jsonFlag, type Session } from "../command.ts";
 import { prepareDeployment } from "../deployments/prepare-deployment.ts";
 import { connectionFlags, connectionInput, withControlPlane } from "../flags/connection.ts";
@@ -32,7 +31,7 @@ export const planCommand = defineCommand({
     },
     {
       flags: "--exit-code",
-      description: `exit with ${OUTCOME_EXIT_CODES.changes_pending} when there is something to do`,
+      description: `exit with ${outcomeRow("changes_pending").exit_code} when there is something to do`,
     },
     ...connectionFlags,
     jsonFlag,
@@ -49,22 +48,17 @@ async function planProject(given: z.output<typeof input>, session: Session): Pro
   const { output, clock, signal } = session;
   const { settings, resolved, secrets } = await prepareDeployment(given, session);
   for (const message of resolved.warnings) output.progress({ type: "warning", message });
-  const { plan } = await withControlPlane(settings, session, (controlPlane) =>
-    planOnly(
+  const outcome = await withControlPlane(settings, session, (controlPlane) =>
+    planDeploy(
       resolved.desired,
       resolved.source,
       { deployment_id: given.deployment_id, allow_replace: given.allow_replace, secrets },
       { controlPlane, clock, signal, report: output.progress },
     ),
   );
-  const outcome = outcomeOfPlan(plan, given.exit_code);
-  const exit_code = OUTCOME_EXIT_CODES[outcome];
-  output.record({ event: "result", exit_code, outcome, plan });
+  const isPending = outcome.outcome === "planned" && given.exit_code;
+  const name = isPending ? "changes_pending" : outcome.outcome;
+  const { exit_code } = outcomeRow(name);
+  output.record({ event: "result", exit_code, outcome: name, plan: outcome.plan });
   return exit_code;
-}
-
-function outcomeOfPlan(plan: Plan, wantsExitCode: boolean): Outcome {
-  if (plan.refusals.length > 0) return "refused";
-  if (plan.action === "none") return "unchanged";
-  return wantsExitCode ? "changes_pending" : "planned";
 }

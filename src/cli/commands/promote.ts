@@ -1,8 +1,6 @@
 import { z } from "zod";
-import type { ControlPlane } from "../../client/control-plane.ts";
-import type { Ended } from "../../lifecycle/operations/deploy-result.ts";
-import { type PromotionRequest, planPromotion, promote } from "../../lifecycle/operations/promote.ts";
-import { defineCommand, jsonFlag, type Session } from "../command.ts";
+import { planPromotion, promote } from "../../lifecycle/operations/promote.ts";
+import { defineCommand, jsonFlag } from "../command.ts";
 import { contextOf } from "../deployments/lifecycle-context.ts";
 import {
   connectionFlags,
@@ -12,7 +10,7 @@ import {
 } from "../flags/connection.ts";
 import { followFlags, followInput, followOptions } from "../flags/follow-flags.ts";
 import { resourceId, targetNamed } from "../flags/target.ts";
-import { reportResult } from "../report-result.ts";
+import { reportOutcome } from "../report-outcome.ts";
 
 const input = z.object({
   ...connectionInput,
@@ -64,26 +62,10 @@ export const promoteCommand = defineCommand({
         to: targetNamed(given.to),
       };
       const context = contextOf(controlPlane, session);
-      const result = given.plan
-        ? await planned(request, controlPlane, session)
+      const outcome = given.plan
+        ? await planPromotion(request, context)
         : await promote(request, options, context);
-      return reportResult(result, result.plan?.name ?? given.to, session);
+      return reportOutcome(outcome, "plan" in outcome ? outcome.plan.name : given.to, session);
     });
   },
 });
-
-async function planned(
-  request: PromotionRequest,
-  controlPlane: ControlPlane,
-  session: Session,
-): Promise<Ended> {
-  const promotion = await planPromotion(request, contextOf(controlPlane, session));
-  if (!promotion.ok) return { outcome: "refused", changed: false, message: promotion.message };
-  const { plan } = promotion.planned;
-  const common = { changed: false, plan, deployment_id: plan.deployment_id };
-  const refusals = plan.refusals.map(({ message }) => message).join("; ");
-  if (refusals) return { ...common, outcome: "refused", message: refusals };
-  return plan.action === "none"
-    ? { ...common, outcome: "unchanged" }
-    : { ...common, outcome: "planned", message: "nothing was changed" };
-}

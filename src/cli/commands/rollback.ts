@@ -10,7 +10,7 @@ import {
 } from "../flags/connection.ts";
 import { followFlags, followInput, followOptions } from "../flags/follow-flags.ts";
 import { findTarget, resourceId, targetArgument } from "../flags/target.ts";
-import { reportResult } from "../report-result.ts";
+import { reportOutcome } from "../report-outcome.ts";
 
 const input = z.object({
   ...connectionInput,
@@ -53,7 +53,7 @@ export const rollbackCommand = defineCommand({
       const { to, interrupt } = given;
       const choice = { deployment_id: deployment.id, to_revision_id: to, interrupt };
       const result = await rollBackDeployment(choice, options, contextOf(controlPlane, session));
-      return reportResult(result, deployment.name, session);
+      return reportOutcome(result, deployment.name, session);
     });
   },
 });

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { NAME_LIMIT, SELF_HOSTED_NAME_LIMIT } from "../../contract/name.ts";
-import type { Ended } from "../../lifecycle/operations/deploy-result.ts";
 import { previewName } from "../../lifecycle/operations/preview-name.ts";
 import { tearDown } from "../../lifecycle/operations/tear-down.ts";
 import type { DeploymentName } from "../../lifecycle/plan/observe.ts";
@@ -16,7 +15,7 @@ import {
 import { durationFlag } from "../flags/duration-flag.ts";
 import { previewFlag, pullRequestNumber } from "../flags/preview-flag.ts";
 import { defaultTarget, targetArgument, targetNamed } from "../flags/target.ts";
-import { reportResult } from "../report-result.ts";
+import { reportOutcome } from "../report-outcome.ts";
 
 const input = z.object({
   ...connectionInput,
@@ -59,7 +58,7 @@ export const teardownCommand = defineCommand({
       const context = contextOf(controlPlane, session);
       const options = { wait: given.wait, wait_timeout_ms: given.wait_timeout };
       let which = first;
-      let result: Ended = await tearDown(which, options, context);
+      let result = await tearDown(which, options, context);
       for (const other of others) {
         if (result.outcome !== "skipped") break;
         const next = await tearDown(other, options, context);
@@ -67,7 +66,7 @@ export const teardownCommand = defineCommand({
         which = other;
         result = next;
       }
-      return reportResult(result, textOf(which), session);
+      return reportOutcome(result, textOf(which), session);
     });
   },
 });

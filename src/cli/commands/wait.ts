@@ -11,7 +11,7 @@ import {
 } from "../flags/connection.ts";
 import { followFlags, followInput, followOptions } from "../flags/follow-flags.ts";
 import { findTarget, resourceId, targetArgument } from "../flags/target.ts";
-import { reportResult } from "../report-result.ts";
+import { reportOutcome } from "../report-outcome.ts";
 
 const input = z.object({
   ...connectionInput,
@@ -51,7 +51,7 @@ export const waitCommand = defineCommand({
       const deployment = await findTarget(given.name_id, controlPlane, session);
       const which = { deployment_id: deployment.id, revision_id: given.revision, commit: given.commit };
       const result = await attach(which, options, contextOf(controlPlane, session));
-      return reportResult(result, deployment.name, session);
+      return reportOutcome(result, deployment.name, session);
     });
   },
 });

@@ -1,21 +1,21 @@
 // This folder: what commands on a deployment share. No flags, and no text for the terminal.
 
 import type { ControlPlane } from "../../client/control-plane.ts";
-import { type DeployOptions, type DeployResult, deploy } from "../../lifecycle/operations/deploy.ts";
+import { type DeployOptions, type DeployOutcome, deploy } from "../../lifecycle/operations/deploy.ts";
 import type { ResolvedDeployment } from "../../sources/index.ts";
 import type { Session } from "../command.ts";
-import { reportResult } from "../report-result.ts";
+import { reportOutcome } from "../report-outcome.ts";
 import { contextOf } from "./lifecycle-context.ts";
 
-/** Deploys what was resolved, and reports every step and the result. */
+/** Deploys what was resolved, and reports every step and the outcome. */
 export async function deployAndReport(
   { desired, source, warnings }: ResolvedDeployment,
   options: DeployOptions,
   controlPlane: ControlPlane,
   session: Session,
-): Promise<DeployResult> {
+): Promise<DeployOutcome> {
   for (const message of warnings) session.output.progress({ type: "warning", message });
-  const result = await deploy(desired, source, options, contextOf(controlPlane, session));
-  reportResult(result, desired.name, session);
-  return result;
+  const outcome = await deploy(desired, source, options, contextOf(controlPlane, session));
+  reportOutcome(outcome, desired.name, session);
+  return outcome;
 }

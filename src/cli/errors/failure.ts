@@ -1,12 +1,8 @@
 import { UnreachableError } from "../../client/errors.ts";
 import { AgentDeployError, messageChain } from "../../foundation/error.ts";
 import { errorParts } from "../../lifecycle/error-text.ts";
-import {
-  INTERNAL_ERROR_HINT,
-  OUTCOME_EXIT_CODES,
-  type Outcome,
-  outcomeOfEnding,
-} from "../../lifecycle/outcome.ts";
+import { outcomeOfEnding } from "../../lifecycle/outcome/outcome-of-error.ts";
+import { OUTCOMES, type OutcomeName, outcomeRow } from "../../lifecycle/outcome/outcome-table.ts";
 import { ConfigurationError } from "../../sources/index.ts";
 import { projectInput } from "../flags/project-flags.ts";
 import type { Output } from "../terminal/output.ts";
@@ -17,17 +13,17 @@ import { UsageError } from "./usage-error.ts";
 /** An error as the command line reports it: an exit code, and for programs a record. */
 export type Failure = {
   exit_code: number;
-  outcome: Outcome;
+  outcome: OutcomeName;
   error: { code: string; problems: string[]; hint: string | undefined };
 };
 
 /** The exit code and words for whatever was thrown; an abort by `signal` counts as cancelled. */
 export function failureOf(error: unknown, signal: AbortSignal): Failure {
   const outcome = outcomeOfEnding(error, signal);
-  return { exit_code: OUTCOME_EXIT_CODES[outcome], outcome, error: wordsOf(error, outcome, signal) };
+  return { exit_code: outcomeRow(outcome).exit_code, outcome, error: wordsOf(error, outcome, signal) };
 }
 
-function wordsOf(error: unknown, outcome: Outcome, signal: AbortSignal): Failure["error"] {
+function wordsOf(error: unknown, outcome: OutcomeName, signal: AbortSignal): Failure["error"] {
   if (outcome === "cancelled") {
     const reason = signal.aborted ? signal.reason : error;
     return { code: "cancelled", problems: messageChain(reason), hint: undefined };
@@ -35,7 +31,7 @@ function wordsOf(error: unknown, outcome: Outcome, signal: AbortSignal): Failure
   const problems = problemsOf(error);
   return error instanceof AgentDeployError
     ? { code: error.code, problems, hint: errorHint(error) }
-    : { code: "internal_error", problems, hint: INTERNAL_ERROR_HINT };
+    : { code: "internal_error", problems, hint: OUTCOMES.internal_error.hint };
 }
 
 /** Prints a failure: the problems, the next step, for programs the result; the stack only when asked for. */

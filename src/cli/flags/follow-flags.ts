@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { patternFrom } from "../../foundation/pattern.ts";
 import { Secret } from "../../foundation/secret.ts";
-import type { FollowOptions } from "../../lifecycle/operations/deploy-result.ts";
+import type { FollowOptions } from "../../lifecycle/follow/follow-options.ts";
 import { readEnvironmentFile } from "../../sources/index.ts";
 import type { Flag, Session } from "../command.ts";
 import { UsageError } from "../errors/usage-error.ts";
@@ -68,7 +68,7 @@ export type FollowInput = z.output<z.ZodObject<typeof followInput>>;
 
 /**
  * @param projectFolder whose `.env` may hold the agent's key; default: the current folder
- * @throws UsageError for a check that would not be made: somebody relies on it
+ * @throws UsageError for a check that would not be made
  */
 export async function followOptions(
   input: FollowInput & { wait?: boolean | undefined; roll_back?: boolean | undefined },

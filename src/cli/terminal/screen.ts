@@ -65,16 +65,17 @@ function stepOf(
         paint("dim", `      ${byteSizeText(total)} uploaded`),
       );
     }
-    case "deleted":
-      return doing(
-        "waiting until it is gone",
-        now,
-        `      deployment ${event.deployment_id} deleted, to be created again`,
-      );
+    case "deleting": {
+      const { deployment_id, is_replaced } = event;
+      const lines = is_replaced ? [`      deployment ${deployment_id} deleted, to be created again`] : [];
+      return doing("waiting until it is gone", now, ...lines);
+    }
     case "created":
       return doing("waiting for the control plane", now, `      deployment ${event.deployment_id} created`);
     case "patched":
       return doing("waiting for the control plane", now, `      deployment ${event.deployment_id} updated`);
+    case "waiting":
+      return doing(`waiting for revision ${event.revision_id}`, now);
     case "status":
       return statusStep(event, now, paint);
     case "log":

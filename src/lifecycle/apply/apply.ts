@@ -34,18 +34,31 @@ export type Applied = {
   is_of_push?: boolean | undefined;
 };
 
+/** Sends the create request. @throws ControlPlaneError */
+export type CreateDeployment = (
+  body: DeploymentCreate,
+  context: Pick<Context, "controlPlane" | "clock" | "signal">,
+) => Promise<Deployment>;
+
+const createOnce: CreateDeployment = (body, { controlPlane, signal }) =>
+  controlPlane.createDeploymentOnce(body, { signal });
+
 /**
  * Does exactly what the plan says, and nothing when it says nothing. A crash in between leaves what the next plan
  * recognises: a deployment without a revision is continued.
  * @throws ControlPlaneError; or an error of the source, when the code cannot be delivered
  */
-export async function apply(planned: Planned, context: Context): Promise<Applied> {
+export async function apply(
+  planned: Planned,
+  context: Context,
+  send: CreateDeployment = createOnce,
+): Promise<Applied> {
   const { plan, observed } = planned;
   switch (plan.action) {
     case "create":
-      return create(planned, await creationBody(planned, context), context);
+      return create(planned, { body: await creationBody(planned, context), send }, context);
     case "replace":
-      return replace(planned, required(observed), context);
+      return replace(planned, { deployment: required(observed).deployment, send }, context);
     case "update":
       return change({ ...planned, observed: required(observed) }, context);
     case "none":
@@ -59,18 +72,25 @@ function required(observed: Observed | undefined): Observed {
 }
 
 /** Everything is prepared before anything is deleted. */
-async function replace(planned: Planned, { deployment }: Observed, context: Context): Promise<Applied> {
+async function replace(
+  planned: Planned,
+  { deployment, send }: { deployment: Deployment; send: CreateDeployment },
+  context: Context,
+): Promise<Applied> {
   const desired = replacementDesired(planned.desired, deployment, planned.plan.secrets);
   const whole = { ...planned, desired };
   const body = await creationBody(whole, context);
   await removeReplaced(deployment.id, context);
-  return create(whole, body, context);
+  return create(whole, { body, send }, context);
 }
 
 async function removeReplaced(deployment_id: string, context: Context): Promise<void> {
   // The name is held by the tracing project as well, so that goes with it.
-  await deleteDeployment(deployment_id, { delete_tracing_project: true, wait: false }, context);
-  context.report({ type: "deleted", deployment_id });
+  await deleteDeployment(
+    deployment_id,
+    { delete_tracing_project: true, wait: false, is_replaced: true },
+    context,
+  );
   await untilGone(deployment_id, {}, context);
 }
 
@@ -81,10 +101,14 @@ async function creationBody({ desired, source }: Planned, context: Context): Pro
   return { ...body, source_revision_config: { ...body.source_revision_config, ...named } };
 }
 
-async function create(planned: Planned, body: DeploymentCreate, context: Context): Promise<Applied> {
+async function create(
+  planned: Planned,
+  { body, send }: { body: DeploymentCreate; send: CreateDeployment },
+  context: Context,
+): Promise<Applied> {
   const { plan, desired, source } = planned;
-  const { controlPlane, signal, report } = context;
-  const deployment = await controlPlane.createDeploymentOnce(body, { signal });
+  const { report } = context;
+  const deployment = await send(body, context);
   const first = deployment.latest_revision_id ?? undefined;
   report({ type: "created", deployment_id: deployment.id, revision_id: first, name: deployment.name });
 

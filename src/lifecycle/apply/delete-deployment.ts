@@ -16,12 +16,19 @@ export type Deleted = "gone" | "deleting";
  */
 export async function deleteDeployment(
   deployment_id: string,
-  options: { delete_tracing_project: boolean; wait: boolean; wait_timeout_ms?: number | undefined },
+  options: {
+    delete_tracing_project: boolean;
+    wait: boolean;
+    wait_timeout_ms?: number | undefined;
+    /** Another is created in its place; default false. */
+    is_replaced?: boolean | undefined;
+  },
   context: Context,
 ): Promise<Deleted> {
-  const { controlPlane, signal } = context;
+  const { controlPlane, signal, report } = context;
   const query = options.delete_tracing_project ? { delete_tracing_project: "true" } : {};
   await controlPlane.deleteDeployment({ params: { deployment_id }, query }, { signal });
+  report({ type: "deleting", deployment_id, is_replaced: options.is_replaced ?? false });
   if (!options.wait) return "deleting";
   return untilGone(deployment_id, options, context);
 }

@@ -1,7 +1,7 @@
 import type { Revision } from "../../contract/revision.ts";
 import { phaseOf } from "../../contract/status.ts";
 import type { Context } from "../context.ts";
-import type { Ended } from "../operations/deploy-result.ts";
+import type { Failed, Live, Outcome, WithPlan } from "../outcome/outcome.ts";
 import { pinnedCommit, type SourceIdentity, sameCommit } from "../plan/code-diff.ts";
 import type { Observed } from "../plan/observed.ts";
 import { commitOf } from "./own-revision.ts";
@@ -37,16 +37,19 @@ export async function revisionToResume(
  * Whether the revision that was followed instead of making one came out as another than the wanted: it fetched
  * another commit, was overtaken before it could tell, or is live and still does not. Then the deploy begins anew.
  */
-export function builtOtherCommit(source: SourceIdentity | undefined, result: Ended): boolean {
+export function builtOtherCommit<O extends WithPlan<Outcome>>(
+  source: SourceIdentity | undefined,
+  outcome: O,
+): outcome is Extract<O, Live | Failed> {
   const wanted = pinnedCommit(source);
-  const { outcome, commit, plan } = result;
-  if (wanted === undefined || !plan?.resumes) return false;
-  if (commit === undefined) return untold.has(outcome);
-  return settled.has(outcome) && !sameCommit(commit, wanted);
+  if (wanted === undefined || !outcome.plan.resumes || !("commit" in outcome)) return false;
+  const { commit, outcome: name } = outcome;
+  if (commit === undefined) return untold.has(name);
+  return settled.has(name) && !sameCommit(commit, wanted);
 }
 
-const untold: ReadonlySet<Ended["outcome"]> = new Set(["deployed", "unchanged", "superseded"] as const);
-const settled: ReadonlySet<Ended["outcome"]> = new Set([
+const untold: ReadonlySet<Outcome["outcome"]> = new Set(["deployed", "unchanged", "superseded"] as const);
+const settled: ReadonlySet<Outcome["outcome"]> = new Set([
   ...untold,
   "build_failed",
   "deploy_failed",

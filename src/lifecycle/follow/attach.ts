@@ -3,10 +3,21 @@ import { phaseOf } from "../../contract/status.ts";
 import { pollUntil } from "../../foundation/time/poll.ts";
 import { commitOf } from "../apply/own-revision.ts";
 import type { Context } from "../context.ts";
-import type { Ended, FollowOptions } from "../operations/deploy-result.ts";
-import { ending } from "../operations/ending.ts";
+import { noFacts } from "../outcome/facts.ts";
+import {
+  type Cancelled,
+  type Failed,
+  failed,
+  type Known,
+  knownOf,
+  type Live,
+  refused,
+  type Stopped,
+} from "../outcome/outcome.ts";
+import { runToOutcome } from "../outcome/run-to-outcome.ts";
 import { sameCommit } from "../plan/code-diff.ts";
-import { type Seen, waitAndVerify } from "./wait-and-verify.ts";
+import type { FollowOptions } from "./follow-options.ts";
+import { type Followed, waitAndVerify } from "./wait-and-verify.ts";
 
 /** Which revision of a deployment: this one, or the one of a commit, or else the latest. */
 export type RevisionChoice = {
@@ -21,39 +32,42 @@ const LOOK_EVERY_MS = 2_000;
 /** Revisions that are looked at for a commit, newest first. */
 const LOOK_AT = 100;
 
+/** How a wait ended. */
+export type WaitOutcome = Live | Failed | Stopped | Cancelled;
+
 /**
- * Waits for a revision that somebody else made, to its own end: one that a newer one overtakes is superseded, whatever
- * comes of the newer. Checks it, and goes back when asked. Every error of the control plane is an outcome.
+ * Waits for a revision that another run made, to its own end: one that a newer one overtakes is superseded, whatever
+ * comes of the newer. Checks it, and rolls back when asked. Every error of the control plane is an outcome.
  */
 export async function attach(
   which: RevisionChoice,
   options: FollowOptions,
   context: Context,
-): Promise<Ended> {
+): Promise<WaitOutcome> {
   const { deployment_id, commit } = which;
-  const result: Ended = { outcome: "refused", changed: false, deployment_id };
-  return ending(result, context, async () => {
-    const start = context.clock.now();
-    const found = await chosen(which, options, context);
-    if (!found) {
-      result.outcome = commit === undefined ? "refused" : "timed_out";
-      result.message =
-        commit === undefined
-          ? "the deployment has no revision yet: there is nothing to wait for"
-          : `no revision of commit ${commit} has appeared`;
-      return;
-    }
-    const wait_timeout_ms = Math.max(1, options.wait_timeout_ms - (context.clock.now() - start));
+  const facts = { ...noFacts, deployment_id };
+  const start = context.clock.now();
+  const work = async (noted: Context): Promise<WaitOutcome> => {
+    const found = await chosen(which, options, noted);
+    if (!found) return notFound(knownOf(facts), commit);
+    const wait_timeout_ms = Math.max(1, options.wait_timeout_ms - (noted.clock.now() - start));
     const left = { ...options, wait_timeout_ms };
-    await waitAndVerify(result, { ...found, options: left, success: "deployed" }, context);
-  });
+    const followed = { ...found, deployment_id, options: left, success: "deployed", changed: false } as const;
+    return waitAndVerify(followed, noted);
+  };
+  return runToOutcome(work, facts, context);
+}
+
+function notFound(known: Known, commit: string | undefined): Failed | Stopped {
+  if (commit !== undefined) return failed(known, "timed_out", `no revision of commit ${commit} has appeared`);
+  return refused("the deployment has no revision yet: there is nothing to wait for", known);
 }
 
 async function chosen(
   { deployment_id, revision_id, commit }: RevisionChoice,
   { wait_timeout_ms }: FollowOptions,
   context: Context,
-): Promise<Pick<Seen, "revision_id" | "is_ours"> | undefined> {
+): Promise<Pick<Followed, "revision_id" | "is_ours"> | undefined> {
   if (revision_id !== undefined) return { revision_id, is_ours: false };
   const { controlPlane, clock, signal } = context;
   if (commit === undefined) {

@@ -2,32 +2,36 @@ import { ControlPlaneError } from "../../client/errors.ts";
 import type { Deployment } from "../../contract/deployment.ts";
 import type { Revision } from "../../contract/revision.ts";
 import type { Context } from "../context.ts";
-import type { Ended } from "../operations/deploy-result.ts";
+import type { Failed, Serving } from "../outcome/outcome.ts";
+import { hasRun } from "../rollback/attempt.ts";
 import { earlierGood } from "../rollback/earlier-good.ts";
 import { urlOf } from "./activation.ts";
 import { readOrWarn } from "./read-or-warn.ts";
 
-/** What serves after a failure, by looking: an earlier revision, the one that failed, or nothing. */
-export async function showServing(result: Ended, context: Context): Promise<void> {
-  const params = { deployment_id: result.deployment_id ?? "" };
+/** The failure with what serves after it: an earlier revision, the one that failed, or nothing. */
+export async function withServing<F extends Failed>(failed: F, context: Context): Promise<F> {
+  const params = { deployment_id: failed.deployment_id ?? "" };
   try {
     const deployment = await context.controlPlane.getDeployment({ params }, { signal: context.signal });
-    await noteServing(result, deployment, context);
+    return { ...failed, ...(await servingOf(deployment, failed, context)) };
   } catch (error) {
     // The outcome stands, whether or not the deployment can still be read.
     if (!(error instanceof ControlPlaneError)) throw error;
-    delete result.url;
+    return failed;
   }
 }
 
-/** The same of a deployment that was read just now. */
-export async function noteServing(result: Ended, deployment: Deployment, context: Context): Promise<void> {
-  result.url = urlOf(deployment);
-  result.active_revision_id = deployment.active_revision_id ?? null;
-  // Where going back was tried, what came of it is said already.
-  if (result.active_revision_id !== result.revision_id || result.roll_back) return;
-  const earlier = await earlierGoodOne(deployment, context);
-  if (earlier) result.earlier_good_id = earlier.id;
+/** What serves, of a deployment that was read just now. */
+export async function servingOf(
+  deployment: Deployment,
+  { revision_id, roll_back }: Pick<Failed, "revision_id" | "roll_back">,
+  context: Context,
+): Promise<Serving> {
+  const active_revision_id = deployment.active_revision_id ?? null;
+  // Where a rollback was tried, its own message says what came of it.
+  const isStuck = active_revision_id === revision_id && !hasRun(roll_back);
+  const earlier = isStuck ? await earlierGoodOne(deployment, context) : undefined;
+  return { active_revision_id, url: urlOf(deployment), earlier_good_id: earlier?.id };
 }
 
 async function earlierGoodOne(

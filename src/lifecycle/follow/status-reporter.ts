@@ -3,14 +3,15 @@ import { REVISION_STATUSES, statusSentence } from "../../contract/status.ts";
 import type { Context } from "../context.ts";
 
 /**
- * Reports each change of a revision's status once, and once that a status is unknown.
- * @param start when the wait for it began
+ * Reports that a revision is waited for, each change of its status once, and once that a status is unknown.
+ * @param start when the wait for it began, in milliseconds since the epoch
  */
 export function statusReporter(
   { deployment_id, revision_id }: { deployment_id: string; revision_id: string },
   start: number,
   { clock, report }: Context,
 ): (revision: Revision) => void {
+  report({ type: "waiting", deployment_id, revision_id, began_at_ms: start });
   let last: string | undefined;
   const warned = new Set<string>();
   return ({ status, status_message }) => {

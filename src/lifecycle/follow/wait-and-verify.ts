@@ -3,13 +3,12 @@ import type { Deployment } from "../../contract/deployment.ts";
 import type { Revision } from "../../contract/revision.ts";
 import { newerRevisions } from "../apply/own-revision.ts";
 import type { Context } from "../context.ts";
-import type { Ended, FollowOptions } from "../operations/deploy-result.ts";
-import { noting } from "../operations/ending.ts";
-import type { Outcome } from "../outcome.ts";
+import { type Failed, failed, type Known, type Live } from "../outcome/outcome.ts";
 import { restore, rollBackAfterFailure } from "../rollback/roll-back-after-failure.ts";
 import { readActivation, urlOf } from "./activation.ts";
+import type { FollowOptions } from "./follow-options.ts";
 import { endOfLog } from "./revision-log.ts";
-import { noteServing, showServing } from "./serving.ts";
+import { servingOf, withServing } from "./serving.ts";
 import { alreadySettled, type Settled } from "./settled.ts";
 import { type Verified, verify, withSecretsOf } from "./verify.ts";
 import { waitForRevision } from "./wait.ts";
@@ -17,13 +16,16 @@ import { waitForRevision } from "./wait.ts";
 /** So long what was read of a deployment is taken to be so still. */
 const FRESH_MS = 3_000;
 
-/** A revision to be seen to its end. */
-export type Seen = {
+/** A revision to follow until it finishes. */
+export type Followed = {
+  deployment_id: string;
   revision_id: string;
   options: FollowOptions;
-  /** Said of one that is live and answers. */
-  success: Outcome;
-  /** What served before it: the first choice when it has to go back. */
+  /** The outcome of one that is live and answers. */
+  success: Live["outcome"];
+  /** Whether this operation has written anything before. */
+  changed: boolean;
+  /** What served before it: the first choice of a rollback. */
   served_before?: string | undefined;
   /** This run made it, or saw it under way before the wait. A wait that sees it under way takes it up as well. */
   is_ours?: boolean | undefined;
@@ -31,40 +33,41 @@ export type Seen = {
   live?: { revision: Revision; deployment: Deployment } | undefined;
 };
 
+/** The same after the wait. */
+type Awaited = Followed & { is_ours: boolean; known: Known; settled: Settled };
+
 /**
- * Waits for one revision of `result.deployment_id`, checks that it serves and answers, and goes back when asked;
- * all of it is told in `result`.
+ * Waits for one revision, checks that it serves and answers, and rolls back when asked.
  * @throws ControlPlaneError
  */
-export async function waitAndVerify(result: Ended, seen: Seen, context: Context): Promise<void> {
-  const { revision_id, options, live } = seen;
+export async function waitAndVerify(followed: Followed, context: Context): Promise<Live | Failed> {
+  const { deployment_id, revision_id, options, live, changed } = followed;
   const { wait_timeout_ms: timeout_ms, follow_logs } = options;
-  const deployment_id = result.deployment_id ?? "";
-  result.revision_id = revision_id;
   const settled = live
     ? alreadySettled(live.revision, deployment_id, context)
-    : await waitForRevision({ deployment_id, revision_id, timeout_ms, follow_logs }, noting(result, context));
-  keep(result, settled);
-  const now = {
-    ...seen,
-    is_ours: (seen.is_ours ?? false) || settled.was_under_way,
-    success: seen.success === "unchanged" && settled.was_under_way ? "deployed" : seen.success,
+    : await waitForRevision({ deployment_id, revision_id, timeout_ms, follow_logs }, context);
+  const known = { deployment_id, revision_id, status: settled.status, changed };
+  const awaited: Awaited = {
+    ...followed,
+    known,
+    settled,
+    is_ours: (followed.is_ours ?? false) || settled.was_under_way,
+    success: followed.success === "unchanged" && settled.was_under_way ? "deployed" : followed.success,
   };
-  if (settled.result === "deployed") return seeServing(result, now, context);
-  result.outcome = settled.result;
-  if (settled.result === "deploy_failed") await restore(result, now, context);
-  await showServing(result, context);
+  if (settled.result === "deployed") return checkServing(awaited, context);
+  const failure = failureOf(awaited, settled.result, settled.message);
+  const isUp = settled.result !== "deploy_failed";
+  return withServing(isUp ? failure : await restore(failure, awaited, context), context);
 }
 
 /** Of a revision that is `DEPLOYED`: whether it serves and answers, and still serves then. */
-async function seeServing(result: Ended, seen: Seen & { is_ours: boolean }, context: Context): Promise<void> {
-  const { revision_id, options, live } = seen;
-  const own = { deployment_id: result.deployment_id ?? "", revision_id };
+async function checkServing(awaited: Awaited, context: Context): Promise<Live | Failed> {
+  const { deployment_id, revision_id, options, live, known, settled, success } = awaited;
+  const own = { deployment_id, revision_id };
   const { isActive, deployment } = live
     ? { isActive: true, deployment: live.deployment }
     : await readActivation(own, context);
-  if (!isActive) return notActive(result, deployment, context);
-  result.url = urlOf(deployment);
+  if (!isActive) return notActive(awaited, deployment, context);
   const asked_at = context.clock.now();
   const verified = await check(deployment, options, context);
   // What answered, or did not, may have been a newer one by then.
@@ -72,39 +75,43 @@ async function seeServing(result: Ended, seen: Seen & { is_ours: boolean }, cont
   const now = isNews && options.verify ? await readAgain(deployment, context) : deployment;
   const serving = now.active_revision_id ?? undefined;
   if (verified.ok && serving === revision_id) {
-    result.outcome = seen.success;
-    if (verified.answer !== undefined) result.answer = verified.answer;
-    return;
+    const { message, commit } = settled;
+    const { answer } = verified;
+    return { ...known, outcome: success, message, commit, url: urlOf(deployment), answer };
   }
-  if (serving !== undefined && serving !== revision_id) return notActive(result, now, context);
-  result.outcome = "verification_failed";
-  result.message = verified.ok ? `revision ${revision_id} answered, and then none served` : verified.message;
-  result.logs = await endOfLog("deploy", own, context);
-  await rollBackAfterFailure(result, seen, context);
-  await showServing(result, context);
+  if (serving !== undefined && serving !== revision_id) return notActive(awaited, now, context);
+  const reason = verified.ok ? `revision ${revision_id} answered, and then none served` : verified.message;
+  const logs = await endOfLog("deploy", own, context);
+  const failure = { ...failureOf(awaited, "verification_failed", reason), logs };
+  return withServing(await rollBackAfterFailure(failure, awaited, context), context);
 }
 
-function keep(result: Ended, settled: Settled): void {
-  result.status = settled.status;
-  result.message = settled.message;
-  result.commit = settled.commit;
-  if (settled.status_message !== undefined) result.status_message = settled.status_message;
-  result.logs = settled.log;
+function failureOf({ known, settled }: Awaited, outcome: Failed["outcome"], reason: string): Failed {
+  const { commit, status_message, log } = settled;
+  return { ...failed(known, outcome, reason), commit, status_message, logs: log };
 }
 
-async function notActive(result: Ended, deployment: Deployment, context: Context): Promise<void> {
+async function notActive(awaited: Awaited, deployment: Deployment, context: Context): Promise<Failed> {
   const { id: deployment_id, active_revision_id: active } = deployment;
-  const { revision_id = "" } = result;
+  const { revision_id } = awaited;
   const newer = active
     ? await newerRevisions({ deployment_id, latest_revision_id: revision_id }, context)
     : [];
   const isOvertaken = newer.some(({ id }) => id === active);
-  result.outcome = isOvertaken ? "superseded" : "verification_failed";
-  result.message = isOvertaken
-    ? `revision ${revision_id} was live, and revision ${active} has taken over`
-    : `revision ${revision_id} is DEPLOYED, but ${active ? `revision ${active}` : "no revision"} serves`;
-  await noteServing(result, deployment, context);
-  if (!isOvertaken) result.logs = await endOfLog("deploy", { deployment_id, revision_id }, context);
+  const failure = isOvertaken
+    ? failureOf(
+        awaited,
+        "superseded",
+        `revision ${revision_id} was live, and revision ${active} has taken over`,
+      )
+    : failureOf(
+        awaited,
+        "verification_failed",
+        `revision ${revision_id} is DEPLOYED, but ${active ? `revision ${active}` : "no revision"} serves`,
+      );
+  const serving = await servingOf(deployment, failure, context);
+  const logs = isOvertaken ? undefined : await endOfLog("deploy", { deployment_id, revision_id }, context);
+  return { ...failure, ...serving, logs };
 }
 
 /** The deployment as it is by now; as it was where it cannot be read: that much is known. */

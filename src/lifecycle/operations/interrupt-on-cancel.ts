@@ -1,7 +1,7 @@
 import { ControlPlaneError } from "../../client/errors.ts";
 import { messageChain } from "../../foundation/error.ts";
 import type { Context } from "../context.ts";
-import type { Ended } from "./deploy-result.ts";
+import type { Cancelled } from "../outcome/outcome.ts";
 import { type Interrupted, interruptRevision } from "./interrupt.ts";
 
 /** A cancelled job has a few seconds for everything that is left to do. */
@@ -37,14 +37,14 @@ export async function interruptAtEnd(
   }
 }
 
-/** The same after an abort of the command that `result` is about, which tells what came of it. */
+/** The same after an abort of an operation: its outcome with what came of it. */
 export async function interruptOnCancel(
-  result: Ended,
-  revision_id: string,
+  cancelled: Cancelled,
   context: Pick<Context, "controlPlane" | "clock" | "report">,
-): Promise<void> {
-  const { deployment_id = "" } = result;
+): Promise<Cancelled> {
+  const { deployment_id, made_revision_id: revision_id, message } = cancelled;
+  if (deployment_id === undefined || revision_id === undefined) return cancelled;
   const last = await interruptAtEnd({ deployment_id, revision_id }, context);
-  if (last.result !== "failed") result.interrupt = last.interrupt;
-  result.message = `${result.message}; ${last.words}`;
+  const interrupt = last.result === "failed" ? undefined : last.interrupt;
+  return { ...cancelled, interrupt, message: `${message}; ${last.words}` };
 }

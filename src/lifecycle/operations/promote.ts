@@ -1,11 +1,40 @@
 import { isPinnedBy } from "../../contract/source/source-traits.ts";
 import type { Context } from "../context.ts";
+import { noFacts } from "../outcome/facts.ts";
+import {
+  type Cancelled,
+  type Failed,
+  type Live,
+  refused,
+  type Stopped,
+  type Submitted,
+  type WithPlan,
+} from "../outcome/outcome.ts";
+import { runToOutcome } from "../outcome/run-to-outcome.ts";
 import { applyAndWait } from "./apply-and-wait.ts";
-import type { DeployOptions, Ended } from "./deploy-result.ts";
-import { ending } from "./ending.ts";
-import { type PromotionPlan, type PromotionRequest, planPromotion } from "./plan-promotion.ts";
+import type { DeployOptions } from "./deploy-options.ts";
+import { type PlanOutcome, planOutcome } from "./plan-deploy.ts";
+import { type PromotionRequest, preparePromotion } from "./prepare-promotion.ts";
 
-export { type PromotionPlan, type PromotionRequest, planPromotion } from "./plan-promotion.ts";
+export type { PromotionRequest } from "./prepare-promotion.ts";
+
+/** How a promotion ended; without a plan where it cannot even be planned. */
+export type PromotionOutcome =
+  | WithPlan<Live | Submitted | Failed | Stopped | Cancelled>
+  | Stopped
+  | Cancelled;
+
+/**
+ * What a promotion would do, or why it cannot be done; changes nothing. The plan is reported.
+ * @throws ControlPlaneError
+ */
+export async function planPromotion(
+  request: PromotionRequest,
+  context: Context,
+): Promise<PlanOutcome | Stopped> {
+  const prepared = await preparePromotion(request, context);
+  return prepared.ok ? planOutcome(prepared.planned) : refused(prepared.message);
+}
 
 /**
  * Brings the code of one deployment to another: the same image digest, tarball or git commit; settings and secrets
@@ -16,19 +45,16 @@ export async function promote(
   request: PromotionRequest,
   options: Omit<DeployOptions, "deployment_id" | "allow_replace">,
   context: Context,
-): Promise<Ended> {
-  const looked: Ended & { promotion?: PromotionPlan } = { outcome: "refused", changed: false };
-  await ending(looked, context, async () => {
-    looked.promotion = await planPromotion(request, context);
-  });
-  const { promotion, ...failed } = looked;
-  if (!promotion) return failed;
-  if (!promotion.ok) return { ...failed, message: promotion.message };
-  const result = await applyAndWait(promotion.planned, options, context);
-  if (result.outcome === "deployed") return { ...result, outcome: "promoted" };
-  const isTarball = isPinnedBy(promotion.planned.source?.kind, "tree_digest");
-  if (result.outcome !== "refused" || !isTarball || !result.error) return result;
-  return { ...result, message: `${result.message}; ${TARBALL_STAYS}` };
+): Promise<PromotionOutcome> {
+  const prepare = (noted: Context) => preparePromotion(request, noted);
+  const prepared = await runToOutcome(prepare, noFacts, context);
+  if ("outcome" in prepared) return prepared;
+  if (!prepared.ok) return refused(prepared.message);
+  const outcome = await applyAndWait(prepared.planned, options, context);
+  if (outcome.outcome === "deployed") return { ...outcome, outcome: "promoted" };
+  const isTarball = isPinnedBy(prepared.planned.source?.kind, "tree_digest");
+  if (outcome.outcome !== "refused" || !isTarball || !outcome.error) return outcome;
+  return { ...outcome, message: `${outcome.message}; ${TARBALL_STAYS}` };
 }
 
 /** A service may say only that it does not know the tarball there, or no longer. */

@@ -2,70 +2,84 @@ import type { Deployment } from "../../contract/deployment.ts";
 import type { Revision } from "../../contract/revision.ts";
 import { phaseOf } from "../../contract/status.ts";
 import type { Context } from "../context.ts";
-import { showServing } from "../follow/serving.ts";
+import type { FollowOptions } from "../follow/follow-options.ts";
+import { withServing } from "../follow/serving.ts";
 import { waitAndVerify } from "../follow/wait-and-verify.ts";
-import { type RolledBack, rollBack, rollBackTo } from "../rollback/roll-back.ts";
-import type { Ended, FollowOptions } from "./deploy-result.ts";
+import { noFacts } from "../outcome/facts.ts";
+import {
+  type Cancelled,
+  type Failed,
+  failed,
+  type Live,
+  nothingKnown,
+  type RolledBack,
+  refused,
+  type Stopped,
+} from "../outcome/outcome.ts";
+import { runToOutcome } from "../outcome/run-to-outcome.ts";
+import { type RollBackResult, rollBack, rollBackTo } from "../rollback/roll-back.ts";
 import { type EarlierAttempt, earlierAttempt } from "./earlier-attempt.ts";
-import { ending, noting } from "./ending.ts";
 import { interruptRevision } from "./interrupt.ts";
 
 export type RollBackChoice = {
   deployment_id: string;
   /** Default: the last good one before the one that serves (`earlierGood`). */
   to_revision_id?: string | undefined;
-  /** Interrupts what is under way first: it would go live before the roll back does. */
+  /** Interrupts what is under way first: it would go live before the rollback does. */
   interrupt?: boolean | undefined;
   /** What it began is taken up. */
   earlier_attempt?: EarlierAttempt | undefined;
 };
 
+/** How a rollback ended. */
+export type RollbackOutcome = Live | RolledBack | Failed | Stopped | Cancelled;
+
 /**
- * Goes back to an earlier revision because somebody asks for it: with the source and secrets that it ran with, waits
- * for it, and checks it. A revision that was never live is refused before anything is changed. Every error of the
- * control plane is an outcome.
+ * Deploys an earlier revision again, with the source and secrets that it ran with, waits for it, and checks it. A
+ * revision that was never live is refused before anything is changed. Every error of the control plane is an outcome.
  */
 export async function rollBackDeployment(
   choice: RollBackChoice,
   options: FollowOptions,
   context: Context,
-): Promise<Ended> {
-  const result: Ended = { outcome: "refused", changed: false, deployment_id: choice.deployment_id };
-  await ending(result, context, () => runRollback(result, { choice, options }, context));
+): Promise<RollbackOutcome> {
+  const { deployment_id } = choice;
+  // Another rollback after a failure would only lead away from what was asked for.
+  const own = { ...options, roll_back_on_failure: false };
+  const work = (noted: Context) => chooseAndRollBack(choice, own, noted);
+  const outcome = await runToOutcome(work, { ...noFacts, deployment_id }, context);
   // The redeploy itself was refused.
-  if (result.outcome === "refused" && result.revision_id === undefined) result.changed = false;
-  return result;
+  const isUnchanged = outcome.outcome === "refused" && outcome.revision_id === undefined;
+  return isUnchanged ? { ...outcome, changed: false } : outcome;
 }
 
-async function runRollback(
-  result: Ended,
-  { choice, options }: { choice: RollBackChoice; options: FollowOptions },
+async function chooseAndRollBack(
+  choice: RollBackChoice,
+  options: FollowOptions,
   context: Context,
-): Promise<void> {
+): Promise<RollbackOutcome> {
   const { deployment_id, to_revision_id } = choice;
   const { controlPlane, signal } = context;
+  const known = { ...nothingKnown, deployment_id };
   const deployment = await controlPlane.getDeployment({ params: { deployment_id } }, { signal });
   const active = deployment.active_revision_id ?? undefined;
   const to = await revisionOf(deployment_id, to_revision_id, context);
-  if (to && phaseOf(to.status) !== "deployed") {
-    result.message = `revision ${to.id} was never live (${to.status}): choose one that was DEPLOYED`;
-    return;
-  }
-  // Going back on failure would only lead away from what was asked for.
-  const here = { ...options, roll_back_on_failure: false };
+  if (to && phaseOf(to.status) !== "deployed")
+    return refused(`revision ${to.id} was never live (${to.status}): choose one that was DEPLOYED`, known);
   if (choice.earlier_attempt) {
     const beginning = { ...choice.earlier_attempt, active_id: active, to };
     const begun = earlierAttempt(await allRevisions(deployment_id, context), beginning);
     if (begun === "unclear") {
-      result.message = `whether revision ${active} was gone back to by the earlier attempt cannot be told: name the revision`;
-      return;
+      const message = `it cannot be told whether the earlier attempt rolled back to revision ${active}: name the revision`;
+      return refused(message, known);
     }
-    if (begun) return takeUp(result, { begun, active, options: here }, context);
+    if (begun) return takeUp(begun, { deployment_id, active, options }, context);
   }
   if (choice.interrupt) await interruptLatest(deployment, context);
   if (to && to.id === active && !(await isUnderWay(deployment, context))) {
-    const seen = { revision_id: to.id, options: here, success: "unchanged" } as const;
-    return waitAndVerify(result, { ...seen, live: { revision: to, deployment } }, context);
+    const live = { revision: to, deployment };
+    const followed = { deployment_id, revision_id: to.id, options, changed: false, live };
+    return waitAndVerify({ ...followed, success: "unchanged" }, context);
   }
   const request = {
     deployment_id,
@@ -74,23 +88,49 @@ async function runRollback(
     verify: options.verify,
     follow_logs: options.follow_logs,
   };
-  const seeing = { ...context, report: noteBeginning(result, noting(result, context)) };
-  conclude(result, to ? await rollBackTo(to, request, seeing) : await rollBack(request, seeing));
-  if (result.roll_back?.result === "failed") await showServing(result, context);
+  const result = to ? await rollBackTo(to, request, context) : await rollBack(request, context);
+  return outcomeOf(result, deployment_id, context);
 }
 
-/** Sees to its end what an earlier attempt at the same roll back has begun. */
+/** Follows until it finishes what an earlier attempt at the same rollback has begun. */
 async function takeUp(
-  result: Ended,
-  { begun, active, options }: { begun: Revision; active: string | undefined; options: FollowOptions },
+  begun: Revision,
+  {
+    deployment_id,
+    active,
+    options,
+  }: { deployment_id: string; active: string | undefined; options: FollowOptions },
   context: Context,
-): Promise<void> {
+): Promise<Live | RolledBack | Failed> {
   const isLive = begun.id === active;
-  if (!isLive) noteBeginning(result, context)({ type: "rolling_back", to_revision_id: begun.id });
-  const success = isLive ? "unchanged" : "rolled_back";
-  await waitAndVerify(result, { revision_id: begun.id, options, success }, context);
-  if (result.outcome === success)
-    result.message = `revision ${begun.id} is what the earlier attempt went back to`;
+  if (!isLive) context.report({ type: "rolling_back", to_revision_id: begun.id });
+  const followed = { deployment_id, revision_id: begun.id, options, changed: !isLive };
+  const outcome = await waitAndVerify({ ...followed, success: "unchanged" }, context);
+  if (outcome.outcome !== "unchanged" && outcome.outcome !== "deployed") return outcome;
+  const message = `revision ${begun.id} is what the earlier attempt rolled back to`;
+  if (isLive) return { ...outcome, outcome: "unchanged", message };
+  return { ...outcome, outcome: "rolled_back", to_revision_id: undefined, message };
+}
+
+/** @throws ControlPlaneError */
+async function outcomeOf(
+  result: RollBackResult,
+  deployment_id: string,
+  context: Context,
+): Promise<RolledBack | Failed | Stopped> {
+  const unmade = { ...nothingKnown, deployment_id };
+  const { message } = result;
+  if (result.result === "no_good_revision" || result.result === "not_made") return refused(message, unmade);
+  const { revision_id, to_revision_id, settled, url } = result;
+  const { status, commit, status_message, log: logs } = settled;
+  const known = { deployment_id, revision_id, status, changed: true };
+  if (result.result === "rolled_back") {
+    const { answer } = result;
+    return { ...known, outcome: "rolled_back", to_revision_id, message, url, commit, answer };
+  }
+  const name = settled.result === "deployed" ? "verification_failed" : settled.result;
+  const failure = { ...failed(known, name, message), status_message, commit, logs, roll_back: result };
+  return withServing(failure, context);
 }
 
 async function revisionOf(
@@ -107,34 +147,6 @@ async function allRevisions(deployment_id: string, { controlPlane, signal }: Con
   for await (const revision of controlPlane.allRevisions(deployment_id, {}, { signal }))
     revisions.push(revision);
   return revisions;
-}
-
-/** A redeploy may have been asked for from here on: an abort cannot say that nothing was changed. */
-function noteBeginning(result: Ended, { report }: Context): Context["report"] {
-  return (event) => {
-    if (event.type === "rolling_back") result.changed = true;
-    if (event.type === "status") result.revision_id = event.revision_id;
-    report(event);
-  };
-}
-
-function conclude(result: Ended, back: RolledBack): void {
-  result.message = back.message;
-  if (back.result === "no_good_revision") return;
-  result.roll_back = back;
-  result.revision_id = back.revision_id;
-  result.url = back.url;
-  result.changed = back.revision_id !== undefined;
-  if (back.result === "rolled_back") {
-    result.outcome = "rolled_back";
-    result.answer = back.answer;
-    return;
-  }
-  if (!back.settled) return;
-  const { result: settled, status_message, log } = back.settled;
-  result.outcome = settled === "deployed" ? "verification_failed" : settled;
-  if (status_message !== undefined) result.status_message = status_message;
-  result.logs = log;
 }
 
 async function isUnderWay(deployment: Deployment, context: Context): Promise<boolean> {

@@ -2,9 +2,20 @@ import { ConflictError, NotFoundError } from "../../client/errors.ts";
 import type { Deployment } from "../../contract/deployment.ts";
 import { type Deleted, deleteDeployment, untilGone } from "../apply/delete-deployment.ts";
 import type { Context } from "../context.ts";
+import { noFacts } from "../outcome/facts.ts";
+import {
+  type Cancelled,
+  type Done,
+  type Failed,
+  failed,
+  type Known,
+  nothingKnown,
+  refused,
+  type Stopped,
+  type Submitted,
+} from "../outcome/outcome.ts";
+import { runToOutcome } from "../outcome/run-to-outcome.ts";
 import type { DeploymentName } from "../plan/observe.ts";
-import type { Ended } from "./deploy-result.ts";
-import { ending } from "./ending.ts";
 
 export type TearDownOptions = {
   /** Default: until reading the deployment answers 404. */
@@ -17,6 +28,9 @@ export type TearDownOptions = {
   refuse?: ((deployment: Deployment) => Promise<string | undefined>) | undefined;
 };
 
+/** How a teardown ended. */
+export type TeardownOutcome = Done | Submitted | Failed | Stopped | Cancelled;
+
 /**
  * Deletes a deployment with its tracing project. One that is not there is `skipped`; one that stays is `timed_out`,
  * or `submitted` where its end is not waited for.
@@ -26,40 +40,44 @@ export async function tearDown(
   which: DeploymentName,
   options: TearDownOptions,
   context: Context,
-): Promise<Ended> {
-  const result: Ended = { outcome: "skipped", changed: false };
-  return ending(result, context, async () => {
-    const found = await look(which, options, context);
+): Promise<TeardownOutcome> {
+  const work = async (noted: Context): Promise<TeardownOutcome> => {
+    const found = await look(which, options, noted);
     const deployment_id = found?.id ?? ("name" in which ? undefined : which.deployment_id);
-    const words =
-      "name" in which ? `there is no deployment '${which.name}'` : `there is no deployment ${deployment_id}`;
-    result.message = words;
-    if (deployment_id === undefined) return;
-    result.deployment_id = deployment_id;
+    const known = { ...nothingKnown, deployment_id };
+    const isMissing: Done = { ...known, outcome: "skipped", message: missingText(which) };
+    if (deployment_id === undefined) return isMissing;
     const reason = found && (await options.refuse?.(found));
-    if (reason !== undefined) {
-      result.outcome = "refused";
-      result.message = reason;
-      return;
-    }
-    const deleted = await remove(deployment_id, options, context);
-    if (deleted === undefined) return;
-    result.changed = true;
-    result.outcome = teardownOutcome(deleted, options.wait);
-    result.message =
-      deleted === "gone"
-        ? `deployment ${deployment_id} is gone`
-        : `deployment ${deployment_id} is still being deleted`;
-  });
+    if (reason !== undefined) return refused(reason, known);
+    const deleted = await remove(deployment_id, options, noted);
+    return deleted
+      ? deletionOutcome({ ...known, deployment_id, changed: true }, deleted, options.wait)
+      : isMissing;
+  };
+  return runToOutcome(work, noFacts, context);
 }
+
+const missingText = (which: DeploymentName) =>
+  "name" in which
+    ? `there is no deployment '${which.name}'`
+    : `there is no deployment ${which.deployment_id}`;
 
 /** What becomes of a deployment that was deleted: it is said to be gone only where that was seen. */
-export function teardownOutcome(deleted: Deleted, wait = true): "torn_down" | "submitted" | "timed_out" {
-  if (deleted === "gone") return "torn_down";
-  return wait ? "timed_out" : "submitted";
+export function deletionOutcome(
+  known: Known & { deployment_id: string },
+  deleted: Deleted,
+  wait = true,
+): Done | Submitted | Failed {
+  const { deployment_id } = known;
+  if (deleted === "gone")
+    return { ...known, outcome: "torn_down", message: `deployment ${deployment_id} is gone` };
+  const message = `deployment ${deployment_id} is still being deleted`;
+  return wait
+    ? failed(known, "timed_out", message)
+    : { ...known, outcome: "submitted", message, url: undefined };
 }
 
-/** By id only where somebody asks about it: what is gone may have left its tracing project. */
+/** By id only where `refuse` is to be asked: what is gone may have left its tracing project. */
 async function look(
   which: DeploymentName,
   { refuse }: TearDownOptions,
@@ -88,7 +106,7 @@ async function remove(
     return await deleteDeployment(deployment_id, { delete_tracing_project, wait, wait_timeout_ms }, context);
   } catch (error) {
     if (error instanceof NotFoundError) return undefined;
-    // Somebody else is deleting it.
+    // It is being deleted already.
     if (!(error instanceof ConflictError)) throw error;
     return wait ? untilGone(deployment_id, { wait_timeout_ms }, context) : "deleting";
   }

@@ -2,6 +2,7 @@ import { NotFoundError } from "../../client/errors.ts";
 import type { Deployment } from "../../contract/deployment.ts";
 import type { Revision } from "../../contract/revision.ts";
 import type { Context } from "../context.ts";
+import { type EarlyLookup, findDeployment } from "./early-lookup.ts";
 import type { Observed } from "./observed.ts";
 
 export type { Observed } from "./observed.ts";
@@ -11,15 +12,20 @@ export type DeploymentName = { name: string } | { deployment_id: string };
 
 /**
  * Reads the deployment, looking an exact name up over all pages.
+ * @param early an answer that was asked for before
  * @returns undefined when no deployment has the name
  * @throws NotFoundError when it is named by an id that does not exist
  */
-export async function observe(which: DeploymentName, context: Context): Promise<Observed | undefined> {
+export async function observe(
+  which: DeploymentName,
+  context: Context,
+  early?: EarlyLookup | undefined,
+): Promise<Observed | undefined> {
   const { controlPlane, signal, report } = context;
   report({ type: "looking_up", name: "name" in which ? which.name : which.deployment_id });
   const deployment =
     "name" in which
-      ? await controlPlane.findDeployment(which.name, { signal })
+      ? await findDeployment(which.name, early, context)
       : await controlPlane.getDeployment({ params: which }, { signal });
   return deployment && { deployment, latest_revision: await latestRevision(deployment, context) };
 }

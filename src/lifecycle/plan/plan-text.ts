@@ -125,3 +125,6 @@ function shortIdentity(identity: string | undefined): string {
 function valueText(value: unknown): string {
   return typeof value === "string" ? value : JSON.stringify(value);
 }
+
+/** Every refusal of a plan in one line. */
+export const refusalText = ({ refusals }: Plan) => refusals.map(({ message }) => message).join("; ");

@@ -32,7 +32,7 @@ export type { FieldChange, Plan, Refusal, Replacement, SecretChanges } from "./p
  * ones mean; default: they are the whole set. `dialect`: how the control plane behaves; default neutral.
  * `optionalDisplayName`: a control plane need not have display names (spec §4.5); it is set with another change only.
  */
-export type PlanOptions = {
+export type DiffOptions = {
   allowReplace?: boolean;
   secrets?: SecretsMeaning | undefined;
   dialect?: Dialect | undefined;
@@ -49,7 +49,7 @@ export function planDeployment(
   desired: Desired,
   source: SourceIdentity | undefined,
   observed: Observed | undefined,
-  options: PlanOptions = {},
+  options: DiffOptions = {},
 ): Plan {
   const plan = observed
     ? planChange(desired, source, { observed, options })
@@ -59,7 +59,7 @@ export function planDeployment(
 }
 
 /** A replacement deletes the tracing project as well; only a new name can be held by what is not to be seen. */
-function heldName({ dialect = "neutral" }: PlanOptions): Pick<Plan, "name_may_be_held"> {
+function heldName({ dialect = "neutral" }: DiffOptions): Pick<Plan, "name_may_be_held"> {
   return dialectBehaviour[dialect].tracing_projects_hold_names ? { name_may_be_held: true } : {};
 }
 
@@ -72,12 +72,12 @@ function deliveredFields(source: SourceIdentity | undefined): ReadonlySet<string
 const DISPLAY_NAME = "display_name";
 
 /** With what may be refused marked as such. */
-function marked(fields: FieldChange[], { optionalDisplayName }: PlanOptions): FieldChange[] {
+function marked(fields: FieldChange[], { optionalDisplayName }: DiffOptions): FieldChange[] {
   if (!optionalDisplayName) return fields;
   return fields.map((field) => (field.path === DISPLAY_NAME ? { ...field, optional: true } : field));
 }
 
-function planCreation(desired: Desired, source: SourceIdentity | undefined, options: PlanOptions): Plan {
+function planCreation(desired: Desired, source: SourceIdentity | undefined, options: DiffOptions): Plan {
   const { dialect } = options;
   return {
     action: "create",
@@ -98,7 +98,7 @@ function planCreation(desired: Desired, source: SourceIdentity | undefined, opti
 function planReplacement(
   desired: Desired,
   source: SourceIdentity | undefined,
-  { observed: { deployment }, options }: { observed: Observed; options: PlanOptions },
+  { observed: { deployment }, options }: { observed: Observed; options: DiffOptions },
 ): Plan {
   const settings = carriedSettings(desired, deployment);
   const all = diffSecrets(desired.secrets, deployment, options.secrets);
@@ -123,7 +123,7 @@ function planReplacement(
 function planChange(
   desired: Desired,
   source: SourceIdentity | undefined,
-  { observed, options }: { observed: Observed; options: PlanOptions },
+  { observed, options }: { observed: Observed; options: DiffOptions },
 ): Plan {
   const { deployment, latest_revision, own_revision } = observed;
   const all = marked(diffFields(desired, deployment, deliveredFields(source)), options);

@@ -1,51 +1,66 @@
 import { messageChain } from "../../foundation/error.ts";
 import type { Context } from "../context.ts";
-import type { Ended, FollowOptions } from "../operations/deploy-result.ts";
-import { outcomeOf } from "../outcome.ts";
-import { type RolledBack, rollBack } from "./roll-back.ts";
+import type { FollowOptions } from "../follow/follow-options.ts";
+import type { Failed } from "../outcome/outcome.ts";
+import { outcomeOfError } from "../outcome/outcome-of-error.ts";
+import { attemptText, type RollBackAttempt } from "./attempt.ts";
+import { rollBack } from "./roll-back.ts";
 
-type Failed = {
-  revision_id: string;
-  options: FollowOptions;
+export type RollBackPolicy = {
+  options: Pick<FollowOptions, "wait_timeout_ms" | "verify" | "roll_back_on_failure">;
   served_before?: string | undefined;
-  /** Whether this run made the revision or took it up under way: what was good before is not this run's to undo. */
+  /** Whether this run made the revision or took it up under way: what was live before is not this run's to undo. */
   is_ours: boolean;
 };
 
 /** A failed start leaves the revision before it serving; only where it does not is there something to restore. */
-export async function restore(result: Ended, failed: Failed, context: Context): Promise<void> {
-  if (!failed.options.roll_back_on_failure || !result.deployment_id) return;
-  const params = { deployment_id: result.deployment_id };
+export async function restore<F extends Failed>(
+  failed: F,
+  policy: RollBackPolicy,
+  context: Context,
+): Promise<F> {
+  if (!policy.options.roll_back_on_failure) return failed;
+  const params = { deployment_id: failed.deployment_id ?? "" };
   const deployment = await context.controlPlane.getDeployment({ params }, { signal: context.signal });
   const active = deployment.active_revision_id;
-  if (active && active !== failed.revision_id) return;
-  await rollBackAfterFailure(result, failed, context);
+  return active && active !== failed.revision_id ? failed : rollBackAfterFailure(failed, policy, context);
 }
 
 /**
- * Rolls back, where that was wanted, to what served before, or else to the last good revision; never over a newer
- * one. The message says what came of it.
+ * Rolls back, where that is wanted, to what served before, or else to the last good revision; never over a newer one.
+ * The message says what came of it.
  */
-export async function rollBackAfterFailure(result: Ended, failed: Failed, context: Context): Promise<void> {
-  if (!failed.options.roll_back_on_failure) return;
-  const words = (await mayBeUndone(result, failed))
-    ? await rolledBack(result, failed, context)
-    : `not rolled back: revision ${failed.revision_id} was ${result.status} before this run began`;
-  result.message = `${result.message}; ${words}`;
+export async function rollBackAfterFailure<F extends Failed>(
+  failed: F,
+  policy: RollBackPolicy,
+  context: Context,
+): Promise<F> {
+  if (!policy.options.roll_back_on_failure) return failed;
+  const { revision_id, status } = failed;
+  const not_ours = `revision ${revision_id} was ${status} before this run began`;
+  let isBegun = false;
+  const report: Context["report"] = (event) => {
+    if (event.type === "rolling_back") isBegun = true;
+    context.report(event);
+  };
+  const roll_back: RollBackAttempt = policy.is_ours
+    ? await attempt(failed, policy, { ...context, report })
+    : { result: "not_ours", message: not_ours };
+  return {
+    ...failed,
+    changed: failed.changed || isBegun,
+    message: `${failed.reason}; ${attemptText(roll_back)}`,
+    roll_back,
+  };
 }
 
-/** A run that made it may have been cut off before it looked: what nobody ever found good is undone as well. */
-async function mayBeUndone(
-  { deployment_id = "", commit }: Ended,
-  { revision_id, options, is_ours }: Failed,
-): Promise<boolean> {
-  return is_ours || (await options.was_verified?.({ deployment_id, revision_id, commit })) === false;
-}
-
-async function rolledBack(result: Ended, failed: Failed, context: Context): Promise<string> {
-  const { revision_id, options, served_before } = failed;
+async function attempt(
+  { deployment_id = "", revision_id }: Failed,
+  { options, served_before }: RollBackPolicy,
+  context: Context,
+): Promise<RollBackAttempt> {
   const request = {
-    deployment_id: result.deployment_id ?? "",
+    deployment_id,
     ...(served_before !== revision_id && { to_revision_id: served_before }),
     from_revision_id: revision_id,
     unless_newer_than: revision_id,
@@ -53,24 +68,12 @@ async function rolledBack(result: Ended, failed: Failed, context: Context): Prom
     // The earlier code owes an answer, but not the one that is expected of the new.
     verify: options.verify && onlyHealth(options.verify),
   };
-  const report: Context["report"] = (event) => {
-    if (event.type === "rolling_back") result.changed = true;
-    context.report(event);
-  };
   try {
-    const back = await rollBack(request, { ...context, report });
-    result.roll_back = back;
-    return `${wordsOf(back)}: ${back.message}`;
+    return await rollBack(request, context);
   } catch (error) {
-    if (context.signal.aborted || outcomeOf(error) === undefined) throw error;
-    return `rolling back failed: ${messageChain(error).join(": ")}`;
+    if (context.signal.aborted || outcomeOfError(error) === undefined) throw error;
+    return { result: "error", message: messageChain(error).join(": ") };
   }
-}
-
-function wordsOf(back: RolledBack): string {
-  if (back.result === "rolled_back") return "rolled back";
-  const isInVain = back.result === "failed" && back.settled?.result === "deployed";
-  return isInVain ? "rolled back in vain" : "not rolled back";
 }
 
 function onlyHealth(checks: Exclude<FollowOptions["verify"], false>): typeof checks {

@@ -14,28 +14,30 @@ import { earlierGood } from "./earlier-good.ts";
 
 /**
  * `rolled_back`: the earlier revision's code serves again, as revision `revision_id`, and answers where that was to
- * be checked. `no_good_revision`: there is none to go back to. `failed`: it did not come up (`settled` is how it
- * ended; undefined: there is no new revision), or came up (`settled.result` is `deployed`) and does not answer.
+ * be checked. `no_good_revision`: there is none to go back to. `not_made`: no new revision was made. `failed`: it did
+ * not come up (`settled` is how it ended), or came up (`settled.result` is `deployed`) and does not answer.
  */
-export type RolledBack =
+export type RollBackResult =
   | {
       result: "rolled_back";
       to_revision_id: string;
       revision_id: string;
+      settled: Settled;
       message: string;
-      url?: string | undefined;
-      answer?: string | undefined;
+      url: string | undefined;
+      answer: string | undefined;
     }
   | { result: "no_good_revision"; message: string }
+  | { result: "not_made"; to_revision_id: string; message: string }
   | {
       result: "failed";
       to_revision_id: string;
-      revision_id?: string | undefined;
-      settled: Settled | undefined;
+      revision_id: string;
+      settled: Settled;
       message: string;
-      url?: string | undefined;
+      url: string | undefined;
       /** It serves and is well, only what it answers is not as expected: that may be for other reasons than its code. */
-      is_up?: boolean | undefined;
+      is_up: boolean;
     };
 
 export type RollBackRequest = {
@@ -59,11 +61,11 @@ const TRIES = 3;
  * asked.
  * @throws ControlPlaneError
  */
-export async function rollBack(request: RollBackRequest, context: Context): Promise<RolledBack> {
+export async function rollBack(request: RollBackRequest, context: Context): Promise<RollBackResult> {
   const { clock, report } = context;
   const deadline = clock.now() + request.wait_timeout_ms;
   const { good, why_none } = await candidates(request, context);
-  let back: RolledBack = { result: "no_good_revision", message: why_none };
+  let back: RollBackResult = { result: "no_good_revision", message: why_none };
   let { unless_newer_than } = request;
   for (const to of good) {
     const wait_timeout_ms = deadline - clock.now();
@@ -97,11 +99,11 @@ async function candidates(
 }
 
 /** Whether the revision itself is no good any more: it did not come up, or serves and is not well. */
-function isBad(back: RolledBack): back is Extract<RolledBack, { result: "failed" }> {
+function isBad(back: RollBackResult): back is Extract<RollBackResult, { result: "failed" }> {
   if (back.result !== "failed") return false;
   const { settled, url, is_up } = back;
-  if (settled?.result === "deployed") return url !== undefined && !is_up;
-  return settled?.result === "build_failed" || settled?.result === "deploy_failed";
+  if (settled.result === "deployed") return url !== undefined && !is_up;
+  return settled.result === "build_failed" || settled.result === "deploy_failed";
 }
 
 /** The same with one revision, which was read just now. */
@@ -109,32 +111,33 @@ export async function rollBackTo(
   to: Revision,
   request: RollBackRequest,
   context: Context,
-): Promise<RolledBack> {
+): Promise<RollBackResult> {
   const { deployment_id, unless_newer_than: than, follow_logs } = request;
   const { id: to_revision_id } = to;
   const deadline = context.clock.now() + request.wait_timeout_ms;
   const { newer, now: snapshot } = await supersedingRevision({ deployment_id, than, deadline }, context);
   if (newer) {
     const message = `revision ${newer.id} is newer and ${newer.status}: what comes of it counts`;
-    return { result: "failed", to_revision_id, settled: undefined, message };
+    return { result: "not_made", to_revision_id, message };
   }
   context.report({ type: "rolling_back", to_revision_id });
   const revision_id = await redeploy(snapshot, to, context);
   if (revision_id === undefined) {
     const message = `redeploying revision ${to_revision_id} made no revision`;
-    return { result: "failed", to_revision_id, settled: undefined, message };
+    return { result: "not_made", to_revision_id, message };
   }
   const own = { deployment_id, revision_id };
   const timeout_ms = Math.max(1, deadline - context.clock.now());
   const settled = await waitForRevision({ ...own, timeout_ms, follow_logs }, context);
-  const failed = { result: "failed", to_revision_id, revision_id, settled } as const;
+  const made = { to_revision_id, revision_id, settled };
+  const failed = { ...made, result: "failed", url: undefined, is_up: false } as const;
   if (settled.result !== "deployed") return { ...failed, message: settled.message };
   const { isActive, deployment } = await readActivation(own, context);
   if (!isActive) return { ...failed, message: `revision ${revision_id} is deployed but does not serve` };
   const message = `revision ${to_revision_id} serves again, as revision ${revision_id}`;
   const url = urlOf(deployment);
-  const done = { result: "rolled_back", to_revision_id, revision_id, message, url } as const;
-  if (!request.verify || !url) return done;
+  const done = { ...made, result: "rolled_back", message, url } as const;
+  if (!request.verify || !url) return { ...done, answer: undefined };
   const verified = await verify(url, withSecretsOf(deployment, request.verify), context);
   if (verified.ok) return { ...done, answer: verified.answer };
   const log = await endOfLog("deploy", own, context);

@@ -1,16 +1,17 @@
 import { expect, test } from "vitest";
-import { hidingSecrets } from "../../../src/action/inputs/hidden-secrets.ts";
-import type { ControlPlane } from "../../../src/client/control-plane.ts";
+import { hideSecretsOf } from "../../../src/action/inputs/hidden-secrets.ts";
+import { SOURCE_DIGEST_SECRET } from "../../../src/contract/secrets.ts";
 import { Secret } from "../../../src/foundation/secret.ts";
 
-test.each(["getDeployment", "patchDeployment", "redeployRevision"] as const)(
-  "secrets in the answer of %s are masked before they can be printed",
-  async (method) => {
-    const value = new Secret("of an earlier revision");
-    const plane = { [method]: async () => ({ secrets: [{ name: "TOKEN", value }] }) };
-    const hidden: unknown[] = [];
-    const hiding = hidingSecrets(plane as unknown as ControlPlane, { hide: (secret) => hidden.push(secret) });
-    await (hiding[method] as () => Promise<unknown>)();
-    expect(hidden).toEqual([value]);
-  },
-);
+test("the secrets and runtime keys of a deployment are hidden, the source digest is not", () => {
+  const [token, key] = [new Secret("of an earlier revision"), new Secret("of a caller")];
+  const digest = { name: SOURCE_DIGEST_SECRET, value: new Secret("sha256:aa") };
+  const hidden: unknown[] = [];
+  const runner = { hide: (secret: unknown) => void hidden.push(secret) };
+  hideSecretsOf(
+    { secrets: [{ name: "TOKEN", value: token }, digest], runtime_keys: [{ name: "web", value: key }] },
+    runner,
+  );
+  hideSecretsOf({ secrets: null, runtime_keys: undefined }, runner);
+  expect(hidden).toEqual([token, key]);
+});

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { type CommentFacts, commentMarkdown } from "../../../src/action/report/comment-body.ts";
-import { emptyRecord } from "../../../src/action/result/deploy-record.ts";
+import { commentMarkdown } from "../../../src/action/report/comment-body.ts";
+import { bareReport, type StepReport } from "../../../src/action/report/step-report.ts";
 import type { Plan } from "../../../src/lifecycle/plan/plan.ts";
 
 const plan: Plan = {
@@ -16,29 +16,38 @@ const plan: Plan = {
   makes_revision: true,
   refusals: [],
 };
-const facts = {
+const subject = {
   name: "agent-pr-7",
   environment: "agent-pr-7",
   commit: { sha: "0123456789abcdef0123", url: "https://github.example/octo/agent/commit/0123" },
+  compareUrl: undefined,
   runUrl: "https://github.example/octo/agent/actions/runs/1",
-  updatedAt: Date.UTC(2026, 0, 2, 3, 4, 5),
 };
-const ended = (over: Partial<Extract<CommentFacts, { state: "ended" }>> = {}): string =>
+const updatedAt = Date.UTC(2026, 0, 2, 3, 4, 5);
+const ended = (over: Partial<StepReport> = {}): string =>
   commentMarkdown({
-    ...facts,
+    ...bareReport({
+      ...subject,
+      outcome: "deployed",
+      message: "agent-pr-7 is live",
+      colour: "green",
+      url: "https://agent.example",
+      deployment_id: "d1",
+      plan,
+      elapsed_ms: 61_000,
+      ...over,
+    }),
     state: "ended",
-    verdict: { outcome: "deployed", message: "agent-pr-7 is live" },
-    colour: "green",
-    record: { ...emptyRecord, url: "https://agent.example", deployment_id: "d1", plan },
-    elapsedMs: 61_000,
-    ...over,
+    updatedAt,
   });
 
 test("the comment of a plan that removes a secret has a warning sign and names the secret", () => {
   const taking = { ...plan, secrets: { ...plan.secrets, added: [], removed: ["TOKEN"] } };
   const text = ended({
-    verdict: { outcome: "planned", message: "so it is" },
-    record: { ...emptyRecord, deployment_id: "d1", plan: taking },
+    outcome: "planned",
+    message: "so it is",
+    deployment_id: "d1",
+    plan: taking,
   });
   expect(text).toContain("### ⚠️ agent-pr-7: planned");
   expect(text).toContain("> Removed from the deployment: secret `TOKEN`.");
@@ -53,19 +62,20 @@ test("the comment for an uploaded folder shows both commits, the changed files a
     checkout: { from: { commit: from, branch: "main" }, to: { commit: to, branch: "fix|<b>", dirty: true } },
     files: { count: 4, added: 12, removed: 4, files: ["a.ts", "b_c.ts", "d.ts"].map((path) => ({ path })) },
   };
-  const record = { ...emptyRecord, deployment_id: "d1", plan: { ...plan, code } };
+  const ofCode = { ...plan, code };
   const compareUrl = `https://github.example/octo/agent/compare/${from}...${to}`;
-  const text = ended({ record, compareUrl });
+  const text = ended({ plan: ofCode, compareUrl });
   expect(text).toContain(
     `| Code | \`aaaaaaa (main)\` → \`bbbbbbb (fix\\|<b>, dirty)\`: 4 files changed, +12 −4: a.ts, b\\_c.ts, d.ts and 1 more ([compare](${compareUrl})) |`,
   );
-  expect(ended({ record })).not.toContain("compare");
+  expect(ended({ plan: ofCode })).not.toContain("compare");
   expect(ended()).not.toContain("| Code |");
 });
 
 test("the comment of a run in flight shows the status, the live URL and a collapsed plan", () => {
   const text = commentMarkdown({
-    ...facts,
+    ...subject,
+    updatedAt,
     state: "under_way",
     headline: "deploying",
     status: "BUILDING",
@@ -80,7 +90,7 @@ test("the comment of a run in flight shows the status, the live URL and a collap
 });
 
 test("the comment of a finished run shows the outcome, the URL and the commit", () => {
-  const text = ended({ verified: { answer: "hello | `there`" } });
+  const text = ended({ answer: "hello | `there`" });
   expect(text).toContain("### ✅ agent-pr-7: deployed");
   expect(text).toContain("| URL | <https://agent.example> |");
   expect(text).toContain("| Checked | it answers: `` hello \\| `there` `` |");
@@ -94,12 +104,10 @@ test("the comment of a failure shows the hint, the end of the log and the URL as
   const entries = [{ id: "1", timestamp: 0, level: "ERROR", message: "npm ERR! missing" }];
   const text = ended({
     colour: "red",
-    verdict: {
-      outcome: "build_failed",
-      message: "agent-pr-7 was not built",
-      hint: "Correct it.",
-      logs: { stream: "build", entries },
-    },
+    outcome: "build_failed",
+    message: "agent-pr-7 was not built",
+    hint: "Correct it.",
+    logs: { stream: "build", entries },
   });
   expect(text).toContain("### ❌ agent-pr-7: build failed");
   expect(text).toContain("Correct it.");
@@ -108,7 +116,7 @@ test("the comment of a failure shows the hint, the end of the log and the URL as
 });
 
 test("the comment of a plan shows the plan expanded", () => {
-  const text = ended({ verdict: { outcome: "planned", message: "planned" } });
+  const text = ended({ outcome: "planned", message: "planned" });
   expect(text).toContain("**Plan:** update 'agent-pr-7'");
   expect(text).not.toContain("<summary>Plan</summary>");
   expect(text).toContain("| added | `TOKEN` |");
@@ -116,14 +124,15 @@ test("the comment of a plan shows the plan expanded", () => {
 
 test("a comment about several deployments has a row for each, and omits what is unknown", () => {
   const text = commentMarkdown({
-    name: undefined,
+    ...bareReport({
+      outcome: "swept",
+      message: "2 previews deleted",
+      colour: "green",
+      elapsed_ms: 5,
+      rows: [{ what: "agent-pr-1 | x", result: "deleted" }],
+    }),
     updatedAt: 0,
     state: "ended",
-    verdict: { outcome: "swept", message: "2 previews deleted" },
-    colour: "green",
-    record: emptyRecord,
-    elapsedMs: 5,
-    rows: [{ what: "agent-pr-1 | x", result: "deleted" }],
   });
   expect(text).toContain("### ✅ agent-deploy: swept");
   expect(text).toContain("| agent-pr-1 \\| x | deleted |");

@@ -35,8 +35,9 @@ test.each([
 
 test("an unknown status with special characters cannot break the chart or the table", () => {
   const status = "ODD: x, y; #1 | `\n  section forged";
-  const [chart = "", table = ""] = timelineMarkdown([entry(status, 0), entry("Q", 0)], {
-    waitBeganAt: BEGAN,
+  const [chart = "", table = ""] = timelineMarkdown({
+    timeline: [entry(status, 0), entry("Q", 0)],
+    wait_began_at: BEGAN,
   });
   expect(chart.split("\n").filter((line) => line.includes("section"))).toEqual([
     "    section Revision",
@@ -46,13 +47,15 @@ test("an unknown status with special characters cannot break the chart or the ta
 });
 
 test("a timeline without the start of the wait is a table only, and one with a single status is omitted", () => {
-  expect(timelineMarkdown([entry("QUEUED", 0), entry("BUILDING", 3000)])).toEqual([
+  expect(
+    timelineMarkdown({ timeline: [entry("QUEUED", 0), entry("BUILDING", 3000)], wait_began_at: undefined }),
+  ).toEqual([
     "| After | Status |  |\n|---|---|---|\n| 0.0s | `QUEUED` | so it is |\n| 3.0s | `BUILDING` | so it is |",
   ]);
-  expect(timelineMarkdown([entry("DEPLOYED", 0)], { waitBeganAt: BEGAN })).toEqual([]);
+  expect(timelineMarkdown({ timeline: [entry("DEPLOYED", 0)], wait_began_at: BEGAN })).toEqual([]);
 });
 
 test("a timeline with more than 40 entries has no chart", () => {
   const timeline = Array.from({ length: 41 }, (_, n) => entry("QUEUED", n));
-  expect(timelineMarkdown(timeline, { waitBeganAt: BEGAN })).toHaveLength(1);
+  expect(timelineMarkdown({ timeline, wait_began_at: BEGAN })).toHaveLength(1);
 });

@@ -3,7 +3,7 @@ import { SOURCE_DIGEST_SECRET } from "../../../src/contract/secrets.ts";
 import { Secret } from "../../../src/foundation/secret.ts";
 import { apply } from "../../../src/lifecycle/apply/apply.ts";
 import type { Desired } from "../../../src/lifecycle/desired.ts";
-import { planOnly } from "../../../src/lifecycle/operations/deploy.ts";
+import { lookAndPlan } from "../../../src/lifecycle/operations/look-and-plan.ts";
 import type { Source } from "../../../src/lifecycle/source.ts";
 import { gitSource, lifecycleContext, treeSource } from "../../support/lifecycle-context.ts";
 import { startModelPlane } from "../../support/model-plane.ts";
@@ -23,7 +23,7 @@ const fromGit: Desired = {
 async function applied(url: string, desired: Desired, source?: Source, options = {}) {
   await using surroundings = lifecycleContext(url);
   const { context, events } = surroundings;
-  const { plan, observed } = await planOnly(desired, source, options, context);
+  const { plan, observed } = await lookAndPlan({ desired, source }, options, context);
   expect(plan.refusals).toEqual([]);
   const result = await apply({ plan, desired, source, observed }, context);
   return { ...result, plan, events };
@@ -226,7 +226,7 @@ test("with build_on_push, apply follows the push's own revision and makes none",
   await applied(server.url, pushed, gitSource("a".repeat(40)));
   await using surroundings = lifecycleContext(server.url);
   const source = gitSource("b".repeat(40));
-  const { plan, observed } = await planOnly(pushed, source, {}, surroundings.context);
+  const { plan, observed } = await lookAndPlan({ desired: pushed, source }, {}, surroundings.context);
   server.model.state.commit = "b".repeat(40);
   const [deployment] = [...server.model.deployments.values()];
   const own = server.model.newRevision(deployment ?? {}, { repo_ref: "main" });

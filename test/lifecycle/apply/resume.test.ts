@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { Secret } from "../../../src/foundation/secret.ts";
-import { deploy, planOnly } from "../../../src/lifecycle/operations/deploy.ts";
+import { deploy } from "../../../src/lifecycle/operations/deploy.ts";
+import { lookAndPlan } from "../../../src/lifecycle/operations/look-and-plan.ts";
 import type { Progress } from "../../../src/lifecycle/progress.ts";
 import { gitRepository } from "../../support/git-repository.ts";
 import { gitSource, lifecycleContext, treeSource } from "../../support/lifecycle-context.ts";
@@ -95,7 +96,7 @@ test("an error after following a revision becomes an outcome instead of an excep
   const context = { ...surroundings.context, report };
   const result = await deploy(gitDesired("agent"), gitSource(A), toTheEnd, context);
   expect(result).toMatchObject({ outcome: "refused", error: { code: "unauthorised" } });
-  expect(result.url).toBeUndefined();
+  expect(result).not.toHaveProperty("url");
 });
 
 test("a live commit is reported unchanged even if a newer one failed", async () => {
@@ -103,7 +104,11 @@ test("a live commit is reported unchanged even if a newer one failed", async () 
   const first = await run(plane, A);
   Object.assign(plane.code, { commit: B, fails: true });
   expect(await run(plane, B)).toMatchObject({ outcome: "build_failed" });
-  const { plan } = await planOnly(gitDesired("agent"), gitSource(A), {}, plane.context);
+  const { plan } = await lookAndPlan(
+    { desired: gitDesired("agent"), source: gitSource(A) },
+    {},
+    plane.context,
+  );
   expect(plan).toMatchObject({ action: "none", resumes: { id: first.revision_id, status: "DEPLOYED" } });
   expect(await run(plane, A)).toMatchObject({ outcome: "unchanged", revision_id: first.revision_id });
   expect(await plane.revisions(first.deployment_id)).toHaveLength(2);

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { Desired } from "../../../src/lifecycle/desired.ts";
 import { type DeployOptions, deploy } from "../../../src/lifecycle/operations/deploy.ts";
-import { nextStep } from "../../../src/lifecycle/outcome-text.ts";
+import type { Stopped } from "../../../src/lifecycle/outcome/outcome.ts";
+import { nextStep } from "../../../src/lifecycle/outcome/outcome-text.ts";
 import { gitSource, lifecycleContext, treeSource } from "../../support/lifecycle-context.ts";
 import { A, B, gitDesired, toTheEnd } from "../../support/lifecycle-plane.ts";
 import { startModelPlane } from "../../support/model-plane.ts";
@@ -109,7 +110,7 @@ test("a refusal after a first change reports changed", async () => {
   const desired = gitDesired("agent", { display_name: "New" });
   const result = await deploy(desired, gitSource(B), toTheEnd, context);
   expect(result).toMatchObject({ outcome: "refused", changed: true });
-  expect(nextStep(result)).toMatch(/^What was changed before that stays\./);
+  expect(nextStep(result, "agent")).toMatch(/^What was changed before that stays\./);
 });
 
 test("a replacement whose creation is refused reports that the old deployment was deleted", async () => {
@@ -119,7 +120,11 @@ test("a replacement whose creation is refused reports that the old deployment wa
   const replaced: Desired = { ...tree, source_config: { deployment_type: "prod" } };
   const { result, events } = await deployTree(server, "aa", { allow_replace: true }, replaced);
   expect(result).toMatchObject({ outcome: "refused", changed: true });
-  expect(events).toContainEqual({ type: "deleted", deployment_id: expect.any(String) });
+  expect(events).toContainEqual({
+    type: "deleting",
+    deployment_id: expect.any(String),
+    is_replaced: true,
+  });
 });
 
 test("a refusal before any change reports that nothing was changed", async () => {
@@ -128,5 +133,5 @@ test("a refusal before any change reports that nothing was changed", async () =>
   server.faults.push({ on: "^PATCH", effect: { status: 400, json: { detail: "not on your plan" } } });
   const { result } = await deployTree(server, "bb");
   expect(result).toMatchObject({ outcome: "refused", changed: false });
-  expect(nextStep({ ...result, error: undefined })).toMatch(/^Nothing was changed\./);
+  expect(nextStep({ ...(result as Stopped), error: undefined }, "agent")).toMatch(/^Nothing was changed\./);
 });

@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { Secret } from "../../../src/foundation/secret.ts";
 import type { Desired } from "../../../src/lifecycle/desired.ts";
 import { applyAndWait } from "../../../src/lifecycle/operations/apply-and-wait.ts";
-import { type DeployOptions, deploy, planOnly } from "../../../src/lifecycle/operations/deploy.ts";
+import { type DeployOptions, deploy } from "../../../src/lifecycle/operations/deploy.ts";
+import { lookAndPlan } from "../../../src/lifecycle/operations/look-and-plan.ts";
 import type { Source } from "../../../src/lifecycle/source.ts";
 import { ids } from "../../support/deployment-body.ts";
 import { gitSource, lifecycleContext, treeSource } from "../../support/lifecycle-context.ts";
@@ -165,7 +166,9 @@ test("an agent that does not answer is rolled back to the last good revision", a
   });
   expect(result).toMatchObject({ outcome: "verification_failed", url: agent.url });
   expect(result.message).toMatch(/401.*; rolled back: revision .* serves again/);
-  expect(result.roll_back).toMatchObject({ result: "rolled_back", to_revision_id: first.result.revision_id });
+  expect(result).toMatchObject({
+    roll_back: { result: "rolled_back", to_revision_id: first.result.revision_id },
+  });
   expect(events).toContainEqual({ type: "rolling_back", to_revision_id: first.result.revision_id });
   const [deployment] = [...server.model.deployments.values()];
   expect(deployment?.source_revision_config.source_tarball_path).toBe("uploads/1.tar.gz");
@@ -257,7 +260,7 @@ test("a control plane lost during a deploy is unreachable, and the result names 
   server.faults.push({ on: "upload-url", effect: "drop_before", times: 99 });
   const { result } = await run(server.url);
   expect(result).toMatchObject({ outcome: "unreachable", changed: true, deployment_id: expect.any(String) });
-  expect(result.error).toMatchObject({ code: "unreachable" });
+  expect(result).toMatchObject({ error: { code: "unreachable" } });
 });
 
 test("a control plane's refusal during a deploy ends as refused, with its reason", async () => {
@@ -295,7 +298,7 @@ test("a plan without a revision follows the given revision, or else the latest",
   const [deployment] = [...server.model.deployments.values()];
   const newer = server.model.newRevision(deployment!, deployment!.source_revision_config);
   await using surroundings = lifecycleContext(server.url);
-  const planned = await planOnly(desired, treeSource("sha256:aa"), {}, surroundings.context);
+  const planned = await lookAndPlan({ desired, source: treeSource("sha256:aa") }, {}, surroundings.context);
   const options = { wait: false, wait_timeout_ms: 1, verify: false as const };
   const wanted = { ...planned, desired, source: treeSource("sha256:aa") };
   const told = { ...wanted, follow_revision_id: first.revision_id };

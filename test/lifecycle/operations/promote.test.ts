@@ -32,9 +32,9 @@ test("promote brings the serving commit to the other deployment, keeps its secre
 
   const planned = await planPromotion(request, plane.context);
   expect(planned).toMatchObject({
-    ok: true,
-    from_revision: { id: staging.revision_id },
-    planned: { plan: { action: "update", code: { from: A, to: B }, makes_revision: true } },
+    outcome: "planned",
+    changed: false,
+    plan: { action: "update", code: { from: A, to: B }, makes_revision: true },
   });
   const result = await promote(request, { ...toTheEnd, verify: {} }, plane.context);
   expect(result).toMatchObject({ outcome: "promoted", changed: true, commit: B, url: expect.any(String) });
@@ -76,7 +76,7 @@ test("a promoted tarball belongs to its target: it survives a restart, a rollbac
   const wanted = tree("production", { secrets: canary });
   const before = await deploy(wanted, treeSource("sha256:aa"), toTheEnd, context);
   const staging = await deploy(tree("staging"), treeSource("sha256:bb"), toTheEnd, context);
-  expect((await planPromotion(request, context)).ok).toBe(true);
+  expect(await planPromotion(request, context)).toMatchObject({ outcome: "planned", changed: false });
 
   const result = await promote(request, { ...toTheEnd, verify: {} }, context);
   expect(result).toMatchObject({

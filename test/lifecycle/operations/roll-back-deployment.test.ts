@@ -35,7 +35,7 @@ test("rollBackDeployment restores the revision that was live before, verifies it
     outcome: "rolled_back",
     changed: true,
     revision_id: newest?.id,
-    roll_back: { to_revision_id: plane.revisions[0] },
+    to_revision_id: plane.revisions[0],
     url: expect.stringMatching(/^http/),
     status: "DEPLOYED",
   });
@@ -46,7 +46,7 @@ test("rollBackDeployment restores the given revision", async () => {
   const [to_revision_id] = plane.revisions;
   expect(await plane.rollBack({ to_revision_id })).toMatchObject({
     outcome: "rolled_back",
-    roll_back: { to_revision_id },
+    to_revision_id,
   });
 });
 
@@ -113,7 +113,7 @@ test("a re-run of a rollback job resumes its first attempt and goes no further b
   expect(again).toMatchObject({ outcome: "unchanged", changed: false, revision_id: done.revision_id });
   expect(await plane.revisions(id)).toHaveLength(4);
   // A new job continues from there: not to the revision that was left, but to the one before.
-  expect(await rollBack(false)).toMatchObject({ roll_back: { to_revision_id: first } });
+  expect(await rollBack(false)).toMatchObject({ to_revision_id: first });
 });
 
 test("a refused redeploy reports that nothing was changed", async () => {

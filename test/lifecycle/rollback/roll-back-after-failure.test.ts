@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import type { Desired } from "../../../src/lifecycle/desired.ts";
-import { attach } from "../../../src/lifecycle/follow/attach.ts";
+import { attach, type WaitOutcome } from "../../../src/lifecycle/follow/attach.ts";
 import { type DeployOptions, deploy } from "../../../src/lifecycle/operations/deploy.ts";
+import type { Failed } from "../../../src/lifecycle/outcome/outcome.ts";
+import { rollBackAfterFailure } from "../../../src/lifecycle/rollback/roll-back-after-failure.ts";
 import { lifecycleContext, treeSource } from "../../support/lifecycle-context.ts";
 import { startModelPlane } from "../../support/model-plane.ts";
 import { startScriptedServer } from "../../support/scripted-server.ts";
@@ -43,9 +45,9 @@ async function startWorld() {
     push,
     wait: (which: { revision_id?: string; commit?: string } = {}) =>
       attach({ deployment_id: deployment.id, ...which }, options, context),
-    /** Waits with knowledge of whether the revision was ever verified. */
-    waitKnowing: (was_verified: DeployOptions["was_verified"]) =>
-      attach({ deployment_id: deployment.id }, { ...options, was_verified }, context),
+    /** Rolls back a failure of a revision of another run after all. */
+    rollBackAfterAll: (outcome: WaitOutcome) =>
+      rollBackAfterFailure(outcome as Failed, { options, is_ours: true }, context),
     breakAgent() {
       isWell = false;
     },
@@ -85,7 +87,7 @@ test("a push that changes nothing does not roll back a revision that was live be
   expect(result.message).toMatch(
     new RegExp(`not rolled back: revision ${second.revision_id} was DEPLOYED before this run began`),
   );
-  expect(result).not.toHaveProperty("roll_back");
+  expect(result).toMatchObject({ roll_back: { result: "not_ours" } });
   expect(world.redeploys()).toEqual([]);
 });
 
@@ -103,24 +105,21 @@ test("a change without a revision, or waiting, does not roll back a revision tha
   expect(world.redeploys()).toEqual([]);
 });
 
-test("a revision that was live before the run but was never verified is rolled back", async () => {
-  for (const known of [false, true, undefined]) {
-    await using world = await startWorld();
-    const second = await world.push("bb");
-    world.breakAgent();
-    const asked: unknown[] = [];
-    const result = await world.waitKnowing(async (live) => {
-      asked.push(live);
-      return known;
-    });
-    expect(asked).toEqual([
-      expect.objectContaining({ deployment_id: world.deployment.id, revision_id: second.revision_id }),
-    ]);
-    expect(result).toMatchObject({ outcome: "verification_failed", changed: known === false });
-    if (known === false)
-      expect(result.roll_back).toMatchObject({ result: "rolled_back", to_revision_id: world.first });
-    else expect(result.message).toContain("before this run began");
-  }
+test("a caller that knows that a revision was never verified rolls it back after all", async () => {
+  await using world = await startWorld();
+  const second = await world.push("bb");
+  world.breakAgent();
+  const waited = await world.wait();
+  expect(waited).toMatchObject({ outcome: "verification_failed", changed: false });
+  const result = await world.rollBackAfterAll(waited);
+  expect(result).toMatchObject({
+    outcome: "verification_failed",
+    revision_id: second.revision_id,
+    changed: true,
+    roll_back: { result: "rolled_back", to_revision_id: world.first },
+  });
+  expect(result.message).toContain("401");
+  expect(result.message).not.toContain("before this run began");
 });
 
 test("waiting for a failed revision of another run does not roll it back", async () => {
@@ -268,7 +267,7 @@ test("a rollback whose target does not answer tries the one before, unless a new
     expect(world.redeploys()[0]).toContain(second.revision_id);
     expect(world.redeploys()).toHaveLength(isOvertaken ? 1 : 2);
     if (isOvertaken) expect(result.message).toContain("is newer and QUEUED");
-    else expect(result.roll_back).toMatchObject({ result: "rolled_back", to_revision_id: world.first });
+    else expect(result).toMatchObject({ roll_back: { result: "rolled_back", to_revision_id: world.first } });
   }
 });
 

@@ -2,7 +2,8 @@ import { randomBytes } from "node:crypto";
 import { fstatSync, readdirSync, readlinkSync } from "node:fs";
 import { buffer } from "node:stream/consumers";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { deploy, planOnly } from "../../../src/lifecycle/operations/deploy.ts";
+import { deploy } from "../../../src/lifecycle/operations/deploy.ts";
+import { planDeploy } from "../../../src/lifecycle/operations/plan-deploy.ts";
 import { resolveDeployment } from "../../../src/sources/index.ts";
 import { packFiles } from "../../../src/sources/tarball/pack.ts";
 import { tarballSource } from "../../../src/sources/tarball/tarball.ts";
@@ -91,7 +92,7 @@ describe.skipIf(process.platform !== "linux")("the unnamed temporary file of a p
     const resolved = () => resolveDeployment({ project_dir: folder.path, name: "agent" }, surroundings());
 
     const planned = await resolved();
-    await planOnly(planned.desired, planned.source, {}, lifecycle.context);
+    await planDeploy(planned.desired, planned.source, {}, lifecycle.context);
     expect(temporary.unnamed()).toEqual([]);
 
     server.faults.push({ on: "PUT", effect: "drop_before" });

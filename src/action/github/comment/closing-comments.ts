@@ -1,7 +1,8 @@
 // This folder: the pull request's comment: found, written, closed. Not here: its text.
 
+import { sentenceOf } from "../../../lifecycle/outcome/outcome-text.ts";
 import { commentMarkdown } from "../../report/comment-body.ts";
-import { sentenceOf } from "../../result/verdict.ts";
+import { bareReport } from "../../report/step-report.ts";
 import type { Step } from "../../step.ts";
 import type { RecordedDeployment } from "../deployment/recorded.ts";
 import { controlPlaneOf, githubWarning } from "../github-access.ts";
@@ -47,14 +48,16 @@ function lastWord(
   { deployment, environment }: CommentTarget,
 ): string {
   const body = commentMarkdown({
+    ...bareReport({
+      outcome: "torn_down",
+      colour: "green",
+      message: sentenceOf("torn_down", deployment, undefined),
+      name: deployment,
+      environment,
+      runUrl: workflow.runUrl,
+      elapsed_ms: clock.now() - begun,
+    }),
     state: "ended",
-    name: deployment,
-    environment,
-    ...(workflow.runUrl && { runUrl: workflow.runUrl }),
-    verdict: { outcome: "torn_down", message: sentenceOf("torn_down", deployment) },
-    colour: "green",
-    record: { changed: true, timeline: [], isRollingBack: false },
-    elapsedMs: clock.now() - begun,
     updatedAt: clock.now(),
   });
   return runner.redact(body);

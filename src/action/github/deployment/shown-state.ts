@@ -1,5 +1,5 @@
+import type { Known } from "../../../lifecycle/outcome/outcome.ts";
 import { sameCommit } from "../../../lifecycle/plan/code-diff.ts";
-import type { DeployRecord } from "../../result/deploy-record.ts";
 import type { Step } from "../../step.ts";
 import { connectedGitHub } from "../github-access.ts";
 
@@ -40,10 +40,10 @@ export async function isStateOutdated(
   }
 }
 
-/** Whether the revision of a record is the one that serves; what cannot be read does not. Never rejects. */
+/** Whether a revision is the one that serves; what cannot be read does not. Never rejects. */
 export async function servesNow(
   { controlPlane, signal }: Pick<Step, "controlPlane" | "signal">,
-  { deployment_id, revision_id }: Pick<DeployRecord, "deployment_id" | "revision_id">,
+  { deployment_id, revision_id }: Pick<Known, "deployment_id" | "revision_id">,
 ): Promise<boolean> {
   if (deployment_id === undefined || revision_id === undefined) return false;
   try {

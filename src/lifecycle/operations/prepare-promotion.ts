@@ -20,17 +20,15 @@ export type PromotionRequest = {
   to: DeploymentName;
 };
 
-/** What a promotion would do, or why it cannot be done. */
-export type PromotionPlan =
-  | { ok: true; planned: Planned; from_revision: Revision }
-  | { ok: false; message: string };
+/** A promotion that can be applied, or why there is none. */
+type Prepared = { ok: true; planned: Planned } | { ok: false; message: string };
 
 /**
  * Looks both deployments up and plans; changes nothing. The plan is reported.
  * @throws ControlPlaneError
  */
-export async function planPromotion(request: PromotionRequest, context: Context): Promise<PromotionPlan> {
-  const refused = (message: string): PromotionPlan => ({ ok: false, message });
+export async function preparePromotion(request: PromotionRequest, context: Context): Promise<Prepared> {
+  const refused = (message: string): Prepared => ({ ok: false, message });
   const from = await observe(request.from, context);
   if (!from) return refused(`there is no deployment ${nameOf(request.from)} to promote from`);
   const to = await observe(request.to, context);
@@ -51,7 +49,7 @@ export async function planPromotion(request: PromotionRequest, context: Context)
   const desired = desiredOf(source, chosen, to);
   const plan = planDeployment(desired, source, to);
   context.report({ type: "planned", plan });
-  return { ok: true, planned: { plan, desired, source, observed: to }, from_revision: chosen };
+  return { ok: true, planned: { plan, desired, source, observed: to } };
 }
 
 const nameOf = (which: DeploymentName) => ("name" in which ? `'${which.name}'` : which.deployment_id);

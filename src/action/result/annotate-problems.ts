@@ -1,48 +1,16 @@
 import { resolve } from "node:path";
-import { AgentDeployError, messageChain } from "../../foundation/error.ts";
-import { INTERNAL_ERROR_HINT, outcomeOfEnding } from "../../lifecycle/outcome.ts";
 import type { Refusal } from "../../lifecycle/plan/plan-value.ts";
 import { ConfigurationError, type ConfigurationProblem, problemLine } from "../../sources/index.ts";
 import type { InputProblem } from "../inputs/inputs.ts";
 import { projectDir } from "../inputs/project.ts";
 import { placedProblems, refusalProblems } from "../report/annotations.ts";
 import type { Step } from "../step.ts";
-import { sentenceOf, type Verdict } from "./verdict.ts";
 
 /** Every mistake of a configuration error and of the inputs at once; anything else is thrown on. */
 export function allProblems(problems: readonly InputProblem[], error: unknown): ConfigurationError {
   if (error === undefined) return new ConfigurationError(problems);
   if (!(error instanceof ConfigurationError)) throw error;
   return problems.length === 0 ? error : new ConfigurationError([...problems, ...error.problems]);
-}
-
-type Circumstances = {
-  signal: AbortSignal;
-  /** The deployment's name, as far as it is known. */
-  name: string;
-  onCancel: "leave" | "interrupt";
-};
-
-/** The verdict about something thrown. */
-export function verdictOfError(error: unknown, { signal, name, onCancel }: Circumstances): Verdict {
-  const outcome = outcomeOfEnding(error, signal);
-  if (outcome === "cancelled") {
-    const hint =
-      onCancel === "interrupt"
-        ? "A revision that this run made is interrupted; what serves goes on serving."
-        : "What was begun at the control plane may still go on there; the next run takes it up.";
-    return { outcome, message: sentenceOf("cancelled", name), hint };
-  }
-  if (error instanceof ConfigurationError) {
-    return { outcome, message: error.problems.map(problemLine).join("\n"), hint: error.hint };
-  }
-  const causes = messageChain(error).join("\ncaused by: ");
-  if (outcome === "internal_error") {
-    const stack = error instanceof Error ? error.stack : undefined;
-    return { outcome, message: stack ? `${causes}\n${stack}` : causes, hint: INTERNAL_ERROR_HINT };
-  }
-  const hint = error instanceof AgentDeployError ? error.hint : undefined;
-  return { outcome, message: outcome === "invalid" ? causes : sentenceOf(outcome, name, causes), hint };
 }
 
 /** An annotation on the line of each mistake that stands in a file of the repository. */

@@ -1,0 +1,21 @@
+import type { Context } from "../../lifecycle/context.ts";
+import { withServing } from "../../lifecycle/follow/serving.ts";
+import { rollBackAfterFailure } from "../../lifecycle/rollback/roll-back-after-failure.ts";
+import { deployOptions } from "../inputs/desired.ts";
+import type { StepOutcome } from "../result/step-outcome.ts";
+import type { Step } from "../step.ts";
+
+/**
+ * A run that made a revision may have been cut off before it verified it: where a revision of another run failed, and
+ * GitHub shows that it was never verified, it is rolled back as well.
+ */
+export async function rollBackUnverified(
+  outcome: StepOutcome,
+  { step, context }: { step: Step; context: Context },
+): Promise<StepOutcome> {
+  if (!("roll_back" in outcome) || outcome.roll_back?.result !== "not_ours") return outcome;
+  const { wasVerified } = await import("../github/deployment/was-verified.ts");
+  if ((await wasVerified(step, outcome)) !== false) return outcome;
+  const policy = { options: deployOptions(step), is_ours: true };
+  return withServing(await rollBackAfterFailure(outcome, policy, context), context);
+}

@@ -1,0 +1,33 @@
+import type { Deployment } from "../../contract/deployment.ts";
+import type { CreateDeployment } from "../apply/apply.ts";
+import type { FollowOptions } from "../follow/follow-options.ts";
+import type { EarlyLookup } from "../plan/early-lookup.ts";
+import type { Plan, Refusal } from "../plan/plan-value.ts";
+import type { SecretsMeaning } from "../plan/secret-diff.ts";
+
+/** What is planned, and how. */
+export type PlanOptions = {
+  /** Names the deployment by id; otherwise it is looked up by the desired name. */
+  deployment_id?: string | undefined;
+  /** A changed immutable field deletes the deployment and creates it anew, instead of a refusal. */
+  allow_replace?: boolean | undefined;
+  /** What given secrets mean; default: they are the whole set. */
+  secrets?: SecretsMeaning | undefined;
+  /** A display name that the control plane refuses causes a warning. */
+  optional_display_name?: boolean | undefined;
+  /** The deployment of the desired name, where it was looked up before. */
+  early?: EarlyLookup | undefined;
+  /** Asked about the deployment that is there: why it is not to be touched, although it has the name. */
+  refuse?: ((deployment: Deployment) => Promise<Refusal | undefined>) | undefined;
+};
+
+export type DeployOptions = FollowOptions &
+  PlanOptions & {
+    wait: boolean;
+    /** Asked before anything is deleted; what it throws ends the deploy, and nothing was changed. */
+    confirm_replace?: ((plan: Plan) => Promise<void>) | undefined;
+    /** Creates the deployment; default: the control plane's `createDeploymentOnce`. */
+    create?: CreateDeployment | undefined;
+    /** An abort while our own revision is under way interrupts it; takes up to three seconds. */
+    interrupt_on_cancel?: boolean | undefined;
+  };

@@ -1,0 +1,55 @@
+import { revisionToResume } from "../apply/resume.ts";
+import type { Context } from "../context.ts";
+import type { Desired } from "../desired.ts";
+import { deployedCheckout } from "../plan/code-diff.ts";
+import { keptFieldWarnings } from "../plan/kept-fields.ts";
+import { type Observed, observe } from "../plan/observe.ts";
+import { type Plan, planDeployment } from "../plan/plan.ts";
+import type { ChangedFiles, Source } from "../source.ts";
+import type { PlanOptions } from "./deploy-options.ts";
+
+/** A plan with what was observed for it. */
+export type Looked = { plan: Plan; observed: Observed | undefined };
+
+/**
+ * Looks the deployment up and plans; changes nothing. The plan is reported.
+ * @param wanted.exactCommitOnly resumes only a revision that surely is of the wanted commit
+ * @throws ControlPlaneError
+ */
+export async function lookAndPlan(
+  wanted: { desired: Desired; source: Source | undefined; exactCommitOnly?: boolean },
+  { deployment_id, allow_replace = false, secrets, refuse, optional_display_name, early }: PlanOptions,
+  context: Context,
+): Promise<Looked> {
+  const { desired, source, exactCommitOnly = false } = wanted;
+  const found = await observe(deployment_id ? { deployment_id } : { name: desired.name }, context, early);
+  const observed = found && {
+    ...found,
+    own_revision: await revisionToResume(source, found, { context, exactCommitOnly }),
+  };
+  const identity = source && { ...identityOf(source), files: await changedFiles(source, found, context) };
+  const planned = planDeployment(desired, identity, observed, {
+    allowReplace: allow_replace,
+    optionalDisplayName: optional_display_name,
+    secrets,
+    dialect: context.controlPlane.dialect,
+  });
+  const refusal = observed && (await refuse?.(observed.deployment));
+  const plan = refusal ? { ...planned, refusals: [refusal, ...planned.refusals] } : planned;
+  const warnings = observed && plan.action !== "replace" ? keptFieldWarnings(desired, observed) : [];
+  for (const message of warnings) context.report({ type: "warning", message });
+  context.report({ type: "planned", plan });
+  return { plan, observed };
+}
+
+const identityOf = ({ kind, digest, checkout }: Source) => ({ kind, digest, checkout });
+
+/** What a deploy of this folder changes in the files of the one before, where both came from the same repository. */
+async function changedFiles(
+  source: Source,
+  observed: Observed | undefined,
+  { signal }: Context,
+): Promise<ChangedFiles | undefined> {
+  const commit = observed && deployedCheckout(observed)?.commit;
+  return commit === undefined ? undefined : source.changesSince?.(commit, signal);
+}
