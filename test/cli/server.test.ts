@@ -25,3 +25,17 @@ test("agent reports a folder without graph.json", async () => {
   expect(code).toBe(1);
   expect(stderr).toContain("graph.json");
 });
+
+test("server serves the CLI of its folder until it is stopped", async () => {
+  using folder = projectFolder();
+  const stop = new AbortController();
+  const { directory, signal } = { directory: folder.path, signal: stop.signal };
+  const serving = runHere(["server", "--port", "0", "--json"], { directory, signal });
+  await expect.poll(async () => (await runHere(["list", "--json"], { directory })).code).toBe(0);
+  stop.abort(new Error("SIGINT"));
+  const { code, events } = await serving;
+  expect({ code, events: events.map(({ event }) => event) }).toEqual({
+    code: 0,
+    events: ["listening", "closed", "result"],
+  });
+});
