@@ -7,7 +7,8 @@ import { delimiter, join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { goldenStub, serialisedStub } from "../pulumi-provider/support/stub-text.ts";
+import { goldenStub } from "../pulumi-provider/support/stub-text.ts";
+import { serialisedStub } from "../support/processes/serialised-stub.ts";
 
 // The package as a user gets it: packed, installed into an empty project, without a compiler.
 const run = promisify(execFile);

@@ -2,16 +2,13 @@ import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { BuildError } from "../../../src/control-plane/build/build-error.ts";
-import {
-  type DynamicProvider,
-  startDynamicProvider,
-} from "../../pulumi-provider/support/dynamic-provider.ts";
 import { createEngine, type ResourceState } from "../../pulumi-provider/support/engine.ts";
 import { programFolder } from "../../pulumi-provider/support/program-folder.ts";
 import { gitInputs } from "../../pulumi-provider/support/resource.ts";
 import { goldenStub } from "../../pulumi-provider/support/stub-text.ts";
 import { creation, startTestControlPlane } from "../../support/control-plane.ts";
 import { fakeBuilder } from "../../support/fake-builder.ts";
+import { type DynamicProvider, startDynamicProvider } from "../../support/processes/dynamic-provider.ts";
 
 const repoUrl = "https://example.com/code.git";
 const live = (over = {}) => gitInputs({ name: "live", verify: true, ...over });

@@ -1,9 +1,7 @@
-import { execFile, spawn } from "node:child_process";
-import { once } from "node:events";
+import { execFile } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { createInterface } from "node:readline";
 import { promisify } from "node:util";
 import { extract } from "tar";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -12,6 +10,7 @@ import { loadSdk } from "../../../pulumi-provider/plugin/sdk.ts";
 import { programFolder } from "../../pulumi-provider/support/program-folder.ts";
 import { gitInputs } from "../../pulumi-provider/support/resource.ts";
 import { startModelPlane } from "../../support/model-plane.ts";
+import { startProviderProgram } from "../../support/processes/provider-program.ts";
 import { onEngine } from "../../support/pulumi-engine.ts";
 import { pulumiStack, shells } from "../../support/pulumi-stack.ts";
 
@@ -53,27 +52,15 @@ onEngine("the release tarball on the engine", (engine) => {
 });
 
 test("the release tarball contains a plugin that runs without any other package", async () => {
-  using open = new DisposableStack();
   const unpacked = join(folder, "plugin");
   mkdirSync(unpacked);
   await extract({ file: tarball, cwd: unpacked });
 
-  const child = spawn(join(unpacked, "pulumi-resource-agent-deploy"), ["127.0.0.1:1"], {
-    cwd: folder,
-    env: { PATH: `${resolve(process.execPath, "..")}:/usr/bin:/bin` },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  open.defer(() => child.kill("SIGKILL"));
-  const [port] = (await once(createInterface({ input: child.stdout }), "line")) as [string];
-  const { grpc, provider, providerGrpc } = loadSdk();
-  const address = `127.0.0.1:${port}`;
-  const client = new providerGrpc.ResourceProviderClient(address, grpc.credentials.createInsecure());
-  open.defer(() => client.close());
-  const schema = await new Promise<string>((answer, fail) => {
-    client.getSchema(new provider.GetSchemaRequest(), (error, response) =>
-      error ? fail(error) : answer(response.getSchema()),
-    );
-  });
+  const program = join(unpacked, "pulumi-resource-agent-deploy");
+  const env = { PATH: `${resolve(process.execPath, "..")}:/usr/bin:/bin` };
+  await using plugin = await startProviderProgram(program, ["127.0.0.1:1"], { cwd: folder, env });
+  const { provider } = loadSdk();
+  const answer = await plugin.call("getSchema", new provider.GetSchemaRequest());
   const kept = readFileSync(join(root, "pulumi-provider/plugin/schema.json"), "utf8");
-  expect(JSON.parse(schema)).toEqual(JSON.parse(kept));
+  expect(JSON.parse(answer.getSchema())).toEqual(JSON.parse(kept));
 });

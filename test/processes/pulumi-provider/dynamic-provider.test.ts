@@ -1,13 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { UNKNOWN } from "../../../pulumi-provider/dynamic/handler.ts";
-import {
-  type DynamicProvider,
-  startDynamicProvider,
-} from "../../pulumi-provider/support/dynamic-provider.ts";
 import { programFolder } from "../../pulumi-provider/support/program-folder.ts";
 import { gitInputs } from "../../pulumi-provider/support/resource.ts";
 import { goldenStub } from "../../pulumi-provider/support/stub-text.ts";
 import { startTestControlPlane } from "../../support/control-plane.ts";
+import { type DynamicProvider, startDynamicProvider } from "../../support/processes/dynamic-provider.ts";
 
 const stubbed = (over = {}) => ({ ...gitInputs(over), __provider: goldenStub });
 const ELSEWHERE = { AGENT_DEPLOY_BASE_URL: "http://127.0.0.1:1", AGENT_DEPLOY_API_KEY: "other" };
@@ -37,7 +34,7 @@ test("check and diff pass unknown values of a preview, and report problems", asy
   const news = stubbed({ sourceConfig: { repoUrl: UNKNOWN, buildOnPush: UNKNOWN }, secrets: UNKNOWN });
   expect(await provider.check({}, news)).toEqual({ inputs: news, failures: [] });
   const olds = stubbed({ status: "DEPLOYED" });
-  expect(await provider.diff("id", olds, news)).toEqual({
+  expect(await provider.diff("id", olds, news)).toMatchObject({
     changes: true,
     replaces: ["sourceConfig"],
     deleteBeforeReplace: true,

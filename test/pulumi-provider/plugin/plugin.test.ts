@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { UNKNOWN } from "../../../pulumi-provider/dynamic/handler.ts";
+import { openEnvelopes } from "../../../pulumi-provider/plugin/envelopes.ts";
 import { BuildError } from "../../../src/control-plane/build/build-error.ts";
 import { startTestControlPlane } from "../../support/control-plane.ts";
 import { fakeBuilder } from "../../support/fake-builder.ts";
-import { type Failure, pluginWith } from "../support/plugin.ts";
+import { pluginWith } from "../support/plugin.ts";
+import { ProviderFailure } from "../support/provider-client.ts";
 import { gitInputs } from "../support/resource.ts";
 
 const open = new AsyncDisposableStack();
@@ -23,19 +25,29 @@ beforeAll(async () => {
 });
 afterAll(() => open.disposeAsync());
 
-const failing = (work: Promise<unknown>): Promise<Failure> =>
-  work.then(
-    () => ({ message: "it did not fail" }),
-    (failure: Failure) => failure,
+/** How the call fails. */
+async function failing(work: Promise<unknown>): Promise<ProviderFailure> {
+  const error = await work.then(
+    () => new Error("it did not fail"),
+    (thrown: unknown) => thrown,
   );
+  if (error instanceof ProviderFailure) return error;
+  throw error;
+}
+/** How the resource of the call failed to initialise. */
+async function partlyFailing(work: Promise<unknown>) {
+  const { message, initFailed } = await failing(work);
+  if (!initFailed) throw new Error(`the resource is not there: ${message}`);
+  return { message, ...initFailed };
+}
 const ref = (repoRef: string) => ({ sourceRevisionConfig: { repoRef } });
 
 test("the plugin checks secrets in plain text and returns them sealed, those of the schema included", async () => {
   const given = gitInputs({ secrets: { KEY: "value" }, displayName: "hidden", verify: { apiKey: "key" } });
-  const { inputs, failures } = await plugin.check(given, { secrets: [["displayName"]] });
+  const { inputs, failures } = await plugin.check({}, given, { secrets: [["displayName"]] });
   expect(failures).toEqual([]);
-  expect(plugin.opened(inputs).value).toEqual(given);
-  expect(plugin.opened(inputs).secrets.toSorted()).toEqual([
+  expect(openEnvelopes(inputs).value).toEqual(given);
+  expect(openEnvelopes(inputs).secrets.toSorted()).toEqual([
     ["displayName"],
     ["secrets"],
     ["verify", "apiKey"],
@@ -44,26 +56,27 @@ test("the plugin checks secrets in plain text and returns them sealed, those of 
 
 test("the error for an unknown resource type names the existing one", async () => {
   const urn = "urn:pulumi:stack::project::parent$agent-deploy:index:Deploymnt::agent";
-  const { message } = await failing(plugin.check(gitInputs(), { urn }));
+  const { message } = await failing(plugin.check({}, gitInputs(), { urn }));
   expect(message).toMatch(/agent-deploy:index:Deploymnt.*agent-deploy:index:Deployment/);
 });
 
 test("diff returns paths, replacements and stable properties", async () => {
   const olds = { ...gitInputs(), status: "DEPLOYED" };
   const { Kind } = plugin.sdk.provider.PropertyDiff;
-  const next = await plugin.diff(olds, gitInputs(ref("next")));
+  const next = await plugin.diff("id", olds, gitInputs(ref("next")));
   expect(next.detailed).toEqual({
     "sourceRevisionConfig.repoRef": { kind: Kind.UPDATE, inputdiff: true },
   });
-  expect(next.stablesList).toContain("deploymentId");
+  expect(next.stables).toContain("deploymentId");
   const other = await plugin.diff(
+    "id",
     olds,
     gitInputs({ sourceConfig: { repoUrl: "https://example.com/other" } }),
   );
   expect(other.detailed["sourceConfig.repoUrl"].kind).toBe(Kind.UPDATE_REPLACE);
-  expect(other).toMatchObject({ replacesList: ["sourceConfig.repoUrl"], deletebeforereplace: true });
-  const same = await plugin.diff(olds, gitInputs());
-  expect(same.changes).toBe(plugin.sdk.provider.DiffResponse.DiffChanges.DIFF_NONE);
+  expect(other).toMatchObject({ replaces: ["sourceConfig.repoUrl"], deleteBeforeReplace: true });
+  const same = await plugin.diff("id", olds, gitInputs());
+  expect(same.changes).toBe(false);
 });
 
 test("a preview returns what is known and changes nothing", async () => {
@@ -75,16 +88,14 @@ test("a preview returns what is known and changes nothing", async () => {
 
 test("the plugin creates a deployment with sealed secrets, reads it by name, and deletes it", async () => {
   const made = await plugin.create(gitInputs({ name: "made", secrets: { KEY: "value" } }));
-  const { value, secrets } = plugin.opened(made.outputs);
+  const { value, secrets } = openEnvelopes(made.outputs);
   expect(value).toMatchObject({ deploymentId: made.id, status: "DEPLOYED", secrets: { KEY: "value" } });
   expect(secrets).toEqual([["secrets"]]);
   const imported = await plugin.read("name:made");
   expect(imported.id).toBe(made.id);
   expect(imported.inputs).toMatchObject({ name: "made", source: "repo_host" });
   expect(JSON.stringify(imported)).not.toContain("value");
-  const { provider } = plugin.sdk;
-  const request = new provider.DeleteRequest().setId(made.id).setProperties(plugin.struct(made.outputs));
-  await plugin.call("delete", request);
+  await plugin.delete(made.id, made.outputs);
   expect((await plugin.read(made.id, value)).id).toBe("");
 });
 
@@ -111,12 +122,12 @@ test("an import reports the project folder and the secrets that its program lack
 
 test("a failed creation keeps its id, reasons and secrets, and a refresh reports that it is unhealthy", async () => {
   const inputs = gitInputs({ name: "failed", secrets: { KEY: "value" }, ...ref("broken") });
-  const { id, properties = {}, reasons } = await failing(plugin.create(inputs));
+  const { id, properties, reasons } = await partlyFailing(plugin.create(inputs));
   expect(id).toBeTruthy();
-  expect(reasons?.join("\n")).toContain("it does not compile");
-  expect(plugin.opened(properties).secrets).toEqual([["secrets"]]);
-  const { value } = plugin.opened(properties);
-  const unwell = await failing(plugin.read(String(id), value));
+  expect(reasons.join("\n")).toContain("it does not compile");
+  expect(openEnvelopes(properties).secrets).toEqual([["secrets"]]);
+  const { value } = openEnvelopes(properties);
+  const unwell = await partlyFailing(plugin.read(String(id), value));
   expect(unwell).toMatchObject({ id, reasons: [expect.stringContaining("BUILD_FAILED")] });
   // A stack that does not wait has nothing to complain of.
   expect((await plugin.read(String(id), { ...value, wait: false })).id).toBe(id);
@@ -127,8 +138,8 @@ test("messages mask what a program marked as secret, in any input", async () => 
   const sourceConfig = { repoUrl: "https://example.com/code.git", installCommand: command };
   const inputs = gitInputs({ name: "hushed", ...ref("tells"), sourceConfig });
   const secrets = [["sourceConfig", "installCommand"]];
-  const { message, reasons } = await failing(plugin.create(inputs, { secrets }));
-  expect(reasons?.join("\n")).toContain("it failed at ***");
+  const { message, reasons } = await partlyFailing(plugin.create(inputs, { secrets }));
+  expect(reasons.join("\n")).toContain("it failed at ***");
   expect(message + reasons + plugin.lines.join("\n")).not.toContain("canary-token");
 });
 
@@ -149,7 +160,7 @@ test("a project with this package's name may have its own settings, and misspelt
 });
 
 test("the plugin applies the engine's timeout, in seconds", async () => {
-  const { id, message } = await failing(
+  const { id, message } = await partlyFailing(
     plugin.create(gitInputs({ name: "late", ...ref("endless") }), { timeout: 0.05 }),
   );
   expect(id).toBeTruthy();
@@ -158,7 +169,7 @@ test("the plugin applies the engine's timeout, in seconds", async () => {
 
 test("a creation that is cancelled while it waits returns the id of its deployment", async () => {
   await using other = await pluginWith({ settings: { baseUrl: plane.url, apiKey: plane.apiKey } });
-  const creating = failing(other.create(gitInputs({ name: "cancelled", ...ref("endless") })));
+  const creating = partlyFailing(other.create(gitInputs({ name: "cancelled", ...ref("endless") })));
   // From here on the plugin knows what it made.
   await expect.poll(() => other.lines.join()).toContain("created deployment");
   await other.call("cancel", new other.sdk.empty.Empty());
@@ -193,7 +204,7 @@ test("problems of settings are reported without their values, and the key is sea
     request.setNews(plugin.struct({ apiKey: "canary", version: "1" })),
   );
   expect(right.getFailuresList()).toEqual([]);
-  expect(plugin.opened(right.getInputs().toJavaScript()).secrets).toEqual([["apiKey"]]);
+  expect(openEnvelopes(right.getInputs().toJavaScript()).secrets).toEqual([["apiKey"]]);
 });
 
 test("functions check their arguments, and the error names an unknown function", async () => {
@@ -219,15 +230,15 @@ test("the plugin returns its version and its schema", async () => {
 
 test("a preview rejects a key that an update could not use, and does not probe with an unknown one", async () => {
   await using wrong = await pluginWith({ settings: { baseUrl: plane.url, apiKey: "canary-wrong-key" } });
-  const { failures } = await wrong.check(gitInputs());
+  const { failures } = await wrong.check({}, gitInputs());
   expect(failures).toEqual([
     { property: "", reason: expect.stringMatching(/answered 401.*Check the API key/s) },
   ]);
   await using later = await pluginWith({ settings: { baseUrl: UNKNOWN, apiKey: UNKNOWN } });
-  expect((await later.check(gitInputs())).failures).toEqual([]);
+  expect((await later.check({}, gitInputs())).failures).toEqual([]);
   await using off = await pluginWith({
     settings: { baseUrl: "http://127.0.0.1:1", apiKey: "key", checkConnection: "false" },
   });
-  expect((await off.check(gitInputs())).failures).toEqual([]);
+  expect((await off.check({}, gitInputs())).failures).toEqual([]);
   expect(JSON.stringify(failures) + wrong.lines.join()).not.toContain("canary");
 });

@@ -1,5 +1,5 @@
 import type { Properties } from "../../../pulumi-provider/dynamic/handler.ts";
-import { type DynamicProvider, InitFailed } from "./dynamic-provider.ts";
+import { type ProviderClient, ProviderFailure } from "./provider-client.ts";
 
 /** What an engine keeps of a resource. */
 export type ResourceState = {
@@ -20,7 +20,7 @@ export class UpdateFailed extends Error {}
  * errors; deletions use the provider's text of the state.
  */
 export function createEngine(
-  provider: DynamicProvider,
+  provider: ProviderClient,
   options: { stub: string; state?: Record<string, ResourceState> },
 ) {
   const state = new Map(Object.entries(options.state ?? {}));
@@ -44,11 +44,13 @@ export function createEngine(
       const { id, outputs } = await step();
       state.set(urn, { id, inputs, outputs, initErrors: [] });
     } catch (error) {
-      if (error instanceof InitFailed) {
-        const { id, properties: outputs, reasons } = error.failure;
+      const failure = error instanceof ProviderFailure ? error.initFailed : undefined;
+      if (failure) {
+        const { id, properties: outputs, reasons } = failure;
         state.set(urn, { id, inputs: before ?? inputs, outputs, initErrors: reasons });
       }
-      throw new UpdateFailed((error as Error).message, { cause: error });
+      const message = failure?.reasons.join("\n") ?? (error as Error).message;
+      throw new UpdateFailed(message, { cause: error });
     }
   }
 
