@@ -25,7 +25,11 @@ const streamEvent = z
   })
   .meta({ id: "StreamEvent" });
 
-/** The OpenAPI 3.1 document of the routes; schemas with an id are its components. */
+/**
+ * The OpenAPI 3.1 document of the routes; schemas with an id are its components. The control plane has a printer of
+ * another kind (`control-plane/http/openapi.ts`): its schemas are named there and renamed by dialect, so that only the
+ * frame of the two documents is alike.
+ */
 export function openApiDocument(routes: readonly RouteDeclaration[], needsKey: boolean): object {
   const { schemaOf, components } = jsonSchemas([
     refusal,

@@ -21,6 +21,7 @@ export async function serve(
   return { port: bound, close: () => close(server) };
 }
 
+/** What requests under way get at the end. The agent server differs: its streams are endless, so it cuts or drains them. */
 const GRACE_MS = 2000;
 
 async function close(server: Server): Promise<void> {

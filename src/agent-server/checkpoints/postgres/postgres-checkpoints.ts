@@ -35,10 +35,23 @@ export async function createPostgresCheckpoints(
   const name = "@langchain/langgraph-checkpoint-postgres";
   const official = await importPeer(name, () => import("@langchain/langgraph-checkpoint-postgres"));
   const { schema } = database;
-  const createSaver = (pool: unknown, serde?: Serde) =>
+  const createSaver: CreateSaver = (pool, serde) =>
     new official.PostgresSaver(pool as Pool, serde, { schema });
 
   await setUpTables(database, createSaver);
+  const saver = saverBehind({ library, database, isCurrentRun, createSaver });
+  return { saver, deleteThread, deleteOfRun, keepLatest, copyThread };
+}
+
+type CreateSaver = (pool: unknown, serde?: Serde) => PostgresSaver;
+
+function saverBehind(parts: {
+  library: CheckpointLibrary;
+  database: PostgresDatabase;
+  isCurrentRun: IsCurrentRun;
+  createSaver: CreateSaver;
+}): Checkpoints["saver"] {
+  const { library, database, isCurrentRun, createSaver } = parts;
   const nextVersion = createVersions();
 
   class Saver extends library.BaseCheckpointSaver {
@@ -95,13 +108,10 @@ export async function createPostgresCheckpoints(
     }
   }
 
-  return { saver: new Saver(), deleteThread, deleteOfRun, keepLatest, copyThread };
+  return new Saver();
 }
 
-async function setUpTables(
-  database: PostgresDatabase,
-  createSaver: (pool: unknown) => PostgresSaver,
-): Promise<void> {
+async function setUpTables(database: PostgresDatabase, createSaver: CreateSaver): Promise<void> {
   // Processes that start together would make the same tables.
   await database.setUp(async (connection) => {
     const client = { query: connection.query, release() {} };
