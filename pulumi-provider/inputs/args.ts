@@ -38,7 +38,11 @@ export type SecretReferenceArgs = Camel<SecretReference>;
 export type VerificationArgs = {
   /** Sent to the agent as a chat message; without one, only that the server answers is checked. */
   message?: string;
-  /** A regular expression that the answer must match. */
+  /** Instead of a message: the whole input of a run, for a graph that takes no messages. */
+  input?: Record<string, unknown>;
+  /** The graph or assistant that is asked; default: the first graph. */
+  assistant?: string;
+  /** A regular expression that the answer must match; without a text, the final state as JSON. */
   expect?: string;
   /** For all checks together, e.g. `90s`; default 60 s. */
   timeout?: string | number;

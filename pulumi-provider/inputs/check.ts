@@ -22,6 +22,7 @@ import {
 import { type DeploymentInputs, deploymentInputs, verification } from "./input-shape.ts";
 import { inputWarnings } from "./input-warnings.ts";
 import { toJson } from "./plain-json.ts";
+import { verificationProblems } from "./verification-problems.ts";
 
 type CheckContext = ProjectPlace & { signal: AbortSignal; log: Log };
 
@@ -53,7 +54,13 @@ export async function checkInputs(
   ].filter(({ path }) => !isOpen(path));
   const digest = await projectDigest(sound, isOpen, context);
   if (digest.value !== undefined) inputs.sourceDigest = digest.value;
-  const problems = [...unknownKeys.map(unknownKeyProblem), ...shape, ...rules, ...digest.problems];
+  const problems = [
+    ...unknownKeys.map(unknownKeyProblem),
+    ...shape,
+    ...rules,
+    ...(isOpen(["verify"]) ? [] : verificationProblems(sound.verify)),
+    ...digest.problems,
+  ];
   if (problems.length === 0 && !isOpen(["secrets"])) {
     const warnings = await inputWarnings(sound, context);
     for (const warning of warnings) context.log(`${sound.name}: warning: ${warning}`, "warning");

@@ -129,7 +129,7 @@ export function deployOptions(
     wait: waits(inputs),
     wait_timeout_ms: timeoutMs ?? durationMs(inputs.timeouts?.[operation]) ?? DEFAULT_TIMEOUT_MS,
     verify: checksOf(inputs, environment),
-    roll_back_on_failure: inputs.rollback_on_failure ?? false,
+    rollback_on_failure: inputs.rollback_on_failure ?? false,
   };
 }
 
@@ -139,10 +139,12 @@ function checksOf(
 ): DeployOptions["verify"] {
   if (verify === false) return false;
   if (!verify || verify === true) return { environment };
-  const { message, expect, timeout, apiKey } = verify;
+  const { message, input, assistant, expect, timeout, apiKey } = verify;
   return {
     environment,
     message: message ?? undefined,
+    input: input ?? undefined,
+    assistant_id: assistant ?? undefined,
     expect: expect ? patternFrom(expect) : undefined,
     timeout_ms: durationMs(timeout),
     api_key: apiKey ? new Secret(apiKey) : undefined,

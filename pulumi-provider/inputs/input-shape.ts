@@ -17,6 +17,8 @@ const pattern = z.string().refine(isPattern, "has to be a regular expression");
 /** How a live deployment is checked: what to ask the agent, and what its answer must match. */
 export const verification = object({
   message: z.string().min(1).nullish(),
+  input: z.record(z.string(), z.unknown()).nullish(),
+  assistant: z.string().min(1).nullish(),
   expect: pattern.nullish(),
   timeout: duration.nullish(),
   apiKey: z.string().min(1).nullish(),

@@ -162,12 +162,12 @@ test("promote brings a deployment's commit to another deployment", async () => {
   expect(again.outputs, again.log).toMatchObject({ outcome: "unchanged", changed: "false" });
 });
 
-test("an unanswered smoke message fails the step and rolls back to the revision that answered before", async () => {
+test("an unanswered verify-message fails the step and rolls back to the revision that answered before", async () => {
   await using repo = await startRepository();
   const { outputs: good } = await repo.push();
   repo.project.edit("src/agent.ts", (text) => `${text}\n// changed\n`);
   // The fakes answer health checks, but no messages.
-  const run = await repo.push({ inputs: { "smoke-input": "hello?", "rollback-on-failure": "true" } });
+  const run = await repo.push({ inputs: { "verify-message": "hello?", "rollback-on-failure": "true" } });
   expect(run.exitCode).toBe(14);
   expect(run.outputs).toMatchObject({ outcome: "verification_failed", changed: "true" });
   expect(run.log).toContain(`Rolling back to revision ${good["revision-id"]}`);
@@ -177,12 +177,12 @@ test("an unanswered smoke message fails the step and rolls back to the revision 
 test("mistakes in the inputs of several commands are reported together, and nothing is sent", async () => {
   await using repo = await startRepository();
   const run = await repo.on("push", {
-    inputs: { command: "promote", "smoke-expect": "(", "pull-request": "seven", preview: "maybe" },
+    inputs: { command: "promote", "verify-expect": "(", "pull-request": "seven", preview: "maybe" },
   });
   expect(run.exitCode).toBe(1);
   expect(run.annotations.map(({ message }) => message)).toEqual([
-    expect.stringMatching(/^smoke-expect is a regular expression: /),
-    "smoke-expect needs smoke-input: the message whose answer it is about",
+    expect.stringMatching(/^verify-expect is a regular expression: /),
+    "verify-expect needs verify-message: the message whose answer it is about",
     "preview is one of deploy, plan, not 'maybe'",
     "pull-request is a number, not 'seven'",
     "promote-from is needed: the deployment whose code is to be live in this one",

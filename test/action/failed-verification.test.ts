@@ -8,7 +8,7 @@ test("a push that changes nothing and fails verification does not roll back the 
   repo.project.edit("src/agent.ts", (text) => `${text}\n// two\n`);
   const { outputs: live } = await repo.push();
   // The fake agents answer health checks, but no messages.
-  const run = await repo.push({ inputs: { "smoke-input": "hello?", "rollback-on-failure": "true" } });
+  const run = await repo.push({ inputs: { "verify-message": "hello?", "rollback-on-failure": "true" } });
   expect(run.exitCode, run.log).toBe(14);
   expect(run.outputs).toMatchObject({ outcome: "verification_failed", changed: "false", url: live.url });
   expect(run.annotations[0]?.message).toContain(
@@ -25,7 +25,7 @@ test("a push-built revision that went live unverified is rolled back, a verified
     builder: (request) => builder({ ...request, onCommit: () => request.onCommit(built) }),
   });
   const git = { source: "repo_host", "repo-url": repo.project.directory, "repo-ref": "main" };
-  const failing = { ...git, "smoke-input": "hello?", "rollback-on-failure": "true" };
+  const failing = { ...git, "verify-message": "hello?", "rollback-on-failure": "true" };
   built = repo.project.push();
   const first = await repo.push({ sha: built, inputs: git });
   const good = await repo.push({ sha: built, inputs: failing, environment: { GITHUB_RUN_ID: "2" } });

@@ -32,8 +32,8 @@ test("base-url: local runs the Action's own checkout, deploys on the runner, and
     inputs: {
       "base-url": "local",
       "api-key": "",
-      "smoke-input": "are you there?",
-      "smoke-expect": "^You said: are you there",
+      "verify-message": "are you there?",
+      "verify-expect": "^You said: are you there",
     },
   });
   await run("chmod", ["-R", "u+w", action]);

@@ -147,7 +147,7 @@ test("the installed package deploys a project, and its agent answers", async () 
     const echo = join(folder, "echo-agent");
     await cp(join(project, "node_modules/agent-deploy/examples/echo-agent"), echo, { recursive: true });
     const key = (await readFile(join(folder, "data/api-key"), "utf8")).trim();
-    const { stdout } = await agentDeploy(["deploy", echo, "--message", "hello", "--json"], {
+    const { stdout } = await agentDeploy(["deploy", echo, "--verify-message", "hello", "--json"], {
       AGENT_DEPLOY_BASE_URL: listening.url,
       AGENT_DEPLOY_API_KEY: key,
     });

@@ -38,19 +38,21 @@ const run = (args: string[], more: Partial<Given> = {}) =>
   });
 
 test("the agent's key is read from a file, the environment or .env and never printed", async () => {
-  const ask = ["--name", "support", "--message", "Hello"];
-  const variable = { AGENT_DEPLOY_AGENT_API_KEY: "canary-agent-key" };
+  const ask = ["--name", "support", "--verify-message", "Hello"];
+  const variable = { AGENT_DEPLOY_VERIFY_API_KEY: "canary-agent-key" };
   const asked = [
-    await run(["deploy", ...ask, "--agent-api-key-file", "key.txt", "--json"]),
+    await run(["deploy", ...ask, "--verify-api-key-file", "key.txt", "--json"]),
     await run(["deploy", ...ask], { environment: variable }),
-    await run(["wait", "support", "--message", "Hello"], { environment: variable }),
-    await run(["rollback", "support", "--message", "Hello", "--to", idOf()], { environment: variable }),
+    await run(["wait", "support", "--verify-message", "Hello"], { environment: variable }),
+    await run(["rollback", "support", "--verify-message", "Hello", "--to", idOf()], {
+      environment: variable,
+    }),
   ];
-  folder.write({ ".env": "AGENT_DEPLOY_AGENT_API_KEY=canary-agent-key\n" });
+  folder.write({ ".env": "AGENT_DEPLOY_VERIFY_API_KEY=canary-agent-key\n" });
   asked.push(await run(["deploy", ...ask]));
   asked.push(
-    await run(["deploy", ...ask, "--agent-api-key-file", "key.txt"], {
-      environment: { AGENT_DEPLOY_AGENT_API_KEY: "wrong" },
+    await run(["deploy", ...ask, "--verify-api-key-file", "key.txt"], {
+      environment: { AGENT_DEPLOY_VERIFY_API_KEY: "wrong" },
     }),
   );
   folder.write({ ".env": "" });
@@ -67,16 +69,16 @@ function idOf(): string {
 }
 
 test.each([
-  ["missing", {}, "the agent wants a key; give it with --agent-api-key-file or AGENT_DEPLOY_AGENT_API_KEY"],
+  ["missing", {}, "the agent wants a key; give it with --verify-api-key-file or AGENT_DEPLOY_VERIFY_API_KEY"],
   [
     "wrong",
-    { AGENT_DEPLOY_AGENT_API_KEY: "canary-other" },
-    "the agent does not take the key of --agent-api-key-file or AGENT_DEPLOY_AGENT_API_KEY",
+    { AGENT_DEPLOY_VERIFY_API_KEY: "canary-other" },
+    "the agent does not take the key of --verify-api-key-file or AGENT_DEPLOY_VERIFY_API_KEY",
   ],
 ])(
   "with the key %s the verification fails and names the option for the agent's key",
   async (_, environment, said) => {
-    const { code, stderr } = await run(["deploy", "--name", "support", "--message", "Hello"], {
+    const { code, stderr } = await run(["deploy", "--name", "support", "--verify-message", "Hello"], {
       environment,
     });
     expect(code).toBe(14);
@@ -85,11 +87,11 @@ test.each([
   },
 );
 
-test("--agent-api-key-file is rejected if the file is unreadable or verification is off", async () => {
-  const missing = await run(["deploy", "--agent-api-key-file", "none.txt"]);
+test("--verify-api-key-file is rejected if the file is unreadable or verification is off", async () => {
+  const missing = await run(["deploy", "--verify-api-key-file", "none.txt"]);
   expect(missing.code).toBe(1);
-  expect(missing.stderr).toContain("--agent-api-key-file: none.txt cannot be read (ENOENT)");
-  const idle = await run(["deploy", "--agent-api-key-file", "key.txt", "--no-verify"]);
+  expect(missing.stderr).toContain("--verify-api-key-file: none.txt cannot be read (ENOENT)");
+  const idle = await run(["deploy", "--verify-api-key-file", "key.txt", "--no-verify"]);
   expect(idle.code).toBe(1);
-  expect(idle.stderr).toContain("--agent-api-key-file: is not used with --no-verify");
+  expect(idle.stderr).toContain("--verify-api-key-file: is not used with --no-verify");
 });

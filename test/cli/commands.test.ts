@@ -199,6 +199,7 @@ test("delete --delete-tracing-project frees the name", async () => {
   const { code, events } = await run(["delete", "delete-d", "--yes", "--delete-tracing-project", "--json"]);
   expect(code).toBe(0);
   expect(events).toEqual([
+    { event: "deleting", deployment_id: expect.any(String), is_replaced: false },
     {
       event: "result",
       exit_code: 0,

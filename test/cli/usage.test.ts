@@ -127,18 +127,22 @@ describe("an invalid command line", () => {
   });
 
   test("verification flags that would have no effect are rejected", async () => {
-    const idle = await runHere(["deploy", "--message", "hi", "--no-wait", "--no-verify"], { directory });
+    const idle = await runHere(["deploy", "--verify-message", "hi", "--no-wait", "--no-verify"], {
+      directory,
+    });
     expect(idle.code).toBe(1);
-    expect(idle.stderr).toContain("--message: is not sent with --no-verify");
-    expect(idle.stderr).toContain("--message: is not sent with --no-wait");
-    const both = await runHere(["wait", "--message", "hi", "--input", "{}"], { directory });
-    expect(both.stderr).toContain("--input: is sent instead of --message");
-    const nobody = await runHere(["rollback", "--assistant", "x", "--input", "[]"], { directory });
-    expect(nobody.stderr).toContain("--input: write a JSON object");
-    const alone = await runHere(["deploy", "--expect", "x"], { directory });
-    expect(alone.stderr).toContain("--expect: needs --message or --input");
-    const broken = await runHere(["deploy", "--expect", "("], { directory });
-    expect(broken.stderr).toContain("--expect: '(' is no regular expression");
+    expect(idle.stderr).toContain("--verify-message: is not sent with --no-verify");
+    expect(idle.stderr).toContain("--verify-message: is not sent with --no-wait");
+    const both = await runHere(["wait", "--verify-message", "hi", "--verify-input", "{}"], { directory });
+    expect(both.stderr).toContain("--verify-input: is sent instead of --verify-message");
+    const nobody = await runHere(["rollback", "--verify-assistant", "x", "--verify-input", "[]"], {
+      directory,
+    });
+    expect(nobody.stderr).toContain("--verify-input: write a JSON object");
+    const alone = await runHere(["deploy", "--verify-expect", "x"], { directory });
+    expect(alone.stderr).toContain("--verify-expect: needs --verify-message or --verify-input");
+    const broken = await runHere(["deploy", "--verify-expect", "("], { directory });
+    expect(broken.stderr).toContain("--verify-expect: '(' is no regular expression");
   });
 
   test("an invalid flag with --json prints one JSON result, and the text on stderr", async () => {

@@ -13,7 +13,7 @@ export async function rollBackUnverified(
   outcome: StepOutcome,
   { step, context }: { step: Step; context: Context },
 ): Promise<StepOutcome> {
-  if (!("roll_back" in outcome) || outcome.roll_back?.result !== "not_ours") return outcome;
+  if (!("rollback" in outcome) || outcome.rollback?.result !== "not_ours") return outcome;
   const { wasVerified } = await import("../github/deployment/was-verified.ts");
   if ((await wasVerified(step, outcome)) !== false) return outcome;
   const policy = { options: deployOptions(step), is_ours: true };

@@ -1,7 +1,6 @@
 // This folder: the Action's inputs, read and checked. No requests to GitHub or the control plane.
 
 import { secretsIn } from "../../client/redact.ts";
-import type { Checks } from "../../lifecycle/follow/verify.ts";
 import type { DeployOptions } from "../../lifecycle/operations/deploy-options.ts";
 import type { ResolvedDeployment } from "../../sources/index.ts";
 import type { Stage } from "../report/stage.ts";
@@ -33,32 +32,17 @@ export function deployOptions(step: Step): DeployOptions {
     wait: inputs.wait,
     wait_timeout_ms: inputs.waitTimeoutMs,
     verify: inputs.verify && {
-      ...smokeChecks(inputs),
+      message: inputs.verifyMessage,
+      input: inputs.verifyInput,
+      assistant_id: inputs.verifyAssistant,
+      expect: inputs.verifyExpect,
       environment,
-      api_key: inputs.agentApiKey,
-      api_key_from: "`agent-api-key`",
+      api_key: inputs.verifyApiKey,
+      api_key_from: "`verify-api-key`",
     },
-    roll_back_on_failure: inputs.rollbackOnFailure,
+    rollback_on_failure: inputs.rollbackOnFailure,
     follow_logs: true,
   };
-}
-
-/** The smoke message: an object is the run's whole input, anything else is what the user says. */
-function smokeChecks({ smokeInput, smokeExpect }: Step["inputs"]): Checks {
-  if (smokeInput === undefined) return {};
-  const input = jsonObject(smokeInput);
-  const expect = smokeExpect && { expect: smokeExpect };
-  return input ? { input, ...expect } : { message: smokeInput, ...expect };
-}
-
-function jsonObject(text: string): Record<string, unknown> | undefined {
-  if (!text.startsWith("{")) return undefined;
-  try {
-    return JSON.parse(text) as Record<string, unknown>;
-  } catch {
-    // A message may begin with a brace.
-    return undefined;
-  }
 }
 
 /** Where GitHub shows the deployment of this name. On a pull request there is a comment as well. */

@@ -30,9 +30,11 @@ export const INPUTS = [
   "wait",
   "wait-timeout",
   "verify",
-  "smoke-input",
-  "smoke-expect",
-  "agent-api-key",
+  "verify-message",
+  "verify-input",
+  "verify-assistant",
+  "verify-expect",
+  "verify-api-key",
   "rollback-on-failure",
   "on-superseded",
   "on-cancel",
@@ -47,7 +49,7 @@ export const INPUTS = [
 export type InputName = (typeof INPUTS)[number];
 
 /** The inputs whose whole text is secret. */
-export const SECRET_INPUTS = ["api-key", "agent-api-key", "github-token"] as const satisfies InputName[];
+export const SECRET_INPUTS = ["api-key", "verify-api-key", "github-token"] as const satisfies InputName[];
 
 /** The inputs that may come from the environment, so that one step can set them for a whole job. */
 export const FALLBACKS: Partial<Record<InputName, string>> = {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { parseJsonObject } from "../../foundation/json/json-object.ts";
 import { patternFrom } from "../../foundation/pattern.ts";
 import { parseDuration } from "../../foundation/time/duration.ts";
 
@@ -48,6 +49,14 @@ export function pattern(name: string) {
     } catch (error) {
       return { problem: `${name} is a regular expression: ${(error as SyntaxError).message}` };
     }
+  });
+}
+
+/** A JSON object. */
+export function jsonObject(name: string) {
+  return reading((text): Reading<Record<string, unknown> | undefined> => {
+    const value = text === undefined ? undefined : parseJsonObject(text);
+    return text === undefined || value ? { value } : { problem: `${name} is a JSON object` };
   });
 }
 

@@ -4,7 +4,17 @@ import { shownAddress } from "../../contract/source/repo-url.ts";
 import { Secret } from "../../foundation/secret.ts";
 import { COMMAND_INPUTS } from "../commands/command.ts";
 import { FALLBACKS, INPUTS, type InputName, type InputTexts } from "./input-names.ts";
-import { choice, duration, flag, number, pattern, type Reading, reading, text } from "./input-values.ts";
+import {
+  choice,
+  duration,
+  flag,
+  jsonObject,
+  number,
+  pattern,
+  type Reading,
+  reading,
+  text,
+} from "./input-values.ts";
 
 export { INPUTS, type InputName, type InputTexts, readInputTexts, SECRET_INPUTS } from "./input-names.ts";
 
@@ -32,9 +42,11 @@ const ownInputs = z.object({
   wait: flag("wait", true),
   "wait-timeout": duration("wait-timeout", "30m"),
   verify: flag("verify", true),
-  "smoke-input": text,
-  "smoke-expect": pattern("smoke-expect"),
-  "agent-api-key": text,
+  "verify-message": text,
+  "verify-input": jsonObject("verify-input"),
+  "verify-assistant": text,
+  "verify-expect": pattern("verify-expect"),
+  "verify-api-key": text,
   "rollback-on-failure": flag("rollback-on-failure", false),
   "on-superseded": choice("on-superseded", ["warn", "fail"]),
   "on-cancel": choice("on-cancel", ["leave", "interrupt"]),
@@ -91,9 +103,11 @@ function named(values: z.output<typeof ownInputs>) {
     wait: values.wait,
     waitTimeoutMs: values["wait-timeout"],
     verify: values.verify,
-    smokeInput: values["smoke-input"],
-    smokeExpect: values["smoke-expect"],
-    agentApiKey: values["agent-api-key"] === undefined ? undefined : new Secret(values["agent-api-key"]),
+    verifyMessage: values["verify-message"],
+    verifyInput: values["verify-input"],
+    verifyAssistant: values["verify-assistant"],
+    verifyExpect: values["verify-expect"],
+    verifyApiKey: values["verify-api-key"] === undefined ? undefined : new Secret(values["verify-api-key"]),
     rollbackOnFailure: values["rollback-on-failure"],
     onSuperseded: values["on-superseded"],
     onCancel: values["on-cancel"],
@@ -109,6 +123,9 @@ function named(values: z.output<typeof ownInputs>) {
 /** Commands that a revision can be named to. */
 const OF_REVISIONS: ReadonlySet<string> = new Set(["rollback", "wait", "promote"]);
 
+/** What the agent is asked. */
+const QUESTIONS = ["verify-message", "verify-input"] as const;
+
 /** What two inputs say about each other. */
 function brokenRules(texts: InputTexts): InputProblem[] {
   const problems: InputProblem[] = [];
@@ -116,14 +133,17 @@ function brokenRules(texts: InputTexts): InputProblem[] {
   if (texts["api-key"] === undefined && texts["base-url"] !== LOCAL) {
     refuse("api-key", needed("api-key", "the API key of the control plane"));
   }
-  if (texts["smoke-expect"] !== undefined && texts["smoke-input"] === undefined) {
-    refuse("smoke-expect", "smoke-expect needs smoke-input: the message whose answer it is about");
+  const question = QUESTIONS.find((name) => texts[name] !== undefined);
+  for (const name of ["verify-expect", "verify-assistant"] as const) {
+    if (texts[name] !== undefined && question === undefined)
+      refuse(name, `${name} needs verify-message or verify-input, whose answer it is about`);
   }
-  if (texts["smoke-input"] !== undefined && texts.verify?.toLowerCase() === "false") {
-    refuse("smoke-input", "smoke-input is part of the verification, which verify: false turns off");
-  }
+  if (texts["verify-message"] !== undefined && texts["verify-input"] !== undefined)
+    refuse("verify-input", "verify-input is sent instead of verify-message: give one of them");
+  if (question !== undefined && texts.verify?.toLowerCase() === "false")
+    refuse(question, `${question} is part of the verification, which verify: false turns off`);
   if (texts.wait?.toLowerCase() === "false") {
-    const needing = ["smoke-input", "rollback-on-failure"] as const;
+    const needing = [...QUESTIONS, "rollback-on-failure"] as const;
     for (const name of needing.filter((each) => (texts[each]?.toLowerCase() ?? "false") !== "false"))
       refuse(name, `${name} needs the end of the wait, which wait: false does without`);
   }

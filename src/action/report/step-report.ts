@@ -23,7 +23,7 @@ export type StepReport = Subject &
     url: string | undefined;
     /** After a failure: the revision that serves. Null: none does. */
     active_revision_id: string | null | undefined;
-    /** What the agent answered to the smoke message. */
+    /** The agent's answer to the verification's message. */
     answer: string | undefined;
     plan: Plan | undefined;
     timeline: readonly StatusSeen[];

@@ -18,7 +18,7 @@ const input = z.object({
   preview: pullRequestNumber.optional(),
   wait: z.boolean().default(true),
   ...followInput,
-  roll_back: z.boolean().default(false),
+  rollback_on_failure: z.boolean().default(false),
   allow_replace: z.boolean().default(false),
   yes: z.boolean().default(false),
   interrupt_on_cancel: z.boolean().default(false),
@@ -35,7 +35,7 @@ export const deployCommand = defineCommand({
     previewFlag,
     { flags: "--no-wait", description: "do not wait for the revision" },
     ...followFlags,
-    { flags: "--roll-back", description: "when it fails, go back to the last good revision" },
+    { flags: "--rollback-on-failure", description: "when it fails, go back to the last good revision" },
     {
       flags: "--allow-replace",
       description:
@@ -61,11 +61,11 @@ export const deployCommand = defineCommand({
       "let the control plane build from git",
     ],
     [
-      "agent-deploy deploy --message 'Hello' --expect 'Hi|Hello' --roll-back",
+      "agent-deploy deploy --verify-message 'Hello' --verify-expect 'Hi|Hello' --rollback-on-failure",
       "ask the agent once it is live, and go back to the revision before when the answer is another",
     ],
     ["agent-deploy deploy --preview 12", "a separate deployment for pull request 12"],
-    ["agent-deploy deploy --message 'Hello' --json", "for scripts: JSON lines, the result last"],
+    ["agent-deploy deploy --verify-message 'Hello' --json", "for scripts: JSON lines, the result last"],
   ],
   input,
   run: deployProject,

@@ -20,7 +20,7 @@ const input = z.object({
   plan: z.boolean().default(false),
   wait: z.boolean().default(true),
   ...followInput,
-  roll_back: z.boolean().default(false),
+  rollback_on_failure: z.boolean().default(false),
   interrupt_on_cancel: z.boolean().default(false),
 });
 
@@ -38,7 +38,10 @@ export const promoteCommand = defineCommand({
     { flags: "--plan", description: "show what would be done, and change nothing" },
     { flags: "--no-wait", description: "do not wait for the revision" },
     ...followFlags,
-    { flags: "--roll-back", description: "when it fails, go back to the revision that served before" },
+    {
+      flags: "--rollback-on-failure",
+      description: "when it fails, go back to the revision that served before",
+    },
     {
       flags: "--interrupt-on-cancel",
       description: "Ctrl-C also interrupts the revision that this promotion made; otherwise it goes on",

@@ -19,7 +19,7 @@ const input = z.object({
   revision: resourceId.optional(),
   commit: z.string().min(7, "give at least seven characters of the commit").optional(),
   ...followInput,
-  roll_back: z.boolean().default(false),
+  rollback_on_failure: z.boolean().default(false),
 });
 
 export const waitCommand = defineCommand({
@@ -33,7 +33,7 @@ export const waitCommand = defineCommand({
       description: "the revision of this commit; one that a push makes may take a minute to appear",
     },
     ...followFlags,
-    { flags: "--roll-back", description: "when it fails, go back to the last good revision" },
+    { flags: "--rollback-on-failure", description: "when it fails, go back to the last good revision" },
     ...connectionFlags,
     jsonFlag,
   ],

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { parseJsonObject } from "../../foundation/json/json-object.ts";
 import { patternFrom } from "../../foundation/pattern.ts";
 import { Secret } from "../../foundation/secret.ts";
 import type { FollowOptions } from "../../lifecycle/follow/follow-options.ts";
@@ -8,25 +9,31 @@ import { UsageError } from "../errors/usage-error.ts";
 import { durationFlag } from "./duration-flag.ts";
 import { keyOfFile } from "./key-file.ts";
 
-const AGENT_KEY_FLAG = "--agent-api-key-file";
-const AGENT_KEY_VARIABLE = "AGENT_DEPLOY_AGENT_API_KEY";
+const AGENT_KEY_FLAG = "--verify-api-key-file";
+const AGENT_KEY_VARIABLE = "AGENT_DEPLOY_VERIFY_API_KEY";
 
 /** How a revision is waited for and checked: the same for every command that ends with one. */
 export const followFlags: readonly Flag[] = [
   { flags: "--wait-timeout <time>", description: "seconds, or 90s, 30m, 1h (default: 30m)" },
   { flags: "--no-verify", description: "do not ask the agent server whether it answers" },
-  { flags: "--message <text>", description: "send this message once it is live, and print the answer" },
   {
-    flags: "--input <json>",
+    flags: "--verify-message <text>",
+    description: "send this message once it is live, and print the answer",
+  },
+  {
+    flags: "--verify-input <json>",
     description: "instead of a message: the input of a graph of another shape, as a JSON object",
   },
-  { flags: "--assistant <id>", description: "the graph or assistant to ask (default: the first graph)" },
   {
-    flags: "--expect <pattern>",
+    flags: "--verify-assistant <id>",
+    description: "the graph or assistant to ask (default: the first graph)",
+  },
+  {
+    flags: "--verify-expect <pattern>",
     description: "a regular expression that the answer must match (without a text: the final state as JSON)",
   },
   {
-    flags: "--agent-api-key-file <file>",
+    flags: "--verify-api-key-file <file>",
     description: `a file that holds the key of the agent's own API, where it asks for one (${AGENT_KEY_VARIABLE})`,
   },
   { flags: "--follow-logs", description: "show the build log as it comes" },
@@ -43,13 +50,8 @@ const pattern = z.string().transform((text, context) => {
 });
 
 const jsonObject = z.string().transform((text, context): Record<string, unknown> => {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value === "object" && value !== null && !Array.isArray(value))
-      return value as Record<string, unknown>;
-  } catch {
-    // Told below, like anything else that is no object.
-  }
+  const object = parseJsonObject(text);
+  if (object) return object;
   context.addIssue({ code: "custom", message: "write a JSON object" });
   return z.NEVER;
 });
@@ -57,11 +59,11 @@ const jsonObject = z.string().transform((text, context): Record<string, unknown>
 export const followInput = {
   wait_timeout: durationFlag.default(30 * 60_000),
   verify: z.boolean().default(true),
-  message: z.string().min(1).optional(),
-  input: jsonObject.optional(),
-  assistant: z.string().min(1).optional(),
-  expect: pattern.optional(),
-  agent_api_key_file: z.string().optional(),
+  verify_message: z.string().min(1).optional(),
+  verify_input: jsonObject.optional(),
+  verify_assistant: z.string().min(1).optional(),
+  verify_expect: pattern.optional(),
+  verify_api_key_file: z.string().optional(),
   follow_logs: z.boolean().default(false),
 };
 export type FollowInput = z.output<z.ZodObject<typeof followInput>>;
@@ -71,47 +73,54 @@ export type FollowInput = z.output<z.ZodObject<typeof followInput>>;
  * @throws UsageError for a check that would not be made
  */
 export async function followOptions(
-  input: FollowInput & { wait?: boolean | undefined; roll_back?: boolean | undefined },
+  input: FollowInput & { wait?: boolean | undefined; rollback_on_failure?: boolean | undefined },
   session: Session,
   projectFolder = session.directory,
 ): Promise<FollowOptions> {
-  const { message, input: graphInput, assistant, expect, verify } = input;
+  const { verify_message, verify_input, verify_assistant, verify_expect, verify } = input;
   const { environment } = session;
-  const given = await keyOfFile(input.agent_api_key_file, AGENT_KEY_FLAG, session.directory);
+  const given = await keyOfFile(input.verify_api_key_file, AGENT_KEY_FLAG, session.directory);
   const problems = [...idleFlags(input), ...given.problems];
   if (problems.length > 0) throw new UsageError(problems);
   const named = environment[AGENT_KEY_VARIABLE] || readEnvironmentFile(projectFolder)[AGENT_KEY_VARIABLE];
   return {
     wait_timeout_ms: input.wait_timeout,
     verify: verify && {
-      message,
-      input: graphInput,
-      assistant_id: assistant,
-      expect,
+      message: verify_message,
+      input: verify_input,
+      assistant_id: verify_assistant,
+      expect: verify_expect,
       api_key: given.key ?? (named ? new Secret(named) : undefined),
       api_key_from: `${AGENT_KEY_FLAG} or ${AGENT_KEY_VARIABLE}`,
       environment,
     },
-    roll_back_on_failure: input.roll_back,
+    rollback_on_failure: input.rollback_on_failure,
     follow_logs: input.follow_logs,
   };
 }
 
 function idleFlags(given: FollowInput & { wait?: boolean | undefined }): string[] {
-  const { message, input, assistant, expect, verify, wait = true } = given;
+  const { verify, wait = true } = given;
+  const {
+    verify_message: message,
+    verify_input: input,
+    verify_assistant: assistant,
+    verify_expect: expect,
+  } = given;
   const problems: string[] = [];
   if (message !== undefined && input !== undefined)
-    problems.push("--input: is sent instead of --message, so give one of them");
-  const question = message !== undefined ? "--message" : input !== undefined ? "--input" : undefined;
+    problems.push("--verify-input: is sent instead of --verify-message, so give one of them");
+  const question =
+    message !== undefined ? "--verify-message" : input !== undefined ? "--verify-input" : undefined;
   if (expect !== undefined && !question)
-    problems.push("--expect: needs --message or --input, whose answer it is about");
+    problems.push("--verify-expect: needs --verify-message or --verify-input, whose answer it is about");
   if (assistant !== undefined && !question)
-    problems.push("--assistant: needs --message or --input, which it is to answer");
+    problems.push("--verify-assistant: needs --verify-message or --verify-input, which it is to answer");
   if (question && !verify) problems.push(`${question}: is not sent with --no-verify`);
   if (question && !wait) problems.push(`${question}: is not sent with --no-wait`);
-  if (given.agent_api_key_file !== undefined && !verify)
+  if (given.verify_api_key_file !== undefined && !verify)
     problems.push(`${AGENT_KEY_FLAG}: is not used with --no-verify`);
-  if (given.agent_api_key_file !== undefined && !wait)
+  if (given.verify_api_key_file !== undefined && !wait)
     problems.push(`${AGENT_KEY_FLAG}: is not used with --no-wait`);
   return problems;
 }

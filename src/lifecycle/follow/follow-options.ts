@@ -9,6 +9,6 @@ export type FollowOptions = {
    * After a failed verification, or a failed start that left nothing else serving: only of a revision that this
    * operation made or took up under way, and never over a newer one.
    */
-  roll_back_on_failure?: boolean | undefined;
+  rollback_on_failure?: boolean | undefined;
   follow_logs?: boolean | undefined;
 };

@@ -24,12 +24,12 @@ export async function withServing<F extends Failed>(failed: F, context: Context)
 /** What serves, of a deployment that was read just now. */
 export async function servingOf(
   deployment: Deployment,
-  { revision_id, roll_back }: Pick<Failed, "revision_id" | "roll_back">,
+  { revision_id, rollback }: Pick<Failed, "revision_id" | "rollback">,
   context: Context,
 ): Promise<Serving> {
   const active_revision_id = deployment.active_revision_id ?? null;
   // Where a rollback was tried, its own message says what came of it.
-  const isStuck = active_revision_id === revision_id && !hasRun(roll_back);
+  const isStuck = active_revision_id === revision_id && !hasRun(rollback);
   const earlier = isStuck ? await earlierGoodOne(deployment, context) : undefined;
   return { active_revision_id, url: urlOf(deployment), earlier_good_id: earlier?.id };
 }

@@ -15,7 +15,7 @@ import type { Secret } from "../../foundation/secret.ts";
 import { growingPauseMs } from "../../foundation/time/backoff.ts";
 import { retry } from "../../foundation/time/retry.ts";
 import type { Context } from "../context.ts";
-import { smokeAnswer } from "./smoke-answer.ts";
+import { spokenAnswer } from "./spoken-answer.ts";
 
 /** What to check of a live deployment: that it answers, and when a message or input is given, what it answers. */
 export type Checks = {
@@ -119,7 +119,7 @@ async function ask(
   server: Server,
   { message, input, assistant_id: given }: Checks,
   { deadline, context }: { deadline: number; context: Context },
-): Promise<ReturnType<typeof smokeAnswer>> {
+): Promise<ReturnType<typeof spokenAnswer>> {
   const { signal } = context;
   const again = { mayPass: isTransient, askedToWait: retryAfterMs, deadline, context };
   const found_by = Math.min(deadline, context.clock.now() + FOUND_WITHIN_MS);
@@ -128,7 +128,7 @@ async function ask(
   const searching = { ...again, mayPass: (error: unknown) => isTransient(error) || isMissing(error) };
   const assistant_id = given ?? (await repeating(() => server.firstAssistant({ signal }), searching));
   const asked = { assistant_id, message, input, signal };
-  return smokeAnswer(asked, await repeating(() => server.run(asked), again));
+  return spokenAnswer(asked, await repeating(() => server.run(asked), again));
 }
 
 const retryAfterMs = (error: unknown) =>

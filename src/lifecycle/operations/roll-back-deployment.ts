@@ -45,7 +45,7 @@ export async function rollBackDeployment(
 ): Promise<RollbackOutcome> {
   const { deployment_id } = choice;
   // Another rollback after a failure would only lead away from what was asked for.
-  const own = { ...options, roll_back_on_failure: false };
+  const own = { ...options, rollback_on_failure: false };
   const work = (noted: Context) => chooseAndRollBack(choice, own, noted);
   const outcome = await runToOutcome(work, { ...noFacts, deployment_id }, context);
   // The redeploy itself was refused.
@@ -129,7 +129,7 @@ async function outcomeOf(
     return { ...known, outcome: "rolled_back", to_revision_id, message, url, commit, answer };
   }
   const name = settled.result === "deployed" ? "verification_failed" : settled.result;
-  const failure = { ...failed(known, name, message), status_message, commit, logs, roll_back: result };
+  const failure = { ...failed(known, name, message), status_message, commit, logs, rollback: result };
   return withServing(failure, context);
 }
 

@@ -70,7 +70,7 @@ export type Failed = Known &
     commit: string | undefined;
     logs: RevisionLog | undefined;
     /** What came of the rollback after the failure; undefined: none was due. */
-    roll_back: RollBackAttempt | undefined;
+    rollback: RollBackAttempt | undefined;
   };
 
 /**
@@ -160,7 +160,7 @@ export function failed(known: Known, outcome: Failed["outcome"], reason: string)
     status_message: undefined,
     commit: undefined,
     logs: undefined,
-    roll_back: undefined,
+    rollback: undefined,
     active_revision_id: undefined,
     url: undefined,
     earlier_good_id: undefined,

@@ -7,7 +7,7 @@ import { attemptText, type RollBackAttempt } from "./attempt.ts";
 import { rollBack } from "./roll-back.ts";
 
 export type RollBackPolicy = {
-  options: Pick<FollowOptions, "wait_timeout_ms" | "verify" | "roll_back_on_failure">;
+  options: Pick<FollowOptions, "wait_timeout_ms" | "verify" | "rollback_on_failure">;
   served_before?: string | undefined;
   /** Whether this run made the revision or took it up under way: what was live before is not this run's to undo. */
   is_ours: boolean;
@@ -19,7 +19,7 @@ export async function restore<F extends Failed>(
   policy: RollBackPolicy,
   context: Context,
 ): Promise<F> {
-  if (!policy.options.roll_back_on_failure) return failed;
+  if (!policy.options.rollback_on_failure) return failed;
   const params = { deployment_id: failed.deployment_id ?? "" };
   const deployment = await context.controlPlane.getDeployment({ params }, { signal: context.signal });
   const active = deployment.active_revision_id;
@@ -35,7 +35,7 @@ export async function rollBackAfterFailure<F extends Failed>(
   policy: RollBackPolicy,
   context: Context,
 ): Promise<F> {
-  if (!policy.options.roll_back_on_failure) return failed;
+  if (!policy.options.rollback_on_failure) return failed;
   const { revision_id, status } = failed;
   const not_ours = `revision ${revision_id} was ${status} before this run began`;
   let isBegun = false;
@@ -43,14 +43,14 @@ export async function rollBackAfterFailure<F extends Failed>(
     if (event.type === "rolling_back") isBegun = true;
     context.report(event);
   };
-  const roll_back: RollBackAttempt = policy.is_ours
+  const rollback: RollBackAttempt = policy.is_ours
     ? await attempt(failed, policy, { ...context, report })
     : { result: "not_ours", message: not_ours };
   return {
     ...failed,
     changed: failed.changed || isBegun,
-    message: `${failed.reason}; ${attemptText(roll_back)}`,
-    roll_back,
+    message: `${failed.reason}; ${attemptText(rollback)}`,
+    rollback,
   };
 }
 

@@ -69,10 +69,16 @@ test("base-url: local needs no API key", () => {
 test("contradictions between two inputs are reported", () => {
   const paths = (texts: InputTexts) =>
     readDeployInputs({ ...needed, ...texts }).problems.map(({ path }) => path);
-  expect(paths({ "smoke-expect": "hello" })).toEqual(["smoke-expect"]);
-  expect(paths({ "smoke-input": "hello", verify: "false" })).toEqual(["smoke-input"]);
-  expect(paths({ wait: "False", "smoke-input": "hello", "rollback-on-failure": "true" })).toEqual([
-    "smoke-input",
+  expect(paths({ "verify-expect": "hello" })).toEqual(["verify-expect"]);
+  expect(paths({ "verify-assistant": "adder" })).toEqual(["verify-assistant"]);
+  expect(paths({ "verify-input": "[1]" })).toEqual(["verify-input"]);
+  expect(paths({ "verify-input": "{}", "verify-message": "hello" })).toEqual(["verify-input"]);
+  expect(paths({ "verify-input": '{"n": 1}', "verify-expect": "1", "verify-assistant": "adder" })).toEqual(
+    [],
+  );
+  expect(paths({ "verify-message": "hello", verify: "false" })).toEqual(["verify-message"]);
+  expect(paths({ wait: "False", "verify-message": "hello", "rollback-on-failure": "true" })).toEqual([
+    "verify-message",
     "rollback-on-failure",
   ]);
   expect(paths({ wait: "false", "rollback-on-failure": "False" })).toEqual([]);

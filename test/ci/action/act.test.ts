@@ -136,7 +136,7 @@ onAct("the workflows on a third-party runner", (act) => {
     const example = readFileSync(join(exampleFolder, "production.yml"), "utf8");
     const workflow = ".github/workflows/own.yml";
     // The fakes answer no messages.
-    const own = example.replace(ACTION, "./").replace(/ +smoke-input: .*\n/, "");
+    const own = example.replace(ACTION, "./").replace(/ +verify-message: .*\n/, "");
     team.project.write(workflow, own);
     team.project.push();
     const { exitCode, log } = await runAct(act, team.project.directory, {

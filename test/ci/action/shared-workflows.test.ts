@@ -70,12 +70,12 @@ test("the reusable workflow has the Action's names and defaults and passes each 
   const given = [
     ...Object.keys(inputs).filter((name) => !own.includes(name)),
     "api-key",
-    "agent-api-key",
+    "verify-api-key",
     "runtime-keys",
     "secrets",
   ];
   expect(Object.keys(handedOn).sort()).toEqual(given.sort());
-  expect(Object.keys(secrets).sort()).toEqual(["agent-api-key", "agent-secrets", "api-key", "runtime-keys"]);
+  expect(Object.keys(secrets).sort()).toEqual(["verify-api-key", "agent-secrets", "api-key", "runtime-keys"]);
   expect(Object.keys(jobs.deploy?.outputs ?? {}).sort()).toEqual(Object.keys(outputs).sort());
 });
 

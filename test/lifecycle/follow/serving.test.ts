@@ -64,9 +64,9 @@ test("after a rollback another revision serves, and no rollback is suggested", a
   await using world = await startWorld();
   await world.push("aa");
   world.breakAgent();
-  const broken = await world.push("bb", { roll_back_on_failure: true });
-  const { roll_back } = broken as Failed;
-  const serving = roll_back && "revision_id" in roll_back && roll_back.revision_id;
+  const broken = await world.push("bb", { rollback_on_failure: true });
+  const { rollback } = broken as Failed;
+  const serving = rollback && "revision_id" in rollback && rollback.revision_id;
   expect(broken).toMatchObject({ active_revision_id: serving });
   expect(servingText(broken)).toBe(`revision ${serving} serves there`);
   expect(nextStep(broken, "agent")).not.toContain("rollback");

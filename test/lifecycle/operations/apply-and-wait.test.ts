@@ -81,7 +81,7 @@ test("a failed verification shows the run log from before the rollback", async (
   server.beforeAnswer = ({ path }) => {
     if (path.endsWith("/redeploy")) logs.splice(0);
   };
-  const { result, lines } = await deployTree(server, "bb", { verify: {}, roll_back_on_failure: true });
+  const { result, lines } = await deployTree(server, "bb", { verify: {}, rollback_on_failure: true });
   expect(result).toMatchObject({
     outcome: "verification_failed",
     logs: { stream: "deploy", entries: [{ message: "the model's key is missing" }] },

@@ -103,7 +103,7 @@ test("a failed build ends as build_failed with its log, and the previous revisio
   server.model.state.statuses = ["BUILDING", "BUILD_FAILED"];
   server.model.state.statusMessage = "npm ci exited with code 1";
   server.model.state.logs = [{ id: "1", timestamp: 1, level: "error", message: "ERESOLVE" }];
-  const { result } = await run(server.url, { source: treeSource("sha256:bb"), roll_back_on_failure: true });
+  const { result } = await run(server.url, { source: treeSource("sha256:bb"), rollback_on_failure: true });
   expect(result).toMatchObject({
     outcome: "build_failed",
     url: "https://agent.example",
@@ -115,7 +115,7 @@ test("a failed build ends as build_failed with its log, and the previous revisio
 
 test("a failed first deployment has no URL", async () => {
   await using server = await startModelPlane({ statuses: ["DEPLOY_FAILED"] });
-  const { result } = await run(server.url, { roll_back_on_failure: true });
+  const { result } = await run(server.url, { rollback_on_failure: true });
   expect(result).toMatchObject({ outcome: "deploy_failed", url: undefined });
   expect(result.message).toContain("not rolled back: no earlier revision was ever deployed");
 });
@@ -162,12 +162,12 @@ test("an agent that does not answer is rolled back to the last good revision", a
   const { result, events } = await run(server.url, {
     source: treeSource("sha256:bb"),
     verify: {},
-    roll_back_on_failure: true,
+    rollback_on_failure: true,
   });
   expect(result).toMatchObject({ outcome: "verification_failed", url: agent.url });
   expect(result.message).toMatch(/401.*; rolled back: revision .* serves again/);
   expect(result).toMatchObject({
-    roll_back: { result: "rolled_back", to_revision_id: first.result.revision_id },
+    rollback: { result: "rolled_back", to_revision_id: first.result.revision_id },
   });
   expect(events).toContainEqual({ type: "rolling_back", to_revision_id: first.result.revision_id });
   const [deployment] = [...server.model.deployments.values()];
@@ -183,9 +183,9 @@ test("a rollback whose agent does not answer either is reported as failed", asyn
   const { result } = await run(server.url, {
     source: treeSource("sha256:bb"),
     verify: {},
-    roll_back_on_failure: true,
+    rollback_on_failure: true,
   });
-  expect(result).toMatchObject({ outcome: "verification_failed", roll_back: { result: "failed" } });
+  expect(result).toMatchObject({ outcome: "verification_failed", rollback: { result: "failed" } });
   expect(result.message).toMatch(/; rolled back in vain: .*does not answer/);
 });
 
@@ -201,7 +201,7 @@ test("a rollback targets the revision that served before, not a newer one that w
   const { events } = await run(server.url, {
     source: treeSource("sha256:cc"),
     verify: {},
-    roll_back_on_failure: true,
+    rollback_on_failure: true,
   });
   expect(events).toContainEqual({ type: "rolling_back", to_revision_id: first.result.revision_id });
 });
@@ -231,7 +231,7 @@ test("after a rollback the same broken tree counts as changed again", async () =
   await using server = await startModelPlane({ url: agent.url });
   await run(server.url, { verify: {} });
   isHealthy = false;
-  const broken = { source: treeSource("sha256:bb"), verify: {}, roll_back_on_failure: true };
+  const broken = { source: treeSource("sha256:bb"), verify: {}, rollback_on_failure: true };
   await run(server.url, broken);
   isHealthy = true;
   expect((await run(server.url, broken)).result).toMatchObject({ outcome: "deployed", changed: true });
@@ -241,7 +241,7 @@ test("deploy without wait ends as submitted and claims no success", async () => 
   await using server = await startModelPlane({ statuses: [...way] });
   const { result } = await run(server.url, { wait: false });
   expect(result).toMatchObject({ outcome: "submitted", changed: true, revision_id: expect.any(String) });
-  expect(result).not.toHaveProperty("url");
+  expect(result).toMatchObject({ url: undefined });
   server.model.state.statuses = ["DEPLOYED"];
   await run(server.url, { source: treeSource("sha256:bb") });
   const again = await run(server.url, { source: treeSource("sha256:bb"), wait: false });

@@ -13,7 +13,7 @@ const options: DeployOptions = {
   wait: true,
   wait_timeout_ms: 600_000,
   verify: {},
-  roll_back_on_failure: true,
+  rollback_on_failure: true,
 };
 
 /** A deployment with one good revision, whose broken agent recovers on the next redeploy. */
@@ -87,7 +87,7 @@ test("a push that changes nothing does not roll back a revision that was live be
   expect(result.message).toMatch(
     new RegExp(`not rolled back: revision ${second.revision_id} was DEPLOYED before this run began`),
   );
-  expect(result).toMatchObject({ roll_back: { result: "not_ours" } });
+  expect(result).toMatchObject({ rollback: { result: "not_ours" } });
   expect(world.redeploys()).toEqual([]);
 });
 
@@ -116,7 +116,7 @@ test("a caller that knows that a revision was never verified rolls it back after
     outcome: "verification_failed",
     revision_id: second.revision_id,
     changed: true,
-    roll_back: { result: "rolled_back", to_revision_id: world.first },
+    rollback: { result: "rolled_back", to_revision_id: world.first },
   });
   expect(result.message).toContain("401");
   expect(result.message).not.toContain("before this run began");
@@ -142,7 +142,7 @@ test("a revision resumed in flight is rolled back, which counts as a change", as
   expect(result).toMatchObject({
     outcome: "verification_failed",
     changed: true,
-    roll_back: { result: "rolled_back", to_revision_id: world.first },
+    rollback: { result: "rolled_back", to_revision_id: world.first },
   });
 });
 
@@ -158,7 +158,7 @@ test("a revision seen in flight at the lookup and live afterwards is rolled back
     outcome: "verification_failed",
     changed: true,
     revision_id: second.revision_id,
-    roll_back: { result: "rolled_back", to_revision_id: world.first },
+    rollback: { result: "rolled_back", to_revision_id: world.first },
   });
 });
 
@@ -176,7 +176,7 @@ test("a revision created after the wait began is rolled back", async () => {
     world.breakAgent();
   };
   const result = await world.wait({ commit });
-  expect(result).toMatchObject({ changed: true, commit, roll_back: { result: "rolled_back" } });
+  expect(result).toMatchObject({ changed: true, commit, rollback: { result: "rolled_back" } });
 });
 
 test("a rollback is not made over a newer revision in flight, and the message names it", async () => {
@@ -206,7 +206,7 @@ test.each(["BUILD_FAILED", "INTERRUPTED", "SKIPPED"])(
     expect(result).toMatchObject({
       outcome: "verification_failed",
       status: "DEPLOYED",
-      roll_back: { result: "rolled_back", to_revision_id: world.first },
+      rollback: { result: "rolled_back", to_revision_id: world.first },
     });
     expect(world.redeploys()).toHaveLength(1);
   },
@@ -244,7 +244,7 @@ test("a newer revision that failed does not prevent a rollback", async () => {
     world.breakAgent();
   });
   const result = await world.push("bb");
-  expect(result).toMatchObject({ outcome: "verification_failed", roll_back: { result: "rolled_back" } });
+  expect(result).toMatchObject({ outcome: "verification_failed", rollback: { result: "rolled_back" } });
 });
 
 test("a rollback whose target does not answer tries the one before, unless a newer revision intervenes", async () => {
@@ -267,7 +267,7 @@ test("a rollback whose target does not answer tries the one before, unless a new
     expect(world.redeploys()[0]).toContain(second.revision_id);
     expect(world.redeploys()).toHaveLength(isOvertaken ? 1 : 2);
     if (isOvertaken) expect(result.message).toContain("is newer and QUEUED");
-    else expect(result).toMatchObject({ roll_back: { result: "rolled_back", to_revision_id: world.first } });
+    else expect(result).toMatchObject({ rollback: { result: "rolled_back", to_revision_id: world.first } });
   }
 });
 

@@ -9,14 +9,14 @@ test("a re-run rolls back the unverified revision that a killed run left live, a
   const first = await repo.push();
   repo.project.edit("src/agent.ts", (text) => `${text}\n// two\n`);
   const killed = await repo.push({
-    inputs: { "smoke-input": "hello?" },
+    inputs: { "verify-message": "hello?" },
     interrupt: { on: /Checking that/, how: "kill" },
   });
   const id = String(killed.outputs["deployment-id"]);
   const left = (await repo.plane.get(`/v2/deployments/${id}`)).body.active_revision_id;
   expect(left).not.toBe(first.outputs["revision-id"]);
   const again = await repo.on("push", {
-    inputs: { "smoke-input": "hello?", "rollback-on-failure": "true" },
+    inputs: { "verify-message": "hello?", "rollback-on-failure": "true" },
     environment: { GITHUB_RUN_ATTEMPT: "2" },
   });
   expect(again.outputs, again.log).toMatchObject({ outcome: "verification_failed", changed: "true" });

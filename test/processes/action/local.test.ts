@@ -28,7 +28,7 @@ describe("base-url: local", () => {
       actionFolder: own.folder,
       temporary: temporary.path,
       environment,
-      inputs: { ...inputs, "smoke-input": "are you there?", "smoke-expect": "^You said: are you" },
+      inputs: { ...inputs, "verify-message": "are you there?", "verify-expect": "^You said: are you" },
     });
     expect(run.exitCode, run.log).toBe(0);
     expect(run.outputs).toMatchObject({ command: "deploy", outcome: "deployed", changed: "true" });
@@ -42,7 +42,7 @@ describe("base-url: local", () => {
       actionFolder: own.folder,
       temporary: temporary.path,
       environment,
-      inputs: { ...inputs, "smoke-input": "and now?", "smoke-expect": "never" },
+      inputs: { ...inputs, "verify-message": "and now?", "verify-expect": "never" },
     });
     expect(again.exitCode, again.log).toBe(14);
     expect(again.outputs).toMatchObject({ outcome: "verification_failed", changed: "true" });

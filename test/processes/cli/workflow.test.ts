@@ -59,7 +59,7 @@ test("deploy creates a deployment named after its folder, and the agent answers"
     ...install,
     "--secret",
     "CANARY",
-    "--message",
+    "--verify-message",
     "hello",
   );
   expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
@@ -86,7 +86,14 @@ test("an unchanged deploy changes nothing and prints JSON lines that end with th
 test("deploy of changed code updates the same deployment in place", async () => {
   const before = (await run("status", "--json")).events[0].deployment;
   rewriteModel("You said", "You wrote");
-  const { code, events } = await run("deploy", "--message", "hello", "--expect", "^You wrote", "--json");
+  const { code, events } = await run(
+    "deploy",
+    "--verify-message",
+    "hello",
+    "--verify-expect",
+    "^You wrote",
+    "--json",
+  );
   expect(code).toBe(0);
   expect(events.at(-1)).toMatchObject({
     outcome: "deployed",
@@ -96,10 +103,10 @@ test("deploy of changed code updates the same deployment in place", async () => 
   });
 });
 
-test("an answer that does not match --expect exits with 14 and rolls back to the previous revision", async () => {
+test("an answer that does not match --verify-expect exits with 14 and rolls back to the previous revision", async () => {
   const before = (await run("status", "--json")).events[0].deployment;
   rewriteModel("You wrote", "Nonsense");
-  const check = ["--message", "hello", "--expect", "^You wrote", "--roll-back"];
+  const check = ["--verify-message", "hello", "--verify-expect", "^You wrote", "--rollback-on-failure"];
   const { code, stderr, stdout } = await run("deploy", ...check);
   expect(code).toBe(14);
   expect(stderr).toContain('answered "Nonsense: hello", which does not match /^You wrote/; rolled back:');

@@ -193,6 +193,14 @@ test("an unknown check is reported by name, without its value", async () => {
   ]);
 });
 
+test("check rejects two questions at once, and an expectation without a question", async () => {
+  const paths = async (verify: object) =>
+    (await check(gitInputs({ verify }))).failures.map(({ property }) => property);
+  expect(await paths({ message: "hi", input: { n: 1 }, expect: "1" })).toEqual(["verify.input"]);
+  expect(await paths({ expect: "1", assistant: "adder" })).toEqual(["verify.expect", "verify.assistant"]);
+  expect(await paths({ input: { messagesPerUser: 1 }, assistant: "adder", expect: "1" })).toEqual([]);
+});
+
 test("secrets that are unknown or malformed do not count as an empty list", async () => {
   const olds = gitInputs({ secrets: { A: "1" } });
   expect(await reasons(gitInputs({ secrets: { A: UNKNOWN } }), olds)).toEqual([]);

@@ -7,7 +7,7 @@ import type { RunRequest, RunResult } from "../../client/agent-server.ts";
  * expectation that our own words fulfil says nothing of the agent.
  * @returns `silence`: why this is no answer at all
  */
-export function smokeAnswer(
+export function spokenAnswer(
   asked: Pick<RunRequest, "message" | "input">,
   { answer, values }: RunResult,
 ): { said: string } | { silence: string } {
