@@ -31,7 +31,7 @@ export const rollbackCommand = defineCommand({
     },
     {
       flags: "--interrupt",
-      description: "interrupt a revision under way first; otherwise the roll back comes after it",
+      description: "interrupt a revision under way first; otherwise the rollback comes after it",
     },
     ...followFlags,
     ...connectionFlags,

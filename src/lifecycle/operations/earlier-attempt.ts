@@ -13,7 +13,7 @@ const SKEW_MS = 60_000;
 
 export type Beginning = EarlierAttempt & {
   active_id: string | undefined;
-  /** Where the roll back is to go to; undefined: to the last good one. */
+  /** Where the rollback is to go to; undefined: to the last good one. */
   to?: Revision | undefined;
 };
 

@@ -1,3 +1,5 @@
+// This folder: how an operation ended, as a value, and its words. No I/O.
+
 import type { Plan } from "../plan/plan-value.ts";
 import type { Progress } from "../progress.ts";
 import type { CutOff, Known } from "./outcome.ts";

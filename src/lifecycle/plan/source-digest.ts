@@ -3,7 +3,7 @@ import { Secret } from "../../foundation/secret.ts";
 import type { Observed } from "./observed.ts";
 
 /**
- * The reserved secret that remembers which tree was uploaded, together with the tarball's path: after a roll back
+ * The reserved secret that remembers which tree was uploaded, together with the tarball's path: after a rollback
  * or somebody else's patch the deployment runs another tarball, and the digest no longer counts.
  */
 export function digestSecret(digest: string, tarballPath: string): SecretEntry {

@@ -2,7 +2,7 @@ import type { Revision } from "../../contract/revision.ts";
 import { phaseOf } from "../../contract/status.ts";
 
 /**
- * The revisions that a roll back may go to from `from_id`, best first; pure. A control plane records of a revision
+ * The revisions that a rollback may go to from `from_id`, best first; pure. A control plane records of a revision
  * that it was live, not whether it answered. What it does show is that somebody went back: the same code comes again
  * with other code in between. What lies in between was left on purpose and is not gone to, so that going back twice
  * goes further back, and never forth.
