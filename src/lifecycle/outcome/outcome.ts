@@ -153,7 +153,7 @@ export const knownOf = ({ deployment_id, revision_id, status, changed }: Known):
 /** A failure of which no more is known than its reason. */
 export function failed(known: Known, outcome: Failed["outcome"], reason: string): Failed {
   return {
-    ...known,
+    ...knownOf(known),
     outcome,
     reason,
     message: reason,
@@ -169,5 +169,5 @@ export function failed(known: Known, outcome: Failed["outcome"], reason: string)
 
 /** Refused by ourselves: nothing was sent for it. */
 export function refused(message: string, known: Known = nothingKnown): Stopped {
-  return { ...known, outcome: "refused", message, error: undefined, cut_off: undefined };
+  return { ...knownOf(known), outcome: "refused", message, error: undefined, cut_off: undefined };
 }

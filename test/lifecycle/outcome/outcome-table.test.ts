@@ -16,6 +16,7 @@ import {
   UnreachableError,
 } from "../../../src/client/errors.ts";
 import { ConfigurationError } from "../../../src/foundation/configuration-error.ts";
+import { noFacts } from "../../../src/lifecycle/outcome/facts.ts";
 import { failed, nothingKnown, refused } from "../../../src/lifecycle/outcome/outcome.ts";
 import { outcomeOfEnding, outcomeOfError } from "../../../src/lifecycle/outcome/outcome-of-error.ts";
 import { OUTCOMES, type OutcomeName } from "../../../src/lifecycle/outcome/outcome-table.ts";
@@ -112,4 +113,10 @@ test("exit codes are 0 for success and distinct for each failure", () => {
     build_failed: 10,
     refused: 20,
   });
+});
+
+test("an outcome made of facts has the fields of its variant only", () => {
+  const facts = { ...noFacts, deployment_id: "d1", changed: true };
+  expect(Object.keys(refused("x", facts)).sort()).toEqual(Object.keys(refused("x")).sort());
+  expect(failed(facts, "timed_out", "x")).not.toHaveProperty("timeline");
 });
