@@ -2,15 +2,15 @@ export const id = 114;
 export const ids = [114];
 export const modules = {
 
-/***/ 114:
+/***/ 60114:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   removeDeployments: () => (/* binding */ removeDeployments),
 /* harmony export */   removeEnvironment: () => (/* binding */ removeEnvironment)
 /* harmony export */ });
-/* harmony import */ var _problem_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5959);
-/* harmony import */ var _deployment_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9597);
+/* harmony import */ var _problem_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(85959);
+/* harmony import */ var _deployment_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(79597);
 
 
 /** After one of these the rest would fail too: the token may not, or has to wait. */

@@ -1,8 +1,8 @@
 export const id = 254;
-export const ids = [254,298];
+export const ids = [254];
 export const modules = {
 
-/***/ 1254:
+/***/ 81254:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -12,22 +12,24 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(1455);
+var promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: external "node:os"
-var external_node_os_ = __webpack_require__(8161);
+var external_node_os_ = __webpack_require__(48161);
 // EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
+var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./build/action/code/foundation/secret.js
-var secret = __webpack_require__(2183);
+var secret = __webpack_require__(62183);
 // EXTERNAL MODULE: ./build/action/code/action/post-state.js
-var post_state = __webpack_require__(1156);
+var post_state = __webpack_require__(41156);
 // EXTERNAL MODULE: ./build/action/code/action/step.js + 3 modules
-var action_step = __webpack_require__(380);
+var action_step = __webpack_require__(81400);
 // EXTERNAL MODULE: external "node:child_process"
-var external_node_child_process_ = __webpack_require__(1421);
+var external_node_child_process_ = __webpack_require__(31421);
 // EXTERNAL MODULE: ./build/action/code/foundation/error.js
-var error = __webpack_require__(8597);
+var error = __webpack_require__(38597);
 ;// CONCATENATED MODULE: ./build/action/code/action/local/install.js
+// This folder: `base-url: local`: a control plane on the runner. Not here: anything that another control plane
+// needs, too.
 
 
 
@@ -107,7 +109,7 @@ function localEnvironment(environment) {
 }
 
 // EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(3024);
+var external_node_fs_ = __webpack_require__(73024);
 ;// CONCATENATED MODULE: ./build/action/code/foundation/package-name.js
 /** The name under which npm installs this package: as in package.json. */
 const PACKAGE_NAME = "agent-deploy";
@@ -175,7 +177,7 @@ function nameIn(manifest) {
 }
 
 // EXTERNAL MODULE: ./build/action/code/action/local/plane-process.js
-var plane_process = __webpack_require__(5298);
+var plane_process = __webpack_require__(25298);
 ;// CONCATENATED MODULE: ./build/action/code/action/local/local-plane.js
 
 
@@ -225,7 +227,7 @@ async function startLocalPlane(step, onClose) {
 
 /***/ }),
 
-/***/ 5298:
+/***/ 25298:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -233,12 +235,18 @@ async function startLocalPlane(step, onClose) {
 /* harmony export */   endPlane: () => (/* binding */ endPlane)
 /* harmony export */ });
 /* unused harmony export LocalPlaneError */
-/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1421);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
-/* harmony import */ var node_readline__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(481);
-/* harmony import */ var _foundation_error_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8597);
-/* harmony import */ var _foundation_time_duration_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2413);
+/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+/* harmony import */ var node_readline__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(80481);
+/* harmony import */ var _foundation_error_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(38597);
+/* harmony import */ var _foundation_time_abortable_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(17015);
+/* harmony import */ var _foundation_time_duration_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(82413);
+/* harmony import */ var _foundation_time_poll_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(75028);
+/* harmony import */ var _foundation_time_time_limit_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(42422);
+
+
+
 
 
 
@@ -305,32 +313,22 @@ function readRecord(line) {
 }
 /** The first line of its output. Rejects when it ends before, when the job does, or when it takes too long. */
 async function firstLine(child, signal, clock) {
-    const settled = new AbortController();
-    const late = clock.sleep(START_WITHIN_MS, AbortSignal.any([signal, settled.signal])).then(() => {
-        throw new Error(`it said nothing for ${(0,_foundation_time_duration_js__WEBPACK_IMPORTED_MODULE_5__/* .durationText */ .S)(START_WITHIN_MS)}`);
-    });
     const line = new Promise((resolve, reject) => {
         (0,node_readline__WEBPACK_IMPORTED_MODULE_3__.createInterface)({ input: child.stdout }).once("line", resolve);
         child.once("close", (code, by) => reject(new Error(`it ended with ${by ?? `exit code ${code}`}`)));
         child.once("error", reject);
     });
-    try {
-        return await Promise.race([line, late]);
-    }
-    finally {
-        settled.abort();
-    }
+    if (await (0,_foundation_time_time_limit_js__WEBPACK_IMPORTED_MODULE_6__/* .fulfilsWithin */ .Z)(START_WITHIN_MS, (0,_foundation_time_abortable_js__WEBPACK_IMPORTED_MODULE_7__/* .abortable */ .Z)(line, signal), clock))
+        return line;
+    throw new Error(`it said nothing for ${(0,_foundation_time_duration_js__WEBPACK_IMPORTED_MODULE_5__/* .durationText */ .S)(START_WITHIN_MS)}`);
 }
 /** Ends a control plane, by force where it takes too long. One that is gone already is left alone. */
 async function endPlane(open, clock) {
     if (!isOurs(open))
         return;
-    const { signal } = new AbortController();
     kill(open.pid, "SIGTERM");
-    const deadline = clock.now() + END_WITHIN_MS;
-    while (isAlive(open.pid) && clock.now() < deadline)
-        await clock.sleep(LOOK_EVERY_MS, signal);
-    if (isAlive(open.pid))
+    const timing = { clock, pauseMs: LOOK_EVERY_MS, timeoutMs: END_WITHIN_MS };
+    if (await (0,_foundation_time_poll_js__WEBPACK_IMPORTED_MODULE_8__/* .pollUntil */ .g)(() => isAlive(open.pid), (alive) => !alive, timing))
         kill(open.pid, "SIGKILL");
 }
 /** A number may belong to another process by now: the control plane's own file names the one that it is. */

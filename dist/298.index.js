@@ -2,7 +2,7 @@ export const id = 298;
 export const ids = [298];
 export const modules = {
 
-/***/ 5298:
+/***/ 25298:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -10,12 +10,18 @@ export const modules = {
 /* harmony export */   endPlane: () => (/* binding */ endPlane)
 /* harmony export */ });
 /* unused harmony export LocalPlaneError */
-/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1421);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
-/* harmony import */ var node_readline__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(481);
-/* harmony import */ var _foundation_error_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8597);
-/* harmony import */ var _foundation_time_duration_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2413);
+/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+/* harmony import */ var node_readline__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(80481);
+/* harmony import */ var _foundation_error_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(38597);
+/* harmony import */ var _foundation_time_abortable_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(17015);
+/* harmony import */ var _foundation_time_duration_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(82413);
+/* harmony import */ var _foundation_time_poll_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(75028);
+/* harmony import */ var _foundation_time_time_limit_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(42422);
+
+
+
 
 
 
@@ -82,32 +88,22 @@ function readRecord(line) {
 }
 /** The first line of its output. Rejects when it ends before, when the job does, or when it takes too long. */
 async function firstLine(child, signal, clock) {
-    const settled = new AbortController();
-    const late = clock.sleep(START_WITHIN_MS, AbortSignal.any([signal, settled.signal])).then(() => {
-        throw new Error(`it said nothing for ${(0,_foundation_time_duration_js__WEBPACK_IMPORTED_MODULE_5__/* .durationText */ .S)(START_WITHIN_MS)}`);
-    });
     const line = new Promise((resolve, reject) => {
         (0,node_readline__WEBPACK_IMPORTED_MODULE_3__.createInterface)({ input: child.stdout }).once("line", resolve);
         child.once("close", (code, by) => reject(new Error(`it ended with ${by ?? `exit code ${code}`}`)));
         child.once("error", reject);
     });
-    try {
-        return await Promise.race([line, late]);
-    }
-    finally {
-        settled.abort();
-    }
+    if (await (0,_foundation_time_time_limit_js__WEBPACK_IMPORTED_MODULE_6__/* .fulfilsWithin */ .Z)(START_WITHIN_MS, (0,_foundation_time_abortable_js__WEBPACK_IMPORTED_MODULE_7__/* .abortable */ .Z)(line, signal), clock))
+        return line;
+    throw new Error(`it said nothing for ${(0,_foundation_time_duration_js__WEBPACK_IMPORTED_MODULE_5__/* .durationText */ .S)(START_WITHIN_MS)}`);
 }
 /** Ends a control plane, by force where it takes too long. One that is gone already is left alone. */
 async function endPlane(open, clock) {
     if (!isOurs(open))
         return;
-    const { signal } = new AbortController();
     kill(open.pid, "SIGTERM");
-    const deadline = clock.now() + END_WITHIN_MS;
-    while (isAlive(open.pid) && clock.now() < deadline)
-        await clock.sleep(LOOK_EVERY_MS, signal);
-    if (isAlive(open.pid))
+    const timing = { clock, pauseMs: LOOK_EVERY_MS, timeoutMs: END_WITHIN_MS };
+    if (await (0,_foundation_time_poll_js__WEBPACK_IMPORTED_MODULE_8__/* .pollUntil */ .g)(() => isAlive(open.pid), (alive) => !alive, timing))
         kill(open.pid, "SIGKILL");
 }
 /** A number may belong to another process by now: the control plane's own file names the one that it is. */
@@ -130,6 +126,83 @@ function kill(pid, signal) {
     }
     catch {
         return false;
+    }
+}
+
+
+/***/ }),
+
+/***/ 17015:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Z: () => (/* binding */ abortable)
+/* harmony export */ });
+/* unused harmony export untilAborted */
+// This folder: clock, durations, waits and repetition. Not here: how long something may take.
+/** Resolves or rejects as `work` does; rejects with the signal's reason when the signal aborts first. */
+function abortable(work, signal) {
+    return new Promise((resolve, reject) => {
+        const onAbort = () => reject(signal.reason);
+        if (signal.aborted)
+            onAbort();
+        signal.addEventListener("abort", onAbort, { once: true });
+        work.then(resolve, reject).finally(() => signal.removeEventListener("abort", onAbort));
+    });
+}
+/** Resolves when the signal aborts. */
+function untilAborted(signal) {
+    return new Promise((resolve) => {
+        if (signal.aborted)
+            return resolve();
+        signal.addEventListener("abort", () => resolve(), { once: true });
+    });
+}
+
+
+/***/ }),
+
+/***/ 75028:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   g: () => (/* binding */ pollUntil)
+/* harmony export */ });
+/**
+ * Reads until `isDone`, or until the time is up, and returns the last reading. It reads at least once, and a last time
+ * at the deadline.
+ * @throws what `read` throws; the signal's reason when it aborts between two reads
+ */
+async function pollUntil(read, isDone, { clock, signal, pauseMs, timeoutMs = Number.POSITIVE_INFINITY }) {
+    const deadline = clock.now() + timeoutMs;
+    for (let reads = 1;; reads++) {
+        const reading = await read();
+        const leftMs = deadline - clock.now();
+        if (isDone(reading) || leftMs <= 0)
+            return reading;
+        const pause = typeof pauseMs === "number" ? pauseMs : pauseMs(reads);
+        await clock.sleep(Math.min(pause, leftMs), signal);
+    }
+}
+
+
+/***/ }),
+
+/***/ 42422:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Z: () => (/* binding */ fulfilsWithin)
+/* harmony export */ });
+/** Whether `work` fulfils within so many milliseconds. @throws what `work` rejects with in that time */
+async function fulfilsWithin(limitMs, work, clock) {
+    const timer = new AbortController();
+    const late = clock.sleep(limitMs, timer.signal).then(() => false, () => false);
+    try {
+        return await Promise.race([work.then(() => true), late]);
+    }
+    finally {
+        timer.abort();
     }
 }
 

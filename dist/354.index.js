@@ -2,15 +2,18 @@ export const id = 354;
 export const ids = [354];
 export const modules = {
 
-/***/ 6354:
+/***/ 66354:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   closeComments: () => (/* binding */ closeComments)
 /* harmony export */ });
-/* harmony import */ var _report_comment_body_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2339);
-/* harmony import */ var _result_verdict_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8617);
-/* harmony import */ var _github_access_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2630);
+/* harmony import */ var _lifecycle_outcome_outcome_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(24361);
+/* harmony import */ var _report_comment_body_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2339);
+/* harmony import */ var _report_step_report_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(25104);
+/* harmony import */ var _github_access_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(92630);
+// This folder: the pull request's comment: found, written, closed. Not here: its text.
+
 
 
 
@@ -22,8 +25,8 @@ async function closeComments(step, client, recorded) {
     if (!step.inputs.comment)
         return;
     const [{ upsertComment }, { githubProblem }] = await Promise.all([
-        Promise.resolve(/* import() */).then(__webpack_require__.bind(__webpack_require__, 2653)),
-        Promise.resolve(/* import() */).then(__webpack_require__.bind(__webpack_require__, 5959)),
+        Promise.resolve(/* import() */).then(__webpack_require__.bind(__webpack_require__, 22653)),
+        Promise.resolve(/* import() */).then(__webpack_require__.bind(__webpack_require__, 85959)),
     ]);
     try {
         for (const target of targetsOf(recorded, (0,_github_access_js__WEBPACK_IMPORTED_MODULE_2__/* .controlPlaneOf */ .NQ)(step))) {
@@ -44,15 +47,17 @@ function targetsOf(recorded, controlPlane) {
     return [...new Map(targets.map((target) => [JSON.stringify(target), target])).values()];
 }
 function lastWord({ runner, workflow, clock, begun }, { deployment, environment }) {
-    const body = (0,_report_comment_body_js__WEBPACK_IMPORTED_MODULE_0__/* .commentMarkdown */ .r)({
+    const body = (0,_report_comment_body_js__WEBPACK_IMPORTED_MODULE_1__/* .commentMarkdown */ .r)({
+        ...(0,_report_step_report_js__WEBPACK_IMPORTED_MODULE_3__/* .bareReport */ .V)({
+            outcome: "torn_down",
+            colour: "green",
+            message: (0,_lifecycle_outcome_outcome_text_js__WEBPACK_IMPORTED_MODULE_0__/* .sentenceOf */ .$N)("torn_down", deployment, undefined),
+            name: deployment,
+            environment,
+            runUrl: workflow.runUrl,
+            elapsed_ms: clock.now() - begun,
+        }),
         state: "ended",
-        name: deployment,
-        environment,
-        ...(workflow.runUrl && { runUrl: workflow.runUrl }),
-        verdict: { outcome: "torn_down", message: (0,_result_verdict_js__WEBPACK_IMPORTED_MODULE_1__/* .sentenceOf */ .$N)("torn_down", deployment) },
-        colour: "green",
-        record: { changed: true, timeline: [], isRollingBack: false },
-        elapsedMs: clock.now() - begun,
         updatedAt: clock.now(),
     });
     return runner.redact(body);

@@ -2,14 +2,14 @@ export const id = 394;
 export const ids = [394];
 export const modules = {
 
-/***/ 7394:
+/***/ 87394:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   listRecorded: () => (/* binding */ listRecorded)
 /* harmony export */ });
-/* harmony import */ var _payload_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8480);
-/* harmony import */ var _deployment_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9597);
+/* harmony import */ var _payload_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(48480);
+/* harmony import */ var _deployment_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(79597);
 
 
 /** What this repository's Action recorded, newest first, from all pages. Somebody else's deployments are left out. */

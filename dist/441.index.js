@@ -2,16 +2,16 @@ export const id = 441;
 export const ids = [441];
 export const modules = {
 
-/***/ 4805:
+/***/ 64805:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   L: () => (/* binding */ hasConfigFile),
 /* harmony export */   t: () => (/* binding */ projectDir)
 /* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-/* harmony import */ var _sources_desired_file_desired_file_names_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2678);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _sources_desired_file_desired_file_names_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(32678);
 
 
 
@@ -28,72 +28,13 @@ function hasConfigFile(texts, workflow) {
 
 /***/ }),
 
-/***/ 7670:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   N: () => (/* binding */ outputRecord),
-/* harmony export */   Z: () => (/* binding */ outputVerdict)
-/* harmony export */ });
-/** Outputs that say what is known so far, in the words of action.yml. `url` is only known where something is live. */
-function known(record) {
-    return {
-        "deployment-id": record.deployment_id,
-        "revision-id": record.revision_id,
-        status: record.status,
-        url: record.url,
-        changed: String(record.changed),
-        plan: record.plan?.action,
-    };
-}
-/**
- * Writes what is new between two records. Ids leave as soon as they are known: a later step needs them most when
- * this one fails.
- */
-function outputRecord(runner, before, after) {
-    const written = before ? known(before) : {};
-    for (const [name, value] of Object.entries(known(after))) {
-        if (value !== undefined && value !== written[name])
-            runner.setOutput(name, value);
-    }
-}
-/** The last word: `outcome`, and everything in one `result`. */
-function outputVerdict(runner, record, last) {
-    const { command, verdict, name, elapsedMs, rows } = last;
-    const { plan, deployment_id, revision_id, status, url, active_revision_id, changed, timeline } = record;
-    const result = {
-        command,
-        outcome: verdict.outcome,
-        message: verdict.message,
-        name: name ?? plan?.name,
-        deployment_id,
-        revision_id,
-        status,
-        url,
-        active_revision_id,
-        changed,
-        elapsed_ms: elapsedMs,
-        plan,
-        timeline: [...timeline],
-        rows: rows && [...rows],
-    };
-    runner.setOutput("outcome", verdict.outcome);
-    runner.setOutput("command", command);
-    if (result.name)
-        runner.setOutput("name", result.name);
-    runner.setOutput("result", JSON.stringify(result));
-}
-
-
-/***/ }),
-
-/***/ 441:
+/***/ 60441:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   run: () => (/* binding */ run)
 /* harmony export */ });
-/* harmony import */ var _step_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(380);
+/* harmony import */ var _step_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(81400);
 
 /** Turns of the event loop in which a connection nearby comes about and the first request leaves. */
 const CONNECTING_TURNS = 4;
@@ -105,7 +46,7 @@ async function run(surroundings) {
     const step = (0,_step_js__WEBPACK_IMPORTED_MODULE_0__/* .beginStep */ .Uz)(surroundings);
     try {
         await turnsOfTheLoop(CONNECTING_TURNS);
-        const { runStep } = await Promise.all(/* import() */[__webpack_require__.e(135), __webpack_require__.e(883), __webpack_require__.e(608)]).then(__webpack_require__.bind(__webpack_require__, 7608));
+        const { runStep } = await Promise.all(/* import() */[__webpack_require__.e(85), __webpack_require__.e(310), __webpack_require__.e(55)]).then(__webpack_require__.bind(__webpack_require__, 58055));
         return await runStep(step);
     }
     finally {
@@ -121,7 +62,7 @@ async function turnsOfTheLoop(count) {
 
 /***/ }),
 
-/***/ 380:
+/***/ 81400:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -132,50 +73,26 @@ __webpack_require__.d(__webpack_exports__, {
   fo: () => (/* binding */ requestOf)
 });
 
-// EXTERNAL MODULE: ./build/action/code/client/control-plane.js + 12 modules
-var control_plane = __webpack_require__(8092);
+// EXTERNAL MODULE: ./build/action/code/client/control-plane.js + 13 modules
+var control_plane = __webpack_require__(18209);
 // EXTERNAL MODULE: ./build/action/code/foundation/error.js
-var foundation_error = __webpack_require__(8597);
+var foundation_error = __webpack_require__(38597);
 // EXTERNAL MODULE: ./build/action/code/action/commands/command.js
-var command = __webpack_require__(586);
-// EXTERNAL MODULE: ./build/action/code/action/inputs/inputs.js + 3 modules
-var inputs_inputs = __webpack_require__(161);
+var command = __webpack_require__(60586);
+// EXTERNAL MODULE: ./build/action/code/lifecycle/plan/early-lookup.js
+var early_lookup = __webpack_require__(75886);
 // EXTERNAL MODULE: ./build/action/code/action/inputs/project.js
-var project = __webpack_require__(4805);
+var project = __webpack_require__(64805);
 // EXTERNAL MODULE: ./build/action/code/action/trigger/workflow.js
-var trigger_workflow = __webpack_require__(7942);
-;// CONCATENATED MODULE: ./build/action/code/action/prefetch.js
+var trigger_workflow = __webpack_require__(37942);
+;// CONCATENATED MODULE: ./build/action/code/action/early-lookup.js
 
 
-/** Others deploy as well: what is live may be another revision by then. */
-const FRESH_MS = 3_000;
-/**
- * The same control plane, which is already being asked for the deployment of this step while the program is still
- * loading and the project is packed. Who looks the name up first takes that answer while it is fresh; everybody later
- * asks again.
- */
-function prefetchDeployment(controlPlane, step) {
+
+/** Asks for the deployment of this step while the program is still loading and the project is packed. */
+function earlyLookup(controlPlane, step) {
     const name = earlyName(step);
-    if (name === undefined)
-        return controlPlane;
-    const { clock } = step;
-    const askedAt = clock.now();
-    let asked = controlPlane.findDeployment(name, {
-        signal: step.signal,
-    });
-    // Whoever takes the answer takes its failure too; when a mistake in the inputs comes first, nobody does.
-    asked.catch(() => undefined);
-    return {
-        ...controlPlane,
-        findDeployment(wanted, options) {
-            if (wanted !== name || asked === undefined)
-                return controlPlane.findDeployment(wanted, options);
-            const answer = asked;
-            asked = undefined;
-            const isStale = clock.now() - askedAt > FRESH_MS;
-            return isStale ? controlPlane.findDeployment(wanted, options) : answer;
-        },
-    };
+    return name === undefined ? undefined : (0,early_lookup/* lookUpEarly */.S)(name, { ...step, controlPlane });
 }
 /** The name that will be looked up, where that is sure; a preview's is still to be made. */
 function earlyName({ choice, texts, workflow }) {
@@ -190,105 +107,101 @@ function earlyName({ choice, texts, workflow }) {
     return (0,trigger_workflow/* defaultName */.Z2)(workflow, (0,project/* projectDir */.t)(texts, workflow));
 }
 
+// EXTERNAL MODULE: ./build/action/code/action/inputs/hidden-secrets.js + 1 modules
+var hidden_secrets = __webpack_require__(31485);
+// EXTERNAL MODULE: ./build/action/code/action/inputs/inputs.js + 4 modules
+var inputs_inputs = __webpack_require__(45401);
+// EXTERNAL MODULE: ./build/action/code/lifecycle/outcome/facts.js
+var outcome_facts = __webpack_require__(96734);
 // EXTERNAL MODULE: ./build/action/code/action/report/progress-log.js + 1 modules
 var progress_log = __webpack_require__(5055);
-;// CONCATENATED MODULE: ./build/action/code/action/result/deploy-record.js
-const emptyRecord = { changed: false, timeline: [], isRollingBack: false };
-/** The record after one more event, at the time `now` (milliseconds since the epoch). Pure. */
-function recordProgress(record, event, now) {
-    switch (event.type) {
-        case "planned":
-            return { ...record, plan: event.plan, ...id("deployment_id", event.plan.deployment_id) };
-        case "deleted":
-            return { ...record, changed: true };
-        case "created":
-        case "patched":
-            return {
-                ...record,
-                deployment_id: event.deployment_id,
-                changed: true,
-                ...id("revision_id", event.revision_id),
-                ...id("made_revision_id", event.type === "patched" && event.is_of_push ? undefined : event.revision_id),
-            };
-        case "status": {
-            if (record.isRollingBack)
-                return record;
-            const { status, sentence, elapsed_ms, revision_id } = event;
-            return {
-                ...record,
-                status,
-                revision_id,
-                wait_began_at: record.wait_began_at ?? now - elapsed_ms,
-                timeline: [...record.timeline, { status, sentence, elapsed_ms }],
-            };
+;// CONCATENATED MODULE: ./build/action/code/action/result/outputs.js
+function createOutputs(runner) {
+    const written = new Map();
+    function update({ deployment_id, revision_id, status, url, changed, plan }) {
+        const known = {
+            "deployment-id": deployment_id,
+            "revision-id": revision_id,
+            status,
+            url,
+            changed: String(changed),
+            plan: plan?.action,
+        };
+        for (const [name, value] of Object.entries(known)) {
+            if (value === undefined || value === written.get(name))
+                continue;
+            written.set(name, value);
+            runner.setOutput(name, value);
         }
-        case "rolling_back":
-            return rollingBack(record);
-        default:
-            return record;
     }
-}
-/** Of a step that does nothing else it is the one revision there is, and of several tries the last. */
-function rollingBack(record) {
-    const { revision_id, status, wait_began_at, ...rest } = record;
-    if (revision_id !== undefined && !record.isOnlyRollingBack)
-        return { ...record, changed: true, isRollingBack: true };
-    return { ...rest, changed: true, timeline: [], isOnlyRollingBack: true };
-}
-/** The record with the last word of the core. */
-function recordResult(record, result) {
-    const { plan, changed } = result;
     return {
-        ...record,
-        ...(plan && { plan }),
-        changed,
-        ...id("deployment_id", result.deployment_id),
-        ...id("revision_id", result.revision_id),
-        ...id("status", result.status),
-        ...id("commit", result.commit),
-        ...id("url", result.url),
-        ...(result.active_revision_id !== undefined && { active_revision_id: result.active_revision_id }),
+        update,
+        conclude(report, command) {
+            update(report);
+            const result = resultOf(report, command);
+            runner.setOutput("outcome", report.outcome);
+            runner.setOutput("command", command);
+            if (result.name)
+                runner.setOutput("name", result.name);
+            runner.setOutput("result", JSON.stringify(result));
+        },
     };
 }
-/** Nothing rather than an undefined that would hide what was known before. */
-function id(key, value) {
-    return value === undefined ? {} : { [key]: value };
+function resultOf(report, command) {
+    const { outcome, message, name, plan, timeline, rows } = report;
+    const { deployment_id, revision_id, status, url, active_revision_id, changed, elapsed_ms } = report;
+    return {
+        command,
+        outcome,
+        message,
+        name: name ?? plan?.name,
+        deployment_id,
+        revision_id,
+        status,
+        url,
+        active_revision_id,
+        changed,
+        elapsed_ms,
+        plan,
+        timeline: [...timeline],
+        rows: rows.length > 0 ? [...rows] : undefined,
+    };
 }
 
-// EXTERNAL MODULE: ./build/action/code/action/result/outputs.js
-var outputs = __webpack_require__(7670);
 ;// CONCATENATED MODULE: ./build/action/code/action/result/reporting.js
 
 
 
-function createReporting(runner, clock) {
+function createReporting(runner) {
     const log = (0,progress_log/* createProgressLog */.e0)(runner);
+    const outputs = createOutputs(runner);
     const listeners = [];
-    let record = emptyRecord;
-    function note(next) {
-        (0,outputs/* outputRecord */.N)(runner, record, next);
-        record = next;
-        for (const listener of listeners)
-            listener(record);
-    }
+    const rows = [];
+    let facts = outcome_facts/* noFacts */.f;
     return {
-        declareOutputs: () => (0,outputs/* outputRecord */.N)(runner, undefined, record),
+        declareOutputs: () => outputs.update(facts),
         report(event) {
             log.report(event);
-            note(recordProgress(record, event, clock.now()));
+            facts = (0,outcome_facts/* factsAfter */.Q)(facts, event);
+            outputs.update(facts);
+            for (const listener of listeners)
+                listener(facts);
         },
-        conclude: (result) => note(recordResult(record, result)),
+        addRow: (row) => void rows.push(row),
         onChange: (listener) => void listeners.push(listener),
         end: log.end,
-        get record() {
-            return record;
+        conclude: outputs.conclude,
+        get facts() {
+            return facts;
         },
+        rows,
     };
 }
 
 // EXTERNAL MODULE: ./build/action/code/action/runner.js + 1 modules
-var action_runner = __webpack_require__(3060);
+var action_runner = __webpack_require__(23060);
 ;// CONCATENATED MODULE: ./build/action/code/action/step.js
+
 
 
 
@@ -300,7 +213,7 @@ var action_runner = __webpack_require__(3060);
 function beginStep(surroundings) {
     const { environment, event, cwd, clock } = surroundings;
     const runner = (0,action_runner/* connectRunner */.J)(surroundings);
-    const texts = (0,inputs_inputs/* readInputTexts */.DF)(environment);
+    const texts = (0,inputs_inputs/* readInputTexts */.DF)(surroundings);
     hideInputs(runner, texts);
     const workflow = (0,trigger_workflow/* readWorkflow */.S6)(environment, event, cwd);
     const { inputs, problems } = (0,inputs_inputs/* readDeployInputs */.Jj)(texts);
@@ -309,18 +222,20 @@ function beginStep(surroundings) {
         ...surroundings,
         begun: clock.now(),
         runner,
-        reporting: createReporting(runner, clock),
+        reporting: createReporting(runner),
         workflow,
         texts,
         inputs,
         problems,
         choice: (0,command/* chooseCommand */.F6)(wish, workflow.trigger),
         controlPlane: undefined,
+        early: undefined,
     };
     if (problems.length > 0 || wish.isLocal || step.choice.command === "skip")
         return step;
     try {
-        return { ...step, controlPlane: prefetchDeployment(connectStep(step, inputs), step) };
+        const controlPlane = connectStep(step, inputs);
+        return { ...step, controlPlane, early: earlyLookup(controlPlane, step) };
     }
     catch (error) {
         if (!(error instanceof foundation_error/* AgentDeployError */.p))
@@ -334,7 +249,8 @@ function requestOf({ texts, inputs }) {
     return { command, preview, hasKey: texts["api-key"] !== undefined, isLocal: texts["base-url"] === inputs_inputs/* LOCAL */.G8 };
 }
 /** @throws ConfigurationError for a base URL or credential that can never work */
-function connectStep({ inputs, reporting, environment, clock }, where) {
+function connectStep(step, where) {
+    const { inputs, reporting, runner, environment, clock } = step;
     return (0,control_plane/* connectControlPlane */.m)({
         baseUrl: where.baseUrl,
         credentials: { apiKey: where.apiKey, tenantId: inputs.tenantId },
@@ -343,6 +259,7 @@ function connectStep({ inputs, reporting, environment, clock }, where) {
         environment,
         clock,
         onRetry: (notice) => reporting.report({ type: "retrying", ...notice }),
+        onDeployment: (deployment) => (0,hidden_secrets/* hideSecretsOf */.j)(deployment, runner),
     });
 }
 /** Before anything else is written: what is secret among the inputs. */
@@ -352,6 +269,114 @@ function hideInputs(runner, texts) {
         if (value)
             runner.hide(value);
     }
+}
+
+
+/***/ }),
+
+/***/ 96734:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ factsAfter),
+/* harmony export */   f: () => (/* binding */ noFacts)
+/* harmony export */ });
+// This folder: how an operation ended, as a value, and its words. No I/O.
+const noFacts = {
+    deployment_id: undefined,
+    revision_id: undefined,
+    status: undefined,
+    changed: false,
+    plan: undefined,
+    made_revision_id: undefined,
+    cut_off: undefined,
+    timeline: [],
+    wait_began_at: undefined,
+    rollback: "none",
+};
+/** The facts after one more event. Pure. */
+function factsAfter(facts, event) {
+    switch (event.type) {
+        case "planned":
+            return { ...facts, plan: event.plan, deployment_id: event.plan.deployment_id ?? facts.deployment_id };
+        case "deleting": {
+            const { deployment_id, is_replaced } = event;
+            if (!is_replaced)
+                return { ...facts, changed: true, deployment_id };
+            return { ...facts, changed: true, cut_off: { deployment_id, secrets: facts.plan?.secrets.kept ?? [] } };
+        }
+        case "created":
+            return { ...written(facts, event), cut_off: undefined };
+        case "patched":
+            return written(facts, event);
+        case "waiting": {
+            if (facts.rollback === "after_failure")
+                return facts;
+            const { deployment_id, revision_id, began_at_ms } = event;
+            return { ...facts, deployment_id, revision_id, wait_began_at: facts.wait_began_at ?? began_at_ms };
+        }
+        case "status": {
+            if (facts.rollback === "after_failure")
+                return facts;
+            const { status, sentence, elapsed_ms, revision_id } = event;
+            const timeline = [...facts.timeline, { status, sentence, elapsed_ms }];
+            return { ...facts, revision_id, status, timeline };
+        }
+        case "rolling_back":
+            return rollingBack(facts);
+        default:
+            return facts;
+    }
+}
+function written(facts, event) {
+    const { deployment_id, revision_id } = event;
+    const isOfPush = event.type === "patched" && event.is_of_push === true;
+    return {
+        ...facts,
+        deployment_id,
+        changed: true,
+        revision_id: revision_id ?? facts.revision_id,
+        made_revision_id: (isOfPush ? undefined : revision_id) ?? facts.made_revision_id,
+    };
+}
+/** Of an operation that does nothing else, the last one tried is the one that counts. */
+function rollingBack(facts) {
+    if (facts.revision_id !== undefined && facts.rollback !== "asked")
+        return { ...facts, changed: true, rollback: "after_failure" };
+    return {
+        ...facts,
+        changed: true,
+        rollback: "asked",
+        revision_id: undefined,
+        status: undefined,
+        timeline: [],
+        wait_began_at: undefined,
+    };
+}
+
+
+/***/ }),
+
+/***/ 75886:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ findDeployment),
+/* harmony export */   S: () => (/* binding */ lookUpEarly)
+/* harmony export */ });
+/** Others deploy as well: what is live may be another revision by then. */
+const FRESH_MS = 3_000;
+/** Looks a deployment up by its exact name, before it is known whether the answer is needed. */
+function lookUpEarly(name, { controlPlane, clock, signal }) {
+    const found = controlPlane.findDeployment(name, { signal });
+    // Where a mistake in the input comes first, the failure is not told.
+    found.catch(() => undefined);
+    return { name, asked_at: clock.now(), found };
+}
+/** The early answer while it is fresh, or else a new one. */
+function findDeployment(name, early, { controlPlane, clock, signal }) {
+    const isFresh = early?.name === name && clock.now() - early.asked_at <= FRESH_MS;
+    return isFresh ? early.found : controlPlane.findDeployment(name, { signal });
 }
 
 

@@ -2,7 +2,7 @@ export const id = 571;
 export const ids = [571];
 export const modules = {
 
-/***/ 2571:
+/***/ 62571:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.r(__webpack_exports__);
@@ -10,7 +10,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   describePullRequest: () => (/* binding */ describePullRequest),
 /* harmony export */   pullRequestState: () => (/* binding */ pullRequestState)
 /* harmony export */ });
-/* harmony import */ var _problem_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5959);
+/* harmony import */ var _problem_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(85959);
 
 /** A pull request in GitHub's own words, as an event has it, too. @throws octokit's error */
 async function describePullRequest({ octokit, owner, repo }, number) {

@@ -2,7 +2,7 @@ export const id = 653;
 export const ids = [653,959];
 export const modules = {
 
-/***/ 2653:
+/***/ 22653:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -16,9 +16,9 @@ __webpack_require__.d(__webpack_exports__, {
 // EXTERNAL MODULE: ./build/action/code/action/report/cut.js
 var cut = __webpack_require__(4631);
 // EXTERNAL MODULE: ./build/action/code/action/github/problem.js + 1 modules
-var problem = __webpack_require__(5959);
+var problem = __webpack_require__(85959);
 // EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(7598);
+var external_node_crypto_ = __webpack_require__(77598);
 ;// CONCATENATED MODULE: ./build/action/code/action/github/comment/comment-marker.js
 
 /** GitHub refuses a longer body with 422. Characters. */
@@ -201,7 +201,7 @@ async function remove({ octokit, owner, repo }, comment_id) {
 
 /***/ }),
 
-/***/ 5959:
+/***/ 85959:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -216,9 +216,9 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./build/action/code/foundation/error.js
-var foundation_error = __webpack_require__(8597);
+var foundation_error = __webpack_require__(38597);
 // EXTERNAL MODULE: ./build/action/code/foundation/time/duration.js
-var duration = __webpack_require__(2413);
+var duration = __webpack_require__(82413);
 ;// CONCATENATED MODULE: ./build/action/code/action/github/permission-hint.js
 /** Permissions that `permissions:` of a job can grant to its own token; others need a token of a GitHub App. */
 const GRANTABLE = new Set([

@@ -8,7 +8,7 @@ export const modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   closeDeployment: () => (/* binding */ closeDeployment)
 /* harmony export */ });
-/* harmony import */ var _deployment_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9597);
+/* harmony import */ var _deployment_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(79597);
 
 /**
  * Gives a GitHub Deployment that its run left open its last state: the one that the run ended with, or else `error`
@@ -35,7 +35,7 @@ async function closeDeployment(client, open, details) {
 
 /***/ }),
 
-/***/ 9597:
+/***/ 79597:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.r(__webpack_exports__);
@@ -49,8 +49,8 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   setState: () => (/* binding */ setState),
 /* harmony export */   showLive: () => (/* binding */ showLive)
 /* harmony export */ });
-/* harmony import */ var _payload_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8480);
-/* harmony import */ var _problem_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5959);
+/* harmony import */ var _payload_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(48480);
+/* harmony import */ var _problem_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(85959);
 
 
 /** Task of previews: what a sweep asks GitHub for, instead of reading every deployment of the repository. */
@@ -226,7 +226,7 @@ function shortened(text) {
 
 /***/ }),
 
-/***/ 5959:
+/***/ 85959:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -241,9 +241,9 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./build/action/code/foundation/error.js
-var foundation_error = __webpack_require__(8597);
+var foundation_error = __webpack_require__(38597);
 // EXTERNAL MODULE: ./build/action/code/foundation/time/duration.js
-var duration = __webpack_require__(2413);
+var duration = __webpack_require__(82413);
 ;// CONCATENATED MODULE: ./build/action/code/action/github/permission-hint.js
 /** Permissions that `permissions:` of a job can grant to its own token; others need a token of a GitHub App. */
 const GRANTABLE = new Set([

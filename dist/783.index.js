@@ -2,7 +2,7 @@ export const id = 783;
 export const ids = [783];
 export const modules = {
 
-/***/ 2783:
+/***/ 12783:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -12,7 +12,7 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./build/action/code/foundation/time/clock.js
-var clock = __webpack_require__(3399);
+var clock = __webpack_require__(33399);
 ;// CONCATENATED MODULE: ./build/action/code/action/github/write-pace.js
 /**
  * Lets the first `burst` writes through at once, and the later ones `gapMs` apart. GitHub asks for a second between
@@ -50,9 +50,9 @@ const PACES = {
  */
 async function connectGitHub({ token, apiUrl, repository }, signal) {
     const [{ getOctokit }, { retry }, { throttling }] = await Promise.all([
-        __webpack_require__.e(/* import() */ 758).then(__webpack_require__.bind(__webpack_require__, 1758)),
-        Promise.all(/* import() */[__webpack_require__.e(251), __webpack_require__.e(735)]).then(__webpack_require__.bind(__webpack_require__, 9735)),
-        Promise.all(/* import() */[__webpack_require__.e(251), __webpack_require__.e(856)]).then(__webpack_require__.bind(__webpack_require__, 6856)),
+        __webpack_require__.e(/* import() */ 758).then(__webpack_require__.bind(__webpack_require__, 11758)),
+        Promise.all(/* import() */[__webpack_require__.e(251), __webpack_require__.e(735)]).then(__webpack_require__.bind(__webpack_require__, 49735)),
+        Promise.all(/* import() */[__webpack_require__.e(251), __webpack_require__.e(856)]).then(__webpack_require__.bind(__webpack_require__, 86856)),
     ]);
     const again = (retryAfterS, _options, _octokit, retries) => retries < 2 && retryAfterS <= LONGEST_RATE_LIMIT_S;
     const options = {

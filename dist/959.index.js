@@ -2,7 +2,7 @@ export const id = 959;
 export const ids = [959];
 export const modules = {
 
-/***/ 5959:
+/***/ 85959:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -17,9 +17,9 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./build/action/code/foundation/error.js
-var foundation_error = __webpack_require__(8597);
+var foundation_error = __webpack_require__(38597);
 // EXTERNAL MODULE: ./build/action/code/foundation/time/duration.js
-var duration = __webpack_require__(2413);
+var duration = __webpack_require__(82413);
 ;// CONCATENATED MODULE: ./build/action/code/action/github/permission-hint.js
 /** Permissions that `permissions:` of a job can grant to its own token; others need a token of a GitHub App. */
 const GRANTABLE = new Set([

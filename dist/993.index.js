@@ -2,14 +2,14 @@ export const id = 993;
 export const ids = [993];
 export const modules = {
 
-/***/ 546:
+/***/ 80546:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 
 
-const cp = __webpack_require__(5317);
-const parse = __webpack_require__(7877);
-const enoent = __webpack_require__(6469);
+const cp = __webpack_require__(35317);
+const parse = __webpack_require__(97877);
+const enoent = __webpack_require__(16469);
 
 function spawn(command, args, options) {
     // Parse the arguments
@@ -48,7 +48,7 @@ module.exports._enoent = enoent;
 
 /***/ }),
 
-/***/ 6469:
+/***/ 16469:
 /***/ ((module) => {
 
 
@@ -114,15 +114,15 @@ module.exports = {
 
 /***/ }),
 
-/***/ 7877:
+/***/ 97877:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 
 
-const path = __webpack_require__(6928);
-const resolveCommand = __webpack_require__(4866);
+const path = __webpack_require__(16928);
+const resolveCommand = __webpack_require__(64866);
 const escape = __webpack_require__(2164);
-const readShebang = __webpack_require__(599);
+const readShebang = __webpack_require__(70599);
 
 const isWin = process.platform === 'win32';
 const isExecutableRegExp = /\.(?:com|exe)$/i;
@@ -266,13 +266,13 @@ module.exports.argument = escapeArgument;
 
 /***/ }),
 
-/***/ 599:
+/***/ 70599:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 
 
-const fs = __webpack_require__(9896);
-const shebangCommand = __webpack_require__(9152);
+const fs = __webpack_require__(79896);
+const shebangCommand = __webpack_require__(79152);
 
 function readShebang(command) {
     // Read the first 150 bytes from the file
@@ -296,14 +296,14 @@ module.exports = readShebang;
 
 /***/ }),
 
-/***/ 4866:
+/***/ 64866:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 
 
-const path = __webpack_require__(6928);
-const which = __webpack_require__(8270);
-const getPathKey = __webpack_require__(6689);
+const path = __webpack_require__(16928);
+const which = __webpack_require__(38270);
+const getPathKey = __webpack_require__(56689);
 
 function resolveCommandAttempt(parsed, withoutPathExt) {
     const env = parsed.options.env || process.env;
@@ -355,15 +355,15 @@ module.exports = resolveCommand;
 
 /***/ }),
 
-/***/ 4290:
+/***/ 94290:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
-var fs = __webpack_require__(9896)
+var fs = __webpack_require__(79896)
 var core
 if (process.platform === 'win32' || global.TESTING_WINDOWS) {
-  core = __webpack_require__(4775)
+  core = __webpack_require__(94775)
 } else {
-  core = __webpack_require__(6035)
+  core = __webpack_require__(66035)
 }
 
 module.exports = isexe
@@ -419,13 +419,13 @@ function sync (path, options) {
 
 /***/ }),
 
-/***/ 6035:
+/***/ 66035:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 module.exports = isexe
 isexe.sync = sync
 
-var fs = __webpack_require__(9896)
+var fs = __webpack_require__(79896)
 
 function isexe (path, options, cb) {
   fs.stat(path, function (er, stat) {
@@ -467,13 +467,13 @@ function checkMode (stat, options) {
 
 /***/ }),
 
-/***/ 4775:
+/***/ 94775:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 module.exports = isexe
 isexe.sync = sync
 
-var fs = __webpack_require__(9896)
+var fs = __webpack_require__(79896)
 
 function checkPathExt (path, options) {
   var pathext = options.pathExt !== undefined ?
@@ -516,16 +516,16 @@ function sync (path, options) {
 
 /***/ }),
 
-/***/ 8270:
+/***/ 38270:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 const isWindows = process.platform === 'win32' ||
     process.env.OSTYPE === 'cygwin' ||
     process.env.OSTYPE === 'msys'
 
-const path = __webpack_require__(6928)
+const path = __webpack_require__(16928)
 const COLON = isWindows ? ';' : ':'
-const isexe = __webpack_require__(4290)
+const isexe = __webpack_require__(94290)
 
 const getNotFoundError = (cmd) =>
   Object.assign(new Error(`not found: ${cmd}`), { code: 'ENOENT' })
@@ -648,7 +648,7 @@ which.sync = whichSync
 
 /***/ }),
 
-/***/ 6689:
+/***/ 56689:
 /***/ ((module) => {
 
 
@@ -671,11 +671,11 @@ module.exports["default"] = pathKey;
 
 /***/ }),
 
-/***/ 9152:
+/***/ 79152:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 
-const shebangRegex = __webpack_require__(7334);
+const shebangRegex = __webpack_require__(77334);
 
 module.exports = (string = '') => {
 	const match = string.match(shebangRegex);
@@ -697,7 +697,7 @@ module.exports = (string = '') => {
 
 /***/ }),
 
-/***/ 7334:
+/***/ 77334:
 /***/ ((module) => {
 
 
@@ -706,7 +706,7 @@ module.exports = /^#!(.*)/;
 
 /***/ }),
 
-/***/ 6993:
+/***/ 16993:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -728,7 +728,7 @@ function isPlainObject(value) {
 }
 
 // EXTERNAL MODULE: external "node:url"
-var external_node_url_ = __webpack_require__(3136);
+var external_node_url_ = __webpack_require__(73136);
 ;// CONCATENATED MODULE: ./node_modules/execa/lib/arguments/file-url.js
 
 
@@ -790,9 +790,9 @@ const normalizeParameters = (rawFile, rawArguments = [], rawOptions = {}) => {
 };
 
 // EXTERNAL MODULE: external "node:child_process"
-var external_node_child_process_ = __webpack_require__(1421);
+var external_node_child_process_ = __webpack_require__(31421);
 // EXTERNAL MODULE: external "node:string_decoder"
-var external_node_string_decoder_ = __webpack_require__(6193);
+var external_node_string_decoder_ = __webpack_require__(46193);
 ;// CONCATENATED MODULE: ./node_modules/execa/lib/utils/uint-array.js
 
 
@@ -1020,7 +1020,7 @@ const getSubprocessResult = ({stdout}) => {
 };
 
 // EXTERNAL MODULE: external "node:util"
-var external_node_util_ = __webpack_require__(7975);
+var external_node_util_ = __webpack_require__(57975);
 // EXTERNAL MODULE: external "node:process"
 var external_node_process_ = __webpack_require__(1708);
 ;// CONCATENATED MODULE: ./node_modules/execa/lib/utils/standard-stream.js
@@ -1934,9 +1934,9 @@ const handleCommand = (filePath, rawArguments, rawOptions) => {
 };
 
 // EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
+var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./node_modules/cross-spawn/index.js
-var cross_spawn = __webpack_require__(546);
+var cross_spawn = __webpack_require__(80546);
 ;// CONCATENATED MODULE: ./node_modules/npm-run-path/node_modules/path-key/index.js
 function pathKey(options = {}) {
 	const {
@@ -2060,7 +2060,7 @@ const npmRunPathEnv = ({env = external_node_process_.env, ...options} = {}) => {
 };
 
 // EXTERNAL MODULE: external "node:timers/promises"
-var promises_ = __webpack_require__(8500);
+var promises_ = __webpack_require__(58500);
 ;// CONCATENATED MODULE: ./node_modules/execa/lib/return/final-error.js
 // When the subprocess fails, this is the error instance being returned.
 // If another error instance is being thrown, it is kept as `error.cause`.
@@ -2104,7 +2104,7 @@ class ExecaSyncError extends Error {}
 setErrorName(ExecaSyncError, ExecaSyncError.name);
 
 // EXTERNAL MODULE: external "node:os"
-var external_node_os_ = __webpack_require__(8161);
+var external_node_os_ = __webpack_require__(48161);
 ;// CONCATENATED MODULE: ./node_modules/human-signals/build/src/realtime.js
 
 const getRealtimeSignals=()=>{
@@ -2670,7 +2670,7 @@ const killOnTimeout = async ({kill, forceKillAfterDelay, context, controllerSign
 };
 
 // EXTERNAL MODULE: external "node:events"
-var external_node_events_ = __webpack_require__(8474);
+var external_node_events_ = __webpack_require__(78474);
 ;// CONCATENATED MODULE: ./node_modules/execa/lib/utils/abort-signal.js
 
 
@@ -3612,7 +3612,7 @@ const handleNodeOption = (file, commandArguments, {
 };
 
 // EXTERNAL MODULE: external "node:v8"
-var external_node_v8_ = __webpack_require__(8877);
+var external_node_v8_ = __webpack_require__(78877);
 ;// CONCATENATED MODULE: ./node_modules/execa/lib/ipc/ipc-input.js
 
 
@@ -3712,7 +3712,7 @@ const ENCODING_ALIASES = {
 const serializeEncoding = encoding => typeof encoding === 'string' ? `"${encoding}"` : String(encoding);
 
 // EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(3024);
+var external_node_fs_ = __webpack_require__(73024);
 ;// CONCATENATED MODULE: ./node_modules/execa/lib/arguments/cwd.js
 
 
@@ -5940,7 +5940,7 @@ const getStripFinalNewline = (stripFinalNewline, fdNumber) => fdNumber === 'all'
 	: stripFinalNewline[fdNumber];
 
 // EXTERNAL MODULE: external "node:stream"
-var external_node_stream_ = __webpack_require__(7075);
+var external_node_stream_ = __webpack_require__(57075);
 ;// CONCATENATED MODULE: ./node_modules/execa/lib/transform/split.js
 // Split chunks line-wise for generators passed to the `std*` options
 const getSplitLinesGenerator = (binary, preserveNewlines, skipped, state) => binary || skipped
@@ -7214,7 +7214,7 @@ const addPropertiesAsync = {
 };
 
 // EXTERNAL MODULE: external "node:stream/promises"
-var external_node_stream_promises_ = __webpack_require__(6466);
+var external_node_stream_promises_ = __webpack_require__(46466);
 ;// CONCATENATED MODULE: ./node_modules/@sindresorhus/merge-streams/index.js
 
 

@@ -9,9 +9,7 @@ test("a run that loses the race to create a deployment continues with the winner
   plane.code.hold("build");
   const run = () => deploy(gitDesired("agent"), gitSource(A), toTheEnd, plane.context);
   const runs = [run(), run()];
-  await plane.event(
-    (event) => event.type === "warning" && event.message.includes("created by another run"),
-  );
+  await plane.event((event) => event.type === "warning" && event.message.includes("created by another run"));
   await plane.event((event) => event.type === "planned" && event.plan.action === "none");
   plane.code.release();
   const results = await Promise.all(runs);

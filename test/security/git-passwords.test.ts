@@ -8,43 +8,8 @@ import {
 } from "../../src/contract/source/repo-url.ts";
 import { parseGitUrl } from "../../src/control-plane/build/fetch/git-url.ts";
 import { maskOf } from "../../src/control-plane/revisions/mask.ts";
+import { addressesWithPasswords as addresses } from "../support/addresses-with-passwords.ts";
 import { creation, startTestControlPlane } from "../support/control-plane.ts";
-
-/** Every way in which people write a password into an address, encoded or not. */
-const addresses = [
-  "https://me:canary@host.test/o/r.git",
-  "https://canary@host.test/o/r.git",
-  "https://canary:@host.test/o/r.git",
-  "https://:canary@host.test/o/r.git",
-  "https://me:can/canary@host.test/o/r.git",
-  "https://me:canary/can@host.test/o/r.git",
-  "https://me:1/canary@host.test/o/r.git",
-  "https://me:99999/canary@host.test/o/r.git",
-  "https://token/canary@host.test/o/r.git",
-  "https://me:can?canary@host.test/o/r.git",
-  "https://me:can#canary@host.test/o/r.git",
-  "https://me:can\\canary@host.test/o/r.git",
-  "https://me:can@canary@host.test/o/r.git",
-  "https://me:canary@can/x@host.test/o/r.git",
-  "https://me:can:canary@host.test/o/r.git",
-  "https://me:can canary@host.test/o/r.git",
-  "https://me:can'canary\"@host.test/o/r.git",
-  "https://me:canary%@host.test/o/r.git",
-  "https://me:100%canary@host.test/o/r.git",
-  "https://me@org:canary/x@host.test/o/r.git",
-  "https://me:[canary]@host.test/o/r.git",
-  "https://me:canary/@host.test/o/r.git",
-  "HTTPS://me:canary@host.test/o/r.git",
-  "https:/me:canary@host.test/o/r.git",
-  "me:canary@host.test/o/r.git",
-  "me:can/canary@host.test/o/r.git",
-  "ssh://me:canary@host.test/o/r.git",
-  "ssh://me:can/canary@host.test/o/r.git",
-  "git+https://me:canary@host.test/o/r.git",
-  "ext::sh -c me:canary@host.test",
-  "ftp://me:can/canary@host.test/o/r.git",
-  "http://me:canary@[::1]:8080/o/r.git",
-];
 
 test.each(addresses)("the password of %s appears in no message", (address) => {
   expect(shownAddress(address)).not.toContain("canary");
