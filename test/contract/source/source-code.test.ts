@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { fieldRules } from "../../../src/contract/schema/field-rules.ts";
+import { awaitsCode, hasCode, revisionCodeField } from "../../../src/contract/source/source-code.ts";
+import { SOURCES, type SourceKind, sourceTraits } from "../../../src/contract/source/source-traits.ts";
+
+const tarball = { source_revision_config: { source_tarball_path: "deployments/1/a.tar.gz" } };
+const image = { source_revision_config: { image_uri: "registry.example/agent:1" } };
+const repository = { source_config: { repo_url: "https://example.com/x.git" } };
+
+test.each<[SourceKind, object, string | undefined]>([
+  ["repo_host", repository, undefined],
+  ["external_image", image, "source_revision_config.image_uri"],
+  ["internal_image", image, "source_revision_config.image_uri"],
+  ["internal_source", tarball, "source_revision_config.source_tarball_path"],
+])("%s has code once its field names it", (source, configured, field) => {
+  expect(hasCode(source, {})).toBe(false);
+  expect(hasCode(source, configured)).toBe(true);
+  expect(awaitsCode(source, configured)).toBe(false);
+  expect(revisionCodeField(source)).toBe(field);
+});
+
+test("a template has code from the start, and so has a source that is not known", () => {
+  for (const source of ["internal_template", "a_newer_source"]) expect(hasCode(source, {})).toBe(true);
+});
+
+test("only code that is handed over is awaited", () => {
+  expect(SOURCES.filter((source) => awaitsCode(source, {}))).toEqual(["internal_image", "internal_source"]);
+});
+
+test("the field that names a source's code applies to that source", () => {
+  for (const source of SOURCES) {
+    const { codeField } = { codeField: undefined, ...sourceTraits[source] };
+    if (codeField) expect(fieldRules[codeField]?.sources).toContain(source);
+  }
+});
