@@ -34,7 +34,7 @@ test("the CLI deploys a project whose agent passes its check and streams an answ
     ...agentsHere(),
     data: join(folder.path, ".agent-deploy"),
   });
-  const { code, events, stderr } = await runHere(["deploy", "--message", "hi", "--json"], {
+  const { code, events, stderr } = await runHere(["deploy", "--verify-message", "hi", "--json"], {
     directory: join(folder.path, "agent"),
   });
   expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
@@ -44,7 +44,7 @@ test("the CLI deploys a project whose agent passes its check and streams an answ
 
 test("the Action deploys a push whose agent passes its check and streams an answer", async () => {
   await using repo = await startRepository(agentsHere());
-  const { exitCode, outputs, log } = await repo.push({ inputs: { "smoke-input": "hi" } });
+  const { exitCode, outputs, log } = await repo.push({ inputs: { "verify-message": "hi" } });
   expect(exitCode, log).toBe(0);
   expect(outputs).toMatchObject({ outcome: "deployed", changed: "true" });
   await expectAnswer(outputs.url);

@@ -63,7 +63,7 @@ function encoded(body: { secrets?: { name: string; value: Secret }[] | null }): 
 }
 
 function observe(model: ModelPlane): Observed {
-  const [deployment] = [...model.deployments.values()];
+  const deployment = model.firstDeployment();
   const [latest] = model.revisions.get(deployment?.id) ?? [];
   return {
     deployment: deploymentSchema.decode(structuredClone(deployment) as never),
@@ -82,7 +82,7 @@ function change(model: ModelPlane, wanted: Desired, source?: Source): ReturnType
   const observed = observe(model);
   const plan = planDeployment(wanted, source, observed);
   const body = changeBody({ plan, desired: wanted, observed }, source, undefined);
-  const [deployment] = [...model.deployments.values()];
+  const deployment = model.firstDeployment();
   if (deployment && plan.refusals.length === 0) model.patch(deployment, encoded(body));
   return plan;
 }

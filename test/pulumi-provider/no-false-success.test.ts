@@ -24,7 +24,7 @@ test.each(["BUILD_FAILED", "BUILDING"])(
   async (status) => {
     await using stack = await live();
     const { model } = stack.plane;
-    const [deployment] = [...model.deployments.values()];
+    const deployment = model.firstDeployment();
     model.patch(deployment!, { source_revision_config: { repo_ref: "theirs" } });
     const theirs = deployment!.latest_revision_id;
     deployment!.active_revision_id = theirs;

@@ -21,7 +21,7 @@ test("an update that is rejected after a patch took effect does not claim that n
 test("the next run waits for the revision of an update that was lost after its patch", async () => {
   await using stack = await live();
   const { model } = stack.plane;
-  const [deployment] = [...model.deployments.values()];
+  const deployment = model.firstDeployment();
   model.state.statuses = ["BUILDING", "BUILDING", "DEPLOYED"];
   model.patch(deployment!, { source_revision_config: { repo_ref: "next" } });
   const next = gitInputs({ sourceRevisionConfig: { repoRef: "next" } });
@@ -34,7 +34,7 @@ test("the next run waits for the revision of an update that was lost after its p
 test("the next run repeats an update that was lost after its patch and failed", async () => {
   await using stack = await live();
   const { model } = stack.plane;
-  const [deployment] = [...model.deployments.values()];
+  const deployment = model.firstDeployment();
   model.state.statuses = ["BUILD_FAILED"];
   model.patch(deployment!, { source_revision_config: { repo_ref: "next" } });
   const lost = deployment!.latest_revision_id;
@@ -66,7 +66,7 @@ test("the run after an update that could not be read waits for its revision", as
   expect(stack.plane.writes()).toEqual([]);
   expect(outputs).toMatchObject({
     status: "DEPLOYED",
-    revisionId: [...model.deployments.values()][0]?.latest_revision_id,
+    revisionId: model.firstDeployment()?.latest_revision_id,
   });
 });
 
@@ -86,7 +86,7 @@ test.each([["DEPLOYED"], ["BUILD_FAILED"]])(
   async (status) => {
     await using stack = await live();
     const { model } = stack.plane;
-    const [deployment] = [...model.deployments.values()];
+    const deployment = model.firstDeployment();
     model.state.statuses = ["BUILDING", "BUILDING", "BUILDING", status];
     model.patch(deployment!, { source_revision_config: { repo_ref: "next" } });
     model.state.statuses = ["DEPLOYED"];
@@ -179,7 +179,7 @@ test.each([
     const asked = repo_ref === "next" ? { ...next, verify: { timeout: "1s" } } : next;
     await using stack = await live(gitInputs(), { url: "http://127.0.0.1:1" });
     const { model } = stack.plane;
-    const [deployment] = [...model.deployments.values()];
+    const deployment = model.firstDeployment();
     let isOvertaken = false;
     stack.plane.beforeAnswer = ({ method, path }) => {
       if (method !== "GET" || !path.includes("/revisions/") || isOvertaken) return;
@@ -207,7 +207,7 @@ test.each([
 test("a revision that is superseded by one of the same code is replaced by it in the state, and nothing is sent", async () => {
   await using stack = await live();
   const { model } = stack.plane;
-  const [deployment] = [...model.deployments.values()];
+  const deployment = model.firstDeployment();
   const newer = model.newRevision(deployment!, { repo_ref: "main" });
   deployment!.active_revision_id = newer.id;
   model.state.activates = false;
@@ -231,7 +231,7 @@ test("a revision that became live after the timeout is verified, also after a re
   expect(properties.status).toBe("BUILDING");
   const [revisions] = [...stack.plane.model.revisions.values()];
   revisions![0]!.steps = ["DEPLOYED"];
-  [...stack.plane.model.deployments.values()][0]!.active_revision_id = properties.revisionId;
+  stack.plane.model.firstDeployment()!.active_revision_id = properties.revisionId;
   const refreshed = await stack.agent.resource.read({ id, state: properties });
   expect(refreshed?.outputs.status).toBe("DEPLOYED");
   for (const outputs of [properties, refreshed!.outputs]) {

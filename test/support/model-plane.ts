@@ -165,7 +165,10 @@ export function createModelPlane(
     return { json: step(deployment, revision) };
   }
 
-  return { state, deployments, revisions, uploads, create, patch, newRevision, handle };
+  /** The one that was created first. */
+  const firstDeployment = (): Json | undefined => deployments.values().next().value;
+
+  return { state, deployments, firstDeployment, revisions, uploads, create, patch, newRevision, handle };
 }
 
 export type ModelPlane = ReturnType<typeof createModelPlane>;

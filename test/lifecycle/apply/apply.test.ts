@@ -105,7 +105,7 @@ test("unmanaged secrets whose values are hidden are never overwritten", async ()
   const { secrets: _secrets, ...unmanaged } = fromTree;
   await applied(server.url, unmanaged, treeSource("sha256:bb"));
   expect(bodiesOf(server, "PATCH").at(-1)).not.toHaveProperty("secrets");
-  expect([...server.model.deployments.values()][0]?.secrets[0]).toEqual({ name: "KEY", value: "v" });
+  expect(server.model.firstDeployment()?.secrets[0]).toEqual({ name: "KEY", value: "v" });
 });
 
 test("apply continues an empty deployment left by a crash after its creation", async () => {
@@ -168,7 +168,7 @@ test("a resource spec is sent complete, merged with the existing one", async () 
     labels: { a: "1" },
     memory_mb: 512,
   });
-  const [deployment] = [...server.model.deployments.values()];
+  const deployment = server.model.firstDeployment();
   expect(deployment?.source_config.resource_spec).toMatchObject({ memory_limit_mb: 1024, cpu_limit: 4 });
 });
 
@@ -177,7 +177,7 @@ test("apply follows the revision of its own patch even if another client's is ne
   await applied(server.url, fromTree, treeSource("sha256:aa"));
   // The other job's patch takes effect right after ours, before the answer to ours is written.
   server.beforeAnswer = ({ method }) => {
-    const [deployment] = [...server.model.deployments.values()];
+    const deployment = server.model.firstDeployment();
     if (method === "PATCH" && deployment) {
       server.model.newRevision(deployment, { source_tarball_path: "uploads/other" });
     }
@@ -228,7 +228,7 @@ test("with build_on_push, apply follows the push's own revision and makes none",
   const source = gitSource("b".repeat(40));
   const { plan, observed } = await lookAndPlan({ desired: pushed, source }, {}, surroundings.context);
   server.model.state.commit = "b".repeat(40);
-  const [deployment] = [...server.model.deployments.values()];
+  const deployment = server.model.firstDeployment();
   const own = server.model.newRevision(deployment ?? {}, { repo_ref: "main" });
   const result = await apply({ plan, desired: pushed, source, observed }, surroundings.context);
   expect(result.revision_id).toBe(own.id);

@@ -154,7 +154,7 @@ test("a queued revision of a push is followed although it does not report its co
   const { context, clock } = surroundings;
   const begun = clock.now();
   const sleep: typeof clock.sleep = async (ms, signal) => {
-    const [deployment] = [...server.model.deployments.values()];
+    const deployment = server.model.firstDeployment();
     if (deployment!.latest_revision_id === deployment!.active_revision_id)
       server.model.newRevision(deployment!, { repo_ref: "main" });
     await clock.sleep(ms, signal);

@@ -45,7 +45,7 @@ test("deploy creates a live, verified agent and returns its URL", async () => {
   await using agent = await startAgent();
   await using server = await startModelPlane({ statuses: [...way], url: agent.url });
   const { result, statuses } = await run(server.url, { verify: {} });
-  const [deployment] = [...server.model.deployments.values()];
+  const deployment = server.model.firstDeployment();
   expect(result).toMatchObject({
     outcome: "deployed",
     changed: true,
@@ -141,7 +141,7 @@ test("a revision that is DEPLOYED but not active fails verification", async () =
 test("a live revision that a newer one replaced during the deploy is superseded", async () => {
   await using server = await startModelPlane();
   server.beforeAnswer = ({ method, path }) => {
-    const [deployment] = [...server.model.deployments.values()];
+    const deployment = server.model.firstDeployment();
     if (method !== "GET" || !path.includes("/revisions/") || !deployment) return;
     const newer = server.model.newRevision(deployment, {});
     deployment.active_revision_id = newer.id;
@@ -170,7 +170,7 @@ test("an agent that does not answer is rolled back to the last good revision", a
     rollback: { result: "rolled_back", to_revision_id: first.result.revision_id },
   });
   expect(events).toContainEqual({ type: "rolling_back", to_revision_id: first.result.revision_id });
-  const [deployment] = [...server.model.deployments.values()];
+  const deployment = server.model.firstDeployment();
   expect(deployment?.source_revision_config.source_tarball_path).toBe("uploads/1.tar.gz");
 });
 
@@ -195,7 +195,7 @@ test("a rollback targets the revision that served before, not a newer one that w
   await using server = await startModelPlane({ url: agent.url });
   const first = await run(server.url, { verify: {} });
   await run(server.url, { source: treeSource("sha256:bb"), verify: {} });
-  const [deployment] = [...server.model.deployments.values()];
+  const deployment = server.model.firstDeployment();
   deployment!.active_revision_id = first.result.revision_id;
   isHealthy = false;
   const { events } = await run(server.url, {
@@ -295,7 +295,7 @@ test("a failed lookup throws and changes nothing", async () => {
 test("a plan without a revision follows the given revision, or else the latest", async () => {
   await using server = await startModelPlane();
   const { result: first } = await run(server.url);
-  const [deployment] = [...server.model.deployments.values()];
+  const deployment = server.model.firstDeployment();
   const newer = server.model.newRevision(deployment!, deployment!.source_revision_config);
   await using surroundings = lifecycleContext(server.url);
   const planned = await lookAndPlan({ desired, source: treeSource("sha256:aa") }, {}, surroundings.context);

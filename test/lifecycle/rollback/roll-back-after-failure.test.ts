@@ -35,7 +35,7 @@ async function startWorld() {
   plane.beforeAnswer = ({ path }) => {
     isWell ||= path.endsWith("/redeploy");
   };
-  const [deployment] = [...plane.model.deployments.values()];
+  const deployment = plane.model.firstDeployment();
   if (!deployment) throw new Error("the first deploy made no deployment");
   return {
     plane,

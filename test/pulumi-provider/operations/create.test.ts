@@ -7,7 +7,7 @@ test("create makes a deployment, waits for its revision, and returns inputs and 
   await using plane = await startModelPlane({ statuses: ["QUEUED", "BUILDING", "DEPLOYED"] });
   await using agent = resourceAgainst(plane);
   const { id, outputs } = await agent.up(gitInputs({ secrets: { KEY: "value" } }));
-  const [deployment] = [...plane.model.deployments.values()];
+  const deployment = plane.model.firstDeployment();
   expect(outputs).toEqual({
     ...gitInputs({ secrets: { KEY: "value" } }),
     deploymentId: id,
@@ -56,7 +56,7 @@ test.each([true, false])(
     await using plane = await startModelPlane();
     await using agent = resourceAgainst(plane);
     await agent.up(gitInputs());
-    const [deployment] = [...plane.model.deployments.values()];
+    const deployment = plane.model.firstDeployment();
     deployment!.status = "AWAITING_DELETE";
     plane.requests.length = 0;
     await expect(agent.up(gitInputs({ adopt }))).rejects.toThrow(/is being deleted.*once it is gone/);

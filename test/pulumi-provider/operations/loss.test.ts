@@ -66,7 +66,7 @@ test("a replacement on the hosted service keeps the traces, unless they are dele
 
 test("an update names the secrets that it removes and that only the deployment had", async () => {
   await using it = await live(gitInputs({ secrets: { KEPT: "canary-1" } }));
-  const [deployment] = it.plane.model.deployments.values();
+  const deployment = it.plane.model.firstDeployment();
   deployment!.secrets.push({ name: "BY_HAND", value: "canary-2" });
   await it.agent.up(gitInputs({ secrets: { KEPT: "canary-3" } }), it.state);
   expect(it.agent.lines).toContain(

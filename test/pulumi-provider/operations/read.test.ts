@@ -9,7 +9,7 @@ async function live(inputs = gitInputs(), options: Parameters<typeof startModelP
   const plane = await startModelPlane(options);
   const agent = resourceAgainst(plane);
   const state = await agent.up(inputs);
-  const [deployment] = [...plane.model.deployments.values()];
+  const deployment = plane.model.firstDeployment();
   return {
     plane,
     agent,

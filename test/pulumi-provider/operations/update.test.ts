@@ -76,7 +76,7 @@ test("an update of a control input stores it and sends nothing", async () => {
 
 test("an update of a control input sends nothing, even after a manual change of the deployment", async () => {
   await using stack = await live(gitInputs({ sourceConfig: { repoUrl, buildOnPush: true } }));
-  const [deployment] = [...stack.plane.model.deployments.values()];
+  const deployment = stack.plane.model.firstDeployment();
   deployment!.source_config.build_on_push = false;
   const inputs = gitInputs({ sourceConfig: { repoUrl, buildOnPush: true }, rollbackOnFailure: true });
   await stack.agent.up(inputs, stack.state);
@@ -133,7 +133,7 @@ test("an update without a difference, which the engine calls after a failed one,
 
 test("a patch of the source does not redeploy because of another client's failed push", async () => {
   await using stack = await live();
-  const [deployment] = [...stack.plane.model.deployments.values()];
+  const deployment = stack.plane.model.firstDeployment();
   stack.plane.model.state.statuses = ["BUILD_FAILED"];
   stack.plane.model.newRevision(deployment!, { repo_ref: "main" });
   const inputs = gitInputs({ sourceConfig: { repoUrl, buildOnPush: true } });
@@ -145,7 +145,7 @@ test("a patch of the source does not redeploy because of another client's failed
 
 test("a newer revision replaces a wanted one that was superseded", async () => {
   await using stack = await live();
-  const [deployment] = [...stack.plane.model.deployments.values()];
+  const deployment = stack.plane.model.firstDeployment();
   const [list] = [...stack.plane.model.revisions.values()];
   list![0]!.steps = ["SKIPPED"];
   const newer = stack.plane.model.newRevision(deployment!, { repo_ref: "main" });
@@ -160,7 +160,7 @@ test("rollbackOnFailure restores the last good revision, and the next run retrie
   const { model } = stack.plane;
   const redeployed: string[] = [];
   stack.plane.beforeAnswer = ({ method, path, body }) => {
-    const [deployment] = [...model.deployments.values()];
+    const deployment = model.firstDeployment();
     if (method === "PATCH" && body.source_revision_config) {
       // Nothing serves after a start that failed, and what comes next deploys.
       deployment!.active_revision_id = null;
@@ -204,7 +204,7 @@ test("the error for a missing deployment says where it was looked for and what t
 test("a deployment that is being deleted is neither changed nor reported as unchanged", async () => {
   await using stack = await live();
   const next = gitInputs({ sourceRevisionConfig: { repoRef: "next" } });
-  const [deployment] = [...stack.plane.model.deployments.values()];
+  const deployment = stack.plane.model.firstDeployment();
   deployment!.status = "AWAITING_DELETE";
   const { id, outputs: state } = stack.state;
   const refreshed = await stack.agent.resource.read({ id, state });
@@ -284,7 +284,7 @@ test("fields that a service adds to containers, and their order, cause no differ
   const inputs = (buildOnPush: boolean) =>
     gitInputs({ sourceConfig: { repoUrl, buildOnPush, resourceSpec: { sidecars } } });
   await using stack = await live(inputs(false));
-  const [deployment] = [...stack.plane.model.deployments.values()];
+  const deployment = stack.plane.model.firstDeployment();
   deployment!.source_config.resource_spec.sidecars = [
     { name: "two", image: "b", imagePullPolicy: "Always" },
     { name: "one", image: "a", imagePullPolicy: "Always" },
@@ -319,7 +319,7 @@ test("runtime keys are patched as a whole set, without a revision, and kept when
 
 test("a refresh shows by name the runtime keys that another client changed", async () => {
   await using stack = await live(gitInputs({ runtimeKeys: { web: "web-canary-0123456789" } }));
-  const [deployment] = stack.plane.model.deployments.values();
+  const deployment = stack.plane.model.firstDeployment();
   deployment!.runtime_keys = [{ name: "other", value: "other-canary-0123456789" }];
   const read = await stack.agent.resource.read({ id: stack.state.id, state: stack.state.outputs });
   expect(read?.inputs.runtimeKeys).toEqual({ other: "other-canary-0123456789" });
