@@ -1,3 +1,5 @@
+// This folder: create, read, update, delete and diff of a resource, in the engine's terms. Not here: the protocol of a shell.
+
 import { madeBy } from "../../src/client/as-sent.ts";
 import { isUnclear } from "../../src/client/transport/retry-policy.ts";
 import { writeOnce } from "../../src/client/write-once.ts";

@@ -1,3 +1,5 @@
+// This folder: what a stack's state holds and what it means. Pure, but for the memory of adoptions.
+
 import { randomUUID } from "node:crypto";
 import type { ProcessMemory } from "../process-memory.ts";
 import type { Properties } from "./codec.ts";

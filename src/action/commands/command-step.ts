@@ -1,11 +1,13 @@
+// This folder: one file for each command of the Action, and what they have in common. Not here: how the end is shown.
+
 import type { ControlPlane } from "../../client/control-plane.ts";
 import { abortable } from "../../foundation/time/abortable.ts";
 import type { Context } from "../../lifecycle/context.ts";
 import { ConfigurationError } from "../../sources/index.ts";
+import { type Announcements, announce, silence } from "../github/announcements.ts";
 import { hideGivenSecrets } from "../inputs/hidden-secrets.ts";
 import { LOCAL } from "../inputs/inputs.ts";
 import { staleStage } from "../preview/stale-comment.ts";
-import { type Announcements, announce, silence } from "../report/announcements.ts";
 import { stepExitCode } from "../report/job-colour.ts";
 import { reportOutcome } from "../report/report-outcome.ts";
 import type { Stage } from "../report/stage.ts";

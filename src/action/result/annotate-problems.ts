@@ -1,3 +1,5 @@
+// This folder: the outcome of a step and what later steps read of it. Not here: Markdown.
+
 import { resolve } from "node:path";
 import type { Refusal } from "../../lifecycle/plan/plan-value.ts";
 import { ConfigurationError, type ConfigurationProblem, problemLine } from "../../sources/index.ts";

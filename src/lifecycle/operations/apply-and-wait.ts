@@ -1,3 +1,6 @@
+// This folder: what a face asks for as one function: deploy, plan, promote, roll back, tear down, interrupt. Each returns
+// one outcome; the steps themselves are in the folders beside it.
+
 import { secretsIn } from "../../client/redact.ts";
 import type { Deployment } from "../../contract/deployment.ts";
 import type { Revision } from "../../contract/revision.ts";

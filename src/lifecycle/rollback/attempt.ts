@@ -1,3 +1,5 @@
+// This folder: which earlier revision to deploy again, and how. Not here: whether a rollback was asked for.
+
 import type { RollBackResult } from "./roll-back.ts";
 
 /** What came of a rollback after a failure. `not_ours`: another run made the revision, so this one leaves it. `error`: the control plane refused, or is away. */

@@ -1,3 +1,5 @@
+// This folder: GitHub Deployments of this repository: made, updated, found again, removed. Nothing of the control plane.
+
 import type { GitHubClient } from "../octokit.ts";
 import { currentState, findDeployment, isFinal, setState, showLive } from "./deployment.ts";
 import type { OpenDeployment } from "./tracker.ts";

@@ -1,13 +1,12 @@
 import type { Facts } from "../../lifecycle/outcome/facts.ts";
 import { outcomeRow } from "../../lifecycle/outcome/outcome-table.ts";
 import type { Plan } from "../../lifecycle/plan/plan-value.ts";
-import type { CommentTarget } from "../github/comment/comment.ts";
-import { type CommentTracker, noComment, trackComment } from "../github/comment/comment-tracker.ts";
-import { isStateOutdated, servesNow } from "../github/deployment/shown-state.ts";
-import { noTracker, type Tracker, trackDeployment } from "../github/deployment/tracker.ts";
-import { controlPlaneOf, githubAccess, githubWarning } from "../github/github-access.ts";
 import { LOCAL } from "../inputs/inputs.ts";
 import { saveOpenEnds } from "../post-state.ts";
+import { commentMarkdown } from "../report/comment-body.ts";
+import type { Stage } from "../report/stage.ts";
+import type { StepReport } from "../report/step-report.ts";
+import { subjectOf } from "../report/subject.ts";
 import type { StepOutcome } from "../result/step-outcome.ts";
 import type { Step } from "../step.ts";
 import {
@@ -16,10 +15,11 @@ import {
   commitOfRevision,
   plannedCommit,
 } from "../trigger/live-commit.ts";
-import { commentMarkdown } from "./comment-body.ts";
-import type { Stage } from "./stage.ts";
-import type { StepReport } from "./step-report.ts";
-import { subjectOf } from "./subject.ts";
+import type { CommentTarget } from "./comment/comment.ts";
+import { type CommentTracker, noComment, trackComment } from "./comment/comment-tracker.ts";
+import { isStateOutdated, servesNow } from "./deployment/shown-state.ts";
+import { noTracker, type Tracker, trackDeployment } from "./deployment/tracker.ts";
+import { controlPlaneOf, githubAccess, githubWarning } from "./github-access.ts";
 
 /** What a step tells GitHub while it works. Nothing here is waited for, except in `settle`; a failure is a warning. */
 export type Announcements = {
