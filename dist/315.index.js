@@ -78,7 +78,7 @@ const RUNS_CODE = new Set(["deploy", "preview"]);
 /** The event of a fork's pull request that GitHub gives neither secrets nor a token that may write. */
 const WITHOUT_SECRETS = "pull_request";
 const OPEN_AGAIN = "the pull request is open again, so its preview stays";
-const CLOSED = "the pull request is closed: nobody would take its preview down";
+const CLOSED = "the pull request is closed, so its preview would never be torn down";
 /** The commit that the workflow before this one has found good, where it is the one that is to be live. */
 function ofWorkflowRun(run) {
     if (!run?.isGoodPush || run.isFork)

@@ -9,6 +9,7 @@ export const modules = {
 /* harmony export */   closeDeployment: () => (/* binding */ closeDeployment)
 /* harmony export */ });
 /* harmony import */ var _deployment_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(79597);
+// This folder: GitHub Deployments of this repository: made, updated, found again, removed. Nothing of the control plane.
 
 /**
  * Gives a GitHub Deployment that its run left open its last state: the one that the run ended with, or else `error`
