@@ -26,6 +26,8 @@ export default defineConfig({
           ...shared,
           ...loadedOnce,
           name: "default",
+          // They wait most of their time.
+          maxWorkers: 6,
           include: ["test/**/*.test.ts"],
           exclude: ["test/processes/**", "test/ci/**"],
         },

@@ -2886,26 +2886,26 @@ function valueProblems({ name, value }) {
 const every = _source_source_traits_js__WEBPACK_IMPORTED_MODULE_0__/* .SOURCES */ .Hl;
 const hosted = (0,_source_source_traits_js__WEBPACK_IMPORTED_MODULE_0__/* .sourcesWith */ .lg)(({ dataPlane }) => dataPlane === "hosted");
 const selfHosted = (0,_source_source_traits_js__WEBPACK_IMPORTED_MODULE_0__/* .sourcesWith */ .lg)(({ dataPlane }) => dataPlane === "self_hosted");
-const built = (0,_source_source_traits_js__WEBPACK_IMPORTED_MODULE_0__/* .sourcesWith */ .lg)(({ isBuilt }) => isBuilt);
-const git = (0,_source_source_traits_js__WEBPACK_IMPORTED_MODULE_0__/* .sourcesWith */ .lg)(({ pinnedBy }) => pinnedBy === "commit");
+const built = (0,_source_source_traits_js__WEBPACK_IMPORTED_MODULE_0__/* .sourcesWith */ .lg)(({ builtFrom }) => builtFrom !== undefined);
+const pinnedByCommit = (0,_source_source_traits_js__WEBPACK_IMPORTED_MODULE_0__/* .sourcesWith */ .lg)(({ pinnedBy }) => pinnedBy === "commit");
 const images = (0,_source_source_traits_js__WEBPACK_IMPORTED_MODULE_0__/* .sourcesWith */ .lg)(({ pinnedBy }) => pinnedBy === "image_digest");
 const uploads = (0,_source_source_traits_js__WEBPACK_IMPORTED_MODULE_0__/* .sourcesWith */ .lg)(({ pinnedBy }) => pinnedBy === "tree_digest");
-/** A new field of the schema does not compile until it is classified here. */
+// A new field of a schema does not compile until it is classified here.
 const sourceConfigRules = {
-    integration_id: { change: "immutable", sources: git },
-    repo_url: { change: "immutable", sources: git },
+    integration_id: { change: "immutable", sources: pinnedByCommit },
+    repo_url: { change: "immutable", sources: pinnedByCommit },
     deployment_type: { change: "immutable", sources: hosted },
     listener_id: { change: "immutable", sources: selfHosted },
     listener_config: { change: "immutable", sources: selfHosted },
     template_id: { change: "immutable", sources: ["internal_template"] },
-    build_on_push: { change: "patch", sources: git },
+    build_on_push: { change: "patch", sources: pinnedByCommit },
     custom_url: { change: "patch", sources: selfHosted },
     resource_spec: { change: "revision", sources: every },
     install_command: { change: "revision", sources: built },
     build_command: { change: "revision", sources: built },
 };
 const sourceRevisionConfigRules = {
-    repo_ref: { change: "revision", sources: git },
+    repo_ref: { change: "revision", sources: pinnedByCommit },
     graph_config_path: { change: "revision", sources: built },
     image_uri: { change: "revision", sources: images },
     source_tarball_path: { change: "revision", sources: uploads },
@@ -3444,7 +3444,7 @@ const sourceTraits = {
         codeField: "source_config.repo_url",
         pinnedBy: "commit",
         isHandedOver: false,
-        isBuilt: true,
+        builtFrom: "git",
         isRevisionSource: true,
     },
     external_image: {
@@ -3453,7 +3453,6 @@ const sourceTraits = {
         codeField: "source_revision_config.image_uri",
         pinnedBy: "image_digest",
         isHandedOver: false,
-        isBuilt: false,
         isRevisionSource: false,
     },
     internal_image: {
@@ -3462,7 +3461,6 @@ const sourceTraits = {
         codeField: "source_revision_config.image_uri",
         pinnedBy: "image_digest",
         isHandedOver: true,
-        isBuilt: false,
         isRevisionSource: true,
     },
     internal_source: {
@@ -3470,14 +3468,13 @@ const sourceTraits = {
         codeField: "source_revision_config.source_tarball_path",
         pinnedBy: "tree_digest",
         isHandedOver: true,
-        isBuilt: true,
+        builtFrom: "tarball",
         isRevisionSource: true,
     },
     internal_template: {
         dataPlane: "hosted",
         pinnedBy: "nothing",
         isHandedOver: false,
-        isBuilt: false,
         isRevisionSource: false,
     },
 };
@@ -5292,7 +5289,7 @@ function allowance({ env_allow }, problems) {
     for (const word of reading?.wrong ?? [])
         problems.push({
             path: "env_allow",
-            message: `env_allow names variables, and '${word}' is no name of one`,
+            message: `env_allow names variables, and '${word}' is not a variable's name`,
         });
     return reading?.allowed;
 }
@@ -5490,7 +5487,7 @@ function graphEntry(graphId, value) {
         return `${place}: is neither a text "<path of a module>:<name of an export>" nor an object with such a "path"`;
     }
     if (description !== undefined && typeof description !== "string")
-        return `${place}: description is no text`;
+        return `${place}: description is not a string`;
     const colon = location.lastIndexOf(":");
     // A colon of a drive letter is not the one before the export.
     if (colon <= 1 || colon === location.length - 1) {
@@ -5688,7 +5685,7 @@ function imageSource(options) {
     const { image_uri, kind } = options;
     const [name = "", digest, ...more] = image_uri.split("@");
     if (name === "" || /\s/.test(image_uri) || image_uri.includes("://")) {
-        throw image_refused(`'${image_uri}' is no image reference; write <registry>/<repository>:<tag> or …@sha256:<digest>`);
+        throw image_refused(`'${image_uri}' is not an image reference; use <registry>/<repository>:<tag> or …@sha256:<digest>`);
     }
     if (more.length > 0 || (digest !== undefined && !/^sha256:[0-9a-f]{64}$/.test(digest))) {
         throw image_refused(`the digest of image '${image_uri}' is not sha256: and 64 hexadecimal digits`);
@@ -5719,7 +5716,7 @@ function isEnvFilePath(path) {
 }
 /** Any other file (`.git/config`, `.npmrc`) holds what nobody meant to hand to the agent. */
 function notAnEnvFile(env) {
-    return `'${env}' is no environment file: its name begins with .env, and it does not lie in .git`;
+    return `'${env}' is not an environment file: its name has to begin with .env, and it may not lie in .git`;
 }
 
 ;// CONCATENATED MODULE: ./build/action/code/sources/secrets/environment-lines.js

@@ -111,8 +111,8 @@ function earlyName({ choice, texts, workflow }) {
 var hidden_secrets = __webpack_require__(31485);
 // EXTERNAL MODULE: ./build/action/code/action/inputs/inputs.js + 4 modules
 var inputs_inputs = __webpack_require__(45401);
-// EXTERNAL MODULE: ./build/action/code/lifecycle/outcome/facts.js
-var outcome_facts = __webpack_require__(96734);
+// EXTERNAL MODULE: ./build/action/code/lifecycle/outcome/progress-facts.js
+var progress_facts = __webpack_require__(47144);
 // EXTERNAL MODULE: ./build/action/code/action/report/progress-log.js + 1 modules
 var progress_log = __webpack_require__(5055);
 ;// CONCATENATED MODULE: ./build/action/code/action/result/outputs.js
@@ -177,12 +177,12 @@ function createReporting(runner) {
     const outputs = createOutputs(runner);
     const listeners = [];
     const rows = [];
-    let facts = outcome_facts/* noFacts */.f;
+    let facts = progress_facts/* noFacts */.f;
     return {
         declareOutputs: () => outputs.update(facts),
         report(event) {
             log.report(event);
-            facts = (0,outcome_facts/* factsAfter */.Q)(facts, event);
+            facts = (0,progress_facts/* factsAfter */.Q)(facts, event);
             outputs.update(facts);
             for (const listener of listeners)
                 listener(facts);
@@ -274,7 +274,7 @@ function hideInputs(runner, texts) {
 
 /***/ }),
 
-/***/ 96734:
+/***/ 47144:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -339,14 +339,14 @@ function written(facts, event) {
         made_revision_id: (isOfPush ? undefined : revision_id) ?? facts.made_revision_id,
     };
 }
-/** Of an operation that does nothing else, the last one tried is the one that counts. */
+/** In a requested rollback, only the last attempt counts. */
 function rollingBack(facts) {
-    if (facts.revision_id !== undefined && facts.rollback !== "asked")
+    if (facts.revision_id !== undefined && facts.rollback !== "requested")
         return { ...facts, changed: true, rollback: "after_failure" };
     return {
         ...facts,
         changed: true,
-        rollback: "asked",
+        rollback: "requested",
         revision_id: undefined,
         status: undefined,
         timeline: [],

@@ -832,7 +832,9 @@ function previewEnvironment(environment, number) {
 }
 
 ;// CONCATENATED MODULE: ./build/action/code/lifecycle/outcome/outcome.js
-true;
+// Every outcome of the table has a variant, and every variant a row.
+({});
+({});
 /** Of an operation that knows no deployment yet. */
 const nothingKnown = {
     deployment_id: undefined,
@@ -1072,14 +1074,6 @@ async function refusalProblems(refusals, given) {
 
 
 
-/** Every mistake of a configuration error and of the inputs at once; anything else is thrown on. */
-function allProblems(problems, error) {
-    if (error === undefined)
-        return new sources/* ConfigurationError */.j1(problems);
-    if (!(error instanceof sources/* ConfigurationError */.j1))
-        throw error;
-    return problems.length === 0 ? error : new sources/* ConfigurationError */.j1([...problems, ...error.problems]);
-}
 /** An annotation on the line of each mistake that stands in a file of the repository. */
 async function annotateProblems({ runner, texts, workflow }, problems) {
     const folders = { projectDir: (0,project/* projectDir */.t)(texts, workflow), workspace: workflow.workspace };
@@ -1163,8 +1157,8 @@ function namedBy({ path }) {
     return { deployment_id, revision_id };
 }
 
-// EXTERNAL MODULE: ./build/action/code/lifecycle/outcome/facts.js
-var outcome_facts = __webpack_require__(96734);
+// EXTERNAL MODULE: ./build/action/code/lifecycle/outcome/progress-facts.js
+var progress_facts = __webpack_require__(47144);
 ;// CONCATENATED MODULE: ./build/action/code/lifecycle/outcome/run-to-outcome.js
 
 
@@ -1180,7 +1174,7 @@ var outcome_facts = __webpack_require__(96734);
 async function runToOutcome(work, known, context) {
     let facts = known;
     const report = (event) => {
-        facts = (0,outcome_facts/* factsAfter */.Q)(facts, event);
+        facts = (0,progress_facts/* factsAfter */.Q)(facts, event);
         context.report(event);
     };
     try {
@@ -1229,8 +1223,17 @@ function outcomeOfStepError(error, facts, signal) {
     return { ...known, outcome: name, message, hint };
 }
 const causesOf = (error) => (0,foundation_error/* messageChain */.N)(error).join("\ncaused by: ");
-/** Of a teardown: the deployment is not there any more, whoever deleted it, or it is going and is not waited for. */
-const isGone = ({ outcome }) => outcome === "torn_down" || outcome === "submitted" || outcome === "skipped";
+/** Whether the deployment is gone after a teardown, or is going and is not waited for. */
+const GONE = {
+    torn_down: true,
+    submitted: true,
+    skipped: true,
+    timed_out: false,
+    refused: false,
+    unreachable: false,
+    cancelled: false,
+};
+const isGone = ({ outcome }) => GONE[outcome];
 
 // EXTERNAL MODULE: ./build/action/code/action/commands/interrupt.js
 var interrupt = __webpack_require__(91024);
@@ -2464,6 +2467,14 @@ async function annotated(step, error) {
     await annotateProblems(step, error.problems);
     return true;
 }
+/** Adds the problems of the inputs to those of a configuration error. @throws any other error */
+function allProblems(problems, error) {
+    if (error === undefined)
+        return new sources/* ConfigurationError */.j1(problems);
+    if (!(error instanceof sources/* ConfigurationError */.j1))
+        throw error;
+    return problems.length === 0 ? error : new sources/* ConfigurationError */.j1([...problems, ...error.problems]);
+}
 
 // EXTERNAL MODULE: ./build/action/code/contract/source/source-traits.js
 var source_traits = __webpack_require__(41313);
@@ -3092,14 +3103,14 @@ async function apply(planned, context, send = createOnce) {
         case "replace":
             return replace(planned, { deployment: required(observed).deployment, send }, context);
         case "update":
-            return change({ ...planned, observed: required(observed) }, context);
+            return update({ ...planned, observed: required(observed) }, context);
         case "none":
             return { deployment: required(observed).deployment, revision_id: undefined, made_revision: false };
     }
 }
 function required(observed) {
     if (!observed)
-        throw new TypeError("a plan for an existing deployment is applied with what was observed");
+        throw new TypeError("applying a plan to an existing deployment requires its observed state");
     return observed;
 }
 /** Everything is prepared before anything is deleted. */
@@ -3128,12 +3139,12 @@ async function create(planned, { body, send }, context) {
     const deployment = await send(body, context);
     const first = deployment.latest_revision_id ?? undefined;
     report({ type: "created", deployment_id: deployment.id, revision_id: first, name: deployment.name });
-    const isOwed = source !== undefined && (0,source_traits/* isHandedOver */.nc)(source.kind);
-    if (isOwed || desired.display_name) {
-        const rest = afterCreation(planned, isOwed);
+    const uploadsAfterCreate = source !== undefined && (0,source_traits/* isHandedOver */.nc)(source.kind);
+    if (uploadsAfterCreate || desired.display_name) {
+        const rest = afterCreation(planned, uploadsAfterCreate);
         const observed = { deployment, latest_revision: undefined };
-        const changed = await change({ ...planned, plan: rest, observed }, context);
-        if (isOwed)
+        const changed = await update({ ...planned, plan: rest, observed }, context);
+        if (uploadsAfterCreate)
             return changed;
     }
     if (!plan.makes_revision)
@@ -3145,7 +3156,7 @@ async function create(planned, { body, send }, context) {
     };
 }
 /** What is left of the plan after the create request, which carried all but the display name and delivered code. */
-function afterCreation({ plan, desired }, isOwed) {
+function afterCreation({ plan, desired }, uploadsAfterCreate) {
     const path = "display_name";
     const planned = plan.fields.find((field) => field.path === path);
     const named = { path, from: undefined, to: desired.display_name, change: "patch" };
@@ -3154,11 +3165,11 @@ function afterCreation({ plan, desired }, isOwed) {
         fields: desired.display_name ? [{ ...named, ...planned }] : [],
         secrets: diffSecrets(undefined, { secrets: desired.secrets }),
         runtime_keys: diffRuntimeKeys(undefined, { runtime_keys: desired.runtime_keys }),
-        code: isOwed ? plan.code : undefined,
-        makes_revision: isOwed,
+        code: uploadsAfterCreate ? plan.code : undefined,
+        makes_revision: uploadsAfterCreate,
     };
 }
-async function change(given, context) {
+async function update(given, context) {
     const { source, observed } = given;
     const { id: deployment_id } = observed.deployment;
     const isOptional = ({ optional }) => optional === true;
@@ -3199,7 +3210,7 @@ async function change(given, context) {
     }
     return { deployment, revision_id, made_revision: revision_id !== undefined, is_of_push };
 }
-/** First of all, by a request of its own: whatever comes of it, the rest is applied. */
+/** Sent first, in a separate request, so that a refusal does not prevent the rest. */
 async function patchOptional(deployment, { path, to }, context) {
     const request = { snapshot: snapshotOf(deployment), body: { [path]: to }, expectsRevision: false };
     try {
@@ -3220,7 +3231,7 @@ async function makeRevision(deployment, { plan, delivered }, context) {
         const pushed = await revisionOfPush(snapshotOf(deployment), commit, context);
         if (pushed !== undefined)
             return { revision_id: pushed, is_of_push: true };
-        const message = `build_on_push has made no revision of commit ${commit} in time: one is made`;
+        const message = `build_on_push did not create a revision of commit ${commit} in time: creating one`;
         context.report({ type: "warning", message });
     }
     const made = await createRevisionOnce(snapshotOf(deployment), { commit, config: delivered }, context);
@@ -3363,7 +3374,7 @@ var interrupt_on_cancel = __webpack_require__(1389);
  */
 async function applyAndWait(planned, options, context) {
     const { plan, changed = false } = planned;
-    const facts = { ...outcome_facts/* noFacts */.f, plan, deployment_id: plan.deployment_id, changed };
+    const facts = { ...progress_facts/* noFacts */.f, plan, deployment_id: plan.deployment_id, changed };
     if (plan.refusals.length > 0)
         return { ...outcome_refused((0,plan_text/* refusalText */.Kw)(plan), facts), plan };
     const work = (noted) => applyAndFollow(planned, options, noted);
@@ -3806,7 +3817,7 @@ async function deployInRounds(desired, source, options, context) {
             noted.report({ type: "warning", message: reason });
             return look(round + 1, noted);
         };
-        const next = await runToOutcome(again, { ...outcome_facts/* noFacts */.f, ...knownOf(outcome) }, context);
+        const next = await runToOutcome(again, { ...progress_facts/* noFacts */.f, ...knownOf(outcome) }, context);
         if (next === undefined)
             return outcome;
         if ("outcome" in next)
@@ -4065,7 +4076,7 @@ async function outdatedCheckoutReason(step, { desired }) {
     if (!isOfOtherCode || !isPacked)
         return undefined;
     if (isHead === undefined)
-        runner.annotate("warning", `It is unknown whether the project is that of pull request #${number}: it is no checkout`);
+        runner.annotate("warning", `It is unknown whether the project is that of pull request #${number}: it is not a Git checkout`);
     if (isHead !== false)
         return undefined;
     const message = `the checkout is not of pull request #${number}, whose head is ${head}: check out \`ref: refs/pull/${number}/head\``;
@@ -4246,7 +4257,7 @@ async function planPromotion(request, context) {
  */
 async function promote(request, options, context) {
     const prepare = (noted) => prepare_promotion_preparePromotion(request, noted);
-    const prepared = await runToOutcome(prepare, outcome_facts/* noFacts */.f, context);
+    const prepared = await runToOutcome(prepare, progress_facts/* noFacts */.f, context);
     if ("outcome" in prepared)
         return prepared;
     if (!prepared.ok)
@@ -4335,7 +4346,7 @@ async function rollBackDeployment(choice, options, context) {
     // Another rollback after a failure would only lead away from what was asked for.
     const own = { ...options, rollback_on_failure: false };
     const work = (noted) => chooseAndRollBack(choice, own, noted);
-    const outcome = await runToOutcome(work, { ...outcome_facts/* noFacts */.f, deployment_id }, context);
+    const outcome = await runToOutcome(work, { ...progress_facts/* noFacts */.f, deployment_id }, context);
     // The redeploy itself was refused.
     const isUnchanged = outcome.outcome === "refused" && outcome.revision_id === undefined;
     return isUnchanged ? { ...outcome, changed: false } : outcome;
@@ -4531,7 +4542,7 @@ async function tearDown(which, options, context) {
             ? deletionOutcome({ ...known, deployment_id, changed: true }, deleted, options.wait)
             : isMissing;
     };
-    return runToOutcome(work, outcome_facts/* noFacts */.f, context);
+    return runToOutcome(work, progress_facts/* noFacts */.f, context);
 }
 const missingText = (which) => "name" in which
     ? `there is no deployment '${which.name}'`
@@ -4595,7 +4606,7 @@ async function tearDownRecorded({ deployment_id, number, recorded }, { step, con
     const given = [...new Set(recorded.map(({ payload }) => payload.name))];
     const names = given.filter((name) => (0,preview_name/* isPreviewName */.E)(name, number));
     if (names.length === 0)
-        return leave(step, `'${given.join("', '")}' is no name of a preview of pull request #${number}: it is left`);
+        return leave(step, `'${given.join("', '")}' is not the name of a preview of pull request #${number}: it is left`);
     const refuse = async ({ name }) => names.includes(name)
         ? undefined
         : `deployment ${deployment_id} is named '${name}', not '${names.join("' or '")}': it is left`;
@@ -4844,7 +4855,7 @@ const attach_LOOK_AT = 100;
  */
 async function attach(which, options, context) {
     const { deployment_id, commit } = which;
-    const facts = { ...outcome_facts/* noFacts */.f, deployment_id };
+    const facts = { ...progress_facts/* noFacts */.f, deployment_id };
     const start = context.clock.now();
     const work = async (noted) => {
         const found = await chosen(which, options, noted);

@@ -6,8 +6,8 @@ import { ownSecrets } from "../src/lifecycle/plan/secret-diff.ts";
 import type { Camel } from "./inputs/args.ts";
 import { fromCamel, toCamel } from "./inputs/casing.ts";
 import { assertArguments, type DeploymentFilter } from "./inputs/function-inputs.ts";
-import { toJson } from "./inputs/plain-json.ts";
-import { withoutNulls } from "./inputs/without-nulls.ts";
+import { toSerialisable } from "./inputs/to-serialisable.ts";
+import { withoutTopLevelNulls } from "./inputs/without-top-level-nulls.ts";
 
 /** A deployment as it is; of its secrets and runtime keys only the names. */
 export type DeploymentInfo = Omit<Camel<Deployment>, "secrets" | "runtimeKeys"> & {
@@ -43,7 +43,7 @@ export async function getDeployments(
   filter: DeploymentFilter = {},
 ): Promise<DeploymentInfo[]> {
   assertArguments("getDeployments", filter);
-  const wire = fromCamel(deploymentListQuery, toJson(filter)) as Record<string, string | boolean>;
+  const wire = fromCamel(deploymentListQuery, toSerialisable(filter)) as Record<string, string | boolean>;
   const query = Object.fromEntries(Object.entries(wire).map(([name, value]) => [name, String(value)]));
   const found: DeploymentInfo[] = [];
   for await (const each of controlPlane.allDeployments(query)) found.push(infoOf(each));
@@ -74,7 +74,7 @@ function infoOf(given: Deployment): DeploymentInfo {
 
 /** At the top and in the source's fields. */
 function withoutNullFields<T extends object>(value: T): T {
-  const plain = Object.entries(withoutNulls(value)).map(([key, item]) => [
+  const plain = Object.entries(withoutTopLevelNulls(value)).map(([key, item]) => [
     key,
     key.startsWith("source") && typeof item === "object" ? withoutNullFields(item) : item,
   ]);

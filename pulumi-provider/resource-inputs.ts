@@ -2,7 +2,7 @@ import * as pulumi from "@pulumi/pulumi";
 import type { DeploymentArgs } from "./inputs/args.ts";
 import { camelKey } from "./inputs/casing.ts";
 import { deploymentInputs } from "./inputs/input-shape.ts";
-import { toJson } from "./inputs/plain-json.ts";
+import { toSerialisable } from "./inputs/to-serialisable.ts";
 import { OUTPUT_NAMES } from "./state/outputs.ts";
 
 /** A property that is not named here does not exist for the program, also of a resource that is only read. */
@@ -17,7 +17,10 @@ const DECLARED = Object.fromEntries(
  */
 export function resourceInputs(args: DeploymentArgs): Record<string, unknown> {
   // A copy, for a program may give its arguments as an object of a class.
-  const given = toJson({ ...args }, { isOutput: pulumi.Output.isInstance }) as Record<string, unknown>;
+  const given = toSerialisable({ ...args }, { isOutput: pulumi.Output.isInstance }) as Record<
+    string,
+    unknown
+  >;
   const inputs: Record<string, unknown> = { ...DECLARED, ...given };
   if (inputs.secrets !== undefined) inputs.secrets = pulumi.secret(inputs.secrets);
   if (inputs.runtimeKeys !== undefined) inputs.runtimeKeys = pulumi.secret(inputs.runtimeKeys);

@@ -21,7 +21,7 @@ import {
 } from "./input-problems.ts";
 import { type DeploymentInputs, deploymentInputs, verification } from "./input-shape.ts";
 import { inputWarnings } from "./input-warnings.ts";
-import { toJson } from "./plain-json.ts";
+import { toSerialisable } from "./to-serialisable.ts";
 import { verificationProblems } from "./verification-problems.ts";
 
 type CheckContext = ProjectPlace & { signal: AbortSignal; log: Log };
@@ -36,7 +36,7 @@ export async function checkInputs(
 ): Promise<CheckResult> {
   const { [PROVIDER_KEY]: provider, ...given } = news;
   const unknownKeys: UnknownKey[] = [];
-  const stated = Object.entries(toJson(given) as Properties).filter(([, value]) => value !== null);
+  const stated = Object.entries(toSerialisable(given) as Properties).filter(([, value]) => value !== null);
   const wire = fromCamel(deploymentInputs, Object.fromEntries(stated), (key) => unknownKeys.push(key));
   const inputs = toCamel(deploymentInputs, wire) as Properties;
   delete inputs.sourceDigest;

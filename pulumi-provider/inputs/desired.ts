@@ -13,8 +13,8 @@ import type { ProxyVariables } from "../resource-types.ts";
 import { PROVIDER_KEY, type Properties, withoutUnknowns } from "../state/codec.ts";
 import { fromCamel } from "./casing.ts";
 import { type DeploymentInputs, deploymentInputs } from "./input-shape.ts";
-import { toJson } from "./plain-json.ts";
-import { withoutNulls } from "./without-nulls.ts";
+import { toSerialisable } from "./to-serialisable.ts";
+import { withoutTopLevelNulls } from "./without-top-level-nulls.ts";
 
 export const DEFAULT_TIMEOUT_MS = 30 * 60_000;
 export const DEFAULT_DELETE_TIMEOUT_MS = 10 * 60_000;
@@ -22,7 +22,9 @@ export const DEFAULT_DELETE_TIMEOUT_MS = 10 * 60_000;
 /** The inputs in the contract's words, of inputs or of a state: what is neither known nor an input is left out. */
 export function wireInputs(properties: Properties): Partial<DeploymentInputs> {
   const { [PROVIDER_KEY]: _provider, ...given } = withoutUnknowns(properties);
-  return withoutNulls(fromCamel(deploymentInputs, toJson(given)) as Partial<DeploymentInputs>);
+  return withoutTopLevelNulls(
+    fromCamel(deploymentInputs, toSerialisable(given)) as Partial<DeploymentInputs>,
+  );
 }
 
 /** What is wanted to be live. */
@@ -34,8 +36,8 @@ export function desiredOf(inputs: Partial<DeploymentInputs>): Desired {
     name,
     source,
     ...(display_name && { display_name }),
-    ...(source_config && { source_config: withoutNulls(source_config) }),
-    ...(source_revision_config && { source_revision_config: withoutNulls(source_revision_config) }),
+    ...(source_config && { source_config: withoutTopLevelNulls(source_config) }),
+    ...(source_revision_config && { source_revision_config: withoutTopLevelNulls(source_revision_config) }),
     ...(secrets && { secrets: secretEntries(secrets) }),
     ...(runtime_keys && { runtime_keys: secretEntries(runtime_keys) }),
     ...(secret_references && { secret_references }),

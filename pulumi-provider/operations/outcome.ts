@@ -5,7 +5,7 @@ import type { DeployOutcome } from "../../src/lifecycle/operations/deploy.ts";
 import { outcomeRow } from "../../src/lifecycle/outcome/outcome-table.ts";
 import type { Observed } from "../../src/lifecycle/plan/observe.ts";
 import { isChecked, waits, wireInputs } from "../inputs/desired.ts";
-import { toJson } from "../inputs/plain-json.ts";
+import { toSerialisable } from "../inputs/to-serialisable.ts";
 import type { Properties } from "../state/codec.ts";
 import { OUTPUT_NAMES, outputsOf } from "../state/outputs.ts";
 import { PartialFailure, readableError } from "../state/partial-failure.ts";
@@ -89,9 +89,9 @@ async function outputsAfterFailure(
   const isFailed = outcome === "verification_failed";
   if (plan.makes_revision && revision_id === undefined && isOwed(outputs, asked)) {
     const owed = { revisionId: undefined, status: undefined, [REVISION_OWED]: true };
-    return toJson({ ...outputs, ...owed, ...failureMark(asked) }) as Properties;
+    return toSerialisable({ ...outputs, ...owed, ...failureMark(asked) }) as Properties;
   }
-  return toJson({
+  return toSerialisable({
     ...outputs,
     ...(isFailed ? { [VERIFICATION_FAILED]: true } : outcome !== "superseded" && pendingMark(outputs, asked)),
     ...failureMark(asked),

@@ -4,7 +4,7 @@ import { type Observed, observe } from "../../src/lifecycle/plan/observe.ts";
 import { toCamel } from "../inputs/casing.ts";
 import { wireInputs } from "../inputs/desired.ts";
 import { deploymentInputs } from "../inputs/input-shape.ts";
-import { toJson } from "../inputs/plain-json.ts";
+import { toSerialisable } from "../inputs/to-serialisable.ts";
 import type { ReadResult } from "../resource-types.ts";
 import { PROVIDER_KEY, type Properties } from "../state/codec.ts";
 import { currentInputs, importedInputs } from "../state/drift.ts";
@@ -39,7 +39,7 @@ export async function readDeployment(
   const advice = given === undefined ? importAdvice(observed.deployment) : [];
   for (const message of advice) context.report({ type: "warning", message });
   const current = isImport ? importedInputs(observed) : currentInputs(before, observed);
-  const inputs = toJson(toCamel(deploymentInputs, current)) as Properties;
+  const inputs = toSerialisable(toCamel(deploymentInputs, current)) as Properties;
   if (PROVIDER_KEY in state) inputs[PROVIDER_KEY] = state[PROVIDER_KEY];
   const hasInputs = !isImport && keepsRevision(inputChanges(state, inputs));
   const wanted = await findWantedRevision({ state, hasInputs }, observed, context);

@@ -2,10 +2,10 @@ import type { InvokeRequest, InvokeResponse } from "@pulumi/pulumi/proto/provide
 import type { ControlPlane } from "../../src/client/control-plane.ts";
 import * as functions from "../functions.ts";
 import { argumentProblems, type DeploymentFilter, type FunctionName } from "../inputs/function-inputs.ts";
-import { toJson } from "../inputs/plain-json.ts";
+import { toSerialisable } from "../inputs/to-serialisable.ts";
 import type { Properties } from "../state/codec.ts";
 import { plain, read } from "./messages.ts";
-import { PACKAGE } from "./schema/resource-type.ts";
+import { PACKAGE } from "./resource-type.ts";
 import type { Sdk } from "./sdk.ts";
 
 type Answer = (controlPlane: ControlPlane, given: Properties) => Promise<object>;
@@ -36,7 +36,9 @@ export function functionsService({ sdk, connect }: { sdk: Sdk; connect: () => Co
         response.addFailures(new sdk.provider.CheckFailure().setProperty(property).setReason(reason));
       }
       if (problems.length > 0) return response;
-      return response.setReturn(plain(toJson(await answers[name](connect(), value)) as Properties, sdk));
+      return response.setReturn(
+        plain(toSerialisable(await answers[name](connect(), value)) as Properties, sdk),
+      );
     },
   };
 }

@@ -8,7 +8,7 @@ import type { DeploymentFilter } from "../inputs/function-inputs.ts";
 import type { SettingName } from "../inputs/settings.ts";
 import { resourceInputs } from "../resource-inputs.ts";
 import type { DeploymentOutputs } from "../state/deployment-outputs.ts";
-import { DEPLOYMENT_TYPE, DYNAMIC_TYPE, PACKAGE } from "./schema/resource-type.ts";
+import { DEPLOYMENT_TYPE, DYNAMIC_TYPE, PACKAGE } from "./resource-type.ts";
 
 export type { DeploymentInfo, DeploymentLookup, OAuthProviderInfo } from "../functions.ts";
 export type {

@@ -19,7 +19,7 @@ import { PartialFailure } from "../state/partial-failure.ts";
 import { type SecretPath, secretTexts } from "./envelopes.ts";
 import { withSealedSecrets } from "./failure.ts";
 import { read, written } from "./messages.ts";
-import { assertDeployment } from "./schema/resource-type.ts";
+import { assertDeployment } from "./resource-type.ts";
 import type { Sdk } from "./sdk.ts";
 import { unhealthyReason } from "./unhealthy.ts";
 

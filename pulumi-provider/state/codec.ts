@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { toJson } from "../inputs/plain-json.ts";
+import { toSerialisable } from "../inputs/to-serialisable.ts";
 
 /** Properties of a resource as the engine knows them: plain JSON, camelCase keys, secrets in the clear. */
 export type Properties = Record<string, unknown>;
@@ -12,7 +12,7 @@ export const PROVIDER_KEY = "__provider";
 
 /** Whether two values are the same JSON, key order aside. */
 export function sameJson(one: unknown, other: unknown): boolean {
-  return isDeepStrictEqual(toJson(one), toJson(other));
+  return isDeepStrictEqual(toSerialisable(one), toSerialisable(other));
 }
 
 /** The paths at which a value is not known yet. */

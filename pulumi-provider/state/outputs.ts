@@ -1,7 +1,7 @@
 import type { Deployment } from "../../src/contract/deployment.ts";
 import type { Revision } from "../../src/contract/revision.ts";
 import { urlOf } from "../../src/lifecycle/follow/activation.ts";
-import { toJson } from "../inputs/plain-json.ts";
+import { toSerialisable } from "../inputs/to-serialisable.ts";
 import type { Properties } from "./codec.ts";
 
 /** What a deployment tells about itself; the names of the outputs. */
@@ -29,7 +29,7 @@ export function outputsOf(
   deployment: Deployment,
   wanted: Pick<Revision, "id" | "status"> | undefined,
 ): Properties {
-  return toJson({
+  return toSerialisable({
     ...inputs,
     deploymentId: deployment.id,
     url: urlOf(deployment),

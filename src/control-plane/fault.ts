@@ -48,7 +48,7 @@ export function parseFault(text: string): Fault {
   }
   const status = REFUSALS.find((each) => String(each) === name);
   if (status) return { kind: "refuse", status, rate: rate(text, value) };
-  throw new FaultSyntaxError(`'${text}' is no fault`, {
+  throw new FaultSyntaxError(`'${text}' is not a fault`, {
     hint: `Use latency=<ms>, ${REFUSALS.join("|")}=<rate>, drop-after-write=<rate>, stuck=<status>, fail=<status> or seed=<n>.`,
   });
 }

@@ -8,5 +8,5 @@ export function isEnvFilePath(path: string): boolean {
 
 /** Any other file (`.git/config`, `.npmrc`) holds what nobody meant to hand to the agent. */
 export function notAnEnvFile(env: string): string {
-  return `'${env}' is no environment file: its name begins with .env, and it does not lie in .git`;
+  return `'${env}' is not an environment file: its name has to begin with .env, and it may not lie in .git`;
 }

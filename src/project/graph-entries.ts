@@ -35,7 +35,8 @@ function graphEntry(graphId: string, value: unknown): GraphEntry | string {
   if (typeof location !== "string") {
     return `${place}: is neither a text "<path of a module>:<name of an export>" nor an object with such a "path"`;
   }
-  if (description !== undefined && typeof description !== "string") return `${place}: description is no text`;
+  if (description !== undefined && typeof description !== "string")
+    return `${place}: description is not a string`;
   const colon = location.lastIndexOf(":");
   // A colon of a drive letter is not the one before the export.
   if (colon <= 1 || colon === location.length - 1) {

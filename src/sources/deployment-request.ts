@@ -110,7 +110,7 @@ function allowance({ env_allow }: DeploymentRequest, problems: ConfigurationProb
   for (const word of reading?.wrong ?? [])
     problems.push({
       path: "env_allow",
-      message: `env_allow names variables, and '${word}' is no name of one`,
+      message: `env_allow names variables, and '${word}' is not a variable's name`,
     });
   return reading?.allowed;
 }

@@ -12,7 +12,7 @@ export function imageSource(options: { image_uri: string; kind: ImageSource }): 
   const [name = "", digest, ...more] = image_uri.split("@");
   if (name === "" || /\s/.test(image_uri) || image_uri.includes("://")) {
     throw refused(
-      `'${image_uri}' is no image reference; write <registry>/<repository>:<tag> or …@sha256:<digest>`,
+      `'${image_uri}' is not an image reference; use <registry>/<repository>:<tag> or …@sha256:<digest>`,
     );
   }
   if (more.length > 0 || (digest !== undefined && !/^sha256:[0-9a-f]{64}$/.test(digest))) {

@@ -182,7 +182,7 @@ test("mistakes in the inputs of several commands are reported together, and noth
   expect(run.exitCode).toBe(1);
   expect(run.annotations.map(({ message }) => message)).toEqual([
     expect.stringMatching(/^verify-expect is a regular expression: /),
-    "verify-expect needs verify-message: the message whose answer it is about",
+    "verify-expect needs verify-message or verify-input, whose answer it is about",
     "preview is one of deploy, plan, not 'maybe'",
     "pull-request is a number, not 'seven'",
     "promote-from is needed: the deployment whose code is to be live in this one",

@@ -81,7 +81,7 @@ test("a record that names a deployment of someone else deletes nothing and cause
   expect(swept.exitCode, swept.log).toBe(0);
   expect(swept.outputs).toMatchObject({ outcome: "swept", changed: "false" });
   expect(swept.annotations.map(({ kind, message }) => [kind, message]).sort()).toEqual([
-    ["warning", "'agent' is no name of a preview of pull request #4: it is left"],
+    ["warning", "'agent' is not the name of a preview of pull request #4: it is left"],
     ["warning", expect.stringMatching(/is named 'agent', not 'agent-pr-3': it is left$/)],
   ]);
   expect((await repo.plane.get("/v2/deployments")).body.resources).toHaveLength(2);

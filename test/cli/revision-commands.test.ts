@@ -164,7 +164,7 @@ test("--preview plans a separate deployment named after the pull request", async
   ]);
   expect(prod.stdout).not.toContain("prod");
   const wrong = await run(["deploy", "--preview", "seven"]);
-  expect(wrong.stderr).toContain("--preview: 'seven' is no number of a pull request");
+  expect(wrong.stderr).toContain("--preview: 'seven' is not the number of a pull request");
 });
 
 test("interrupt ends the revision in flight and succeeds if there is none", async () => {

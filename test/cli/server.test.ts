@@ -7,10 +7,10 @@ import { projectFolder } from "../support/project-folder.ts";
 test("server rejects invalid options before it writes anything", async () => {
   using folder = projectFolder();
   const port = await runHere(["server", "--port", "99999"], { directory: folder.path });
-  expect(port.stderr).toContain("--port: '99999' is no port");
+  expect(port.stderr).toContain("--port: '99999' is not a port");
   const fault = await runHere(["server", "--port", "0", "--fault", "gremlins=1"], { directory: folder.path });
   expect(fault.code).toBe(1);
-  expect(fault.stderr).toContain("'gremlins=1' is no fault");
+  expect(fault.stderr).toContain("'gremlins=1' is not a fault");
   const shared = await runHere(["server", "--port", "0", "--share", "models"], { directory: folder.path });
   expect(shared.code).toBe(1);
   expect(shared.stderr).toContain(`there is no ${folder.path}/models to share with builds and agents`);

@@ -109,7 +109,7 @@ describe("an invalid command line", () => {
       { directory },
     );
     expect(code).toBe(1);
-    expect(stderr).toContain("--wait-timeout: 'soon' is no duration; write 90, 90s, 30m or 1h30m");
+    expect(stderr).toContain("--wait-timeout: 'soon' is not a duration; use 90, 90s, 30m or 1h30m");
     expect(stderr).toContain("--dialect: write neutral or langsmith");
     expect(stderr).toContain("--deployment-id: an id looks like");
   });
@@ -142,7 +142,7 @@ describe("an invalid command line", () => {
     const alone = await runHere(["deploy", "--verify-expect", "x"], { directory });
     expect(alone.stderr).toContain("--verify-expect: needs --verify-message or --verify-input");
     const broken = await runHere(["deploy", "--verify-expect", "("], { directory });
-    expect(broken.stderr).toContain("--verify-expect: '(' is no regular expression");
+    expect(broken.stderr).toContain("--verify-expect: '(' is not a regular expression");
   });
 
   test("an invalid flag with --json prints one JSON result, and the text on stderr", async () => {

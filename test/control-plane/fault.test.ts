@@ -16,9 +16,9 @@ test.each([
 });
 
 test.each([
-  ["", "'' is no fault"],
-  ["slow=1", "'slow=1' is no fault"],
-  ["404=1", "'404=1' is no fault"],
+  ["", "'' is not a fault"],
+  ["slow=1", "'slow=1' is not a fault"],
+  ["404=1", "'404=1' is not a fault"],
   ["latency=fast", "'latency=fast': 'fast' is not milliseconds"],
   ["429=1.5", "'429=1.5': '1.5' is not a rate"],
   ["500=", "'500=': '' is not a rate"],

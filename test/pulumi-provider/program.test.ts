@@ -67,7 +67,7 @@ test.each([
   [{ triggers: [{ deep: Number.NaN }] }, "triggers[0].deep is NaN"],
   [{ secrets: { A: 1n as unknown as string } }, "secrets.A is a bigint"],
   [{ triggers: [new pulumi.asset.FileAsset("graph.ts")] }, "triggers[0] is an object of the class FileAsset"],
-  [{ triggers: holdsItself }, "triggers[0].deep is an object that holds itself"],
+  [{ triggers: holdsItself }, "triggers[0].deep is a circular reference"],
 ])("the error names the argument that a stack cannot store", (over, message) => {
   expect(() => new Deployment("it", { ...args, ...over })).toThrow(message);
 });

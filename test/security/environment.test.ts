@@ -49,7 +49,7 @@ test("a config file reads other variables, and with env-allow only the ones it n
   expect(named.outputs.outcome).toBe("deployed");
   const wrong = await repo.push({ environment, inputs: { "env-allow": "GITHUB_*" } });
   expect(wrong.annotations.map(({ message }) => message)).toContainEqual(
-    expect.stringContaining("'GITHUB_*' is no name of one"),
+    expect.stringContaining("'GITHUB_*' is not a variable's name"),
   );
 });
 

@@ -48,9 +48,9 @@ test.each([
     environment,
   });
   expect(ended.code).toBe(1);
-  expect(ended.stderr).toContain(`'${env}' is no environment file`);
+  expect(ended.stderr).toContain(`'${env}' is not an environment file`);
   expect((await plane.get("/v2/deployments")).body.resources).toEqual([]);
-  await expect(readGraphConfig(project.directory, undefined)).rejects.toThrow("is no environment file");
+  await expect(readGraphConfig(project.directory, undefined)).rejects.toThrow("is not an environment file");
 });
 
 test("a project folder or a config file that links out of the workspace is not read", async () => {

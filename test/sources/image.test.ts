@@ -29,11 +29,11 @@ describe("an image source", () => {
     ],
     [
       "https://registry.test/agent",
-      "'https://registry.test/agent' is no image reference; write <registry>/<repository>:<tag> or …@sha256:<digest>",
+      "'https://registry.test/agent' is not an image reference; use <registry>/<repository>:<tag> or …@sha256:<digest>",
     ],
     [
       "my agent",
-      "'my agent' is no image reference; write <registry>/<repository>:<tag> or …@sha256:<digest>",
+      "'my agent' is not an image reference; use <registry>/<repository>:<tag> or …@sha256:<digest>",
     ],
   ])("an image source rejects %s", (image_uri, message) => {
     const make = () => imageSource({ image_uri, kind: "external_image" });

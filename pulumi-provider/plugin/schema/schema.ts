@@ -7,13 +7,13 @@ import { functionInputs } from "../../inputs/function-inputs.ts";
 import { deploymentInputs } from "../../inputs/input-shape.ts";
 import { SETTING_NAMES } from "../../inputs/settings.ts";
 import { OUTPUT_NAMES } from "../../state/outputs.ts";
+import { DEPLOYMENT_TYPE, DYNAMIC_TYPE, PACKAGE } from "../resource-type.ts";
 import {
   fieldDescriptions,
   inputDescriptions,
   outputDescriptions,
   settingDescriptions,
 } from "./descriptions.ts";
-import { DEPLOYMENT_TYPE, DYNAMIC_TYPE, PACKAGE } from "./resource-type.ts";
 import { createTypes, type ObjectSpec, type PropertySpec } from "./schema-types.ts";
 
 const { secrets: _values, runtime_keys: _keys, ...deploymentFields } = deployment.shape;

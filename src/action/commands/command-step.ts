@@ -6,13 +6,13 @@ import type { Context } from "../../lifecycle/context.ts";
 import { ConfigurationError } from "../../sources/index.ts";
 import { type Announcements, announce, silence } from "../github/announcements.ts";
 import { hideGivenSecrets } from "../inputs/hidden-secrets.ts";
-import { LOCAL } from "../inputs/inputs.ts";
+import { type InputProblem, LOCAL } from "../inputs/inputs.ts";
 import { staleStage } from "../preview/stale-comment.ts";
 import { stepExitCode } from "../report/job-colour.ts";
 import { reportOutcome } from "../report/report-outcome.ts";
 import type { Stage } from "../report/stage.ts";
 import { subjectOf } from "../report/subject.ts";
-import { allProblems, annotateProblems, annotateRefusals } from "../result/annotate-problems.ts";
+import { annotateProblems, annotateRefusals } from "../result/annotate-problems.ts";
 import { conclude } from "../result/conclude.ts";
 import { outcomeOfStepError, type StepOutcome } from "../result/step-outcome.ts";
 import type { Step } from "../step.ts";
@@ -138,4 +138,11 @@ async function annotated(step: Step, error: unknown): Promise<boolean> {
   if (!(error instanceof ConfigurationError)) return false;
   await annotateProblems(step, error.problems);
   return true;
+}
+
+/** Adds the problems of the inputs to those of a configuration error. @throws any other error */
+function allProblems(problems: readonly InputProblem[], error: unknown): ConfigurationError {
+  if (error === undefined) return new ConfigurationError(problems);
+  if (!(error instanceof ConfigurationError)) throw error;
+  return problems.length === 0 ? error : new ConfigurationError([...problems, ...error.problems]);
 }

@@ -100,7 +100,7 @@ async function outdatedCheckoutReason(
   if (isHead === undefined)
     runner.annotate(
       "warning",
-      `It is unknown whether the project is that of pull request #${number}: it is no checkout`,
+      `It is unknown whether the project is that of pull request #${number}: it is not a Git checkout`,
     );
   if (isHead !== false) return undefined;
   const message = `the checkout is not of pull request #${number}, whose head is ${head}: check out \`ref: refs/pull/${number}/head\``;

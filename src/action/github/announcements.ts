@@ -1,5 +1,5 @@
-import type { Facts } from "../../lifecycle/outcome/facts.ts";
 import { outcomeRow } from "../../lifecycle/outcome/outcome-table.ts";
+import type { Facts } from "../../lifecycle/outcome/progress-facts.ts";
 import type { Plan } from "../../lifecycle/plan/plan-value.ts";
 import { LOCAL } from "../inputs/inputs.ts";
 import { saveOpenEnds } from "../post-state.ts";

@@ -29,7 +29,7 @@ export async function tearDownRecorded(
   if (names.length === 0)
     return leave(
       step,
-      `'${given.join("', '")}' is no name of a preview of pull request #${number}: it is left`,
+      `'${given.join("', '")}' is not the name of a preview of pull request #${number}: it is left`,
     );
   const refuse = async ({ name }: { name: string }) =>
     names.includes(name)

@@ -1,6 +1,6 @@
-import type { Facts } from "../../lifecycle/outcome/facts.ts";
 import { knownOf } from "../../lifecycle/outcome/outcome.ts";
 import { nextStep, outcomeText } from "../../lifecycle/outcome/outcome-text.ts";
+import type { Facts } from "../../lifecycle/outcome/progress-facts.ts";
 import { LOCAL } from "../inputs/inputs.ts";
 import type { StepOutcome } from "../result/step-outcome.ts";
 import type { Step } from "../step.ts";

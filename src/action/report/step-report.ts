@@ -1,7 +1,7 @@
 import type { RevisionLog } from "../../lifecycle/follow/revision-log.ts";
-import type { StatusSeen } from "../../lifecycle/outcome/facts.ts";
 import type { Known } from "../../lifecycle/outcome/outcome.ts";
 import type { OutcomeName } from "../../lifecycle/outcome/outcome-table.ts";
+import type { StatusSeen } from "../../lifecycle/outcome/progress-facts.ts";
 import type { Plan } from "../../lifecycle/plan/plan-value.ts";
 import type { JobColour } from "./job-colour.ts";
 import type { Subject } from "./subject.ts";

@@ -1,6 +1,6 @@
 import { phaseOf } from "../../contract/status.ts";
 import { durationText } from "../../foundation/time/duration.ts";
-import type { Facts, StatusSeen } from "../../lifecycle/outcome/facts.ts";
+import type { Facts, StatusSeen } from "../../lifecycle/outcome/progress-facts.ts";
 import { code, fenced, inline, table } from "./markdown.ts";
 
 /** A chart of more bars than this is no help. */

@@ -2,18 +2,10 @@
 
 import { resolve } from "node:path";
 import type { Refusal } from "../../lifecycle/plan/plan-value.ts";
-import { ConfigurationError, type ConfigurationProblem, problemLine } from "../../sources/index.ts";
-import type { InputProblem } from "../inputs/inputs.ts";
+import { type ConfigurationProblem, problemLine } from "../../sources/index.ts";
 import { projectDir } from "../inputs/project.ts";
 import { placedProblems, refusalProblems } from "../report/annotations.ts";
 import type { Step } from "../step.ts";
-
-/** Every mistake of a configuration error and of the inputs at once; anything else is thrown on. */
-export function allProblems(problems: readonly InputProblem[], error: unknown): ConfigurationError {
-  if (error === undefined) return new ConfigurationError(problems);
-  if (!(error instanceof ConfigurationError)) throw error;
-  return problems.length === 0 ? error : new ConfigurationError([...problems, ...error.problems]);
-}
 
 /** An annotation on the line of each mistake that stands in a file of the repository. */
 export async function annotateProblems(

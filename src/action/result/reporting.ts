@@ -1,4 +1,4 @@
-import { type Facts, factsAfter, noFacts } from "../../lifecycle/outcome/facts.ts";
+import { type Facts, factsAfter, noFacts } from "../../lifecycle/outcome/progress-facts.ts";
 import type { Progress } from "../../lifecycle/progress.ts";
 import { createProgressLog } from "../report/progress-log.ts";
 import type { Row, StepReport } from "../report/step-report.ts";

@@ -1,8 +1,9 @@
 import { AgentDeployError, messageChain } from "../../foundation/error.ts";
-import type { Facts } from "../../lifecycle/outcome/facts.ts";
+import type { TeardownOutcome } from "../../lifecycle/operations/tear-down.ts";
 import { type Known, knownOf, type Outcome } from "../../lifecycle/outcome/outcome.ts";
 import { outcomeOfEnding } from "../../lifecycle/outcome/outcome-of-error.ts";
 import { OUTCOMES } from "../../lifecycle/outcome/outcome-table.ts";
+import type { Facts } from "../../lifecycle/outcome/progress-facts.ts";
 import { outcomeOfThrown } from "../../lifecycle/outcome/run-to-outcome.ts";
 import { ConfigurationError, problemLine } from "../../sources/index.ts";
 
@@ -35,6 +36,15 @@ export function outcomeOfStepError(error: unknown, facts: Facts, signal: AbortSi
 
 const causesOf = (error: unknown) => messageChain(error).join("\ncaused by: ");
 
-/** Of a teardown: the deployment is not there any more, whoever deleted it, or it is going and is not waited for. */
-export const isGone = ({ outcome }: Pick<StepOutcome, "outcome">) =>
-  outcome === "torn_down" || outcome === "submitted" || outcome === "skipped";
+/** Whether the deployment is gone after a teardown, or is going and is not waited for. */
+const GONE: Record<TeardownOutcome["outcome"], boolean> = {
+  torn_down: true,
+  submitted: true,
+  skipped: true,
+  timed_out: false,
+  refused: false,
+  unreachable: false,
+  cancelled: false,
+};
+
+export const isGone = ({ outcome }: Pick<TeardownOutcome, "outcome">) => GONE[outcome];

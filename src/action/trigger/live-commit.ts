@@ -1,5 +1,5 @@
 import { isPinnedBy } from "../../contract/source/source-traits.ts";
-import type { Facts } from "../../lifecycle/outcome/facts.ts";
+import type { Facts } from "../../lifecycle/outcome/progress-facts.ts";
 import { projectDir } from "../inputs/project.ts";
 import type { Step } from "../step.ts";
 import { headOf, isCheckedOut } from "./checked-out.ts";

@@ -5,6 +5,6 @@ import { parseDuration } from "../../foundation/time/duration.ts";
 export const durationFlag = z.string().transform((text, context) => {
   const ms = parseDuration(text);
   if (ms !== undefined && ms > 0) return ms;
-  context.addIssue({ code: "custom", message: `'${text}' is no duration; write 90, 90s, 30m or 1h30m` });
+  context.addIssue({ code: "custom", message: `'${text}' is not a duration; use 90, 90s, 30m or 1h30m` });
   return z.NEVER;
 });

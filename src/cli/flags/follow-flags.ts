@@ -43,7 +43,7 @@ const pattern = z.string().transform((text, context) => {
   try {
     return patternFrom(text);
   } catch (error) {
-    const message = `'${text}' is no regular expression: ${(error as SyntaxError).message}`;
+    const message = `'${text}' is not a regular expression: ${(error as SyntaxError).message}`;
     context.addIssue({ code: "custom", message });
     return z.NEVER;
   }

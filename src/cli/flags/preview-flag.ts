@@ -9,6 +9,6 @@ export const previewFlag: Flag = {
 /** A flag that holds a pull request's number. */
 export const pullRequestNumber = z.string().transform((text, context) => {
   if (/^[1-9]\d{0,6}$/.test(text)) return Number(text);
-  context.addIssue({ code: "custom", message: `'${text}' is no number of a pull request` });
+  context.addIssue({ code: "custom", message: `'${text}' is not the number of a pull request` });
   return z.NEVER;
 });

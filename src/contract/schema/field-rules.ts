@@ -1,6 +1,7 @@
 // This folder: zod building blocks, walks over schemas, and rules by field. No bodies of requests.
 
 import type { z } from "zod";
+import type { deploymentCreate, deploymentPatch } from "../deployment.ts";
 import type { sourceConfig, sourceRevisionConfig } from "../source/source-config.ts";
 import { SOURCES, type SourceKind, sourcesWith } from "../source/source-traits.ts";
 
@@ -11,22 +12,23 @@ export type FieldRule = { change: FieldChange; sources: readonly SourceKind[] };
 const every: readonly SourceKind[] = SOURCES;
 const hosted = sourcesWith(({ dataPlane }) => dataPlane === "hosted");
 const selfHosted = sourcesWith(({ dataPlane }) => dataPlane === "self_hosted");
-const built = sourcesWith(({ isBuilt }) => isBuilt);
-const git = sourcesWith(({ pinnedBy }) => pinnedBy === "commit");
+const built = sourcesWith(({ builtFrom }) => builtFrom !== undefined);
+const pinnedByCommit = sourcesWith(({ pinnedBy }) => pinnedBy === "commit");
 const images = sourcesWith(({ pinnedBy }) => pinnedBy === "image_digest");
 const uploads = sourcesWith(({ pinnedBy }) => pinnedBy === "tree_digest");
 
 type RulesOf<Schema extends z.ZodObject> = Record<keyof Schema["shape"], FieldRule>;
 
-/** A new field of the schema does not compile until it is classified here. */
+// A new field of a schema does not compile until it is classified here.
+
 export const sourceConfigRules: RulesOf<typeof sourceConfig> = {
-  integration_id: { change: "immutable", sources: git },
-  repo_url: { change: "immutable", sources: git },
+  integration_id: { change: "immutable", sources: pinnedByCommit },
+  repo_url: { change: "immutable", sources: pinnedByCommit },
   deployment_type: { change: "immutable", sources: hosted },
   listener_id: { change: "immutable", sources: selfHosted },
   listener_config: { change: "immutable", sources: selfHosted },
   template_id: { change: "immutable", sources: ["internal_template"] },
-  build_on_push: { change: "patch", sources: git },
+  build_on_push: { change: "patch", sources: pinnedByCommit },
   custom_url: { change: "patch", sources: selfHosted },
   resource_spec: { change: "revision", sources: every },
   install_command: { change: "revision", sources: built },
@@ -34,7 +36,7 @@ export const sourceConfigRules: RulesOf<typeof sourceConfig> = {
 };
 
 export const sourceRevisionConfigRules: RulesOf<typeof sourceRevisionConfig> = {
-  repo_ref: { change: "revision", sources: git },
+  repo_ref: { change: "revision", sources: pinnedByCommit },
   graph_config_path: { change: "revision", sources: built },
   image_uri: { change: "revision", sources: images },
   source_tarball_path: { change: "revision", sources: uploads },
@@ -48,7 +50,10 @@ export const deploymentRules = {
   secret_references: { change: "revision", sources: selfHosted },
   runtime_keys: { change: "patch", sources: every },
   display_name: { change: "patch", sources: every },
-} as const satisfies Record<string, FieldRule>;
+} as const satisfies Omit<
+  RulesOf<typeof deploymentCreate> & RulesOf<typeof deploymentPatch>,
+  "source_config" | "source_revision_config" | "revision_source"
+>;
 
 /** Every field by its dotted path, as plans name it. */
 export const fieldRules: Readonly<Record<string, FieldRule>> = {

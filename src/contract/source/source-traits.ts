@@ -17,8 +17,8 @@ type SourceTraits = {
   pinnedBy: "commit" | "image_digest" | "tree_digest" | "nothing";
   /** The code is brought to a deployment that exists already; a create request need not name it. */
   isHandedOver: boolean;
-  /** The control plane builds the code from the files of a project. */
-  isBuilt: boolean;
+  /** How the control plane gets the project that it builds; undefined: there is nothing to build. */
+  builtFrom?: "git" | "tarball";
   /** A patch may select it for its revision (spec §4.5). */
   isRevisionSource: boolean;
 };
@@ -30,7 +30,7 @@ export const sourceTraits = {
     codeField: "source_config.repo_url",
     pinnedBy: "commit",
     isHandedOver: false,
-    isBuilt: true,
+    builtFrom: "git",
     isRevisionSource: true,
   },
   external_image: {
@@ -39,7 +39,6 @@ export const sourceTraits = {
     codeField: "source_revision_config.image_uri",
     pinnedBy: "image_digest",
     isHandedOver: false,
-    isBuilt: false,
     isRevisionSource: false,
   },
   internal_image: {
@@ -48,7 +47,6 @@ export const sourceTraits = {
     codeField: "source_revision_config.image_uri",
     pinnedBy: "image_digest",
     isHandedOver: true,
-    isBuilt: false,
     isRevisionSource: true,
   },
   internal_source: {
@@ -56,14 +54,13 @@ export const sourceTraits = {
     codeField: "source_revision_config.source_tarball_path",
     pinnedBy: "tree_digest",
     isHandedOver: true,
-    isBuilt: true,
+    builtFrom: "tarball",
     isRevisionSource: true,
   },
   internal_template: {
     dataPlane: "hosted",
     pinnedBy: "nothing",
     isHandedOver: false,
-    isBuilt: false,
     isRevisionSource: false,
   },
 } as const satisfies Record<string, SourceTraits>;

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { SecretEntry } from "../../contract/secrets.ts";
-import { isPinnedBy } from "../../contract/source/source-traits.ts";
+import { traitsOf } from "../../contract/source/source-traits.ts";
 import { AgentDeployError, messageChain } from "../../foundation/error.ts";
 import { untilAborted } from "../../foundation/time/abortable.ts";
 import type { AgentSlot } from "../agents/agent-slot.ts";
@@ -181,16 +181,23 @@ function recordFetch({ db }: Platform, revision: RevisionRow, sha: string): Prom
 
 function codeSource({ folders }: Platform, revision: RevisionRow): CodeSource {
   const { source, source_config, source_revision_config } = revision;
-  if (isPinnedBy(source, "commit")) {
-    return {
-      kind: "git",
-      repo_url: source_config.repo_url ?? "",
-      repo_ref: revision.pinned_commit ?? source_revision_config.repo_ref,
-    };
+  const kind = traitsOf(source)?.builtFrom;
+  switch (kind) {
+    case "git": {
+      const repo_ref = revision.pinned_commit ?? source_revision_config.repo_ref;
+      return { kind, repo_url: source_config.repo_url ?? "", repo_ref };
+    }
+    case "tarball": {
+      const tarball = folders.upload(
+        revision.deployment_id,
+        source_revision_config.source_tarball_path ?? "",
+      );
+      if (!existsSync(tarball)) throw new Error("the uploaded tarball was deleted; upload it again");
+      return { kind, tarball, digest: revision.upload_digest };
+    }
+    case undefined:
+      throw new TypeError(`a revision of source ${source} is not built`);
   }
-  const tarball = folders.upload(revision.deployment_id, source_revision_config.source_tarball_path ?? "");
-  if (!existsSync(tarball)) throw new Error("the uploaded tarball is no longer kept; upload it again");
-  return { kind: "tarball", tarball, digest: revision.upload_digest };
 }
 
 async function deploy(work: Work, slot: AgentSlot): Promise<void> {

@@ -80,7 +80,7 @@ export function processRunner(options: ProcessRunnerOptions): Runner {
   }
 
   return {
-    sources: sourcesWith(({ isBuilt }) => isBuilt),
+    sources: sourcesWith(({ builtFrom }) => builtFrom !== undefined),
     start,
     close: async () => {
       await Promise.all([...running].map((agent) => agent.stop()));

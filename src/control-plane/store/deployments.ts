@@ -3,7 +3,7 @@ import type { SecretReference } from "../../contract/secrets.ts";
 import type { SourceConfig, SourceRevisionConfig } from "../../contract/source/source-config.ts";
 import type { SourceKind } from "../../contract/source/source-traits.ts";
 import { DEPLOYMENT_STATUSES, type DeploymentStatus } from "../../contract/status.ts";
-import { oneOf } from "./database/one-of.ts";
+import { inList } from "./database/in-list.ts";
 import { STEP } from "./database/step.ts";
 import type { Db, Tables } from "./database/tables.ts";
 import { isUnsettled } from "./revisions.ts";
@@ -136,7 +136,7 @@ function matching(db: Db, filter: DeploymentFilter) {
   }
   // Found by their place in the list: it needs no sorting then.
   const seqs = db.selectFrom("deployments as found").select("found.seq");
-  if (ids) query = query.where("seq", "in", seqs.where("found.id", "in", oneOf(ids)));
+  if (ids) query = query.where("seq", "in", seqs.where("found.id", "in", inList(ids)));
   if (reconciled !== undefined) {
     const underWay = db.selectFrom("revisions").select("deployment_id").where(isUnsettled);
     query = reconciled

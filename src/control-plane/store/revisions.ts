@@ -4,7 +4,7 @@ import type { SourceConfig, SourceRevisionConfig } from "../../contract/source/s
 import type { SourceKind } from "../../contract/source/source-traits.ts";
 import type { RevisionStatus } from "../../contract/status.ts";
 import { type RevisionEvent, transitions, UNSETTLED } from "../revisions/transitions.ts";
-import { oneOf } from "./database/one-of.ts";
+import { inList } from "./database/in-list.ts";
 import type { Db, Tables } from "./database/tables.ts";
 
 export type RevisionRow = Omit<
@@ -88,7 +88,7 @@ export async function revisionConfigs(db: Db, ids: readonly string[]): Promise<M
   const rows = await db
     .selectFrom("revisions")
     .select(["id", "source_revision_config", "repo_commit_sha"])
-    .where("id", "in", oneOf(ids))
+    .where("id", "in", inList(ids))
     .execute();
   return new Map(
     rows.map(({ id, source_revision_config, repo_commit_sha }) => [
@@ -105,7 +105,7 @@ export async function listRevisions(
   filter: { limit: number; offset: number; statuses?: string[] | undefined; settled?: boolean | undefined },
 ): Promise<RevisionRow[]> {
   let query = db.selectFrom("revisions").selectAll().where("deployment_id", "=", deploymentId);
-  if (filter.statuses) query = query.where("status", "in", oneOf(filter.statuses as RevisionStatus[]));
+  if (filter.statuses) query = query.where("status", "in", inList(filter.statuses as RevisionStatus[]));
   if (filter.settled !== undefined)
     query = query.where((on) => (filter.settled ? on.not(isUnsettled) : isUnsettled));
   const rows = await query.orderBy("seq", "desc").limit(filter.limit).offset(filter.offset).execute();
@@ -188,7 +188,7 @@ export async function forgetBuilds(db: Db, deploymentId: string, keep: readonly 
     .set({ build_directory: null, project_directory: null, config_file: null })
     .where("deployment_id", "=", deploymentId)
     .where("build_directory", "is not", null)
-    .where("build_directory", "not in", oneOf(keep))
+    .where("build_directory", "not in", inList(keep))
     .execute();
 }
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { SecretEntry } from "../../contract/secrets.ts";
 import type { Vault } from "../secrets/vault.ts";
-import { oneOf } from "./database/one-of.ts";
+import { inList } from "./database/in-list.ts";
 import type { Db, Tables } from "./database/tables.ts";
 
 /** No secret of the deployment is sealed under such a place: their names hold no line break. */
@@ -45,7 +45,7 @@ export async function runtimeKeysOfEach(
   const rows = await db
     .selectFrom("runtime_keys")
     .selectAll()
-    .where("deployment_id", "in", oneOf(deploymentIds))
+    .where("deployment_id", "in", inList(deploymentIds))
     .execute();
   return opened(vault, rows);
 }

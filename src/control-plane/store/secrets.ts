@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
 import type { SecretEntry } from "../../contract/secrets.ts";
 import type { Vault } from "../secrets/vault.ts";
-import { oneOf } from "./database/one-of.ts";
+import { inList } from "./database/in-list.ts";
 import type { Db } from "./database/tables.ts";
 
 /** A ciphertext opens only under the deployment and the name that it was sealed for. */
@@ -66,7 +66,7 @@ export async function secretsOfEach(
   owners: readonly string[],
 ): Promise<Map<string, SecretEntry[]>> {
   const sets = new Map(owners.map((owner) => [owner, [] as SecretEntry[]]));
-  const rows = await db.selectFrom("secrets").selectAll().where("owner", "in", oneOf(owners)).execute();
+  const rows = await db.selectFrom("secrets").selectAll().where("owner", "in", inList(owners)).execute();
   for (const [index, { owner, position, name, value, deployment_id }] of rows.entries()) {
     // A page of deployments has many to open: others are answered in between.
     if (index % 250 === 249) await setImmediate();

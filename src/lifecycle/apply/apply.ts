@@ -60,14 +60,14 @@ export async function apply(
     case "replace":
       return replace(planned, { deployment: required(observed).deployment, send }, context);
     case "update":
-      return change({ ...planned, observed: required(observed) }, context);
+      return update({ ...planned, observed: required(observed) }, context);
     case "none":
       return { deployment: required(observed).deployment, revision_id: undefined, made_revision: false };
   }
 }
 
 function required(observed: Observed | undefined): Observed {
-  if (!observed) throw new TypeError("a plan for an existing deployment is applied with what was observed");
+  if (!observed) throw new TypeError("applying a plan to an existing deployment requires its observed state");
   return observed;
 }
 
@@ -112,12 +112,12 @@ async function create(
   const first = deployment.latest_revision_id ?? undefined;
   report({ type: "created", deployment_id: deployment.id, revision_id: first, name: deployment.name });
 
-  const isOwed = source !== undefined && isHandedOver(source.kind);
-  if (isOwed || desired.display_name) {
-    const rest = afterCreation(planned, isOwed);
+  const uploadsAfterCreate = source !== undefined && isHandedOver(source.kind);
+  if (uploadsAfterCreate || desired.display_name) {
+    const rest = afterCreation(planned, uploadsAfterCreate);
     const observed: Observed = { deployment, latest_revision: undefined };
-    const changed = await change({ ...planned, plan: rest, observed }, context);
-    if (isOwed) return changed;
+    const changed = await update({ ...planned, plan: rest, observed }, context);
+    if (uploadsAfterCreate) return changed;
   }
   if (!plan.makes_revision) return { deployment, revision_id: undefined, made_revision: false };
   return {
@@ -128,7 +128,7 @@ async function create(
 }
 
 /** What is left of the plan after the create request, which carried all but the display name and delivered code. */
-function afterCreation({ plan, desired }: Planned, isOwed: boolean): Plan {
+function afterCreation({ plan, desired }: Planned, uploadsAfterCreate: boolean): Plan {
   const path = "display_name";
   const planned = plan.fields.find((field) => field.path === path);
   const named: FieldChange = { path, from: undefined, to: desired.display_name, change: "patch" };
@@ -137,12 +137,12 @@ function afterCreation({ plan, desired }: Planned, isOwed: boolean): Plan {
     fields: desired.display_name ? [{ ...named, ...planned }] : [],
     secrets: diffSecrets(undefined, { secrets: desired.secrets }),
     runtime_keys: diffRuntimeKeys(undefined, { runtime_keys: desired.runtime_keys }),
-    code: isOwed ? plan.code : undefined,
-    makes_revision: isOwed,
+    code: uploadsAfterCreate ? plan.code : undefined,
+    makes_revision: uploadsAfterCreate,
   };
 }
 
-async function change(given: Planned & { observed: Observed }, context: Context): Promise<Applied> {
+async function update(given: Planned & { observed: Observed }, context: Context): Promise<Applied> {
   const { source, observed } = given;
   const { id: deployment_id } = observed.deployment;
   const isOptional = ({ optional }: FieldChange) => optional === true;
@@ -182,7 +182,7 @@ async function change(given: Planned & { observed: Observed }, context: Context)
   return { deployment, revision_id, made_revision: revision_id !== undefined, is_of_push };
 }
 
-/** First of all, by a request of its own: whatever comes of it, the rest is applied. */
+/** Sent first, in a separate request, so that a refusal does not prevent the rest. */
 async function patchOptional(
   deployment: Deployment,
   { path, to }: FieldChange,
@@ -209,7 +209,7 @@ async function makeRevision(
   if (deployment.source_config.build_on_push && commit !== undefined) {
     const pushed = await revisionOfPush(snapshotOf(deployment), commit, context);
     if (pushed !== undefined) return { revision_id: pushed, is_of_push: true };
-    const message = `build_on_push has made no revision of commit ${commit} in time: one is made`;
+    const message = `build_on_push did not create a revision of commit ${commit} in time: creating one`;
     context.report({ type: "warning", message });
   }
   const made = await createRevisionOnce(snapshotOf(deployment), { commit, config: delivered }, context);

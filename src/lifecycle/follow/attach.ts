@@ -3,7 +3,6 @@ import { phaseOf } from "../../contract/status.ts";
 import { pollUntil } from "../../foundation/time/poll.ts";
 import { commitOf } from "../apply/own-revision.ts";
 import type { Context } from "../context.ts";
-import { noFacts } from "../outcome/facts.ts";
 import {
   type Cancelled,
   type Failed,
@@ -14,6 +13,7 @@ import {
   refused,
   type Stopped,
 } from "../outcome/outcome.ts";
+import { noFacts } from "../outcome/progress-facts.ts";
 import { runToOutcome } from "../outcome/run-to-outcome.ts";
 import { sameCommit } from "../plan/code-diff.ts";
 import type { FollowOptions } from "./follow-options.ts";

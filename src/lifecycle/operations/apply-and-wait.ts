@@ -9,7 +9,6 @@ import { type Applied, apply, type Planned } from "../apply/apply.ts";
 import type { Context } from "../context.ts";
 import { urlOf } from "../follow/activation.ts";
 import { type Followed, waitAndVerify } from "../follow/wait-and-verify.ts";
-import { noFacts } from "../outcome/facts.ts";
 import {
   type Cancelled,
   type Failed,
@@ -20,6 +19,7 @@ import {
   type Submitted,
   type WithPlan,
 } from "../outcome/outcome.ts";
+import { noFacts } from "../outcome/progress-facts.ts";
 import { runToOutcome } from "../outcome/run-to-outcome.ts";
 import { pinnedCommit, sameCommit } from "../plan/code-diff.ts";
 import type { Observed } from "../plan/observed.ts";

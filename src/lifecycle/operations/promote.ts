@@ -1,6 +1,5 @@
 import { isPinnedBy } from "../../contract/source/source-traits.ts";
 import type { Context } from "../context.ts";
-import { noFacts } from "../outcome/facts.ts";
 import {
   type Cancelled,
   type Failed,
@@ -10,6 +9,7 @@ import {
   type Submitted,
   type WithPlan,
 } from "../outcome/outcome.ts";
+import { noFacts } from "../outcome/progress-facts.ts";
 import { runToOutcome } from "../outcome/run-to-outcome.ts";
 import { applyAndWait } from "./apply-and-wait.ts";
 import type { DeployOptions } from "./deploy-options.ts";

@@ -5,7 +5,6 @@ import type { Context } from "../context.ts";
 import type { FollowOptions } from "../follow/follow-options.ts";
 import { withServing } from "../follow/serving.ts";
 import { waitAndVerify } from "../follow/wait-and-verify.ts";
-import { noFacts } from "../outcome/facts.ts";
 import {
   type Cancelled,
   type Failed,
@@ -16,6 +15,7 @@ import {
   refused,
   type Stopped,
 } from "../outcome/outcome.ts";
+import { noFacts } from "../outcome/progress-facts.ts";
 import { runToOutcome } from "../outcome/run-to-outcome.ts";
 import { type RollBackResult, rollBack, rollBackTo } from "../rollback/roll-back.ts";
 import { type EarlierAttempt, earlierAttempt } from "./earlier-attempt.ts";

@@ -2,7 +2,6 @@ import { ConflictError, NotFoundError } from "../../client/errors.ts";
 import type { Deployment } from "../../contract/deployment.ts";
 import { type Deleted, deleteDeployment, untilGone } from "../apply/delete-deployment.ts";
 import type { Context } from "../context.ts";
-import { noFacts } from "../outcome/facts.ts";
 import {
   type Cancelled,
   type Done,
@@ -14,6 +13,7 @@ import {
   type Stopped,
   type Submitted,
 } from "../outcome/outcome.ts";
+import { noFacts } from "../outcome/progress-facts.ts";
 import { runToOutcome } from "../outcome/run-to-outcome.ts";
 import type { DeploymentName } from "../plan/observe.ts";
 
@@ -29,7 +29,12 @@ export type TearDownOptions = {
 };
 
 /** How a teardown ended. */
-export type TeardownOutcome = Done | Submitted | Failed | Stopped | Cancelled;
+export type TeardownOutcome =
+  | (Done & { outcome: "torn_down" | "skipped" })
+  | Submitted
+  | (Failed & { outcome: "timed_out" })
+  | Stopped
+  | Cancelled;
 
 /**
  * Deletes a deployment with its tracing project. One that is not there is `skipped`; one that stays is `timed_out`,
@@ -45,7 +50,7 @@ export async function tearDown(
     const found = await look(which, options, noted);
     const deployment_id = found?.id ?? ("name" in which ? undefined : which.deployment_id);
     const known = { ...nothingKnown, deployment_id };
-    const isMissing: Done = { ...known, outcome: "skipped", message: missingText(which) };
+    const isMissing: TeardownOutcome = { ...known, outcome: "skipped", message: missingText(which) };
     if (deployment_id === undefined) return isMissing;
     const reason = found && (await options.refuse?.(found));
     if (reason !== undefined) return refused(reason, known);
@@ -67,7 +72,7 @@ export function deletionOutcome(
   known: Known & { deployment_id: string },
   deleted: Deleted,
   wait = true,
-): Done | Submitted | Failed {
+): TeardownOutcome {
   const { deployment_id } = known;
   if (deleted === "gone")
     return { ...known, outcome: "torn_down", message: `deployment ${deployment_id} is gone` };

@@ -131,9 +131,9 @@ export type Outcome =
 /** The outcome of an operation that makes a plan first. */
 export type WithPlan<O extends Outcome> = O & { plan: Plan };
 
-// Every outcome of the table has a variant, and the other way round.
-type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never;
-true satisfies Same<Outcome["outcome"], OutcomeName>;
+// Every outcome of the table has a variant, and every variant a row.
+({}) as Exclude<OutcomeName, Outcome["outcome"]> satisfies never;
+({}) as Exclude<Outcome["outcome"], OutcomeName> satisfies never;
 
 /** Of an operation that knows no deployment yet. */
 export const nothingKnown: Known = {
@@ -151,7 +151,11 @@ export const knownOf = ({ deployment_id, revision_id, status, changed }: Known):
 });
 
 /** A failure of which no more is known than its reason. */
-export function failed(known: Known, outcome: Failed["outcome"], reason: string): Failed {
+export function failed<Name extends Failed["outcome"]>(
+  known: Known,
+  outcome: Name,
+  reason: string,
+): Failed & { outcome: Name } {
   return {
     ...knownOf(known),
     outcome,

@@ -1,10 +1,10 @@
 import { ControlPlaneError } from "../../client/errors.ts";
 import type { Context } from "../context.ts";
 import { errorParts } from "../error-text.ts";
-import { type Facts, factsAfter } from "./facts.ts";
 import { type Cancelled, knownOf, type Stopped } from "./outcome.ts";
 import { outcomeOfError } from "./outcome-of-error.ts";
 import { cutOffText } from "./outcome-text.ts";
+import { type Facts, factsAfter } from "./progress-facts.ts";
 
 /**
  * Runs `work`. What it throws becomes an outcome, an abort included, with what its progress told until then.

@@ -16,11 +16,11 @@ import {
   UnreachableError,
 } from "../../../src/client/errors.ts";
 import { ConfigurationError } from "../../../src/foundation/configuration-error.ts";
-import { noFacts } from "../../../src/lifecycle/outcome/facts.ts";
 import { failed, nothingKnown, refused } from "../../../src/lifecycle/outcome/outcome.ts";
 import { outcomeOfEnding, outcomeOfError } from "../../../src/lifecycle/outcome/outcome-of-error.ts";
 import { OUTCOMES, type OutcomeName } from "../../../src/lifecycle/outcome/outcome-table.ts";
 import { nextStep } from "../../../src/lifecycle/outcome/outcome-text.ts";
+import { noFacts } from "../../../src/lifecycle/outcome/progress-facts.ts";
 
 const facts = { method: "GET", path: "/x" };
 

@@ -50,7 +50,7 @@ function textOf(value: unknown): string | undefined {
   return typeof value === "string" ? value : undefined;
 }
 
-/** The engine names the provider that nobody made `default`, or `default_` and its version. */
+/** Pulumi names an implicitly created provider `default` or `default_<version>`. */
 function isDefaultProvider(urn: string): boolean {
   const name = urn.split("::").at(-1) ?? "";
   return name === "default" || name.startsWith("default_");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { factsAfter, noFacts } from "../../../src/lifecycle/outcome/facts.ts";
+import { factsAfter, noFacts } from "../../../src/lifecycle/outcome/progress-facts.ts";
 import type { Progress } from "../../../src/lifecycle/progress.ts";
 
 const after = (...events: Progress[]) => events.reduce(factsAfter, noFacts);

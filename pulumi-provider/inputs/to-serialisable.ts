@@ -4,12 +4,12 @@ type Output = { apply(change: (value: unknown) => unknown): unknown };
 type Options = { path?: string; isOutput?: ((value: unknown) => boolean) | undefined };
 
 /**
- * A value as a stack can hold it: dates become ISO texts, maps objects, and `undefined` is left out (null in a list).
- * Of a program's values, outputs and promises keep their place, so that a preview knows all that is known.
- * @throws TypeError naming the path of what no stack can hold: a function, NaN, a bigint, an object of a class, one that
- * holds itself
+ * A value as a stack's state can hold it: dates become ISO texts, maps objects, and `undefined` is left out (null in a list).
+ * Outputs and promises stay where they are, so that a preview still shows every known value.
+ * @throws TypeError naming the path of what a stack's state cannot hold: a function, NaN, a bigint, an object of a class, a
+ * circular reference
  */
-export function toJson(value: unknown, { path = "", isOutput }: Options = {}): unknown {
+export function toSerialisable(value: unknown, { path = "", isOutput }: Options = {}): unknown {
   return plain(value, { path, isOutput, above: [] });
 }
 
@@ -41,7 +41,7 @@ function plainObject(value: object, place: Place): unknown {
     if (Number.isNaN(value.getTime())) throw unfit(place, "an invalid date");
     return value.toISOString();
   }
-  if (above.includes(value)) throw unfit(place, "an object that holds itself");
+  if (above.includes(value)) throw unfit(place, "a circular reference");
   const inside = (item: unknown, at: string) =>
     plain(item, { path: path + at, isOutput, above: [...above, value] });
   if (Array.isArray(value)) return value.map((item, index) => inside(item, `[${index}]`) ?? null);
@@ -58,5 +58,5 @@ function plainObject(value: object, place: Place): unknown {
 }
 
 function unfit({ path }: Place, what: string): TypeError {
-  return new TypeError(`${path || "the value"} is ${what}, which no stack can hold`);
+  return new TypeError(`${path || "the value"} is ${what}, which a stack's state cannot hold`);
 }

@@ -18,10 +18,10 @@ export type Facts = Known & {
   /** What the timeline counts from; milliseconds since the epoch. */
   wait_began_at: number | undefined;
   /**
-   * `after_failure`: statuses that follow are those of the revision that is rolled back to. `asked`: the operation
-   * does nothing else, so they are those of its own.
+   * `after_failure`: a failed deploy is being rolled back; later statuses belong to the rollback's revision.
+   * `requested`: the operation itself is a rollback, so that statuses are those of its own revision.
    */
-  rollback: "none" | "after_failure" | "asked";
+  rollback: "none" | "after_failure" | "requested";
 };
 
 export const noFacts: Facts = {
@@ -81,14 +81,14 @@ function written(facts: Facts, event: Extract<Progress, { type: "created" | "pat
   };
 }
 
-/** Of an operation that does nothing else, the last one tried is the one that counts. */
+/** In a requested rollback, only the last attempt counts. */
 function rollingBack(facts: Facts): Facts {
-  if (facts.revision_id !== undefined && facts.rollback !== "asked")
+  if (facts.revision_id !== undefined && facts.rollback !== "requested")
     return { ...facts, changed: true, rollback: "after_failure" };
   return {
     ...facts,
     changed: true,
-    rollback: "asked",
+    rollback: "requested",
     revision_id: undefined,
     status: undefined,
     timeline: [],
