@@ -6,6 +6,7 @@ const shared = {
   // Only ever reached where something hangs, also on a machine that does much else.
   testTimeout: 120_000,
   hookTimeout: 120_000,
+  expect: { poll: { timeout: 30_000 } },
   // Real processes and sockets, which wait a good part of their time.
   maxWorkers: 3,
   // Builds of control planes that lie in a project.
@@ -27,7 +28,7 @@ export default defineConfig({
           ...loadedOnce,
           name: "default",
           // They wait most of their time.
-          maxWorkers: 6,
+          maxWorkers: 4,
           include: ["test/**/*.test.ts"],
           exclude: ["test/processes/**", "test/ci/**"],
         },

@@ -14,7 +14,7 @@ import type { DeploymentResource, OperationOptions, ResourceOptions } from "./re
 import { keepingAdoption, noteOwner } from "./state/adoption.ts";
 import type { Properties } from "./state/codec.ts";
 import { readableError } from "./state/partial-failure.ts";
-import { UPDATE_FAILED } from "./state/state-marks.ts";
+import { readMarks } from "./state/state-marks.ts";
 
 /** A deployment's life over the lifecycle core; knows nothing of Pulumi's SDK. Both shells stand on it. */
 export function createDeploymentResource(options: ResourceOptions): DeploymentResource {
@@ -45,8 +45,9 @@ export function createDeploymentResource(options: ResourceOptions): DeploymentRe
     diff({ id, olds, news }) {
       noteOwner(memory, id, olds);
       // Check has seen other inputs than a deletion would. (Never else: a refresh asks for a diff, too.)
-      const [held] =
-        olds[UPDATE_FAILED] === true ? heldNameProblems(wireInputs(olds), wireInputs(news), dialect()) : [];
+      const [held] = readMarks(olds).updateFailed
+        ? heldNameProblems(wireInputs(olds), wireInputs(news), dialect())
+        : [];
       if (held) throw new Error(`name ${held.message}`);
       const result = diffProperties(olds, news);
       const line = diffLine(olds.name, result);

@@ -10,12 +10,7 @@ import type { Properties } from "../state/codec.ts";
 import { OUTPUT_NAMES, outputsOf } from "../state/outputs.ts";
 import { PartialFailure, readableError } from "../state/partial-failure.ts";
 import { pendingVerification } from "../state/pending-verification.ts";
-import {
-  REVISION_OWED,
-  UPDATE_FAILED,
-  VERIFICATION_FAILED,
-  VERIFICATION_PENDING,
-} from "../state/state-marks.ts";
+import { writeMarks } from "../state/state-marks.ts";
 import type { Wanted } from "../state/wanted-revision.ts";
 import type { Operation } from "./operation.ts";
 import { RESUMES, reasonsOf } from "./reasons.ts";
@@ -70,10 +65,13 @@ async function outputsAfterSuccess(
   const ids = { deployment_id: id, revision_id: deployed.revision_id };
   try {
     const outputs = await readOutputs(asked.inputs, ids, context);
-    return { ...outputs, ...(!waits(wireInputs(asked.inputs)) && unchecked(outputs, asked)) };
+    return { ...outputs, ...(!waits(wireInputs(asked.inputs)) && marksWithoutWait(outputs, asked)) };
   } catch (error) {
     const reason = `deployment '${deployed.plan.name}' was written, and then could not be read: ${readableError(error).message}`;
-    const properties = { ...knownOutputs(deployed, ids, asked), ...failureMark(asked) };
+    const properties = {
+      ...knownOutputs(deployed, ids, asked),
+      ...writeMarks({ updateFailed: asked.before !== undefined }),
+    };
     throw new PartialFailure({ id, properties, reasons: [reason, RESUMES] }, { cause: error });
   }
 }
@@ -86,20 +84,24 @@ async function outputsAfterFailure(
   const { revision_id, outcome, plan } = deployed;
   const ids = { deployment_id: id, revision_id };
   const outputs = await outputsOrKnown(asked.inputs, ids, context, knownOutputs(deployed, ids, asked));
-  const isFailed = outcome === "verification_failed";
+  const updateFailed = asked.before !== undefined;
   if (plan.makes_revision && revision_id === undefined && isOwed(outputs, asked)) {
-    const owed = { revisionId: undefined, status: undefined, [REVISION_OWED]: true };
-    return toSerialisable({ ...outputs, ...owed, ...failureMark(asked) }) as Properties;
+    const owed = writeMarks({ revisionOwed: true, updateFailed });
+    return toSerialisable({ ...outputs, revisionId: undefined, status: undefined, ...owed }) as Properties;
   }
   return toSerialisable({
     ...outputs,
-    ...(isFailed ? { [VERIFICATION_FAILED]: true } : outcome !== "superseded" && pendingMark(outputs, asked)),
-    ...failureMark(asked),
+    ...writeMarks({
+      verificationFailed: outcome === "verification_failed",
+      verificationPending:
+        outcome !== "verification_failed" && outcome !== "superseded" && isUnchecked(outputs, asked),
+      updateFailed,
+    }),
   }) as Properties;
 }
 
 /** The marks where the revision was not waited for: only what was done before is known of checks. */
-function unchecked({ revisionId, status }: Properties, { inputs, before }: Asked): Properties {
+function marksWithoutWait({ revisionId, status }: Properties, { inputs, before }: Asked): Properties {
   const revision =
     typeof revisionId === "string" ? { id: revisionId, status: status as Revision["status"] } : undefined;
   const isAsBefore = before !== undefined && before.wanted.revision?.id === revisionId;
@@ -122,18 +124,16 @@ export async function failedAfterCreation(
 ): Promise<Error> {
   if (deployment_id === undefined) return readableError(error);
   const outputs = await outputsOrKnown(inputs, { deployment_id, revision_id: undefined }, context);
-  const properties = { ...outputs, ...pendingMark(outputs, { inputs }) };
+  const verificationPending = isUnchecked(outputs, { inputs });
+  const properties = { ...outputs, ...writeMarks({ verificationPending }) };
   const reasons = [readableError(error).message, RESUMES];
   return new PartialFailure({ id: deployment_id, properties, reasons }, { cause: error });
 }
 
 /** A revision that is live counts as done only once it has answered: the failure came before that. */
-function pendingMark({ status }: Properties, { inputs }: Asked): Properties {
-  const isUnchecked = phaseOf(String(status)) === "deployed" && isChecked(inputs);
-  return isUnchecked ? { [VERIFICATION_PENDING]: true } : {};
+function isUnchecked({ status }: Properties, { inputs }: Asked): boolean {
+  return phaseOf(String(status)) === "deployed" && isChecked(inputs);
 }
-
-const failureMark = ({ before }: Asked): Properties => (before ? { [UPDATE_FAILED]: true } : {});
 
 /** What is there now, as outputs: of this revision, or of the latest where there is none, or none any more. */
 async function readOutputs(

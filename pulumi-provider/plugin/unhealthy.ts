@@ -1,7 +1,7 @@
 import { phaseOf } from "../../src/contract/status.ts";
 import { waits, wireInputs } from "../inputs/desired.ts";
 import type { Properties } from "../state/codec.ts";
-import { VERIFICATION_FAILED } from "../state/state-marks.ts";
+import { readMarks } from "../state/state-marks.ts";
 
 /**
  * Why a deployment that was read is not as wanted; undefined when it is, when it may still become so, or when the
@@ -11,7 +11,7 @@ export function unhealthyReason(state: Properties, outputs: Properties): string 
   if (state.name === undefined || !waits(wireInputs(outputs))) return undefined;
   const { status, revisionId } = outputs;
   if (typeof status !== "string") return undefined;
-  if (outputs[VERIFICATION_FAILED] === true)
+  if (readMarks(outputs).verificationFailed)
     return `revision ${revisionId} is ${status}, but does not answer as expected`;
   const phase = phaseOf(status);
   const isBad = phase === "build_failed" || phase === "deploy_failed" || phase === "interrupted";

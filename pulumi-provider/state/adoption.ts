@@ -4,16 +4,16 @@ import { randomUUID } from "node:crypto";
 import type { ProcessMemory } from "../process-memory.ts";
 import type { Properties } from "./codec.ts";
 import { PartialFailure } from "./partial-failure.ts";
-import { ADOPTION } from "./state-marks.ts";
+import { readMarks, writeMarks } from "./state-marks.ts";
 
 // A resource that is renamed with `adopt` has the deployment that its old self has, too, and the engine deletes that
 // self at the end of the run; or of a later one, when this run fails. Each adoption has a mark of its own in the state,
 // so that whoever deletes knows the resource that goes from the one that stays.
 
 /** The mark of a new adoption. */
-export const newAdoption = (): Properties => ({ [ADOPTION]: randomUUID() });
+export const newAdoption = (): Properties => writeMarks({ adoption: randomUUID() });
 
-const ownerOf = (state: Properties) => String(state[ADOPTION] ?? "its creation");
+const ownerOf = (state: Properties) => readMarks(state).adoption ?? "its creation";
 
 /** Takes note of a resource that has this deployment. */
 export function noteOwner({ owners }: ProcessMemory, id: string, state: Properties): void {
@@ -29,10 +29,10 @@ export function isOwnedBesides({ owners }: ProcessMemory, id: string, state: Pro
 
 /** What the work leaves in the stack has the mark of this state, also where it fails half way. */
 export async function keepingAdoption<T extends { outputs: Properties } | undefined>(
-  { [ADOPTION]: adoption }: Properties,
+  state: Properties,
   work: () => Promise<T>,
 ): Promise<T> {
-  const mark = adoption === undefined ? {} : { [ADOPTION]: adoption };
+  const mark = writeMarks({ adoption: readMarks(state).adoption });
   try {
     const done = await work();
     return done && { ...done, outputs: { ...done.outputs, ...mark } };

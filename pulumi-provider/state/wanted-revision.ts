@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Revision } from "../../src/contract/revision.ts";
 import { phaseOf } from "../../src/contract/status.ts";
 import type { Properties } from "./codec.ts";
-import { REVISION_OWED, VERIFICATION_FAILED, VERIFICATION_PENDING } from "./state-marks.ts";
+import { readMarks } from "./state-marks.ts";
 
 /**
  * What a revision still needs, so that its inputs are live and were seen to answer.
@@ -31,7 +31,7 @@ export function wantedRevision<R extends Known>(
   { state, hasInputs }: { state: Properties; hasInputs: boolean },
   { recorded, active, latest }: Candidates<R>,
 ): Wanted<R> {
-  if (state[REVISION_OWED] === true) return { revision: undefined, need: "anew" };
+  if (readMarks(state).revisionOwed) return { revision: undefined, need: "anew" };
   const own = hasInputs ? recorded : undefined;
   const wasLive = own !== undefined && isLive(state);
   const standing = { active, latest, wasLive };
@@ -67,7 +67,8 @@ export function isLive(state: Properties): boolean {
 
 /** A check of the state's revision failed, or did not come to its end. */
 function isUnanswered(state: Properties): boolean {
-  return state[VERIFICATION_FAILED] === true || state[VERIFICATION_PENDING] === true;
+  const { verificationFailed, verificationPending } = readMarks(state);
+  return verificationFailed || verificationPending;
 }
 
 type Standing<R> = Pick<Candidates<R>, "active" | "latest"> & { wasLive: boolean; isUnanswered: boolean };

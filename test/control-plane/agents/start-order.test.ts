@@ -15,6 +15,7 @@ function heldStarts() {
     async beforeStart({ deployment_id, signal }: StartRequest) {
       begun.push(deployment_id);
       if (!isHeld) return;
+      signal.throwIfAborted();
       await new Promise<void>((resolve, reject) => {
         signal.addEventListener("abort", () => reject(signal.reason));
         waiting.push(resolve);
