@@ -75,7 +75,7 @@ test("the reusable workflow has the Action's names and defaults and passes each 
     "secrets",
   ];
   expect(Object.keys(handedOn).sort()).toEqual(given.sort());
-  expect(Object.keys(secrets).sort()).toEqual(["verify-api-key", "agent-secrets", "api-key", "runtime-keys"]);
+  expect(Object.keys(secrets).sort()).toEqual(["agent-secrets", "api-key", "runtime-keys", "verify-api-key"]);
   expect(Object.keys(jobs.deploy?.outputs ?? {}).sort()).toEqual(Object.keys(outputs).sort());
 });
 
