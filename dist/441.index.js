@@ -46,7 +46,7 @@ async function run(surroundings) {
     const step = (0,_step_js__WEBPACK_IMPORTED_MODULE_0__/* .beginStep */ .Uz)(surroundings);
     try {
         await turnsOfTheLoop(CONNECTING_TURNS);
-        const { runStep } = await Promise.all(/* import() */[__webpack_require__.e(85), __webpack_require__.e(310), __webpack_require__.e(979)]).then(__webpack_require__.bind(__webpack_require__, 69979));
+        const { runStep } = await Promise.all(/* import() */[__webpack_require__.e(85), __webpack_require__.e(310), __webpack_require__.e(946)]).then(__webpack_require__.bind(__webpack_require__, 60946));
         return await runStep(step);
     }
     finally {
@@ -109,8 +109,8 @@ function earlyName({ choice, texts, workflow }) {
 
 // EXTERNAL MODULE: ./build/action/code/action/inputs/hidden-secrets.js + 1 modules
 var hidden_secrets = __webpack_require__(31485);
-// EXTERNAL MODULE: ./build/action/code/action/inputs/inputs.js + 4 modules
-var inputs_inputs = __webpack_require__(45401);
+// EXTERNAL MODULE: ./build/action/code/action/inputs/inputs.js + 3 modules
+var inputs_inputs = __webpack_require__(50161);
 // EXTERNAL MODULE: ./build/action/code/lifecycle/outcome/progress-facts.js
 var progress_facts = __webpack_require__(47144);
 // EXTERNAL MODULE: ./build/action/code/action/report/progress-log.js + 1 modules
@@ -274,6 +274,55 @@ function hideInputs(runner, texts) {
 
 /***/ }),
 
+/***/ 23461:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Hx: () => (/* binding */ nothingKnown),
+/* harmony export */   J5: () => (/* binding */ refused),
+/* harmony export */   bz: () => (/* binding */ knownOf),
+/* harmony export */   gz: () => (/* binding */ failed)
+/* harmony export */ });
+// Every outcome of the table has a variant, and every variant a row.
+({});
+({});
+/** Of an operation that knows no deployment yet. */
+const nothingKnown = {
+    deployment_id: undefined,
+    revision_id: undefined,
+    status: undefined,
+    changed: false,
+};
+const knownOf = ({ deployment_id, revision_id, status, changed }) => ({
+    deployment_id,
+    revision_id,
+    status,
+    changed,
+});
+/** A failure of which no more is known than its reason. */
+function failed(known, outcome, reason) {
+    return {
+        ...knownOf(known),
+        outcome,
+        reason,
+        message: reason,
+        status_message: undefined,
+        commit: undefined,
+        logs: undefined,
+        rollback: undefined,
+        active_revision_id: undefined,
+        url: undefined,
+        earlier_good_id: undefined,
+    };
+}
+/** Refused by ourselves: nothing was sent for it. */
+function refused(message, known = nothingKnown) {
+    return { ...knownOf(known), outcome: "refused", message, error: undefined, cut_off: undefined };
+}
+
+
+/***/ }),
+
 /***/ 47144:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -281,12 +330,11 @@ function hideInputs(runner, texts) {
 /* harmony export */   Q: () => (/* binding */ factsAfter),
 /* harmony export */   f: () => (/* binding */ noFacts)
 /* harmony export */ });
+/* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(23461);
 // This folder: how an operation ended, as a value, and its words. No I/O.
+
 const noFacts = {
-    deployment_id: undefined,
-    revision_id: undefined,
-    status: undefined,
-    changed: false,
+    ..._outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .nothingKnown */ .Hx,
     plan: undefined,
     made_revision_id: undefined,
     cut_off: undefined,

@@ -21,7 +21,7 @@ export function toCamel(schema: z.ZodType, value: unknown): unknown {
 /** A key that the schema lacks: its path, and the keys that could stand there. */
 export type UnknownKey = { path: (string | number)[]; candidates: string[] };
 
-/** A program's words → the contract's; what the schema lacks is told and left out. */
+/** A program's words → the contract's; a key that the schema lacks is reported and left out. */
 export function fromCamel(
   schema: z.ZodType,
   value: unknown,

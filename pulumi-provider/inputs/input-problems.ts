@@ -30,7 +30,7 @@ export type Path = readonly PropertyKey[];
 /** One problem of the inputs, its path in the contract's words. `message` follows the path. */
 export type InputProblem = { path: Path; message: string };
 
-/** A key that nobody knows: where it belongs, or what was meant. */
+/** An unknown key: where it belongs, or what was meant. */
 export function unknownKeyProblem({ path, candidates }: UnknownKey): InputProblem {
   const name = String(path.at(-1));
   const camel = camelKey(name);

@@ -86,7 +86,7 @@ async function findMade(
       if (look < LOOKS) await clock.sleep(LOOK_PAUSE_MS, signal);
     }
   } catch {
-    // Not to be read now: the failure that led here is told.
+    // It cannot be read now: the failure that led here is reported.
   }
   return undefined;
 }

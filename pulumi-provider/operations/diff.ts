@@ -18,7 +18,7 @@ const STABLES = ["deploymentId", "tenantId", "createdAt", "tracingProject"];
 
 /**
  * Compares a state with checked inputs; pure. Differs as well while the deployment is not what its inputs say: the
- * wanted revision is not live, or somebody is deleting it. The text of the provider never counts.
+ * wanted revision is not live, or it is being deleted. The text of the provider never counts.
  */
 export function diffProperties(olds: Properties, news: Properties): DiffResult {
   const after = wireInputs(news);

@@ -46,7 +46,7 @@ function stepsOf(
   return [...(general ? [general] : []), ...(isKept ? [RESUMES] : [])];
 }
 
-/** What to do next, where a stack has words of its own for it. */
+/** What to do next, where a stack needs other words. */
 function ownStep({ outcome }: DeployOutcome): string | undefined {
   switch (outcome) {
     case "build_failed":

@@ -1,3 +1,4 @@
+import { isJsonObject } from "../foundation/json/json-object.ts";
 /** One graph of a configuration: `"name": "path:export"`, or `"name": { "path": "path:export", "description": … }`. */
 export type GraphEntry = {
   graphId: string;
@@ -16,7 +17,7 @@ export type GraphEntries = {
 /** The graphs that `graphs` of a graph configuration names. */
 export function graphEntries(graphs: unknown): GraphEntries {
   const reading: GraphEntries = { entries: [], problems: [] };
-  if (!isMap(graphs) || Object.keys(graphs).length === 0) {
+  if (!isJsonObject(graphs) || Object.keys(graphs).length === 0) {
     reading.problems.push('graphs: name at least one graph, as "agent": "./src/agent.ts:graph"');
     return reading;
   }
@@ -31,7 +32,9 @@ export function graphEntries(graphs: unknown): GraphEntries {
 function graphEntry(graphId: string, value: unknown): GraphEntry | string {
   const place = `graphs.${graphId}`;
   if (graphId === "") return "graphs: a graph needs a name";
-  const { path: location, description } = isMap(value) ? value : { path: value, description: undefined };
+  const { path: location, description } = isJsonObject(value)
+    ? value
+    : { path: value, description: undefined };
   if (typeof location !== "string") {
     return `${place}: is neither a text "<path of a module>:<name of an export>" nor an object with such a "path"`;
   }
@@ -43,8 +46,4 @@ function graphEntry(graphId: string, value: unknown): GraphEntry | string {
     return `${place}: "${location}" is not of the form "<path of a module>:<name of an export>"`;
   }
   return { graphId, path: location.slice(0, colon), exportName: location.slice(colon + 1), description };
-}
-
-function isMap(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

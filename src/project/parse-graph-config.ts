@@ -1,4 +1,5 @@
 import { DEEPEST_JSON, exceeded } from "../foundation/json/json-limits.ts";
+import { isJsonObject } from "../foundation/json/json-object.ts";
 import { jsonProblem } from "../foundation/json/json-problem.ts";
 
 /** Names of the graph configuration, looked for in this order unless the dialect turns it round. */
@@ -30,8 +31,8 @@ export function parseGraphConfig(text: string): ParsedGraphConfig {
     };
   }
   const value: unknown = JSON.parse(json);
-  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+  if (!isJsonObject(value)) {
     return { problem: { message: "holds no JSON object", line: 1 } };
   }
-  return { value: value as Record<string, unknown> };
+  return { value };
 }

@@ -79,8 +79,8 @@ export async function runCommand<P extends Prepared>(
   const { announcements, stage, name } = scene;
   reporting.end();
   const { facts, rows } = reporting;
-  const plan = "plan" in outcome ? outcome.plan : facts.plan;
-  const subject = { ...subjectOf(step, stage, { plan, other: announcements.otherCommit(outcome) }), name };
+  const other = announcements.otherCommit(outcome);
+  const subject = { ...subjectOf(step, stage, { plan: facts.plan, other }), name };
   const report = reportOutcome(step, outcome, { subject, facts, rows });
   announcements.finish(report, outcome);
   conclude(step, report, isAnnotated);

@@ -31,7 +31,7 @@ export function reportOutcome(
     url: "url" in outcome && !isLocal ? outcome.url : undefined,
     active_revision_id: "active_revision_id" in outcome ? outcome.active_revision_id : undefined,
     answer: "answer" in outcome ? outcome.answer : undefined,
-    plan: "plan" in outcome ? outcome.plan : facts.plan,
+    plan: facts.plan,
     timeline: facts.timeline,
     wait_began_at: facts.wait_began_at,
     rows,

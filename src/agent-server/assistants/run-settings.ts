@@ -1,3 +1,4 @@
+import { isJsonObject } from "../../foundation/json/json-object.ts";
 import type { AssistantRecord } from "./assistant-store.ts";
 
 type Settings = {
@@ -22,7 +23,7 @@ export function settingsOfRun(assistant: AssistantRecord, run: Settings) {
 
 function mergedConfig(base: Record<string, unknown>, own: Record<string, unknown>): Record<string, unknown> {
   const merged: Record<string, unknown> = { ...base, ...own };
-  if (isObject(base.configurable) && isObject(own.configurable)) {
+  if (isJsonObject(base.configurable) && isJsonObject(own.configurable)) {
     merged.configurable = { ...base.configurable, ...own.configurable };
   }
   return merged;
@@ -30,12 +31,9 @@ function mergedConfig(base: Record<string, unknown>, own: Record<string, unknown
 
 function mergedContext(base: Record<string, unknown>, own: unknown): unknown {
   if (own === undefined || own === null) return Object.keys(base).length > 0 ? base : own;
-  return isObject(own) ? { ...base, ...own } : own;
+  return isJsonObject(own) ? { ...base, ...own } : own;
 }
 
 /** Without what is null: clients send it for what they leave out. */
 const given = (settings: Record<string, unknown> | null | undefined): Record<string, unknown> =>
   Object.fromEntries(Object.entries(settings ?? {}).filter(([, value]) => value !== null));
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);

@@ -1,4 +1,5 @@
-import { type ItemFilter, isComparison, isObject, numberOf } from "./item-filter.ts";
+import { isJsonObject } from "../../foundation/json/json-object.ts";
+import { type ItemFilter, isComparison, numberOf } from "./item-filter.ts";
 
 type Given = (value: string | number) => string;
 
@@ -14,7 +15,7 @@ export function itemFilterSql(value: string, filter: ItemFilter, given: Given): 
 }
 
 function holds(value: string, wanted: unknown, given: Given): string {
-  if (!isObject(wanted)) return `${value} IS NOT DISTINCT FROM ${json(wanted, given)}`;
+  if (!isJsonObject(wanted)) return `${value} IS NOT DISTINCT FROM ${json(wanted, given)}`;
   if (!isComparison(wanted)) {
     return `CASE WHEN jsonb_typeof(${value}) = 'object' THEN ${itemFilterSql(value, wanted, given)} ELSE FALSE END`;
   }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { isJsonObject } from "../../foundation/json/json-object.ts";
 
 /** What items of a search must have: a value, or comparisons (`{$gt: 3}`), for each of some fields. */
 export type ItemFilter = Record<string, unknown>;
@@ -33,9 +34,6 @@ const comparisons: Record<string, Comparison> = {
   $exists: (value, given) => (value !== undefined) === (given !== false),
 };
 
-export const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 /** Whether it says how to compare, not what to be. */
 export const isComparison = (wanted: object): boolean =>
   Object.keys(wanted).some((name) => name.startsWith("$"));
@@ -43,7 +41,7 @@ export const isComparison = (wanted: object): boolean =>
 /** The comparisons of a filter that this store does not know. */
 export function unknownOperators(filter: ItemFilter): string[] {
   return Object.values(filter)
-    .filter(isObject)
+    .filter(isJsonObject)
     .flatMap((wanted) =>
       isComparison(wanted)
         ? Object.keys(wanted).filter((name) => !Object.hasOwn(comparisons, name))
@@ -53,9 +51,9 @@ export function unknownOperators(filter: ItemFilter): string[] {
 
 /** What each item that passes contains: the filter without its comparisons. */
 export function plainPart(filter: ItemFilter): ItemFilter {
-  const plain = Object.entries(filter).filter(([, wanted]) => !isObject(wanted) || !isComparison(wanted));
+  const plain = Object.entries(filter).filter(([, wanted]) => !isJsonObject(wanted) || !isComparison(wanted));
   return Object.fromEntries(
-    plain.map(([field, wanted]) => [field, isObject(wanted) ? plainPart(wanted) : wanted]),
+    plain.map(([field, wanted]) => [field, isJsonObject(wanted) ? plainPart(wanted) : wanted]),
   );
 }
 
@@ -67,7 +65,7 @@ export function passes(value: Record<string, unknown>, filter: ItemFilter): bool
 }
 
 function holds(value: unknown, wanted: unknown): boolean {
-  if (!isObject(wanted)) return isDeepStrictEqual(value, wanted);
+  if (!isJsonObject(wanted)) return isDeepStrictEqual(value, wanted);
   const names = Object.keys(wanted);
   if (!isComparison(wanted)) return contains(value, wanted);
   return names.every((name) => {
@@ -78,5 +76,5 @@ function holds(value: unknown, wanted: unknown): boolean {
 
 /** An object asks for these fields; others may be there, too. */
 function contains(value: unknown, wanted: Record<string, unknown>): boolean {
-  return isObject(value) && passes(value, wanted);
+  return isJsonObject(value) && passes(value, wanted);
 }

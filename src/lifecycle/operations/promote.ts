@@ -1,17 +1,9 @@
 import { isPinnedBy } from "../../contract/source/source-traits.ts";
 import type { Context } from "../context.ts";
-import {
-  type Cancelled,
-  type Failed,
-  type Live,
-  refused,
-  type Stopped,
-  type Submitted,
-  type WithPlan,
-} from "../outcome/outcome.ts";
+import { type Cancelled, refused, type Stopped } from "../outcome/outcome.ts";
 import { noFacts } from "../outcome/progress-facts.ts";
 import { runToOutcome } from "../outcome/run-to-outcome.ts";
-import { applyAndWait } from "./apply-and-wait.ts";
+import { applyAndWait, type DeployOutcome } from "./apply-and-wait.ts";
 import type { DeployOptions } from "./deploy-options.ts";
 import { type PlanOutcome, planOutcome } from "./plan-deploy.ts";
 import { type PromotionRequest, preparePromotion } from "./prepare-promotion.ts";
@@ -19,10 +11,7 @@ import { type PromotionRequest, preparePromotion } from "./prepare-promotion.ts"
 export type { PromotionRequest } from "./prepare-promotion.ts";
 
 /** How a promotion ended; without a plan where it cannot even be planned. */
-export type PromotionOutcome =
-  | WithPlan<Live | Submitted | Failed | Stopped | Cancelled>
-  | Stopped
-  | Cancelled;
+export type PromotionOutcome = DeployOutcome | Stopped | Cancelled;
 
 /**
  * What a promotion would do, or why it cannot be done; changes nothing. The plan is reported.

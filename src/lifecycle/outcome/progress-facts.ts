@@ -2,7 +2,7 @@
 
 import type { Plan } from "../plan/plan-value.ts";
 import type { Progress } from "../progress.ts";
-import type { CutOff, Known } from "./outcome.ts";
+import { type CutOff, type Known, nothingKnown } from "./outcome.ts";
 
 /** One status of the revision, when it was first seen; milliseconds since the wait began. */
 export type StatusSeen = { status: string; sentence: string; elapsed_ms: number };
@@ -25,10 +25,7 @@ export type Facts = Known & {
 };
 
 export const noFacts: Facts = {
-  deployment_id: undefined,
-  revision_id: undefined,
-  status: undefined,
-  changed: false,
+  ...nothingKnown,
   plan: undefined,
   made_revision_id: undefined,
   cut_off: undefined,

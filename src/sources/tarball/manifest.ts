@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import type { ConfigurationProblem } from "../../foundation/configuration-error.ts";
+import { isJsonObject } from "../../foundation/json/json-object.ts";
 import { jsonProblem } from "../../foundation/json/json-problem.ts";
 import type { ProjectTree } from "./project-tree.ts";
 
@@ -29,7 +30,7 @@ export function readManifests(packed: PackedProject): {
       continue;
     }
     const value: unknown = JSON.parse(text);
-    if (isMap(value)) reading.manifests.push({ path, value });
+    if (isJsonObject(value)) reading.manifests.push({ path, value });
   }
   return reading;
 }
@@ -38,7 +39,7 @@ export function readManifests(packed: PackedProject): {
 export function hasInstallScripts(manifests: readonly Manifest[]): boolean {
   const names = ["preinstall", "install", "postinstall", "prepare"];
   return manifests.some(
-    ({ value }) => isMap(value.scripts) && names.some((name) => name in Object(value.scripts)),
+    ({ value }) => isJsonObject(value.scripts) && names.some((name) => name in Object(value.scripts)),
   );
 }
 
@@ -51,7 +52,7 @@ export function localDependencyProblems(
 ): ConfigurationProblem[] {
   return manifests.flatMap(({ path, value }) =>
     FIELDS.flatMap((field) => {
-      const entries = isMap(value[field]) ? Object.entries(value[field]) : [];
+      const entries = isJsonObject(value[field]) ? Object.entries(value[field]) : [];
       return entries.flatMap(([name, spec]) => {
         const target = localTarget(spec);
         const problem = target === undefined ? undefined : targetProblem(target, posix.dirname(path), tree);
@@ -97,8 +98,4 @@ function readText(file: string): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-function isMap(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 import { parse as parseYaml } from "yaml";
+import { isJsonObject } from "../../../foundation/json/json-object.ts";
 import { jsonProblem } from "../../../foundation/json/json-problem.ts";
 import { type LockFile, lockFiles } from "../../../project/lock-files.ts";
 import { isWorkspaceMember, workspacePatterns } from "../../../project/workspace.ts";
@@ -58,8 +59,7 @@ export async function readPackageJson(folder: string, root: string): Promise<Pac
     );
   }
   const value: unknown = JSON.parse(text);
-  if (typeof value !== "object" || value === null || Array.isArray(value))
-    throw new BuildError(`${shown} holds no JSON object`);
+  if (!isJsonObject(value)) throw new BuildError(`${shown} holds no JSON object`);
   return value as PackageJson;
 }
 
