@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { RefusedError } from "../../http/refused-error.ts";
 import type { Item } from "../item-store/item-store.ts";
 import { searchLimitMs } from "../store/search-limit.ts";
 import { type App, route } from "./route.ts";
@@ -48,13 +47,14 @@ export function addStoreRoutes(app: App, context: RoutesContext): void {
       method: "get",
       path: "/store/items",
       tag,
-      summary: "Get an item",
+      summary: "Get an item; null when there is none",
       query: itemQuery,
-      answers: { 200: item },
+      answers: { 200: item.nullable() },
     },
     async (c, { query: { namespace, key, refresh_ttl } }) => {
       const found = await items.get(namespace, key);
-      if (!found) throw new RefusedError(404, "Item not found");
+      // As the official servers do: their clients take it for "nothing there", and throw at a 404.
+      if (!found) return c.json(null);
       await used([found], refresh_ttl);
       return c.json(publicItem(found));
     },
