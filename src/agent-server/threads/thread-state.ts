@@ -26,6 +26,12 @@ export function checkpointRef(config: RunnableConfig | undefined): CheckpointRef
   return { thread_id, checkpoint_ns, checkpoint_id, checkpoint_map };
 }
 
+/** The checkpoint of a task's own graph, as far as it is known: which of its namespace often is not. */
+function taskCheckpoint(config: RunnableConfig | undefined): Partial<CheckpointRef> | null {
+  const ref = checkpointRef(config);
+  return ref && Object.fromEntries(Object.entries(ref).filter(([, part]) => part !== null));
+}
+
 const isSnapshot = (state: object): state is StateSnapshot => "values" in state && "next" in state;
 
 function toTask(task: StateSnapshot["tasks"][number]) {
@@ -37,7 +43,7 @@ function toTask(task: StateSnapshot["tasks"][number]) {
     path,
     error,
     interrupts,
-    checkpoint: nested ? null : checkpointRef(state as RunnableConfig | undefined),
+    checkpoint: nested ? null : taskCheckpoint(state as RunnableConfig | undefined),
     state: nested ? toThreadState(nested) : null,
     result,
   };

@@ -77,9 +77,12 @@ describe("stream mode", () => {
     });
   });
 
-  test("messages sends each message as it grows, in the older form", async () => {
+  test("messages sends each message as it grows and once more when it is whole, in the older form", async () => {
     const events = await run("chat", { input: question, stream_mode: "messages" });
-    expect(names(events)).toEqual(["metadata", "messages/metadata", "messages/partial"]);
+    expect(names(events)).toEqual(["metadata", "messages/metadata", "messages/partial", "messages/complete"]);
+    expect(dataOf(events, "messages/complete")).toEqual([
+      [expect.objectContaining({ type: "ai", content: "one two three" })],
+    ]);
     expect(dataOf(events, "messages/partial").map(([message]) => message.content)).toEqual([
       "one ",
       "one two ",
@@ -87,17 +90,29 @@ describe("stream mode", () => {
     ]);
   });
 
+  test("messages completes a message before the frames of the node that it comes from", async () => {
+    const modes = ["messages", "updates", "values", "tasks"];
+    const events = await run("chat", { input: question, stream_mode: modes });
+    const last = events.map(({ event }) => event).slice(-5);
+    expect(last).toEqual(["messages/partial", "messages/complete", "updates", "tasks", "values"]);
+  });
+
   test("custom sends what the graph writes, unchanged", async () => {
     const events = await run("chat", { input: question, stream_mode: "custom" });
     expect(dataOf(events, "custom")).toEqual([{ progress: "thinking" }]);
   });
 
-  test("events sends every event of the graph, the state included, beside other modes", async () => {
+  test("events sends every event inside the graph and the state at its end, beside other modes", async () => {
     const events = await run("chat", { input: question, stream_mode: ["events", "updates"] });
     const kinds = new Set(dataOf(events, "events").map((event) => event.event));
     expect([...kinds]).toEqual(
-      expect.arrayContaining(["on_chain_start", "on_chat_model_stream", "on_chain_stream", "on_chain_end"]),
+      expect.arrayContaining(["on_chain_start", "on_chat_model_stream", "on_chain_end"]),
     );
+    // What the graph as a whole streams is what the other modes send.
+    expect(kinds).not.toContain("on_chain_stream");
+    // The library's own steps are left out.
+    const parts = new Set(dataOf(events, "events").map((event) => event.name));
+    expect([...parts]).toEqual(["LangGraph", "answer", "EchoModel"]);
     const end = dataOf(events, "events").at(-1);
     expect(end).toMatchObject({ event: "on_chain_end", data: { output: { messages: expect.any(Array) } } });
     expect(dataOf(events, "updates")).toHaveLength(1);

@@ -121,9 +121,16 @@ describe("stream mode", () => {
     ]);
   });
 
-  test("messages yields each message as it grows", async () => {
+  test("messages yields each message as it grows, and when it is whole", async () => {
     const chunks = await streamed("chat", { input, streamMode: "messages" });
-    expect(names(chunks)).toEqual(["metadata", "messages/metadata", "messages/partial", "messages/partial"]);
+    expect(names(chunks)).toEqual([
+      "metadata",
+      "messages/metadata",
+      "messages/partial",
+      "messages/partial",
+      "messages/complete",
+    ]);
+    expect(dataOf(chunks, "messages/complete")).toMatchObject([[{ content: "one two" }]]);
     expect(dataOf(chunks, "messages/partial").map(([message]) => message.content)).toEqual([
       "one ",
       "one two",
@@ -144,7 +151,6 @@ describe("stream mode", () => {
     expect(new Set(events.map((event) => event.event))).toEqual(
       new Set([
         "on_chain_start",
-        "on_chain_stream",
         "on_chain_end",
         "on_chat_model_start",
         "on_chat_model_stream",
@@ -207,6 +213,7 @@ describe("stream mode", () => {
         "messages",
         "messages/metadata",
         "messages/partial",
+        "messages/complete",
         "metadata",
       ].toSorted(),
     );

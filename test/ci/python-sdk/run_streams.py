@@ -13,7 +13,7 @@ def names_of(mode):
     if mode == "messages-tuple":
         return {"metadata", "messages"}
     if mode == "messages":
-        return {"metadata", "messages/metadata", "messages/partial"}
+        return {"metadata", "messages/metadata", "messages/partial", "messages/complete"}
     return {"metadata", mode}
 
 

@@ -9,7 +9,7 @@ import { noteProgress } from "../current-run.ts";
 import { describeError } from "../describe-error.ts";
 import { type EncodedState, readState } from "../encoded-state.ts";
 import type { OutputFrame } from "../output/message-frames.ts";
-import { createFrameEncoder } from "../output/output-frames.ts";
+import { createFrameEncoder, type FrameEncoder } from "../output/output-frames.ts";
 import { toJson } from "../output/to-json.ts";
 import type { RunRecord } from "../run.ts";
 import { failedNode } from "./failed-node.ts";
@@ -50,7 +50,7 @@ export async function executeRun(options: {
     if (!options.graph) throw new Error(`the graph "${run.graph_id}" is no longer part of this deployment`);
     // A factory may wait for something that never comes.
     graph = await abortable(options.graph.get(config), signal);
-    const { output, encode } = await startGraph(graph, run, config, library);
+    const { output, encode, end } = await startGraph(graph, run, config, library);
     for await (const part of output) {
       signal.throwIfAborted();
       noteProgress();
@@ -59,6 +59,7 @@ export async function executeRun(options: {
       await (log.room() ?? options.database.turnIfOverdue());
     }
     signal.throwIfAborted();
+    for (const frame of end()) emit(frame);
     return { status: "success", state: await readState(graph, run.thread_id) };
   } catch (error) {
     signal.throwIfAborted();
@@ -72,20 +73,24 @@ export async function executeRun(options: {
   }
 }
 
-/** What the graph brings forth, and how it becomes frames. */
+/** What the graph brings forth, how it becomes frames, and the frames after the last of it. */
 async function startGraph(
   graph: Graph,
   run: RunRecord,
   config: RunnableConfig,
   library: GraphLibrary,
-): Promise<{ output: AsyncIterable<unknown>; encode: (part: unknown) => OutputFrame[] }> {
+): Promise<{ output: AsyncIterable<unknown> } & FrameEncoder> {
   const modes = new Set((run.kwargs as RunKwargs).stream_mode);
-  const { encode } = createFrameEncoder(modes);
+  const { encode, end } = createFrameEncoder(modes);
   const { input, from } = await startOf(graph, run, config, library);
-  if (!modes.has("events")) return { output: await graph.stream(input, from), encode };
+  if (!modes.has("events")) return { output: await graph.stream(input, from), encode, end };
   return {
     output: graph.streamEvents(input, { ...from, version: "v2" }),
-    encode: (event) => [...encodeRootChunk(event, run, encode), { event: "events", data: toJson(event) }],
+    encode: (event) => {
+      if (isRootChunk(event, run)) return encode(event.data.chunk);
+      return isHidden(event) ? [] : [{ event: "events", data: toJson(event) }];
+    },
+    end,
   };
 }
 
@@ -112,20 +117,15 @@ async function startOf(
   return { input: null, from: { ...config, configurable } };
 }
 
-/** Under `events` the other modes arrive inside the root graph's own stream events. */
-function encodeRootChunk(
-  event: unknown,
-  run: RunRecord,
-  encode: (chunk: unknown) => OutputFrame[],
-): OutputFrame[] {
-  const {
-    event: name,
-    run_id,
-    data,
-  } = event as { event: string; run_id: string; data?: { chunk?: unknown } };
-  if (name !== "on_chain_stream" || run_id !== run.run_id || !Array.isArray(data?.chunk)) return [];
-  return encode(data.chunk);
+/** Under `events` the other modes arrive inside the root graph's own stream events, which are none themselves. */
+function isRootChunk(event: unknown, run: RunRecord): event is { data: { chunk: unknown } } {
+  const { event: name, run_id } = event as { event: string; run_id: string };
+  return name === "on_chain_stream" && run_id === run.run_id;
 }
+
+/** The library's own steps: what it calls around the nodes. */
+const isHidden = (event: unknown): boolean =>
+  (event as { tags?: readonly string[] }).tags?.includes("langsmith:hidden") ?? false;
 
 const openInterruptIds = (state: StateSnapshot): string[] =>
   state.tasks

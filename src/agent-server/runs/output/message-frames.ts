@@ -1,20 +1,30 @@
 // This folder: what a graph streams, as frames of events. Nothing is written from here.
 
 import type { NewEvent } from "../../events/event.ts";
+import { createOpenMessages, type MessageChunk, type OpenMessage } from "./open-messages.ts";
 import type { StreamMode } from "./stream-mode.ts";
 import { toJson } from "./to-json.ts";
 
 /** An SSE event of a run before it is logged. */
 export type OutputFrame = Pick<NewEvent, "event" | "data" | "ending" | "isState">;
 
-type MessageChunk = { id?: string; concat?: (other: MessageChunk) => MessageChunk; getType(): string };
 type MessageMetadata = Record<string, unknown> & { langgraph_node?: string };
 
-/** The frames of a message or of one of its chunks; `suffix` names the subgraph in events. */
-export function createMessageFrames(modes: ReadonlySet<StreamMode>) {
+/** The frames of messages and of their chunks. */
+export type MessageFrames = {
+  /** `suffix` names the subgraph in events. */
+  encode(suffix: string, payload: unknown): OutputFrame[];
+  /** The frames of the messages that have ended when the graph streams this. */
+  endedBy(namespace: readonly string[], mode: unknown, payload: unknown): OutputFrame[];
+  /** The frames of the messages that end with the graph. */
+  end(): OutputFrame[];
+};
+
+export function createMessageFrames(modes: ReadonlySet<StreamMode>): MessageFrames {
   // A model call's metadata is one object for all its tokens, and far larger than a token.
   const endings = new WeakMap<object, string>();
-  const partials = new Map<string, MessageChunk>();
+  const open = createOpenMessages();
+  const announced = new Set<string>();
 
   const metadataOf = (metadata: MessageMetadata) =>
     toJson({ ...metadata, graph_node: metadata.langgraph_node });
@@ -28,34 +38,47 @@ export function createMessageFrames(modes: ReadonlySet<StreamMode>) {
     return ending;
   }
 
-  /** The older form: each message so far as one that grows. */
+  /** The older form: each message so far as one that grows, and once more when it is whole. */
   function legacyFrames(suffix: string, message: MessageChunk, metadata: MessageMetadata): OutputFrame[] {
     const id = message.id ?? "";
-    const before = partials.get(id);
-    const isChunk = typeof message.concat === "function";
-    const whole = before?.concat && isChunk ? before.concat(message) : message;
-    partials.set(id, whole);
     const frames: OutputFrame[] = [];
-    if (!before) {
+    if (!announced.has(id)) {
+      announced.add(id);
       const data = `{${JSON.stringify(id)}:{"metadata":${metadataOf(metadata)}}}`;
       frames.push({ event: `messages/metadata${suffix}`, data });
     }
-    const name = isChunk ? "messages/partial" : "messages/complete";
-    frames.push({ event: `${name}${suffix}`, data: `[${toJson(whole)}]` });
+    if (typeof message.concat !== "function") {
+      open.delete(id);
+      frames.push(completeFrame({ suffix, whole: message }));
+      return frames;
+    }
+    const whole = open.get(id)?.whole.concat?.(message) ?? message;
+    const task = String(metadata.langgraph_checkpoint_ns ?? metadata.checkpoint_ns ?? "");
+    open.set(id, { whole, suffix, task });
+    frames.push({ event: `messages/partial${suffix}`, data: `[${toJson(whole)}]` });
     return frames;
   }
 
-  return (suffix: string, payload: unknown): OutputFrame[] => {
-    const [message, metadata] = payload as [MessageChunk, MessageMetadata];
-    const frames: OutputFrame[] = [];
-    if (modes.has("messages-tuple")) {
-      frames.push({
-        event: `messages${suffix}`,
-        data: `[${toJson(message)}`,
-        ending: endingOf(metadata),
-      });
-    }
-    if (modes.has("messages")) frames.push(...legacyFrames(suffix, message, metadata));
-    return frames;
+  return {
+    encode(suffix, payload) {
+      const [message, metadata] = payload as [MessageChunk, MessageMetadata];
+      const frames: OutputFrame[] = [];
+      if (modes.has("messages-tuple")) {
+        frames.push({
+          event: `messages${suffix}`,
+          data: `[${toJson(message)}`,
+          ending: endingOf(metadata),
+        });
+      }
+      if (modes.has("messages")) frames.push(...legacyFrames(suffix, message, metadata));
+      return frames;
+    },
+    endedBy: (...chunk) => open.endedBy(...chunk).map(completeFrame),
+    end: () => open.rest().map(completeFrame),
   };
 }
+
+const completeFrame = ({ suffix, whole }: Pick<OpenMessage, "suffix" | "whole">): OutputFrame => ({
+  event: `messages/complete${suffix}`,
+  data: `[${toJson(whole)}]`,
+});

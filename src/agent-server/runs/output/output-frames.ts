@@ -7,27 +7,32 @@ import { toJson } from "./to-json.ts";
 export type FrameEncoder = {
   /** `chunk` is `[mode, payload]`, or `[namespace, mode, payload]` with subgraphs. */
   encode(chunk: unknown): OutputFrame[];
+  /** What is left to say when the graph has ended. */
+  end(): OutputFrame[];
 };
 
 export function createFrameEncoder(modes: ReadonlySet<StreamMode>): FrameEncoder {
-  const messageFrames = createMessageFrames(modes);
+  const messages = createMessageFrames(modes);
   return {
+    end: () => messages.end(),
     encode(chunk) {
       const parts = chunk as unknown[];
-      const [namespace, mode, payload] = parts.length === 3 ? parts : [[], ...parts];
+      const [given, mode, payload] = parts.length === 3 ? parts : [[], ...parts];
+      const namespace = Array.isArray(given) ? (given as string[]) : [];
       const suffix = suffixOf(namespace);
-      if (mode === "messages") return messageFrames(suffix, payload);
-      // The library adds checkpoints that nobody asked for to some combinations of modes.
-      if (!isOfModes(mode as string, modes)) return [];
+      if (mode === "messages") return messages.encode(suffix, payload);
+      const ended = messages.endedBy(namespace, mode, payload);
+      // Some modes run for others only, and the library adds checkpoints to some combinations of them.
+      if (!isOfModes(mode as string, modes)) return ended;
       const isState = mode === "values" && suffix === "";
-      return [{ event: `${mode}${suffix}`, data: toJson(readable(mode, payload)), isState }];
+      return [...ended, { event: `${mode}${suffix}`, data: toJson(readable(mode, payload)), isState }];
     },
   };
 }
 
 /** `|ns1|ns2`, as clients split it; node names are free text, event names one line. */
-function suffixOf(namespace: unknown): string {
-  if (!Array.isArray(namespace) || namespace.length === 0) return "";
+function suffixOf(namespace: readonly string[]): string {
+  if (namespace.length === 0) return "";
   return `|${namespace.join("|").replace(/[\r\n]+/g, " ")}`;
 }
 

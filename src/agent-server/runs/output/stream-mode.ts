@@ -25,9 +25,13 @@ const libraryModes: Record<StreamMode, string | undefined> = {
   checkpoints: "checkpoints",
 };
 
-/** The modes to run the graph with; `events` alone runs with `values`, so that its events show the state. */
+/**
+ * The modes to run the graph with; `events` alone runs with `values`, so that its events show the state. `messages`
+ * runs with `values`, too: the state after a step says that its messages are whole.
+ */
 export function libraryModesOf(modes: ReadonlySet<StreamMode>): string[] {
   const wanted = new Set([...modes].map((mode) => libraryModes[mode]).filter((mode) => mode !== undefined));
+  if (modes.has("messages")) wanted.add("values");
   return wanted.size > 0 ? [...wanted] : ["values"];
 }
 
