@@ -6,11 +6,15 @@ export const logLevels = {
   draining: "INFO",
   database_reachable: "INFO",
   cron_skipped: "INFO",
+  graph_debug: "DEBUG",
+  graph_info: "INFO",
+  graph_warning: "WARNING",
   config_warning: "WARNING",
   open_to_everybody: "WARNING",
   event_loop_blocked: "WARNING",
   webhook_failed: "WARNING",
   parent_watch_failed: "WARNING",
+  graph_error: "ERROR",
   run_failed: "ERROR",
   run_not_recorded: "ERROR",
   state_not_read: "ERROR",
@@ -25,7 +29,7 @@ export const logLevels = {
   database_unreachable: "ERROR",
   unhandled_rejection: "ERROR",
   uncaught_exception: "ERROR",
-} as const satisfies Record<string, "INFO" | "WARNING" | "ERROR">;
+} as const satisfies Record<string, "DEBUG" | "INFO" | "WARNING" | "ERROR">;
 
 export type LogEvent = keyof typeof logLevels;
 

@@ -5,11 +5,13 @@ import { createAssistantStore } from "./assistants/assistant-store.ts";
 import type { IsCurrentRun } from "./checkpoints/checkpoints.ts";
 import { retentionOfEnvironment } from "./config/event-retention.ts";
 import type { GraphConfig } from "./config/graph-config.ts";
+import { graphDefaultsOfEnvironment } from "./config/graph-defaults.ts";
 import { webhookBlockOfEnvironment } from "./config/webhook-block.ts";
 import { createCronStore } from "./crons/cron-store.ts";
 import { createEventLog } from "./events/event-log.ts";
 import { defaultMaxAgeMs } from "./events/trimming/retention.ts";
 import { createTrimmer } from "./events/trimming/trimmer.ts";
+import { provideGraphLogger } from "./graphs/graph-logger.ts";
 import { loadGraphs } from "./graphs/load-graphs.ts";
 import type { ProjectModules } from "./graphs/project-modules.ts";
 import { createGraphStore } from "./item-store/graph-store.ts";
@@ -39,6 +41,10 @@ export async function openRuntime(options: AgentServerOptions, config: GraphConf
     ...options.eventRetention,
   };
   const blocked = webhookBlockOfEnvironment(options.env, options);
+  const defaults = graphDefaultsOfEnvironment(
+    options.env,
+    config.graphs.map(({ graphId }) => graphId),
+  );
   const stopping = new AbortController();
   // Known only once what they need is open; graphs write nothing before.
   let isCurrentRun: IsCurrentRun = async () => true;
@@ -48,13 +54,14 @@ export async function openRuntime(options: AgentServerOptions, config: GraphConf
     stopping.signal,
     (sql, runId) => isCurrentRun(sql, runId),
   );
+  const takeLoggerBack = provideGraphLogger(report);
   try {
     const items = createItemStore(database, now);
     const graphs = await loadGraphs(project, config, dir, {
       saver: checkpoints.saver,
       store: createGraphStore(project.library, database, items),
     });
-    const assistants = createAssistantStore(database, [...graphs.keys()], now);
+    const assistants = createAssistantStore(database, { graphIds: [...graphs.keys()], defaults }, now);
     await database.write((sql) => assistants.keepInStep(sql, graphs.values()));
     const crons = createCronStore(database, [...graphs.keys()], now);
     const lease = await database.acquireLease(owner, now);
@@ -118,9 +125,11 @@ export async function openRuntime(options: AgentServerOptions, config: GraphConf
         await lease.release();
         await database.close();
         await project.close();
+        takeLoggerBack();
       },
     };
   } catch (error) {
+    takeLoggerBack();
     await database.close();
     throw error;
   }

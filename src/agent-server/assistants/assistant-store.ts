@@ -6,6 +6,7 @@ import type { Database, Sql } from "../store/database.ts";
 import { addContains, createFilter, type Filter, orderBy } from "../store/filter.ts";
 import { type Found, type Range, searchPage } from "../store/search-page.ts";
 import { type Assistant, type AssistantContent, assistantIdOf, systemMetadata } from "./assistant.ts";
+import { withDefaults } from "./run-settings.ts";
 
 type ContentRow = {
   assistant_id: string;
@@ -20,8 +21,14 @@ type ContentRow = {
 };
 type Row = ContentRow & { ordinal: number; is_system: number; updated_at: number };
 
-/** What the server keeps of an assistant. `isSystem`: the one that its graph has by itself. */
-export type AssistantRecord = Assistant & { isSystem: boolean };
+/** An assistant's own settings, without the defaults under them. */
+type OwnSettings = Pick<Assistant, "config" | "context">;
+
+/**
+ * What the server keeps of an assistant. `isSystem`: the one that its graph has by itself; `own`: what was set for it,
+ * where its config and context have defaults as well.
+ */
+export type AssistantRecord = Assistant & { isSystem: boolean; own: OwnSettings };
 
 export type AssistantQuery = {
   graph_id?: string | null | undefined;
@@ -60,12 +67,7 @@ function fromRow(row: ContentRow, updatedAt = row.created_at): Assistant {
   };
 }
 
-const recordFromRow = (row: Row): AssistantRecord => ({
-  ...fromRow(row, row.updated_at),
-  isSystem: row.is_system === 1,
-});
-
-export function publicAssistant({ isSystem: _, ...assistant }: AssistantRecord): Assistant {
+export function publicAssistant({ isSystem: _, own: __, ...assistant }: AssistantRecord): Assistant {
   return assistant;
 }
 
@@ -74,12 +76,17 @@ export type AssistantStore = ReturnType<typeof createAssistantStore>;
 /**
  * Assistants' records. Processes with other graphs may share the database (a new revision starts while the old one
  * serves): the default assistants of graphs that are not ours are kept, and not shown.
+ * `defaults` are what the default assistants of graphs begin with. They are not stored: the next process may have others.
  */
 export function createAssistantStore(
   { read, search }: Database,
-  graphIds: readonly string[],
+  { graphIds, defaults }: { graphIds: readonly string[]; defaults: ReadonlyMap<string, OwnSettings> },
   now: () => number,
 ) {
+  const defaultsById = new Map(
+    [...defaults].map(([graphId, settings]) => [assistantIdOf(graphId), settings]),
+  );
+  const shown = (assistant: Assistant) => withDefaults(assistant, defaultsById.get(assistant.assistant_id));
   const columns = "graph_id, name, description, config, context, metadata";
   const contentOf = (content: AssistantContent) =>
     [
@@ -109,7 +116,10 @@ export function createAssistantStore(
     const filter = visible();
     filter.add((parameter) => `assistant_id = ${parameter(id)}`);
     const row = await sql.first<Row>(`SELECT * FROM assistants WHERE ${filter.text()}`, ...filter.values);
-    return row && recordFromRow(row);
+    if (!row) return undefined;
+    const { config, context, ...assistant } = fromRow(row, row.updated_at);
+    const own = { config, context };
+    return { ...shown({ ...assistant, ...own }), isSystem: row.is_system === 1, own };
   }
 
   const addVersion = (sql: Sql, id: string, version: number, content: AssistantContent) =>
@@ -171,7 +181,7 @@ export function createAssistantStore(
         filter,
         ...range,
       });
-      return { rows: rows.map((row) => fromRow(row, row.updated_at)), isMore };
+      return { rows: rows.map((row) => shown(fromRow(row, row.updated_at))), isMore };
     },
     async count(query: AssistantQuery): Promise<number> {
       const filter = matching(query);
@@ -194,7 +204,7 @@ export function createAssistantStore(
          ORDER BY version DESC LIMIT ?3 OFFSET ?4`,
         [id, JSON.stringify(metadata), range.limit, range.offset],
       );
-      return rows.map((row) => fromRow(row));
+      return rows.map((row) => shown(fromRow(row)));
     },
     /** False when there is no such version. */
     async setLatest(sql: Sql, id: string, version: number): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { isJsonObject } from "../../foundation/json/json-object.ts";
+import type { Assistant } from "./assistant.ts";
 import type { AssistantRecord } from "./assistant-store.ts";
 
 type Settings = {
@@ -18,6 +19,20 @@ export function settingsOfRun(assistant: AssistantRecord, run: Settings) {
     context: mergedContext(assistant.context, run.context),
     // The metadata of a graph's own assistant says only that it is that.
     metadata: { ...(assistant.isSystem ? {} : assistant.metadata), ...run.metadata },
+  };
+}
+
+/** An assistant with defaults under what it says itself. */
+export function withDefaults<T extends Pick<Assistant, "config" | "context">>(
+  assistant: T,
+  defaults: Pick<Assistant, "config" | "context"> | undefined,
+): T {
+  if (!defaults) return assistant;
+  const { config, context } = assistant;
+  return {
+    ...assistant,
+    config: mergedConfig(defaults.config, given(config)),
+    context: { ...defaults.context, ...context },
   };
 }
 

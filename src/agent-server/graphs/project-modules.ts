@@ -8,6 +8,7 @@ import type { SchemaLibrary } from "../assistants/graph-schemas.ts";
 import type { CheckpointLibrary } from "../checkpoints/checkpoint-library.ts";
 import { GraphLoadError } from "../errors.ts";
 import type { StoreLibrary } from "../item-store/graph-store.ts";
+import type { RunnableConfig } from "./graph.ts";
 import { leavePackagesToNode } from "./package-modules.ts";
 
 /** The classes that the server needs of the project's own graph library. */
@@ -15,6 +16,8 @@ export type GraphLibrary = CheckpointLibrary &
   StoreLibrary & {
     Command: new (parts: { resume?: unknown; update?: unknown; goto?: unknown }) => object;
     Send: new (node: string, input: unknown) => object;
+    /** The config of the node whose code is running. */
+    getConfig(): RunnableConfig | undefined;
     /** Absent in versions that cannot tell schemas. */
     schemas: SchemaLibrary | undefined;
     version: string;
@@ -71,7 +74,7 @@ export async function openProject(dir: string, configFile: string): Promise<Proj
       load(`${libraryName}-checkpoint`, pathToFileURL(entry).href),
     ]);
     const { version } = createRequire(parent)(`${libraryName}/package.json`) as { version: string };
-    const { Command, Send } = graphs;
+    const { Command, Send, getConfig } = graphs;
     const schemas = hasSchemas ? ((await load(schemaModule, parent)) as SchemaLibrary) : undefined;
     const { BaseCheckpointSaver, copyCheckpoint, WRITES_IDX_MAP, TASKS, maxChannelVersion } = checkpoints;
     const { BaseStore, InvalidNamespaceError } = checkpoints;
@@ -80,6 +83,7 @@ export async function openProject(dir: string, configFile: string): Promise<Proj
       library: {
         Command,
         Send,
+        getConfig,
         version,
         schemas,
         BaseCheckpointSaver,

@@ -6,6 +6,7 @@ import { settingsOfRun } from "../../../src/agent-server/assistants/run-settings
 type Settings = Record<string, unknown>;
 
 const assistantWith = (settings: Partial<AssistantRecord>): AssistantRecord => ({
+  own: { config: {}, context: {} },
   assistant_id: "00000000-0000-4000-8000-000000000000",
   graph_id: "agent",
   name: "One",

@@ -15,7 +15,7 @@ async function openCron() {
   const now = () => clock.now();
   const database = openSqliteDatabase(folder.path);
   const crons = createCronStore(database, ["agent"], now);
-  const assistants = createAssistantStore(database, ["agent"], now);
+  const assistants = createAssistantStore(database, { graphIds: ["agent"], defaults: new Map() }, now);
   const [cronId, assistantId] = [randomUUID(), randomUUID()];
   await database.write(async (sql) => {
     const empty = { config: {}, context: {}, metadata: {} };

@@ -88,8 +88,8 @@ function addUpdate(app: App, context: RoutesContext): void {
           graph_id: body.graph_id ?? former.graph_id,
           name: body.name ?? former.name,
           description: body.description ?? former.description,
-          config: body.config ?? former.config,
-          context: body.context ?? former.context,
+          config: body.config ?? former.own.config,
+          context: body.context ?? former.own.context,
           metadata: mergedMetadata(former.metadata, body.metadata),
         });
         return findAssistant(context, former.assistant_id, sql);

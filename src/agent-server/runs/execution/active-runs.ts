@@ -1,5 +1,6 @@
 // This folder: the runs that this process executes. Not here: which run is next.
 
+import { loggingAs } from "../../graphs/graph-logger.ts";
 import { traceOf } from "../../log.ts";
 import { asRun } from "../current-run.ts";
 import type { RunRecord } from "../run.ts";
@@ -24,7 +25,10 @@ export class ActiveRuns {
   /** Executes a run that this process has claimed, then those of its thread that it claims at the end. */
   start(run: RunRecord): void {
     const stop = new AbortController();
-    const done = asRun(run, () => this.#execute(run, stop.signal))
+    const { report, library } = this.#context;
+    const done = loggingAs({ report, run, configOfNode: library.getConfig }, () =>
+      asRun(run, () => this.#execute(run, stop.signal)),
+    )
       .catch((error) => {
         this.#context.report("run_not_recorded", { run_id: run.run_id, error: traceOf(error) });
         this.#unrecorded.add(run.run_id);
