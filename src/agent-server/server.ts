@@ -9,6 +9,7 @@ import { listen } from "../http/listen.ts";
 import { readGraphConfig } from "./config/graph-config.ts";
 import { refuseOwnKeys, setOwnVariables, takeOwnVariables } from "./config/own-variables.ts";
 import { type CronScheduler, createCronScheduler } from "./crons/scheduler.ts";
+import { GraphConfigError } from "./errors.ts";
 import { openProject } from "./graphs/project-modules.ts";
 import { createApp } from "./http/app.ts";
 import { createOpenResponses, type OpenResponses } from "./http/responses.ts";
@@ -39,9 +40,11 @@ export type AgentServer = {
 export async function startAgentServer(options: AgentServerOptions): Promise<AgentServer> {
   const { dir, env, host = "127.0.0.1", port = 0 } = options;
   const config = await readGraphConfig(resolve(dir), options.config);
+  if (config.auth) throw new GraphConfigError(`${config.file}: auth is not run by the agent server yet`);
   for (const message of config.warnings) options.log("config_warning", { file: config.file, message });
   if (options.behindGateway) refuseOwnKeys(config.file, config.env);
   for (const [name, value] of Object.entries(config.env)) env[name] ??= value;
+  warnOfMissing(config.envNames, options);
   setOwnVariables(env, options.log);
   const settings = { ...takeOwnVariables(env), ...given(options) };
   warnIfOpen(settings, host);
@@ -56,6 +59,12 @@ export async function startAgentServer(options: AgentServerOptions): Promise<Age
     await runtime.close();
     throw error;
   }
+}
+
+function warnOfMissing(names: readonly string[], { env, log }: AgentServerOptions): void {
+  const missing = names.filter((name) => env[name] === undefined);
+  if (missing.length === 0) return;
+  log("config_warning", { message: `env names variables that are not set: ${missing.join(", ")}` });
 }
 
 /** The options that have a value: what is undefined leaves the environment's. */

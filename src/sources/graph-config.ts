@@ -2,9 +2,9 @@ import { readFileSync, statSync } from "node:fs";
 import { isAbsolute, join, posix, relative, resolve } from "node:path";
 import type { Dialect } from "../contract/dialect/dialect.ts";
 import type { ConfigurationProblem } from "../foundation/configuration-error.ts";
-import { graphConfigKeyFindings, type KeyFindings } from "../project/graph-config-keys.ts";
-import { type GraphEntry, graphEntries } from "../project/graph-entries.ts";
-import { GRAPH_CONFIG_NAMES, parseGraphConfig, unreadConfigWarnings } from "../project/parse-graph-config.ts";
+import { GRAPH_CONFIG_NAMES, unreadConfigWarnings } from "../project/graph-config/parse-graph-config.ts";
+import { readGraphConfigText } from "../project/graph-config/read-graph-config.ts";
+import { type ReferencedModule, referencedModules } from "../project/graph-config/referenced-modules.ts";
 import { unreadable, withSlashes } from "./tarball/project-tree.ts";
 
 /** The file that names a project's graphs. */
@@ -14,7 +14,7 @@ export type GraphConfig = {
   /** Its `env`: a file name (from the folder of the config), a map of names to values, or nothing. */
   env: unknown;
   /** Those that are well written. */
-  graphs: readonly GraphEntry[];
+  modules: readonly ReferencedModule[];
 };
 
 export type GraphConfigReading = {
@@ -26,7 +26,7 @@ export type GraphConfigReading = {
 
 /**
  * Reads the named graph config of a project, or else `graph.json` / `langgraph.json` in its folder. The hosted service
- * honours keys that our agent server does not, so in its dialect none is refused or warned about.
+ * honours keys that our agent server does not, so in its dialect `graphs` alone is checked.
  */
 export function readGraphConfig(
   directory: string,
@@ -59,21 +59,18 @@ function readConfig(directory: string, path: string, isHosted: boolean): GraphCo
   } catch (error) {
     return { config: undefined, problems: [unreadable(path, error)], warnings: [] };
   }
-  const { value, problem } = parseGraphConfig(text);
-  if (problem) return refused(`${path} ${problem.message}`, path, problem.line);
-  const graphs = graphEntries(value.graphs);
-  const { refusals, warnings } = isHosted ? NO_FINDINGS : graphConfigKeyFindings(value);
+  const { graphs, settings, env, problems, warnings } = readGraphConfigText(text);
+  const ofText = problems.find((problem) => problem.path === "");
+  if (ofText) return refused(`${path} ${ofText.message}`, path, ofText.line);
+  // Of `env` whoever reads the values tells.
+  const isTold = (problem: { path: string }) =>
+    isHosted ? /^graphs($|\.)/.test(problem.path) : problem.path !== "env";
   return {
-    config: { path, env: value.env, graphs: graphs.entries },
-    problems: [
-      ...refusals.map(({ key, message }) => ({ path: key, message, file: path })),
-      ...graphs.problems.map((message) => ({ path: "graphs", message, file: path })),
-    ],
-    warnings: warnings.map(({ message }) => `${path}: ${message}`),
+    config: { path, env, modules: referencedModules(graphs, isHosted ? undefined : settings) },
+    problems: problems.filter(isTold).map((problem) => ({ ...problem, file: path })),
+    warnings: isHosted ? [] : warnings.map(({ message }) => `${path}: ${message}`),
   };
 }
-
-const NO_FINDINGS: KeyFindings = { refusals: [], warnings: [] };
 
 function refused(message: string, file?: string, line?: number): GraphConfigReading {
   const place = { ...(file && { file }), ...(line !== undefined && { line }) };

@@ -359,26 +359,38 @@ test("no resolved deployment shows a secret's value", async () => {
 describe("keys of graph.json that the agent server does not support", () => {
   const config = (more: object) => JSON.stringify({ graphs: { agent: "./agent.ts:graph" }, ...more });
 
-  test("auth is rejected, along with every other mistake", async () => {
+  test("a key that is not supported is rejected, along with every other mistake", async () => {
     using folder = projectFolder({
-      "graph.json": config({ auth: { path: "./auth.ts:auth" }, env: 7 }),
+      "graph.json": config({ encryption: { path: "./e.ts:e" }, env: 7, htpp: {} }),
       "agent.ts": "",
     });
-    const [, auth, env] = await problemsOf(folder.path, { name: "x" });
-    expect(auth).toMatch(
-      /^graph\.json: auth is not run by the agent server yet: .*open to every caller; remove it/,
-    );
+    const [, encryption, unknown, env] = await problemsOf(folder.path, { name: "x" });
+    expect(encryption).toMatch(/^graph\.json:\d+: encryption is not supported by .*unencrypted; remove it/);
+    expect(unknown).toMatch(/^graph\.json:\d+: htpp is not a known key; did you mean http\?$/);
     expect(env).toMatch(/^graph\.json: env: /);
   });
 
-  test("other unsupported and unknown keys cause a warning that names them", async () => {
+  test("a module that auth names and the project lacks is rejected", async () => {
     using folder = projectFolder({
-      "langgraph.json": config({ http: {}, htpp: {}, $schema: "x" }),
+      "graph.json": config({ auth: { path: "./auht.ts:auth" }, http: { app: "./app.ts:ap" } }),
+      "agent.ts": "",
+      "auth.ts": "",
+      "app.ts": "export const app = 1;",
+    });
+    expect(await problemsOf(folder.path, { name: "x" })).toEqual([
+      expect.anything(),
+      "graph.json: auth.path: ./auht.ts does not exist; did you mean auth.ts?",
+      "graph.json: http.app: ./app.ts has no export ap; did you mean app?",
+    ]);
+  });
+
+  test("keys without effect cause a warning that names them", async () => {
+    using folder = projectFolder({
+      "langgraph.json": config({ http: {}, base_image: "x", $schema: "x" }),
       "agent.ts": "",
     });
     expect((await resolved(folder.path, { name: "x" })).warnings).toEqual([
-      expect.stringMatching(/^langgraph\.json: http has no effect here: /),
-      "langgraph.json: htpp is not a known key and has no effect; did you mean http?",
+      expect.stringMatching(/^langgraph\.json: base_image has no effect here: /),
     ]);
   });
 

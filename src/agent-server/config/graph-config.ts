@@ -2,37 +2,29 @@ import { existsSync } from "node:fs";
 import { readFile, realpath } from "node:fs/promises";
 import { basename, resolve } from "node:path";
 import { parseEnv } from "node:util";
-import { z } from "zod";
 import { isEnvFilePath, notAnEnvFile } from "../../project/env-file-name.ts";
-import { graphConfigKeyFindings } from "../../project/graph-config-keys.ts";
-import { type GraphEntry as ConfiguredGraph, graphEntries } from "../../project/graph-entries.ts";
-import {
-  GRAPH_CONFIG_NAMES,
-  parseGraphConfig,
-  unreadConfigWarnings,
-} from "../../project/parse-graph-config.ts";
+import type { GraphEntry as ConfiguredGraph } from "../../project/graph-config/graph-entries.ts";
+import type { GraphSettings } from "../../project/graph-config/graph-settings.ts";
+import { GRAPH_CONFIG_NAMES, unreadConfigWarnings } from "../../project/graph-config/parse-graph-config.ts";
+import { readGraphConfigText } from "../../project/graph-config/read-graph-config.ts";
+import { referencedModules } from "../../project/graph-config/referenced-modules.ts";
 import { GraphConfigError } from "../errors.ts";
-import type { EventRetention } from "../events/trimming/retention.ts";
-import { eventLogConfig } from "./event-retention.ts";
-
-const configSchema = z.looseObject({
-  env: z.union([z.string(), z.record(z.string(), z.coerce.string())]).optional(),
-  event_log: eventLogConfig.optional(),
-});
 
 export type GraphEntry = ConfiguredGraph & {
   /** Absolute path of the module. */
   file: string;
 };
 
-export type GraphConfig = {
+export type GraphConfig = Omit<GraphSettings, "env" | "event_log" | "strict_types"> & {
   /** Absolute path of the configuration file; paths in it are relative to its folder. */
   file: string;
   graphs: GraphEntry[];
   /** Read from the `env` file or map. */
   env: Record<string, string>;
+  /** Variables that the environment has to have. */
+  envNames: string[];
   /** What of the event logs is kept. */
-  eventRetention: EventRetention;
+  eventRetention: NonNullable<GraphSettings["event_log"]>;
   /** What has no effect, a sentence each. */
   warnings: string[];
 };
@@ -43,30 +35,29 @@ export type GraphConfig = {
  */
 export async function readGraphConfig(dir: string, config: string | undefined): Promise<GraphConfig> {
   const { file, text } = await readFirst(dir, config === undefined ? GRAPH_CONFIG_NAMES : [config]);
-  const { value, problem } = parseGraphConfig(text);
-  if (problem) throw new GraphConfigError(`${file} ${problem.message}`);
-  const { refusals, warnings } = graphConfigKeyFindings(value, { nodeVersion: process.version });
-  const { entries, problems: wrong } = graphEntries(value.graphs);
-  const graphs = entries.map((entry) => ({ ...entry, file: resolve(file, "..", entry.path) }));
-  const missing = graphs.filter((graph) => !existsSync(graph.file));
-  const parsed = configSchema.safeParse(value);
-  const list = [
-    ...refusals.map(({ message }) => message),
-    ...wrong,
-    ...missing.map((graph) => `graphs.${graph.graphId}: the file ${graph.file} does not exist`),
-    ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join(".")}: ${issue.message}`),
-  ];
-  if (list.length > 0 || !parsed.success) throw problems(file, list);
+  const { graphs, settings, problems, warnings } = readGraphConfigText(text, {
+    nodeVersion: process.version,
+  });
+  const [first] = problems;
+  if (first?.path === "") throw new GraphConfigError(`${file} ${first.message}`);
+  const missing = referencedModules(graphs, settings).flatMap(({ place, path }) => {
+    const module = resolve(file, "..", path);
+    return existsSync(module) ? [] : [`${place}: the file ${module} does not exist`];
+  });
+  const list = [...problems.map(({ message, line }) => `line ${line}: ${message}`), ...missing];
+  if (list.length > 0 || !settings) throw refused(file, list);
+  const { env, event_log, strict_types: _, ...sections } = settings;
+  const isThere = (name: string) => existsSync(resolve(file, "..", name));
   return {
+    ...sections,
     file,
-    graphs,
-    env: await readEnv(file, parsed.data.env),
-    eventRetention: parsed.data.event_log ?? {},
+    graphs: graphs.map((entry) => ({ ...entry, file: resolve(file, "..", entry.path) })),
+    env: Array.isArray(env) ? {} : await readEnv(file, env),
+    envNames: Array.isArray(env) ? env : [],
+    eventRetention: event_log ?? {},
     warnings: [
       ...warnings.map(({ message }) => message),
-      ...(config === undefined
-        ? unreadConfigWarnings(basename(file), (name) => existsSync(resolve(file, "..", name)))
-        : []),
+      ...(config === undefined ? unreadConfigWarnings(basename(file), isThere) : []),
     ],
   };
 }
@@ -90,22 +81,24 @@ async function readFirst(dir: string, names: readonly string[]): Promise<{ file:
 
 async function readEnv(
   file: string,
-  env: string | Record<string, string> | undefined,
+  env: string | Record<string, string | number | boolean> | undefined,
 ): Promise<Record<string, string>> {
-  if (typeof env !== "string") return env ?? {};
+  if (typeof env !== "string") {
+    return Object.fromEntries(Object.entries(env ?? {}).map(([name, value]) => [name, String(value)]));
+  }
   const path = resolve(file, "..", env);
-  if (!isEnvFilePath(path)) throw problems(file, [`env: ${notAnEnvFile(env)}`]);
+  if (!isEnvFilePath(path)) throw refused(file, [`env: ${notAnEnvFile(env)}`]);
   try {
-    if (!isEnvFilePath(await realpath(path))) throw problems(file, [`env: ${notAnEnvFile(env)}`]);
+    if (!isEnvFilePath(await realpath(path))) throw refused(file, [`env: ${notAnEnvFile(env)}`]);
     return parseEnv(await readFile(path, "utf8")) as Record<string, string>;
   } catch (cause) {
     if (cause instanceof GraphConfigError) throw cause;
     // A deployment gets these values as secrets: its environment file is never packed.
     if ((cause as NodeJS.ErrnoException).code === "ENOENT") return {};
-    throw problems(file, [`env: the file "${env}" cannot be read`], cause);
+    throw refused(file, [`env: the file "${env}" cannot be read`], cause);
   }
 }
 
-function problems(file: string, list: string[], cause?: unknown): GraphConfigError {
+function refused(file: string, list: string[], cause?: unknown): GraphConfigError {
   return new GraphConfigError(`${file}: ${list.join("; ")}`, { cause });
 }

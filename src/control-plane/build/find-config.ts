@@ -1,12 +1,8 @@
 import { existsSync } from "node:fs";
 import { readdir, stat } from "node:fs/promises";
 import { basename, dirname, join, posix, relative } from "node:path";
-import { graphConfigKeyFindings } from "../../project/graph-config-keys.ts";
-import {
-  GRAPH_CONFIG_NAMES,
-  parseGraphConfig,
-  unreadConfigWarnings,
-} from "../../project/parse-graph-config.ts";
+import { GRAPH_CONFIG_NAMES, unreadConfigWarnings } from "../../project/graph-config/parse-graph-config.ts";
+import { readGraphConfigText } from "../../project/graph-config/read-graph-config.ts";
 import { BuildError } from "./build-error.ts";
 import type { BuildLog } from "./build-request.ts";
 import { readProjectText } from "./project-file.ts";
@@ -14,7 +10,7 @@ import { readProjectText } from "./project-file.ts";
 /**
  * The config file of a source, absolute. `path` is relative to the source's root and names the file, or the folder
  * that holds it. Keys of it that have no effect are warned about in the log.
- * @throws BuildError when there is none, it is not a JSON object (with line and column), or it has a key that is refused
+ * @throws BuildError when there is none, or with every mistake in it and its line
  */
 export async function findConfig(
   root: string,
@@ -88,12 +84,12 @@ async function checkConfig(root: string, file: string, log: BuildLog): Promise<v
   const hint =
     'It names the graphs, as in {"graphs": {"agent": "./agent.ts:graph"}}; data belongs in separate files.';
   const text = await readProjectText(root, file, LARGEST_CONFIG_BYTES, hint);
-  const { value, problem } = parseGraphConfig(text);
-  if (problem) throw new BuildError(`${shown} ${problem.message}`, { hint: NEEDED });
-  const { refusals, warnings } = graphConfigKeyFindings(value, { nodeVersion: process.version });
+  const { problems, warnings } = readGraphConfigText(text, { nodeVersion: process.version });
   for (const { message } of warnings) log("WARNING", `${shown}: ${message}`);
-  if (refusals.length === 0) return;
-  throw new BuildError(refusals.map(({ message }) => `${shown}: ${message}`).join("; "));
+  if (problems.length === 0) return;
+  const [first] = problems;
+  if (first?.path === "") throw new BuildError(`${shown} ${first.message}`, { hint: NEEDED });
+  throw new BuildError(problems.map(({ message, line }) => `${shown}:${line}: ${message}`).join("; "));
 }
 
 const NEEDED = 'It needs at least {"graphs": {"agent": "./agent.ts:graph"}}.';

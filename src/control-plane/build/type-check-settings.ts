@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { dirname, join, sep } from "node:path";
 import { jsonProblem } from "../../foundation/json/json-problem.ts";
-import { parseGraphConfig } from "../../project/parse-graph-config.ts";
+import { parseGraphConfig } from "../../project/graph-config/parse-graph-config.ts";
 import { BuildError } from "./build-error.ts";
 import { readProjectText } from "./project-file.ts";
 

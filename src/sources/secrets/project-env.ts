@@ -32,6 +32,10 @@ export function readProjectEnvironment(
   const { env, path } = config;
   if (env === undefined || env === null || env === "") return none;
   if (typeof env === "string") return readNamedFile(directory, path, env, within);
+  if (Array.isArray(env) && env.every((name) => typeof name === "string")) {
+    const message = `${path} names the variables ${env.join(", ")} in env: give them as secrets of the deployment`;
+    return { ...none, warnings: env.length === 0 ? [] : [message] };
+  }
   const values = typeof env === "object" && !Array.isArray(env) ? Object.entries(env) : undefined;
   if (values?.every(([, value]) => ["string", "number", "boolean"].includes(typeof value))) {
     return {

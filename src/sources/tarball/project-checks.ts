@@ -5,8 +5,8 @@ import { byteSizeText } from "../../foundation/byte-size.ts";
 import type { ConfigurationProblem } from "../../foundation/configuration-error.ts";
 import type { GraphConfig } from "../graph-config.ts";
 import { biggest } from "./biggest.ts";
-import { graphModuleProblems } from "./graph-modules.ts";
 import { hasInstallScripts, localDependencyProblems, type PackedProject, readManifests } from "./manifest.ts";
+import { moduleProblems } from "./named-modules.ts";
 import type { ProjectTree } from "./project-tree.ts";
 
 /** Commands of the deployment itself, in place of those that a build runs else. */
@@ -29,7 +29,7 @@ export async function projectProblems(
   const configPath = posix.join(project, config.path);
   return [
     ...missingConfig(configPath, tree),
-    ...(await graphModuleProblems({ graphs: config.graphs, configPath, root, tree, mayBeMade, dialect })),
+    ...(await moduleProblems({ modules: config.modules, configPath, root, tree, mayBeMade, dialect })),
     ...problems,
     ...(isPlainInstall ? localDependencyProblems(manifests, packed) : []),
   ];

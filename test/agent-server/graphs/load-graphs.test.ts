@@ -23,7 +23,7 @@ test("langgraph.json is read when there is no graph.json", async () => {
 test("the start logs one line for each configuration key that has no effect", async () => {
   await using server = await startServer({ project: "modes" });
   const warnings = server.lines.filter(({ event }) => event === "config_warning");
-  expect(warnings.map(({ message }) => String(message).split(" ")[0])).toEqual(["http", "something_new"]);
+  expect(warnings.map(({ message }) => String(message).split(" ")[0])).toEqual(["base_image", "api_version"]);
 });
 
 test("the process environment overrides values of the configuration's env", async () => {
@@ -59,14 +59,17 @@ describe("a project that cannot be served", () => {
     [{}, /graphs: /],
     [
       { graphs: { a: `${src}/none.ts:graph` }, auth: { path: "./auth.ts:auth" } },
-      /: auth is not run by the agent server yet: .*open to every caller.*; graphs\.a: the file .* does not exist/,
+      /graphs\.a: the file .* does not exist; auth\.path: the file .*auth\.ts does not exist/,
     ],
     [{ graphs: {} }, /graphs: name at least one graph/],
     [
       { graphs: { a: "./a.ts", b: { path: "x" } } },
-      /graphs\.a: "\.\/a\.ts" is not of the form .*; graphs\.b: "x" is not/,
+      /graphs\.a: "\.\/a\.ts" is not of the form .*; line 1: graphs\.b: "x" is not/,
     ],
-    [{ graphs: { a: 1 }, env: 3, auth: {} }, /auth is not run .*; graphs\.a: .*; env: /],
+    [
+      { graphs: { a: 1 }, env: 3, auth: {}, atuh: {} },
+      /line 1: graphs\.a: .*: auth\.path: .*: env: .*: atuh is not a known key; did you mean auth\?/,
+    ],
     [{ graphs: { a: `${src}/none.ts:graph` } }, /graphs\.a: the file .*none\.ts does not exist/],
     [
       { graphs: { a: `${src}/not-a-graph.ts:settings` } },

@@ -11,7 +11,7 @@ describe("the environment of a graph config", () => {
       ".env":
         "\uFEFFOPENAI_KEY='canary 1'\r\nPORT=8080\nEMPTY=\nAGENT_DEPLOY_API_KEY=canary-2\nnot.valid=x\n",
     });
-    const found = readProjectEnvironment(folder.path, { path: "graph.json", graphs: [], env: ".env" });
+    const found = readProjectEnvironment(folder.path, { path: "graph.json", modules: [], env: ".env" });
     expect(found.secrets.map(({ name, value }) => [name, value.reveal()])).toEqual([
       ["OPENAI_KEY", "canary 1"],
     ]);
@@ -31,14 +31,14 @@ describe("the environment of a graph config", () => {
       "secret name 'AGENT_SERVER_API_KEYS' cannot be used: the keys of an agent are a setting of the deployment: give them as runtime_keys";
     const path = "secrets.AGENT_SERVER_API_KEYS";
     expect(
-      readProjectEnvironment(folder.path, { path: "graph.json", env: ".env", graphs: [] }),
+      readProjectEnvironment(folder.path, { path: "graph.json", env: ".env", modules: [] }),
     ).toMatchObject({
       secrets: [{ name: "TOKEN" }],
       warnings: [],
       problems: [{ path, message, file: ".env" }],
     });
     const env = { AGENT_SERVER_API_KEYS: "canary" };
-    expect(readProjectEnvironment(folder.path, { path: "graph.json", env, graphs: [] })).toMatchObject({
+    expect(readProjectEnvironment(folder.path, { path: "graph.json", env, modules: [] })).toMatchObject({
       problems: [{ path, message, file: "graph.json" }],
     });
   });
@@ -47,7 +47,7 @@ describe("the environment of a graph config", () => {
     using folder = projectFolder();
     const found = readProjectEnvironment(folder.path, {
       path: "graph.json",
-      graphs: [],
+      modules: [],
       env: { A: "x", N: 3, HOLE: "" },
     });
     expect(found.secrets.map(({ name, value }) => [name, value.reveal()])).toEqual([
@@ -59,14 +59,18 @@ describe("the environment of a graph config", () => {
 
   test("the environment file is resolved relative to the graph config", () => {
     using folder = projectFolder({ "apps/a/.env": "A=x" });
-    const found = readProjectEnvironment(folder.path, { path: "apps/a/graph.json", graphs: [], env: ".env" });
+    const found = readProjectEnvironment(folder.path, {
+      path: "apps/a/graph.json",
+      modules: [],
+      env: ".env",
+    });
     expect(found.secrets).toHaveLength(1);
   });
 
   test("a missing environment file causes only a warning", () => {
     using folder = projectFolder();
     expect(
-      readProjectEnvironment(folder.path, { path: "graph.json", graphs: [], env: ".env" }).warnings,
+      readProjectEnvironment(folder.path, { path: "graph.json", modules: [], env: ".env" }).warnings,
     ).toEqual([
       "graph.json names the environment file '.env', which does not exist: no secrets are taken from it",
     ]);
@@ -78,7 +82,7 @@ describe("the environment of a graph config", () => {
     mkdirSync(project);
     symlinkSync("../.env.outside", join(project, ".env.link"));
     for (const env of ["../.env.outside", ".env.link"]) {
-      const found = readProjectEnvironment(project, { path: "graph.json", graphs: [], env });
+      const found = readProjectEnvironment(project, { path: "graph.json", modules: [], env });
       expect(found.secrets).toEqual([]);
       expect(found.problems).toEqual([
         {
@@ -92,8 +96,8 @@ describe("the environment of a graph config", () => {
 
   test("an environment that is neither a file name nor a map of texts is rejected", () => {
     using folder = projectFolder();
-    for (const env of [3, ["A"], { A: { B: "canary" } }]) {
-      const { problems } = readProjectEnvironment(folder.path, { path: "graph.json", graphs: [], env });
+    for (const env of [3, [1], { A: { B: "canary" } }]) {
+      const { problems } = readProjectEnvironment(folder.path, { path: "graph.json", modules: [], env });
       expect(problems).toEqual([
         {
           path: "env",
@@ -102,6 +106,16 @@ describe("the environment of a graph config", () => {
         },
       ]);
     }
+  });
+
+  test("a list of names asks for them as secrets", () => {
+    using folder = projectFolder();
+    const config = { path: "graph.json", modules: [], env: ["A", "B"] };
+    const { secrets, problems, warnings } = readProjectEnvironment(folder.path, config);
+    expect([secrets, problems]).toEqual([[], []]);
+    expect(warnings).toEqual([
+      "graph.json names the variables A, B in env: give them as secrets of the deployment",
+    ]);
   });
 });
 
@@ -116,7 +130,7 @@ test("invalid lines of the environment file are reported by number and never sho
   using folder = projectFolder({ ".env": text });
   const { problems, secrets } = readProjectEnvironment(folder.path, {
     path: "graph.json",
-    graphs: [],
+    modules: [],
     env: ".env",
   });
   expect(problems.map(({ file, line }) => `${file}:${line}`)).toEqual([".env:3", ".env:8", ".env:9"]);

@@ -284,7 +284,7 @@ describe("projects rejected before anything is sent", () => {
     );
     folder.write({ "graph.json": "{}" });
     expect((await refusal({ directory: folder.path })).message).toBe(
-      'graph.json: graphs: name at least one graph, as "agent": "./src/agent.ts:graph"',
+      'graph.json:1: graphs: name at least one graph, as "agent": "./src/agent.ts:graph"',
     );
   });
 

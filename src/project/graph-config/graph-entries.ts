@@ -1,4 +1,6 @@
-import { isJsonObject } from "../foundation/json/json-object.ts";
+import { isJsonObject } from "../../foundation/json/json-object.ts";
+import { modulePath } from "./module-path.ts";
+
 /** One graph of a configuration: `"name": "path:export"`, or `"name": { "path": "path:export", "description": … }`. */
 export type GraphEntry = {
   graphId: string;
@@ -11,19 +13,19 @@ export type GraphEntry = {
 export type GraphEntries = {
   entries: GraphEntry[];
   /** A sentence each, which begins with the graph's place in the file. */
-  problems: string[];
+  problems: { at: string[]; message: string }[];
 };
 
 /** The graphs that `graphs` of a graph configuration names. */
 export function graphEntries(graphs: unknown): GraphEntries {
-  const reading: GraphEntries = { entries: [], problems: [] };
   if (!isJsonObject(graphs) || Object.keys(graphs).length === 0) {
-    reading.problems.push('graphs: name at least one graph, as "agent": "./src/agent.ts:graph"');
-    return reading;
+    const message = 'graphs: name at least one graph, as "agent": "./src/agent.ts:graph"';
+    return { entries: [], problems: [{ at: ["graphs"], message }] };
   }
+  const reading: GraphEntries = { entries: [], problems: [] };
   for (const [graphId, value] of Object.entries(graphs)) {
     const entry = graphEntry(graphId, value);
-    if (typeof entry === "string") reading.problems.push(entry);
+    if (typeof entry === "string") reading.problems.push({ at: ["graphs", graphId], message: entry });
     else reading.entries.push(entry);
   }
   return reading;
@@ -40,10 +42,9 @@ function graphEntry(graphId: string, value: unknown): GraphEntry | string {
   }
   if (description !== undefined && typeof description !== "string")
     return `${place}: description is not a string`;
-  const colon = location.lastIndexOf(":");
-  // A colon of a drive letter is not the one before the export.
-  if (colon <= 1 || colon === location.length - 1) {
+  const module = modulePath(location);
+  if (module === undefined || !location.includes(":", 2)) {
     return `${place}: "${location}" is not of the form "<path of a module>:<name of an export>"`;
   }
-  return { graphId, path: location.slice(0, colon), exportName: location.slice(colon + 1), description };
+  return { graphId, ...module, description };
 }

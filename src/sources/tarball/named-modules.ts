@@ -3,12 +3,12 @@ import { isAbsolute, join, posix } from "node:path";
 import type { Dialect } from "../../contract/dialect/dialect.ts";
 import type { ConfigurationProblem } from "../../foundation/configuration-error.ts";
 import { nearestWord } from "../../foundation/nearest-word.ts";
-import type { GraphEntry } from "../../project/graph-entries.ts";
+import type { ReferencedModule } from "../../project/graph-config/referenced-modules.ts";
 import { moduleExports } from "./module-exports.ts";
 import { type ProjectTree, withSlashes } from "./project-tree.ts";
 
-export type GraphModules = {
-  graphs: readonly GraphEntry[];
+export type NamedModules = {
+  modules: readonly ReferencedModule[];
   /** The graph config, from `root`. */
   configPath: string;
   /** The packed folder, absolute, and what of it is packed. */
@@ -20,37 +20,40 @@ export type GraphModules = {
 };
 
 /**
- * What is wrong with the modules that `graphs` names: not in the packed tree, without the export, in Python where the
+ * What is wrong with the modules that a graph config names: not in the packed tree, without the export, in Python where the
  * agent server runs JavaScript only. Modules are read, not executed; where that does not tell, nothing is said.
  */
-export async function graphModuleProblems(modules: GraphModules): Promise<ConfigurationProblem[]> {
-  const problems = await Promise.all(modules.graphs.map((graph) => graphProblem(graph, modules)));
-  return modules.graphs.flatMap(({ graphId }, index) => {
+export async function moduleProblems(named: NamedModules): Promise<ConfigurationProblem[]> {
+  const problems = await Promise.all(named.modules.map((module) => moduleProblem(module, named)));
+  return named.modules.flatMap(({ place }, index) => {
     const message = problems[index];
     if (message === undefined) return [];
-    return [{ path: `graphs.${graphId}`, message, file: modules.configPath }];
+    return [{ path: place, message, file: named.configPath }];
   });
 }
 
-async function graphProblem(graph: GraphEntry, modules: GraphModules): Promise<string | undefined> {
-  const { root, tree, configPath, dialect } = modules;
-  const isPython = /\.pyi?$/i.test(graph.path);
+async function moduleProblem(module: ReferencedModule, named: NamedModules): Promise<string | undefined> {
+  const { root, tree, configPath, dialect } = named;
+  const isPython = /\.pyi?$/i.test(module.path);
   if (isPython && dialect !== "langsmith") {
-    return `${graph.path} is a Python graph: agents here run graphs in JavaScript and TypeScript, Python is not supported yet`;
+    return `${module.path} is a Python graph: agents here run graphs in JavaScript and TypeScript, Python is not supported yet`;
   }
   // Python names modules without a file, too, and its exports are not read here.
-  if (dialect === "langsmith" && !/\.[cm]?[jt]sx?$/i.test(graph.path)) return undefined;
-  if (isAbsolute(graph.path)) {
-    return `${graph.path} is an absolute path, which is there on this machine only; write it from the folder of ${posix.basename(configPath)}`;
+  if (dialect === "langsmith" && !/\.[cm]?[jt]sx?$/i.test(module.path)) return undefined;
+  if (isAbsolute(module.path)) {
+    return `${module.path} is an absolute path, which is there on this machine only; write it from the folder of ${posix.basename(configPath)}`;
   }
-  const path = posix.normalize(posix.join(posix.dirname(configPath), withSlashes(graph.path)));
-  if (path === ".." || path.startsWith("../")) return `${graph.path} is outside the packed folder ${root}`;
-  if (tree.files.includes(path)) return exportProblem(graph, join(root, path));
-  if (modules.mayBeMade) return undefined;
-  return missing(graph.path, path, modules);
+  const path = posix.normalize(posix.join(posix.dirname(configPath), withSlashes(module.path)));
+  if (path === ".." || path.startsWith("../")) return `${module.path} is outside the packed folder ${root}`;
+  if (tree.files.includes(path)) return exportProblem(module, join(root, path));
+  if (named.mayBeMade) return undefined;
+  return missing(module.path, path, named);
 }
 
-async function exportProblem({ path, exportName }: GraphEntry, file: string): Promise<string | undefined> {
+async function exportProblem(
+  { path, exportName }: ReferencedModule,
+  file: string,
+): Promise<string | undefined> {
   let text: string;
   try {
     text = readFileSync(file, "utf8");
@@ -59,7 +62,8 @@ async function exportProblem({ path, exportName }: GraphEntry, file: string): Pr
     return undefined;
   }
   const exports = await moduleExports(text);
-  if (exports === undefined || exports.values.includes(exportName)) return undefined;
+  if (exportName === undefined || exports === undefined || exports.values.includes(exportName))
+    return undefined;
   if (exports.types.includes(exportName)) return `${path} exports ${exportName} as a type only`;
   const { values } = exports;
   const meant = nearestWord(exportName, values);
@@ -67,7 +71,7 @@ async function exportProblem({ path, exportName }: GraphEntry, file: string): Pr
   return `${path} has no export ${exportName}; ${meant ? `did you mean ${meant}?` : there}`;
 }
 
-function missing(shown: string, path: string, { root, tree }: GraphModules): string {
+function missing(shown: string, path: string, { root, tree }: NamedModules): string {
   const instead = "; where the build makes it, give the build command";
   if (tree.symbolicLinks.includes(path)) return `${shown} would not be packed: it is a symbolic link`;
   const facts = statSync(join(root, path), { throwIfNoEntry: false });

@@ -1,6 +1,8 @@
-import { DEEPEST_JSON, exceeded } from "../foundation/json/json-limits.ts";
-import { isJsonObject } from "../foundation/json/json-object.ts";
-import { jsonProblem } from "../foundation/json/json-problem.ts";
+// This folder: the one reader of `graph.json`. Not here: what the servers do by it.
+
+import { DEEPEST_JSON, exceeded } from "../../foundation/json/json-limits.ts";
+import { isJsonObject } from "../../foundation/json/json-object.ts";
+import { jsonProblem } from "../../foundation/json/json-problem.ts";
 
 /** Names of the graph configuration, looked for in this order unless the dialect turns it round. */
 export const GRAPH_CONFIG_NAMES = ["graph.json", "langgraph.json"] as const;

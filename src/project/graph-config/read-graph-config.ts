@@ -1,0 +1,135 @@
+import type { z } from "zod";
+import { isJsonObject } from "../../foundation/json/json-object.ts";
+import { nearestWord } from "../../foundation/nearest-word.ts";
+import { type GraphEntry, graphEntries } from "./graph-entries.ts";
+import { type GraphSettings, graphSettings } from "./graph-settings.ts";
+import { jsonPlaces } from "./json-places.ts";
+import { keysAt } from "./known-keys.ts";
+import { parseGraphConfig } from "./parse-graph-config.ts";
+import { type Treatment, UNSUPPORTED_KEYS } from "./unsupported-keys.ts";
+
+/** One mistake, or what has no effect: a sentence that begins with the place in the file. Quotes no value of `env`. */
+export type GraphConfigFinding = {
+  /** Dotted, from the root; empty for the text as a whole. */
+  path: string;
+  message: string;
+  /** From 1. */
+  line?: number | undefined;
+};
+
+export type GraphConfigReading = {
+  /** Those that are well written. */
+  graphs: GraphEntry[];
+  /** Undefined where there are problems. */
+  settings: GraphSettings | undefined;
+  /** What stands under `env`, as it is; a reader that only packs takes it from a file with problems, too. */
+  env: unknown;
+  /** The configuration must not be served. */
+  problems: GraphConfigFinding[];
+  warnings: GraphConfigFinding[];
+};
+
+/**
+ * Reads the text of a `graph.json`: every mistake at once, and what has no effect. Keys with the value `null` count as
+ * left out.
+ * @param options.nodeVersion the Node.js that serves the graphs, where that is known
+ */
+export function readGraphConfigText(
+  text: string,
+  options: { nodeVersion?: string | undefined } = {},
+): GraphConfigReading {
+  const { value, problem } = parseGraphConfig(text);
+  if (problem) {
+    const problems = [{ path: "", ...problem }];
+    return { graphs: [], settings: undefined, env: undefined, problems, warnings: [] };
+  }
+  const places = jsonPlaces(text.replace(/^\uFEFF/, ""));
+  const { graphs: named, env, ...given } = value;
+  const { supported, refusals, warnings } = withoutUnsupported({ ...given, env }, options.nodeVersion);
+  const graphs = graphEntries(named);
+  const parsed = graphSettings.safeParse(withoutNull(supported));
+  const problems = [
+    ...places.repeatedKeys().map((at) => ({ at, message: `${dotted(at)} is given twice` })),
+    ...refusals,
+    ...graphs.problems,
+    ...(parsed.error?.issues ?? []).flatMap(problemsOf),
+  ];
+  const settings = problems.length === 0 ? parsed.data : undefined;
+  const located = (findings: Finding[]) =>
+    findings.map(({ at, message }) => ({ path: dotted(at), message, line: places.lineOf(at) }));
+  return { graphs: graphs.entries, settings, env, problems: located(problems), warnings: located(warnings) };
+}
+
+type Finding = { at: readonly PropertyKey[]; message: string };
+
+/** Takes out the keys that are known and not honoured, two levels deep at most. */
+function withoutUnsupported(config: Record<string, unknown>, nodeVersion: string | undefined) {
+  const refusals: Finding[] = [];
+  const warnings: Finding[] = [];
+  const isSupported = (path: string, value: unknown): boolean => {
+    const treatment = Object.hasOwn(UNSUPPORTED_KEYS, path) ? UNSUPPORTED_KEYS[path] : undefined;
+    if (treatment === undefined) return true;
+    if (value === null || value === false || treatment.kind === "ignored") return false;
+    if (isMet(path, value, nodeVersion)) return false;
+    const finding = { at: path.split("."), message: sentence(path, treatment) };
+    (treatment.kind === "refused" ? refusals : warnings).push(finding);
+    return false;
+  };
+  const kept = (object: Record<string, unknown>, prefix: string): Record<string, unknown> =>
+    Object.fromEntries(
+      Object.entries(object)
+        .filter(([key, value]) => isSupported(prefix + key, value))
+        .map(([key, value]) => [key, prefix === "" && isJsonObject(value) ? kept(value, `${key}.`) : value]),
+    );
+  return { supported: kept(config, ""), refusals, warnings };
+}
+
+const sentence = (path: string, { kind, because }: Treatment) =>
+  kind === "refused"
+    ? `${path} is not supported by the agent server: ${because}; remove it, or deploy to a service that has it`
+    : `${path} has no effect here: ${because}`;
+
+/** A wish that is granted although nothing reads the key. */
+function isMet(key: string, value: unknown, nodeVersion: string | undefined): boolean {
+  if (key === "node_version") return nodeVersion !== undefined && major(String(value)) === major(nodeVersion);
+  // The project itself, which is what is installed.
+  if (key === "dependencies") return Array.isArray(value) && value.every((each) => each === ".");
+  return false;
+}
+
+const major = (version: string) => /\d+/.exec(version)?.[0];
+
+function withoutNull(value: unknown): unknown {
+  if (!isJsonObject(value)) return value;
+  const given = Object.entries(value).filter(([, item]) => item !== null && item !== undefined);
+  return Object.fromEntries(given.map(([key, item]) => [key, withoutNull(item)]));
+}
+
+function problemsOf(issue: z.core.$ZodIssue): Finding[] {
+  if (issue.code === "unrecognized_keys") {
+    return issue.keys.map((key) => unknownKey(issue.path, key));
+  }
+  return [
+    { at: issue.path, message: `${dotted(issue.path)}: ${issue.message.replace(/^Invalid [\w ]+: /, "")}` },
+  ];
+}
+
+function unknownKey(parents: readonly PropertyKey[], key: string): Finding {
+  const at = [...parents, key];
+  const known = keysAt(graphSettings, parents);
+  const prefix = parents.length === 0 ? "" : `${dotted(parents)}.`;
+  const unsupported = Object.keys(UNSUPPORTED_KEYS)
+    .filter((each) => each.startsWith(prefix))
+    .map((each) => each.slice(prefix.length));
+  const all = [...known, ...unsupported, ...(prefix === "" ? ["graphs"] : [])];
+  const meant = nearestWord(key, all);
+  return { at, message: `${dotted(at)} is not a known key${meant ? `; did you mean ${meant}?` : ""}` };
+}
+
+/** A path as it is shown; a key that is no word stands in quotes. */
+const dotted = (path: readonly PropertyKey[]): string =>
+  path
+    .map((part) =>
+      /^[\w$-]{1,60}$/.test(String(part)) ? String(part) : JSON.stringify(String(part).slice(0, 60)),
+    )
+    .join(".");

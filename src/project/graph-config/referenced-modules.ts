@@ -1,0 +1,39 @@
+import type { GraphEntry } from "./graph-entries.ts";
+import type { GraphSettings } from "./graph-settings.ts";
+import { type ModulePath, modulePath } from "./module-path.ts";
+
+/** A module of the project that its configuration names, by a path from the configuration's folder. */
+export type ReferencedModule = Pick<ModulePath, "path"> & {
+  /** Where it is named: `graphs.agent`. */
+  place: string;
+  /** Undefined where any export will do. */
+  exportName: string | undefined;
+};
+
+/** The modules that have to be there for the server to start. */
+export function referencedModules(
+  graphs: readonly GraphEntry[],
+  { auth, http, store, ui }: GraphSettings = {},
+): ReferencedModule[] {
+  const embed = store?.index?.embed;
+  const named = {
+    "auth.path": auth?.path,
+    "http.app": http?.app,
+    "store.index.embed": embed && isModuleOfProject(embed) ? embed : undefined,
+  };
+  return [
+    ...graphs.map(({ graphId, path, exportName }) => ({ place: `graphs.${graphId}`, path, exportName })),
+    ...Object.entries(named).flatMap(([place, text]) => {
+      const module = text === undefined ? undefined : modulePath(text);
+      return module ? [{ place, ...module }] : [];
+    }),
+    ...Object.entries(ui ?? {}).map(([graphId, path]) => ({
+      place: `ui.${graphId}`,
+      path,
+      exportName: undefined,
+    })),
+  ];
+}
+
+/** `./embed.ts:embed`, as opposed to `provider:model`. */
+export const isModuleOfProject = (text: string): boolean => /^\.{0,2}\//.test(text);

@@ -1,0 +1,20 @@
+// This folder: the sections of a graph configuration, one schema each. Not here: what the server does by them.
+
+import { z } from "zod";
+import { modulePath } from "../module-path.ts";
+
+/** A flag that is off unless it is given. */
+export const off = z.boolean().default(false);
+
+export const texts = z.array(z.string().min(1));
+
+/** `file:export`, or `file` for its default export. */
+export const module = z
+  .string()
+  .refine(
+    (text) => modulePath(text) !== undefined,
+    'is not of the form "<path of a module>:<name of an export>"',
+  );
+
+/** A number of minutes, above zero. */
+export const minutes = z.number().positive().max(1e7);

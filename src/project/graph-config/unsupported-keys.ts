@@ -1,0 +1,29 @@
+/**
+ * What becomes of a key that the agent server does not honour. `refused`: without it the agent would not be what its
+ * author relies on. `no_effect`: the agent is served without it, which is said.
+ */
+export type Treatment = { kind: "refused" | "no_effect" | "ignored"; because: string };
+
+const noEffect = (because: string): Treatment => ({ kind: "no_effect", because });
+const imageOnly = noEffect("it is for container images and Python, and no image is made");
+
+/** Keys of the official servers that ours does not honour, by their path. */
+export const UNSUPPORTED_KEYS: Readonly<Record<string, Treatment>> = {
+  $schema: { kind: "ignored", because: "it is for editors" },
+  encryption: { kind: "refused", because: "threads and checkpoints would be stored unencrypted" },
+  "auth.allow_langsmith_api_keys": { kind: "refused", because: "no such keys are known here" },
+  "auth.cache": noEffect("each request is authenticated"),
+  "checkpointer.path": { kind: "refused", because: "checkpoints are kept where threads are" },
+  "http.middleware_order": noEffect("middleware of the app runs first"),
+  node_version: noEffect("the agent runs on the Node.js of the control plane"),
+  dependencies: noEffect("packages are installed as package.json says"),
+  python_version: imageOnly,
+  pip_config_file: imageOnly,
+  pip_installer: imageOnly,
+  keep_pkg_tools: imageOnly,
+  dockerfile_lines: imageOnly,
+  image_distro: imageOnly,
+  base_image: imageOnly,
+  api_version: imageOnly,
+  source: imageOnly,
+};
