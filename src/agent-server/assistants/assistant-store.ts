@@ -6,7 +6,7 @@ import type { Database, Sql } from "../store/database.ts";
 import { addContains, createFilter, type Filter, orderBy } from "../store/filter.ts";
 import { type Found, type Range, searchPage } from "../store/search-page.ts";
 import { type Assistant, type AssistantContent, assistantIdOf, systemMetadata } from "./assistant.ts";
-import { withDefaults } from "./run-settings.ts";
+import { withDefaults } from "./merged-settings.ts";
 
 type ContentRow = {
   assistant_id: string;
