@@ -18,7 +18,10 @@ export function createRunCancellation(context: RunContext, active: ActiveRuns, c
       when: async (sql) => (await runs.dropPending(sql, run.run_id)) > 0,
       async alongside(sql) {
         if (action === "rollback") await runs.delete(sql, run.run_id);
-        else await webhooks.record(sql, run, { status: "interrupted" });
+        else {
+          await runs.forgetUnlisted(sql, run);
+          await webhooks.record(sql, run, { status: "interrupted" });
+        }
         const isBusy = await runs.isUnderWay(run.thread_id, sql);
         await threads.setResting(sql, run.thread_id, { isBusy });
       },

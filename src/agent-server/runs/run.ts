@@ -1,4 +1,5 @@
 import { isoTime } from "../iso-time.ts";
+import { withoutUnlistedKwargs } from "./unlisted-keys.ts";
 
 export const runStatuses = ["pending", "running", "error", "success", "timeout", "interrupted"] as const;
 export type RunStatus = (typeof runStatuses)[number];
@@ -58,7 +59,7 @@ export function runOfRow({ ordinal: _o, not_before: _n, ...row }: RunRow): RunRe
 }
 
 export function publicRun({ graph_id: _g, attempt: _a, owner: _o, cancel: _c, ...run }: RunRecord): Run {
-  return run;
+  return { ...run, kwargs: withoutUnlistedKwargs(run.kwargs) };
 }
 
 /** What is small of a run. */

@@ -1,4 +1,5 @@
 import type { Interrupt, RunnableConfig, StateSnapshot } from "../graphs/graph.ts";
+import { withoutUnlisted } from "../runs/unlisted-keys.ts";
 
 export type CheckpointRef = {
   thread_id: unknown;
@@ -110,6 +111,13 @@ const isInternal = (key: string) => key.startsWith("__");
 function publicConfig(config: RunnableConfig | undefined): RunnableConfig | null {
   if (!config) return null;
   const { callbacks: _, configurable = {}, ...rest } = config;
-  const kept = Object.entries(configurable).filter(([key]) => !isInternal(key));
-  return { ...rest, configurable: Object.fromEntries(kept) };
+  const metadata = config.metadata as Record<string, unknown> | undefined;
+  const kept = Object.entries(withoutUnlisted(configurable, configurable)).filter(
+    ([key]) => !isInternal(key),
+  );
+  return {
+    ...rest,
+    ...(metadata && { metadata: withoutUnlisted(metadata, configurable) }),
+    configurable: Object.fromEntries(kept),
+  };
 }

@@ -5,6 +5,7 @@ import { settingsOfRun } from "../../assistants/run-settings.ts";
 import type { RunKwargs } from "../../runs/execution/run-input.ts";
 import type { StreamMode } from "../../runs/output/stream-mode.ts";
 import type { NewRun, RunRecord } from "../../runs/run.ts";
+import type { Unlisted } from "../../runs/unlisted-keys.ts";
 import type { Sql } from "../../store/database.ts";
 import { findAssistant } from "../assistants/find-assistant.ts";
 import { findGraph } from "../assistants/find-graph.ts";
@@ -33,6 +34,7 @@ export type RecordedRun = StartedRun & {
 /**
  * Records a run and starts it when its turn is there. Without a thread id the run is stateless.
  * A request that a client repeats makes another run: the official clients send nothing to know it by.
+ * @param unlisted what the request adds to `configurable` for the graph alone (`unlistedOf`)
  * @throws RefusedError 404 for an unknown assistant, thread or checkpoint, 409 when the thread is busy and the strategy
  *   is `reject`; nothing is written then
  */
@@ -40,6 +42,7 @@ export async function createRun(
   context: RunMaking,
   threadId: string | undefined,
   body: RunCreate,
+  unlisted?: Unlisted,
 ): Promise<StartedRun> {
   if (threadId !== undefined) {
     const place = placeOf({ checkpoint_id: body.checkpoint_id, ...body.checkpoint });
@@ -47,7 +50,7 @@ export async function createRun(
   }
   return startRecorded(
     context,
-    await context.database.write((sql) => recordRun(context, sql, threadId, body)),
+    await context.database.write((sql) => recordRun(context, sql, threadId, body, unlisted)),
   );
 }
 
@@ -57,6 +60,7 @@ export async function recordRun(
   sql: Sql,
   threadId: string | undefined,
   body: RunCreate,
+  unlisted?: Unlisted,
 ): Promise<RecordedRun> {
   const { threads, runs, log, queue } = context;
   // Found in the same transaction: it cannot be deleted before its run is there.
@@ -74,7 +78,7 @@ export async function recordRun(
     assistantId: assistant.assistant_id,
     graphId: assistant.graph_id,
     metadata: settings.metadata,
-    kwargs: toKwargs({ ...body, ...settings }),
+    kwargs: { ...toKwargs({ ...body, ...settings }), ...(unlisted && { unlisted }) },
     multitaskStrategy: strategy,
     notBefore,
   };

@@ -12,6 +12,7 @@ import type { OutputFrame } from "../output/message-frames.ts";
 import { createFrameEncoder, type FrameEncoder } from "../output/output-frames.ts";
 import { toJson } from "../output/to-json.ts";
 import type { RunRecord } from "../run.ts";
+import { withoutUnlisted } from "../unlisted-keys.ts";
 import { failedNode } from "./failed-node.ts";
 import { type RunKwargs, runConfig, runInput } from "./run-input.ts";
 
@@ -81,17 +82,23 @@ async function startGraph(
   library: GraphLibrary,
 ): Promise<{ output: AsyncIterable<unknown> } & FrameEncoder> {
   const modes = new Set((run.kwargs as RunKwargs).stream_mode);
-  const { encode, end } = createFrameEncoder(modes);
+  const { encode, end } = createFrameEncoder(modes, config.configurable);
   const { input, from } = await startOf(graph, run, config, library);
   if (!modes.has("events")) return { output: await graph.stream(input, from), encode, end };
   return {
     output: graph.streamEvents(input, { ...from, version: "v2" }),
     encode: (event) => {
       if (isRootChunk(event, run)) return encode(event.data.chunk);
-      return isHidden(event) ? [] : [{ event: "events", data: toJson(event) }];
+      if (isHidden(event)) return [];
+      return [{ event: "events", data: toJson(withListedMetadata(event, config.configurable)) }];
     },
     end,
   };
+}
+
+function withListedMetadata(event: unknown, configurable: RunnableConfig["configurable"]): unknown {
+  const { metadata } = event as { metadata?: Record<string, unknown> };
+  return metadata ? { ...(event as object), metadata: withoutUnlisted(metadata, configurable) } : event;
 }
 
 /** What the graph is given, and from which checkpoint: a later attempt goes on from the run's newest. */

@@ -107,6 +107,7 @@ function finished(
 ) {
   return async (sql: Sql) => {
     if ((await runs.finish(sql, run.run_id, status)) === 0) return;
+    await runs.forgetUnlisted(sql, run);
     await webhooks.record(sql, run, { status, values: state?.values, error });
   };
 }

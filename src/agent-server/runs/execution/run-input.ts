@@ -2,6 +2,7 @@ import type { RunnableConfig } from "../../graphs/graph.ts";
 import type { GraphLibrary } from "../../graphs/project-modules.ts";
 import { libraryModesOf, type StreamMode } from "../output/stream-mode.ts";
 import type { RunRecord } from "../run.ts";
+import { type Unlisted, unlistedConfigurable } from "../unlisted-keys.ts";
 
 /** What a run was asked to do, as it is kept with the run. */
 export type RunKwargs = {
@@ -19,6 +20,7 @@ export type RunKwargs = {
   checkpoint?: Record<string, unknown> | null;
   checkpoint_id?: string | null;
   durability?: "sync" | "async" | "exit";
+  unlisted?: Unlisted;
 };
 
 /** The config that a run's graph gets; its metadata goes into message metadata and checkpoints. */
@@ -42,6 +44,7 @@ export function runConfig(run: RunRecord, signal: AbortSignal): RunnableConfig {
     ...(context === undefined || context === null ? {} : { context }),
     configurable: {
       ...configurable,
+      ...unlistedConfigurable(kwargs.unlisted),
       ...checkpoint,
       ...(checkpoint_id ? { checkpoint_id } : {}),
       ...ids,

@@ -1,6 +1,7 @@
 // This folder: what a graph streams, as frames of events. Nothing is written from here.
 
 import type { NewEvent } from "../../events/event.ts";
+import { withoutUnlisted } from "../unlisted-keys.ts";
 import { createOpenMessages, type MessageChunk, type OpenMessage } from "./open-messages.ts";
 import type { StreamMode } from "./stream-mode.ts";
 import { toJson } from "./to-json.ts";
@@ -20,14 +21,18 @@ export type MessageFrames = {
   end(): OutputFrame[];
 };
 
-export function createMessageFrames(modes: ReadonlySet<StreamMode>): MessageFrames {
+/** @param configurable the run's: what is unlisted there stands in no frame */
+export function createMessageFrames(
+  modes: ReadonlySet<StreamMode>,
+  configurable?: Record<string, unknown>,
+): MessageFrames {
   // A model call's metadata is one object for all its tokens, and far larger than a token.
   const endings = new WeakMap<object, string>();
   const open = createOpenMessages();
   const announced = new Set<string>();
 
   const metadataOf = (metadata: MessageMetadata) =>
-    toJson({ ...metadata, graph_node: metadata.langgraph_node });
+    toJson({ ...withoutUnlisted(metadata, configurable), graph_node: metadata.langgraph_node });
 
   function endingOf(metadata: MessageMetadata): string {
     let ending = endings.get(metadata);

@@ -11,8 +11,12 @@ export type FrameEncoder = {
   end(): OutputFrame[];
 };
 
-export function createFrameEncoder(modes: ReadonlySet<StreamMode>): FrameEncoder {
-  const messages = createMessageFrames(modes);
+/** @param configurable the run's: what is unlisted there stands in no frame */
+export function createFrameEncoder(
+  modes: ReadonlySet<StreamMode>,
+  configurable?: Record<string, unknown>,
+): FrameEncoder {
+  const messages = createMessageFrames(modes, configurable);
   return {
     end: () => messages.end(),
     encode(chunk) {

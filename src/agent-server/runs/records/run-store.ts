@@ -1,5 +1,6 @@
 import type { Database, Sql } from "../../store/database.ts";
-import type { CancelAction, NewRun } from "../run.ts";
+import type { CancelAction, NewRun, RunRecord } from "../run.ts";
+import { withoutUnlistedKwargs } from "../unlisted-keys.ts";
 import { runLookups } from "./run-lookups.ts";
 import { runOwnership } from "./run-ownership.ts";
 import { runTurns } from "./run-turns.ts";
@@ -35,6 +36,12 @@ export function createRunStore({ read }: Pick<Database, "read">, owner: string, 
         now(),
         runId,
       ),
+    /** Headers of a request may be secrets: they are kept no longer than their run is under way. */
+    async forgetUnlisted(sql: Sql, { run_id, kwargs }: RunRecord): Promise<void> {
+      if (kwargs.unlisted === undefined) return;
+      const kept = JSON.stringify(withoutUnlistedKwargs(kwargs));
+      await sql.run("UPDATE runs SET kwargs = ?1 WHERE run_id = ?2", kept, run_id);
+    },
     delete: (sql: Sql, runId: string) => sql.run("DELETE FROM runs WHERE run_id = ?1", runId),
   };
 }
