@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { parseGraphConfig } from "../../project/parse-graph-config.ts";
+import { parseGraphConfig } from "../../project/graph-config/parse-graph-config.ts";
 import { GraphConfigError } from "../errors.ts";
 
 const variable = "LANGGRAPH_CONFIG";
