@@ -9,8 +9,17 @@ import type { ProjectModules } from "./project-modules.ts";
 export type LoadedGraph = {
   graphId: string;
   description: string | undefined;
-  /** The graph for one run; a factory is called with the run's config. */
-  get(config: RunnableConfig): Promise<Graph>;
+  /** The graph for one purpose; a factory is called with the config and told the purpose. */
+  get(config: RunnableConfig, accessContext: AccessContext): Promise<Graph>;
+};
+
+/** What a graph is made for. */
+export type AccessContext = "threads.create_run" | "threads.read" | "threads.update" | "assistants.read";
+
+/** What a factory gets besides the config. `executionRuntime`: of a run; null where nothing is to run. */
+type FactoryRuntime = {
+  accessContext: AccessContext;
+  executionRuntime: { context: unknown } | null;
 };
 
 /** What the server gives every graph in the place of what it was compiled with. */
@@ -61,8 +70,12 @@ async function loadGraph(
   }
 
   if (typeof exported === "function" && !isGraph(exported)) {
-    const factory = exported as (config: RunnableConfig) => unknown;
-    return { graphId, description, get: async (config) => finish(await factory(config)) };
+    const factory = exported as (config: RunnableConfig, runtime: FactoryRuntime) => unknown;
+    return {
+      graphId,
+      description,
+      get: async (config, access) => finish(await factory(config, runtimeOf(config, access))),
+    };
   }
   const value = await exported;
   if (!isGraph(value) && !isBuilder(value)) {
@@ -73,6 +86,11 @@ async function loadGraph(
   const graph = finish(value);
   return { graphId, description, get: async () => graph };
 }
+
+const runtimeOf = ({ context }: RunnableConfig, accessContext: AccessContext): FactoryRuntime => ({
+  accessContext,
+  executionRuntime: accessContext === "threads.create_run" ? { context } : null,
+});
 
 async function readExport(
   project: ProjectModules,

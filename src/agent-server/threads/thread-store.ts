@@ -134,6 +134,9 @@ export function createThreadStore({ read, search }: Database, now: () => number)
         await indexMetadata(sql, { threadId, createdAt: row.created_at }, former, merged);
       }
     },
+    /** The settings of its last run. */
+    setConfig: (sql: Sql, threadId: string, config: object) =>
+      sql.run("UPDATE threads SET config = ?1 WHERE thread_id = ?2", JSON.stringify(config), threadId),
     /** Its time runs from now on. */
     setTtl: (sql: Sql, threadId: string, { minutes, strategy }: ThreadTtl) =>
       sql.run(

@@ -3,6 +3,7 @@
 import { z } from "zod";
 import { schemasOfGraph, schemasOfSubgraphs } from "../../assistants/graph-schemas.ts";
 import type { Graph } from "../../graphs/graph.ts";
+import { libraryConfig } from "../../graphs/library-config.ts";
 import { type App, route } from "../route.ts";
 import type { RoutesContext } from "../routes-context.ts";
 import {
@@ -95,7 +96,8 @@ async function graphOf(
   context: RoutesContext,
   idOrName: string,
 ): Promise<{ graph_id: string; graph: Graph }> {
-  const { graph_id, config } = await findAssistant(context, idOrName);
+  const { graph_id, ...settings } = await findAssistant(context, idOrName);
   const loaded = findGraph(context, graph_id);
-  return { graph_id, graph: await askGraph(() => loaded.get({ configurable: {}, ...config })) };
+  const graph = await askGraph(() => loaded.get(libraryConfig(settings), "assistants.read"));
+  return { graph_id, graph };
 }

@@ -7,6 +7,7 @@ import type { StreamMode } from "../../runs/output/stream-mode.ts";
 import type { NewRun, RunRecord } from "../../runs/run.ts";
 import type { Unlisted } from "../../runs/unlisted-keys.ts";
 import type { Sql } from "../../store/database.ts";
+import { settingsToKeep } from "../../threads/thread-config.ts";
 import { findAssistant } from "../assistants/find-assistant.ts";
 import { findGraph } from "../assistants/find-graph.ts";
 import type { RunMaking } from "../routes-context.ts";
@@ -88,6 +89,7 @@ export async function recordRun(
   }
   const marks = { graph_id: run.graphId, assistant_id: run.assistantId };
   await threads.addMetadata(sql, run.threadId, marks, { isOwn: true });
+  await threads.setConfig(sql, run.threadId, settingsToKeep(run.kwargs as RunKwargs));
   const after = await log.lastSeq(run.threadId, sql);
   const claimed = await queue.record(sql, run);
   const recorded = claimed ?? (await runs.find(run.runId, sql))!;

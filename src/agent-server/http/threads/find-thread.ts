@@ -1,7 +1,9 @@
 import { RefusedError } from "../../../http/refused-error.ts";
 import type { Graph } from "../../graphs/graph.ts";
+import type { AccessContext } from "../../graphs/load-graphs.ts";
 import type { Sql } from "../../store/database.ts";
 import type { Thread } from "../../threads/thread.ts";
+import { configOfThread } from "../../threads/thread-config.ts";
 import { askGraph, findGraph } from "../assistants/find-graph.ts";
 import type { RoutesContext } from "../routes-context.ts";
 
@@ -17,15 +19,17 @@ export async function findThread(
 }
 
 /**
- * The graph that last ran on a thread, or that it was made for; undefined while there is none.
+ * The graph that last ran on a thread, with the settings that it ran with, or that the thread was made for; undefined
+ * while there is none.
  * @throws RefusedError 404 when the graph is gone, 422 when its factory fails
  */
 export async function graphOf(
   context: RoutesContext,
-  { thread_id, metadata }: Pick<Thread, "thread_id" | "metadata">,
+  thread: Pick<Thread, "thread_id" | "metadata" | "config">,
+  accessContext: AccessContext,
 ): Promise<Graph | undefined> {
-  const { graph_id } = metadata;
+  const { graph_id } = thread.metadata;
   if (typeof graph_id !== "string") return undefined;
   const graph = findGraph(context, graph_id);
-  return askGraph(() => graph.get({ configurable: { thread_id } }));
+  return askGraph(() => graph.get(configOfThread(thread), accessContext));
 }

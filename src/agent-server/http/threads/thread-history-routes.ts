@@ -39,7 +39,7 @@ async function history(
   threadId: string,
   { limit, before, metadata, checkpoint }: HistoryQuery,
 ): Promise<string[]> {
-  const graph = await graphOf(context, await findThread(context, threadId));
+  const graph = await graphOf(context, await findThread(context, threadId), "threads.read");
   if (!graph) return [];
   const config = { configurable: { ...placeOf(checkpoint), thread_id: threadId } };
   const options = { limit: limit ?? 10, before: toBefore(before), filter: metadata ?? undefined };

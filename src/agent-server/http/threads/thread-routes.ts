@@ -125,7 +125,7 @@ async function createThread(context: RoutesContext, body: z.output<typeof thread
 
 /** @throws RefusedError 422 when no graph is named */
 async function graphFor(context: RoutesContext, threadId: string, metadata: Record<string, unknown>) {
-  const graph = await graphOf(context, { thread_id: threadId, metadata });
+  const graph = await graphOf(context, { thread_id: threadId, metadata, config: {} }, "threads.update");
   if (graph) return graph;
   throw new RefusedError(422, "body.supersteps: need a graph; name it in metadata.graph_id");
 }
@@ -133,7 +133,7 @@ async function graphFor(context: RoutesContext, threadId: string, metadata: Reco
 async function copyThread(context: RoutesContext, threadId: string): Promise<Thread> {
   const { threads, runs, checkpoints, database } = context;
   const from = await findThread(context, threadId);
-  const graph = await graphOf(context, from).catch(() => undefined);
+  const graph = await graphOf(context, from, "threads.read").catch(() => undefined);
   const copyId = context.newId();
   const isRunning = await database.write(async (sql) => {
     // It may be gone since.

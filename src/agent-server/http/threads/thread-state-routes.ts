@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { RefusedError } from "../../../http/refused-error.ts";
 import { updateState } from "../../threads/state-update.ts";
+import { configOfThread } from "../../threads/thread-config.ts";
 import { emptyThreadState, type ThreadState, toThreadState } from "../../threads/thread-state.ts";
 import { askGraph } from "../assistants/find-graph.ts";
 import { graphJson } from "../assistants/graph-json.ts";
@@ -114,7 +115,7 @@ async function stateAt(
   place: Record<string, unknown>,
   subgraphs: boolean,
 ): Promise<ThreadState> {
-  const graph = await graphOf(context, await findThread(context, threadId));
+  const graph = await graphOf(context, await findThread(context, threadId), "threads.read");
   if (!graph) {
     await requireCheckpoint(context, threadId, place);
     return emptyThreadState(threadId);
@@ -136,12 +137,14 @@ async function writeState(
   if (await context.runs.isUnderWay(threadId)) {
     throw new RefusedError(409, "A run is under way on this thread; update its state when that has ended.");
   }
-  const graph = await graphOf(context, thread);
+  const graph = await graphOf(context, thread, "threads.update");
   if (!graph) {
     throw new RefusedError(422, "No graph has run on this thread; name one in its metadata.graph_id.");
   }
   await requireCheckpoint(context, threadId, place);
-  const config = { configurable: { ...place, thread_id: threadId } };
+  // Its edges may depend on the settings, too.
+  const settings = configOfThread(thread);
+  const config = { ...settings, configurable: { ...settings.configurable, ...place } };
   return askGraph(() =>
     updateState(context, graph, config, [{ updates: [{ values, as_node: as_node ?? null }] }]),
   );

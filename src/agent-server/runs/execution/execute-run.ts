@@ -50,7 +50,7 @@ export async function executeRun(options: {
   try {
     if (!options.graph) throw new Error(`the graph "${run.graph_id}" is no longer part of this deployment`);
     // A factory may wait for something that never comes.
-    graph = await abortable(options.graph.get(config), signal);
+    graph = await abortable(options.graph.get(config, "threads.create_run"), signal);
     const { output, encode, end } = await startGraph(graph, run, config, library);
     for await (const part of output) {
       signal.throwIfAborted();

@@ -8,6 +8,7 @@ import { toJson } from "../output/to-json.ts";
 import type { RunRecord, RunStatus } from "../run.ts";
 import type { RunContext } from "../run-context.ts";
 import type { RunOutcome } from "./execute-run.ts";
+import { runConfig } from "./run-input.ts";
 
 /** How long the events of a finished stateless run stay readable, for a client that is reconnecting. */
 const statelessRetentionMs = 120_000;
@@ -118,8 +119,7 @@ async function currentState({ graphs, report }: EndingContext, run: RunRecord): 
   try {
     // A factory may wait for something that never comes.
     const limit = AbortSignal.timeout(factoryTimeoutMs);
-    const graph =
-      loaded && (await abortable(loaded.get({ configurable: { thread_id: run.thread_id } }), limit));
+    const graph = loaded && (await abortable(loaded.get(runConfig(run, limit), "threads.read"), limit));
     return graph && (await readState(graph, run.thread_id));
   } catch (error) {
     report("state_not_read", { run_id: run.run_id, graph: run.graph_id, ...describeError(error) });

@@ -1,4 +1,5 @@
 import type { RunnableConfig } from "../../graphs/graph.ts";
+import { libraryConfig } from "../../graphs/library-config.ts";
 import type { GraphLibrary } from "../../graphs/project-modules.ts";
 import { libraryModesOf, type StreamMode } from "../output/stream-mode.ts";
 import type { RunRecord } from "../run.ts";
@@ -26,22 +27,19 @@ export type RunKwargs = {
 /** The config that a run's graph gets; its metadata goes into message metadata and checkpoints. */
 export function runConfig(run: RunRecord, signal: AbortSignal): RunnableConfig {
   const kwargs = run.kwargs as RunKwargs;
-  const { configurable, recursion_limit: recursionLimit, tags, metadata, ...rest } = kwargs.config ?? {};
+  const { metadata, configurable, ...settings } = libraryConfig(kwargs);
   const ids = {
     thread_id: run.thread_id,
     run_id: run.run_id,
     assistant_id: run.assistant_id,
     graph_id: run.graph_id,
   };
-  const { interrupt_before, interrupt_after, durability, context, checkpoint, checkpoint_id } = kwargs;
+  const { interrupt_before, interrupt_after, durability, checkpoint, checkpoint_id } = kwargs;
   return {
-    ...rest,
-    ...(recursionLimit === undefined ? {} : { recursionLimit }),
-    ...(tags === undefined ? {} : { tags }),
+    ...settings,
     ...(interrupt_before === undefined ? {} : { interruptBefore: interrupt_before }),
     ...(interrupt_after === undefined ? {} : { interruptAfter: interrupt_after }),
     ...(durability === undefined ? {} : { durability }),
-    ...(context === undefined || context === null ? {} : { context }),
     configurable: {
       ...configurable,
       ...unlistedConfigurable(kwargs.unlisted),
