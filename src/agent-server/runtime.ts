@@ -6,6 +6,7 @@ import type { IsCurrentRun } from "./checkpoints/checkpoints.ts";
 import { retentionOfEnvironment } from "./config/event-retention.ts";
 import type { GraphConfig } from "./config/graph-config.ts";
 import { graphDefaultsOfEnvironment } from "./config/graph-defaults.ts";
+import { threadTtlDefaults } from "./config/thread-ttl.ts";
 import { webhookBlockOfEnvironment } from "./config/webhook-block.ts";
 import { createCronStore } from "./crons/cron-store.ts";
 import { createEventLog } from "./events/event-log.ts";
@@ -16,8 +17,8 @@ import { loadGraphs } from "./graphs/load-graphs.ts";
 import type { ProjectModules } from "./graphs/project-modules.ts";
 import { createGraphStore } from "./item-store/graph-store.ts";
 import { createItemStore } from "./item-store/item-store.ts";
+import { createItemSweep } from "./item-store/item-sweep.ts";
 import type { AgentServerOptions } from "./options.ts";
-import { repeatUntilDone } from "./repeat-until-done.ts";
 import { createLoopDelay } from "./runs/loop-delay/loop-delay.ts";
 import { createRunStore } from "./runs/records/run-store.ts";
 import type { RunContext } from "./runs/run-context.ts";
@@ -45,6 +46,8 @@ export async function openRuntime(options: AgentServerOptions, config: GraphConf
     options.env,
     config.graphs.map(({ graphId }) => graphId),
   );
+  const threadTtl = threadTtlDefaults(config.checkpointer?.ttl, options.env);
+  const itemTtl = config.store?.ttl;
   const stopping = new AbortController();
   // Known only once what they need is open; graphs write nothing before.
   let isCurrentRun: IsCurrentRun = async () => true;
@@ -56,7 +59,10 @@ export async function openRuntime(options: AgentServerOptions, config: GraphConf
   );
   const takeLoggerBack = provideGraphLogger(report);
   try {
-    const items = createItemStore(database, now);
+    const items = createItemStore(database, now, {
+      minutes: itemTtl?.default_ttl,
+      refreshOnRead: itemTtl?.refresh_on_read ?? true,
+    });
     const graphs = await loadGraphs(project, config, dir, {
       saver: checkpoints.saver,
       store: createGraphStore(project.library, database, items),
@@ -66,7 +72,7 @@ export async function openRuntime(options: AgentServerOptions, config: GraphConf
     const crons = createCronStore(database, [...graphs.keys()], now);
     const lease = await database.acquireLease(owner, now);
     const runs = createRunStore(database, owner, now);
-    const threads = createThreadStore(database, now);
+    const threads = createThreadStore(database, now, threadTtl.ttl);
     const trimmer = createTrimmer(database, retention, now);
     const log = createEventLog({
       ...{ database, runs, now },
@@ -85,7 +91,7 @@ export async function openRuntime(options: AgentServerOptions, config: GraphConf
       if (!isMine) queue.abandonRun(runId);
       return isMine;
     };
-    const removal = createThreadRemoval(context, queue);
+    const removal = createThreadRemoval(context, queue, { ...threadTtl, now });
     const upkeep = createUpkeep({
       context,
       queue,
@@ -95,12 +101,10 @@ export async function openRuntime(options: AgentServerOptions, config: GraphConf
       chores: [
         webhooks.sweep,
         () => trimmer.step(),
-        // A write for nothing would be a flush of the disk.
-        () =>
-          repeatUntilDone(
-            async () =>
-              (await items.hasExpired()) && (await database.write((sql) => items.deleteExpired(sql))) > 0,
-          ),
+        createItemSweep(database, items, {
+          intervalMs: (itemTtl?.sweep_interval_minutes ?? 0) * 60_000,
+          now,
+        }),
       ],
     });
     const delay = createLoopDelay(report);

@@ -124,9 +124,13 @@ describe.skipIf(postgresIsMissing)("with PostgreSQL", async () => {
   process.env[testDatabaseVariable] = shared.adminUrl;
   afterAll(() => shared[Symbol.asyncDispose]());
   const root = resolve(import.meta.dirname, "../agent-server");
-  const suites = globSync(["{store,events,runs,sdk}/*.test.ts", "crash.test.ts", "http/requests.test.ts"], {
-    cwd: root,
-  });
+  const folders = "{store,item-store,events,runs,sdk}/*.test.ts";
+  const suites = globSync(
+    [folders, "crash.test.ts", "http/requests.test.ts", "threads/default-ttl.test.ts"],
+    {
+      cwd: root,
+    },
+  );
   for (const suite of suites.sort()) {
     describe(suite, async () => void (await import(join(root, suite))));
   }

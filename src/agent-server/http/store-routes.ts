@@ -19,9 +19,10 @@ const publicItem = ({ namespace, key, value, createdAt, updatedAt }: Item) => ({
 export function addStoreRoutes(app: App, context: RoutesContext): void {
   const { items, database } = context;
 
-  /** Reading an item gives it its whole time to live again, unless the client says otherwise. */
+  /** Reading an item gives it its whole time to live again, where the client wants it or, by default, the configuration. */
   async function used(found: Item[], refresh: boolean | null | undefined): Promise<void> {
-    const temporary = refresh === false ? [] : found.filter(({ ttlMinutes }) => ttlMinutes !== null);
+    const isRefreshed = refresh ?? items.refreshesOnRead;
+    const temporary = isRefreshed ? found.filter(({ ttlMinutes }) => ttlMinutes !== null) : [];
     if (temporary.length > 0) await database.write((sql) => items.refresh(sql, temporary));
   }
 

@@ -59,7 +59,7 @@ export function createGraphStore(library: StoreLibrary, database: Database, item
       }
 
       const results = await (puts.length > 0 ? database.write(work) : work(database.read));
-      if (used.length > 0) await database.write((sql) => items.refresh(sql, used));
+      if (used.length > 0 && items.refreshesOnRead) await database.write((sql) => items.refresh(sql, used));
       return results as OperationResults<Op>;
     }
   }

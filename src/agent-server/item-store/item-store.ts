@@ -43,8 +43,20 @@ const fromRow = (row: Row): Item => ({
   ttlMinutes: row.ttl_minutes,
 });
 
+/** `store.ttl`: what holds where neither a put nor a read says anything of times to live. */
+export type ItemTtlDefaults = {
+  /** Undefined: items stay. */
+  minutes?: number | undefined;
+  /** Whether reading an item gives it its whole time again. */
+  refreshOnRead: boolean;
+};
+
 /** Items by namespace and key, shared by all threads. What writes takes the statements of a transaction. */
-export function createItemStore({ dialect, read, search }: Database, now: () => number) {
+export function createItemStore(
+  { dialect, read, search }: Database,
+  now: () => number,
+  ttl: ItemTtlDefaults = { refreshOnRead: true },
+) {
   /** What a transaction has written only its own statements see. */
   const searching = (sql: Sql, limitMs = Number.POSITIVE_INFINITY): Reader =>
     sql === read ? search(limitMs) : sql;
@@ -75,13 +87,13 @@ export function createItemStore({ dialect, read, search }: Database, now: () => 
       );
       return row && fromRow(row);
     },
-    /** Keeps `value` (JSON text of an object), for `ttlMinutes` or for ever; what was there is replaced. */
+    /** Keeps `value` (JSON text of an object) for `ttlMinutes`, by default as configured; what was there is replaced. */
     async put(
       sql: Sql,
       namespace: readonly string[],
       key: string,
       value: string,
-      ttlMinutes?: number | undefined,
+      ttlMinutes = ttl.minutes,
     ): Promise<void> {
       const id = [namespaceText(namespace), keyText(key)] as const;
       // An item whose time is over is gone, and what comes now is a new one.
@@ -122,6 +134,7 @@ export function createItemStore({ dialect, read, search }: Database, now: () => 
       listing: NamespaceListing & { limitMs?: number },
       sql: Sql = read,
     ): Promise<string[][]> => listNamespaces(searching(sql, listing.limitMs), listing, now()),
+    refreshesOnRead: ttl.refreshOnRead,
     /** Items that have been read live on for their whole time again. */
     async refresh(sql: Sql, items: readonly Item[]): Promise<void> {
       for (const { namespace, key, ttlMinutes } of items) {

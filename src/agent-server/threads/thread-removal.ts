@@ -1,7 +1,8 @@
+import { createPacedSweep } from "../paced-sweep.ts";
 import { repeatUntilDone } from "../repeat-until-done.ts";
 import type { RunContext } from "../runs/run-context.ts";
 import type { RunQueue } from "../runs/run-queue.ts";
-import type { TtlStrategy } from "./thread.ts";
+import type { ThreadTtlDefaults, TtlStrategy } from "./thread.ts";
 
 /** Threads that a sweep deals with in one transaction. */
 const atOnce = 20;
@@ -9,7 +10,11 @@ const atOnce = 20;
 export type ThreadRemoval = ReturnType<typeof createThreadRemoval>;
 
 /** Deleting threads with everything on them, or all but their newest state. */
-export function createThreadRemoval(context: RunContext, queue: RunQueue) {
+export function createThreadRemoval(
+  context: RunContext,
+  queue: RunQueue,
+  { sweepIntervalMs, sweepLimit, now }: ThreadTtlDefaults & { now: () => number },
+) {
   const { database, threads, runs, checkpoints, log } = context;
 
   /** Ends what runs there, then deletes the thread with its runs, events and checkpoints. False: there was none. */
@@ -50,19 +55,34 @@ export function createThreadRemoval(context: RunContext, queue: RunQueue) {
     return ids.length === atOnce;
   };
 
-  const dealWithExpired = async (): Promise<boolean> => {
-    const expired = await threads.expired(atOnce);
-    // Their writes are committed together.
-    const dealt = await Promise.all(
-      expired.map(async ({ threadId, ttl }) => {
-        if (ttl.strategy === "delete") return remove(threadId);
-        if (!(await keepLatest(threadId))) return false;
-        await database.write((sql) => threads.setTtl(sql, threadId, ttl));
-        return true;
-      }),
-    );
-    return expired.length === atOnce && dealt.includes(true);
-  };
+  /** False where a run is under way, or the thread was used meanwhile: it is left as it is. */
+  async function dealWithExpired(threadId: string): Promise<boolean> {
+    const strategy = await database.write(async (sql) => {
+      const ttl = await threads.dueTtl(sql, threadId);
+      if (!ttl || (await runs.isUnderWay(threadId, sql))) return undefined;
+      if (ttl.strategy === "delete") {
+        await checkpoints.deleteThread(sql, threadId);
+        await threads.delete(sql, threadId);
+      } else {
+        await checkpoints.keepLatest(sql, threadId);
+        await threads.renewTtl(sql, threadId, ttl);
+      }
+      return ttl.strategy;
+    });
+    if (strategy === "delete") await log.tellDeleted(threadId);
+    return strategy !== undefined;
+  }
+
+  const sweepExpired = createPacedSweep(
+    async (most) => {
+      const limit = Math.min(most, atOnce);
+      const expired = await threads.expired(limit);
+      // Their writes are committed together.
+      const dealt = await Promise.all(expired.map(dealWithExpired));
+      return { done: dealt.filter(Boolean).length, isMore: expired.length === limit && dealt.includes(true) };
+    },
+    { intervalMs: sweepIntervalMs, limit: sweepLimit, now },
+  );
 
   return {
     remove,
@@ -71,7 +91,7 @@ export function createThreadRemoval(context: RunContext, queue: RunQueue) {
     /** What is due of the threads' times to live. */
     async sweep(): Promise<void> {
       await repeatUntilDone(deleteStateless);
-      await repeatUntilDone(dealWithExpired);
+      await sweepExpired();
     },
   };
 }

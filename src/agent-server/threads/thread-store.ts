@@ -1,14 +1,6 @@
-import { isoTime } from "../iso-time.ts";
 import type { Database, Sql } from "../store/database.ts";
 import { mergedMetadata } from "../store/metadata.ts";
-import {
-  type RestingStatus,
-  type Thread,
-  type ThreadRow,
-  type ThreadTtl,
-  type TtlStrategy,
-  threadFromRow,
-} from "./thread.ts";
+import { type RestingStatus, type Thread, type ThreadRow, type ThreadTtl, threadFromRow } from "./thread.ts";
 import { copyMetadataIndex, indexMetadata } from "./thread-metadata.ts";
 import {
   countThreads,
@@ -18,18 +10,24 @@ import {
   type ThreadFilter,
   type ThreadPage,
 } from "./thread-search.ts";
-
-const msPerMinute = 60_000;
+import { createThreadTtls } from "./thread-ttl.ts";
 
 export type ThreadStore = ReturnType<typeof createThreadStore>;
 
-/** Threads' records. What writes takes the statements of a transaction; what reads takes them where it is in one. */
-export function createThreadStore({ read, search }: Database, now: () => number) {
+/**
+ * Threads' records. What writes takes the statements of a transaction; what reads takes them where it is in one.
+ * `ttl`: of threads that have none of their own.
+ */
+export function createThreadStore(database: Database, now: () => number, ttl?: ThreadTtl) {
+  const { read, search } = database;
   // A stateless run has no thread for its client: the one that carries its events is never shown.
   const findRow = (threadId: string, sql: Sql) =>
     sql.first<ThreadRow>("SELECT * FROM threads WHERE thread_id = ?1 AND stateless = 0", threadId);
 
+  const idleSince = () => (ttl ? now() : null);
+
   return {
+    ...createThreadTtls(database, now, ttl, findRow),
     async find(threadId: string, sql: Sql = read): Promise<Thread | undefined> {
       const row = await findRow(threadId, sql);
       return row && threadFromRow(row);
@@ -53,13 +51,15 @@ export function createThreadStore({ read, search }: Database, now: () => number)
     ): Promise<void> {
       const { threadId, metadata = {}, config = {}, stateless = false } = thread;
       await sql.run(
-        `INSERT INTO threads (thread_id, created_at, updated_at, state_updated_at, metadata, config, stateless)
-         VALUES (?1, ?2, ?2, ?2, ?3, ?4, ?5)`,
+        `INSERT INTO threads (thread_id, created_at, updated_at, state_updated_at, metadata, config, stateless,
+           idle_since)
+         VALUES (?1, ?2, ?2, ?2, ?3, ?4, ?5, ?6)`,
         threadId,
         now(),
         JSON.stringify(metadata),
         JSON.stringify(config),
         stateless ? 1 : 0,
+        idleSince(),
       );
       if (!stateless) await indexMetadata(sql, { threadId, createdAt: now() }, {}, metadata);
       await beginLog(sql, threadId);
@@ -76,12 +76,18 @@ export function createThreadStore({ read, search }: Database, now: () => number)
         to,
         createdAt,
       );
+      if (ttl) await sql.run("UPDATE threads SET idle_since = ?1 WHERE thread_id = ?2", createdAt, to);
       await copyMetadataIndex(sql, from, to, createdAt);
       await beginLog(sql, to);
     },
     /** A run is under way from now on. */
     setBusy: (sql: Sql, threadId: string) =>
-      sql.run("UPDATE threads SET status = 'busy', updated_at = ?1 WHERE thread_id = ?2", now(), threadId),
+      sql.run(
+        "UPDATE threads SET status = 'busy', updated_at = ?1, idle_since = ?2 WHERE thread_id = ?3",
+        now(),
+        idleSince(),
+        threadId,
+      ),
     /** The status that the thread has when nothing runs; without one, that which it had before. */
     setResting: (
       sql: Sql,
@@ -89,22 +95,24 @@ export function createThreadStore({ read, search }: Database, now: () => number)
       { status, isBusy }: { status?: RestingStatus; isBusy: boolean },
     ) =>
       sql.run(
-        `UPDATE threads SET resting_status = COALESCE(?1, resting_status), updated_at = ?2,
+        `UPDATE threads SET resting_status = COALESCE(?1, resting_status), updated_at = ?2, idle_since = ?5,
            status = CASE WHEN ?3 = 1 THEN 'busy' ELSE COALESCE(?1, resting_status) END WHERE thread_id = ?4`,
         status ?? null,
         now(),
         isBusy ? 1 : 0,
         threadId,
+        idleSince(),
       ),
     /** `values` and `interrupts` are JSON text. */
     setState: (sql: Sql, threadId: string, values: string, interrupts: string) =>
       sql.run(
-        `UPDATE threads SET state_values = ?1, interrupts = ?2, state_updated_at = ?3, updated_at = ?3
-         WHERE thread_id = ?4`,
+        `UPDATE threads SET state_values = ?1, interrupts = ?2, state_updated_at = ?3, updated_at = ?3,
+           idle_since = ?5 WHERE thread_id = ?4`,
         values,
         interrupts,
         now(),
         threadId,
+        idleSince(),
       ),
     /**
      * `isOwn`: it is the server's own, which always finds room.
@@ -125,10 +133,11 @@ export function createThreadStore({ read, search }: Database, now: () => number)
       const former = JSON.parse(row.metadata);
       const merged = isOwn ? { ...former, ...metadata } : mergedMetadata(former, metadata);
       await sql.run(
-        "UPDATE threads SET metadata = ?1, updated_at = ?2 WHERE thread_id = ?3",
+        "UPDATE threads SET metadata = ?1, updated_at = ?2, idle_since = ?4 WHERE thread_id = ?3",
         JSON.stringify(merged),
         now(),
         threadId,
+        idleSince(),
       );
       if (row.stateless === 0) {
         await indexMetadata(sql, { threadId, createdAt: row.created_at }, former, merged);
@@ -137,38 +146,6 @@ export function createThreadStore({ read, search }: Database, now: () => number)
     /** The settings of its last run. */
     setConfig: (sql: Sql, threadId: string, config: object) =>
       sql.run("UPDATE threads SET config = ?1 WHERE thread_id = ?2", JSON.stringify(config), threadId),
-    /** Its time runs from now on. */
-    setTtl: (sql: Sql, threadId: string, { minutes, strategy }: ThreadTtl) =>
-      sql.run(
-        "UPDATE threads SET ttl_minutes = ?1, ttl_strategy = ?2, expires_at = ?3 WHERE thread_id = ?4",
-        minutes,
-        strategy,
-        now() + Math.ceil(minutes * msPerMinute),
-        threadId,
-      ),
-    /** As the API shows it; undefined for a thread that stays. */
-    async ttl(threadId: string): Promise<object | undefined> {
-      const row = await findRow(threadId, read);
-      if (!row || row.ttl_minutes === null || row.expires_at === null) return undefined;
-      return {
-        strategy: row.ttl_strategy,
-        ttl_minutes: row.ttl_minutes,
-        expires_at: isoTime(row.expires_at),
-      };
-    },
-    /** Threads whose time is up and on which nothing runs, `limit` at most. */
-    async expired(limit: number): Promise<{ threadId: string; ttl: ThreadTtl }[]> {
-      const rows = await read.all<{ thread_id: string; ttl_minutes: number; ttl_strategy: TtlStrategy }>(
-        `SELECT thread_id, ttl_minutes, ttl_strategy FROM threads
-         WHERE expires_at < ?1 AND stateless = 0 AND status <> 'busy' ORDER BY expires_at LIMIT ?2`,
-        now(),
-        limit,
-      );
-      return rows.map(({ thread_id, ttl_minutes, ttl_strategy }) => ({
-        threadId: thread_id,
-        ttl: { minutes: ttl_minutes, strategy: ttl_strategy },
-      }));
-    },
     /** The events of a stateless run stay readable for `ms`, for a client that lost its connection. */
     expireIn: (sql: Sql, threadId: string, ms: number) =>
       sql.run(

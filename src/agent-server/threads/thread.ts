@@ -10,6 +10,16 @@ export const ttlStrategies = ["delete", "keep_latest"] as const;
 export type TtlStrategy = (typeof ttlStrategies)[number];
 export type ThreadTtl = { minutes: number; strategy: TtlStrategy };
 
+/** `checkpointer.ttl`: what becomes of threads without a time to live of their own, and how often it is looked for. */
+export type ThreadTtlDefaults = {
+  /** From a thread's last use on; undefined: they stay. */
+  ttl?: ThreadTtl | undefined;
+  /** 0: with each turn of upkeep. */
+  sweepIntervalMs: number;
+  /** Threads that one sweep deals with at most. */
+  sweepLimit: number;
+};
+
 export type Thread = {
   thread_id: string;
   created_at: string;
@@ -36,6 +46,7 @@ export type ThreadRow = {
   ttl_minutes: number | null;
   ttl_strategy: TtlStrategy | null;
   expires_at: number | null;
+  idle_since: number | null;
 };
 
 export function threadFromRow(row: ThreadRow): Thread {

@@ -201,6 +201,10 @@ export const sharedMigrations: readonly string[] = [
    CREATE INDEX assistants_of_graph_by_creation ON assistants (graph_id, created_at, ordinal);
    CREATE INDEX assistants_of_graph_by_update ON assistants (graph_id, updated_at, ordinal);
    CREATE INDEX assistants_of_graph_by_name ON assistants (graph_id, name, ordinal);`,
+  // When a thread that has no time to live of its own was last used, where the configuration has one for it.
+  `ALTER TABLE threads ADD COLUMN idle_since INTEGER;
+   CREATE INDEX threads_idle ON threads (idle_since)
+     WHERE idle_since IS NOT NULL AND ttl_minutes IS NULL AND stateless = 0;`,
 ];
 
 /** SQLite's alone: in PostgreSQL the official saver has tables of its own. */
