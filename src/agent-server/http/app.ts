@@ -9,6 +9,7 @@ import { addAssistantGraphRoutes } from "./assistants/assistant-graph-routes.ts"
 import { addAssistantRoutes } from "./assistants/assistant-routes.ts";
 import { addAssistantSearchRoutes } from "./assistants/assistant-search-routes.ts";
 import { addAssistantVersionRoutes } from "./assistants/assistant-version-routes.ts";
+import { addMcpRoutes } from "./mcp/mcp-routes.ts";
 import { addOpenApiRoute } from "./openapi-route.ts";
 import type { ServerContext } from "./responses.ts";
 import type { App } from "./route.ts";
@@ -49,6 +50,7 @@ export function createApp(context: RoutesContext, access: Access, info: () => ob
   addRunCancelRoutes(app, context);
   addRunRoutes(app, context);
   addStoreRoutes(app, context);
+  addMcpRoutes(app, context);
   addOpenApiRoute(app, access.apiKeys.length > 0);
   refuseOtherMethods(hono, app.routes);
   return hono;

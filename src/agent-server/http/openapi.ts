@@ -34,7 +34,10 @@ export function openApiDocument(routes: readonly RouteDeclaration[], needsKey: b
   const { schemaOf, components } = jsonSchemas([
     refusal,
     streamEvent,
-    ...routes.flatMap(({ body, answers }) => [body, ...Object.values(answers)]),
+    ...routes.flatMap(({ body, answers, rpc }) => [
+      ...[body, rpc?.request, rpc?.response].filter((schema) => schema !== undefined),
+      ...Object.values(answers),
+    ]),
   ]);
   const paths: Record<string, Record<string, object>> = {};
   for (const route of routes) {
@@ -62,7 +65,8 @@ const json = (schema: JsonSchema) => ({ "application/json": { schema } });
 const refusalName = (status: string) => `Refusal${status}`;
 
 function operation(route: RouteDeclaration, schemaOf: (schema: z.ZodType) => JsonSchema): object {
-  const { method, path, tag, summary, params, query, headers, body, answers } = route;
+  const { method, path, tag, summary, params, query, headers, answers, rpc } = route;
+  const body = route.body ?? rpc?.request;
   return {
     operationId: operationId(method, path),
     tags: [tag],
@@ -86,6 +90,7 @@ function operation(route: RouteDeclaration, schemaOf: (schema: z.ZodType) => Jso
           { $ref: `#/components/responses/${refusalName(status)}` },
         ]),
       ),
+      ...(rpc && rpcAnswers(schemaOf(rpc.response), schemaOf(streamEvent))),
     },
   };
 }
@@ -100,6 +105,20 @@ function success(answer: Answer, schemaOf: (schema: z.ZodType) => JsonSchema): o
   return {
     description: "Server-sent events, each with an id to resume from",
     content: { "text/event-stream": { schema: schemaOf(streamEvent) } },
+  };
+}
+
+/** Statuses with which protocols refuse a message as a whole; what they refuse of its content is a 200. */
+const rpcRefusals = [400, 404, 406];
+
+function rpcAnswers(message: JsonSchema, event: JsonSchema): Record<string, object> {
+  const refused = { description: "The message is refused by the protocol", content: json(message) };
+  return {
+    200: {
+      description: "The protocol's answer, or server-sent events with its messages",
+      content: { ...json(message), "text/event-stream": { schema: event } },
+    },
+    ...Object.fromEntries(rpcRefusals.map((status) => [status, refused])),
   };
 }
 

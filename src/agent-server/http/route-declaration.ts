@@ -27,6 +27,11 @@ export type RouteDeclaration = {
   body?: z.ZodType;
   /** Bodies of what succeeds by status; null: empty. Refusals are alike everywhere. */
   answers: Partial<Record<200 | 202 | 204, z.ZodType | typeof eventStream | null>>;
+  /**
+   * Messages of a protocol that goes over this route, and that refuses in its own shape. The handler reads and checks
+   * them; they are answered as JSON, or as events where the client wants to follow.
+   */
+  rpc?: { request: z.ZodType; response: z.ZodType };
 };
 
 /** The declared parts of a request, validated. */

@@ -1,9 +1,7 @@
 // This folder: the routes of assistants. No SQL.
 
 import { z } from "zod";
-import { schemasOfGraph, schemasOfSubgraphs } from "../../assistants/graph-schemas.ts";
-import type { Graph } from "../../graphs/graph.ts";
-import { libraryConfig } from "../../graphs/library-config.ts";
+import { schemasOfSubgraphs } from "../../assistants/graph-schemas.ts";
 import { type App, route } from "../route.ts";
 import type { RoutesContext } from "../routes-context.ts";
 import {
@@ -14,8 +12,7 @@ import {
   ofSubgraph,
   subgraphsQuery,
 } from "../schemas/assistant.ts";
-import { findAssistant } from "./find-assistant.ts";
-import { askGraph, findGraph } from "./find-graph.ts";
+import { graphOf, schemasOf } from "./assistant-graph.ts";
 import { graphJson } from "./graph-json.ts";
 
 const tag = "Assistants";
@@ -53,10 +50,7 @@ export function addAssistantGraphRoutes(app: App, context: RoutesContext): void 
       params: ofAssistant,
       answers: { 200: graphSchemas },
     },
-    async (c, { params }) => {
-      const { graph_id, graph } = await graphOf(context, params.assistant_id);
-      return graphJson(c, { graph_id, ...schemasOfGraph(graph, schemas) });
-    },
+    async (c, { params }) => graphJson(c, await schemasOf(context, params.assistant_id)),
   );
   route(
     app,
@@ -89,15 +83,4 @@ export function addAssistantGraphRoutes(app: App, context: RoutesContext): void 
       );
     },
   );
-}
-
-/** @throws RefusedError 404; 422 when the graph cannot be made with the assistant's config */
-async function graphOf(
-  context: RoutesContext,
-  idOrName: string,
-): Promise<{ graph_id: string; graph: Graph }> {
-  const { graph_id, ...settings } = await findAssistant(context, idOrName);
-  const loaded = findGraph(context, graph_id);
-  const graph = await askGraph(() => loaded.get(libraryConfig(settings), "assistants.read"));
-  return { graph_id, graph };
 }

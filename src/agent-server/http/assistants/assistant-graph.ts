@@ -1,0 +1,26 @@
+import { schemasOfGraph } from "../../assistants/graph-schemas.ts";
+import type { Graph } from "../../graphs/graph.ts";
+import { libraryConfig } from "../../graphs/library-config.ts";
+import type { RoutesContext } from "../routes-context.ts";
+import { findAssistant } from "./find-assistant.ts";
+import { askGraph, findGraph } from "./find-graph.ts";
+
+/** @throws RefusedError 404; 422 when the graph cannot be made with the assistant's config */
+export async function graphOf(
+  context: RoutesContext,
+  idOrName: string,
+): Promise<{ graph_id: string; graph: Graph }> {
+  const { graph_id, ...settings } = await findAssistant(context, idOrName);
+  const loaded = findGraph(context, graph_id);
+  const graph = await askGraph(() => loaded.get(libraryConfig(settings), "assistants.read"));
+  return { graph_id, graph };
+}
+
+/**
+ * The JSON schemas of an assistant's graph, each null where it is not known.
+ * @throws RefusedError 404; 422 when the graph cannot be made with the assistant's config
+ */
+export async function schemasOf(context: RoutesContext, idOrName: string) {
+  const { graph_id, graph } = await graphOf(context, idOrName);
+  return { graph_id, ...schemasOfGraph(graph, context.library.schemas) };
+}

@@ -1,0 +1,62 @@
+import type { CallToolResult } from "@modelcontextprotocol/server";
+import { isJsonObject } from "../../../foundation/json/json-object.ts";
+import { RefusedError } from "../../../http/refused-error.ts";
+import type { Assistant } from "../../assistants/assistant.ts";
+import type { RunRecord } from "../../runs/run.ts";
+import type { ServerContext } from "../responses.ts";
+import type { RoutesContext } from "../routes-context.ts";
+import { createRun, type StartedRun } from "../runs/create-run.ts";
+import { runResult } from "../runs/run-result.ts";
+
+type Call = {
+  assistant: Assistant;
+  input: Record<string, unknown>;
+  /** Aborts when the caller leaves. */
+  gone: AbortSignal;
+};
+
+/**
+ * Runs an assistant without a thread and waits for its end. A run that fails, or that is refused, is a result that
+ * says so; the run of a caller who leaves is cancelled.
+ */
+export async function callTool(
+  _c: ServerContext,
+  context: RoutesContext,
+  { assistant, input, gone }: Call,
+): Promise<CallToolResult> {
+  let started: StartedRun;
+  try {
+    started = await createRun(context, undefined, { assistant_id: assistant.assistant_id, input });
+  } catch (error) {
+    if (error instanceof RefusedError) return failure(error.message);
+    throw error;
+  }
+  const { run, after } = started;
+  const cancel = () => cancelLeft(context, run);
+  if (gone.aborted) cancel();
+  gone.addEventListener("abort", cancel, { once: true });
+  try {
+    const text = await runResult(context, run, after, gone);
+    if (text === undefined) return failure("The caller left before the run had ended.");
+    return resultOf(text);
+  } finally {
+    gone.removeEventListener("abort", cancel);
+  }
+}
+
+/** The server that ends answers itself knows nothing of their clients. */
+function cancelLeft({ queue, open, report }: RoutesContext, run: RunRecord): void {
+  if (open.isCutting()) return;
+  queue.cancel(run, "interrupt").catch((error) => report("cancel_failed", { error: String(error) }));
+}
+
+/** @param text the output of a run as JSON, or `{__error__}` */
+function resultOf(text: string): CallToolResult {
+  const output: unknown = JSON.parse(text);
+  if (!isJsonObject(output)) return { content: [{ type: "text", text }] };
+  const { __error__: failed } = output as { __error__?: { error: string; message: string } };
+  if (failed) return failure(`${failed.error}: ${failed.message}`);
+  return { content: [{ type: "text", text }], structuredContent: output };
+}
+
+const failure = (text: string): CallToolResult => ({ isError: true, content: [{ type: "text", text }] });
