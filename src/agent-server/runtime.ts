@@ -27,6 +27,8 @@ import { openStorage } from "./storage.ts";
 import { createThreadRemoval } from "./threads/thread-removal.ts";
 import { createThreadStore } from "./threads/thread-store.ts";
 import { createUpkeep } from "./upkeep.ts";
+import { webhookHeaders } from "./webhooks/webhook-headers.ts";
+import { createWebhookRules, groupsOf } from "./webhooks/webhook-rules.ts";
 import { createWebhooks } from "./webhooks/webhooks.ts";
 
 /** Everything behind the routes: store, log, graphs, queue. Opened together, closed together. */
@@ -41,7 +43,9 @@ export async function openRuntime(options: AgentServerOptions, config: GraphConf
     ...retentionOfEnvironment(options.env),
     ...options.eventRetention,
   };
-  const blocked = webhookBlockOfEnvironment(options.env, options);
+  const { webhooks: webhookConfig } = config;
+  const blocked = webhookBlockOfEnvironment(options.env, options, groupsOf(webhookConfig?.url));
+  const headers = webhookConfig && webhookHeaders(webhookConfig, options.env);
   const defaults = graphDefaultsOfEnvironment(
     options.env,
     config.graphs.map(({ graphId }) => graphId),
@@ -80,7 +84,12 @@ export async function openRuntime(options: AgentServerOptions, config: GraphConf
       onWritten: trimmer.written,
     });
     const { library } = project;
-    const webhooks = createWebhooks({ database, owner, clock, report, blocked });
+    const webhooks = createWebhooks({
+      ...{ database, owner, clock, report },
+      rules: createWebhookRules(webhookConfig?.url, blocked),
+      ...(headers && { headers }),
+      allowedFields: webhookConfig?.allowed_fields,
+    });
     const stores = { database, log, runs, threads, checkpoints };
     const context: RunContext = { ...stores, webhooks, graphs, library, report };
     const queue = new RunQueue(context, clock);

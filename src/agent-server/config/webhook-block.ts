@@ -4,13 +4,14 @@ import { type BlockedAddresses, blockedAddresses } from "../webhooks/blocked-add
 const variable = "AGENT_SERVER_WEBHOOK_BLOCK";
 
 /**
- * What webhooks do not reach. Behind a gateway, where others than the machine's owner may deploy and call, that is by
+ * What webhooks do not reach: what the variable says, and `always`. Behind a gateway, where others than the machine's owner may deploy and call, that is by
  * default where a cloud tells a machine its credentials; a server of one's own reaches everything.
  * @throws GraphConfigError when the variable cannot be read
  */
 export function webhookBlockOfEnvironment(
   environment: Record<string, string | undefined>,
   { behindGateway = false }: { behindGateway?: boolean | undefined },
+  always: readonly string[] = [],
 ): BlockedAddresses {
   const given = environment[variable]?.trim() || (behindGateway ? "link-local" : "none");
   const names = given
@@ -18,7 +19,7 @@ export function webhookBlockOfEnvironment(
     .map((name) => name.trim())
     .filter((name) => name !== "" && name !== "none");
   try {
-    return blockedAddresses(names);
+    return blockedAddresses([...names, ...always]);
   } catch (cause) {
     if (!(cause instanceof RangeError)) throw cause;
     throw new GraphConfigError(`${variable}: ${cause.message}`, {

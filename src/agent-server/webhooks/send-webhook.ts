@@ -2,6 +2,7 @@ import { request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import { retryAfterMs } from "../../foundation/time/backoff.ts";
 import { ADDRESS_BLOCKED, type CheckedConnections } from "./checked-connection.ts";
+import type { WebhookHeaders } from "./webhook-headers.ts";
 import type { Delivery } from "./webhook-store.ts";
 
 /** How one attempt went. `reason` holds nothing of the URL, which may carry a token. */
@@ -15,12 +16,12 @@ const worthRepeating = new Set([408, 425, 429]);
 /** Sends a delivery once. Never rejects; an abort counts as a failure. */
 export async function sendWebhook(
   delivery: Delivery,
-  connections: CheckedConnections,
+  by: { connections: CheckedConnections; headers: WebhookHeaders },
   now: () => number,
   signal: AbortSignal,
 ): Promise<Sent> {
   try {
-    return judged(await post(delivery, connections, signal), now());
+    return judged(await post(delivery, by, signal), now());
   } catch (error) {
     const code = codeOf(signal.aborted ? signal.reason : error);
     if (code === ADDRESS_BLOCKED) return { result: "refused", reason: "the address is blocked" };
@@ -31,8 +32,13 @@ export async function sendWebhook(
 type Answer = { status: number; retryAfter: string | undefined };
 
 /** A redirect is an answer like others: elsewhere is not where the run's creator wanted it to be sent. */
-function post(delivery: Delivery, connections: CheckedConnections, signal: AbortSignal): Promise<Answer> {
+function post(
+  delivery: Delivery,
+  { connections, headers: configured }: { connections: CheckedConnections; headers: WebhookHeaders },
+  signal: AbortSignal,
+): Promise<Answer> {
   const { url, headers } = targetOf(delivery.url);
+  const own = Object.entries(configured).map(([name, value]) => [name.toLowerCase(), value.reveal()]);
   const send = url.protocol === "https:" ? requestHttps : requestHttp;
   const agent = connections.agentFor(url);
   return new Promise((resolve, reject) => {
@@ -40,10 +46,11 @@ function post(delivery: Delivery, connections: CheckedConnections, signal: Abort
       method: "POST",
       agent,
       headers: {
+        "user-agent": "agent-deploy",
         ...headers,
+        ...Object.fromEntries(own),
         "content-type": "application/json",
         "content-length": Buffer.byteLength(delivery.body),
-        "user-agent": "agent-deploy",
         "webhook-id": delivery.run_id,
         "webhook-attempt": String(delivery.attempt),
       },

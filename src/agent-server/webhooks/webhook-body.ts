@@ -10,8 +10,16 @@ export type RunEnd = {
   error?: string | undefined;
 };
 
-/** What a receiver gets: the run as the API shows it, with its end. A repeated delivery has the same body. */
-export function webhookBody(run: RunRecord, { status, values = "null", error }: RunEnd, now: number): string {
+/**
+ * What a receiver gets: the run as the API shows it, with its end. A repeated delivery has the same body.
+ * @param allowed the fields that it has; default all
+ */
+export function webhookBody(
+  run: RunRecord,
+  { status, values = "null", error }: RunEnd,
+  now: number,
+  allowed?: readonly string[],
+): string {
   const endedAt = isoTime(now);
   const body = {
     ...publicRun(run),
@@ -23,6 +31,9 @@ export function webhookBody(run: RunRecord, { status, values = "null", error }: 
     webhook_sent_at: endedAt,
     ...(error === undefined ? {} : { error }),
   };
+  const isSent = (field: string) => allowed === undefined || allowed.includes(field);
+  const fields = Object.entries(body).filter(([field]) => isSent(field));
+  const encoded = fields.map(([field, value]) => `${JSON.stringify(field)}:${JSON.stringify(value)}`);
   // The values are the bulk of it, and encoded already.
-  return `${JSON.stringify(body).slice(0, -1)},"values":${values}}`;
+  return `{${[...encoded, ...(isSent("values") ? [`"values":${values}`] : [])].join(",")}}`;
 }

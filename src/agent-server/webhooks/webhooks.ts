@@ -3,10 +3,12 @@ import type { Clock } from "../../foundation/time/clock.ts";
 import { type Log, traceOf } from "../log.ts";
 import type { RunRecord } from "../runs/run.ts";
 import type { Database, Sql } from "../store/database.ts";
-import { type BlockedAddresses, blockedAddresses } from "./blocked-addresses.ts";
+import { blockedAddresses } from "./blocked-addresses.ts";
 import { createCheckedConnections } from "./checked-connection.ts";
-import { sendWebhook } from "./send-webhook.ts";
+import { type Sent, sendWebhook } from "./send-webhook.ts";
 import { type RunEnd, webhookBody } from "./webhook-body.ts";
+import type { WebhookHeaders } from "./webhook-headers.ts";
+import { createWebhookRules, type WebhookRules } from "./webhook-rules.ts";
 import { createWebhookStore, type Delivery } from "./webhook-store.ts";
 
 /** How long a receiver is tried for. */
@@ -21,6 +23,8 @@ const atOnceToOneOrigin = 4;
  * and sent afterwards, again and again until it is taken: at least once, also when this process dies meanwhile.
  */
 export type Webhooks = {
+  /** Why none is sent to a URL; undefined when one is. */
+  problem(url: string): string | undefined;
   /** To be called in the transaction that ends a run; does nothing for a run without a webhook. */
   record(sql: Sql, run: RunRecord, end: RunEnd): Promise<void>;
   /** Sends what is due; to be called when such a transaction is committed. */
@@ -41,8 +45,12 @@ export function createWebhooks(options: {
   /** How long a receiver may take to answer. */
   timeoutMs?: number;
   random?: () => number;
-  /** Default: none are. */
-  blocked?: BlockedAddresses;
+  /** Default: they are sent everywhere. */
+  rules?: WebhookRules;
+  /** What each request has besides. */
+  headers?: WebhookHeaders;
+  /** Default: all. */
+  allowedFields?: readonly string[] | undefined;
 }): Webhooks {
   const {
     database,
@@ -51,11 +59,13 @@ export function createWebhooks(options: {
     report,
     timeoutMs = 20_000,
     random,
-    blocked = blockedAddresses([]),
+    rules = createWebhookRules(undefined, blockedAddresses([])),
+    headers = {},
+    allowedFields,
   } = options;
   const now = () => clock.now();
   const store = createWebhookStore(database, owner, now);
-  const connections = createCheckedConnections(blocked);
+  const connections = createCheckedConnections(rules.blocked);
   const stopping = new AbortController();
   const sending = new Set<Promise<void>>();
   const underWay = new Map<string, number>();
@@ -97,7 +107,11 @@ export function createWebhooks(options: {
   async function deliver(delivery: Delivery): Promise<void> {
     const { ordinal, run_id, origin, attempt } = delivery;
     const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(timeoutMs)]);
-    const sent = await sendWebhook(delivery, connections, now, signal);
+    // The rules may be stricter than they were when the run was made.
+    const reason = rules.problem(delivery.url);
+    const sent: Sent = reason
+      ? { result: "refused", reason }
+      : await sendWebhook(delivery, { connections, headers }, now, signal);
     if (sent.result === "failed") {
       if (stopping.signal.aborted)
         return void (await database.write((sql) => store.release(sql, ordinal, now())));
@@ -132,12 +146,17 @@ export function createWebhooks(options: {
   }
 
   return {
+    problem: rules.problem,
     async record(sql, run, end) {
       const { webhook } = run.kwargs;
       // An end must not fail for an address that could never be reached.
       if (typeof webhook !== "string" || !/^https?:/i.test(webhook) || !URL.canParse(webhook)) return;
       mayBeDue = true;
-      await store.insert(sql, { runId: run.run_id, url: webhook, body: webhookBody(run, end, now()) });
+      await store.insert(sql, {
+        runId: run.run_id,
+        url: webhook,
+        body: webhookBody(run, end, now(), allowedFields),
+      });
     },
     wake,
     async sweep(live) {

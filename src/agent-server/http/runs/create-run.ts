@@ -36,7 +36,7 @@ export type RecordedRun = StartedRun & {
  * Records a run and starts it when its turn is there. Without a thread id the run is stateless.
  * A request that a client repeats makes another run: the official clients send nothing to know it by.
  * @param unlisted what the request adds to `configurable` for the graph alone (`unlistedOf`)
- * @throws RefusedError 404 for an unknown assistant, thread or checkpoint, 409 when the thread is busy and the strategy
+ * @throws RefusedError 422 for a webhook that none is sent to, 404 for an unknown assistant, thread or checkpoint, 409 when the thread is busy and the strategy
  *   is `reject`; nothing is written then
  */
 export async function createRun(
@@ -45,6 +45,7 @@ export async function createRun(
   body: RunCreate,
   unlisted?: Unlisted,
 ): Promise<StartedRun> {
+  refuseWebhook(context, body);
   if (threadId !== undefined) {
     const place = placeOf({ checkpoint_id: body.checkpoint_id, ...body.checkpoint });
     await requireCheckpoint(context, threadId, place);
@@ -53,6 +54,16 @@ export async function createRun(
     context,
     await context.database.write((sql) => recordRun(context, sql, threadId, body, unlisted)),
   );
+}
+
+/** @throws RefusedError 422 naming the rule that the webhook of a run or a cron breaks */
+export function refuseWebhook(
+  { webhooks }: Pick<RunMaking, "webhooks">,
+  { webhook }: Pick<RunCreate, "webhook">,
+  place = "body.webhook",
+): void {
+  const problem = webhook ? webhooks.problem(webhook) : undefined;
+  if (problem) throw new RefusedError(422, `${place}: ${problem}`);
 }
 
 /** The first half of {@link createRun}, for a transaction that writes more than the run. */

@@ -10,6 +10,7 @@ import type { RoutesContext } from "../routes-context.ts";
 import { cron, cronCreate, cronPatch, cronRunFields, ofCron } from "../schemas/cron.ts";
 import { ofThread } from "../schemas/thread.ts";
 import { findThread } from "../threads/find-thread.ts";
+import { refuseWebhook } from "./create-run.ts";
 
 const tag = "Crons";
 
@@ -53,6 +54,7 @@ export function addCronRoutes(app: App, context: RoutesContext): void {
       answers: { 200: cron },
     },
     async (c, { params, body }) => {
+      refuseWebhook(context, body);
       const changed = await database.write(async (sql) => {
         const former = await findCron(context, params.cron_id, sql);
         await crons.update(sql, former, changedContent(former, body));
@@ -95,6 +97,7 @@ async function create(
   threadId: string | null,
   body: z.output<typeof cronCreate>,
 ): Promise<Response> {
+  refuseWebhook(context, body);
   const { crons, database } = context;
   const cronId = context.newId();
   const made = await database.write(async (sql) => {

@@ -7,7 +7,7 @@ import { listUpTo } from "../schemas/bounds.ts";
 import { run, runResult } from "../schemas/run.ts";
 import { runCreate } from "../schemas/run-create.ts";
 import { ofThread } from "../schemas/thread.ts";
-import { createRun, type RecordedRun, recordRun, startRecorded } from "./create-run.ts";
+import { createRun, type RecordedRun, recordRun, refuseWebhook, startRecorded } from "./create-run.ts";
 import { locations, respondWithResult, streamRun } from "./run-stream.ts";
 
 const mostOfBatch = 100;
@@ -28,6 +28,7 @@ export function addRunCreateRoutes(app: App, context: RoutesContext): void {
     },
     async (c, { body }) => {
       const { database } = context;
+      for (const [i, each] of body.entries()) refuseWebhook(context, each, `body.${i}.webhook`);
       const recorded = await database.write(async (sql) => {
         const all: RecordedRun[] = [];
         for (const each of body) all.push(await recordRun(context, sql, undefined, each));
