@@ -37,6 +37,11 @@ export type AgentServerOptions = {
    * `env`, separated by commas.
    */
   apiKeys?: readonly Secret[] | undefined;
+  /**
+   * The developer uses the Studio page: its origin may call, and its header (`x-auth-scheme: langsmith`) makes a caller
+   * of its own where the project authenticates. Not for a server that others reach: anybody can send the header.
+   */
+  studio?: boolean | undefined;
   /** How long a client may take for the head of a request, in milliseconds. Default 10,000. */
   headerMs?: number | undefined;
   /** How long a stream may be silent before a heartbeat is sent. Default 5000. */

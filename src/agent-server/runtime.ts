@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { resolve } from "node:path";
 import { systemClock } from "../foundation/time/clock.ts";
 import { createAssistantStore } from "./assistants/assistant-store.ts";
+import { openAuth } from "./auth/open-auth.ts";
 import type { IsCurrentRun } from "./checkpoints/checkpoints.ts";
 import { retentionOfEnvironment } from "./config/event-retention.ts";
 import type { GraphConfig } from "./config/graph-config.ts";
@@ -67,6 +68,7 @@ export async function openRuntime(options: AgentServerOptions, config: GraphConf
       minutes: itemTtl?.default_ttl,
       refreshOnRead: itemTtl?.refresh_on_read ?? true,
     });
+    const auth = config.auth && (await openAuth(project, config.auth, { file: config.file, ...options }));
     const graphs = await loadGraphs(project, config, dir, {
       saver: checkpoints.saver,
       store: createGraphStore(project.library, database, items),
@@ -127,6 +129,7 @@ export async function openRuntime(options: AgentServerOptions, config: GraphConf
       upkeep,
       delay,
       clock,
+      auth,
       apiKeys: options.apiKeys ?? [],
       anyHost: options.anyHost ?? false,
       heartbeatMs: options.heartbeatMs ?? 5000,

@@ -6,10 +6,10 @@ import { isLoopback } from "../foundation/loopback.ts";
 import { fulfilsWithin } from "../foundation/time/time-limit.ts";
 import { headerTime } from "../http/header-time.ts";
 import { listen } from "../http/listen.ts";
+import { allowAll } from "./auth/authorization.ts";
 import { readGraphConfig } from "./config/graph-config.ts";
 import { refuseOwnKeys, setOwnVariables, takeOwnVariables } from "./config/own-variables.ts";
 import { type CronScheduler, createCronScheduler } from "./crons/scheduler.ts";
-import { GraphConfigError } from "./errors.ts";
 import { openProject } from "./graphs/project-modules.ts";
 import { createApp } from "./http/app.ts";
 import { createOpenResponses, type OpenResponses } from "./http/responses.ts";
@@ -40,14 +40,13 @@ export type AgentServer = {
 export async function startAgentServer(options: AgentServerOptions): Promise<AgentServer> {
   const { dir, env, host = "127.0.0.1", port = 0 } = options;
   const config = await readGraphConfig(resolve(dir), options.config);
-  if (config.auth) throw new GraphConfigError(`${config.file}: auth is not run by the agent server yet`);
   for (const message of config.warnings) options.log("config_warning", { file: config.file, message });
   if (options.behindGateway) refuseOwnKeys(config.file, config.env);
   for (const [name, value] of Object.entries(config.env)) env[name] ??= value;
   warnOfMissing(config.envNames, options);
   setOwnVariables(env, options.log);
   const settings = { ...takeOwnVariables(env), ...given(options) };
-  warnIfOpen(settings, host);
+  warnIfOpen(settings, { host, hasAuth: config.auth !== undefined });
   const project = await openProject(resolve(dir), config.file);
   const runtime = await openRuntime(settings, config, project).catch(async (error) => {
     await project.close();
@@ -73,8 +72,11 @@ const given = (options: AgentServerOptions): AgentServerOptions =>
     Object.entries(options).filter(([, value]) => value !== undefined),
   ) as AgentServerOptions;
 
-function warnIfOpen({ apiKeys, anyHost, log }: AgentServerOptions, host: string): void {
-  if (apiKeys?.length || anyHost || isLoopback(host)) return;
+function warnIfOpen(
+  { apiKeys, anyHost, log }: AgentServerOptions,
+  { host, hasAuth }: { host: string; hasAuth: boolean },
+): void {
+  if (apiKeys?.length || anyHost || hasAuth || isLoopback(host)) return;
   log("open_to_everybody", {
     host,
     hint: "Set AGENT_SERVER_API_KEYS, so that only those with a key are answered.",
@@ -89,7 +91,14 @@ async function serve(
   { host, port, headerMs }: { host: string; port: number; headerMs: number | undefined },
 ): Promise<AgentServer> {
   const { context, assistants, crons, items, queue, removal, clock } = runtime;
-  const making: RunMaking = { ...context, assistants, queue, clock, newId: randomUUID };
+  const making: RunMaking = {
+    ...context,
+    assistants,
+    queue,
+    clock,
+    newId: randomUUID,
+    auth: runtime.auth ?? allowAll,
+  };
   const cronScheduler = createCronScheduler({
     database: context.database,
     crons,
@@ -98,7 +107,11 @@ async function serve(
     report: context.report,
   });
   const open = createOpenResponses(runtime.heartbeatMs);
-  const access = { apiKeys: runtime.apiKeys, thisMachineOnly: isLoopback(host) && !runtime.anyHost };
+  const access = {
+    apiKeys: runtime.apiKeys,
+    thisMachineOnly: isLoopback(host) && !runtime.anyHost,
+    auth: runtime.auth,
+  };
   const routes = { ...making, crons, cronScheduler, items, removal, open };
   const app = createApp(routes, access, () => infoOf(runtime));
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions: headerTime(headerMs) }) as Server;

@@ -1,5 +1,7 @@
 // This folder: assistants, their versions and their graphs' schemas. No HTTP.
 
+import type { Scope } from "../auth/scope.ts";
+import { addScope, inColumn } from "../auth/scope-sql.ts";
 import { isoTime } from "../iso-time.ts";
 import { readPage } from "../store/answer-limit.ts";
 import type { Database, Sql } from "../store/database.ts";
@@ -35,6 +37,10 @@ export type AssistantQuery = {
   /** A part of the name, in whichever case. */
   name?: string | null | undefined;
   metadata?: Record<string, unknown> | null | undefined;
+  /** What the caller may see. */
+  scope?: Scope;
+  /** To run them: then those that graphs have by themselves are for everybody. */
+  runs?: boolean;
 };
 
 export type AssistantOrder = { by: keyof typeof orderColumns; order: "asc" | "desc" };
@@ -104,11 +110,18 @@ export function createAssistantStore(
     return filter;
   }
 
-  function matching({ graph_id, name, metadata }: AssistantQuery): Filter {
+  function matching({ graph_id, name, metadata, scope, runs = false }: AssistantQuery): Filter {
     const filter = visible();
     if (graph_id) filter.add((parameter) => `graph_id = ${parameter(graph_id)}`);
     if (name) filter.add((parameter) => `folded_name LIKE ${parameter(containing(name))} ESCAPE '!'`);
     if (metadata) addContains(filter, "metadata", metadata);
+    if (scope) {
+      filter.add((parameter) => {
+        const seen = createFilter(parameter);
+        addScope(seen, scope, inColumn("metadata"));
+        return runs ? `is_system = 1 OR (${seen.text()})` : seen.text();
+      });
+    }
     return filter;
   }
 

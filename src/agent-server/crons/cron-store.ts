@@ -1,5 +1,7 @@
 // This folder: crons and when they are due. Not here: the runs that they make.
 
+import type { Scope } from "../auth/scope.ts";
+import { addScope, inColumn } from "../auth/scope-sql.ts";
 import { isoTime } from "../iso-time.ts";
 import type { Database, Sql } from "../store/database.ts";
 import { addContains, createFilter, type Filter, orderBy } from "../store/filter.ts";
@@ -40,9 +42,17 @@ const fromRow = ({ ordinal: _, ...row }: Row): CronRecord => ({
 });
 
 /** A cron as the API shows it. */
-export function publicCron({ next_run_at, end_time, created_at, updated_at, ...cron }: CronRecord) {
+export function publicCron({
+  next_run_at,
+  end_time,
+  created_at,
+  updated_at,
+  payload: { made_by: _, ...payload },
+  ...cron
+}: CronRecord) {
   return {
     ...cron,
+    payload,
     end_time: end_time === null ? null : isoTime(end_time),
     next_run_date: next_run_at === null ? null : isoTime(next_run_at),
     user_id: null,
@@ -57,6 +67,8 @@ export type CronQuery = {
   thread_id?: string | null | undefined;
   enabled?: boolean | null | undefined;
   metadata?: Record<string, unknown> | null | undefined;
+  /** What the caller may see. */
+  scope?: Scope;
 };
 
 const orderColumns = {
@@ -78,12 +90,13 @@ export type CronStore = ReturnType<typeof createCronStore>;
  * are never due here.
  */
 export function createCronStore({ read, search }: Database, graphIds: readonly string[], now: () => number) {
-  function matching({ assistant_id, thread_id, enabled, metadata }: CronQuery): Filter {
+  function matching({ assistant_id, thread_id, enabled, metadata, scope }: CronQuery): Filter {
     const filter = createFilter();
     if (assistant_id) filter.add((parameter) => `assistant_id = ${parameter(assistant_id)}`);
     if (thread_id) filter.add((parameter) => `thread_id = ${parameter(thread_id)}`);
     if (typeof enabled === "boolean") filter.add((parameter) => `enabled = ${parameter(enabled ? 1 : 0)}`);
     if (metadata) addContains(filter, "metadata", metadata);
+    addScope(filter, scope, inColumn("metadata"));
     return filter;
   }
 

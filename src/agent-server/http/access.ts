@@ -1,24 +1,27 @@
 // This folder: the routes' application: access, request reading, responses, OpenAPI. Not here: what a request does.
 
-import type { HttpBindings } from "@hono/node-server";
 import type { MiddlewareHandler } from "hono";
 import { equalInConstantTime } from "../../foundation/constant-time.ts";
 import { foreignHeader } from "../../foundation/loopback.ts";
 import type { Secret } from "../../foundation/secret.ts";
 import { CORS_HEADERS } from "../../http/cors.ts";
 import { RefusedError } from "../../http/refused-error.ts";
+import type { Auth } from "../auth/open-auth.ts";
+import type { ServerEnv } from "./responses.ts";
 
 export type Access = {
   /** When there are some, requests other than `GET /ok` must carry one of them in `x-api-key`. */
   apiKeys: readonly Secret[];
   /** Without keys: answer only what names this machine, and pages that come from it. */
   thisMachineOnly: boolean;
+  /** The project's own rules, which say who calls. */
+  auth?: Auth | undefined;
 };
 
-type Rule = MiddlewareHandler<{ Bindings: HttpBindings }>;
+type Rule = MiddlewareHandler<ServerEnv>;
 
 /** Who is answered. Pages of any origin that gets here may read the answers. */
-export function accessRules({ apiKeys, thisMachineOnly }: Access): Rule[] {
+export function accessRules({ apiKeys, thisMachineOnly, auth }: Access): Rule[] {
   const isOpen = apiKeys.length === 0;
   return [
     async (c, next) => {
@@ -38,12 +41,21 @@ export function accessRules({ apiKeys, thisMachineOnly }: Access): Rule[] {
     // Before the keys: a preflight cannot carry one.
     allowPages,
     async (c, next) => {
-      // Health checks come without a key.
-      if (!isOpen && c.req.path !== "/ok") checkKey(c.req.header("x-api-key"), apiKeys);
+      if (!isOpen && !needsNoKey.has(c.req.path)) checkKey(c.req.header("x-api-key"), apiKeys);
+      await next();
+    },
+    async (c, next) => {
+      if (auth && !needsNoCaller.has(c.req.path)) c.set("caller", await auth.authenticate(c.req.raw));
       await next();
     },
   ];
 }
+
+/** Health checks come without a key. */
+const needsNoKey: ReadonlySet<string> = new Set(["/ok"]);
+
+/** What says nothing of what anybody keeps here. */
+const needsNoCaller: ReadonlySet<string> = new Set(["/ok", "/info"]);
 
 /**
  * CORS. The headers are set on node's response: streams are written straight to it, which hono's own middleware does

@@ -51,7 +51,7 @@ export function createApp(context: RoutesContext, access: Access, info: () => ob
   addRunRoutes(app, context);
   addStoreRoutes(app, context);
   addMcpRoutes(app, context);
-  addOpenApiRoute(app, access.apiKeys.length > 0);
+  addOpenApiRoute(app, access);
   refuseOtherMethods(hono, app.routes);
   return hono;
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Auth } from "../auth/open-auth.ts";
 import { eventStream, type RouteDeclaration } from "./route-declaration.ts";
 
 type JsonSchema = Record<string, unknown>;
@@ -25,12 +26,18 @@ const streamEvent = z
   })
   .meta({ id: "StreamEvent" });
 
+/** Whether a key is needed, and what the project's `auth` says of its own credentials. */
+type Security = { needsKey: boolean } & Partial<NonNullable<Auth["openapi"]>>;
+
 /**
  * The OpenAPI 3.1 document of the routes; schemas with an id are its components. The control plane has a printer of
  * another kind (`control-plane/http/openapi.ts`): its schemas are named there and renamed by dialect, so that only the
  * frame of the two documents is alike.
  */
-export function openApiDocument(routes: readonly RouteDeclaration[], needsKey: boolean): object {
+export function openApiDocument(
+  routes: readonly RouteDeclaration[],
+  { needsKey, securitySchemes, security = [] }: Security,
+): object {
   const { schemaOf, components } = jsonSchemas([
     refusal,
     streamEvent,
@@ -55,9 +62,9 @@ export function openApiDocument(routes: readonly RouteDeclaration[], needsKey: b
           { description, content: json(schemaOf(refusal)) },
         ]),
       ),
-      securitySchemes: { apiKey: { type: "apiKey", in: "header", name: "x-api-key" } },
+      securitySchemes: { apiKey: { type: "apiKey", in: "header", name: "x-api-key" }, ...securitySchemes },
     },
-    security: needsKey ? [{ apiKey: [] }] : [],
+    security: needsKey ? [{ apiKey: [] }, ...security] : security,
   };
 }
 
@@ -65,13 +72,13 @@ const json = (schema: JsonSchema) => ({ "application/json": { schema } });
 const refusalName = (status: string) => `Refusal${status}`;
 
 function operation(route: RouteDeclaration, schemaOf: (schema: z.ZodType) => JsonSchema): object {
-  const { method, path, tag, summary, params, query, headers, answers, rpc } = route;
+  const { method, path, access, tag, summary, params, query, headers, answers, rpc } = route;
   const body = route.body ?? rpc?.request;
   return {
     operationId: operationId(method, path),
     tags: [tag],
     summary,
-    ...(path === "/ok" && { security: [] }),
+    ...(access === "open" && { security: [] }),
     parameters: [
       ...parameters("path", params),
       ...parameters("query", query),

@@ -4,11 +4,23 @@ import type { HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Context } from "hono";
 import { heartbeatComment } from "../../http/sse-encode.ts";
+import type { Caller } from "../auth/caller.ts";
 import { framesOf, type LoggedEvent } from "../events/event.ts";
 
 const largeWriteBytes = 32_000;
 
-export type ServerContext = Context<{ Bindings: HttpBindings }>;
+/** What a request carries from the rules of access to its route. */
+export type ServerEnv = {
+  Bindings: HttpBindings;
+  Variables: {
+    /** Who calls, where the project authenticates. */
+    caller?: Caller;
+    /** Whether it was asked what the caller may see. */
+    isAuthorized?: true;
+  };
+};
+
+export type ServerContext = Context<ServerEnv>;
 
 /** Responses that are being written; closing the server must be able to end them. */
 export type OpenResponses = {

@@ -18,6 +18,11 @@ export type RouteDeclaration = {
   summary: string;
   /** The group that the document shows it in. */
   tag: string;
+  /**
+   * Whom it answers where the project authenticates. `open`: everybody; `known`: every caller alike; `scoped` (the
+   * default): each caller what `authorize` says.
+   */
+  access?: "open" | "known" | "scoped";
   /** All that stand in the path. */
   params?: z.ZodObject;
   query?: z.ZodObject;

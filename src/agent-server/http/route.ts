@@ -1,15 +1,16 @@
-import type { HttpBindings } from "@hono/node-server";
 import type { Hono } from "hono";
 import { honoPath, refuseMethod } from "../../http/route-paths.ts";
 import { readGiven } from "./read-request.ts";
-import type { ServerContext } from "./responses.ts";
+import type { ServerContext, ServerEnv } from "./responses.ts";
 import { eventStream, type Given, type RouteDeclaration } from "./route-declaration.ts";
 
 /** What is served, and the declarations of it that the document prints. */
-export type App = { hono: Hono<{ Bindings: HttpBindings }>; routes: RouteDeclaration[] };
+export type App = { hono: Hono<ServerEnv>; routes: RouteDeclaration[] };
 
 /**
  * Serves a route. The handler runs with a valid request only; others are answered by 422 with all their problems.
+ * Where the project authenticates, a handler that answers without having asked what the caller may see is a fault of
+ * ours, and no answer leaves.
  * @throws Error when `params` and the path do not agree
  */
 export function route<const D extends RouteDeclaration>(
@@ -17,7 +18,7 @@ export function route<const D extends RouteDeclaration>(
   declaration: D,
   handler: (c: ServerContext, given: Given<D>) => Response | Promise<Response>,
 ): void {
-  const { method, path, params, answers } = declaration;
+  const { method, path, params, answers, access = "scoped" } = declaration;
   const declared = Object.keys(params?.shape ?? {});
   if (paramsOf(path).toString() !== declared.toString()) {
     throw new Error(`${method} ${path} declares the parameters ${declared.join(", ") || "(none)"}`);
@@ -27,7 +28,11 @@ export function route<const D extends RouteDeclaration>(
   app.hono.on(method.toUpperCase(), honoPath(path), async (c) => {
     // Hono serves HEAD by GET; a stream without a body would stay open for nothing.
     if (isStream && c.req.method === "HEAD") refuseMethod(c, [method]);
-    return handler(c, (await readGiven(c, declaration)) as Given<D>);
+    const answer = await handler(c, (await readGiven(c, declaration)) as Given<D>);
+    if (c.get("caller") && access === "scoped" && !c.get("isAuthorized")) {
+      throw new Error(`${method} ${path} answers without authorization`);
+    }
+    return answer;
   });
 }
 

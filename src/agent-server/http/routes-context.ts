@@ -1,5 +1,6 @@
 import type { Clock } from "../../foundation/time/clock.ts";
 import type { AssistantStore } from "../assistants/assistant-store.ts";
+import type { Authorization } from "../auth/authorization.ts";
 import type { CronStore } from "../crons/cron-store.ts";
 import type { CronScheduler } from "../crons/scheduler.ts";
 import type { ItemStore } from "../item-store/item-store.ts";
@@ -14,6 +15,7 @@ export type RunMaking = RunContext & {
   queue: RunQueue;
   clock: Clock;
   newId: () => string;
+  auth: Authorization;
 };
 
 /** What the routes use of the server. */

@@ -1,6 +1,9 @@
 import { z } from "zod";
+import { RefusedError } from "../../http/refused-error.ts";
+import { isWithin } from "../auth/scope.ts";
 import type { Item } from "../item-store/item-store.ts";
 import { searchLimitMs } from "../store/search-limit.ts";
+import { authorize } from "./authorize.ts";
 import { type App, route } from "./route.ts";
 import type { RoutesContext } from "./routes-context.ts";
 import { item, itemDelete, itemPut, itemQuery, itemSearch, namespaceQuery } from "./schemas/store.ts";
@@ -13,6 +16,13 @@ const publicItem = ({ namespace, key, value, createdAt, updatedAt }: Item) => ({
   value,
   created_at: createdAt.toISOString(),
   updated_at: updatedAt.toISOString(),
+});
+
+/** What the filters of a project's `auth` are held against. */
+const fieldsOf = ({ namespace, key, value }: Pick<Item, "namespace" | "key" | "value">) => ({
+  ...value,
+  namespace,
+  key,
 });
 
 /** Items that graphs and clients share, by namespace and key. */
@@ -36,7 +46,14 @@ export function addStoreRoutes(app: App, context: RoutesContext): void {
       body: itemPut,
       answers: { 204: null },
     },
-    async (c, { body: { namespace, key, value, ttl } }) => {
+    async (c, { body: { ttl, ...given } }) => {
+      const asked = { ...given };
+      const scope = await authorize(c, context, "store:put", asked);
+      const { namespace, key, value } = asked;
+      const former = scope && (await items.get(namespace, key));
+      if (!isWithin(scope, fieldsOf(asked)) || (former && !isWithin(scope, fieldsOf(former)))) {
+        throw new RefusedError(403, "Forbidden");
+      }
       const text = JSON.stringify(value);
       await database.write((sql) => items.put(sql, namespace, key, text, ttl ?? undefined));
       return c.body(null, 204);
@@ -52,8 +69,11 @@ export function addStoreRoutes(app: App, context: RoutesContext): void {
       query: itemQuery,
       answers: { 200: item.nullable() },
     },
-    async (c, { query: { namespace, key, refresh_ttl } }) => {
-      const found = await items.get(namespace, key);
+    async (c, { query: { refresh_ttl, ...given } }) => {
+      const asked = { ...given };
+      const scope = await authorize(c, context, "store:get", asked);
+      const there = await items.get(asked.namespace, asked.key);
+      const found = there && isWithin(scope, fieldsOf(there)) ? there : undefined;
       // As the official servers do: their clients take it for "nothing there", and throw at a 404.
       if (!found) return c.json(null);
       await used([found], refresh_ttl);
@@ -70,7 +90,13 @@ export function addStoreRoutes(app: App, context: RoutesContext): void {
       body: itemDelete,
       answers: { 204: null },
     },
-    async (c, { body: { namespace, key } }) => {
+    async (c, { body }) => {
+      const asked = { ...body };
+      const scope = await authorize(c, context, "store:delete", asked);
+      const { namespace, key } = asked;
+      const found = scope && (await items.get(namespace, key));
+      // As if it were absent.
+      if (found && !isWithin(scope, fieldsOf(found))) return c.body(null, 204);
       await database.write((sql) => items.delete(sql, namespace, key));
       return c.body(null, 204);
     },
@@ -80,9 +106,10 @@ export function addStoreRoutes(app: App, context: RoutesContext): void {
 
 function addSearches(
   app: App,
-  { items }: RoutesContext,
+  context: RoutesContext,
   used: (found: Item[], refresh: boolean | null | undefined) => Promise<void>,
 ): void {
+  const { items } = context;
   route(
     app,
     {
@@ -94,9 +121,13 @@ function addSearches(
       answers: { 200: z.object({ items: z.array(item) }) },
     },
     async (c, { body }) => {
+      const { namespace_prefix, ...rest } = body;
+      const asked = { ...rest, namespace: namespace_prefix ?? [] };
+      const scope = await authorize(c, context, "store:search", asked);
       const found = await items.search({
-        namespacePrefix: body.namespace_prefix ?? [],
-        filter: body.filter ?? undefined,
+        namespacePrefix: asked.namespace,
+        scope,
+        filter: asked.filter ?? undefined,
         limit: body.limit ?? undefined,
         offset: body.offset ?? undefined,
         limitMs: searchLimitMs,
@@ -116,12 +147,15 @@ function addSearches(
       answers: { 200: z.object({ namespaces: z.array(z.array(z.string())) }) },
     },
     async (c, { body }) => {
-      const ends = (["prefix", "suffix"] as const).map((matchType) => ({
-        matchType,
-        path: body[matchType] ?? [],
-      }));
+      const { prefix, suffix, ...rest } = body;
+      const asked = { ...rest, namespace: prefix ?? [], suffix: suffix ?? [] };
+      const scope = await authorize(c, context, "store:list_namespaces", asked);
       const namespaces = await items.listNamespaces({
-        matchConditions: ends,
+        matchConditions: [
+          { matchType: "prefix", path: asked.namespace },
+          { matchType: "suffix", path: asked.suffix },
+        ],
+        scope,
         maxDepth: body.max_depth ?? undefined,
         limit: body.limit ?? undefined,
         offset: body.offset ?? undefined,

@@ -9,6 +9,7 @@ export function addSystemRoutes(app: App, info: () => object): void {
     {
       method: "get",
       path: "/ok",
+      access: "open",
       tag,
       summary: "Say that the server is up",
       answers: { 200: z.object({ ok: z.literal(true) }) },
@@ -20,6 +21,7 @@ export function addSystemRoutes(app: App, info: () => object): void {
     {
       method: "get",
       path: "/info",
+      access: "open",
       tag,
       summary: "Describe the server and what it is doing",
       answers: { 200: z.looseObject({ version: z.string(), graphs: z.array(z.string()) }) },

@@ -1,3 +1,5 @@
+import type { Scope } from "../auth/scope.ts";
+import { addScope, type ContainsSql, inColumn } from "../auth/scope-sql.ts";
 import type { Database, Reader } from "../store/database.ts";
 import { afterTexts, createFilter, type Filter } from "../store/filter.ts";
 import { type ItemFilter, plainPart, unknownOperators } from "./item-filter.ts";
@@ -10,6 +12,8 @@ export type Search = {
   /** Default 10. */
   limit?: number | undefined;
   offset?: number | undefined;
+  /** What the caller may see. */
+  scope?: Scope;
   /** How long it may take; default as long as it takes. */
   limitMs?: number | undefined;
 };
@@ -29,7 +33,7 @@ export const isAlive = (now: string): string => `(expires_at IS NULL OR expires_
 export async function placesOf(
   sql: Reader,
   dialect: Database["dialect"],
-  { namespacePrefix, filter = {}, limit = 10, offset = 0 }: Search,
+  { namespacePrefix, filter = {}, limit = 10, offset = 0, scope }: Search,
   now: number,
 ): Promise<Place[]> {
   const [unknown] = unknownOperators(filter);
@@ -37,6 +41,7 @@ export async function placesOf(
   const wanted = createFilter();
   wanted.add((given) => isAlive(given(now)));
   if (Object.keys(filter).length > 0) addItemFilter(wanted, dialect, filter);
+  addScope(wanted, scope, itemContains);
   const { from, before } = textsBelow(namespacePrefix);
   const { parameter } = wanted;
   const first = parameter(limit + offset);
@@ -56,6 +61,19 @@ export async function placesOf(
     ...wanted.values,
   );
 }
+
+/** An item's namespace and key count as fields of its value, and go before them. */
+export const itemContains: ContainsSql = (fields, given) => {
+  const { namespace, key, ...value } = fields;
+  const conditions = [
+    ...(namespace === undefined ? [] : [inColumn("namespace")]).map((holds) =>
+      holds(namespace as object, given),
+    ),
+    ...(key === undefined ? [] : [`store_items.key = ${given(JSON.stringify(key))}`]),
+    ...(Object.keys(value).length === 0 ? [] : [inColumn("value")(value, given)]),
+  ];
+  return conditions.join(" AND ");
+};
 
 function addItemFilter(wanted: Filter, dialect: Database["dialect"], filter: ItemFilter): void {
   wanted.add((given) => {

@@ -1,6 +1,8 @@
+import type { Scope } from "../auth/scope.ts";
+import { addScope } from "../auth/scope-sql.ts";
 import type { Reader } from "../store/database.ts";
 import { createFilter, type Filter } from "../store/filter.ts";
-import { isAlive, itemStart } from "./item-search.ts";
+import { isAlive, itemContains, itemStart } from "./item-search.ts";
 import { type MatchCondition, mostLabels, namespaceOfStart, startText } from "./namespace.ts";
 
 export type NamespaceListing = {
@@ -10,6 +12,8 @@ export type NamespaceListing = {
   /** Default 100. */
   limit?: number | undefined;
   offset?: number | undefined;
+  /** What the caller may see. */
+  scope?: Scope;
 };
 
 /**
@@ -19,7 +23,7 @@ export type NamespaceListing = {
  */
 export async function listNamespaces(
   sql: Reader,
-  { matchConditions = [], maxDepth = mostLabels, limit = 100, offset = 0 }: NamespaceListing,
+  { matchConditions = [], maxDepth = mostLabels, limit = 100, offset = 0, scope }: NamespaceListing,
   now: number,
 ): Promise<string[][]> {
   const filter = createFilter();
@@ -31,12 +35,12 @@ export async function listNamespaces(
   const { shown, after, isOnce } = shownParts(filter, conditions, maxDepth);
   filter.add(() => "names.start IS NOT NULL");
   for (const condition of conditions) addCondition(filter, condition);
-  filter.add(
-    (
-      given,
-    ) => `EXISTS (SELECT 1 FROM store_items WHERE ${itemStart} >= names.start AND ${itemStart} < ${after}
-                        AND ${isAlive(given(now))})`,
-  );
+  filter.add((given) => {
+    const shown = createFilter(given);
+    addScope(shown, scope, itemContains);
+    return `EXISTS (SELECT 1 FROM store_items WHERE ${itemStart} >= names.start AND ${itemStart} < ${after}
+                    AND ${isAlive(given(now))} AND ${shown.text()})`;
+  });
   const rows = await sql.all<{ shown: string }>(
     `WITH RECURSIVE names (start) AS (
        SELECT ${nextOne(`${itemStart} >= ${filter.parameter(from)}`)}

@@ -39,6 +39,7 @@ function readArgs() {
       port: { type: "string", default: "0" },
       data: { type: "string" },
       channel: { type: "string" },
+      studio: { type: "boolean", default: false },
       "behind-gateway": { type: "boolean", default: false },
       "watch-parent": { type: "boolean", default: false },
       "stop-grace": { type: "string", default: "10" },
@@ -70,6 +71,7 @@ async function main(): Promise<void> {
     data: args.data,
     env: environment,
     behindGateway: args["behind-gateway"],
+    studio: args.studio,
     log,
   });
   endOnRequest(server, stopGraceMs);

@@ -12,13 +12,15 @@ export type Filter = {
   parameter(value: SqlValue): string;
 };
 
-export function createFilter(): Filter {
+/** @param given where its values are placed, of a filter inside another one */
+export function createFilter(given?: Filter["parameter"]): Filter {
   const values: SqlValue[] = [];
   const conditions: string[] = [];
-  const parameter = (value: SqlValue) => {
+  const own = (value: SqlValue) => {
     values.push(value);
     return `?${values.length}`;
   };
+  const parameter = given ?? own;
   return {
     values,
     parameter,

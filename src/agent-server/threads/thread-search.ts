@@ -1,3 +1,5 @@
+import type { Scope } from "../auth/scope.ts";
+import { addScope, inColumn } from "../auth/scope-sql.ts";
 import type { Reader } from "../store/database.ts";
 import { addContains, createFilter, type Filter } from "../store/filter.ts";
 import { type Found, paddedList, searchPage } from "../store/search-page.ts";
@@ -10,6 +12,8 @@ export type ThreadFilter = {
   metadata?: object | undefined;
   values?: object | undefined;
   status?: ThreadStatus | undefined;
+  /** What the caller may see. */
+  scope?: Scope;
 };
 
 export const threadSortFields = [
@@ -49,10 +53,12 @@ const list = (ids: readonly string[], given: Filter["parameter"]): string =>
 /** @param sortBy undefined: in any order */
 async function placeOf(
   read: Reader,
-  { ids, metadata = {}, values = {}, status }: ThreadFilter,
+  { ids, metadata = {}, values = {}, status, scope }: ThreadFilter,
   sortBy?: ThreadPage["sortBy"],
 ): Promise<Place> {
   const { pairs, rest } = splitMetadata(metadata as Record<string, unknown>);
+  const within = splitScope(scope);
+  pairs.push(...within.pairs);
   const filter = createFilter();
   const found = ids === undefined ? await leadingPair(read, pairs, { status, sortBy }) : undefined;
   const table = found ? "found" : "threads";
@@ -69,14 +75,26 @@ async function placeOf(
     );
   }
   addContains(filter, "threads.metadata", rest);
+  addScope(filter, within.rest, inColumn("threads.metadata"));
   addContains(filter, "threads.state_values", values);
   const isOfPair = (name: string) => name === "thread_id" || name === "created_at";
   const column = (name: string) => (found && isOfPair(name) ? `found.${name}` : `threads.${name}`);
   if (!found) return { from: "threads", filter, column };
-  const isByPairs = status === undefined && Object.keys({ ...rest, ...values }).length === 0;
+  const isByPairs =
+    status === undefined && within.rest.length === 0 && Object.keys({ ...rest, ...values }).length === 0;
   if (isByPairs && (!sortBy || isOfPair(sortBy))) return { from: "thread_metadata AS found", filter, column };
   filter.add(() => "threads.thread_id = found.thread_id");
   return { from: "thread_metadata AS found CROSS JOIN threads", filter, column };
+}
+
+/** What of a scope the table of pairs can tell, and the rest of it. */
+function splitScope(scope: Scope) {
+  const split = (scope ?? []).map((condition) => {
+    const { pairs = [], rest = {} } = condition.contains ? splitMetadata(condition.contains) : {};
+    const isPairs = condition.contains !== undefined && Object.keys(rest).length === 0;
+    return isPairs ? { pairs, rest: [] } : { pairs: [], rest: [condition] };
+  });
+  return { pairs: split.flatMap(({ pairs }) => pairs), rest: split.flatMap(({ rest }) => rest) };
 }
 
 /**
@@ -133,10 +151,10 @@ export async function searchThreads(
   return searchPage<FoundThread>(readers, from, { ...page, ...(await idsOf(readers.read, filter, page)) });
 }
 
-/** Ids of threads whose metadata contains `metadata`, some at a time; takes as long as it takes. */
-export async function someWithMetadata({ search, read }: Readers, metadata: object): Promise<string[]> {
+/** Ids of the threads of a filter, some at a time; takes as long as it takes. */
+export async function someThreads({ search, read }: Readers, wanted: ThreadFilter): Promise<string[]> {
   const order = { sortBy: "created_at", sortOrder: "asc" } as const;
-  const { ids, filter } = await idsOf(read, { metadata }, order);
+  const { ids, filter } = await idsOf(read, wanted, order);
   const rows = await search.all<{ id: string }>(`${ids} LIMIT 100`, ...filter.values);
   return rows.map((row) => row.id);
 }

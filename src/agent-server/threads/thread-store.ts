@@ -6,7 +6,7 @@ import {
   countThreads,
   type LargeColumn,
   searchThreads,
-  someWithMetadata,
+  someThreads,
   type ThreadFilter,
   type ThreadPage,
 } from "./thread-search.ts";
@@ -32,14 +32,19 @@ export function createThreadStore(database: Database, now: () => number, ttl?: T
       const row = await findRow(threadId, sql);
       return row && threadFromRow(row);
     },
+    /** Of a stateless run's, too; undefined where there is no such thread. */
+    async metadata(threadId: string, sql: Sql = read): Promise<Record<string, unknown> | undefined> {
+      const text = "SELECT metadata FROM threads WHERE thread_id = ?1";
+      const row = await sql.first<Pick<ThreadRow, "metadata">>(text, threadId);
+      return row && JSON.parse(row.metadata);
+    },
     async exists(threadId: string, sql: Sql = read): Promise<boolean> {
       return (await sql.first("SELECT 1 AS found FROM threads WHERE thread_id = ?1", threadId)) !== undefined;
     },
     search: (filter: ThreadFilter, page: ThreadPage, columns: readonly LargeColumn[]) =>
       searchThreads({ search: search(), read }, filter, page, columns),
     count: (filter: ThreadFilter) => countThreads({ search: search(), read }, filter),
-    someWithMetadata: (metadata: object) =>
-      someWithMetadata({ search: search(Number.POSITIVE_INFINITY), read }, metadata),
+    someOf: (filter: ThreadFilter) => someThreads({ search: search(Number.POSITIVE_INFINITY), read }, filter),
     async insert(
       sql: Sql,
       thread: {

@@ -23,6 +23,7 @@ const input = z.object({
   port: serverPort.default(DEFAULT_AGENT_PORT),
   data: z.string().optional(),
   graph_config_path: z.string().optional(),
+  studio: z.boolean().default(false),
 });
 
 export const agentCommand = defineCommand({
@@ -42,6 +43,11 @@ export const agentCommand = defineCommand({
     {
       flags: "--graph-config-path <path>",
       description: "the graph configuration (default: graph.json, then langgraph.json)",
+    },
+    {
+      flags: "--studio",
+      description:
+        "let the Studio page call: as a user of its own where the project authenticates; whoever reaches the server can claim to be it",
     },
     jsonFlag,
   ],
@@ -69,6 +75,7 @@ async function serve(given: z.output<typeof input>, session: Session): Promise<n
         config: given.graph_config_path,
         host: given.host,
         port: given.port,
+        studio: given.studio,
         data: given.data === undefined ? undefined : resolve(session.directory, given.data),
         // The graphs run in this process: what the configuration adds goes where they read it.
         env: environment as Record<string, string | undefined>,

@@ -2,6 +2,9 @@
 
 import { z } from "zod";
 import { schemasOfSubgraphs } from "../../assistants/graph-schemas.ts";
+import type { Scope } from "../../auth/scope.ts";
+import { authorize } from "../authorize.ts";
+import type { ServerContext } from "../responses.ts";
 import { type App, route } from "../route.ts";
 import type { RoutesContext } from "../routes-context.ts";
 import {
@@ -23,6 +26,8 @@ export function addAssistantGraphRoutes(app: App, context: RoutesContext): void 
   const { schemas } = context.library;
   const subgraphs = { method: "get", tag, query: subgraphsQuery } as const;
   const answers = { 200: z.record(z.string(), graphSchemas) };
+  const scopeOf = (c: ServerContext, { assistant_id }: { assistant_id: string }): Promise<Scope> =>
+    authorize(c, context, "assistants:read", { assistant_id });
 
   route(
     app,
@@ -36,7 +41,8 @@ export function addAssistantGraphRoutes(app: App, context: RoutesContext): void 
       answers: { 200: graphDrawing },
     },
     async (c, { params, query }) => {
-      const { graph } = await graphOf(context, params.assistant_id);
+      const scope = await scopeOf(c, params);
+      const { graph } = await graphOf(context, params.assistant_id, { scope });
       return graphJson(c, (await graph.getGraphAsync({ xray: query.xray })).toJSON());
     },
   );
@@ -50,7 +56,10 @@ export function addAssistantGraphRoutes(app: App, context: RoutesContext): void 
       params: ofAssistant,
       answers: { 200: graphSchemas },
     },
-    async (c, { params }) => graphJson(c, await schemasOf(context, params.assistant_id)),
+    async (c, { params }) => {
+      const scope = await scopeOf(c, params);
+      return graphJson(c, await schemasOf(context, params.assistant_id, { scope }));
+    },
   );
   route(
     app,
@@ -62,7 +71,8 @@ export function addAssistantGraphRoutes(app: App, context: RoutesContext): void 
       answers,
     },
     async (c, { params, query }) => {
-      const { graph } = await graphOf(context, params.assistant_id);
+      const scope = await scopeOf(c, params);
+      const { graph } = await graphOf(context, params.assistant_id, { scope });
       return graphJson(c, await schemasOfSubgraphs(graph, schemas, { namespace: undefined, ...query }));
     },
   );
@@ -76,7 +86,8 @@ export function addAssistantGraphRoutes(app: App, context: RoutesContext): void 
       answers,
     },
     async (c, { params, query }) => {
-      const { graph } = await graphOf(context, params.assistant_id);
+      const scope = await scopeOf(c, params);
+      const { graph } = await graphOf(context, params.assistant_id, { scope });
       return graphJson(
         c,
         await schemasOfSubgraphs(graph, schemas, { namespace: params.namespace, ...query }),

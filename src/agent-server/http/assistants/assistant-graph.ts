@@ -1,4 +1,5 @@
 import { schemasOfGraph } from "../../assistants/graph-schemas.ts";
+import type { Scope } from "../../auth/scope.ts";
 import type { Graph } from "../../graphs/graph.ts";
 import { libraryConfig } from "../../graphs/library-config.ts";
 import type { RoutesContext } from "../routes-context.ts";
@@ -9,8 +10,9 @@ import { askGraph, findGraph } from "./find-graph.ts";
 export async function graphOf(
   context: RoutesContext,
   idOrName: string,
+  { scope }: { scope?: Scope } = {},
 ): Promise<{ graph_id: string; graph: Graph }> {
-  const { graph_id, ...settings } = await findAssistant(context, idOrName);
+  const { graph_id, ...settings } = await findAssistant(context, idOrName, { scope });
   const loaded = findGraph(context, graph_id);
   const graph = await askGraph(() => loaded.get(libraryConfig(settings), "assistants.read"));
   return { graph_id, graph };
@@ -20,7 +22,7 @@ export async function graphOf(
  * The JSON schemas of an assistant's graph, each null where it is not known.
  * @throws RefusedError 404; 422 when the graph cannot be made with the assistant's config
  */
-export async function schemasOf(context: RoutesContext, idOrName: string) {
-  const { graph_id, graph } = await graphOf(context, idOrName);
+export async function schemasOf(context: RoutesContext, idOrName: string, options: { scope?: Scope } = {}) {
+  const { graph_id, graph } = await graphOf(context, idOrName, options);
   return { graph_id, ...schemasOfGraph(graph, context.library.schemas) };
 }

@@ -1,6 +1,8 @@
 import { RefusedError } from "../../../http/refused-error.ts";
 import { publicAssistant } from "../../assistants/assistant-store.ts";
+import { isWithin, type Scope } from "../../auth/scope.ts";
 import { mergedMetadata } from "../../store/metadata.ts";
+import { authorize } from "../authorize.ts";
 import { type App, route } from "../route.ts";
 import type { RoutesContext } from "../routes-context.ts";
 import {
@@ -23,7 +25,10 @@ export function addAssistantRoutes(app: App, context: RoutesContext): void {
   route(
     app,
     { ...one, method: "get", path, summary: "Get an assistant", answers: { 200: assistant } },
-    async (c, { params }) => c.json(publicAssistant(await findAssistant(context, params.assistant_id))),
+    async (c, { params }) => {
+      const scope = await authorize(c, context, "assistants:read", { ...params });
+      return c.json(publicAssistant(await findAssistant(context, params.assistant_id, { scope })));
+    },
   );
   addUpdate(app, context);
   addDelete(app, context);
@@ -42,23 +47,26 @@ function addCreate(app: App, context: RoutesContext): void {
       answers: { 200: assistant },
     },
     async (c, { body }) => {
-      findGraph(context, body.graph_id);
       const id = body.assistant_id ?? context.newId();
+      const value = { ...body, assistant_id: id, metadata: body.metadata ?? {} };
+      const scope = await authorize(c, context, "assistants:create", value);
+      findGraph(context, value.graph_id);
       const content = {
-        graph_id: body.graph_id,
-        name: body.name ?? "Untitled",
-        description: body.description ?? null,
-        config: body.config ?? {},
-        context: body.context ?? {},
-        metadata: body.metadata ?? {},
+        graph_id: value.graph_id,
+        name: value.name ?? "Untitled",
+        description: value.description ?? null,
+        config: value.config ?? {},
+        context: value.context ?? {},
+        metadata: value.metadata ?? {},
       };
       const made = await database.write(async (sql) => {
         if (await assistants.exists(sql, id)) {
-          if (body.if_exists !== "do_nothing") {
+          const there = await assistants.find(id, sql);
+          if (body.if_exists !== "do_nothing" || !isWithin(scope, there?.metadata ?? {})) {
             throw new RefusedError(409, `Assistant ${id} already exists`);
           }
         } else await assistants.insert(sql, id, content);
-        return findAssistant(context, id, sql);
+        return findAssistant(context, id, { sql });
       });
       return c.json(publicAssistant(made));
     },
@@ -78,21 +86,23 @@ function addUpdate(app: App, context: RoutesContext): void {
       answers: { 200: assistant },
     },
     async (c, { params, body }) => {
-      if (body.graph_id) findGraph(context, body.graph_id);
+      const value = { ...body, ...params, metadata: { ...body.metadata } };
+      const scope = await authorize(c, context, "assistants:update", value);
+      if (value.graph_id) findGraph(context, value.graph_id);
       const changed = await database.write(async (sql) => {
-        const former = await findAssistant(context, params.assistant_id, sql);
-        if (former.isSystem && body.graph_id && body.graph_id !== former.graph_id) {
+        const former = await findAssistant(context, params.assistant_id, { scope, sql });
+        if (former.isSystem && value.graph_id && value.graph_id !== former.graph_id) {
           throw new RefusedError(409, `${theOneOf(former)}: it cannot be given another graph`);
         }
         await assistants.update(sql, former.assistant_id, {
-          graph_id: body.graph_id ?? former.graph_id,
-          name: body.name ?? former.name,
-          description: body.description ?? former.description,
+          graph_id: value.graph_id ?? former.graph_id,
+          name: value.name ?? former.name,
+          description: value.description ?? former.description,
           config: body.config ?? former.own.config,
           context: body.context ?? former.own.context,
-          metadata: mergedMetadata(former.metadata, body.metadata),
+          metadata: mergedMetadata(former.metadata, value.metadata),
         });
-        return findAssistant(context, former.assistant_id, sql);
+        return findAssistant(context, former.assistant_id, { sql });
       });
       return c.json(publicAssistant(changed));
     },
@@ -112,13 +122,15 @@ function addDelete(app: App, context: RoutesContext): void {
       answers: { 204: null },
     },
     async (c, { params, query }) => {
+      const scope = await authorize(c, context, "assistants:delete", { ...params });
+      const threads = query.delete_threads ? await authorize(c, context, "threads:delete", {}) : undefined;
       const { assistant_id } = await database.write(async (sql) => {
-        const found = await findAssistant(context, params.assistant_id, sql);
+        const found = await findAssistant(context, params.assistant_id, { scope, sql });
         if (found.isSystem) throw new RefusedError(409, `${theOneOf(found)}: it cannot be deleted`);
         await assistants.delete(sql, found.assistant_id);
         return found;
       });
-      if (query.delete_threads) await deleteThreadsOf(context, assistant_id);
+      if (query.delete_threads) await deleteThreadsOf(context, assistant_id, threads);
       return c.body(null, 204);
     },
   );
@@ -127,10 +139,10 @@ function addDelete(app: App, context: RoutesContext): void {
 const theOneOf = ({ assistant_id, graph_id }: { assistant_id: string; graph_id: string }) =>
   `Assistant ${assistant_id} is the one that the graph "${graph_id}" has by itself`;
 
-async function deleteThreadsOf(context: RoutesContext, assistantId: string): Promise<void> {
+async function deleteThreadsOf(context: RoutesContext, assistantId: string, scope: Scope): Promise<void> {
   const { threads, removal } = context;
   for (;;) {
-    const found = await threads.someWithMetadata({ assistant_id: assistantId });
+    const found = await threads.someOf({ metadata: { assistant_id: assistantId }, scope });
     if (found.length === 0) return;
     for (const threadId of found) await removal.remove(threadId);
   }

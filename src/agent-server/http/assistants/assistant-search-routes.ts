@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { authorize } from "../authorize.ts";
 import { type App, route } from "../route.ts";
 import type { RoutesContext } from "../routes-context.ts";
 import { assistantCountQuery, assistantQuery, selectedAssistant } from "../schemas/assistant.ts";
@@ -6,7 +7,8 @@ import { selected, setPagination } from "../search-answer.ts";
 
 const tag = "Assistants";
 
-export function addAssistantSearchRoutes(app: App, { assistants }: RoutesContext): void {
+export function addAssistantSearchRoutes(app: App, context: RoutesContext): void {
+  const { assistants } = context;
   route(
     app,
     {
@@ -18,9 +20,10 @@ export function addAssistantSearchRoutes(app: App, { assistants }: RoutesContext
       answers: { 200: z.array(selectedAssistant) },
     },
     async (c, { body }) => {
+      const scope = await authorize(c, context, "assistants:search", body);
       const page = { limit: body.limit ?? 10, offset: body.offset ?? 0 };
       const sorting = { by: body.sort_by ?? "created_at", order: body.sort_order ?? "desc" } as const;
-      const found = await assistants.search(body, sorting, page);
+      const found = await assistants.search({ ...body, scope }, sorting, page);
       setPagination(c, page, found);
       return c.json(selected(found.rows, body.select));
     },
@@ -35,6 +38,9 @@ export function addAssistantSearchRoutes(app: App, { assistants }: RoutesContext
       body: assistantCountQuery,
       answers: { 200: z.int() },
     },
-    async (c, { body }) => c.json(await assistants.count(body)),
+    async (c, { body }) => {
+      const scope = await authorize(c, context, "assistants:search", body);
+      return c.json(await assistants.count({ ...body, scope }));
+    },
   );
 }

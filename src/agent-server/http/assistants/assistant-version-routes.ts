@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { RefusedError } from "../../../http/refused-error.ts";
 import { publicAssistant } from "../../assistants/assistant-store.ts";
+import { authorize } from "../authorize.ts";
 import { type App, route } from "../route.ts";
 import type { RoutesContext } from "../routes-context.ts";
 import { assistant, ofAssistant, versionChange, versionsQuery } from "../schemas/assistant.ts";
@@ -24,7 +25,8 @@ export function addAssistantVersionRoutes(app: App, context: RoutesContext): voi
       answers: { 200: z.array(assistant) },
     },
     async (c, { params, body }) => {
-      const { assistant_id } = await findAssistant(context, params.assistant_id);
+      const scope = await authorize(c, context, "assistants:read", { ...params, metadata: body.metadata });
+      const { assistant_id } = await findAssistant(context, params.assistant_id, { scope });
       const page = { limit: body.limit ?? 10, offset: body.offset ?? 0 };
       return c.json(await assistants.versions(assistant_id, body.metadata ?? {}, page));
     },
@@ -40,12 +42,13 @@ export function addAssistantVersionRoutes(app: App, context: RoutesContext): voi
       answers: { 200: assistant },
     },
     async (c, { params, body }) => {
+      const scope = await authorize(c, context, "assistants:update", { ...params, ...body });
       const changed = await database.write(async (sql) => {
-        const { assistant_id } = await findAssistant(context, params.assistant_id, sql);
+        const { assistant_id } = await findAssistant(context, params.assistant_id, { scope, sql });
         if (!(await assistants.setLatest(sql, assistant_id, body.version))) {
           throw new RefusedError(404, `Assistant ${assistant_id} has no version ${body.version}`);
         }
-        return findAssistant(context, assistant_id, sql);
+        return findAssistant(context, assistant_id, { sql });
       });
       return c.json(publicAssistant(changed));
     },

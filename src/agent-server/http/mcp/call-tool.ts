@@ -6,6 +6,7 @@ import type { RunRecord } from "../../runs/run.ts";
 import type { ServerContext } from "../responses.ts";
 import type { RoutesContext } from "../routes-context.ts";
 import { createRun, type StartedRun } from "../runs/create-run.ts";
+import { orderRun } from "../runs/order-run.ts";
 import { runResult } from "../runs/run-result.ts";
 
 type Call = {
@@ -20,13 +21,14 @@ type Call = {
  * says so; the run of a caller who leaves is cancelled.
  */
 export async function callTool(
-  _c: ServerContext,
+  c: ServerContext,
   context: RoutesContext,
   { assistant, input, gone }: Call,
 ): Promise<CallToolResult> {
   let started: StartedRun;
   try {
-    started = await createRun(context, undefined, { assistant_id: assistant.assistant_id, input });
+    const order = await orderRun(c, context, undefined, { assistant_id: assistant.assistant_id, input });
+    started = await createRun(context, order);
   } catch (error) {
     if (error instanceof RefusedError) return failure(error.message);
     throw error;

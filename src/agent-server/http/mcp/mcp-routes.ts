@@ -17,6 +17,8 @@ export function addMcpRoutes(app: App, context: RoutesContext): void {
     {
       method: "post",
       path: "/mcp",
+      // What a caller sees of the assistants, and may run, is asked method by method.
+      access: "known",
       tag: "MCP",
       summary: "Call assistants as tools, by the Model Context Protocol",
       rpc: { request: rpcRequest, response: rpcResponse },

@@ -2,7 +2,9 @@ import type { Tool } from "@modelcontextprotocol/server";
 import { isJsonObject } from "../../../foundation/json/json-object.ts";
 import { RefusedError } from "../../../http/refused-error.ts";
 import type { Assistant } from "../../assistants/assistant.ts";
+import type { AssistantQuery } from "../../assistants/assistant-store.ts";
 import { schemasOf } from "../assistants/assistant-graph.ts";
+import { authorize } from "../authorize.ts";
 import type { ServerContext } from "../responses.ts";
 import type { RoutesContext } from "../routes-context.ts";
 
@@ -11,6 +13,11 @@ const pageSize = 100;
 
 /** Oldest first: of several with the same name the one that had it first is the tool. */
 const oldestFirst = { by: "created_at", order: "asc" } as const;
+
+/** What a caller may run: the assistants that graphs have by themselves, and of the others what they see. */
+async function runnable(c: ServerContext, context: RoutesContext): Promise<AssistantQuery> {
+  return { runs: true, scope: await authorize(c, context, "assistants:search", { metadata: {} }) };
+}
 
 /** A page of the assistants as tools, those before `offset` left out. */
 export async function toolsFrom(
@@ -21,8 +28,9 @@ export async function toolsFrom(
   const taken = new Set<string>();
   let isMore = true;
   const page: Assistant[] = [];
+  const query = await runnable(c, context);
   for (let from = 0; from <= offset && isMore; from += pageSize) {
-    const found = await context.assistants.search({}, oldestFirst, { limit: pageSize, offset: from });
+    const found = await context.assistants.search(query, oldestFirst, { limit: pageSize, offset: from });
     isMore = found.isMore;
     for (const assistant of found.rows) {
       const name = toolName(assistant.name);
@@ -37,12 +45,13 @@ export async function toolsFrom(
 
 /** The assistant that a tool's name stands for. */
 export async function findTool(
-  _c: ServerContext,
-  { assistants }: RoutesContext,
+  c: ServerContext,
+  context: RoutesContext,
   name: string,
 ): Promise<Assistant | undefined> {
+  const query = await runnable(c, context);
   for (let offset = 0; ; offset += pageSize) {
-    const { rows, isMore } = await assistants.search({}, oldestFirst, { limit: pageSize, offset });
+    const { rows, isMore } = await context.assistants.search(query, oldestFirst, { limit: pageSize, offset });
     const found = rows.find((assistant) => toolName(assistant.name) === name);
     if (found || !isMore) return found;
   }

@@ -2,10 +2,10 @@
 
 import { RefusedError } from "../../../http/refused-error.ts";
 import { settingsOfRun } from "../../assistants/run-settings.ts";
+import { isCallerKey } from "../../auth/caller.ts";
 import type { RunKwargs } from "../../runs/execution/run-input.ts";
 import type { StreamMode } from "../../runs/output/stream-mode.ts";
 import type { NewRun, RunRecord } from "../../runs/run.ts";
-import type { Unlisted } from "../../runs/unlisted-keys.ts";
 import type { Sql } from "../../store/database.ts";
 import { settingsToKeep } from "../../threads/thread-config.ts";
 import { findAssistant } from "../assistants/find-assistant.ts";
@@ -14,6 +14,8 @@ import type { RunMaking } from "../routes-context.ts";
 import type { RunCreate } from "../schemas/run-create.ts";
 import { placeOf } from "../schemas/thread-state.ts";
 import { requireCheckpoint } from "../threads/find-checkpoint.ts";
+import { findThread, isVisible } from "../threads/find-thread.ts";
+import { type RunOrder, requireNewThread } from "./order-run.ts";
 
 export type StartedRun = {
   run: RunRecord;
@@ -35,48 +37,31 @@ export type RecordedRun = StartedRun & {
 /**
  * Records a run and starts it when its turn is there. Without a thread id the run is stateless.
  * A request that a client repeats makes another run: the official clients send nothing to know it by.
- * @param unlisted what the request adds to `configurable` for the graph alone (`unlistedOf`)
- * @throws RefusedError 422 for a webhook that none is sent to, 404 for an unknown assistant, thread or checkpoint, 409 when the thread is busy and the strategy
+ * @throws RefusedError 404 for an unknown assistant, thread or checkpoint, 409 when the thread is busy and the strategy
  *   is `reject`; nothing is written then
  */
-export async function createRun(
-  context: RunMaking,
-  threadId: string | undefined,
-  body: RunCreate,
-  unlisted?: Unlisted,
-): Promise<StartedRun> {
-  refuseWebhook(context, body);
+export async function createRun(context: RunMaking, order: RunOrder): Promise<StartedRun> {
+  const { threadId, body, scopes } = order;
   if (threadId !== undefined) {
+    // Before its checkpoints are looked at, whose absence would be told.
+    if (scopes && body.if_not_exists !== "create")
+      await findThread(context, threadId, { scope: scopes.threads });
     const place = placeOf({ checkpoint_id: body.checkpoint_id, ...body.checkpoint });
     await requireCheckpoint(context, threadId, place);
   }
-  return startRecorded(
-    context,
-    await context.database.write((sql) => recordRun(context, sql, threadId, body, unlisted)),
-  );
-}
-
-/** @throws RefusedError 422 naming the rule that the webhook of a run or a cron breaks */
-export function refuseWebhook(
-  { webhooks }: Pick<RunMaking, "webhooks">,
-  { webhook }: Pick<RunCreate, "webhook">,
-  place = "body.webhook",
-): void {
-  const problem = webhook ? webhooks.problem(webhook) : undefined;
-  if (problem) throw new RefusedError(422, `${place}: ${problem}`);
+  return startRecorded(context, await context.database.write((sql) => recordRun(context, sql, order)));
 }
 
 /** The first half of {@link createRun}, for a transaction that writes more than the run. */
-export async function recordRun(
-  context: RunMaking,
-  sql: Sql,
-  threadId: string | undefined,
-  body: RunCreate,
-  unlisted?: Unlisted,
-): Promise<RecordedRun> {
+export async function recordRun(context: RunMaking, sql: Sql, order: RunOrder): Promise<RecordedRun> {
   const { threads, runs, log, queue } = context;
+  const { threadId, body, scopes, unlisted } = order;
   // Found in the same transaction: it cannot be deleted before its run is there.
-  const assistant = await findAssistant(context, body.assistant_id, sql);
+  const assistant = await findAssistant(context, body.assistant_id, {
+    sql,
+    runs: true,
+    scope: scopes?.assistants,
+  });
   findGraph(context, assistant.graph_id);
   const isStateless = threadId === undefined;
   const strategy = body.multitask_strategy ?? "enqueue";
@@ -94,9 +79,10 @@ export async function recordRun(
     multitaskStrategy: strategy,
     notBefore,
   };
-  const replaced = isStateless ? [] : await checkThread(context, sql, run.threadId, { ...body, strategy });
+  const replaced = isStateless ? [] : await checkThread(context, sql, run.threadId, { ...order, strategy });
   if (isStateless) {
-    await threads.insert(sql, { threadId: run.threadId, stateless: body.on_completion !== "keep" });
+    const metadata = requireNewThread(run.threadId, order);
+    await threads.insert(sql, { threadId: run.threadId, metadata, stateless: body.on_completion !== "keep" });
   }
   const marks = { graph_id: run.graphId, assistant_id: run.assistantId };
   await threads.addMetadata(sql, run.threadId, marks, { isOwn: true });
@@ -133,12 +119,16 @@ async function checkThread(
   { threads, runs, checkpoints }: RunMaking,
   sql: Sql,
   id: string,
-  { if_not_exists, strategy }: Pick<RunCreate, "if_not_exists"> & Pick<RecordedRun, "strategy">,
+  { strategy, ...order }: RunOrder & Pick<RecordedRun, "strategy">,
 ): Promise<RunRecord[]> {
+  const scope = order.scopes?.threads;
+  if ((await threads.exists(id, sql)) && !(await isVisible({ threads }, id, { scope, sql }))) {
+    throw new RefusedError(404, `Thread ${id} not found`);
+  }
   if (!(await threads.find(id, sql))) {
-    if (if_not_exists !== "create") throw new RefusedError(404, `Thread ${id} not found`);
+    if (order.body.if_not_exists !== "create") throw new RefusedError(404, `Thread ${id} not found`);
     if (await threads.exists(id, sql)) throw new RefusedError(409, `Thread ${id} cannot be used`);
-    await threads.insert(sql, { threadId: id });
+    await threads.insert(sql, { threadId: id, metadata: requireNewThread(id, order) });
     await checkpoints.deleteThread(sql, id);
   }
   const count = await runs.countUnderWay(id, sql);
@@ -185,12 +175,14 @@ function durabilityOf(checkpointDuring: boolean | null | undefined): RunKwargs["
   return checkpointDuring ? "async" : "exit";
 }
 
-/** What is `configurable` under the library's own keys would take the place of the engine's parts. */
+/** What is `configurable` under the library's own keys would take the place of the engine's parts, or of the caller. */
 function publicConfig({
   configurable,
   ...config
 }: NonNullable<RunCreate["config"]>): Partial<RunCreate["config"]> {
-  const kept = Object.entries(configurable ?? {}).filter(([key]) => !key.startsWith("__"));
+  const kept = Object.entries(configurable ?? {}).filter(
+    ([key]) => !key.startsWith("__") && !isCallerKey(key),
+  );
   return withoutNull({ ...config, configurable: configurable && Object.fromEntries(kept) });
 }
 

@@ -1,16 +1,19 @@
 import type { z } from "zod";
 import { RefusedError } from "../../../http/refused-error.ts";
+import { isWithin, type Scope } from "../../auth/scope.ts";
 import { type CronContent, type CronRecord, publicCron } from "../../crons/cron-store.ts";
 import type { Sql } from "../../store/database.ts";
 import { mergedMetadata } from "../../store/metadata.ts";
 import { findAssistant } from "../assistants/find-assistant.ts";
+import { authorize } from "../authorize.ts";
 import type { ServerContext } from "../responses.ts";
 import { type App, route } from "../route.ts";
 import type { RoutesContext } from "../routes-context.ts";
 import { cron, cronCreate, cronPatch, cronRunFields, ofCron } from "../schemas/cron.ts";
 import { ofThread } from "../schemas/thread.ts";
 import { findThread } from "../threads/find-thread.ts";
-import { refuseWebhook } from "./create-run.ts";
+import { cronRunBody, rightsOf } from "./cron-runs.ts";
+import { orderRun, refuseWebhook } from "./order-run.ts";
 
 const tag = "Crons";
 
@@ -54,11 +57,14 @@ export function addCronRoutes(app: App, context: RoutesContext): void {
       answers: { 200: cron },
     },
     async (c, { params, body }) => {
-      refuseWebhook(context, body);
+      const value = { ...params, ...body, payload: payloadOf(body), metadata: { ...body.metadata } };
+      const scope = await authorize(c, context, "crons:update", value);
+      const { payload, metadata } = value;
+      refuseWebhook(context, payload);
       const changed = await database.write(async (sql) => {
-        const former = await findCron(context, params.cron_id, sql);
-        await crons.update(sql, former, changedContent(former, body));
-        return findCron(context, params.cron_id, sql);
+        const former = await findCron(context, params.cron_id, { scope, sql });
+        await crons.update(sql, former, changedContent(former, { ...body, ...payload, metadata }));
+        return findCron(context, params.cron_id, { sql });
       });
       context.cronScheduler.wake();
       return c.json(publicCron(changed));
@@ -75,8 +81,9 @@ export function addCronRoutes(app: App, context: RoutesContext): void {
       answers: { 204: null },
     },
     async (c, { params }) => {
+      const scope = await authorize(c, context, "crons:delete", { ...params });
       await database.write(async (sql) => {
-        await findCron(context, params.cron_id, sql);
+        await findCron(context, params.cron_id, { scope, sql });
         await crons.delete(sql, params.cron_id);
       });
       return c.body(null, 204);
@@ -84,10 +91,14 @@ export function addCronRoutes(app: App, context: RoutesContext): void {
   );
 }
 
-/** @throws RefusedError 404 */
-async function findCron({ crons }: RoutesContext, id: string, sql: Sql): Promise<CronRecord> {
+/** @throws RefusedError 404, also for a cron that the caller may not see */
+async function findCron(
+  { crons }: RoutesContext,
+  id: string,
+  { scope, sql }: { scope?: Scope; sql: Sql },
+): Promise<CronRecord> {
   const found = await crons.find(id, sql);
-  if (!found) throw new RefusedError(404, `Cron ${id} not found`);
+  if (!found || !isWithin(scope, found.metadata)) throw new RefusedError(404, `Cron ${id} not found`);
   return found;
 }
 
@@ -97,12 +108,26 @@ async function create(
   threadId: string | null,
   body: z.output<typeof cronCreate>,
 ): Promise<Response> {
-  refuseWebhook(context, body);
   const { crons, database } = context;
   const cronId = context.newId();
+  const { assistant_id: asked, schedule, end_time, metadata } = body;
+  const value = {
+    ...{ cron_id: cronId, assistant_id: asked, thread_id: threadId, schedule, end_time },
+    payload: payloadOf(body),
+    metadata: { ...metadata },
+  };
+  await authorize(c, context, "crons:create", value);
+  const order = await orderRun(
+    c,
+    context,
+    threadId ?? undefined,
+    cronRunBody({ ...value, assistant_id: asked }),
+  );
   const made = await database.write(async (sql) => {
-    if (threadId !== null) await findThread(context, threadId, sql);
-    const { assistant_id } = await findAssistant(context, body.assistant_id, sql);
+    if (threadId !== null) await findThread(context, threadId, { sql, scope: order.scopes?.threads });
+    const { assistant_id } = await findAssistant(context, asked, {
+      ...{ sql, runs: true, scope: order.scopes?.assistants },
+    });
     await crons.insert(sql, {
       cron_id: cronId,
       assistant_id,
@@ -112,10 +137,10 @@ async function create(
       end_time: body.end_time ? endTimeOf(body.end_time) : null,
       enabled: body.enabled ?? true,
       on_run_completed: threadId === null ? (body.on_run_completed ?? "delete") : "keep",
-      payload: payloadOf(body),
-      metadata: body.metadata ?? {},
+      payload: { ...value.payload, ...rightsOf(order) },
+      metadata: value.metadata,
     });
-    return findCron(context, cronId, sql);
+    return findCron(context, cronId, { sql });
   });
   context.cronScheduler.wake();
   return c.json(publicCron(made));

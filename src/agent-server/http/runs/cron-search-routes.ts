@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { assistantIdOf } from "../../assistants/assistant.ts";
 import { publicCron } from "../../crons/cron-store.ts";
+import { authorize } from "../authorize.ts";
 import { type App, route } from "../route.ts";
 import type { RoutesContext } from "../routes-context.ts";
 import { cronCountQuery, cronQuery, selectedCron } from "../schemas/cron.ts";
@@ -8,7 +9,8 @@ import { selected, setPagination } from "../search-answer.ts";
 
 const tag = "Crons";
 
-export function addCronSearchRoutes(app: App, { crons, graphs }: RoutesContext): void {
+export function addCronSearchRoutes(app: App, context: RoutesContext): void {
+  const { crons, graphs } = context;
   /** The name of a graph stands for the graph's own assistant. */
   const withAssistantId = <T extends { assistant_id?: string | null | undefined }>(query: T): T =>
     query.assistant_id && graphs.has(query.assistant_id)
@@ -26,7 +28,8 @@ export function addCronSearchRoutes(app: App, { crons, graphs }: RoutesContext):
       answers: { 200: z.array(selectedCron) },
     },
     async (c, { body }) => {
-      const query = withAssistantId(body);
+      const scope = await authorize(c, context, "crons:search", body);
+      const query = { ...withAssistantId(body), scope };
       const page = { limit: body.limit ?? 10, offset: body.offset ?? 0 };
       const sorting = { by: body.sort_by ?? "created_at", order: body.sort_order ?? "desc" } as const;
       const found = await crons.search(query, sorting, page);
@@ -45,6 +48,9 @@ export function addCronSearchRoutes(app: App, { crons, graphs }: RoutesContext):
       body: cronCountQuery,
       answers: { 200: z.int() },
     },
-    async (c, { body }) => c.json(await crons.count(withAssistantId(body))),
+    async (c, { body }) => {
+      const scope = await authorize(c, context, "crons:search", body);
+      return c.json(await crons.count({ ...withAssistantId(body), scope }));
+    },
   );
 }

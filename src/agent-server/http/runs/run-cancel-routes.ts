@@ -1,10 +1,13 @@
 import { z } from "zod";
 import { RefusedError } from "../../../http/refused-error.ts";
+import type { Scope } from "../../auth/scope.ts";
 import type { CancelAction, RunBrief } from "../../runs/run.ts";
+import { authorize } from "../authorize.ts";
 import { type App, route } from "../route.ts";
 import type { RoutesContext } from "../routes-context.ts";
 import { cancelAction, ofRun, ofThreadRun, runResult, runsCancel } from "../schemas/run.ts";
 import { flag } from "../schemas/text-values.ts";
+import { isVisible } from "../threads/find-thread.ts";
 import { findRun } from "./find-run.ts";
 import { respondWithResult } from "./run-stream.ts";
 
@@ -26,7 +29,7 @@ export function addRunCancelRoutes(app: App, context: RoutesContext): void {
         answers: { 200: runResult, 202: null },
       },
       async (c, { params, query }) => {
-        const run = await findRun(context, params);
+        const run = await findRun(c, context, params, "threads:update");
         const after = await log.lastSeq(run.thread_id);
         await queue.cancel(run, query.action);
         return query.wait ? respondWithResult(c, context, run, { after }) : c.body(null, 202);
@@ -42,7 +45,7 @@ export function addRunCancelRoutes(app: App, context: RoutesContext): void {
         answers: { 204: null },
       },
       async (c, { params }) => {
-        const run = await findRun(context, params);
+        const run = await findRun(c, context, params, "threads:delete");
         await queue.forget(run);
         return c.body(null, 204);
       },
@@ -64,7 +67,9 @@ function addCancelMany(app: App, context: RoutesContext): void {
       answers: { 204: null },
     },
     async (c, { query, body }) => {
-      await cancelAll(context, body, query.action);
+      const { thread_id, run_ids } = body;
+      const scope = await authorize(c, context, "threads:update", { thread_id, run_ids, ...query });
+      await cancelAll(context, body, { ...query, scope });
       return c.body(null, 204);
     },
   );
@@ -74,10 +79,10 @@ function addCancelMany(app: App, context: RoutesContext): void {
 async function cancelAll(
   context: RoutesContext,
   { status, thread_id, run_ids }: z.output<typeof runsCancel>,
-  action: CancelAction,
+  { action, scope }: { action: CancelAction; scope: Scope },
 ): Promise<void> {
   const { runs, queue } = context;
-  const chosen = status ? undefined : await chosenRuns(context, run_ids ?? [], thread_id);
+  const chosen = status ? undefined : await chosenRuns(context, run_ids ?? [], { thread_id, scope });
   for (const each of ["pending", "running"] as const) {
     const isWanted = !status || status === "all" || status === each;
     if (!isWanted) continue;
@@ -85,21 +90,23 @@ async function cancelAll(
     for (const id of ids ?? (await runs.allUnderWay(each))) {
       // One at a time: what they were asked to do may be large.
       const run = await runs.find(id);
-      if (run) await queue.cancel(run, action);
+      const isTheirs = run && (await isVisible(context, run.thread_id, { scope }));
+      if (isTheirs) await queue.cancel(run, action);
     }
   }
 }
 
 /** Newest first. @throws RefusedError 404 for a run that the thread does not have */
 async function chosenRuns(
-  { runs }: RoutesContext,
+  context: RoutesContext,
   ids: readonly string[],
-  threadId: string | null | undefined,
+  { thread_id: threadId, scope }: { thread_id: string | null | undefined; scope: Scope },
 ): Promise<RunBrief[]> {
   const found: RunBrief[] = [];
   for (const id of new Set(ids)) {
-    const brief = await runs.brief(id);
-    if (!brief || (threadId && brief.thread_id !== threadId)) {
+    const brief = await context.runs.brief(id);
+    const isOfThread = brief && (!threadId || brief.thread_id === threadId);
+    if (!isOfThread || !(await isVisible(context, brief.thread_id, { scope }))) {
       throw new RefusedError(404, `Run ${id} not found`);
     }
     found.push(brief);

@@ -7,7 +7,8 @@ import { listUpTo } from "../schemas/bounds.ts";
 import { run, runResult } from "../schemas/run.ts";
 import { runCreate } from "../schemas/run-create.ts";
 import { ofThread } from "../schemas/thread.ts";
-import { createRun, type RecordedRun, recordRun, refuseWebhook, startRecorded } from "./create-run.ts";
+import { createRun, type RecordedRun, recordRun, startRecorded } from "./create-run.ts";
+import { orderRun, type RunOrder } from "./order-run.ts";
 import { locations, respondWithResult, streamRun } from "./run-stream.ts";
 
 const mostOfBatch = 100;
@@ -28,10 +29,13 @@ export function addRunCreateRoutes(app: App, context: RoutesContext): void {
     },
     async (c, { body }) => {
       const { database } = context;
-      for (const [i, each] of body.entries()) refuseWebhook(context, each, `body.${i}.webhook`);
+      const orders: RunOrder[] = [];
+      for (const [i, each] of body.entries()) {
+        orders.push(await orderRun(c, context, undefined, each, `body.${i}`));
+      }
       const recorded = await database.write(async (sql) => {
         const all: RecordedRun[] = [];
-        for (const each of body) all.push(await recordRun(context, sql, undefined, each));
+        for (const order of orders) all.push(await recordRun(context, sql, order));
         return all;
       });
       const started = await Promise.all(recorded.map((each) => startRecorded(context, each)));
@@ -52,7 +56,8 @@ function addTo(
     app,
     { ...declared, path: base, summary: "Create a run", answers: { 200: run } },
     async (c, given) => {
-      const started = await createRun(context, threadIdOf(given.params), given.body);
+      const order = await orderRun(c, context, threadIdOf(given.params), given.body);
+      const started = await createRun(context, order);
       return c.json(publicRun(started.run), 200, locations(started, "stream"));
     },
   );
@@ -65,7 +70,8 @@ function addTo(
       answers: { 200: eventStream },
     },
     async (c, given) => {
-      const started = await createRun(context, threadIdOf(given.params), given.body);
+      const order = await orderRun(c, context, threadIdOf(given.params), given.body);
+      const started = await createRun(context, order);
       return streamRun(c, context, started.run, {
         after: started.after,
         headers: locations(started, "stream"),
@@ -82,7 +88,8 @@ function addTo(
       answers: { 200: runResult },
     },
     async (c, given) => {
-      const started = await createRun(context, threadIdOf(given.params), given.body);
+      const order = await orderRun(c, context, threadIdOf(given.params), given.body);
+      const started = await createRun(context, order);
       const headers = locations(started, "join");
       return respondWithResult(c, context, started.run, {
         after: started.after,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { streamModes } from "../../runs/output/stream-mode.ts";
 import { publicRun, type Run, type RunRecord } from "../../runs/run.ts";
+import { authorize } from "../authorize.ts";
 import type { ServerContext } from "../responses.ts";
 import { type App, route } from "../route.ts";
 import { eventStream, type Given } from "../route-declaration.ts";
@@ -45,7 +46,8 @@ export function addRunRoutes(app: App, context: RoutesContext): void {
       answers: { 200: z.array(selectedRun) },
     },
     async (c, { params, query }) => {
-      const { thread_id } = await findThread(context, params.thread_id);
+      const scope = await authorize(c, context, "threads:read", { ...params });
+      const { thread_id } = await findThread(context, params.thread_id, { scope });
       return c.json(selected<Run>((await runs.list(thread_id, query)).map(publicRun), query.select));
     },
   );
@@ -54,13 +56,13 @@ export function addRunRoutes(app: App, context: RoutesContext): void {
     { ...stateless, path: "/runs/{run_id}" },
   ]) {
     route(app, { ...declared, path, summary: "Get a run", answers: { 200: run } }, async (c, { params }) =>
-      c.json(publicRun(await findRun(context, params))),
+      c.json(publicRun(await findRun(c, context, params))),
     );
     route(app, { ...declared, ...streamed, path: `${path}/stream` }, async (c, given) =>
-      join(c, context, await findRun(context, given.params), given),
+      join(c, context, await findRun(c, context, given.params), given),
     );
     route(app, { ...declared, ...joined, path: `${path}/join` }, async (c, { params, query }) =>
-      respondWithResult(c, context, await findRun(context, params), {
+      respondWithResult(c, context, await findRun(c, context, params), {
         cancelOnDisconnect: query.cancel_on_disconnect,
       }),
     );

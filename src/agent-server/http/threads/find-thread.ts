@@ -1,4 +1,5 @@
 import { RefusedError } from "../../../http/refused-error.ts";
+import { isWithin, type Scope } from "../../auth/scope.ts";
 import type { Graph } from "../../graphs/graph.ts";
 import type { AccessContext } from "../../graphs/load-graphs.ts";
 import type { Sql } from "../../store/database.ts";
@@ -7,15 +8,28 @@ import { configOfThread } from "../../threads/thread-config.ts";
 import { askGraph, findGraph } from "../assistants/find-graph.ts";
 import type { RoutesContext } from "../routes-context.ts";
 
-/** @throws RefusedError 404 */
+/** @throws RefusedError 404, also for a thread that the caller may not see */
 export async function findThread(
   { threads }: Pick<RoutesContext, "threads">,
   threadId: string,
-  sql?: Sql,
+  { scope, sql }: { scope?: Scope; sql?: Sql } = {},
 ): Promise<Thread> {
-  const found = await threads.find(threadId, sql);
+  // Before the thread is read: how long that takes would tell that there is one.
+  const isHidden = !(await isVisible({ threads }, threadId, { scope, ...(sql && { sql }) }));
+  const found = isHidden ? undefined : await threads.find(threadId, sql);
   if (!found) throw new RefusedError(404, `Thread ${threadId} not found`);
   return found;
+}
+
+/** Whether a caller with this scope may see a thread, if there is one. */
+export async function isVisible(
+  { threads }: Pick<RoutesContext, "threads">,
+  threadId: string,
+  { scope, sql }: { scope: Scope; sql?: Sql },
+): Promise<boolean> {
+  if (scope === undefined) return true;
+  const metadata = await threads.metadata(threadId, sql);
+  return metadata !== undefined && isWithin(scope, metadata);
 }
 
 /**

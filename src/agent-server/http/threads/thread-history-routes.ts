@@ -4,6 +4,7 @@ import { toJson } from "../../runs/output/to-json.ts";
 import { answerLimitBytes, refuseLarge } from "../../store/answer-limit.ts";
 import { toThreadState } from "../../threads/thread-state.ts";
 import { askGraph } from "../assistants/find-graph.ts";
+import { authorize } from "../authorize.ts";
 import type { ServerContext } from "../responses.ts";
 import { type App, route } from "../route.ts";
 import type { RoutesContext } from "../routes-context.ts";
@@ -23,10 +24,10 @@ export function addThreadHistoryRoutes(app: App, context: RoutesContext): void {
     answers: { 200: z.array(threadState) },
   } as const;
   route(app, { ...declared, method: "get", query: historyPage }, async (c, { params, query }) =>
-    answer(c, await history(context, params.thread_id, query)),
+    answer(c, await history(c, context, params.thread_id, query)),
   );
   route(app, { ...declared, method: "post", body: historyQuery }, async (c, { params, body }) =>
-    answer(c, await history(context, params.thread_id, body)),
+    answer(c, await history(c, context, params.thread_id, body)),
   );
 }
 
@@ -35,11 +36,13 @@ const answer = (c: ServerContext, states: string[]) =>
 
 /** JSON texts of states. @throws LimitExceededError when they are too large to be answered */
 async function history(
+  c: ServerContext,
   context: RoutesContext,
   threadId: string,
   { limit, before, metadata, checkpoint }: HistoryQuery,
 ): Promise<string[]> {
-  const graph = await graphOf(context, await findThread(context, threadId), "threads.read");
+  const scope = await authorize(c, context, "threads:read", { thread_id: threadId });
+  const graph = await graphOf(context, await findThread(context, threadId, { scope }), "threads.read");
   if (!graph) return [];
   const config = { configurable: { ...placeOf(checkpoint), thread_id: threadId } };
   const options = { limit: limit ?? 10, before: toBefore(before), filter: metadata ?? undefined };

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { RefusedError } from "../../../http/refused-error.ts";
+import { isWithin, type Scope } from "../../auth/scope.ts";
 import { recordState, updateState } from "../../threads/state-update.ts";
 import type { Thread } from "../../threads/thread.ts";
 import { askGraph } from "../assistants/find-graph.ts";
+import { authorize } from "../authorize.ts";
 import { type App, route } from "../route.ts";
 import type { RoutesContext } from "../routes-context.ts";
 import { ofThread, thread, threadInclude, threadPatch, toTtl } from "../schemas/thread.ts";
@@ -27,7 +29,12 @@ export function addThreadRoutes(app: App, context: RoutesContext): void {
       body: threadCreate,
       answers: { 200: thread },
     },
-    async (c, { body }) => c.json(await createThread(context, body)),
+    async (c, { body }) => {
+      const { thread_id, metadata, if_exists } = body;
+      const value = { thread_id: thread_id ?? context.newId(), metadata: metadata ?? {}, if_exists };
+      const scope = await authorize(c, context, "threads:create", value);
+      return c.json(await createThread(context, { ...body, ...value }, scope));
+    },
   );
   route(
     app,
@@ -39,7 +46,8 @@ export function addThreadRoutes(app: App, context: RoutesContext): void {
       answers: { 200: thread },
     },
     async (c, { params, query }) => {
-      const found = await findThread(context, params.thread_id);
+      const scope = await authorize(c, context, "threads:read", { ...params });
+      const found = await findThread(context, params.thread_id, { scope });
       const ttl = query.include.includes("ttl") ? await threads.ttl(found.thread_id) : undefined;
       return c.json(ttl ? { ...found, ttl } : found);
     },
@@ -55,10 +63,12 @@ export function addThreadRoutes(app: App, context: RoutesContext): void {
       answers: { 200: thread, 204: null },
     },
     async (c, { params, body, headers }) => {
-      const { thread_id } = await findThread(context, params.thread_id);
+      const value = { ...params, metadata: body.metadata ?? {} };
+      const scope = await authorize(c, context, "threads:update", value);
+      const { thread_id } = await findThread(context, params.thread_id, { scope });
       const ttl = toTtl(body.ttl);
       await database.write(async (sql) => {
-        await threads.addMetadata(sql, thread_id, body.metadata ?? {});
+        await threads.addMetadata(sql, thread_id, value.metadata);
         if (ttl) await threads.setTtl(sql, thread_id, ttl);
       });
       if (/(^|[\s,;])return=minimal($|[\s,;])/.test(headers.prefer ?? "")) return c.body(null, 204);
@@ -74,7 +84,8 @@ export function addThreadRoutes(app: App, context: RoutesContext): void {
       answers: { 204: null },
     },
     async (c, { params }) => {
-      const { thread_id } = await findThread(context, params.thread_id);
+      const scope = await authorize(c, context, "threads:delete", { ...params });
+      const { thread_id } = await findThread(context, params.thread_id, { scope });
       if (!(await removal.remove(thread_id))) throw new RefusedError(404, `Thread ${thread_id} not found`);
       return c.body(null, 204);
     },
@@ -89,15 +100,24 @@ export function addThreadRoutes(app: App, context: RoutesContext): void {
       params: ofThread,
       answers: { 200: thread },
     },
-    async (c, { params }) => c.json(await copyThread(context, params.thread_id)),
+    async (c, { params }) => {
+      const scope = await authorize(c, context, "threads:read", { ...params });
+      const from = await findThread(context, params.thread_id, { scope });
+      const value = { thread_id: context.newId(), metadata: from.metadata };
+      await authorize(c, context, "threads:create", value);
+      return c.json(await copyThread(context, from, value));
+    },
   );
 }
 
 /** @throws RefusedError 409 when it exists; 422 when its graph cannot take the supersteps, nothing is left then */
-async function createThread(context: RoutesContext, body: z.output<typeof threadCreate>): Promise<Thread> {
+async function createThread(
+  context: RoutesContext,
+  body: z.output<typeof threadCreate> & { thread_id: string; metadata: Record<string, unknown> },
+  scope: Scope,
+): Promise<Thread> {
   const { threads, checkpoints, database, removal } = context;
-  const threadId = body.thread_id ?? context.newId();
-  const metadata = body.metadata ?? {};
+  const { thread_id: threadId, metadata } = body;
   const supersteps = body.supersteps ?? [];
   const graph = supersteps.length > 0 ? await graphFor(context, threadId, metadata) : undefined;
   const ttl = toTtl(body.ttl);
@@ -117,7 +137,8 @@ async function createThread(context: RoutesContext, body: z.output<typeof thread
     });
   }
   const made = await threads.find(threadId);
-  if (!made || (!isNew && body.if_exists !== "do_nothing")) {
+  const isTaken = !isNew && (body.if_exists !== "do_nothing" || !isWithin(scope, made?.metadata ?? {}));
+  if (!made || isTaken) {
     throw new RefusedError(409, `Thread ${threadId} already exists`);
   }
   return made;
@@ -130,15 +151,19 @@ async function graphFor(context: RoutesContext, threadId: string, metadata: Reco
   throw new RefusedError(422, "body.supersteps: need a graph; name it in metadata.graph_id");
 }
 
-async function copyThread(context: RoutesContext, threadId: string): Promise<Thread> {
+async function copyThread(
+  context: RoutesContext,
+  from: Thread,
+  { thread_id: copyId, metadata }: Pick<Thread, "thread_id" | "metadata">,
+): Promise<Thread> {
   const { threads, runs, checkpoints, database } = context;
-  const from = await findThread(context, threadId);
+  const { thread_id: threadId } = from;
   const graph = await graphOf(context, from, "threads.read").catch(() => undefined);
-  const copyId = context.newId();
   const isRunning = await database.write(async (sql) => {
     // It may be gone since.
-    await findThread(context, threadId, sql);
+    await findThread(context, threadId, { sql });
     await threads.insertCopy(sql, threadId, copyId);
+    await threads.addMetadata(sql, copyId, metadata);
     await checkpoints.copyThread(sql, threadId, copyId);
     return runs.isUnderWay(threadId, sql);
   });

@@ -3,6 +3,7 @@ import { parseExtractPath } from "../../threads/extract-path.ts";
 import { type FoundThread, largeColumns } from "../../threads/thread-search.ts";
 import { extractFrom, fieldOf, threadText } from "../../threads/thread-text.ts";
 import { listOfTexts } from "../answer-text.ts";
+import { authorize } from "../authorize.ts";
 import { type App, route } from "../route.ts";
 import type { RoutesContext } from "../routes-context.ts";
 import {
@@ -14,6 +15,7 @@ import {
   threadSearch,
 } from "../schemas/thread.ts";
 import { setPagination } from "../search-answer.ts";
+import { isVisible } from "./find-thread.ts";
 
 const tag = "Threads";
 
@@ -31,6 +33,7 @@ export function addThreadSearchRoutes(app: App, context: RoutesContext): void {
       answers: { 200: z.array(selectedThread) },
     },
     async (c, { body }) => {
+      const scope = await authorize(c, context, "threads:search", body);
       const shown = shownOf(body);
       const page = {
         sortBy: body.sort_by ?? "created_at",
@@ -38,7 +41,7 @@ export function addThreadSearchRoutes(app: App, context: RoutesContext): void {
         limit: body.limit ?? 10,
         offset: body.offset ?? 0,
       };
-      const found = await threads.search(toFilter(body), page, shown.columns);
+      const found = await threads.search({ ...toFilter(body), scope }, page, shown.columns);
       setPagination(c, page, found);
       return c.body(listOfTexts(found.rows, shown.text), 200, { "content-type": "application/json" });
     },
@@ -53,7 +56,10 @@ export function addThreadSearchRoutes(app: App, context: RoutesContext): void {
       body: threadCount,
       answers: { 200: z.int() },
     },
-    async (c, { body }) => c.json(await threads.count(toFilter(body))),
+    async (c, { body }) => {
+      const scope = await authorize(c, context, "threads:search", body);
+      return c.json(await threads.count({ ...toFilter(body), scope }));
+    },
   );
   route(
     app,
@@ -67,7 +73,9 @@ export function addThreadSearchRoutes(app: App, context: RoutesContext): void {
     },
     async (c, { body }) => {
       let pruned_count = 0;
+      const scope = await authorize(c, context, "threads:delete", { ids: body.thread_ids });
       for (const threadId of new Set(body.thread_ids)) {
+        if (!(await isVisible(context, threadId, { scope }))) continue;
         if (await removal.prune(threadId, body.strategy ?? "delete")) pruned_count++;
       }
       return c.json({ pruned_count });

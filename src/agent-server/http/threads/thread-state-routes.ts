@@ -1,10 +1,13 @@
 import { z } from "zod";
 import { RefusedError } from "../../../http/refused-error.ts";
 import { updateState } from "../../threads/state-update.ts";
+import type { Thread } from "../../threads/thread.ts";
 import { configOfThread } from "../../threads/thread-config.ts";
 import { emptyThreadState, type ThreadState, toThreadState } from "../../threads/thread-state.ts";
 import { askGraph } from "../assistants/find-graph.ts";
 import { graphJson } from "../assistants/graph-json.ts";
+import { authorize } from "../authorize.ts";
+import type { ServerContext } from "../responses.ts";
 import { type App, route } from "../route.ts";
 import type { RoutesContext } from "../routes-context.ts";
 import { flag } from "../schemas/text-values.ts";
@@ -41,7 +44,7 @@ export function addThreadStateRoutes(app: App, context: RoutesContext): void {
       answers: { 200: threadState },
     },
     async (c, { params, query }) =>
-      graphJson(c, await stateAt(context, params.thread_id, {}, query.subgraphs)),
+      graphJson(c, await stateAt(c, context, params.thread_id, { place: {}, ...query })),
   );
   route(
     app,
@@ -55,7 +58,7 @@ export function addThreadStateRoutes(app: App, context: RoutesContext): void {
       answers: { 200: threadState },
     },
     async (c, { params, query }) =>
-      graphJson(c, await stateAt(context, params.thread_id, placeOf(params), query.subgraphs)),
+      graphJson(c, await stateAt(c, context, params.thread_id, { place: placeOf(params), ...query })),
   );
   route(
     app,
@@ -71,7 +74,10 @@ export function addThreadStateRoutes(app: App, context: RoutesContext): void {
     async (c, { params, body }) =>
       graphJson(
         c,
-        await stateAt(context, params.thread_id, placeOf(body.checkpoint), body.subgraphs ?? false),
+        await stateAt(c, context, params.thread_id, {
+          place: placeOf(body.checkpoint),
+          subgraphs: body.subgraphs ?? false,
+        }),
       ),
   );
   route(
@@ -87,7 +93,9 @@ export function addThreadStateRoutes(app: App, context: RoutesContext): void {
     },
     async (c, { params, body }) => {
       const place = placeOf({ checkpoint_id: body.checkpoint_id, ...body.checkpoint });
-      return graphJson(c, { checkpoint: await writeState(context, params.thread_id, place, body) });
+      const scope = await authorize(c, context, "threads:update", { ...params });
+      const thread = await findThread(context, params.thread_id, { scope });
+      return graphJson(c, { checkpoint: await writeState(context, thread, place, body) });
     },
   );
   route(
@@ -102,20 +110,23 @@ export function addThreadStateRoutes(app: App, context: RoutesContext): void {
       answers: { 204: null },
     },
     async (c, { params, body }) => {
-      const { thread_id } = await findThread(context, params.thread_id);
-      await database.write((sql) => threads.addMetadata(sql, thread_id, body.metadata));
+      const value = { ...params, metadata: body.metadata };
+      const scope = await authorize(c, context, "threads:update", value);
+      const { thread_id } = await findThread(context, params.thread_id, { scope });
+      await database.write((sql) => threads.addMetadata(sql, thread_id, value.metadata));
       return c.body(null, 204);
     },
   );
 }
 
 async function stateAt(
+  c: ServerContext,
   context: RoutesContext,
   threadId: string,
-  place: Record<string, unknown>,
-  subgraphs: boolean,
+  { place, subgraphs }: { place: Record<string, unknown>; subgraphs: boolean },
 ): Promise<ThreadState> {
-  const graph = await graphOf(context, await findThread(context, threadId), "threads.read");
+  const scope = await authorize(c, context, "threads:read", { thread_id: threadId });
+  const graph = await graphOf(context, await findThread(context, threadId, { scope }), "threads.read");
   if (!graph) {
     await requireCheckpoint(context, threadId, place);
     return emptyThreadState(threadId);
@@ -129,11 +140,11 @@ async function stateAt(
 /** @throws RefusedError 409 while a run is under way, 422 for what the graph cannot take */
 async function writeState(
   context: RoutesContext,
-  threadId: string,
+  thread: Thread,
   place: Record<string, unknown>,
   { values, as_node }: z.output<typeof stateUpdate>,
 ) {
-  const thread = await findThread(context, threadId);
+  const { thread_id: threadId } = thread;
   if (await context.runs.isUnderWay(threadId)) {
     throw new RefusedError(409, "A run is under way on this thread; update its state when that has ended.");
   }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { eventKind, type LoggedEvent } from "../../events/event.ts";
 import { isGap } from "../../events/gap.ts";
+import { authorize } from "../authorize.ts";
 import { streamEvents } from "../responses.ts";
 import { type App, route } from "../route.ts";
 import { eventStream } from "../route-declaration.ts";
@@ -43,7 +44,8 @@ export function addThreadStreamRoutes(app: App, context: RoutesContext): void {
       answers: { 200: eventStream },
     },
     async (c, { params, query, headers }) => {
-      const { thread_id } = await findThread(context, params.thread_id);
+      const scope = await authorize(c, context, "threads:read", { ...params });
+      const { thread_id } = await findThread(context, params.thread_id, { scope });
       const given = [...query.stream_modes, ...query.stream_mode];
       const modes = given.length > 0 ? given : (["run_modes"] as const);
       const after = lastEventSeq(headers, query) ?? (await log.lastSeq(thread_id));

@@ -1,0 +1,20 @@
+import type { AuthEvent } from "../auth/auth-event.ts";
+import type { Scope } from "../auth/scope.ts";
+import type { ServerContext } from "./responses.ts";
+import type { RunMaking } from "./routes-context.ts";
+
+/**
+ * Asks the project what the caller of a request may do. Its handler may change `value`: what stands there afterwards is
+ * what counts.
+ * @returns which of the resources the caller may see; undefined: all
+ * @throws RefusedError 403, or as the project's handler says
+ */
+export function authorize(
+  c: ServerContext,
+  { auth }: Pick<RunMaking, "auth">,
+  event: AuthEvent,
+  value: object,
+): Promise<Scope> {
+  c.set("isAuthorized", true);
+  return auth.authorize(c.get("caller"), event, value);
+}

@@ -1,0 +1,96 @@
+import { isDeepStrictEqual } from "node:util";
+import { RefusedError } from "../../../http/refused-error.ts";
+import { callerKeys } from "../../auth/caller.ts";
+import type { Scope } from "../../auth/scope.ts";
+import type { Unlisted } from "../../runs/unlisted-keys.ts";
+import { authorize } from "../authorize.ts";
+import type { ServerContext } from "../responses.ts";
+import type { RunMaking } from "../routes-context.ts";
+import type { RunCreate } from "../schemas/run-create.ts";
+
+type Metadata = Record<string, unknown>;
+
+/** A run that its caller may have made. */
+export type RunOrder = {
+  /** Undefined: a stateless run. */
+  threadId: string | undefined;
+  body: RunCreate;
+  /** What the caller may see; undefined: everything. */
+  scopes?: { threads: Scope; assistants: Scope };
+  /** The metadata of a thread that is made for the run; undefined where none may be made. */
+  newThread?: Metadata | undefined;
+  /** What the request adds to `configurable` for the graph alone. */
+  unlisted?: Unlisted | undefined;
+};
+
+/**
+ * Asks the project whether the caller of a request may have a run made, and with what.
+ * @param place where the body stands in the request, for messages
+ * @throws RefusedError 422 for a webhook that none is sent to, or as the project's handlers say
+ */
+export async function orderRun(
+  c: ServerContext,
+  context: RunMaking,
+  threadId: string | undefined,
+  body: RunCreate,
+  place = "body",
+): Promise<RunOrder> {
+  const order = await authorized(c, context, threadId, body);
+  refuseWebhook(context, order.body, place);
+  return order;
+}
+
+/** @throws RefusedError 422 naming the rule that the webhook of a run or a cron breaks */
+export function refuseWebhook(
+  { webhooks }: Pick<RunMaking, "webhooks">,
+  { webhook }: { webhook?: unknown },
+  place = "body",
+): void {
+  const problem = typeof webhook === "string" ? webhooks.problem(webhook) : undefined;
+  if (problem) throw new RefusedError(422, `${place}.webhook: ${problem}`);
+}
+
+async function authorized(
+  c: ServerContext,
+  context: RunMaking,
+  threadId: string | undefined,
+  body: RunCreate,
+): Promise<RunOrder> {
+  const caller = c.get("caller");
+  if (!caller) return { threadId, body, newThread: {} };
+  const { assistant_id, metadata, multitask_strategy, if_not_exists, after_seconds, ...kwargs } = body;
+  const run = { assistant_id, multitask_strategy, if_not_exists, after_seconds };
+  const value = { ...run, thread_id: threadId, metadata: { ...metadata }, kwargs: { ...kwargs } };
+  const threads = await authorize(c, context, "threads:create_run", value);
+  const assistants = await authorize(c, context, "assistants:read", { assistant_id });
+  const added = changedEntries(metadata ?? {}, value.metadata ?? {});
+  return {
+    threadId,
+    body: { ...body, ...value.kwargs, metadata: value.metadata },
+    scopes: { threads, assistants },
+    newThread: await newThreadOf(c, context, { threadId, body, added }),
+    unlisted: callerKeys(caller),
+  };
+}
+
+/** What a handler of the run added to its metadata marks its thread as well: it is found by that again. */
+async function newThreadOf(
+  c: ServerContext,
+  context: RunMaking,
+  { threadId, body, added }: { threadId: string | undefined; body: RunCreate; added: Metadata },
+): Promise<Metadata | undefined> {
+  if (threadId === undefined) return added;
+  if (body.if_not_exists !== "create" || (await context.threads.exists(threadId))) return undefined;
+  const value = { thread_id: threadId, metadata: added };
+  await authorize(c, context, "threads:create", value);
+  return value.metadata;
+}
+
+const changedEntries = (former: Metadata, now: Metadata): Metadata =>
+  Object.fromEntries(Object.entries(now).filter(([key, value]) => !isDeepStrictEqual(former[key], value)));
+
+/** @throws RefusedError 409 where the thread was there when the caller was asked about, and is gone */
+export function requireNewThread(threadId: string, { newThread }: RunOrder): Metadata {
+  if (newThread) return newThread;
+  throw new RefusedError(409, `Thread ${threadId} was deleted meanwhile; ask again.`);
+}
