@@ -6,6 +6,7 @@ export const logLevels = {
   draining: "INFO",
   database_reachable: "INFO",
   cron_skipped: "INFO",
+  request: "INFO",
   graph_debug: "DEBUG",
   graph_info: "INFO",
   graph_warning: "WARNING",

@@ -29,7 +29,7 @@ import { createThreadRemoval } from "./threads/thread-removal.ts";
 import { createThreadStore } from "./threads/thread-store.ts";
 import { createUpkeep } from "./upkeep.ts";
 import { webhookHeaders } from "./webhooks/webhook-headers.ts";
-import { createWebhookRules, groupsOf } from "./webhooks/webhook-rules.ts";
+import { createWebhookRules, groupsOf, noWebhooks } from "./webhooks/webhook-rules.ts";
 import { createWebhooks } from "./webhooks/webhooks.ts";
 
 /** Everything behind the routes: store, log, graphs, queue. Opened together, closed together. */
@@ -88,7 +88,9 @@ export async function openRuntime(options: AgentServerOptions, config: GraphConf
     const { library } = project;
     const webhooks = createWebhooks({
       ...{ database, owner, clock, report },
-      rules: createWebhookRules(webhookConfig?.url, blocked),
+      rules: config.http?.disable_webhooks
+        ? noWebhooks(blocked)
+        : createWebhookRules(webhookConfig?.url, blocked),
       ...(headers && { headers }),
       allowedFields: webhookConfig?.allowed_fields,
     });

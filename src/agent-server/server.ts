@@ -6,12 +6,16 @@ import { isLoopback } from "../foundation/loopback.ts";
 import { fulfilsWithin } from "../foundation/time/time-limit.ts";
 import { headerTime } from "../http/header-time.ts";
 import { listen } from "../http/listen.ts";
+import { httpSection } from "../project/graph-config/sections/http-section.ts";
 import { allowAll } from "./auth/authorization.ts";
 import { readGraphConfig } from "./config/graph-config.ts";
 import { refuseOwnKeys, setOwnVariables, takeOwnVariables } from "./config/own-variables.ts";
 import { type CronScheduler, createCronScheduler } from "./crons/scheduler.ts";
 import { openProject } from "./graphs/project-modules.ts";
-import { createApp } from "./http/app.ts";
+import { type AppOptions, createApp } from "./http/app.ts";
+import { configurableHeaders } from "./http/headers/configurable-headers.ts";
+import { type InProcessFetch, provideInProcessFetch } from "./http/project-app/in-process-fetch.ts";
+import { loadProjectApp } from "./http/project-app/load-project-app.ts";
 import { createOpenResponses, type OpenResponses } from "./http/responses.ts";
 import type { RunMaking } from "./http/routes-context.ts";
 import { createCronRuns } from "./http/runs/cron-runs.ts";
@@ -47,13 +51,22 @@ export async function startAgentServer(options: AgentServerOptions): Promise<Age
   setOwnVariables(env, options.log);
   const settings = { ...takeOwnVariables(env), ...given(options) };
   warnIfOpen(settings, { host, hasAuth: config.auth !== undefined });
+  const http = config.http ?? httpSection.parse({});
   const project = await openProject(resolve(dir), config.file);
-  const runtime = await openRuntime(settings, config, project).catch(async (error) => {
+  // Graphs may make a client while they are loaded.
+  const inProcess = provideInProcessFetch(http.mount_prefix);
+  const close = async () => {
+    inProcess.close();
     await project.close();
+  };
+  const runtime = await openRuntime(settings, config, { ...project, close }).catch(async (error) => {
+    await close();
     throw error;
   });
   try {
-    return await serve(runtime, { host, port, headerMs: options.headerMs });
+    const module = http.app && { file: config.file, app: http.app };
+    const projectApp = module ? await loadProjectApp(project, module, resolve(dir)) : undefined;
+    return await serve(runtime, inProcess, { ...options, host, port, http, projectApp });
   } catch (error) {
     await runtime.close();
     throw error;
@@ -86,10 +99,11 @@ function warnIfOpen(
 /** How long runs that do not heed their signal may delay a stop. */
 const stopTimeoutMs = 3000;
 
-async function serve(
-  runtime: Runtime,
-  { host, port, headerMs }: { host: string; port: number; headerMs: number | undefined },
-): Promise<AgentServer> {
+type Serving = Pick<AgentServerOptions, "headerMs" | "dir"> &
+  Pick<AppOptions, "http" | "projectApp"> & { host: string; port: number };
+
+async function serve(runtime: Runtime, inProcess: InProcessFetch, serving: Serving): Promise<AgentServer> {
+  const { host, port, headerMs, http } = serving;
   const { context, assistants, crons, items, queue, removal, clock } = runtime;
   const making: RunMaking = {
     ...context,
@@ -98,6 +112,7 @@ async function serve(
     clock,
     newId: randomUUID,
     auth: runtime.auth ?? allowAll,
+    headersOf: configurableHeaders(http.configurable_headers),
   };
   const cronScheduler = createCronScheduler({
     database: context.database,
@@ -112,9 +127,12 @@ async function serve(
     thisMachineOnly: isLoopback(host) && !runtime.anyHost,
     auth: runtime.auth,
   };
-  const routes = { ...making, crons, cronScheduler, items, removal, open };
-  const app = createApp(routes, access, () => infoOf(runtime));
+  const prefix = http.mount_prefix ?? "";
+  const routes = { ...making, crons, cronScheduler, items, removal, open, prefix };
+  const { projectApp, dir } = serving;
+  const app = createApp(routes, { access, http, projectApp, dir: resolve(dir), info: () => infoOf(runtime) });
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions: headerTime(headerMs) }) as Server;
+  inProcess.serve(server);
   const bound = await listen(server, { host, port });
   try {
     await runtime.upkeep.start();

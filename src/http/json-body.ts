@@ -9,6 +9,8 @@ export type BodyLimits = {
   members?: number;
   /** Whether a body whose type is not named is refused. */
   needsType?: boolean;
+  /** Where the body is read from; default the incoming request itself. */
+  body?: AsyncIterable<Uint8Array> | undefined;
 };
 
 /** What is asked of hono's context. */
@@ -26,9 +28,9 @@ export type JsonBody = { value: unknown; problem?: undefined } | { value?: undef
  */
 export async function readJsonBody(
   { req, env }: Incoming,
-  { bytes, members, needsType = false }: BodyLimits,
+  { bytes, members, needsType = false, body: source = bytesOf(env) }: BodyLimits,
 ): Promise<JsonBody> {
-  const body = await readBytes({ req, env }, bytes);
+  const body = await readBytes(req, source, bytes);
   // What is left of the body is not waited for.
   if (body === undefined)
     throw new RefusedError(413, `The body is larger than ${bytes} bytes.`, { Connection: "close" });
@@ -69,19 +71,25 @@ const refused = (reason: BodyProblem["reason"], message: string): JsonBody => ({
 });
 
 /** @returns undefined when there are more */
-async function readBytes({ req, env }: Incoming, most: number): Promise<Buffer | undefined> {
+async function readBytes(
+  req: Incoming["req"],
+  source: AsyncIterable<Uint8Array>,
+  most: number,
+): Promise<Buffer | undefined> {
   if (Number(req.header("content-length") ?? 0) > most) return undefined;
-  const chunks: Buffer[] = [];
+  const chunks: Uint8Array[] = [];
   let length = 0;
-  // A refusal in the middle must not destroy the request: its answer goes over the same socket.
-  const incoming = env.incoming.iterator({ destroyOnReturn: false });
-  for await (const chunk of incoming as AsyncIterable<Buffer>) {
+  for await (const chunk of source) {
     length += chunk.length;
     if (length > most) return undefined;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 }
+
+/** A refusal in the middle must not destroy the request: its answer goes over the same socket. */
+const bytesOf = ({ incoming }: HttpBindings): AsyncIterable<Uint8Array> =>
+  incoming.iterator({ destroyOnReturn: false });
 
 function decoded(bytes: Buffer): string | undefined {
   try {

@@ -11,6 +11,7 @@ import { resourceSpec } from "../../src/contract/resource-spec.ts";
 import { revision } from "../../src/contract/revision.ts";
 import { type Route, routes } from "../../src/contract/routes.ts";
 import { sourceConfig, sourceRevisionConfigAnswer } from "../../src/contract/source/source-config.ts";
+import { httpSection } from "../../src/project/graph-config/sections/http-section.ts";
 import { readDocument } from "../support/documents.ts";
 
 const text = readDocument("docs/compatibility.md");
@@ -104,7 +105,12 @@ test("every switch of the dialects is written down, and every field that only th
 const anything: unknown = new Proxy(() => anything, { get: () => anything });
 
 test("the agent server has the routes of the specification, and none yet of the sample chat app", () => {
-  const app = createApp(anything as RoutesContext, { apiKeys: [], thisMachineOnly: false }, () => ({}));
+  const app = createApp(anything as RoutesContext, {
+    access: { apiKeys: [], thisMachineOnly: false },
+    http: httpSection.parse({}),
+    dir: ".",
+    info: () => ({}),
+  });
   const served = app.routes.map(({ method, path }) => `${method} ${path}`);
   const asSpecified = [
     "POST /threads",

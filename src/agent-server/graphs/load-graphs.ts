@@ -1,10 +1,9 @@
 import type { BaseCheckpointSaver, BaseStore } from "@langchain/langgraph-checkpoint";
 import type { GraphConfig, GraphEntry } from "../config/graph-config.ts";
 import { GraphLoadError } from "../errors.ts";
-import { placeInProject, withoutScope } from "./failure-place.ts";
 import { type Graph, isBuilder, isGraph, type RunnableConfig } from "./graph.ts";
-import { missingPackage } from "./missing-package.ts";
 import type { ProjectModules } from "./project-modules.ts";
+import { kindOf, readExport } from "./read-export.ts";
 
 export type LoadedGraph = {
   graphId: string;
@@ -91,33 +90,3 @@ const runtimeOf = ({ context }: RunnableConfig, accessContext: AccessContext): F
   accessContext,
   executionRuntime: accessContext === "threads.create_run" ? { context } : null,
 });
-
-async function readExport(
-  project: ProjectModules,
-  entry: GraphEntry,
-  dir: string,
-  what: string,
-): Promise<unknown> {
-  let module: Record<string, unknown>;
-  try {
-    module = await project.import(entry.file);
-  } catch (cause) {
-    const place = placeInProject(cause, dir);
-    const missing = missingPackage(cause);
-    const message = missing
-      ? `package '${missing}' is not installed; add it to the dependencies in package.json`
-      : withoutScope(cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause));
-    throw new GraphLoadError(`${what} failed to load${place ? ` at ${place}` : ""}: ${message}`, { cause });
-  }
-  if (entry.exportName in module) return module[entry.exportName];
-  const names = Object.keys(module).filter((name) => name !== "default" && name !== "module.exports");
-  throw new GraphLoadError(
-    `${what}: the file has no export "${entry.exportName}"; it exports ${names.join(", ") || "nothing by name"}`,
-  );
-}
-
-function kindOf(value: unknown): string {
-  if (value === null || value === undefined) return String(value);
-  const { name } = value.constructor ?? {};
-  return typeof value === "object" ? `an object${name ? ` (${name})` : ""}` : `a ${typeof value}`;
-}

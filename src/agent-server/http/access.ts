@@ -4,13 +4,13 @@ import type { MiddlewareHandler } from "hono";
 import { equalInConstantTime } from "../../foundation/constant-time.ts";
 import { foreignHeader } from "../../foundation/loopback.ts";
 import type { Secret } from "../../foundation/secret.ts";
-import { CORS_HEADERS } from "../../http/cors.ts";
 import { RefusedError } from "../../http/refused-error.ts";
 import type { Auth } from "../auth/open-auth.ts";
+import type { CorsPolicy } from "./headers/cors-policy.ts";
 import type { ServerEnv } from "./responses.ts";
 
 export type Access = {
-  /** When there are some, requests other than `GET /ok` must carry one of them in `x-api-key`. */
+  /** When there are some, requests must carry one of them in `x-api-key`. */
   apiKeys: readonly Secret[];
   /** Without keys: answer only what names this machine, and pages that come from it. */
   thisMachineOnly: boolean;
@@ -20,58 +20,50 @@ export type Access = {
 
 type Rule = MiddlewareHandler<ServerEnv>;
 
-/** Who is answered. Pages of any origin that gets here may read the answers. */
-export function accessRules({ apiKeys, thisMachineOnly, auth }: Access): Rule[] {
+/** Whether a request may come from where it comes from: with its host, and the page that sent it. */
+export function machineRule({ apiKeys, thisMachineOnly }: Access, cors: CorsPolicy): Rule {
   const isOpen = apiKeys.length === 0;
-  return [
-    async (c, next) => {
-      const foreign =
-        isOpen && thisMachineOnly
-          ? foreignHeader({ host: c.req.header("host"), origin: c.req.header("origin") })
-          : undefined;
-      if (foreign === "host")
-        throw new RefusedError(
-          403,
-          "This server is open to this machine only and answers to loopback names.",
-        );
-      if (foreign === "origin")
-        throw new RefusedError(403, "This server is open to this machine only; pages elsewhere need a key.");
-      await next();
-    },
-    // Before the keys: a preflight cannot carry one.
-    allowPages,
-    async (c, next) => {
-      if (!isOpen && !needsNoKey.has(c.req.path)) checkKey(c.req.header("x-api-key"), apiKeys);
-      await next();
-    },
-    async (c, next) => {
-      if (auth && !needsNoCaller.has(c.req.path)) c.set("caller", await auth.authenticate(c.req.raw));
-      await next();
-    },
-  ];
+  return async (c, next) => {
+    const { host, origin } = c.req.header();
+    const foreign = isOpen && thisMachineOnly ? foreignHeader({ host, origin }) : undefined;
+    if (foreign === "host")
+      throw new RefusedError(403, "This server is open to this machine only and answers to loopback names.");
+    if (foreign === "origin" && !cors.names(origin!))
+      throw new RefusedError(403, "This server is open to this machine only; pages elsewhere need a key.");
+    await next();
+  };
 }
 
-/** Health checks come without a key. */
-const needsNoKey: ReadonlySet<string> = new Set(["/ok"]);
-
-/** What says nothing of what anybody keeps here. */
-const needsNoCaller: ReadonlySet<string> = new Set(["/ok", "/info"]);
+/**
+ * CORS; to stand before the keys, since a preflight cannot carry one. The headers are set on node's response: streams
+ * are written straight to it, which hono's own middleware does not know of.
+ */
+export function corsRule(cors: CorsPolicy): Rule {
+  return async (c, next) => {
+    const { outgoing } = c.env;
+    const answer = cors.answerHeaders(c.req.header("origin"));
+    for (const [name, value] of Object.entries(answer)) outgoing.setHeader(name, value);
+    if (c.req.method !== "OPTIONS") return next();
+    return c.body(null, 204, cors.preflightHeaders(c.req.header("access-control-request-headers")));
+  };
+}
 
 /**
- * CORS. The headers are set on node's response: streams are written straight to it, which hono's own middleware does
- * not know of.
+ * Who may call what is added after it; what is added before is for everybody. The one place where the caller of a
+ * request becomes known.
+ * @param forEverybody paths that need a key, but no caller: they say nothing of what anybody keeps here
  */
-const allowPages: Rule = async (c, next) => {
-  const { outgoing } = c.env;
-  for (const [name, value] of Object.entries(CORS_HEADERS)) outgoing.setHeader(name, value);
-  if (c.req.method !== "OPTIONS") return next();
-  return c.body(null, 204, {
-    "access-control-allow-methods": "GET, POST, PUT, PATCH, DELETE",
-    "access-control-allow-headers": c.req.header("access-control-request-headers") ?? "*",
-    "access-control-max-age": "600",
-    vary: "access-control-request-headers",
-  });
-};
+export function callerRule({ apiKeys, auth }: Access, forEverybody: readonly string[]): Rule {
+  return async (c, next) => {
+    if (apiKeys.length > 0) checkKey(c.req.header("x-api-key"), apiKeys);
+    if (auth && !forEverybody.includes(c.req.path)) {
+      const caller = await auth.authenticate(c.req.raw);
+      c.set("caller", caller);
+      c.set("auth", { user: caller.user, scopes: caller.permissions });
+    }
+    await next();
+  };
+}
 
 function checkKey(given: string | undefined, keys: readonly Secret[]): void {
   // All keys are compared, so that the time tells nothing.

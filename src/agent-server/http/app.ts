@@ -1,17 +1,18 @@
 import { Hono } from "hono";
-import { CUT_SHORT, isCutShort } from "../../http/cut-short.ts";
-import { RefusedError } from "../../http/refused-error.ts";
 import { refuseOtherMethods } from "../../http/route-paths.ts";
-import { LimitExceededError } from "../errors.ts";
-import { traceOf } from "../log.ts";
-import { type Access, accessRules } from "./access.ts";
+import type { HttpSection } from "../../project/graph-config/sections/http-section.ts";
+import { type Access, callerRule, corsRule, machineRule } from "./access.ts";
 import { addAssistantGraphRoutes } from "./assistants/assistant-graph-routes.ts";
 import { addAssistantRoutes } from "./assistants/assistant-routes.ts";
 import { addAssistantSearchRoutes } from "./assistants/assistant-search-routes.ts";
 import { addAssistantVersionRoutes } from "./assistants/assistant-version-routes.ts";
+import { errorAnswers } from "./error-answers.ts";
+import { corsPolicy } from "./headers/cors-policy.ts";
+import { requestLog } from "./headers/request-log.ts";
 import { addMcpRoutes } from "./mcp/mcp-routes.ts";
 import { addOpenApiRoute } from "./openapi-route.ts";
-import type { ServerContext } from "./responses.ts";
+import { addProjectApp } from "./project-app/add-project-app.ts";
+import type { ProjectApp } from "./project-app/load-project-app.ts";
 import type { App } from "./route.ts";
 import type { RoutesContext } from "./routes-context.ts";
 import { addCronRoutes } from "./runs/cron-routes.ts";
@@ -20,61 +21,82 @@ import { addRunCancelRoutes } from "./runs/run-cancel-routes.ts";
 import { addRunCreateRoutes } from "./runs/run-create-routes.ts";
 import { addRunRoutes } from "./runs/run-routes.ts";
 import { addStoreRoutes } from "./store-routes.ts";
-import { addSystemRoutes } from "./system-routes.ts";
+import { addHealthRoute, addInfoRoute } from "./system-routes.ts";
 import { addThreadHistoryRoutes } from "./threads/thread-history-routes.ts";
 import { addThreadRoutes } from "./threads/thread-routes.ts";
 import { addThreadSearchRoutes } from "./threads/thread-search-routes.ts";
 import { addThreadStateRoutes } from "./threads/thread-state-routes.ts";
 import { addThreadStreamRoutes } from "./threads/thread-stream-routes.ts";
 
-/** The server's routes with what is common to all: access and the one shape of a refusal, `{detail}`. */
-export function createApp(context: RoutesContext, access: Access, info: () => object): App["hono"] {
+export type AppOptions = {
+  access: Access;
+  http: HttpSection;
+  info: () => object;
+  /** The project's own routes. */
+  projectApp?: ProjectApp | undefined;
+  /** The project's folder: errors of its routes are told with their place there. */
+  dir: string;
+};
+
+/**
+ * The server's routes with what is common to all: access and the one shape of a refusal, `{detail}`. What is added
+ * earlier is asked earlier: the project's own routes come before ours, and after those that they may not replace.
+ */
+export function createApp(context: RoutesContext, options: AppOptions): App["hono"] {
+  const { access, http, projectApp } = options;
   const hono: App["hono"] = new Hono();
-  const app: App = { hono, routes: [] };
-  hono.onError((error, c) => refusal(error, c, context.report));
+  const prefix = http.mount_prefix ?? "";
+  const app: App = {
+    hono: prefix ? hono.basePath(prefix) : hono,
+    routes: [],
+    isShared: projectApp !== undefined,
+  };
+  hono.onError(errorAnswers(context.report, options.dir));
   hono.notFound((c) => c.json({ detail: `Not found: ${c.req.method} ${c.req.path}` }, 404));
-  hono.use(...accessRules(access));
-  addSystemRoutes(app, info);
-  addAssistantSearchRoutes(app, context);
-  addAssistantRoutes(app, context);
-  addAssistantVersionRoutes(app, context);
-  addAssistantGraphRoutes(app, context);
-  addCronRoutes(app, context);
-  addCronSearchRoutes(app, context);
-  addThreadSearchRoutes(app, context);
-  addThreadRoutes(app, context);
-  addThreadStateRoutes(app, context);
-  addThreadHistoryRoutes(app, context);
-  addThreadStreamRoutes(app, context);
-  addRunCreateRoutes(app, context);
-  addRunCancelRoutes(app, context);
-  addRunRoutes(app, context);
-  addStoreRoutes(app, context);
-  addMcpRoutes(app, context);
-  addOpenApiRoute(app, access);
-  refuseOtherMethods(hono, app.routes);
+  const cors = corsPolicy(http.cors);
+  const log = requestLog(http.logging_headers, context.report);
+  if (log) hono.use(log);
+  hono.use(machineRule(access, cors), corsRule(cors));
+  addHealthRoute(app);
+  // Where a probe looks for it, whatever the prefix is.
+  if (prefix) hono.get("/ok", (c) => c.json({ ok: true }));
+  const appIsGuarded = projectApp !== undefined && http.enable_custom_route_auth;
+  // A route of the project may answer there.
+  const caller = callerRule(access, appIsGuarded ? [] : [`${prefix}/info`]);
+  app.hono.use("/openapi.json", caller);
+  if (!http.disable_meta) addOpenApiRoute(app, access, prefix);
+  if (projectApp && !appIsGuarded) addProjectApp(app, projectApp);
+  app.hono.use(caller);
+  if (appIsGuarded) addProjectApp(app, projectApp);
+  addRoutes(app, context, options);
+  refuseOtherMethods(app.hono, app.routes);
   return hono;
 }
 
-function refusal(error: unknown, c: ServerContext, report: RoutesContext["report"]): Response {
-  if (error instanceof RefusedError) return c.json({ detail: error.message }, error.status, error.headers);
-  if (error instanceof LimitExceededError) return c.json({ detail: error.message }, 422);
-  if (isTooLongText(error)) {
-    return c.json({ detail: "The answer would be larger than a text can be. Ask for less." }, 422);
+function addRoutes(app: App, context: RoutesContext, { http, info }: AppOptions): void {
+  if (!http.disable_meta) addInfoRoute(app, info);
+  if (!http.disable_assistants) {
+    addAssistantSearchRoutes(app, context);
+    addAssistantRoutes(app, context);
+    addAssistantVersionRoutes(app, context);
+    addAssistantGraphRoutes(app, context);
   }
-  if (isCutShort(c.env)) return c.json({ detail: CUT_SHORT }, 400);
-  report("request_failed", {
-    method: c.req.method,
-    path: c.req.path,
-    error: traceOf(error),
-  });
-  return c.json({ detail: "Internal server error; the server's log names the cause." }, 500);
-}
-
-/** V8 and SQLite say so of a text of more than half a gigabyte. */
-function isTooLongText(error: unknown): boolean {
-  const { code, message } = error as { code?: string; message?: string };
-  return (
-    code === "ERR_STRING_TOO_LONG" || (error instanceof RangeError && message === "Invalid string length")
-  );
+  if (!http.disable_runs) {
+    addCronRoutes(app, context);
+    addCronSearchRoutes(app, context);
+  }
+  if (!http.disable_threads) {
+    addThreadSearchRoutes(app, context);
+    addThreadRoutes(app, context);
+    addThreadStateRoutes(app, context);
+    addThreadHistoryRoutes(app, context);
+    addThreadStreamRoutes(app, context);
+  }
+  if (!http.disable_runs) {
+    addRunCreateRoutes(app, context);
+    addRunCancelRoutes(app, context);
+    addRunRoutes(app, context);
+  }
+  if (!http.disable_store) addStoreRoutes(app, context);
+  if (!http.disable_mcp) addMcpRoutes(app, context);
 }

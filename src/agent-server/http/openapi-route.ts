@@ -4,7 +4,7 @@ import { openApiDocument } from "./openapi.ts";
 import { type App, route } from "./route.ts";
 
 /** Serves the description of all routes, those added later too. */
-export function addOpenApiRoute(app: App, access: Pick<Access, "apiKeys" | "auth">): void {
+export function addOpenApiRoute(app: App, access: Pick<Access, "apiKeys" | "auth">, prefix: string): void {
   let document: object | undefined;
   route(
     app,
@@ -20,6 +20,7 @@ export function addOpenApiRoute(app: App, access: Pick<Access, "apiKeys" | "auth
       document ??= openApiDocument(app.routes, {
         needsKey: access.apiKeys.length > 0,
         ...access.auth?.openapi,
+        prefix,
       });
       return c.json(document);
     },

@@ -26,8 +26,8 @@ const streamEvent = z
   })
   .meta({ id: "StreamEvent" });
 
-/** Whether a key is needed, and what the project's `auth` says of its own credentials. */
-type Security = { needsKey: boolean } & Partial<NonNullable<Auth["openapi"]>>;
+/** What all paths begin with, whether a key is needed, and what the project's `auth` says of its own credentials. */
+type Surroundings = { needsKey: boolean; prefix: string } & Partial<NonNullable<Auth["openapi"]>>;
 
 /**
  * The OpenAPI 3.1 document of the routes; schemas with an id are its components. The control plane has a printer of
@@ -36,7 +36,7 @@ type Security = { needsKey: boolean } & Partial<NonNullable<Auth["openapi"]>>;
  */
 export function openApiDocument(
   routes: readonly RouteDeclaration[],
-  { needsKey, securitySchemes, security = [] }: Security,
+  { prefix, needsKey, securitySchemes, security = [] }: Surroundings,
 ): object {
   const { schemaOf, components } = jsonSchemas([
     refusal,
@@ -53,6 +53,7 @@ export function openApiDocument(
   return {
     openapi: "3.1.0",
     info: { title: "Agent server", version: "1" },
+    ...(prefix && { servers: [{ url: prefix }] }),
     paths,
     components: {
       schemas: components,

@@ -15,6 +15,8 @@ export type ServerEnv = {
   Variables: {
     /** Who calls, where the project authenticates. */
     caller?: Caller;
+    /** The same, as the project's own routes know it. */
+    auth?: { user: Caller["user"]; scopes: string[] };
     /** Whether it was asked what the caller may see. */
     isAuthorized?: true;
   };
@@ -81,6 +83,7 @@ function begin(
   const gone = new AbortController();
   // The client left before it was answered: nothing would tell so again.
   if (outgoing.destroyed) gone.abort();
+  takeOver(c.res.headers, outgoing);
   outgoing.writeHead(200, { "cache-control": "no-store", "x-accel-buffering": "no", ...headers });
   // The client learns at once that it is connected: an idle stream may have nothing to say for long.
   outgoing.flushHeaders();
@@ -96,6 +99,16 @@ function begin(
   });
   return { outgoing, signal: gone.signal, timer };
 }
+
+/** Headers that middleware of the project has set go out with what is written straight to the socket, too. */
+function takeOver(headers: Headers, outgoing: ServerResponse): void {
+  for (const [name, value] of headers) {
+    if (name !== "content-type") outgoing.appendHeader(name, value);
+  }
+}
+
+/** One for each request: middleware may set headers on it. */
+const alreadySent = () => new Response(null, RESPONSE_ALREADY_SENT);
 
 /**
  * Streams logged events as SSE. `select` picks from each batch what this client sees and says whether the
@@ -136,7 +149,7 @@ export function streamEvents(
     if (!open.isCutting()) options.onDisconnect?.();
   };
   run().catch((error) => outgoing.destroy(error));
-  return RESPONSE_ALREADY_SENT;
+  return alreadySent();
 }
 
 /** A JSON body that comes when it is known, with line breaks before it to keep the connection alive. */
@@ -163,7 +176,7 @@ export function respondLater(
     .body(signal)
     .then((text) => (text === undefined ? outgoing.destroy() : outgoing.end(text)))
     .catch((error) => outgoing.destroy(error));
-  return RESPONSE_ALREADY_SENT;
+  return alreadySent();
 }
 
 function drained(outgoing: ServerResponse, signal: AbortSignal): Promise<void> {

@@ -6,8 +6,9 @@ import type { CronScheduler } from "../crons/scheduler.ts";
 import type { ItemStore } from "../item-store/item-store.ts";
 import type { RunContext } from "../runs/run-context.ts";
 import type { RunQueue } from "../runs/run-queue.ts";
+import type { Unlisted } from "../runs/unlisted-keys.ts";
 import type { ThreadRemoval } from "../threads/thread-removal.ts";
-import type { OpenResponses } from "./responses.ts";
+import type { OpenResponses, ServerContext } from "./responses.ts";
 
 /** What making a run takes. */
 export type RunMaking = RunContext & {
@@ -16,6 +17,8 @@ export type RunMaking = RunContext & {
   clock: Clock;
   newId: () => string;
   auth: Authorization;
+  /** The headers of a request that the graphs of its runs get. */
+  headersOf(c: ServerContext): Unlisted | undefined;
 };
 
 /** What the routes use of the server. */
@@ -25,4 +28,6 @@ export type RoutesContext = RunMaking & {
   items: ItemStore;
   removal: ThreadRemoval;
   open: OpenResponses;
+  /** What all paths begin with: `/agents`; empty when nothing. */
+  prefix: string;
 };

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { type App, route } from "./route.ts";
 
-/** Health and information. `info` gives what changes while the server runs. */
-export function addSystemRoutes(app: App, info: () => object): void {
-  const tag = "System";
+const tag = "System";
+
+/** Whether the server is up. */
+export function addHealthRoute(app: App): void {
   route(
     app,
     {
@@ -16,6 +17,10 @@ export function addSystemRoutes(app: App, info: () => object): void {
     },
     (c) => c.json({ ok: true }),
   );
+}
+
+/** `info` gives what changes while the server runs. */
+export function addInfoRoute(app: App, info: () => object): void {
   route(
     app,
     {

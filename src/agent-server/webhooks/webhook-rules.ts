@@ -61,6 +61,12 @@ export function createWebhookRules(rules: UrlRules | undefined, blocked: Blocked
   };
 }
 
+/** Those of a server that sends none, by `http.disable_webhooks`. */
+export const noWebhooks = (blocked: BlockedAddresses): WebhookRules => ({
+  blocked,
+  problem: () => "this server sends no webhooks",
+});
+
 /** In lower case, as `URL` has it, without the brackets of an address and without the dot that may end a name. */
 const hostOf = ({ hostname }: URL): string => hostname.replace(/\.$/, "").replace(/^\[(.*)\]$/, "$1");
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createApp } from "../../../src/agent-server/http/app.ts";
 import type { RoutesContext } from "../../../src/agent-server/http/routes-context.ts";
 import { Secret } from "../../../src/foundation/secret.ts";
+import { httpSection } from "../../../src/project/graph-config/sections/http-section.ts";
 import { startServer } from "../../support/agent-server.ts";
 import { documentOf, everyValue, type OpenApiDocument, operationsOf } from "./openapi-document.ts";
 
@@ -18,7 +19,12 @@ const anything: unknown = new Proxy(() => anything, { get: () => anything });
 
 test("the OpenAPI document describes every route that is served, and no other", () => {
   const access = { apiKeys: [], thisMachineOnly: false };
-  const app = createApp(anything as RoutesContext, access, () => ({}));
+  const app = createApp(anything as RoutesContext, {
+    access,
+    http: httpSection.parse({}),
+    dir: ".",
+    info: () => ({}),
+  });
   const served = app.routes
     .filter(({ method }) => method !== "ALL")
     .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, "{$1}")}`);

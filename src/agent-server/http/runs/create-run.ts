@@ -55,7 +55,7 @@ export async function createRun(context: RunMaking, order: RunOrder): Promise<St
 /** The first half of {@link createRun}, for a transaction that writes more than the run. */
 export async function recordRun(context: RunMaking, sql: Sql, order: RunOrder): Promise<RecordedRun> {
   const { threads, runs, log, queue } = context;
-  const { threadId, body, scopes, unlisted } = order;
+  const { threadId, body, scopes } = order;
   // Found in the same transaction: it cannot be deleted before its run is there.
   const assistant = await findAssistant(context, body.assistant_id, {
     sql,
@@ -75,7 +75,7 @@ export async function recordRun(context: RunMaking, sql: Sql, order: RunOrder): 
     assistantId: assistant.assistant_id,
     graphId: assistant.graph_id,
     metadata: settings.metadata,
-    kwargs: { ...toKwargs({ ...body, ...settings }), ...(unlisted && { unlisted }) },
+    kwargs: { ...toKwargs({ ...body, ...settings }), ...unlistedOf(order) },
     multitaskStrategy: strategy,
     notBefore,
   };
@@ -92,6 +92,11 @@ export async function recordRun(context: RunMaking, sql: Sql, order: RunOrder): 
   const recorded = claimed ?? (await runs.find(run.runId, sql))!;
   const onDisconnect = body.on_disconnect ?? "continue";
   return { run: recorded, claimed, notBefore, replaced, strategy, after, isStateless, onDisconnect };
+}
+
+/** The caller above all: no header says who that is. */
+function unlistedOf({ headers, unlisted }: RunOrder): Pick<RunKwargs, "unlisted"> {
+  return headers || unlisted ? { unlisted: { ...headers, ...unlisted } } : {};
 }
 
 /** The second half of {@link createRun}, when the first is committed. */

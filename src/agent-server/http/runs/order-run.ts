@@ -19,8 +19,10 @@ export type RunOrder = {
   scopes?: { threads: Scope; assistants: Scope };
   /** The metadata of a thread that is made for the run; undefined where none may be made. */
   newThread?: Metadata | undefined;
-  /** What the request adds to `configurable` for the graph alone. */
+  /** What the graph alone learns of the caller, in `configurable`. */
   unlisted?: Unlisted | undefined;
+  /** Headers of the request that the graph gets in the same way, of this run only. */
+  headers?: Unlisted | undefined;
 };
 
 /**
@@ -37,7 +39,7 @@ export async function orderRun(
 ): Promise<RunOrder> {
   const order = await authorized(c, context, threadId, body);
   refuseWebhook(context, order.body, place);
-  return order;
+  return { ...order, headers: context.headersOf(c) };
 }
 
 /** @throws RefusedError 422 naming the rule that the webhook of a run or a cron breaks */

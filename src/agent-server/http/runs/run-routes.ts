@@ -80,7 +80,7 @@ async function join(
   const after = lastEventSeq(headers, query) ?? (await log.lastSeq(run.thread_id));
   return streamRun(c, context, run, {
     after,
-    headers: { location: locationOf(c, after) },
+    headers: { location: locationOf(c, context, after) },
     cancelOnDisconnect: query.cancel_on_disconnect,
     modes: query.stream_mode.length > 0 ? new Set(query.stream_mode) : undefined,
   });

@@ -8,7 +8,7 @@ import type { RoutesContext } from "../routes-context.ts";
 import type { StartedRun } from "./create-run.ts";
 import { runResult } from "./run-result.ts";
 
-/** Where a run and what it gives are found again; paths, because clients put their own base URL before them. */
+/** Where a run and what it gives are found again; paths without the prefix, since clients put their base URL before them. */
 export function locations(
   { run, isStateless, after }: Pick<StartedRun, "run" | "isStateless" | "after">,
   tail: "stream" | "join",
@@ -19,10 +19,14 @@ export function locations(
 }
 
 /** Where a stream after seq `after` is found again; with its query, which not every client repeats. */
-export function locationOf(c: ServerContext, after: number): string {
+export function locationOf(
+  c: ServerContext,
+  { prefix }: Pick<RoutesContext, "prefix">,
+  after: number,
+): string {
   const { pathname, searchParams } = new URL(c.req.url);
   searchParams.set("last_event_id", idOfSeq(after));
-  return `${pathname}?${searchParams}`;
+  return `${pathname.slice(prefix.length)}?${searchParams}`;
 }
 
 /** As good as the event's own id: only the seq decides. */

@@ -50,7 +50,7 @@ export function addThreadStreamRoutes(app: App, context: RoutesContext): void {
       const modes = given.length > 0 ? given : (["run_modes"] as const);
       const after = lastEventSeq(headers, query) ?? (await log.lastSeq(thread_id));
       return streamEvents(c, open, {
-        headers: { location: locationOf(c, after) },
+        headers: { location: locationOf(c, context, after) },
         endless: true,
         follow: (signal) => log.follow(thread_id, after, signal),
         select: (batch) => ({

@@ -1,0 +1,49 @@
+import type { ErrorHandler } from "hono";
+import { CUT_SHORT, isCutShort } from "../../http/cut-short.ts";
+import { RefusedError } from "../../http/refused-error.ts";
+import { LimitExceededError } from "../errors.ts";
+import { placeInProject } from "../graphs/failure-place.ts";
+import { type Log, traceOf } from "../log.ts";
+import type { ServerEnv } from "./responses.ts";
+
+/** Answers what a request failed with. What is not the client's doing is logged, with its place in the project in `dir`. */
+export function errorAnswers(report: Log, dir: string): ErrorHandler<ServerEnv> {
+  return (error, c) => {
+    if (error instanceof RefusedError) return c.json({ detail: error.message }, error.status, error.headers);
+    if (error instanceof LimitExceededError) return c.json({ detail: error.message }, 422);
+    if (isTooLongText(error)) {
+      return c.json({ detail: "The answer would be larger than a text can be. Ask for less." }, 422);
+    }
+    if (isCutShort(c.env)) return c.json({ detail: CUT_SHORT }, 400);
+    const exception = httpException(error);
+    if (exception) return exception;
+    const place = placeInProject(error, dir);
+    report("request_failed", {
+      method: c.req.method,
+      path: c.req.path,
+      ...(place && { place }),
+      error: traceOf(error),
+    });
+    return c.json({ detail: "Internal server error; the server's log names the cause." }, 500);
+  };
+}
+
+/** V8 and SQLite say so of a text of more than half a gigabyte. */
+function isTooLongText(error: unknown): boolean {
+  const { code, message } = error as { code?: string; message?: string };
+  return (
+    code === "ERR_STRING_TOO_LONG" || (error instanceof RangeError && message === "Invalid string length")
+  );
+}
+
+/** The answer that the project's own routes throw, with the `HTTPException` of their own copy of hono. */
+function httpException(error: unknown): Response | undefined {
+  const { getResponse, res, status, message } = error as Partial<{
+    getResponse(): Response;
+    res: unknown;
+    status: number;
+    message: string;
+  }>;
+  if (typeof getResponse !== "function" || typeof status !== "number") return undefined;
+  return res ? getResponse.call(error) : Response.json({ detail: message || `Status ${status}` }, { status });
+}
