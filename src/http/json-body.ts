@@ -9,12 +9,13 @@ export type BodyLimits = {
   members?: number;
   /** Whether a body whose type is not named is refused. */
   needsType?: boolean;
-  /** Where the body is read from; default the incoming request itself. */
-  body?: AsyncIterable<Uint8Array> | undefined;
 };
 
+/** Where a body is read from that middleware may have read before: the incoming request has it once. */
+export type SharedBody = { body?: () => Promise<AsyncIterable<Uint8Array>> };
+
 /** What is asked of hono's context. */
-type Incoming = { req: { header(name: string): string | undefined }; env: HttpBindings };
+type Incoming = { req: { header(name: string): string | undefined }; env: HttpBindings & SharedBody };
 
 /** Why the body of a request is not taken: a sentence that quotes nothing of the body, which may hold secrets. */
 export type BodyProblem = { reason: "too_many_members" | "no_json"; message: string };
@@ -28,9 +29,9 @@ export type JsonBody = { value: unknown; problem?: undefined } | { value?: undef
  */
 export async function readJsonBody(
   { req, env }: Incoming,
-  { bytes, members, needsType = false, body: source = bytesOf(env) }: BodyLimits,
+  { bytes, members, needsType = false }: BodyLimits,
 ): Promise<JsonBody> {
-  const body = await readBytes(req, source, bytes);
+  const body = await readBytes(req, (await env.body?.()) ?? bytesOf(env), bytes);
   // What is left of the body is not waited for.
   if (body === undefined)
     throw new RefusedError(413, `The body is larger than ${bytes} bytes.`, { Connection: "close" });

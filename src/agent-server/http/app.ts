@@ -46,11 +46,7 @@ export function createApp(context: RoutesContext, options: AppOptions): App["hon
   const { access, http, projectApp } = options;
   const hono: App["hono"] = new Hono();
   const prefix = http.mount_prefix ?? "";
-  const app: App = {
-    hono: prefix ? hono.basePath(prefix) : hono,
-    routes: [],
-    isShared: projectApp !== undefined,
-  };
+  const app: App = { hono: prefix ? hono.basePath(prefix) : hono, routes: [] };
   hono.onError(errorAnswers(context.report, options.dir));
   hono.notFound((c) => c.json({ detail: `Not found: ${c.req.method} ${c.req.path}` }, 404));
   const cors = corsPolicy(http.cors);

@@ -1,4 +1,3 @@
-import { Readable } from "node:stream";
 import type { z } from "zod";
 import { readJsonBody } from "../../http/json-body.ts";
 import { RefusedError } from "../../http/refused-error.ts";
@@ -13,13 +12,11 @@ const mostProblems = 20;
 
 /**
  * What a route declares of a request, as its schemas have it.
- * @param isShared whether the body may have been read already
  * @throws RefusedError 422 with every problem of path, query, headers and body; 413, 415 for the body as a whole
  */
 export async function readGiven(
   c: ServerContext,
   { params, query, headers, body }: RouteDeclaration,
-  isShared: boolean,
 ): Promise<Partial<Record<GivenPart, unknown>>> {
   const given: Partial<Record<GivenPart, unknown>> = {};
   const problems: string[] = [];
@@ -39,7 +36,7 @@ export async function readGiven(
     );
   }
   if (body) {
-    const read = await readBody(c, isShared);
+    const read = await readBody(c);
     if (read.problem) problems.push(read.problem);
     else take("body", body, read.value);
   }
@@ -70,14 +67,7 @@ function queryOf(c: ServerContext, names: string[]): Record<string, string | str
 }
 
 /** @throws RefusedError for a body that is not read; one that is no JSON is told with the other problems */
-async function readBody(c: ServerContext, isShared: boolean): Promise<{ value: unknown; problem?: string }> {
-  const body = isShared ? await sharedBody(c) : undefined;
-  const { value = {}, problem } = await readJsonBody(c, { bytes: bodyLimitBytes, body });
+async function readBody(c: ServerContext): Promise<{ value: unknown; problem?: string }> {
+  const { value = {}, problem } = await readJsonBody(c, { bytes: bodyLimitBytes });
   return problem ? { value, problem: problem.message } : { value };
-}
-
-/** A body out of hono's request, which can be read again, and of which there may be a clone. */
-async function sharedBody({ req }: ServerContext): Promise<AsyncIterable<Uint8Array>> {
-  if (Object.keys(req.bodyCache).length === 0) return req.raw.body ?? Readable.from([]);
-  return Readable.from([new Uint8Array(await req.arrayBuffer())]);
 }

@@ -56,7 +56,7 @@ test("the location of a stream leaves the prefix out, also of one that is joined
   await using server = await startAgentFolder(prefixed);
   const thread = `/threads/${await server.json(server.post("/agents/one/threads")).then((made) => made.thread_id)}`;
   const made = await server.post(`/agents/one${thread}/runs`, { assistant_id: "agent", input: {} });
-  const { run_id } = await made.json();
+  const { run_id } = (await made.json()) as { run_id: string };
   expect(made.headers.get("content-location")).toBe(`${thread}/runs/${run_id}`);
   const path = `${thread}/runs/${run_id}/stream`;
   const joined = await server.get(`/agents/one${path}`, { "last-event-id": "-1" });

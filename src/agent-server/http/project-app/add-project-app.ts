@@ -1,4 +1,7 @@
+import { Readable } from "node:stream";
+import type { HttpBindings } from "@hono/node-server";
 import type { Context, Handler } from "hono";
+import type { SharedBody } from "../../../http/json-body.ts";
 import type { App } from "../route.ts";
 import type { ProjectApp } from "./load-project-app.ts";
 
@@ -12,6 +15,17 @@ export function addProjectApp({ hono }: Pick<App, "hono">, app: ProjectApp): voi
   for (const { method, path, handler } of app.routes) {
     hono.on(method, path, handled(handler as unknown as Handler, onError));
   }
+  hono.use((c, next) => {
+    const env: HttpBindings & SharedBody = c.env;
+    env.body = () => bodyOf(c.req);
+    return next();
+  });
+}
+
+/** A body out of hono's request: what was read of it is kept there, and what was cloned can be read again. */
+async function bodyOf(req: Context["req"]): Promise<AsyncIterable<Uint8Array>> {
+  if (Object.keys(req.bodyCache).length === 0) return req.raw.body ?? Readable.from([]);
+  return Readable.from([new Uint8Array(await req.arrayBuffer())]);
 }
 
 type ErrorHandler = (error: Error, c: Context) => Response | Promise<Response>;
