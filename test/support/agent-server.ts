@@ -52,6 +52,7 @@ export async function startServer(
     behindGateway?: boolean;
     env?: Record<string, string>;
     heartbeatMs?: number;
+    studio?: boolean;
   } = {},
 ) {
   const folder = await makeFolder();
@@ -68,6 +69,7 @@ export async function startServer(
     anyHost: options.anyHost,
     behindGateway: options.behindGateway,
     heartbeatMs: options.heartbeatMs,
+    studio: options.studio,
     log: (event, fields) => void lines.push({ event, ...fields }),
   });
   return {

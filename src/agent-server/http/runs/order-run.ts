@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from "node:util";
 import { RefusedError } from "../../../http/refused-error.ts";
 import { callerKeys } from "../../auth/caller.ts";
 import type { Scope } from "../../auth/scope.ts";
@@ -65,31 +64,27 @@ async function authorized(
   const value = { ...run, thread_id: threadId, metadata: { ...metadata }, kwargs: { ...kwargs } };
   const threads = await authorize(c, context, "threads:create_run", value);
   const assistants = await authorize(c, context, "assistants:read", { assistant_id });
-  const added = changedEntries(metadata ?? {}, value.metadata ?? {});
   return {
     threadId,
     body: { ...body, ...value.kwargs, metadata: value.metadata },
     scopes: { threads, assistants },
-    newThread: await newThreadOf(c, context, { threadId, body, added }),
+    newThread: await newThreadOf(c, context, { threadId, body, metadata: value.metadata }),
     unlisted: callerKeys(caller),
   };
 }
 
-/** What a handler of the run added to its metadata marks its thread as well: it is found by that again. */
+/** The metadata of the run, with what its handler wrote there, marks its thread as well: it is found by that again. */
 async function newThreadOf(
   c: ServerContext,
   context: RunMaking,
-  { threadId, body, added }: { threadId: string | undefined; body: RunCreate; added: Metadata },
+  { threadId, body, metadata }: { threadId: string | undefined; body: RunCreate; metadata: Metadata },
 ): Promise<Metadata | undefined> {
-  if (threadId === undefined) return added;
+  if (threadId === undefined) return metadata;
   if (body.if_not_exists !== "create" || (await context.threads.exists(threadId))) return undefined;
-  const value = { thread_id: threadId, metadata: added };
+  const value = { thread_id: threadId, metadata: { ...metadata } };
   await authorize(c, context, "threads:create", value);
   return value.metadata;
 }
-
-const changedEntries = (former: Metadata, now: Metadata): Metadata =>
-  Object.fromEntries(Object.entries(now).filter(([key, value]) => !isDeepStrictEqual(former[key], value)));
 
 /** @throws RefusedError 409 where the thread was there when the caller was asked about, and is gone */
 export function requireNewThread(threadId: string, { newThread }: RunOrder): Metadata {
