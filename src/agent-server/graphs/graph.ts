@@ -26,6 +26,8 @@ export type StateSnapshot = {
 export type Graph = {
   checkpointer?: BaseCheckpointSaver | boolean;
   store?: BaseStore;
+  /** The parts of its state by name, among the library's own. */
+  channels?: Record<string, unknown>;
   stream(input: unknown, options: RunnableConfig): Promise<AsyncIterable<unknown>>;
   streamEvents(input: unknown, options: RunnableConfig & { version: "v2" }): AsyncIterable<unknown>;
   getState(config: RunnableConfig, options?: { subgraphs?: boolean }): Promise<StateSnapshot>;

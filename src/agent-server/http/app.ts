@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { refuseOtherMethods } from "../../http/route-paths.ts";
 import type { HttpSection } from "../../project/graph-config/sections/http-section.ts";
+import { addA2aRoutes } from "./a2a/a2a-routes.ts";
 import { type Access, callerRule, corsRule, machineRule } from "./access.ts";
 import { addAssistantGraphRoutes } from "./assistants/assistant-graph-routes.ts";
 import { addAssistantRoutes } from "./assistants/assistant-routes.ts";
@@ -95,4 +96,5 @@ function addRoutes(app: App, context: RoutesContext, { http, info }: AppOptions)
   }
   if (!http.disable_store) addStoreRoutes(app, context);
   if (!http.disable_mcp) addMcpRoutes(app, context);
+  if (!http.disable_a2a) addA2aRoutes(app, context);
 }

@@ -152,6 +152,26 @@ export function streamEvents(
   return alreadySent();
 }
 
+/** Streams SSE frames of a protocol of its own. Written straight to the socket, with its back-pressure. */
+export function streamText(
+  c: ServerContext,
+  open: OpenResponses,
+  frames: (signal: AbortSignal) => AsyncIterable<string>,
+): Response {
+  const headers = { "content-type": "text/event-stream" };
+  const { outgoing, signal, timer } = begin(c, open, { headers, beat: heartbeatComment });
+  const run = async () => {
+    for await (const frame of frames(signal)) {
+      const isFree = outgoing.write(frame);
+      timer.refresh();
+      if (!isFree) await drained(outgoing, signal);
+    }
+    if (!signal.aborted) outgoing.end();
+  };
+  run().catch((error) => outgoing.destroy(error));
+  return alreadySent();
+}
+
 /** A JSON body that comes when it is known, with line breaks before it to keep the connection alive. */
 export function respondLater(
   c: ServerContext,

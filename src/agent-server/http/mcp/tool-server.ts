@@ -1,4 +1,5 @@
 import type { Server } from "@modelcontextprotocol/server";
+import { RefusedError } from "../../../http/refused-error.ts";
 import { traceOf } from "../../log.ts";
 import type { ServerContext } from "../responses.ts";
 import type { RoutesContext } from "../routes-context.ts";
@@ -27,6 +28,9 @@ export function toolServer(
       return await work();
     } catch (error) {
       if (error instanceof ProtocolError) throw error;
+      if (error instanceof RefusedError) {
+        throw new ProtocolError(ProtocolErrorCode.InvalidRequest, error.message);
+      }
       if (!gone.aborted) context.report("request_failed", { method, path: "/mcp", error: traceOf(error) });
       throw new ProtocolError(
         ProtocolErrorCode.InternalError,

@@ -1,0 +1,56 @@
+import { updateState } from "../../threads/state-update.ts";
+import { askGraph } from "../assistants/find-graph.ts";
+import type { ServerContext } from "../responses.ts";
+import type { RoutesContext } from "../routes-context.ts";
+import { createRun } from "../runs/create-run.ts";
+import { orderRun } from "../runs/order-run.ts";
+import { runResult } from "../runs/run-result.ts";
+import { findThread, graphOf } from "../threads/find-thread.ts";
+import { type TaskRecord, taskMetadata } from "./find-task.ts";
+import { isTerminal } from "./protocol.ts";
+import { RpcError } from "./rpc-error.ts";
+
+/**
+ * Ends a task: its run, where it is under way, else the wait of its graph for an answer.
+ * @throws RpcError when it has ended already
+ */
+export async function cancelTask(
+  c: ServerContext,
+  context: RoutesContext,
+  { id, run, state }: TaskRecord,
+  signal: AbortSignal,
+): Promise<void> {
+  if (isTerminal(state)) {
+    throw new RpcError("taskNotCancelable", `Task ${id} is ${state} and cannot be canceled.`);
+  }
+  if (state === "input-required") return endWait(c, context, { id, run });
+  const after = await context.log.lastSeq(run.thread_id);
+  await context.queue.cancel(run, "interrupt");
+  await runResult(context, run, after, signal);
+}
+
+/** Long enough for the run to be cancelled before it would begin. */
+const neverSeconds = 24 * 3600;
+
+/** No run is left to be cancelled: one that never begins says that the task was, and the graph forgets what it asked. */
+async function endWait(
+  c: ServerContext,
+  context: RoutesContext,
+  { id, run }: Pick<TaskRecord, "id" | "run">,
+): Promise<void> {
+  const { thread_id, assistant_id } = run;
+  const graph = await graphOf(context, await findThread(context, thread_id), "threads.update");
+  const order = await orderRun(c, context, thread_id, {
+    assistant_id,
+    metadata: taskMetadata(id),
+    after_seconds: neverSeconds,
+    multitask_strategy: "reject",
+  });
+  const marker = await createRun(context, order);
+  await context.queue.cancel(marker.run, "interrupt");
+  if (!graph) return;
+  const config = { configurable: { thread_id } };
+  await askGraph(() =>
+    updateState(context, graph, config, [{ updates: [{ values: null, as_node: "__end__" }] }]),
+  );
+}
