@@ -19,6 +19,8 @@ const asked: Record<string, (server: Server) => Promise<Response>> = {
       { jsonrpc: "2.0", id: 1, method: "ping" },
       { accept: "application/json, text/event-stream" },
     ),
+  a2a: (server) => server.get("/a2a/agent"),
+  cards: (server) => server.get("/.well-known/agent-card.json?assistant_id=agent"),
   info: (server) => server.get("/info"),
   document: (server) => server.get("/openapi.json"),
   health: (server) => server.get("/ok"),
@@ -44,6 +46,7 @@ test("each disable_ flag removes its routes and no others, also from the OpenAPI
     ["disable_runs", ["runs", "crons"], "/threads/{thread_id}/runs"],
     ["disable_store", ["store"], "/store/items"],
     ["disable_mcp", ["mcp"], "/mcp"],
+    ["disable_a2a", ["a2a", "cards"], "/a2a/{assistant_id}"],
   ] as const) {
     await using server = await startAgentFolder({ http: { [flag]: true } });
     expect(await missingOf(server), flag).toEqual(groups);

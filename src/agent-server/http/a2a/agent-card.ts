@@ -39,10 +39,11 @@ export async function agentCard(
   };
 }
 
-/** The address that the client called, also through a gateway. */
+/** The address that the client called, also through a gateway and below a prefix. */
 function baseUrl(c: ServerContext): string {
-  const { protocol, host } = new URL(c.req.url);
+  const { protocol, host, pathname } = new URL(c.req.url);
   const forwarded = (name: string) => c.req.header(`x-forwarded-${name}`);
   const scheme = forwarded("proto") ?? protocol.replace(/:$/, "");
-  return `${scheme}://${forwarded("host") ?? host}${forwarded("prefix") ?? ""}`;
+  const prefix = pathname.replace(/(\/a2a\/[^/]+)?(\/\.well-known\/[^/]+)?$/, "");
+  return `${scheme}://${forwarded("host") ?? host}${forwarded("prefix") ?? ""}${prefix}`;
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startAgentFolder } from "../../../support/agent-folder.ts";
 import { startServer } from "../../../support/agent-server.ts";
 
 let server: Awaited<ReturnType<typeof startServer>>;
@@ -88,6 +89,18 @@ describe("a card", () => {
     };
     const { url } = await server.json(server.get("/a2a/chat", headers));
     expect(url).toMatch(/^https:\/\/agents\.example\/mine\/a2a\/[0-9a-f-]{36}$/);
+  });
+
+  test("names the address below the server's own prefix", async () => {
+    await using other = await startAgentFolder({ http: { mount_prefix: "/agents/one" } });
+    const urls = ["/a2a/agent", "/a2a/agent/.well-known/agent.json"].map(async (path) => {
+      const { url } = await other.json(other.get(`/agents/one${path}`));
+      expect(url).toMatch(/\/agents\/one\/a2a\/[0-9a-f-]{36}$/);
+      return url;
+    });
+    const root = "/agents/one/.well-known/agent-card.json?assistant_id=agent";
+    const { url } = await other.json(other.get(root));
+    expect(await Promise.all(urls)).toEqual([url, url]);
   });
 
   test("of a graph without messages says that it takes data only", async () => {
