@@ -13,6 +13,7 @@ export const logLevels = {
   config_warning: "WARNING",
   open_to_everybody: "WARNING",
   event_loop_blocked: "WARNING",
+  graph_types_not_read: "WARNING",
   webhook_failed: "WARNING",
   parent_watch_failed: "WARNING",
   graph_error: "ERROR",

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { resolve } from "node:path";
+import { dirname, resolve } from "node:path";
 import { systemClock } from "../foundation/time/clock.ts";
 import { createAssistantStore } from "./assistants/assistant-store.ts";
 import { openAuth } from "./auth/open-auth.ts";
@@ -24,7 +24,8 @@ import { createLoopDelay } from "./runs/loop-delay/loop-delay.ts";
 import { createRunStore } from "./runs/records/run-store.ts";
 import type { RunContext } from "./runs/run-context.ts";
 import { RunQueue } from "./runs/run-queue.ts";
-import { openStorage } from "./storage.ts";
+import { createGraphTypes } from "./schemas/graph-types.ts";
+import { dataFolderOf, openStorage } from "./storage.ts";
 import { createThreadRemoval } from "./threads/thread-removal.ts";
 import { createThreadStore } from "./threads/thread-store.ts";
 import { createUpkeep } from "./upkeep.ts";
@@ -121,6 +122,13 @@ export async function openRuntime(options: AgentServerOptions, config: GraphConf
       ],
     });
     const delay = createLoopDelay(report);
+    const graphTypes = createGraphTypes({
+      graphs: config.graphs.map(({ graphId, file, exportName }) => ({ graphId, file, exportName })),
+      folders: [dirname(config.file), dir],
+      folder: () => dataFolderOf(options),
+      clock,
+      report,
+    });
     return {
       context,
       assistants,
@@ -130,6 +138,7 @@ export async function openRuntime(options: AgentServerOptions, config: GraphConf
       removal,
       upkeep,
       delay,
+      graphTypes,
       clock,
       auth,
       apiKeys: options.apiKeys ?? [],
@@ -137,6 +146,7 @@ export async function openRuntime(options: AgentServerOptions, config: GraphConf
       heartbeatMs: options.heartbeatMs ?? 5000,
       async close() {
         stopping.abort();
+        await graphTypes.close();
         await upkeep.stop();
         await webhooks.close();
         delay.close();

@@ -104,7 +104,7 @@ type Serving = Pick<AgentServerOptions, "headerMs" | "dir"> &
 
 async function serve(runtime: Runtime, inProcess: InProcessFetch, serving: Serving): Promise<AgentServer> {
   const { host, port, headerMs, http } = serving;
-  const { context, assistants, crons, items, queue, removal, clock } = runtime;
+  const { context, assistants, crons, items, queue, removal, graphTypes, clock } = runtime;
   const making: RunMaking = {
     ...context,
     assistants,
@@ -128,7 +128,7 @@ async function serve(runtime: Runtime, inProcess: InProcessFetch, serving: Servi
     auth: runtime.auth,
   };
   const prefix = http.mount_prefix ?? "";
-  const routes = { ...making, crons, cronScheduler, items, removal, open, prefix };
+  const routes = { ...making, crons, cronScheduler, items, removal, open, graphTypes, prefix };
   const { projectApp, dir } = serving;
   const app = createApp(routes, { access, http, projectApp, dir: resolve(dir), info: () => infoOf(runtime) });
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions: headerTime(headerMs) }) as Server;

@@ -34,7 +34,8 @@ export async function openStorage(
   }
 }
 
-function dataFolderOf({ dir, data }: AgentServerOptions): string {
+/** The folder of the server's own files, which is there from then on. @throws a system error when it cannot be made */
+export function dataFolderOf({ dir, data }: Pick<AgentServerOptions, "dir" | "data">): string {
   const folder = resolve(data ?? join(resolve(dir), ".agent-deploy", "agent"));
   makeUntrackedFolder(data === undefined ? dirname(folder) : folder);
   mkdirSync(folder, { recursive: true, mode: 0o700 });

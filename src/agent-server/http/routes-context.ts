@@ -7,6 +7,7 @@ import type { ItemStore } from "../item-store/item-store.ts";
 import type { RunContext } from "../runs/run-context.ts";
 import type { RunQueue } from "../runs/run-queue.ts";
 import type { Unlisted } from "../runs/unlisted-keys.ts";
+import type { GraphTypes } from "../schemas/graph-types.ts";
 import type { ThreadRemoval } from "../threads/thread-removal.ts";
 import type { OpenResponses, ServerContext } from "./responses.ts";
 
@@ -30,4 +31,5 @@ export type RoutesContext = RunMaking & {
   open: OpenResponses;
   /** What all paths begin with: `/agents`; empty when nothing. */
   prefix: string;
+  graphTypes: GraphTypes;
 };

@@ -25,17 +25,6 @@ test("a graph with zod types has JSON schemas of its input, output, state and co
   });
 });
 
-test("schemas are null for a graph whose types exist at compile time only", async () => {
-  const none = { input_schema: null, output_schema: null, state_schema: null };
-  expect(await get("settings/schemas")).toMatchObject({ graph_id: "settings", ...none });
-  expect(await get("task/schemas")).toEqual({
-    graph_id: "task",
-    ...none,
-    config_schema: null,
-    context_schema: null,
-  });
-});
-
 test("subgraphs are named by their node, and nested ones are included only on request", async () => {
   const schemas = { state_schema: { properties: { path: { type: "array" } } } };
   expect(await get("nested/subgraphs")).toMatchObject({ middle: schemas });

@@ -1,7 +1,6 @@
 // This folder: the routes of assistants. No SQL.
 
 import { z } from "zod";
-import { schemasOfSubgraphs } from "../../assistants/graph-schemas.ts";
 import type { Scope } from "../../auth/scope.ts";
 import { authorize } from "../authorize.ts";
 import type { ServerContext } from "../responses.ts";
@@ -15,7 +14,7 @@ import {
   ofSubgraph,
   subgraphsQuery,
 } from "../schemas/assistant.ts";
-import { graphOf, schemasOf } from "./assistant-graph.ts";
+import { graphOf, schemasOf, subgraphsOf } from "./assistant-graph.ts";
 import { graphJson } from "./graph-json.ts";
 
 const tag = "Assistants";
@@ -23,7 +22,6 @@ const path = "/assistants/{assistant_id}";
 
 /** What an assistant's graph looks like: its drawing, its schemas, its subgraphs. */
 export function addAssistantGraphRoutes(app: App, context: RoutesContext): void {
-  const { schemas } = context.library;
   const subgraphs = { method: "get", tag, query: subgraphsQuery } as const;
   const answers = { 200: z.record(z.string(), graphSchemas) };
   const scopeOf = (c: ServerContext, { assistant_id }: { assistant_id: string }): Promise<Scope> =>
@@ -72,8 +70,7 @@ export function addAssistantGraphRoutes(app: App, context: RoutesContext): void 
     },
     async (c, { params, query }) => {
       const scope = await scopeOf(c, params);
-      const { graph } = await graphOf(context, params.assistant_id, { scope });
-      return graphJson(c, await schemasOfSubgraphs(graph, schemas, { namespace: undefined, ...query }));
+      return graphJson(c, await subgraphsOf(context, params.assistant_id, { scope, ...query }));
     },
   );
   route(
@@ -87,11 +84,8 @@ export function addAssistantGraphRoutes(app: App, context: RoutesContext): void 
     },
     async (c, { params, query }) => {
       const scope = await scopeOf(c, params);
-      const { graph } = await graphOf(context, params.assistant_id, { scope });
-      return graphJson(
-        c,
-        await schemasOfSubgraphs(graph, schemas, { namespace: params.namespace, ...query }),
-      );
+      const { assistant_id, namespace } = params;
+      return graphJson(c, await subgraphsOf(context, assistant_id, { scope, namespace, ...query }));
     },
   );
 }

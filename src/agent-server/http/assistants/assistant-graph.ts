@@ -1,4 +1,4 @@
-import { schemasOfGraph } from "../../assistants/graph-schemas.ts";
+import { type SchemaSources, schemasOfGraph, schemasOfSubgraphs } from "../../assistants/graph-schemas.ts";
 import type { Scope } from "../../auth/scope.ts";
 import type { Graph } from "../../graphs/graph.ts";
 import { libraryConfig } from "../../graphs/library-config.ts";
@@ -24,5 +24,23 @@ export async function graphOf(
  */
 export async function schemasOf(context: RoutesContext, idOrName: string, options: { scope?: Scope } = {}) {
   const { graph_id, graph } = await graphOf(context, idOrName, options);
-  return { graph_id, ...schemasOfGraph(graph, context.library.schemas) };
+  return { graph_id, ...(await schemasOfGraph(graph, sourcesOf(context, graph_id))) };
 }
+
+/**
+ * Those of the graphs in its nodes, by name; `recurse`: also of those in theirs.
+ * @throws RefusedError 404; 422 when the graph cannot be made with the assistant's config
+ */
+export async function subgraphsOf(
+  context: RoutesContext,
+  idOrName: string,
+  { scope, namespace, recurse }: { scope?: Scope; namespace?: string; recurse: boolean },
+) {
+  const { graph_id, graph } = await graphOf(context, idOrName, { scope });
+  return schemasOfSubgraphs(graph, sourcesOf(context, graph_id), { namespace, recurse });
+}
+
+const sourcesOf = ({ library, graphTypes }: RoutesContext, graphId: string): SchemaSources => ({
+  library: library.schemas,
+  compiler: () => graphTypes.of(graphId),
+});

@@ -107,7 +107,7 @@ export const graphDrawing = z
 
 const jsonSchema = freeForm.nullable();
 
-/** JSON schemas; null where the graph's types are known to the compiler only. */
+/** JSON schemas; null where neither the graph library nor the compiler knows a type. */
 export const graphSchemas = z
   .looseObject({
     input_schema: jsonSchema,
