@@ -47,20 +47,27 @@ export function createGraphTypes(options: {
   const { graphs, folders, folder, clock, report } = options;
   const closing = new AbortController();
   let answer: Promise<SchemaAnswer | undefined> | undefined;
+  let isAnswered = false;
   let waitUntil = 0;
 
-  const read = () =>
-    askCompiler({ graphs, folders, cacheFile: cacheFileIn(folder) }, closing.signal).catch((error) => {
+  async function read(): Promise<SchemaAnswer | undefined> {
+    waitUntil = clock.now() + waitMs;
+    try {
+      return await askCompiler({ graphs, folders, cacheFile: cacheFileIn(folder) }, closing.signal);
+    } catch (error) {
       if (!closing.signal.aborted) report("graph_types_not_read", { error: messageOf(error) });
       return undefined;
-    });
+    } finally {
+      isAnswered = true;
+    }
+  }
 
   return {
     async of(graphId) {
-      if (!answer) waitUntil = clock.now() + waitMs;
       answer ??= read();
       // Of many requests one after the other, none waits anew.
-      if (!(await fulfilsWithin(Math.max(waitUntil - clock.now(), 0), answer, clock))) return undefined;
+      const leftMs = Math.max(waitUntil - clock.now(), 0);
+      if (!isAnswered && !(await fulfilsWithin(leftMs, answer, clock))) return undefined;
       return (await answer)?.schemas[graphId];
     },
     async close() {

@@ -2,9 +2,13 @@ import { existsSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeFolder, startServer } from "../../support/agent-server.ts";
+import { manualClock } from "../../support/manual-clock.ts";
 import { projectFolder } from "../../support/project-folder.ts";
 
 type Server = Awaited<ReturnType<typeof startServer>>;
+
+/** Requests wait for the compiler as long as it takes. */
+const standingClock = () => manualClock("2030-01-01T00:00:00Z");
 
 const schemasOf = (server: Server, graph: string) => server.json(server.get(`/assistants/${graph}/schemas`));
 const none = { input_schema: null, output_schema: null, state_schema: null, config_schema: null };
@@ -12,7 +16,7 @@ const none = { input_schema: null, output_schema: null, state_schema: null, conf
 describe("a project whose types only the compiler knows", () => {
   let server: Server;
   beforeAll(async () => {
-    server = await startServer({ project: "typed" });
+    server = await startServer({ project: "typed", clock: standingClock() });
   });
   afterAll(() => server[Symbol.asyncDispose]());
 
@@ -109,22 +113,25 @@ function projectWith(files: Record<string, string>): ReturnType<typeof projectFo
   return folder;
 }
 
+/** A graph with declared types, so that the compiler has little to read. */
+const declared = (field: string) => ({
+  "graph.json": JSON.stringify({ graphs: { agent: "./agent.ts:graph" } }),
+  "tsconfig.json": '{"compilerOptions": {"lib": ["es2022"], "types": []}}',
+  "agent.ts": 'export { graph } from "./graph.mjs";',
+  "graph.d.mts":
+    'import type { Said } from "./said.js"; export declare const graph: { "~InputType": Said; "~OutputType": Said };',
+  "said.ts": `export type Said = { ${field}: string };`,
+});
+
 describe("what the compiler said is kept for the next start", () => {
   const cache = "graph-schemas.json";
 
   test("the types are read again only when a file has changed or the cache is unreadable", async () => {
     await using data = await makeFolder();
-    // Declared, so that the compiler has little to read.
-    using project = projectWith({
-      "graph.json": JSON.stringify({ graphs: { agent: "./agent.ts:graph" } }),
-      "tsconfig.json": '{"compilerOptions": {"lib": ["es2022"], "types": []}}',
-      "agent.ts": 'export { graph } from "./graph.mjs";',
-      "graph.d.mts":
-        'import type { Said } from "./said.js"; export declare const graph: { "~InputType": Said; "~OutputType": Said };',
-      "said.ts": "export type Said = { first: string };",
-    });
+    using project = projectWith(declared("first"));
     const ask = async () => {
-      await using server = await startServer({ dir: project.path, data: data.path });
+      const options = { dir: project.path, data: data.path, clock: standingClock() };
+      await using server = await startServer(options);
       return Object.keys((await schemasOf(server, "agent")).state_schema.properties);
     };
     const kept = join(data.path, cache);
@@ -133,7 +140,7 @@ describe("what the compiler said is kept for the next start", () => {
     // The next answer is what was kept.
     writeFileSync(kept, readFileSync(kept, "utf8").replaceAll('"first"', '"kept"'));
     expect(await ask()).toEqual(["kept"]);
-    project.write({ "said.ts": "export type Said = { second: string };" });
+    project.write({ "said.ts": declared("second")["said.ts"] });
     expect(await ask()).toEqual(["second"]);
   });
 
@@ -145,13 +152,31 @@ describe("what the compiler said is kept for the next start", () => {
   });
 });
 
+test("a request gives up on a compiler that takes too long, and a later one has the schemas", async () => {
+  using project = projectWith(declared("late"));
+  const clock = standingClock();
+  await using server = await startServer({ dir: project.path, clock });
+  let isAnswered = false;
+  const asking = schemasOf(server, "agent").finally(() => {
+    isAnswered = true;
+  });
+  while (!isAnswered) {
+    clock.advance(20_000);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  expect(await asking).toMatchObject(none);
+  await expect
+    .poll(async () => (await schemasOf(server, "agent")).state_schema)
+    .toMatchObject({ properties: { late: { type: "string" } } });
+});
+
 test("without a usable compiler the start succeeds, schemas are null, and the log says so once", async () => {
   using project = projectWith({
     "graph.json": JSON.stringify({ graphs: { agent: "./graph.mjs:graph", other: "./graph.mjs:graph" } }),
     "node_modules/typescript/package.json": '{"name": "typescript", "main": "broken.js"}',
     "node_modules/typescript/broken.js": 'throw new Error("a broken compiler");',
   });
-  await using server = await startServer({ dir: project.path });
+  await using server = await startServer({ dir: project.path, clock: standingClock() });
   const warnings = () => server.lines.filter(({ event }) => event === "graph_types_not_read");
   expect(warnings()).toEqual([]);
   for (const graph of ["agent", "other", "agent"]) {
