@@ -33,6 +33,13 @@ const rows: Record<string, Row> = {
     with: () => ({ jsonrpc: "2.0", id: 1, method: "tools/list" }),
     stranger: "their own",
   },
+  "post /a2a/{assistant_id}": {
+    with: ({ run_id }) => ({ jsonrpc: "2.0", id: 1, method: "tasks/get", params: { id: run_id } }),
+  },
+  "get /a2a/{assistant_id}": {},
+  "get /a2a/{assistant_id}/.well-known/agent-card.json": {},
+  "get /a2a/{assistant_id}/.well-known/agent.json": {},
+  "get /.well-known/agent-card.json": { with: ({ assistant_id }) => `?assistant_id=${assistant_id}` },
   "post /assistants": { with: () => ({ graph_id: "agent" }), stranger: "their own" },
   "post /assistants/search": { with: () => ({}), stranger: "nothing found" },
   "post /assistants/count": { with: () => ({}), stranger: "nothing found" },

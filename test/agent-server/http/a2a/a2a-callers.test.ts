@@ -3,20 +3,20 @@ import { startServer } from "../../../support/agent-server.ts";
 
 let server: Awaited<ReturnType<typeof startServer>>;
 beforeAll(async () => {
-  server = await startServer({ project: "owned-tasks" });
+  server = await startServer({ project: "auth" });
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
 const ask = (name: string, graph: string, method: string, params: object) =>
-  server.json(server.post(`/a2a/${graph}`, { jsonrpc: "2.0", id: 1, method, params }, { "x-name": name }));
+  server.json(
+    server.post(
+      `/a2a/${graph}`,
+      { jsonrpc: "2.0", id: 1, method, params },
+      { authorization: `Bearer ${name}` },
+    ),
+  );
 const message = (part: object, to: object = {}) => ({
   message: { messageId: crypto.randomUUID(), role: "user", parts: [part], ...to },
-});
-
-test("a caller without a name is not answered, nor told of an agent", async () => {
-  expect((await server.post("/a2a/chat", {})).status).toBe(401);
-  expect((await server.get("/.well-known/agent-card.json?assistant_id=chat")).status).toBe(401);
-  expect((await server.get("/a2a/chat", { "x-name": "ann" })).status).toBe(200);
 });
 
 test("a task is its caller's: others do not find it, and can neither answer nor cancel it", async () => {
@@ -33,10 +33,11 @@ test("a task is its caller's: others do not find it, and can neither answer nor 
 });
 
 test("a context is its caller's: others begin no task in it", async () => {
-  const { result } = await ask("ann", "chat", "message/send", message({ text: "a secret" }));
+  const { result } = await ask("ann", "agent", "message/send", message({ data: { question: "?" } }));
   const { contextId } = result;
-  const refused = await ask("bob", "chat", "message/send", message({ text: "what?" }, { contextId }));
+  const again = message({ data: { question: "!" } }, { contextId });
+  const refused = await ask("bob", "agent", "message/send", again);
   expect(refused.error).toMatchObject({ code: -32602, message: `Thread ${contextId} not found` });
-  const params = message({ text: "again" }, { contextId });
-  expect((await ask("ann", "chat", "message/send", params)).result.history).toHaveLength(4);
+  const { artifacts } = (await ask("ann", "agent", "message/send", again)).result;
+  expect(artifacts).toMatchObject([{ parts: [{ data: { question: "!", identity: "ann" } }] }]);
 });
