@@ -10,6 +10,11 @@ export class GraphLoadError extends AgentDeployError {
   readonly code = "graph_load";
 }
 
+/** Components of `ui` cannot be built; the message has every error with its file and line. */
+export class ComponentBuildError extends AgentDeployError {
+  readonly code = "component_build";
+}
+
 /** The database of `databaseUrl` cannot be reached or used; the message names host and database, never the password. */
 export class DatabaseUnavailableError extends AgentDeployError {
   readonly code = "database_unavailable";

@@ -3,6 +3,12 @@
 // Serving a project's graphs
 
 // What can be wrong with a project, or with its database
-export { DatabaseUnavailableError, GraphConfigError, GraphLoadError, MissingPeerError } from "./errors.ts";
+export {
+  ComponentBuildError,
+  DatabaseUnavailableError,
+  GraphConfigError,
+  GraphLoadError,
+  MissingPeerError,
+} from "./errors.ts";
 export type { AgentServerOptions } from "./options.ts";
 export { type AgentServer, startAgentServer } from "./server.ts";

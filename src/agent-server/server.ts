@@ -8,7 +8,7 @@ import { headerTime } from "../http/header-time.ts";
 import { listen } from "../http/listen.ts";
 import { httpSection } from "../project/graph-config/sections/http-section.ts";
 import { allowAll } from "./auth/authorization.ts";
-import { readGraphConfig } from "./config/graph-config.ts";
+import { type GraphConfig, readGraphConfig } from "./config/graph-config.ts";
 import { refuseOwnKeys, setOwnVariables, takeOwnVariables } from "./config/own-variables.ts";
 import { type CronScheduler, createCronScheduler } from "./crons/scheduler.ts";
 import { openProject } from "./graphs/project-modules.ts";
@@ -21,6 +21,7 @@ import type { RunMaking } from "./http/routes-context.ts";
 import { createCronRuns } from "./http/runs/cron-runs.ts";
 import type { AgentServerOptions } from "./options.ts";
 import { openRuntime, type Runtime } from "./runtime.ts";
+import { buildComponents, type Components } from "./ui/build-components.ts";
 
 export type AgentServer = {
   url: string;
@@ -38,7 +39,7 @@ export type AgentServer = {
 
 /**
  * Loads the project's graphs and serves them.
- * @throws GraphConfigError, GraphLoadError about the project; DatabaseUnavailableError, MissingPeerError about
+ * @throws GraphConfigError, GraphLoadError, ComponentBuildError about the project; DatabaseUnavailableError, MissingPeerError about
  *   `databaseUrl`; a system error when the address is not free
  */
 export async function startAgentServer(options: AgentServerOptions): Promise<AgentServer> {
@@ -59,6 +60,8 @@ export async function startAgentServer(options: AgentServerOptions): Promise<Age
     inProcess.close();
     await project.close();
   };
+  // By a program beside this one, while graphs are loaded.
+  const building = componentsOf(config);
   const runtime = await openRuntime(settings, config, { ...project, close }).catch(async (error) => {
     await close();
     throw error;
@@ -66,11 +69,20 @@ export async function startAgentServer(options: AgentServerOptions): Promise<Age
   try {
     const module = http.app && { file: config.file, app: http.app };
     const projectApp = module ? await loadProjectApp(project, module, resolve(dir)) : undefined;
-    return await serve(runtime, inProcess, { ...options, host, port, http, projectApp });
+    const components = await building;
+    return await serve(runtime, inProcess, { ...options, host, port, http, projectApp, components });
   } catch (error) {
     await runtime.close();
     throw error;
   }
+}
+
+/** What graphs show in a page; a failure is told where it is awaited. */
+function componentsOf({ file, ui, ui_config, http }: GraphConfig): Promise<Components | undefined> {
+  const isServed = ui !== undefined && !http?.disable_ui;
+  const building = isServed ? buildComponents({ file, ui, shared: ui_config?.shared }) : undefined;
+  building?.catch(() => {});
+  return Promise.resolve(building);
 }
 
 function warnOfMissing(names: readonly string[], { env, log }: AgentServerOptions): void {
@@ -100,7 +112,7 @@ function warnIfOpen(
 const stopTimeoutMs = 3000;
 
 type Serving = Pick<AgentServerOptions, "headerMs" | "dir"> &
-  Pick<AppOptions, "http" | "projectApp"> & { host: string; port: number };
+  Pick<AppOptions, "http" | "projectApp" | "components"> & { host: string; port: number };
 
 async function serve(runtime: Runtime, inProcess: InProcessFetch, serving: Serving): Promise<AgentServer> {
   const { host, port, headerMs, http } = serving;
@@ -129,8 +141,15 @@ async function serve(runtime: Runtime, inProcess: InProcessFetch, serving: Servi
   };
   const prefix = http.mount_prefix ?? "";
   const routes = { ...making, crons, cronScheduler, items, removal, open, graphTypes, prefix };
-  const { projectApp, dir } = serving;
-  const app = createApp(routes, { access, http, projectApp, dir: resolve(dir), info: () => infoOf(runtime) });
+  const { projectApp, components, dir } = serving;
+  const app = createApp(routes, {
+    access,
+    http,
+    projectApp,
+    components,
+    dir: resolve(dir),
+    info: () => infoOf(runtime),
+  });
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions: headerTime(headerMs) }) as Server;
   inProcess.serve(server);
   const bound = await listen(server, { host, port });

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { refuseOtherMethods } from "../../http/route-paths.ts";
 import type { HttpSection } from "../../project/graph-config/sections/http-section.ts";
+import type { Components } from "../ui/build-components.ts";
 import { addA2aRoutes } from "./a2a/a2a-routes.ts";
 import { type Access, callerRule, corsRule, machineRule } from "./access.ts";
 import { addAssistantGraphRoutes } from "./assistants/assistant-graph-routes.ts";
@@ -28,6 +29,7 @@ import { addThreadRoutes } from "./threads/thread-routes.ts";
 import { addThreadSearchRoutes } from "./threads/thread-search-routes.ts";
 import { addThreadStateRoutes } from "./threads/thread-state-routes.ts";
 import { addThreadStreamRoutes } from "./threads/thread-stream-routes.ts";
+import { addUiRoutes } from "./ui/ui-routes.ts";
 
 export type AppOptions = {
   access: Access;
@@ -35,6 +37,8 @@ export type AppOptions = {
   info: () => object;
   /** The project's own routes. */
   projectApp?: ProjectApp | undefined;
+  /** What its graphs show in a page. */
+  components?: Components | undefined;
   /** The project's folder: errors of its routes are told with their place there. */
   dir: string;
 };
@@ -57,6 +61,7 @@ export function createApp(context: RoutesContext, options: AppOptions): App["hon
   addHealthRoute(app);
   // Where a probe looks for it, whatever the prefix is.
   if (prefix) hono.get("/ok", (c) => c.json({ ok: true }));
+  if (options.components) addUiRoutes(app, options.components, prefix);
   const appIsGuarded = projectApp !== undefined && http.enable_custom_route_auth;
   // A route of the project may answer there.
   const caller = callerRule(access, appIsGuarded ? [] : [`${prefix}/info`]);
