@@ -126,10 +126,12 @@ describe.skipIf(postgresIsMissing)("with PostgreSQL", async () => {
   const root = resolve(import.meta.dirname, "../agent-server");
   const folders = "{store,item-store,events,runs,sdk}/*.test.ts";
   const suites = globSync(
-    [folders, "crash.test.ts", "http/requests.test.ts", "threads/default-ttl.test.ts"],
-    {
-      cwd: root,
-    },
+    [
+      folders,
+      ...["crash.test.ts", "http/requests.test.ts", "threads/default-ttl.test.ts"],
+      ...["config/graph-defaults.test.ts", "graphs/factories.test.ts"],
+    ],
+    { cwd: root },
   );
   for (const suite of suites.sort()) {
     describe(suite, async () => void (await import(join(root, suite))));
