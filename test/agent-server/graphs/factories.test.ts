@@ -92,3 +92,19 @@ test("a factory is told what the graph is made for, and the context of a run", a
     expect(makings(server).at(-1)).toMatchObject({ accessContext, executionRuntime: null });
   }
 });
+
+test("a run that is cancelled leaves the state of the graph that it ran", async () => {
+  await using folder = await makeFolder();
+  await using server = await serve(folder.path);
+  const threadId = await server.newThread();
+  const config = { configurable: { nodes: ["first", "wait"], word: "c-" } };
+  const body = { assistant_id: "agent", input: {}, config };
+  const { run_id } = await server.json(server.post(`/threads/${threadId}/runs`, body));
+  const state = async () => server.json(server.get(`/threads/${threadId}/state`));
+  await expect.poll(async () => (await state()).next).toEqual(["wait"]);
+  await server.post(`/threads/${threadId}/runs/${run_id}/cancel?wait=true`);
+  expect(await server.json(server.get(`/threads/${threadId}`))).toMatchObject({
+    status: "interrupted",
+    values: { trail: ["c-first"] },
+  });
+});
