@@ -25,6 +25,11 @@ export class MissingPeerError extends AgentDeployError {
   readonly code = "missing_peer";
 }
 
+/** Items or a query could not be embedded; the message is that of the project's code or of its provider. */
+export class EmbeddingError extends AgentDeployError {
+  readonly code = "embedding_failed";
+}
+
 /** What was asked, or its answer, is more than the server gives or keeps; the message says what to ask instead. */
 export class LimitExceededError extends AgentDeployError {
   readonly code = "limit_exceeded";

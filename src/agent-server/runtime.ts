@@ -19,6 +19,8 @@ import type { ProjectModules } from "./graphs/project-modules.ts";
 import { createGraphStore } from "./item-store/graph-store.ts";
 import { createItemStore } from "./item-store/item-store.ts";
 import { createItemSweep } from "./item-store/item-sweep.ts";
+import { openItemIndex } from "./item-store/semantic/open-item-index.ts";
+import { createReindexing } from "./item-store/semantic/reindexing.ts";
 import type { AgentServerOptions } from "./options.ts";
 import { createLoopDelay } from "./runs/loop-delay/loop-delay.ts";
 import { createRunStore } from "./runs/records/run-store.ts";
@@ -65,10 +67,10 @@ export async function openRuntime(options: AgentServerOptions, config: GraphConf
   );
   const takeLoggerBack = provideGraphLogger(report);
   try {
-    const items = createItemStore(database, now, {
-      minutes: itemTtl?.default_ttl,
-      refreshOnRead: itemTtl?.refresh_on_read ?? true,
-    });
+    const index = await openItemIndex(project, config, database);
+    const ttl = { minutes: itemTtl?.default_ttl, refreshOnRead: itemTtl?.refresh_on_read ?? true };
+    const items = createItemStore(database, now, { ttl, index });
+    const reindexing = index && createReindexing({ database, index, owner, report, now });
     const auth = config.auth && (await openAuth(project, config.auth, { file: config.file, ...options }));
     const graphs = await loadGraphs(project, config, dir, {
       saver: checkpoints.saver,
@@ -119,6 +121,7 @@ export async function openRuntime(options: AgentServerOptions, config: GraphConf
           intervalMs: (itemTtl?.sweep_interval_minutes ?? 0) * 60_000,
           now,
         }),
+        async (peers) => reindexing?.look(peers),
       ],
     });
     const delay = createLoopDelay(report);
@@ -149,6 +152,7 @@ export async function openRuntime(options: AgentServerOptions, config: GraphConf
         await graphTypes.close();
         await upkeep.stop();
         await webhooks.close();
+        await reindexing?.close();
         delay.close();
         await lease.release();
         await database.close();

@@ -13,7 +13,7 @@ export async function startConfigured(
 ) {
   const dir = fixtureProject("sdk");
   const config = join(folder, "configured.json");
-  const modules = ["./trail.ts", "../modes/gated.ts", "./remembering.ts"];
+  const modules = ["./trail.ts", "../modes/gated.ts", "./remembering.ts", "./recalling.ts"];
   const graphs = Object.fromEntries(
     modules.map((module) => [basename(module, ".ts"), `${join(dir, module)}:graph`]),
   );

@@ -210,7 +210,8 @@ export function describeItemStore(open: () => Promise<Database & AsyncDisposable
 
   test("an item with a time to live is gone after it, lives on when it is read, and comes back as a new one", async () => {
     const namespace = [randomUUID()];
-    const write = (ttl?: number) => database.write((sql) => items.put(sql, namespace, "k", '{"n":1}', ttl));
+    const write = (ttl?: number) =>
+      database.write((sql) => items.put(sql, namespace, "k", '{"n":1}', { ttlMinutes: ttl }));
     await write(2);
     const created = (await items.get(namespace, "k"))!.createdAt;
     now += 1.5 * minute;
@@ -230,8 +231,8 @@ export function describeItemStore(open: () => Promise<Database & AsyncDisposable
   test("what has expired is deleted, nothing else", async () => {
     const namespace = [randomUUID()];
     await database.write(async (sql) => {
-      await items.put(sql, namespace, "soon", "{}", 1);
-      await items.put(sql, namespace, "later", "{}", 3);
+      await items.put(sql, namespace, "soon", "{}", { ttlMinutes: 1 });
+      await items.put(sql, namespace, "later", "{}", { ttlMinutes: 3 });
       await items.put(sql, namespace, "never", "{}");
     });
     now += 2 * minute;

@@ -26,6 +26,8 @@ export type GraphLibrary = CheckpointLibrary &
 export type ProjectModules = {
   /** Imports a module of the project, TypeScript or JavaScript, with the project's own resolution. */
   import(file: string): Promise<Record<string, unknown>>;
+  /** The same for a package that the project has installed. */
+  importPackage(name: string): Promise<Record<string, unknown>>;
   library: GraphLibrary;
   close(): Promise<void>;
 };
@@ -80,6 +82,7 @@ export async function openProject(dir: string, configFile: string): Promise<Proj
     const { BaseStore, InvalidNamespaceError } = checkpoints;
     return {
       import: async (file) => named(await load(pathToFileURL(file).href, parent)),
+      importPackage: async (name) => named(await load(name, parent)),
       library: {
         Command,
         Send,

@@ -1,10 +1,13 @@
 import type { ErrorHandler } from "hono";
 import { CUT_SHORT, isCutShort } from "../../http/cut-short.ts";
 import { RefusedError } from "../../http/refused-error.ts";
-import { LimitExceededError } from "../errors.ts";
+import { EmbeddingError, LimitExceededError } from "../errors.ts";
 import { placeInProject } from "../graphs/failure-place.ts";
 import { type Log, traceOf } from "../log.ts";
 import type { ServerEnv } from "./responses.ts";
+
+const notEmbedded =
+  "The embedding of the store's index (store.index.embed) failed, and nothing was changed; the server's log names the cause.";
 
 /** Answers what a request failed with. What is not the client's doing is logged, with its place in the project in `dir`. */
 export function errorAnswers(report: Log, dir: string): ErrorHandler<ServerEnv> {
@@ -24,6 +27,7 @@ export function errorAnswers(report: Log, dir: string): ErrorHandler<ServerEnv> 
       ...(place && { place }),
       error: traceOf(error),
     });
+    if (error instanceof EmbeddingError) return c.json({ detail: notEmbedded }, 502);
     return c.json({ detail: "Internal server error; the server's log names the cause." }, 500);
   };
 }

@@ -10,12 +10,13 @@ import { item, itemDelete, itemPut, itemQuery, itemSearch, namespaceQuery } from
 
 const tag = "Store";
 
-const publicItem = ({ namespace, key, value, createdAt, updatedAt }: Item) => ({
+const publicItem = ({ namespace, key, value, createdAt, updatedAt, score }: Item) => ({
   namespace,
   key,
   value,
   created_at: createdAt.toISOString(),
   updated_at: updatedAt.toISOString(),
+  ...(score === undefined ? {} : { score }),
 });
 
 /** What the filters of a project's `auth` are held against. */
@@ -49,13 +50,18 @@ export function addStoreRoutes(app: App, context: RoutesContext): void {
     async (c, { body: { ttl, ...given } }) => {
       const asked = { ...given };
       const scope = await authorize(c, context, "store:put", asked);
-      const { namespace, key, value } = asked;
-      const former = scope && (await items.get(namespace, key));
-      if (!isWithin(scope, fieldsOf(asked)) || (former && !isWithin(scope, fieldsOf(former)))) {
-        throw new RefusedError(403, "Forbidden");
-      }
+      const { namespace, key, value, index } = asked;
+      const refuseOutside = (one: Parameters<typeof fieldsOf>[0] | undefined) => {
+        if (one && !isWithin(scope, fieldsOf(one))) throw new RefusedError(403, "Forbidden");
+      };
+      refuseOutside(asked);
+      const [indexed] = await items.indexed([{ value, paths: index ?? null }]);
+      // Right before it is replaced: what embeds takes its time.
+      refuseOutside(scope && (await items.get(namespace, key)));
       const text = JSON.stringify(value);
-      await database.write((sql) => items.put(sql, namespace, key, text, ttl ?? undefined));
+      await database.write((sql) =>
+        items.put(sql, namespace, key, text, { ttlMinutes: ttl ?? undefined, indexed }),
+      );
       return c.body(null, 204);
     },
   );
@@ -116,7 +122,7 @@ function addSearches(
       method: "post",
       path: "/store/items/search",
       tag,
-      summary: "Search items below a namespace, last updated first",
+      summary: "Search items below a namespace, nearest to the query or last updated first",
       body: itemSearch,
       answers: { 200: z.object({ items: z.array(item) }) },
     },
@@ -130,6 +136,7 @@ function addSearches(
         filter: asked.filter ?? undefined,
         limit: body.limit ?? undefined,
         offset: body.offset ?? undefined,
+        near: await items.vectorOf(asked.query),
         limitMs: searchLimitMs,
       });
       await used(found, body.refresh_ttl);

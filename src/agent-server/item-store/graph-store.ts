@@ -1,9 +1,10 @@
 // This folder: the store of items that graphs and clients share. Nothing of runs and threads.
 
-import type { BaseStore, Operation, OperationResults } from "@langchain/langgraph-checkpoint";
+import type { BaseStore, Operation, OperationResults, PutOperation } from "@langchain/langgraph-checkpoint";
 import type { Database, Sql } from "../store/database.ts";
 import type { Item, ItemStore } from "./item-store.ts";
 import { namespaceProblem } from "./namespace.ts";
+import type { Indexed } from "./semantic/item-index.ts";
 
 /** What we need of the project's own `@langchain/langgraph-checkpoint`. */
 export type StoreLibrary = {
@@ -16,7 +17,7 @@ export type StoreLibrary = {
 
 /**
  * The store as graphs see it (`config.store`, `getStore()`): the library's own interface over the items.
- * Operations of a batch take effect one after the other, all or none. There is no index: a search with a `query`
+ * Operations of a batch take effect one after the other, all or none. Without an index a search with a `query`
  * finds what it would find without one, and items carry no score.
  */
 export function createGraphStore(library: StoreLibrary, database: Database, items: ItemStore): BaseStore {
@@ -29,6 +30,8 @@ export function createGraphStore(library: StoreLibrary, database: Database, item
       }
       // Before the transaction: it may run twice, and what cannot be written must not take others back with it.
       const encoded = new Map(puts.map((put) => [put as Operation, jsonOf(put.value)]));
+      const indexed = await indexedPuts(items, puts);
+      const vectors = await vectorsOfQueries(items, operations);
       const used: Item[] = [];
       const work = async (sql: Sql) => {
         const results: unknown[] = [];
@@ -42,10 +45,12 @@ export function createGraphStore(library: StoreLibrary, database: Database, item
           const { namespace, key } = operation;
           const value = encoded.get(operation);
           if (value === undefined) await items.delete(sql, namespace, key);
-          else await items.put(sql, namespace, key, value);
+          else await items.put(sql, namespace, key, value, { indexed: indexed.get(operation) });
           return undefined;
         }
-        if ("namespacePrefix" in operation) return taken(await items.search(operation, sql));
+        if ("namespacePrefix" in operation) {
+          return taken(await items.search({ ...operation, near: vectors.get(operation) }, sql));
+        }
         if ("key" in operation) {
           const item = await items.get(operation.namespace, operation.key, sql);
           return item ? taken([item])[0] : null;
@@ -64,6 +69,26 @@ export function createGraphStore(library: StoreLibrary, database: Database, item
     }
   }
   return new GraphStore();
+}
+
+async function indexedPuts(
+  items: ItemStore,
+  puts: readonly PutOperation[],
+): Promise<Map<Operation, Indexed>> {
+  const kept = puts.filter(({ value }) => value !== null);
+  const indexed = await items.indexed(
+    kept.map(({ value, index }) => ({ value: value!, paths: index ?? null })),
+  );
+  return new Map(kept.map((put, i) => [put, indexed[i]!]));
+}
+
+async function vectorsOfQueries(
+  items: ItemStore,
+  operations: readonly Operation[],
+): Promise<Map<Operation, Float32Array | undefined>> {
+  const searches = operations.filter((operation) => "namespacePrefix" in operation);
+  const vectors = await Promise.all(searches.map(({ query }) => items.vectorOf(query)));
+  return new Map(searches.map((search, i) => [search, vectors[i]]));
 }
 
 /** Undefined for null, which deletes. @throws TypeError for what cannot be kept */

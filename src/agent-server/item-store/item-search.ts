@@ -18,6 +18,9 @@ export type Search = {
   limitMs?: number | undefined;
 };
 
+/** Leaves out what has vectors of this configuration. */
+type Leaving = { without?: string | undefined };
+
 /** Where an item is, as the database has it. */
 export type Place = { namespace: string; key: string };
 
@@ -33,15 +36,20 @@ export const isAlive = (now: string): string => `(expires_at IS NULL OR expires_
 export async function placesOf(
   sql: Reader,
   dialect: Database["dialect"],
-  { namespacePrefix, filter = {}, limit = 10, offset = 0, scope }: Search,
+  search: Search & Leaving,
   now: number,
 ): Promise<Place[]> {
-  const [unknown] = unknownOperators(filter);
-  if (unknown !== undefined) throw new TypeError(`unknown operator ${unknown} in the filter`);
+  const { namespacePrefix, limit = 10, offset = 0, without } = search;
   const wanted = createFilter();
-  wanted.add((given) => isAlive(given(now)));
-  if (Object.keys(filter).length > 0) addItemFilter(wanted, dialect, filter);
-  addScope(wanted, scope, itemContains);
+  addConditions(wanted, dialect, search, now);
+  if (without !== undefined) {
+    wanted.add(
+      (
+        given,
+      ) => `NOT EXISTS (SELECT 1 FROM store_vectors WHERE store_vectors.namespace = store_items.namespace
+                    AND store_vectors.key = store_items.key AND store_vectors.fingerprint = ${given(without)})`,
+    );
+  }
   const { from, before } = textsBelow(namespacePrefix);
   const { parameter } = wanted;
   const first = parameter(limit + offset);
@@ -66,7 +74,7 @@ export async function placesOf(
 export const itemContains: ContainsSql = (fields, given) => {
   const { namespace, key, ...value } = fields;
   const conditions = [
-    ...(namespace === undefined ? [] : [inColumn("namespace")]).map((holds) =>
+    ...(namespace === undefined ? [] : [inColumn("store_items.namespace")]).map((holds) =>
       holds(namespace as object, given),
     ),
     ...(key === undefined ? [] : [`store_items.key = ${given(JSON.stringify(key))}`]),
@@ -74,6 +82,20 @@ export const itemContains: ContainsSql = (fields, given) => {
   ];
   return conditions.join(" AND ");
 };
+
+/** That an item is alive, passes the filter and may be seen. @throws TypeError for a filter with an unknown operator */
+export function addConditions(
+  wanted: Filter,
+  dialect: Database["dialect"],
+  { filter = {}, scope }: Pick<Search, "filter" | "scope">,
+  now: number,
+): void {
+  const [unknown] = unknownOperators(filter);
+  if (unknown !== undefined) throw new TypeError(`unknown operator ${unknown} in the filter`);
+  wanted.add((given) => isAlive(given(now)));
+  if (Object.keys(filter).length > 0) addItemFilter(wanted, dialect, filter);
+  addScope(wanted, scope, itemContains);
+}
 
 function addItemFilter(wanted: Filter, dialect: Database["dialect"], filter: ItemFilter): void {
   wanted.add((given) => {

@@ -4,6 +4,9 @@ import { paddedList } from "../store/search-page.ts";
 import { isAlive, type Place, placesOf, type Search } from "./item-search.ts";
 import { namespaceOfText, namespaceText } from "./namespace.ts";
 import { listNamespaces, type NamespaceListing } from "./namespace-search.ts";
+import type { Indexed, IndexPaths, ItemIndex } from "./semantic/item-index.ts";
+import { keepVectors } from "./semantic/item-vectors.ts";
+import { nearestPlaces, type ScoredPlace } from "./semantic/nearest-items.ts";
 
 export type Item = {
   namespace: string[];
@@ -13,6 +16,8 @@ export type Item = {
   updatedAt: Date;
   /** How long it lives from its last use on; null: for ever. */
   ttlMinutes: number | null;
+  /** How near it is to the query of a search, from -1 to 1; absent where it has no vectors. */
+  score?: number;
 };
 
 export type ItemStore = ReturnType<typeof createItemStore>;
@@ -28,6 +33,8 @@ type Row = {
 
 const columns = "namespace, key, value, created_at, updated_at, ttl_minutes";
 const minuteMs = 60_000;
+
+const notIndexed: Indexed = { paths: null, fingerprint: "", vectors: [] };
 
 // Keys are JSON text, as namespaces are, so that any text can be one.
 const keyText = (key: string): string => JSON.stringify(key);
@@ -51,18 +58,21 @@ export type ItemTtlDefaults = {
   refreshOnRead: boolean;
 };
 
-/** Items by namespace and key, shared by all threads. What writes takes the statements of a transaction. */
+/**
+ * Items by namespace and key, shared by all threads. What writes takes the statements of a transaction.
+ * `index`: by which items are found by meaning, where there is one.
+ */
 export function createItemStore(
   { dialect, read, search }: Database,
   now: () => number,
-  ttl: ItemTtlDefaults = { refreshOnRead: true },
+  { ttl = { refreshOnRead: true }, index }: { ttl?: ItemTtlDefaults; index?: ItemIndex | undefined } = {},
 ) {
   /** What a transaction has written only its own statements see. */
   const searching = (sql: Sql, limitMs = Number.POSITIVE_INFINITY): Reader =>
     sql === read ? search(limitMs) : sql;
 
   /** What is at some places, in their order; what has gone meanwhile is left out. */
-  async function itemsAt(sql: Sql, places: readonly Place[]): Promise<Item[]> {
+  async function itemsAt(sql: Sql, places: readonly ScoredPlace[]): Promise<Item[]> {
     if (places.length === 0) return [];
     const padded = paddedList(places);
     const pairs = padded.map((_, i) => `(?${2 * i + 1}, ?${2 * i + 2})`).join(", ");
@@ -74,7 +84,11 @@ export function createItemStore(
       columns,
     );
     const byPlace = new Map(rows.map((row) => [placeText(row), row]));
-    return places.flatMap((place) => byPlace.get(placeText(place)) ?? []).map(fromRow);
+    return places.flatMap((place) => {
+      const row = byPlace.get(placeText(place));
+      if (!row) return [];
+      return place.score === undefined ? fromRow(row) : { ...fromRow(row), score: place.score };
+    });
   }
 
   return {
@@ -87,14 +101,24 @@ export function createItemStore(
       );
       return row && fromRow(row);
     },
+    /**
+     * The vectors of values that are to be put: outside of a transaction, because making them takes time.
+     * @throws EmbeddingError
+     */
+    indexed: async (puts: readonly { value: object; paths: IndexPaths }[]): Promise<Indexed[]> =>
+      index ? index.index(puts) : puts.map(({ paths }) => ({ ...notIndexed, paths })),
+    /** What a search is to be near to; undefined without an index. @throws EmbeddingError */
+    vectorOf: async (query: string | null | undefined): Promise<Float32Array | undefined> =>
+      index && query ? index.vectorOf(query) : undefined,
     /** Keeps `value` (JSON text of an object) for `ttlMinutes`, by default as configured; what was there is replaced. */
     async put(
       sql: Sql,
       namespace: readonly string[],
       key: string,
       value: string,
-      ttlMinutes = ttl.minutes,
+      options: { ttlMinutes?: number | undefined; indexed?: Indexed | undefined } = {},
     ): Promise<void> {
+      const { ttlMinutes = ttl.minutes, indexed = notIndexed } = options;
       const id = [namespaceText(namespace), keyText(key)] as const;
       // An item whose time is over is gone, and what comes now is a new one.
       await sql.run(
@@ -103,16 +127,21 @@ export function createItemStore(
         now(),
       );
       await sql.run(
-        `INSERT INTO store_items (namespace, key, value, created_at, updated_at, ttl_minutes, expires_at)
-         VALUES (?1, ?2, ?3, ?4, ?4, ?5, ?6)
+        `INSERT INTO store_items (namespace, key, value, created_at, updated_at, ttl_minutes, expires_at,
+           index_paths, indexed_as)
+         VALUES (?1, ?2, ?3, ?4, ?4, ?5, ?6, ?7, ?8)
          ON CONFLICT (namespace, key) DO UPDATE SET value = excluded.value, updated_at = excluded.updated_at,
-           ttl_minutes = excluded.ttl_minutes, expires_at = excluded.expires_at`,
+           ttl_minutes = excluded.ttl_minutes, expires_at = excluded.expires_at,
+           index_paths = excluded.index_paths, indexed_as = excluded.indexed_as`,
         ...id,
         value,
         now(),
         ttlMinutes ?? null,
         ttlMinutes === undefined ? null : Math.round(now() + ttlMinutes * minuteMs),
+        indexed.paths === null ? null : JSON.stringify(indexed.paths),
+        indexed.fingerprint,
       );
+      await keepVectors(sql, { namespace: id[0], key: id[1] }, indexed, index);
     },
     delete: (sql: Sql, namespace: readonly string[], key: string) =>
       sql.run(
@@ -121,12 +150,19 @@ export function createItemStore(
         keyText(key),
       ),
     /**
-     * Items below a prefix, last updated first.
+     * Items below a prefix: those near to `near` first, then, or without it all, last updated first.
      * @throws TypeError for a filter with an unknown operator; LimitExceededError when its time is up, or what is found
      *   is too large to be answered
      */
-    async search(wanted: Search, sql: Sql = read): Promise<Item[]> {
-      const places = await placesOf(searching(sql, wanted.limitMs), dialect, wanted, now());
+    async search(
+      { near, ...wanted }: Search & { near?: Float32Array | undefined },
+      sql: Sql = read,
+    ): Promise<Item[]> {
+      const reader = searching(sql, wanted.limitMs);
+      const places: ScoredPlace[] =
+        near && index
+          ? await nearestPlaces(reader, dialect, index, { ...wanted, near }, now())
+          : await placesOf(reader, dialect, wanted, now());
       return itemsAt(sql, places);
     },
     /** Namespaces that hold something, in order. @throws LimitExceededError when it takes longer than `limitMs` */

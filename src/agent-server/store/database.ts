@@ -1,3 +1,5 @@
+import type { VectorSpace } from "./vector-space.ts";
+
 /** What a column holds in both databases; JSON is text, times are milliseconds. */
 export type SqlValue = string | number | null | Uint8Array;
 
@@ -43,6 +45,8 @@ export type Database = {
    * what is pending is committed and sent.
    */
   turnIfOverdue(): Promise<void> | undefined;
+  /** How vectors are kept here; the first call makes ready for it. */
+  vectorSpace(): Promise<VectorSpace>;
   /** A number that changes when another process has written. */
   foreignWrites(): number;
   /** Tells the other processes that this one is alive, until it is released or the process dies. */

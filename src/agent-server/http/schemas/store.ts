@@ -34,8 +34,10 @@ export const itemPut = z
     namespace,
     key,
     value: within(itemBytes, freeForm),
-    /** Accepted for clients that send it: nothing is indexed. */
-    index: z.union([z.literal(false), listUpTo(mostNames, z.string())]).nullish(),
+    index: z
+      .union([z.literal(false), listUpTo(mostNames, z.string())])
+      .nullish()
+      .describe("Paths whose texts the item is found by, in the place of the configured ones; false: none"),
     ttl: z.number().positive().max(1e9).nullish().describe("Minutes"),
   })
   .meta({ id: "StorePut" });
@@ -59,7 +61,10 @@ export const itemSearch = z
         }
       })
       .nullish(),
-    query: z.string().nullish().describe("Accepted; nothing is indexed, so that it changes nothing"),
+    query: z
+      .string()
+      .nullish()
+      .describe("What the items are to be near to; without an index of the store it changes nothing"),
     refresh_ttl: z.boolean().nullish(),
     ...page,
   })
@@ -81,5 +86,6 @@ export const item = z
     value: freeForm,
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
+    score: z.number().optional().describe("How near it is to the query, from -1 to 1"),
   })
   .meta({ id: "Item" });

@@ -14,6 +14,7 @@ import { acquirePostgresLease } from "./process-lease.ts";
 import { pause, type Reconnection } from "./reconnect.ts";
 import { openSession } from "./session.ts";
 import { type PostgresSql, postgresStatements } from "./statements.ts";
+import { openVectorSpace } from "./vector-space.ts";
 import { createWriter } from "./writer.ts";
 
 const maxReaders = 5;
@@ -70,6 +71,8 @@ export async function openPostgresDatabase(
       search: search.reader,
       schema: keys.schema,
       setUp: (work) => exclusively(connector, keys.setUp, work),
+      vectorSpace: () =>
+        exclusively(connector, keys.setUp, (connection) => openVectorSpace(connection, report)),
       foreignWrites: session.foreignWrites,
       acquireLease: (owner, now) => acquirePostgresLease({ session, keys, owner, now }),
       async close() {
@@ -138,16 +141,16 @@ function retryRead(query: Connection["query"], reconnection: Reconnection): Conn
   };
 }
 
-async function exclusively(
+async function exclusively<T>(
   connector: Connector,
   key: string,
-  work: (connection: Connection) => Promise<void>,
-): Promise<void> {
+  work: (connection: Connection) => Promise<T>,
+): Promise<T> {
   const connection = await connector.open();
   try {
     // Free again with the end of the connection.
     await connection.query(`SELECT pg_advisory_lock(${key})`);
-    await work(connection);
+    return await work(connection);
   } finally {
     await connection.close();
   }

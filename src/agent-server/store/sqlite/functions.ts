@@ -4,6 +4,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { passes } from "../../item-store/item-filter.ts";
 import { labelText, startOf } from "../../item-store/namespace.ts";
 import { addJsonContains, charactersOfValue, type Spend } from "./json-contains.ts";
+import { addVectorFunctions } from "./vector-functions.ts";
 
 /**
  * The functions that statements of both databases use and SQLite does not have; PostgreSQL's are in its migrations.
@@ -13,6 +14,7 @@ export function addFunctions(db: DatabaseSync, spend: Spend = () => {}): void {
   // A search asks for one filter of many items.
   let known: { text: string; filter: Record<string, unknown> } | undefined;
   addJsonContains(db, spend);
+  addVectorFunctions(db, spend);
   db.function("item_passes", { deterministic: true }, (value, filter) => {
     const text = String(filter);
     if (known?.text !== text) known = { text, filter: JSON.parse(text) };

@@ -205,6 +205,24 @@ export const sharedMigrations: readonly string[] = [
   `ALTER TABLE threads ADD COLUMN idle_since INTEGER;
    CREATE INDEX threads_idle ON threads (idle_since)
      WHERE idle_since IS NOT NULL AND ttl_minutes IS NULL AND stateless = 0;`,
+  // Vectors of items, of which configuration they are, and which process makes those of items that have others.
+  `ALTER TABLE store_items ADD COLUMN index_paths TEXT;
+   ALTER TABLE store_items ADD COLUMN indexed_as TEXT NOT NULL DEFAULT '';
+   CREATE INDEX store_items_by_vectors ON store_items (indexed_as);
+   CREATE TABLE store_vectors (
+     namespace TEXT NOT NULL,
+     key TEXT NOT NULL,
+     part INTEGER NOT NULL,
+     fingerprint TEXT NOT NULL,
+     vector BLOB,
+     PRIMARY KEY (namespace, key, part),
+     FOREIGN KEY (namespace, key) REFERENCES store_items ON DELETE CASCADE
+   );
+   CREATE TABLE store_index (
+     only_row INTEGER PRIMARY KEY,
+     fingerprint TEXT NOT NULL,
+     owner TEXT NOT NULL
+   );`,
 ];
 
 /** SQLite's alone: in PostgreSQL the official saver has tables of its own. */

@@ -9,6 +9,7 @@ import { migrations } from "./migrations.ts";
 import { acquireSqliteLease } from "./process-lease.ts";
 import { createSearchWorker } from "./search-worker.ts";
 import { sqliteStatements } from "./statements.ts";
+import { sqliteVectorSpace } from "./vector-functions.ts";
 import { createWalCheckpoint, fallbackPragma } from "./wal-checkpoint.ts";
 import { openWalSync } from "./wal-sync.ts";
 
@@ -37,6 +38,7 @@ export function openSqliteDatabase(dataFolder: string): Database {
       dialect: "sqlite",
       read,
       search: (limitMs = searchLimitMs) => wal.durable(searches.reader(limitMs)),
+      vectorSpace: async () => sqliteVectorSpace,
       foreignWrites: () => (version.get() as { data_version: number }).data_version,
       acquireLease: (owner, now) => acquireSqliteLease({ write: commit.write, read, dataFolder, owner, now }),
       async close() {

@@ -1,0 +1,20 @@
+import type { GraphConfig } from "../../config/graph-config.ts";
+import type { ProjectModules } from "../../graphs/project-modules.ts";
+import type { Database } from "../../store/database.ts";
+import { createItemIndex, type ItemIndex } from "./item-index.ts";
+import { loadEmbeddings } from "./load-embeddings.ts";
+
+/**
+ * The index that the configuration asks for; undefined when it asks for none.
+ * @throws GraphLoadError when what embeds cannot be loaded
+ */
+export async function openItemIndex(
+  project: ProjectModules,
+  { file, store }: GraphConfig,
+  database: Database,
+): Promise<ItemIndex | undefined> {
+  const config = store?.index;
+  if (!config) return undefined;
+  const embeddings = await loadEmbeddings(project, file, config.embed);
+  return createItemIndex({ config, embeddings, space: await database.vectorSpace() });
+}
