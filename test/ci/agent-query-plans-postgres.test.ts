@@ -1,10 +1,11 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { postgresStatements } from "../../src/agent-server/store/postgres/statements.ts";
-import { makeFolder, startServer } from "../support/agent-server.ts";
+import { fixtureProject, makeFolder, startServer } from "../support/agent-server.ts";
 import { postgresIsMissing, startPostgres } from "../support/postgres.ts";
 import { judge, oneLine } from "../support/query-plans/allowances.ts";
 import { fill } from "../support/query-plans/fill.ts";
+import { writeFullConfig } from "../support/query-plans/full-config.ts";
 import { costlySteps } from "../support/query-plans/postgres-plans.ts";
 import { recordStatements } from "../support/query-plans/sent-statements.ts";
 import { useEverything } from "../support/query-plans/use-everything.ts";
@@ -22,8 +23,10 @@ describe.skipIf(postgresIsMissing)("on PostgreSQL", () => {
     await using folder = await makeFolder();
     using recorded = recordStatements();
     {
-      await using server = await startServer({ project: "sdk", data: folder.path, databaseUrl });
-      await using _other = await startServer({ project: "sdk", data: folder.path, databaseUrl });
+      const config = await writeFullConfig(folder.path);
+      const served = { dir: fixtureProject("sdk"), config, data: folder.path, databaseUrl };
+      await using server = await startServer(served);
+      await using _other = await startServer(served);
       expect(await useEverything(server)).toEqual({ uncalled: [] });
     }
     const sent = [...recorded.sent];

@@ -1,12 +1,10 @@
-import type { SqlValue } from "./database.ts";
-
 /** How a database keeps vectors of the length one, in `store_vectors`, and compares them. */
 export type VectorSpace = {
   /** Vectors of one space are not found in another. */
   name: "bytes" | "pgvector";
   /** The column that holds them. */
   column: string;
-  encode(vector: Float32Array): SqlValue;
+  encode(vector: Float32Array): string | Uint8Array;
   /**
    * SQL of how near (from -1 to 1) the vector of a column is to that of a parameter. Undefined where the database cannot
    * say: then the vectors have to be read and compared here.

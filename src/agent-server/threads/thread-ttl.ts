@@ -60,9 +60,10 @@ export function createThreadTtls(
       );
       const left = limit - own.length;
       if (!fallback || left === 0) return own.map((row) => row.thread_id);
+      // The plus keeps it from being looked for by what nearly all have in common.
       const idle = await read.all<{ thread_id: string }>(
         `SELECT thread_id FROM threads
-         WHERE idle_since < ?1 AND ttl_minutes IS NULL AND stateless = 0 AND status <> 'busy'
+         WHERE idle_since < ?1 AND ttl_minutes IS NULL AND +stateless = 0 AND status <> 'busy'
          ORDER BY idle_since LIMIT ?2`,
         now() - durationOf(fallback),
         left,

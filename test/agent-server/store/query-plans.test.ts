@@ -3,9 +3,10 @@ import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { addFunctions } from "../../../src/agent-server/store/sqlite/functions.ts";
 import { sqliteStatements } from "../../../src/agent-server/store/sqlite/statements.ts";
-import { makeFolder, startServer } from "../../support/agent-server.ts";
+import { fixtureProject, makeFolder, startServer } from "../../support/agent-server.ts";
 import { judge, oneLine } from "../../support/query-plans/allowances.ts";
 import { fill } from "../../support/query-plans/fill.ts";
+import { writeFullConfig } from "../../support/query-plans/full-config.ts";
 import { recordStatements } from "../../support/query-plans/sent-statements.ts";
 import { costlySteps } from "../../support/query-plans/sqlite-plans.ts";
 import { useEverything } from "../../support/query-plans/use-everything.ts";
@@ -17,8 +18,13 @@ test.skipIf(process.env[testDatabaseVariable])(
     await using folder = await makeFolder();
     using recorded = recordStatements();
     {
-      await using server = await startServer({ project: "sdk", data: folder.path });
-      await using _other = await startServer({ project: "sdk", data: folder.path });
+      const served = {
+        dir: fixtureProject("sdk"),
+        config: await writeFullConfig(folder.path),
+        data: folder.path,
+      };
+      await using server = await startServer(served);
+      await using _other = await startServer(served);
       expect(await useEverything(server)).toEqual({ uncalled: [] });
     }
     using db = new DatabaseSync(join(folder.path, "agent.sqlite"));

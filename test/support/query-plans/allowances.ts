@@ -93,7 +93,7 @@ export const allowances: readonly Allowance[] = [
   {
     statement:
       /^SELECT namespace, key FROM \(SELECT \* FROM \(SELECT namespace, key, updated_at FROM store_items WHERE namespace >= /,
-    postgres: /^Seq Scan on store_items$/,
+    postgres: /^Seq Scan on store_(items|vectors)$/,
     reason: "Below no label at all are all items; looked through beside the event loop.",
   },
   {
@@ -116,6 +116,17 @@ export const allowances: readonly Allowance[] = [
     sqlite: anySort,
     postgres: /^Sort/,
     reason: "What lies below a prefix is last updated first in no index; sorted beside the event loop.",
+  },
+  {
+    statement: /^WITH compared AS MATERIALIZED /,
+    sqlite: anything,
+    reason:
+      "Near is what was compared: every vector below the prefix, beside the event loop; sorted are their places.",
+  },
+  {
+    statement: /^SELECT vectors\.namespace, vectors\.key, vectors\.part, vectors\.vector FROM /,
+    postgres: anything,
+    reason: "The same where the database cannot compare: page by page, each vector once.",
   },
   {
     statement: /^WITH RECURSIVE names .* DISTINCT /,

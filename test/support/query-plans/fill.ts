@@ -2,6 +2,7 @@ import type { Sql, SqlValue } from "../../../src/agent-server/store/database.ts"
 
 type Row = Record<string, SqlValue>;
 
+const bytes = new Uint8Array(300);
 const aTime = 1_700_000_000_000;
 const statuses = ["idle", "idle", "idle", "idle", "interrupted", "error"];
 
@@ -91,7 +92,10 @@ function rowsOf(n: number): Record<string, (i: number) => Row> {
     }),
     store_items: (i) => ({
       ...{ namespace: `["n${i % 500}","notes"]`, key: `"k${i}"`, value: `{"a":"${long}"}`, ...times(i) },
-      expires_at: i % 10 === 0 ? later(i) : null,
+      ...{ expires_at: i % 10 === 0 ? later(i) : null, indexed_as: i % 1000 === 0 ? "e" : "f" },
+    }),
+    store_vectors: (i) => ({
+      ...{ namespace: `["n${i % 500}","notes"]`, key: `"k${i}"`, part: 0, fingerprint: "f", vector: bytes },
     }),
     webhooks: (i) => ({
       ...{ run_id: `r${i}`, url: "http://x", origin: `http://o${i % 100}`, body: long, created_at: aTime },
@@ -99,8 +103,6 @@ function rowsOf(n: number): Record<string, (i: number) => Row> {
     }),
   };
 }
-
-const bytes = new Uint8Array(300);
 
 /** The tables of checkpoints in SQLite. */
 const checkpointRows: Record<string, (i: number) => Row> = Object.fromEntries(

@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { startServer } from "../agent-server.ts";
 
+const mcpRequest = { jsonrpc: "2.0", id: 1, method: "tools/list" };
+
 type Server = Awaited<ReturnType<typeof startServer>>;
 
 /** Calls every route of a server with the graphs of `sdk`, searches in every order, and lets time pass. */
@@ -32,7 +34,7 @@ export async function useEverything(server: Server): Promise<{ uncalled: string[
   await useCrons(api, threadId);
   await useItems(api);
   const { paths } = await api.get("/openapi.json");
-  await Promise.all([api.get("/ok"), api.get("/info")]);
+  await Promise.all([api.get("/ok"), api.get("/info"), api.post("/mcp", mcpRequest)]);
   const routes = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods as object).map((method) => `${method} ${path}`),
   );
@@ -175,11 +177,12 @@ async function useItems({ send, get, post }: Api): Promise<void> {
   const root = randomUUID();
   const item = { namespace: [root, "notes"], key: "k" };
   await send("PUT", "/store/items", { ...item, value: { n: 1, kind: "x" }, ttl: 1000 });
-  await send("PUT", "/store/items", { ...item, key: "other", value: { n: 2 } });
+  await send("PUT", "/store/items", { ...item, key: "other", value: { n: 2, text: "tea" } });
   await get(`/store/items?namespace=${root}.notes&key=k`);
   for (const namespace_prefix of [[], [root]]) {
     for (const filter of [undefined, { kind: "x" }, { n: { $gt: 0 } }]) {
       await post("/store/items/search", { namespace_prefix, filter });
+      await post("/store/items/search", { namespace_prefix, filter, query: "tea" });
     }
   }
   const listings = [

@@ -222,7 +222,9 @@ export const sharedMigrations: readonly string[] = [
      only_row INTEGER PRIMARY KEY,
      fingerprint TEXT NOT NULL,
      owner TEXT NOT NULL
-   );`,
+   );
+   DROP INDEX threads_idle;
+   CREATE INDEX threads_idle ON threads (idle_since) WHERE idle_since IS NOT NULL AND ttl_minutes IS NULL;`,
 ];
 
 /** SQLite's alone: in PostgreSQL the official saver has tables of its own. */
