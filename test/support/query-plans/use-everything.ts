@@ -2,8 +2,6 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { startServer } from "../agent-server.ts";
 
-const mcpRequest = { jsonrpc: "2.0", id: 1, method: "tools/list" };
-
 type Server = Awaited<ReturnType<typeof startServer>>;
 
 /** Calls every route of a server with the graphs of `sdk`, searches in every order, and lets time pass. */
@@ -34,7 +32,8 @@ export async function useEverything(server: Server): Promise<{ uncalled: string[
   await useCrons(api, threadId);
   await useItems(api);
   const { paths } = await api.get("/openapi.json");
-  await Promise.all([api.get("/ok"), api.get("/info"), api.post("/mcp", mcpRequest)]);
+  await Promise.all([api.get("/ok"), api.get("/info")]);
+  await useProtocols(api);
   const routes = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods as object).map((method) => `${method} ${path}`),
   );
@@ -171,6 +170,17 @@ async function useCrons({ send, post }: Api, threadId: string): Promise<void> {
     }
   }
   await send("DELETE", `/runs/crons/${cron_id}`);
+}
+
+/** Assistants as tools and as agents of other protocols. */
+async function useProtocols({ get, post }: Api): Promise<void> {
+  const agent = "/a2a/trail";
+  await post("/mcp", { jsonrpc: "2.0", id: 1, method: "tools/list" });
+  const message = { kind: "message", messageId: "m", role: "user", parts: [{ kind: "text", text: "hi" }] };
+  await post(agent, { jsonrpc: "2.0", id: 1, method: "message/send", params: { message } });
+  const card = ".well-known/agent-card.json";
+  for (const path of [agent, `${agent}/${card}`, `${agent}/.well-known/agent.json`, `/${card}`])
+    await get(path);
 }
 
 async function useItems({ send, get, post }: Api): Promise<void> {
