@@ -55,7 +55,8 @@ export async function startAgentServer(options: AgentServerOptions): Promise<Age
   const http = config.http ?? httpSection.parse({});
   const project = await openProject(resolve(dir), config.file);
   // Graphs may make a client while they are loaded.
-  const inProcess = provideInProcessFetch(http.mount_prefix);
+  const gatewayKey = options.behindGateway ? settings.apiKeys?.[0] : undefined;
+  const inProcess = provideInProcessFetch(http.mount_prefix, gatewayKey);
   const close = async () => {
     inProcess.close();
     await project.close();

@@ -2,6 +2,7 @@ import { type ClientRequest, type IncomingMessage, request, type Server } from "
 import { duplexPair, Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
+import type { Secret } from "../../../foundation/secret.ts";
 
 /** Where the official client looks for a server in its own process, when it is given no URL. */
 const fetchKey = Symbol.for("langgraph_api:fetch");
@@ -21,13 +22,17 @@ export type InProcessFetch = {
  * gives it, and no others; the host of its URL does not count. It works also while the server takes no new
  * connections, because the runs under way end.
  * @param prefix `http.mount_prefix`
+ * @param gatewayKey the key with which a gateway reaches this process, which the project is not told: a call from
+ *   inside has it
  */
-export function provideInProcessFetch(prefix = ""): InProcessFetch {
+export function provideInProcessFetch(prefix = "", gatewayKey?: Secret): InProcessFetch {
   let serving: Server | undefined;
   const inProcess: typeof fetch = (input, init) => {
     if (!serving)
       throw new TypeError("the agent server is not up yet: call it from a run, not from a module");
-    return send(serving, new Request(relative(input), init));
+    const asked = new Request(relative(input), init);
+    if (gatewayKey) asked.headers.set("x-api-key", gatewayKey.reveal());
+    return send(serving, asked);
   };
   const former = { fetch: shared[fetchKey], url: shared[urlKey] };
   shared[fetchKey] = inProcess;

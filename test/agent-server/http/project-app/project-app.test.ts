@@ -121,6 +121,17 @@ describe("http.app", () => {
   });
 });
 
+test("behind a gateway a call in the process needs no key, whatever key it is given", async () => {
+  const apiKeys = [new Secret("of the gateway")];
+  const behind = { files, hono: true, apiKeys, behindGateway: true };
+  await using server = await startAgentFolder(withApp, behind);
+  const { status, refused } = await server.json(
+    server.get("/asks-plainly", { "x-api-key": "of the gateway" }),
+  );
+  expect([status, refused]).toEqual([200, 200]);
+  expect((await server.post("/threads", {}, key)).status).toBe(401);
+});
+
 test("what routes of the project throw is a 500 of one shape, logged with its place; an HTTPException is its answer", async () => {
   await using server = await startAgentFolder({ http: { app: "./app.ts:open" } }, { files, hono: true });
   for (const path of ["/throws", "/throws-text"]) {
