@@ -74,6 +74,10 @@ test.each([
   expect(read({ [key]: ["x"] }).warnings[0]?.message).toMatch(new RegExp(`^${key} has no effect here: `));
 });
 
+test("an empty list asks for nothing, and causes no warning", () => {
+  expect(findings({ dockerfile_lines: [], dependencies: [] })).toEqual({ refused: [], warned: [] });
+});
+
 test("a key whose promise would be broken is refused, at any depth", () => {
   const config = {
     encryption: { path: "./e.ts:e" },
