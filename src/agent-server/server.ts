@@ -9,6 +9,7 @@ import { listen } from "../http/listen.ts";
 import { httpSection } from "../project/graph-config/sections/http-section.ts";
 import { allowAll } from "./auth/authorization.ts";
 import { type GraphConfig, readGraphConfig } from "./config/graph-config.ts";
+import { imageVariableWarnings } from "./config/image-variables.ts";
 import { refuseOwnKeys, setOwnVariables, takeOwnVariables } from "./config/own-variables.ts";
 import { type CronScheduler, createCronScheduler } from "./crons/scheduler.ts";
 import { openProject } from "./graphs/project-modules.ts";
@@ -45,9 +46,10 @@ export type AgentServer = {
 export async function startAgentServer(options: AgentServerOptions): Promise<AgentServer> {
   const { dir, env, host = "127.0.0.1", port = 0 } = options;
   const config = await readGraphConfig(resolve(dir), options.config);
-  for (const message of config.warnings) options.log("config_warning", { file: config.file, message });
   if (options.behindGateway) refuseOwnKeys(config.file, config.env);
   for (const [name, value] of Object.entries(config.env)) env[name] ??= value;
+  const warnings = [...config.warnings, ...imageVariableWarnings(config.file, env)];
+  for (const message of warnings) options.log("config_warning", { file: config.file, message });
   warnOfMissing(config.envNames, options);
   setOwnVariables(env, options.log);
   const settings = { ...takeOwnVariables(env), ...given(options) };
