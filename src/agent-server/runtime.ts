@@ -146,6 +146,7 @@ export async function openRuntime(options: AgentServerOptions, config: GraphConf
       auth,
       apiKeys: options.apiKeys ?? [],
       anyHost: options.anyHost ?? false,
+      studio: options.studio ?? false,
       heartbeatMs: options.heartbeatMs ?? 5000,
       async close() {
         stopping.abort();

@@ -141,6 +141,7 @@ async function serve(runtime: Runtime, inProcess: InProcessFetch, serving: Servi
     apiKeys: runtime.apiKeys,
     thisMachineOnly: isLoopback(host) && !runtime.anyHost,
     auth: runtime.auth,
+    studio: runtime.studio,
   };
   const prefix = http.mount_prefix ?? "";
   const routes = { ...making, crons, cronScheduler, items, removal, open, graphTypes, prefix };

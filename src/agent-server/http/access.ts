@@ -16,19 +16,27 @@ export type Access = {
   thisMachineOnly: boolean;
   /** The project's own rules, which say who calls. */
   auth?: Auth | undefined;
+  /** Whether the Studio page may call, although it does not come from this machine. */
+  studio?: boolean;
 };
+
+const studioOrigins: ReadonlySet<string> = new Set([
+  "https://smith.langchain.com",
+  "https://eu.smith.langchain.com",
+]);
 
 type Rule = MiddlewareHandler<ServerEnv>;
 
 /** Whether a request may come from where it comes from: with its host, and the page that sent it. */
-export function machineRule({ apiKeys, thisMachineOnly }: Access, cors: CorsPolicy): Rule {
+export function machineRule({ apiKeys, thisMachineOnly, studio = false }: Access, cors: CorsPolicy): Rule {
   const isOpen = apiKeys.length === 0;
   return async (c, next) => {
     const { host, origin } = c.req.header();
     const foreign = isOpen && thisMachineOnly ? foreignHeader({ host, origin }) : undefined;
     if (foreign === "host")
       throw new RefusedError(403, "This server is open to this machine only and answers to loopback names.");
-    if (foreign === "origin" && !cors.names(origin!))
+    const isStudio = studio && studioOrigins.has(origin!);
+    if (foreign === "origin" && !isStudio && !cors.names(origin!))
       throw new RefusedError(403, "This server is open to this machine only; pages elsewhere need a key.");
     await next();
   };

@@ -1,5 +1,7 @@
 import type { AuthEvent } from "../auth/auth-event.ts";
+import { callerKeys } from "../auth/caller.ts";
 import type { Scope } from "../auth/scope.ts";
+import type { RunnableConfig } from "../graphs/graph.ts";
 import type { ServerContext } from "./responses.ts";
 import type { RunMaking } from "./routes-context.ts";
 
@@ -18,3 +20,9 @@ export function authorize(
   c.set("isAuthorized", true);
   return auth.authorize(c.get("caller"), event, value);
 }
+
+/** A config for the factory of a graph, which learns who asks. */
+export const withCaller = (c: ServerContext, config: RunnableConfig): RunnableConfig => ({
+  ...config,
+  configurable: { ...config.configurable, ...callerKeys(c.get("caller")) },
+});

@@ -9,7 +9,7 @@ export async function agentCard(
   context: RoutesContext,
   { assistant_id, name, description }: AssistantRecord,
 ): Promise<object> {
-  const fields = await inputFields(context, assistant_id);
+  const fields = await inputFields(c, context, assistant_id);
   const what = description ?? `${name} assistant`;
   const takesMessages = fields.includes("messages");
   const inputModes = takesMessages ? ["text/plain", "application/json"] : ["application/json"];

@@ -29,7 +29,7 @@ export async function startTask(
   const { taskId } = message;
   const task = taskId ? await taskFor(c, context, assistant, message, taskId) : undefined;
   const isAnswer = task?.state === "input-required";
-  if (!isAnswer && needsMessages(message)) await requireMessages(context, assistant.assistant_id);
+  if (!isAnswer && needsMessages(message)) await requireMessages(c, context, assistant.assistant_id);
   const threadId = task?.run.thread_id ?? message.contextId ?? context.newId();
   const order = await orderRun(c, context, threadId, {
     assistant_id: assistant.assistant_id,
@@ -59,8 +59,8 @@ async function taskFor(
 }
 
 /** @throws RpcError when a graph takes no messages */
-async function requireMessages(context: RoutesContext, assistantId: string): Promise<void> {
-  const fields = await inputFields(context, assistantId);
+async function requireMessages(c: ServerContext, context: RoutesContext, assistantId: string): Promise<void> {
+  const fields = await inputFields(c, context, assistantId);
   if (fields.includes("messages")) return;
   const known = fields.length > 0 ? `: it has ${fields.join(", ")}` : "";
   throw new RpcError(
@@ -70,10 +70,14 @@ async function requireMessages(context: RoutesContext, assistantId: string): Pro
 }
 
 /** The names in a graph's input; where its schema is not known, in its state. */
-export async function inputFields(context: RoutesContext, assistantId: string): Promise<string[]> {
-  const { input_schema } = await schemasOf(context, assistantId);
+export async function inputFields(
+  c: ServerContext,
+  context: RoutesContext,
+  assistantId: string,
+): Promise<string[]> {
+  const { input_schema } = await schemasOf(c, context, assistantId);
   const properties = isJsonObject(input_schema) ? input_schema.properties : undefined;
   if (isJsonObject(properties)) return Object.keys(properties);
-  const { graph } = await graphOf(context, assistantId);
+  const { graph } = await graphOf(c, context, assistantId);
   return Object.keys(graph.channels ?? {}).filter((name) => !/^(__|branch:)/.test(name));
 }

@@ -40,7 +40,7 @@ export function addAssistantGraphRoutes(app: App, context: RoutesContext): void 
     },
     async (c, { params, query }) => {
       const scope = await scopeOf(c, params);
-      const { graph } = await graphOf(context, params.assistant_id, { scope });
+      const { graph } = await graphOf(c, context, params.assistant_id, { scope });
       return graphJson(c, (await graph.getGraphAsync({ xray: query.xray })).toJSON());
     },
   );
@@ -56,7 +56,7 @@ export function addAssistantGraphRoutes(app: App, context: RoutesContext): void 
     },
     async (c, { params }) => {
       const scope = await scopeOf(c, params);
-      return graphJson(c, await schemasOf(context, params.assistant_id, { scope }));
+      return graphJson(c, await schemasOf(c, context, params.assistant_id, { scope }));
     },
   );
   route(
@@ -70,7 +70,7 @@ export function addAssistantGraphRoutes(app: App, context: RoutesContext): void 
     },
     async (c, { params, query }) => {
       const scope = await scopeOf(c, params);
-      return graphJson(c, await subgraphsOf(context, params.assistant_id, { scope, ...query }));
+      return graphJson(c, await subgraphsOf(c, context, params.assistant_id, { scope, ...query }));
     },
   );
   route(
@@ -85,7 +85,7 @@ export function addAssistantGraphRoutes(app: App, context: RoutesContext): void 
     async (c, { params, query }) => {
       const scope = await scopeOf(c, params);
       const { assistant_id, namespace } = params;
-      return graphJson(c, await subgraphsOf(context, assistant_id, { scope, namespace, ...query }));
+      return graphJson(c, await subgraphsOf(c, context, assistant_id, { scope, namespace, ...query }));
     },
   );
 }

@@ -2,19 +2,22 @@ import { type SchemaSources, schemasOfGraph, schemasOfSubgraphs } from "../../as
 import type { Scope } from "../../auth/scope.ts";
 import type { Graph } from "../../graphs/graph.ts";
 import { libraryConfig } from "../../graphs/library-config.ts";
+import { withCaller } from "../authorize.ts";
+import type { ServerContext } from "../responses.ts";
 import type { RoutesContext } from "../routes-context.ts";
 import { findAssistant } from "./find-assistant.ts";
 import { askGraph, findGraph } from "./find-graph.ts";
 
 /** @throws RefusedError 404; 422 when the graph cannot be made with the assistant's config */
 export async function graphOf(
+  c: ServerContext,
   context: RoutesContext,
   idOrName: string,
   { scope }: { scope?: Scope } = {},
 ): Promise<{ graph_id: string; graph: Graph }> {
   const { graph_id, ...settings } = await findAssistant(context, idOrName, { scope });
   const loaded = findGraph(context, graph_id);
-  const graph = await askGraph(() => loaded.get(libraryConfig(settings), "assistants.read"));
+  const graph = await askGraph(() => loaded.get(withCaller(c, libraryConfig(settings)), "assistants.read"));
   return { graph_id, graph };
 }
 
@@ -22,8 +25,13 @@ export async function graphOf(
  * The JSON schemas of an assistant's graph, each null where it is not known.
  * @throws RefusedError 404; 422 when the graph cannot be made with the assistant's config
  */
-export async function schemasOf(context: RoutesContext, idOrName: string, options: { scope?: Scope } = {}) {
-  const { graph_id, graph } = await graphOf(context, idOrName, options);
+export async function schemasOf(
+  c: ServerContext,
+  context: RoutesContext,
+  idOrName: string,
+  options: { scope?: Scope } = {},
+) {
+  const { graph_id, graph } = await graphOf(c, context, idOrName, options);
   return { graph_id, ...(await schemasOfGraph(graph, sourcesOf(context, graph_id))) };
 }
 
@@ -32,11 +40,12 @@ export async function schemasOf(context: RoutesContext, idOrName: string, option
  * @throws RefusedError 404; 422 when the graph cannot be made with the assistant's config
  */
 export async function subgraphsOf(
+  c: ServerContext,
   context: RoutesContext,
   idOrName: string,
   { scope, namespace, recurse }: { scope?: Scope; namespace?: string; recurse: boolean },
 ) {
-  const { graph_id, graph } = await graphOf(context, idOrName, { scope });
+  const { graph_id, graph } = await graphOf(c, context, idOrName, { scope });
   return schemasOfSubgraphs(graph, sourcesOf(context, graph_id), { namespace, recurse });
 }
 

@@ -65,13 +65,13 @@ const toolName = (name: string): string =>
     .replaceAll(/[^\w.-]/g, "")
     .slice(0, 128);
 
-async function toolOf(_c: ServerContext, context: RoutesContext, assistant: Assistant): Promise<Tool> {
+async function toolOf(c: ServerContext, context: RoutesContext, assistant: Assistant): Promise<Tool> {
   const { assistant_id, name, description } = assistant;
   return {
     name: toolName(name),
     title: name,
     description: description ?? `Runs the assistant ${name}`,
-    inputSchema: await inputSchemaOf(context, assistant_id),
+    inputSchema: await inputSchemaOf(c, context, assistant_id),
     annotations: {
       readOnlyHint: false,
       destructiveHint: false,
@@ -82,9 +82,13 @@ async function toolOf(_c: ServerContext, context: RoutesContext, assistant: Assi
 }
 
 /** A tool takes an object: any, where its graph does not say which. */
-async function inputSchemaOf(context: RoutesContext, assistantId: string): Promise<Tool["inputSchema"]> {
+async function inputSchemaOf(
+  c: ServerContext,
+  context: RoutesContext,
+  assistantId: string,
+): Promise<Tool["inputSchema"]> {
   try {
-    const { input_schema } = await schemasOf(context, assistantId);
+    const { input_schema } = await schemasOf(c, context, assistantId);
     const type = isJsonObject(input_schema) ? (input_schema.type ?? "object") : undefined;
     return type === "object" ? { ...(input_schema as object), type } : { type: "object" };
   } catch (error) {

@@ -6,6 +6,8 @@ import type { Sql } from "../../store/database.ts";
 import type { Thread } from "../../threads/thread.ts";
 import { configOfThread } from "../../threads/thread-config.ts";
 import { askGraph, findGraph } from "../assistants/find-graph.ts";
+import { withCaller } from "../authorize.ts";
+import type { ServerContext } from "../responses.ts";
 import type { RoutesContext } from "../routes-context.ts";
 
 /** @throws RefusedError 404, also for a thread that the caller may not see */
@@ -38,6 +40,7 @@ export async function isVisible(
  * @throws RefusedError 404 when the graph is gone, 422 when its factory fails
  */
 export async function graphOf(
+  c: ServerContext,
   context: RoutesContext,
   thread: Pick<Thread, "thread_id" | "metadata" | "config">,
   accessContext: AccessContext,
@@ -45,5 +48,5 @@ export async function graphOf(
   const { graph_id } = thread.metadata;
   if (typeof graph_id !== "string") return undefined;
   const graph = findGraph(context, graph_id);
-  return askGraph(() => graph.get(configOfThread(thread), accessContext));
+  return askGraph(() => graph.get(withCaller(c, configOfThread(thread)), accessContext));
 }

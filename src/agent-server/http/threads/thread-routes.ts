@@ -5,6 +5,7 @@ import { recordState, updateState } from "../../threads/state-update.ts";
 import type { Thread } from "../../threads/thread.ts";
 import { askGraph } from "../assistants/find-graph.ts";
 import { authorize } from "../authorize.ts";
+import type { ServerContext } from "../responses.ts";
 import { type App, route } from "../route.ts";
 import type { RoutesContext } from "../routes-context.ts";
 import { ofThread, thread, threadInclude, threadPatch, toTtl } from "../schemas/thread.ts";
@@ -33,7 +34,7 @@ export function addThreadRoutes(app: App, context: RoutesContext): void {
       const { thread_id, metadata, if_exists } = body;
       const value = { thread_id: thread_id ?? context.newId(), metadata: metadata ?? {}, if_exists };
       const scope = await authorize(c, context, "threads:create", value);
-      return c.json(await createThread(context, { ...body, ...value }, scope));
+      return c.json(await createThread(c, context, { ...body, ...value }, scope));
     },
   );
   route(
@@ -105,13 +106,14 @@ export function addThreadRoutes(app: App, context: RoutesContext): void {
       const from = await findThread(context, params.thread_id, { scope });
       const value = { thread_id: context.newId(), metadata: from.metadata };
       await authorize(c, context, "threads:create", value);
-      return c.json(await copyThread(context, from, value));
+      return c.json(await copyThread(c, context, from, value));
     },
   );
 }
 
 /** @throws RefusedError 409 when it exists; 422 when its graph cannot take the supersteps, nothing is left then */
 async function createThread(
+  c: ServerContext,
   context: RoutesContext,
   body: z.output<typeof threadCreate> & { thread_id: string; metadata: Record<string, unknown> },
   scope: Scope,
@@ -119,7 +121,8 @@ async function createThread(
   const { threads, checkpoints, database, removal } = context;
   const { thread_id: threadId, metadata } = body;
   const supersteps = body.supersteps ?? [];
-  const graph = supersteps.length > 0 ? await graphFor(context, threadId, metadata) : undefined;
+  const graph =
+    supersteps.length > 0 ? await graphFor(c, context, { thread_id: threadId, metadata }) : undefined;
   const ttl = toTtl(body.ttl);
   const isNew = await database.write(async (sql) => {
     if (await threads.exists(threadId, sql)) return false;
@@ -145,20 +148,25 @@ async function createThread(
 }
 
 /** @throws RefusedError 422 when no graph is named */
-async function graphFor(context: RoutesContext, threadId: string, metadata: Record<string, unknown>) {
-  const graph = await graphOf(context, { thread_id: threadId, metadata, config: {} }, "threads.update");
+async function graphFor(
+  c: ServerContext,
+  context: RoutesContext,
+  thread: Pick<Thread, "thread_id" | "metadata">,
+) {
+  const graph = await graphOf(c, context, { ...thread, config: {} }, "threads.update");
   if (graph) return graph;
   throw new RefusedError(422, "body.supersteps: need a graph; name it in metadata.graph_id");
 }
 
 async function copyThread(
+  c: ServerContext,
   context: RoutesContext,
   from: Thread,
   { thread_id: copyId, metadata }: Pick<Thread, "thread_id" | "metadata">,
 ): Promise<Thread> {
   const { threads, runs, checkpoints, database } = context;
   const { thread_id: threadId } = from;
-  const graph = await graphOf(context, from, "threads.read").catch(() => undefined);
+  const graph = await graphOf(c, context, from, "threads.read").catch(() => undefined);
   const isRunning = await database.write(async (sql) => {
     // It may be gone since.
     await findThread(context, threadId, { sql });

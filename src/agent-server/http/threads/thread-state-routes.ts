@@ -95,7 +95,7 @@ export function addThreadStateRoutes(app: App, context: RoutesContext): void {
       const place = placeOf({ checkpoint_id: body.checkpoint_id, ...body.checkpoint });
       const scope = await authorize(c, context, "threads:update", { ...params });
       const thread = await findThread(context, params.thread_id, { scope });
-      return graphJson(c, { checkpoint: await writeState(context, thread, place, body) });
+      return graphJson(c, { checkpoint: await writeState(c, context, thread, place, body) });
     },
   );
   route(
@@ -126,7 +126,7 @@ async function stateAt(
   { place, subgraphs }: { place: Record<string, unknown>; subgraphs: boolean },
 ): Promise<ThreadState> {
   const scope = await authorize(c, context, "threads:read", { thread_id: threadId });
-  const graph = await graphOf(context, await findThread(context, threadId, { scope }), "threads.read");
+  const graph = await graphOf(c, context, await findThread(context, threadId, { scope }), "threads.read");
   if (!graph) {
     await requireCheckpoint(context, threadId, place);
     return emptyThreadState(threadId);
@@ -139,6 +139,7 @@ async function stateAt(
 
 /** @throws RefusedError 409 while a run is under way, 422 for what the graph cannot take */
 async function writeState(
+  c: ServerContext,
   context: RoutesContext,
   thread: Thread,
   place: Record<string, unknown>,
@@ -148,7 +149,7 @@ async function writeState(
   if (await context.runs.isUnderWay(threadId)) {
     throw new RefusedError(409, "A run is under way on this thread; update its state when that has ended.");
   }
-  const graph = await graphOf(context, thread, "threads.update");
+  const graph = await graphOf(c, context, thread, "threads.update");
   if (!graph) {
     throw new RefusedError(422, "No graph has run on this thread; name one in its metadata.graph_id.");
   }
