@@ -3,6 +3,7 @@ import { headerSelection } from "../../../../src/agent-server/http/headers/heade
 import { agentFolder, startAgentFolder } from "../../../support/agent-folder.ts";
 import { makeFolder, startServer } from "../../../support/agent-server.ts";
 import { manualClock } from "../../../support/manual-clock.ts";
+import { openTestDatabase } from "../../../support/test-database.ts";
 
 const selecting = {
   http: { configurable_headers: { includes: ["x-*", "user-agent"], excludes: ["x-secret-*"] } },
@@ -82,6 +83,26 @@ describe("configurable_headers", () => {
     const join = second.json(second.get(`/runs/${made.run_id}/join`));
     clock.advance(60_000);
     expect((await join).seen).toMatchObject({ "x-tenant": "noil" });
+    const database = await openTestDatabase(data.path);
+    try {
+      const [kept] = await database.read.all<{ kwargs: string }>("SELECT kwargs FROM runs");
+      expect(JSON.parse(kept!.kwargs)).not.toHaveProperty("unlisted");
+    } finally {
+      await database.close();
+    }
+  });
+
+  test("a cron does not keep the headers of the request that made it", async () => {
+    await using data = await makeFolder();
+    const clock = manualClock("2030-01-01T00:00:00Z");
+    await using server = await startAgentFolder(selecting, { clock, data: data.path });
+    const threadId = await server.newThread();
+    const cron = { ...run, schedule: "*/5 * * * *" };
+    await server.post(`/threads/${threadId}/runs/crons`, cron, headers);
+    clock.advance(300_000);
+    const seen = async () => (await server.json(server.get(`/threads/${threadId}/state`))).values.seen;
+    await expect.poll(seen).toBeDefined();
+    expect(await seen()).not.toHaveProperty("x-tenant");
   });
 });
 
