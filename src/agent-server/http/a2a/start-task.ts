@@ -1,6 +1,7 @@
 import { isJsonObject } from "../../../foundation/json/json-object.ts";
 import type { AssistantRecord } from "../../assistants/assistant-store.ts";
-import { graphOf, schemasOf } from "../assistants/assistant-graph.ts";
+import { schemasOfGraph } from "../../assistants/graph-schemas.ts";
+import { graphOf } from "../assistants/assistant-graph.ts";
 import type { ServerContext } from "../responses.ts";
 import type { RoutesContext } from "../routes-context.ts";
 import { createRun, type StartedRun } from "../runs/create-run.ts";
@@ -69,15 +70,19 @@ async function requireMessages(c: ServerContext, context: RoutesContext, assista
   );
 }
 
-/** The names in a graph's input; where its schema is not known, in its state. */
+/**
+ * The names in a graph's input; where its library cannot say them, in its state. The compiler is not asked: no message
+ * waits for it.
+ */
 export async function inputFields(
   c: ServerContext,
   context: RoutesContext,
   assistantId: string,
 ): Promise<string[]> {
-  const { input_schema } = await schemasOf(c, context, assistantId);
+  const { graph } = await graphOf(c, context, assistantId);
+  const sources = { library: context.library.schemas, compiler: async () => undefined };
+  const { input_schema } = await schemasOfGraph(graph, sources);
   const properties = isJsonObject(input_schema) ? input_schema.properties : undefined;
   if (isJsonObject(properties)) return Object.keys(properties);
-  const { graph } = await graphOf(c, context, assistantId);
   return Object.keys(graph.channels ?? {}).filter((name) => !/^(__|branch:)/.test(name));
 }
