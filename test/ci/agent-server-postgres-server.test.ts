@@ -128,7 +128,8 @@ describe.skipIf(postgresIsMissing)("with PostgreSQL", async () => {
   const suites = globSync(
     [
       folders,
-      ...["crash.test.ts", "http/requests.test.ts", "threads/default-ttl.test.ts"],
+      ...["crash.test.ts", "http/requests.test.ts", "http/headers/configurable-headers.test.ts"],
+      ...["threads/default-ttl.test.ts"],
       ...["config/graph-defaults.test.ts", "graphs/factories.test.ts"],
     ],
     { cwd: root },
