@@ -19,9 +19,11 @@ const benches: Record<string, Bench> = {
   "control-plane": async (options) => (await import("./control-plane.ts")).controlPlaneTable(options),
   restart: async (options) => (await import("./restart.ts")).restartTable(options),
   soak: async (options) => (await import("./soak.ts")).soakTable(options),
+  "store-search": async (options) =>
+    sideBySide(await (await import("./store-search.ts")).storeSearchRows(options)),
   "agent-growth": async (options) => (await import("./agent-growth.ts")).agentGrowthTable(options),
 };
-const withBriefForm = ["agent-server", "control-plane", "agent-growth", "restart", "soak"];
+const withBriefForm = ["agent-server", "control-plane", "agent-growth", "store-search", "restart", "soak"];
 
 const { values, positionals } = parseArgs({
   options: { brief: { type: "boolean", default: false } },

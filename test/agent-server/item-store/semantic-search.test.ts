@@ -1,3 +1,5 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { makeFolder } from "../../support/agent-server.ts";
 import { startConfigured } from "../../support/configured-server.ts";
@@ -9,11 +11,11 @@ type Found = { key: string; score?: number };
 async function open(
   folder: string,
   index: object | null = indexOf(),
-  options: Parameters<typeof startConfigured>[2] & { ttl?: object } = {},
+  options: Parameters<typeof startConfigured>[2] & { ttl?: object; auth?: object } = {},
 ) {
   await writeEmbeddingModule(folder);
-  const { ttl, ...others } = options;
-  const server = await startConfigured(folder, { store: { ...(index && { index }), ttl } }, others);
+  const { ttl, auth, ...others } = options;
+  const server = await startConfigured(folder, { store: { ...(index && { index }), ttl }, auth }, others);
   const put = (key: string, value: object, more: object = {}) =>
     fetch(`${server.url}/store/items`, {
       method: "PUT",
@@ -135,6 +137,26 @@ describe("a search with a query", () => {
       { key: "tea", score: expect.closeTo(0, 5) },
     ]);
   });
+});
+
+test("a search by meaning finds what the project's auth lets the caller see, and nothing else", async () => {
+  await using folder = await makeFolder();
+  await writeFile(
+    join(folder.path, "auth.mjs"),
+    `const { Auth } = await import(${JSON.stringify(import.meta.resolve("@langchain/langgraph-sdk/auth"))});
+     export const auth = new Auth()
+       .authenticate((request) => request.headers.get("x-user") ?? "nobody")
+       .on("store:search", ({ user }) => ({ owner: user.identity, namespace: { $contains: "ada" } }));`,
+  );
+  await using opened = await open(folder.path, indexOf(), { auth: { path: "./auth.mjs:auth" } });
+  for (const owner of ["ada", "bea"]) {
+    for (const text of ["tea", "unknown"]) await opened.put(`${text} of ${owner}`, { text, owner });
+    await opened.put(`plain of ${owner}`, { owner });
+  }
+  const { items } = await opened.server.json(
+    opened.server.post("/store/items/search", { query: "tea" }, { "x-user": "ada" }),
+  );
+  expect(items.map(({ key }: Found) => key)).toEqual(["tea of ada", "unknown of ada", "plain of ada"]);
 });
 
 test("an embedding that fails fails the put and the search with a clear error, and nothing is written", async () => {
