@@ -58,6 +58,8 @@ describe("checkpointer.ttl", () => {
       clock.advance(11 * minute);
       await sweep(server, clock);
       expect(await history()).toBe(1);
+      // Nothing more is to come until it is used again.
+      expect(await server.json(server.get(`/threads/${thread}?include=ttl`))).not.toHaveProperty("ttl");
     }
     const { values } = await server.json(server.get(`/threads/${thread}/state`));
     expect(values.trail).toHaveLength(6);

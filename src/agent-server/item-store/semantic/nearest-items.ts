@@ -64,14 +64,20 @@ async function nearestByDatabase(
   nearness: string,
   most: number,
 ): Promise<Nearest[]> {
-  // Vectors are to be compared before anything is sorted: sorting would carry them along.
-  return sql.all<Nearest>(
-    `WITH compared AS MATERIALIZED
-       (SELECT vectors.namespace, vectors.key, ${nearness} AS score FROM ${vectorsOfItems(filter)})
-     SELECT namespace, key, max(score) AS score FROM compared GROUP BY namespace, key
-     ORDER BY score DESC, namespace, key LIMIT ${filter.parameter(most)}`,
-    ...filter.values,
-  );
+  const limit = filter.parameter(most);
+  // Not grouped by item: to sort all of them would cost more than to compare them. Most have one vector.
+  const text = `SELECT vectors.namespace, vectors.key, ${nearness} AS score FROM ${vectorsOfItems(filter)}
+    ORDER BY score DESC, vectors.namespace, vectors.key LIMIT ${limit}`;
+  for (let count = most; ; count *= 4) {
+    filter.values[filter.values.length - 1] = count;
+    const rows = await sql.all<Nearest>(text, ...filter.values);
+    const nearest = new Map<string, Nearest>();
+    for (const row of rows) {
+      const place = row.namespace + row.key;
+      if (!nearest.has(place)) nearest.set(place, row);
+    }
+    if (nearest.size >= most || rows.length < count) return [...nearest.values()].slice(0, most);
+  }
 }
 
 /** Vectors that are read at a time: each takes some milliseconds, between which others have their turn. */
