@@ -224,6 +224,18 @@ describe("a project with auth, routes of its own, an index and a time to live", 
     expect(await statusOf(bob.store.getItem(["cleo", "notes"], "to be kept"))).toBe(403);
   });
 
+  test("graphs and clients find the items that are nearest to a text, as the project's own embed sees it", async () => {
+    const eve = userAt("eve");
+    const keep = (note: string): Promise<Message> => eve.runs.wait(null, "agent", { input: { note } });
+    await keep("a beach in the sun");
+    await keep("skis for the snow");
+    expect(await keep("sunglasses")).toMatchObject({ found: ["a beach in the sun"] });
+    const { items } = await eve.store.searchItems(["eve"], { query: "snowed in" });
+    expect(items).toHaveLength(3);
+    expect(items[0]!.key).toBe("skis for the snow");
+    expect(items[0]!.score).toBeGreaterThan(items[1]!.score!);
+  });
+
   test("routes of the project know the caller, and call the server in the caller's name", async () => {
     const { thread_id } = await userAt("dora").threads.create();
     const of = (name: string) => fetch(`${url}/threads-of-mine`, { headers: headersOf(name) });
