@@ -21,8 +21,8 @@ async function prepare(): Promise<{ python: string; cases: string[] }> {
 }
 
 /** Runs all cases in one process; gives each one's traceback, null where it passed. */
-async function outcomes(python: string, url: string): Promise<Map<string, string | null>> {
-  const child = spawn(python, [script, url], {
+async function outcomes(python: string, urls: string[]): Promise<Map<string, string | null>> {
+  const child = spawn(python, [script, ...urls], {
     ...options,
     stdio: ["ignore", "pipe", "inherit"],
   });
@@ -41,7 +41,8 @@ if ("cases" in prepared) {
     let results: Map<string, string | null>;
     beforeAll(async () => {
       await using server = await startServer({ project: "sdk" });
-      results = await outcomes(prepared.python, server.url);
+      await using withAuth = await startServer({ project: "auth" });
+      results = await outcomes(prepared.python, [server.url, withAuth.url]);
     });
     test.each(prepared.cases)("%s", (name) => {
       expect(results.has(name), "the cases ended before this one").toBe(true);

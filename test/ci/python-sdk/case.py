@@ -11,25 +11,34 @@ from langgraph_sdk.client import LangGraphClient
 
 Case = Callable[[LangGraphClient], Awaitable[None]]
 
-#: All cases by their sentence, in order.
-CASES: dict[str, Case] = {}
+#: All cases by their sentence, in order; with the user whose client they get, when they need a server with `auth`.
+CASES: dict[str, tuple[Case, str | None]] = {}
 
 
-def case(sentence: str) -> Callable[[Case], Case]:
+def case(sentence: str, *, user: str | None = None) -> Callable[[Case], Case]:
     def register(function: Case) -> Case:
         assert sentence not in CASES, f"two cases say: {sentence}"
-        CASES[sentence] = function
+        CASES[sentence] = (function, user)
         return function
 
     return register
 
 
-def connect(url: str) -> LangGraphClient:
-    return get_client(url=url, api_key=None)
+def _headers(user: str | None) -> dict[str, str] | None:
+    return None if user is None else {"authorization": f"Bearer {user}"}
 
 
-def connect_sync(client: LangGraphClient):
-    return get_sync_client(url=str(client.http.client.base_url), api_key=None)
+def connect(url: str, user: str | None = None) -> LangGraphClient:
+    return get_client(url=url, api_key=None, headers=_headers(user))
+
+
+def connect_as(client: LangGraphClient, user: str) -> LangGraphClient:
+    """Another user's client of the same server."""
+    return connect(str(client.http.client.base_url), user)
+
+
+def connect_sync(client: LangGraphClient, user: str | None = None):
+    return get_sync_client(url=str(client.http.client.base_url), api_key=None, headers=_headers(user))
 
 
 def matches(actual: Any, expected: Any, where: str = "answer") -> None:

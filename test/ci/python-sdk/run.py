@@ -1,4 +1,6 @@
-"""Lists the cases (`--list`: a JSON array), or runs them against the server at a URL: one JSON line a case."""
+"""Lists the cases (`--list`: a JSON array), or runs them against two servers, the second with `auth`, at the given URLs:
+one JSON line a case.
+"""
 
 import asyncio
 import json
@@ -8,6 +10,7 @@ import warnings
 
 import assistants  # noqa: F401
 import crons  # noqa: F401
+import owners  # noqa: F401
 import reconnecting  # noqa: F401
 import run_options  # noqa: F401
 import run_streams  # noqa: F401
@@ -21,11 +24,11 @@ from case import CASES, connect
 LIMIT = 30
 
 
-async def main(url: str) -> None:
+async def main(url: str, url_with_auth: str) -> None:
     # A stream that has to reconnect warns when it cannot resume: that must not happen here.
     warnings.simplefilter("error", UserWarning)
-    for sentence, run in CASES.items():
-        async with connect(url) as client:
+    for sentence, (run, user) in CASES.items():
+        async with connect(url if user is None else url_with_auth, user) as client:
             try:
                 await asyncio.wait_for(run(client), LIMIT)
                 error = None
@@ -38,4 +41,4 @@ if __name__ == "__main__":
     if sys.argv[1] == "--list":
         print(json.dumps(list(CASES)))
     else:
-        asyncio.run(main(sys.argv[1]))
+        asyncio.run(main(*sys.argv[1:]))
