@@ -21,9 +21,18 @@ const benches: Record<string, Bench> = {
   soak: async (options) => (await import("./soak.ts")).soakTable(options),
   "store-search": async (options) =>
     sideBySide(await (await import("./store-search.ts")).storeSearchRows(options)),
+  "agent-auth": async (options) => (await import("./agent-auth.ts")).agentAuthTable(options),
   "agent-growth": async (options) => (await import("./agent-growth.ts")).agentGrowthTable(options),
 };
-const withBriefForm = ["agent-server", "control-plane", "agent-growth", "store-search", "restart", "soak"];
+const withBriefForm = [
+  "agent-server",
+  "agent-auth",
+  "control-plane",
+  "agent-growth",
+  "store-search",
+  "restart",
+  "soak",
+];
 
 const { values, positionals } = parseArgs({
   options: { brief: { type: "boolean", default: false } },

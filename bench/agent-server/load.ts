@@ -5,7 +5,14 @@ import { json } from "node:stream/consumers";
 // The client's side, in a process of its own: it counts tokens and looks at the clock, and parses nothing, so that it
 // does not become what is measured.
 
-export type Runs = { url: string; clients: number; runsEach: number; tokens: number };
+export type Runs = {
+  url: string;
+  clients: number;
+  runsEach: number;
+  tokens: number;
+  /** Each client says that it is a user of its own. */
+  asUsers?: boolean;
+};
 export type RunsResult = {
   elapsedMs: number;
   tokens: number;
@@ -15,6 +22,14 @@ export type RunsResult = {
 };
 export type Recorded = { url: string; tokens: number };
 export type Subscribers = { url: string; count: number; tokens: number };
+export type Filled = { url: string; users: number; threadsEach: number };
+export type Searches = {
+  url: string;
+  clients: number;
+  searchesEach: number;
+  /** The request asks for the user's threads itself; otherwise the server is to know whose they are. */
+  byMetadata: boolean;
+};
 export type Idle = { url: string; count: number; joins: "threads" | "one silent run" };
 
 class RefusedError extends Error {}
@@ -25,9 +40,11 @@ const tokenMark = Buffer.from("event: messages\n");
 
 type Stream = { firstTokenAt: number; lastBytesAt: number; endedAt: number; tokens: number };
 
-function open(url: string, body?: unknown, headers: Record<string, string> = {}): ClientRequest {
+type Headers = Record<string, string>;
+
+function open(url: string, body?: unknown, headers: Headers = {}, connections = agent): ClientRequest {
   const sent = request(url, {
-    agent,
+    agent: connections,
     method: body === undefined ? "GET" : "POST",
     headers: { "content-type": "application/json", ...headers },
   });
@@ -42,11 +59,22 @@ async function answer(sent: ClientRequest): Promise<IncomingMessage> {
   throw new RefusedError(`it answers ${response.statusCode}`);
 }
 
-async function post<T>(url: string, body: unknown = {}): Promise<T> {
-  return (await json(await answer(open(url, body)))) as T;
+async function post<T>(url: string, body: unknown = {}, ...how: [Headers?, Agent?]): Promise<T> {
+  return (await json(await answer(open(url, body, ...how)))) as T;
 }
 
-const newThread = async (url: string) => (await post<{ thread_id: string }>(`${url}/threads`)).thread_id;
+type Caller = { headers: Headers; metadata?: { owner: string } };
+
+const userOf = (client: number): Required<Caller> => ({
+  headers: { authorization: `Bearer user-${client}` },
+  metadata: { owner: `user-${client}` },
+});
+const unnamed: Caller = { headers: {} };
+
+async function newThread(url: string, { headers, metadata } = unnamed, connections = agent): Promise<string> {
+  const body = { ...(metadata && { metadata }) };
+  return (await post<{ thread_id: string }>(`${url}/threads`, body, headers, connections)).thread_id;
+}
 
 const runBody = (tokens: number, silentMs = 0) => ({
   assistant_id: "agent",
@@ -82,13 +110,16 @@ function expectTokens(found: number, wanted: number): void {
 }
 
 /** Each client streams one run after the other, each on a new thread. */
-async function runs({ url, clients, runsEach, tokens }: Runs): Promise<RunsResult> {
-  const threads = await Promise.all(Array.from({ length: clients * runsEach }, () => newThread(url)));
+async function runs({ url, clients, runsEach, tokens, asUsers }: Runs): Promise<RunsResult> {
+  const callers = Array.from({ length: clients }, (_, client) => (asUsers ? userOf(client) : unnamed));
+  const threads = await Promise.all(
+    callers.map((caller) => Promise.all(Array.from({ length: runsEach }, () => newThread(url, caller)))),
+  );
   const result: RunsResult = { elapsedMs: 0, tokens: 0, firstTokenMs: [], closeLagMs: [] };
-  const client = async () => {
-    for (let run = 0; run < runsEach; run++) {
+  const client = async ({ headers }: Caller, index: number) => {
+    for (const thread of threads[index]!) {
       const start = performance.now();
-      const response = await answer(open(`${url}/threads/${threads.pop()}/runs/stream`, runBody(tokens)));
+      const response = await answer(open(`${url}/threads/${thread}/runs/stream`, runBody(tokens), headers));
       const stream = await read(response);
       expectTokens(stream.tokens, tokens);
       result.tokens += stream.tokens;
@@ -97,9 +128,52 @@ async function runs({ url, clients, runsEach, tokens }: Runs): Promise<RunsResul
     }
   };
   const start = performance.now();
-  await Promise.all(Array.from({ length: clients }, client));
+  await Promise.all(callers.map(client));
   result.elapsedMs = performance.now() - start;
   return result;
+}
+
+/** Threads of many users, as each of them makes them. */
+async function fill({ url, users, threadsEach }: Filled): Promise<void> {
+  await withConnections(50, async (connections) => {
+    for (let made = 0; made < threadsEach; made++) {
+      const thread = (_: unknown, user: number) => newThread(url, userOf(user), connections);
+      await Promise.all(Array.from({ length: users }, thread));
+    }
+  });
+}
+
+/** Each client searches its user's ten newest threads, one search after the other; resolves with the milliseconds. */
+async function searches({ url, clients, searchesEach, byMetadata }: Searches): Promise<number> {
+  return withConnections(clients, async (connections) => {
+    const client = async (_: unknown, user: number) => {
+      const { headers, metadata } = userOf(user);
+      const body = { limit: 10, ...(byMetadata && { metadata }) };
+      for (let search = 0; search < searchesEach; search++) {
+        const found = await post<{ metadata: { owner: string } }[]>(
+          `${url}/threads/search`,
+          body,
+          headers,
+          connections,
+        );
+        const own = found.filter((thread) => thread.metadata.owner === metadata.owner);
+        if (own.length !== 10) throw new Error(`${own.length} threads of the user came, not 10`);
+      }
+    };
+    const start = performance.now();
+    await Promise.all(Array.from({ length: clients }, client));
+    return performance.now() - start;
+  });
+}
+
+/** Connections that are kept from one request to the next, and closed before their server is held still. */
+async function withConnections<T>(count: number, use: (connections: Agent) => Promise<T>): Promise<T> {
+  const connections = new Agent({ keepAlive: true, maxSockets: count });
+  try {
+    return await use(connections);
+  } finally {
+    connections.destroy();
+  }
 }
 
 /** One run that can be replayed; resolves with its stream's URL. */
@@ -164,7 +238,7 @@ async function inParts<T>(count: number, one: () => Promise<T>): Promise<T[]> {
   return made;
 }
 
-const work = { runs, record, replay, subscribers, openIdle, closeIdle };
+const work = { runs, fill, searches, record, replay, subscribers, openIdle, closeIdle };
 export type Work = typeof work;
 
 process.on("message", async ({ name, input }: { name: keyof Work; input: never }) => {

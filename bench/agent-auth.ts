@@ -1,0 +1,118 @@
+import { fileURLToPath } from "node:url";
+import { type LoadProcess, startLoadProcess } from "./agent-server/load-process.ts";
+import { type ServerProcess, startServerProcess } from "./agent-server/server-process.ts";
+import { median, table } from "./measure.ts";
+
+type Size = {
+  clients: number;
+  rounds: number;
+  warmUpRounds: number;
+  /** Threads that each client's user has before anything is searched. */
+  threadsEach: number;
+  searchesEach: number;
+  /** Runs of so many tokens, and how many each client makes one after the other. */
+  runs: readonly { tokens: number; runsEach: number }[];
+};
+
+const fullSize: Size = {
+  clients: 100,
+  rounds: 9,
+  warmUpRounds: 2,
+  threadsEach: 100,
+  searchesEach: 20,
+  runs: [
+    { tokens: 400, runsEach: 1 },
+    { tokens: 20, runsEach: 4 },
+  ],
+};
+
+/** Shows that every row can be measured; its figures mean nothing. */
+const briefSize: Size = {
+  clients: 4,
+  rounds: 1,
+  warmUpRounds: 0,
+  threadsEach: 10,
+  searchesEach: 2,
+  runs: fullSize.runs,
+};
+
+const sides = ["with", "without"] as const;
+type Side = (typeof sides)[number];
+type Both<T> = Record<Side, T>;
+
+const aboutThe = ({ clients, threadsEach }: Size) =>
+  `${clients} clients, each a user of its own with ${threadsEach} threads and more by each run. With \`auth\`: a token is ` +
+  "looked at, every operation asks a handler, and each user sees what is theirs. Without: the same server and requests, " +
+  "but that a search itself asks for the user's threads. Rounds in turn; medians, of the ratios too.";
+
+/** What a project's own `auth` costs: the agent server with it beside the same without. */
+export async function agentAuthTable({ isBrief }: { isBrief: boolean }): Promise<string> {
+  const size = isBrief ? briefSize : fullSize;
+  const load = startLoadProcess();
+  const servers: Partial<Both<ServerProcess>> = {};
+  try {
+    for (const side of sides) {
+      servers[side] = await startServerProcess("ours", fileURLToPath(projects[side]));
+      await load.ask("fill", { url: servers[side].url, users: size.clients, threadsEach: size.threadsEach });
+      servers[side].pause();
+    }
+    const rows = [];
+    for (const measured of measurements(load, size)) {
+      rows.push(await row(measured, servers as Both<ServerProcess>, size));
+    }
+    return `${aboutThe(size)}\n\n${table(rows, ["what", "with auth", "without", "ratio", "wanted"])}`;
+  } finally {
+    for (const server of Object.values(servers)) await server.close();
+    await load.close();
+  }
+}
+
+const projects: Both<URL> = {
+  with: new URL("./agent-auth/project/", import.meta.url),
+  without: new URL("./agent-server/project/", import.meta.url),
+};
+
+/** @returns how many in a second */
+type Measurement = { what: string; perSecond(side: Side, url: string): Promise<number> };
+
+function measurements(load: LoadProcess, { clients, searchesEach, runs }: Size): Measurement[] {
+  const ofRuns = runs.map(({ tokens, runsEach }) => ({
+    what: `streamed runs/s, ${tokens} tokens each`,
+    async perSecond(_: Side, url: string) {
+      const { elapsedMs } = await load.ask("runs", { url, clients, runsEach, tokens, asUsers: true });
+      return ((clients * runsEach) / elapsedMs) * 1000;
+    },
+  }));
+  const searches = {
+    what: "searches/s, a user's newest 10 threads",
+    async perSecond(side: Side, url: string) {
+      const byMetadata = side === "without";
+      const elapsedMs = await load.ask("searches", { url, clients, searchesEach, byMetadata });
+      return ((clients * searchesEach) / elapsedMs) * 1000;
+    },
+  };
+  return [...ofRuns, searches];
+}
+
+async function row({ what, perSecond }: Measurement, servers: Both<ServerProcess>, size: Size) {
+  const rounds: Both<number>[] = [];
+  for (let round = 0; round < size.warmUpRounds + size.rounds; round++) {
+    const found: Partial<Both<number>> = {};
+    // Neither is always the first.
+    for (const side of round % 2 === 0 ? sides : sides.toReversed()) {
+      const { url, resume, pause } = servers[side];
+      resume();
+      found[side] = await perSecond(side, url);
+      pause();
+    }
+    if (round >= size.warmUpRounds) rounds.push(found as Both<number>);
+  }
+  const print = (side: Side) => median(rounds.map((found) => found[side])).toFixed(0);
+  return {
+    what,
+    "with auth": print("with"),
+    without: print("without"),
+    ratio: median(rounds.map((found) => found.with / found.without)).toFixed(2),
+    wanted: "≥ 0.95",
+  };
+}
