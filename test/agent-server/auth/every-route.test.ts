@@ -10,6 +10,7 @@ type Names = {
   checkpoint_id: string;
   assistant_id: string;
   cron_id: string;
+  key: string;
 };
 
 type Row = {
@@ -22,7 +23,7 @@ type Row = {
 };
 
 const run = () => ({ assistant_id: "agent", input: { question: "?" } });
-const item = { namespace: ["owner"], key: "k" };
+const item = ({ key }: Names) => ({ namespace: ["owner"], key });
 
 /** One row for every route of the server. */
 const rows: Record<string, Row> = {
@@ -99,9 +100,9 @@ const rows: Record<string, Row> = {
   "delete /runs/crons/{cron_id}": {},
   "post /runs/crons/search": { with: () => ({}), stranger: "nothing found" },
   "post /runs/crons/count": { with: () => ({}), stranger: "nothing found" },
-  "put /store/items": { with: () => ({ ...item, value: { a: 1 } }), stranger: "forbidden" },
-  "get /store/items": { with: () => "?namespace=owner&key=k", stranger: "forbidden" },
-  "delete /store/items": { with: () => item, stranger: "forbidden" },
+  "put /store/items": { with: (names) => ({ ...item(names), value: { a: 1 } }), stranger: "forbidden" },
+  "get /store/items": { with: ({ key }) => `?namespace=owner&key=${key}`, stranger: "forbidden" },
+  "delete /store/items": { with: item, stranger: "forbidden" },
   "post /store/items/search": { with: () => ({ namespace_prefix: ["owner"] }), stranger: "forbidden" },
   "post /store/namespaces": { with: () => ({ prefix: ["owner"] }), stranger: "forbidden" },
 };
@@ -109,10 +110,13 @@ const rows: Record<string, Row> = {
 let server: Awaited<ReturnType<typeof startServer>>;
 let owner: TestCaller;
 let nobody: TestCaller;
+/** One of everything, which only its owner may change. */
+let mine: Names;
 beforeAll(async () => {
   server = await startServer({ project: "auth" });
   owner = user(server.url, "owner");
   nobody = callerOf(server.url, {});
+  mine = await belongings();
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
@@ -125,8 +129,10 @@ async function belongings(): Promise<Names> {
   const { assistant_id } = await owner.ask("POST", "/assistants", { graph_id: "agent", name: "Mine" });
   const cron = { assistant_id, schedule: "0 0 1 1 *" };
   const { cron_id } = await owner.ask("POST", "/runs/crons", cron);
-  await owner.send("PUT", "/store/items", { ...item, value: { a: 1 } });
-  return { thread_id, run_id, checkpoint_id: checkpoint.checkpoint_id, assistant_id, cron_id };
+  const names = { thread_id, run_id, checkpoint_id: checkpoint.checkpoint_id, assistant_id, cron_id };
+  const key = randomUUID();
+  await owner.send("PUT", "/store/items", { namespace: ["owner"], key, value: { a: 1 } });
+  return { ...names, key };
 }
 
 const nothing = (): Names => ({
@@ -135,6 +141,7 @@ const nothing = (): Names => ({
   checkpoint_id: randomUUID(),
   assistant_id: randomUUID(),
   cron_id: randomUUID(),
+  key: randomUUID(),
 });
 
 /** Status and body of an answer, with what the request named taken out of it. */
@@ -171,13 +178,12 @@ describe.each(Object.keys(rows))("%s", (name) => {
   const isOpen = name === "get /ok" || name === "get /info";
 
   test("answers a request without credentials only if it is open", async () => {
-    const { status, text } = await answerTo(nobody, name, await belongings());
+    const { status, text } = await answerTo(nobody, name, mine);
     if (isOpen) expect(status).toBe(200);
     else expect({ status, text }).toEqual({ status: 401, text: '{"detail":"Who are you?"}' });
   });
 
   test("tells a stranger nothing of what belongs to another user", async () => {
-    const mine = await belongings();
     // One who has nothing yet.
     const stranger = user(server.url, randomUUID());
     const { stranger: learns = "the same as of nothing" } = rows[name]!;
@@ -201,7 +207,7 @@ describe.each(Object.keys(rows))("%s", (name) => {
     expect(await owner.ask("POST", "/runs/crons/search", { limit: 1000 })).toContainEqual(
       expect.objectContaining({ cron_id: mine.cron_id, enabled: true }),
     );
-    expect((await owner.ask("GET", "/store/items?namespace=owner&key=k")).value).toEqual({ a: 1 });
+    expect((await owner.ask("GET", `/store/items?namespace=owner&key=${mine.key}`)).value).toEqual({ a: 1 });
   });
 
   test("answers the owner", async () => {
@@ -211,7 +217,7 @@ describe.each(Object.keys(rows))("%s", (name) => {
 
   test("does not take the header of the Studio page for a caller", async () => {
     const page = callerOf(server.url, { "x-auth-scheme": "langsmith" });
-    const { status } = await answerTo(page, name, await belongings());
+    const { status } = await answerTo(page, name, mine);
     expect(status).toBe(isOpen ? 200 : 401);
   });
 });

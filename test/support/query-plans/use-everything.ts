@@ -14,7 +14,7 @@ export async function useEverything(server: Server): Promise<{ uncalled: string[
       method,
       headers,
       ...(body !== undefined && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(path.endsWith(endless) ? 200 : 20_000),
+      signal: AbortSignal.timeout(path.endsWith(endless) ? 200 : 60_000),
     });
     if (response.status >= 500) throw new Error(`${method} ${path}: ${await response.text()}`);
     const text = await response.text();
