@@ -147,8 +147,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./build/action/code/contract/secrets.js
 var contract_secrets = __webpack_require__(93613);
-// EXTERNAL MODULE: ./build/action/code/sources/index.js + 30 modules
-var sources = __webpack_require__(38384);
+// EXTERNAL MODULE: ./build/action/code/sources/index.js + 43 modules
+var sources = __webpack_require__(99041);
 ;// CONCATENATED MODULE: ./build/action/code/action/inputs/secret-text.js
 /**
  * What may be a secret's value in a `secrets` input that cannot be understood: it must not be shown together with
@@ -5179,7 +5179,7 @@ const scalarValue = (node) => String(node?.value);
 
 /***/ }),
 
-/***/ 38384:
+/***/ 99041:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -5400,121 +5400,6 @@ async function readRemoteCommit(repo_url, repo_ref, { directory = ".", signal } 
 
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(73024);
-// EXTERNAL MODULE: ./build/action/code/foundation/nearest-word.js
-var nearest_word = __webpack_require__(89146);
-;// CONCATENATED MODULE: ./build/action/code/project/graph-config-keys.js
-
-const honoured = { kind: "honoured" };
-const without = (so) => ({ kind: "no_effect", so });
-const imageOnly = without("it is for container images and Python, and no image is made");
-/** Every key that `graph.json` may hold: those of the official servers, and ours. */
-const KEYS = {
-    $schema: honoured,
-    graphs: honoured,
-    env: honoured,
-    event_log: honoured,
-    strict_types: honoured,
-    auth: {
-        kind: "refused",
-        because: "is not run by the agent server yet: the agent would be open to every caller",
-        instead: "remove it, or deploy to a service that runs it",
-    },
-    http: without("its routes are not served, and its settings (CORS, disabled routes, headers) do not hold"),
-    store: without("items are found by filter only, and stay until they are deleted"),
-    checkpointer: without("checkpoints are kept where threads are, until the thread is deleted"),
-    webhooks: without("it neither limits where webhooks are sent nor adds headers to them"),
-    encryption: without("threads and checkpoints are stored unencrypted"),
-    ui: without("its components are not served"),
-    ui_config: without("its components are not served"),
-    node_version: without("the agent runs on the Node.js of the control plane"),
-    dependencies: without("packages are installed as package.json says"),
-    python_version: imageOnly,
-    pip_config_file: imageOnly,
-    pip_installer: imageOnly,
-    keep_pkg_tools: imageOnly,
-    dockerfile_lines: imageOnly,
-    image_distro: imageOnly,
-    base_image: imageOnly,
-    api_version: imageOnly,
-    source: imageOnly,
-};
-/**
- * What of a graph configuration the agent server does not do. Keys with the value `null` count as left out.
- * @param options.nodeVersion the Node.js that serves the graphs, where that is known
- */
-function graphConfigKeyFindings(config, options = {}) {
-    const findings = { refusals: [], warnings: [] };
-    for (const [key, value] of Object.entries(config)) {
-        if (value === null || value === undefined || isMet(key, value, options.nodeVersion))
-            continue;
-        const treatment = Object.hasOwn(KEYS, key) ? KEYS[key] : undefined;
-        const shown = /^[\w$.-]{1,60}$/.test(key) ? key : JSON.stringify(key.slice(0, 60));
-        const add = (list, message) => list.push({ key, message: `${shown} ${message}` });
-        if (treatment === undefined)
-            add(findings.warnings, unknownKey(key));
-        else if (treatment.kind === "refused") {
-            add(findings.refusals, `${treatment.because}; ${treatment.instead}`);
-        }
-        else if (treatment.kind === "no_effect")
-            add(findings.warnings, `has no effect here: ${treatment.so}`);
-    }
-    return findings;
-}
-/** A wish that is granted although nothing reads the key. */
-function isMet(key, value, nodeVersion) {
-    if (key === "node_version")
-        return nodeVersion !== undefined && major(String(value)) === major(nodeVersion);
-    // The project itself, which is what is installed.
-    if (key === "dependencies")
-        return Array.isArray(value) && value.every((each) => each === ".");
-    return false;
-}
-const major = (version) => /\d+/.exec(version)?.[0];
-function unknownKey(key) {
-    const meant = (0,nearest_word/* nearestWord */.z)(key, Object.keys(KEYS));
-    return `is not a known key and has no effect${meant ? `; did you mean ${meant}?` : ""}`;
-}
-
-// EXTERNAL MODULE: ./build/action/code/foundation/json/json-object.js
-var json_object = __webpack_require__(40400);
-;// CONCATENATED MODULE: ./build/action/code/project/graph-entries.js
-
-/** The graphs that `graphs` of a graph configuration names. */
-function graphEntries(graphs) {
-    const reading = { entries: [], problems: [] };
-    if (!(0,json_object/* isJsonObject */.O)(graphs) || Object.keys(graphs).length === 0) {
-        reading.problems.push('graphs: name at least one graph, as "agent": "./src/agent.ts:graph"');
-        return reading;
-    }
-    for (const [graphId, value] of Object.entries(graphs)) {
-        const entry = graphEntry(graphId, value);
-        if (typeof entry === "string")
-            reading.problems.push(entry);
-        else
-            reading.entries.push(entry);
-    }
-    return reading;
-}
-function graphEntry(graphId, value) {
-    const place = `graphs.${graphId}`;
-    if (graphId === "")
-        return "graphs: a graph needs a name";
-    const { path: location, description } = (0,json_object/* isJsonObject */.O)(value)
-        ? value
-        : { path: value, description: undefined };
-    if (typeof location !== "string") {
-        return `${place}: is neither a text "<path of a module>:<name of an export>" nor an object with such a "path"`;
-    }
-    if (description !== undefined && typeof description !== "string")
-        return `${place}: description is not a string`;
-    const colon = location.lastIndexOf(":");
-    // A colon of a drive letter is not the one before the export.
-    if (colon <= 1 || colon === location.length - 1) {
-        return `${place}: "${location}" is not of the form "<path of a module>:<name of an export>"`;
-    }
-    return { graphId, path: location.slice(0, colon), exportName: location.slice(colon + 1), description };
-}
-
 ;// CONCATENATED MODULE: ./build/action/code/foundation/json/json-limits.js
 // This folder: limits of JSON texts, and the places of mistakes in them. No schema.
 /** Deeper JSON is refused: code that walks it by recursion, ours or a graph's, would overflow its stack. */
@@ -5553,6 +5438,8 @@ function exceeded(json, { members: most = Number.POSITIVE_INFINITY } = {}) {
 const [QUOTE, COMMA, BACKSLASH] = [34, 44, 92];
 const [BRACKET, CLOSING_BRACKET, BRACE, CLOSING_BRACE] = [91, 93, 123, 125];
 
+// EXTERNAL MODULE: ./build/action/code/foundation/json/json-object.js
+var json_object = __webpack_require__(40400);
 // EXTERNAL MODULE: ./node_modules/jsonc-parser/lib/umd/main.js
 var main = __webpack_require__(99547);
 ;// CONCATENATED MODULE: ./build/action/code/foundation/json/json-problem.js
@@ -5597,7 +5484,8 @@ function jsonProblem(text) {
     return first;
 }
 
-;// CONCATENATED MODULE: ./build/action/code/project/parse-graph-config.js
+;// CONCATENATED MODULE: ./build/action/code/project/graph-config/parse-graph-config.js
+// This folder: the one reader of `graph.json`. Not here: what the servers do by it.
 
 
 
@@ -5628,6 +5516,460 @@ function parseGraphConfig(text) {
     return { value };
 }
 
+// EXTERNAL MODULE: ./build/action/code/foundation/nearest-word.js
+var nearest_word = __webpack_require__(89146);
+;// CONCATENATED MODULE: ./build/action/code/project/graph-config/module-path.js
+/** @returns undefined for a text that names no module */
+function modulePath(text) {
+    const colon = text.lastIndexOf(":");
+    // A colon of a drive letter is not the one before the export.
+    const [path, exportName] = colon <= 1 ? [text, "default"] : [text.slice(0, colon), text.slice(colon + 1)];
+    return path === "" || exportName === "" ? undefined : { path, exportName };
+}
+
+;// CONCATENATED MODULE: ./build/action/code/project/graph-config/graph-entries.js
+
+
+/** The graphs that `graphs` of a graph configuration names. */
+function graphEntries(graphs) {
+    if (!(0,json_object/* isJsonObject */.O)(graphs) || Object.keys(graphs).length === 0) {
+        const message = 'graphs: name at least one graph, as "agent": "./src/agent.ts:graph"';
+        return { entries: [], problems: [{ at: ["graphs"], message }] };
+    }
+    const reading = { entries: [], problems: [] };
+    for (const [graphId, value] of Object.entries(graphs)) {
+        const entry = graphEntry(graphId, value);
+        if (typeof entry === "string")
+            reading.problems.push({ at: ["graphs", graphId], message: entry });
+        else
+            reading.entries.push(entry);
+    }
+    return reading;
+}
+function graphEntry(graphId, value) {
+    const place = `graphs.${graphId}`;
+    if (graphId === "")
+        return "graphs: a graph needs a name";
+    const { path: location, description } = (0,json_object/* isJsonObject */.O)(value)
+        ? value
+        : { path: value, description: undefined };
+    if (typeof location !== "string") {
+        return `${place}: is neither a text "<path of a module>:<name of an export>" nor an object with such a "path"`;
+    }
+    if (description !== undefined && typeof description !== "string")
+        return `${place}: description is not a string`;
+    const module = modulePath(location);
+    if (module === undefined || !location.includes(":", 2)) {
+        return `${place}: "${location}" is not of the form "<path of a module>:<name of an export>"`;
+    }
+    return { graphId, ...module, description };
+}
+
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 4 modules
+var schemas = __webpack_require__(52735);
+;// CONCATENATED MODULE: ./build/action/code/project/graph-config/sections/section.js
+// This folder: the sections of a graph configuration, one schema each. Not here: what the server does by them.
+
+
+/** A flag that is off unless it is given. */
+const off = schemas/* boolean */.zMY().default(false);
+const texts = schemas/* array */.YOg(schemas/* string */.YjP().min(1));
+/** `file:export`, or `file` for its default export. */
+const section_module = schemas/* string */.YjP()
+    .refine((text) => modulePath(text) !== undefined, 'is not of the form "<path of a module>:<name of an export>"');
+/** A number of minutes, above zero. */
+const minutes = schemas/* number */.aig().positive().max(1e7);
+
+;// CONCATENATED MODULE: ./build/action/code/project/graph-config/sections/auth-section.js
+
+
+/** `auth`: who may call, and what each may see. */
+const authSection = schemas/* strictObject */.rej({
+    path: section_module,
+    disable_studio_auth: off,
+    /** What the OpenAPI document says of the way to authenticate. */
+    openapi: schemas/* strictObject */.rej({
+        securitySchemes: schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* unknown */.L5J())).optional(),
+        security: schemas/* array */.YOg(schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* array */.YOg(schemas/* string */.YjP()))).optional(),
+    })
+        .optional(),
+});
+
+;// CONCATENATED MODULE: ./build/action/code/project/graph-config/sections/checkpointer-section.js
+
+
+/** How long threads stay, or all but their latest state. */
+const threadTtl = schemas/* strictObject */.rej({
+    strategy: schemas/* enum */.k5n(["delete", "keep_latest"]).default("delete"),
+    default_ttl: minutes.optional(),
+    sweep_interval_minutes: minutes.optional(),
+    /** Threads of one sweep. */
+    sweep_limit: schemas/* number */.aig().int().min(1).default(10_000),
+});
+/** `checkpointer`: how long checkpoints stay. They are kept where threads are. */
+const checkpointerSection = schemas/* strictObject */.rej({
+    backend: schemas/* literal */.euz("default", 'is not "default": the agent server keeps checkpoints where threads are')
+        .optional(),
+    ttl: threadTtl.optional(),
+});
+
+// EXTERNAL MODULE: ./node_modules/zod/v4/core/core.js
+var core = __webpack_require__(88532);
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/coerce.js
+var coerce = __webpack_require__(49567);
+// EXTERNAL MODULE: ./build/action/code/foundation/time/duration.js
+var duration = __webpack_require__(82413);
+;// CONCATENATED MODULE: ./build/action/code/project/graph-config/sections/event-log-section.js
+
+
+const maxAge = schemas/* string */.YjP().transform((text, context) => {
+    if (text === "never")
+        return Number.POSITIVE_INFINITY;
+    const ms = (0,duration/* parseDuration */.E)(text);
+    if (ms !== undefined && ms > 0)
+        return ms;
+    context.addIssue({
+        code: "custom",
+        message: `"${text}" is not a duration such as "30d" or "12h", nor "never"`,
+    });
+    return core/* NEVER */.tm;
+});
+const maxEvents = coerce/* number */.ai("must be a whole number").int("must be a whole number").min(1);
+/** `event_log`: what of the event logs is kept. An infinite age: no event is too old. */
+const eventLogSection = schemas/* strictObject */.rej({ max_age: maxAge.optional(), max_events_per_thread: maxEvents.optional() })
+    .transform(({ max_age, max_events_per_thread }) => ({
+    ...(max_age === undefined ? {} : { maxAgeMs: max_age }),
+    ...(max_events_per_thread === undefined ? {} : { maxEventsPerThread: max_events_per_thread }),
+}));
+
+;// CONCATENATED MODULE: ./build/action/code/project/graph-config/sections/http-section.js
+
+
+const isPattern = (text) => {
+    try {
+        new RegExp(text);
+        return true;
+    }
+    catch {
+        return false;
+    }
+};
+const cors = schemas/* strictObject */.rej({
+    allow_origins: texts.optional(),
+    allow_methods: texts.optional(),
+    allow_headers: texts.optional(),
+    allow_credentials: off,
+    allow_origin_regex: schemas/* string */.YjP().refine(isPattern, "is not a regular expression").optional(),
+    expose_headers: texts.optional(),
+    /** In seconds. */
+    max_age: schemas/* number */.aig().int().nonnegative().optional(),
+});
+/** Names of headers; `*` stands for any text. */
+const headerPatterns = schemas/* strictObject */.rej({ includes: texts.optional(), excludes: texts.optional() });
+/** `http`: routes of the project's own, and which of the server's there are. */
+const httpSection = schemas/* strictObject */.rej({
+    app: section_module.optional(),
+    cors: cors.optional(),
+    disable_assistants: off,
+    disable_threads: off,
+    disable_runs: off,
+    disable_store: off,
+    disable_meta: off,
+    disable_mcp: off,
+    disable_a2a: off,
+    disable_ui: off,
+    disable_webhooks: off,
+    disable_event_streaming: off,
+    configurable_headers: headerPatterns.optional(),
+    logging_headers: headerPatterns.optional(),
+    mount_prefix: schemas/* string */.YjP()
+        .regex(/^(\/[\w.~-]+)+$/, 'is not a path such as "/agents": it begins with a slash and ends without one')
+        .optional(),
+    enable_custom_route_auth: schemas/* boolean */.zMY().default(true),
+});
+
+;// CONCATENATED MODULE: ./build/action/code/project/graph-config/sections/store-section.js
+
+
+/** `store`: semantic search over items, and how long they stay. */
+const storeSection = schemas/* strictObject */.rej({
+    index: schemas/* strictObject */.rej({
+        /** Numbers of a vector. */
+        dims: schemas/* number */.aig().int().min(1).max(65_536),
+        embed: schemas/* string */.YjP()
+            .regex(/^[^:]+:[^:]/, 'is neither "<provider>:<model>" nor "<path of a module>:<name of an export>"'),
+        fields: texts.min(1).default(["$"]),
+    })
+        .optional(),
+    ttl: schemas/* strictObject */.rej({
+        default_ttl: minutes.optional(),
+        refresh_on_read: schemas/* boolean */.zMY().default(true),
+        sweep_interval_minutes: minutes.optional(),
+    })
+        .optional(),
+});
+
+;// CONCATENATED MODULE: ./build/action/code/project/graph-config/sections/webhooks-section.js
+
+
+/** `webhooks`: where they may be sent to, with which headers and fields. */
+const webhooksSection = schemas/* strictObject */.rej({
+    /** Headers may hold variables of this prefix only. */
+    env_prefix: schemas/* string */.YjP().min(1).default("LG_WEBHOOK_"),
+    /** Texts that may hold `${{ env.<name> }}`. */
+    headers: schemas/* record */.g1P(schemas/* string */.YjP().regex(/^[\w!#$%&'*+.^`|~-]+$/, "is not the name of a header"), schemas/* string */.YjP())
+        .default({}),
+    url: schemas/* strictObject */.rej({
+        require_https: off,
+        /** `*.example.com`: every name below it, not itself. */
+        allowed_domains: texts.optional(),
+        allowed_ports: schemas/* array */.YOg(schemas/* number */.aig().int().min(1).max(65_535)).optional(),
+        max_url_length: schemas/* number */.aig().int().min(1).optional(),
+        disable_loopback: schemas/* boolean */.zMY().optional(),
+        disable_private_ips: schemas/* boolean */.zMY().optional(),
+    })
+        .prefault({}),
+    /** Fields of the body; default all. */
+    allowed_fields: texts.optional(),
+});
+
+;// CONCATENATED MODULE: ./build/action/code/project/graph-config/graph-settings.js
+
+
+
+
+
+
+
+
+const environment = schemas/* union */.KCZ([schemas/* string */.YjP(), texts, schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* union */.KCZ([schemas/* string */.YjP(), schemas/* number */.aig(), schemas/* boolean */.zMY()]))], 'is neither the name of an environment file, nor a list of names, nor an object such as {"NAME": "text"}');
+const uiConfig = schemas/* strictObject */.rej({ shared: texts.optional() });
+/** What the agent server does as `graph.json` says, beside `graphs` (see `graph-entries.ts`). */
+const graphSettings = schemas/* strictObject */.rej({
+    auth: authSection.optional(),
+    checkpointer: checkpointerSection.optional(),
+    env: environment.optional(),
+    event_log: eventLogSection.optional(),
+    http: httpSection.optional(),
+    store: storeSection.optional(),
+    strict_types: schemas/* boolean */.zMY().optional(),
+    /** The module of each graph's components. */
+    ui: schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* string */.YjP().min(1)).optional(),
+    ui_config: uiConfig.optional(),
+    webhooks: webhooksSection.optional(),
+});
+
+;// CONCATENATED MODULE: ./build/action/code/project/graph-config/json-places.js
+
+/** @param json valid JSON */
+function jsonPlaces(json) {
+    const root = (0,main.parseTree)(json);
+    const lineAt = (offset) => json.slice(0, offset).split("\n").length;
+    return {
+        lineOf(path) {
+            const known = path.map((part) => (typeof part === "symbol" ? String(part) : part));
+            for (let length = known.length; root && length > 0; length--) {
+                const node = (0,main.findNodeAtLocation)(root, known.slice(0, length));
+                if (node)
+                    return lineAt((node.parent?.type === "property" ? node.parent : node).offset);
+            }
+            return lineAt(root?.offset ?? 0);
+        },
+        repeatedKeys: () => (root ? [...repeated(root)] : []),
+    };
+}
+function* repeated(node) {
+    const seen = new Set();
+    for (const child of node.children ?? []) {
+        if (child.type === "property") {
+            const [key, value] = child.children ?? [];
+            if (seen.has(key?.value))
+                yield [...(0,main.getNodePath)(node), key?.value];
+            seen.add(key?.value);
+            if (value)
+                yield* repeated(value);
+        }
+        else
+            yield* repeated(child);
+    }
+}
+
+;// CONCATENATED MODULE: ./build/action/code/project/graph-config/known-keys.js
+
+/** The keys that a schema has for the object at a path; none where it is no object, or has any. */
+function keysAt(schema, path) {
+    const at = unwrapped(schema);
+    if (at instanceof schemas/* ZodObject */.bvH) {
+        const [first, ...rest] = path;
+        if (first === undefined)
+            return Object.keys(at.shape);
+        const next = at.shape[String(first)];
+        return next ? keysAt(next, rest) : [];
+    }
+    return [];
+}
+/** Without what makes it optional, gives it a default, or changes its output. */
+function unwrapped(schema) {
+    if (schema instanceof schemas/* ZodOptional */.IiU || schema instanceof schemas/* ZodDefault */.XiL || schema instanceof schemas/* ZodPrefault */.xgV) {
+        return unwrapped(schema.unwrap());
+    }
+    if (schema instanceof schemas/* ZodPipe */.utH)
+        return unwrapped(schema.in);
+    return schema;
+}
+
+;// CONCATENATED MODULE: ./build/action/code/project/graph-config/unsupported-keys.js
+const noEffect = (because) => ({ kind: "no_effect", because });
+const imageOnly = noEffect("it is for container images and Python, and no image is made");
+/** Keys of the official servers that ours does not honour, by their path. */
+const UNSUPPORTED_KEYS = {
+    $schema: { kind: "ignored", because: "it is for editors" },
+    encryption: { kind: "refused", because: "threads and checkpoints would be stored unencrypted" },
+    "auth.allow_langsmith_api_keys": { kind: "refused", because: "no such keys are known here" },
+    "auth.cache": noEffect("each request is authenticated"),
+    "checkpointer.path": { kind: "refused", because: "checkpoints are kept where threads are" },
+    "http.middleware_order": noEffect("middleware of the app runs first"),
+    node_version: noEffect("the agent runs on the Node.js of the control plane"),
+    dependencies: noEffect("packages are installed as package.json says"),
+    python_version: imageOnly,
+    pip_config_file: imageOnly,
+    pip_installer: imageOnly,
+    keep_pkg_tools: imageOnly,
+    dockerfile_lines: imageOnly,
+    image_distro: imageOnly,
+    base_image: imageOnly,
+    api_version: imageOnly,
+    source: imageOnly,
+};
+
+;// CONCATENATED MODULE: ./build/action/code/project/graph-config/read-graph-config.js
+
+
+
+
+
+
+
+
+/**
+ * Reads the text of a `graph.json`: every mistake at once, and what has no effect. Keys with the value `null` count as
+ * left out.
+ * @param options.nodeVersion the Node.js that serves the graphs, where that is known
+ */
+function readGraphConfigText(text, options = {}) {
+    const { value, problem } = parseGraphConfig(text);
+    if (problem) {
+        const problems = [{ path: "", ...problem }];
+        return { graphs: [], settings: undefined, env: undefined, problems, warnings: [] };
+    }
+    const places = jsonPlaces(text.replace(/^\uFEFF/, ""));
+    const { graphs: named, env, ...given } = value;
+    const { supported, refusals, warnings } = withoutUnsupported({ ...given, env }, options.nodeVersion);
+    const graphs = graphEntries(named);
+    const parsed = graphSettings.safeParse(withoutNull(supported));
+    const problems = [
+        ...places.repeatedKeys().map((at) => ({ at, message: `${dotted(at)} is given twice` })),
+        ...refusals,
+        ...graphs.problems,
+        ...(parsed.error?.issues ?? []).flatMap(problemsOf),
+    ];
+    const settings = problems.length === 0 ? parsed.data : undefined;
+    const located = (findings) => findings.map(({ at, message }) => ({ path: dotted(at), message, line: places.lineOf(at) }));
+    return { graphs: graphs.entries, settings, env, problems: located(problems), warnings: located(warnings) };
+}
+/** Takes out the keys that are known and not honoured, two levels deep at most. */
+function withoutUnsupported(config, nodeVersion) {
+    const refusals = [];
+    const warnings = [];
+    const isSupported = (path, value) => {
+        const treatment = Object.hasOwn(UNSUPPORTED_KEYS, path) ? UNSUPPORTED_KEYS[path] : undefined;
+        if (treatment === undefined)
+            return true;
+        if (value === null || value === false || treatment.kind === "ignored")
+            return false;
+        if (isMet(path, value, nodeVersion))
+            return false;
+        const finding = { at: path.split("."), message: sentence(path, treatment) };
+        (treatment.kind === "refused" ? refusals : warnings).push(finding);
+        return false;
+    };
+    const kept = (object, prefix) => Object.fromEntries(Object.entries(object)
+        .filter(([key, value]) => isSupported(prefix + key, value))
+        .map(([key, value]) => [key, prefix === "" && (0,json_object/* isJsonObject */.O)(value) ? kept(value, `${key}.`) : value]));
+    return { supported: kept(config, ""), refusals, warnings };
+}
+const sentence = (path, { kind, because }) => kind === "refused"
+    ? `${path} is not supported by the agent server: ${because}; remove it, or deploy to a service that has it`
+    : `${path} has no effect here: ${because}`;
+/** A wish that is granted although nothing reads the key. */
+function isMet(key, value, nodeVersion) {
+    // As templates have it, to be filled in.
+    if (Array.isArray(value) && value.length === 0)
+        return true;
+    if (key === "node_version")
+        return nodeVersion !== undefined && major(String(value)) === major(nodeVersion);
+    // The project itself, which is what is installed.
+    if (key === "dependencies")
+        return Array.isArray(value) && value.every((each) => each === ".");
+    return false;
+}
+const major = (version) => /\d+/.exec(version)?.[0];
+function withoutNull(value) {
+    if (!(0,json_object/* isJsonObject */.O)(value))
+        return value;
+    const given = Object.entries(value).filter(([, item]) => item !== null && item !== undefined);
+    return Object.fromEntries(given.map(([key, item]) => [key, withoutNull(item)]));
+}
+function problemsOf(issue) {
+    if (issue.code === "unrecognized_keys") {
+        return issue.keys.map((key) => unknownKey(issue.path, key));
+    }
+    return [
+        { at: issue.path, message: `${dotted(issue.path)}: ${issue.message.replace(/^Invalid [\w ]+: /, "")}` },
+    ];
+}
+function unknownKey(parents, key) {
+    const at = [...parents, key];
+    const known = keysAt(graphSettings, parents);
+    const prefix = parents.length === 0 ? "" : `${dotted(parents)}.`;
+    const unsupported = Object.keys(UNSUPPORTED_KEYS)
+        .filter((each) => each.startsWith(prefix))
+        .map((each) => each.slice(prefix.length));
+    const all = [...known, ...unsupported, ...(prefix === "" ? ["graphs"] : [])];
+    const meant = (0,nearest_word/* nearestWord */.z)(key, all);
+    return { at, message: `${dotted(at)} is not a known key${meant ? `; did you mean ${meant}?` : ""}` };
+}
+/** A path as it is shown; a key that is no word stands in quotes. */
+const dotted = (path) => path
+    .map((part) => /^[\w$-]{1,60}$/.test(String(part)) ? String(part) : JSON.stringify(String(part).slice(0, 60)))
+    .join(".");
+
+;// CONCATENATED MODULE: ./build/action/code/project/graph-config/referenced-modules.js
+
+/** The modules that have to be there for the server to start. */
+function referencedModules(graphs, { auth, http, store, ui } = {}) {
+    const embed = store?.index?.embed;
+    const named = {
+        "auth.path": auth?.path,
+        "http.app": http?.app,
+        "store.index.embed": embed && isModuleOfProject(embed) ? embed : undefined,
+    };
+    return [
+        ...graphs.map(({ graphId, path, exportName }) => ({ place: `graphs.${graphId}`, path, exportName })),
+        ...Object.entries(named).flatMap(([place, text]) => {
+            const module = text === undefined ? undefined : modulePath(text);
+            return module ? [{ place, ...module }] : [];
+        }),
+        ...Object.entries(ui ?? {}).map(([graphId, path]) => ({
+            place: `ui.${graphId}`,
+            path,
+            exportName: undefined,
+        })),
+    ];
+}
+/** `./embed.ts:embed`, as opposed to `provider:model`. */
+const isModuleOfProject = (text) => /^\.{0,2}\//.test(text);
+
 // EXTERNAL MODULE: ./build/action/code/sources/tarball/project-tree.js + 4 modules
 var project_tree = __webpack_require__(96815);
 ;// CONCATENATED MODULE: ./build/action/code/sources/graph-config.js
@@ -5639,7 +5981,7 @@ var project_tree = __webpack_require__(96815);
 
 /**
  * Reads the named graph config of a project, or else `graph.json` / `langgraph.json` in its folder. The hosted service
- * honours keys that our agent server does not, so in its dialect none is refused or warned about.
+ * honours keys that our agent server does not, so in its dialect `graphs` alone is checked.
  */
 function readGraphConfig(directory, options = {}) {
     const isHosted = options.dialect === "langsmith";
@@ -5670,21 +6012,18 @@ function readConfig(directory, path, isHosted) {
     catch (error) {
         return { config: undefined, problems: [(0,project_tree/* unreadable */.O$)(path, error)], warnings: [] };
     }
-    const { value, problem } = parseGraphConfig(text);
-    if (problem)
-        return refused(`${path} ${problem.message}`, path, problem.line);
-    const graphs = graphEntries(value.graphs);
-    const { refusals, warnings } = isHosted ? NO_FINDINGS : graphConfigKeyFindings(value);
+    const { graphs, settings, env, problems, warnings } = readGraphConfigText(text);
+    const ofText = problems.find((problem) => problem.path === "");
+    if (ofText)
+        return refused(`${path} ${ofText.message}`, path, ofText.line);
+    // Of `env` whoever reads the values tells.
+    const isTold = (problem) => isHosted ? /^graphs($|\.)/.test(problem.path) : problem.path !== "env";
     return {
-        config: { path, env: value.env, graphs: graphs.entries },
-        problems: [
-            ...refusals.map(({ key, message }) => ({ path: key, message, file: path })),
-            ...graphs.problems.map((message) => ({ path: "graphs", message, file: path })),
-        ],
-        warnings: warnings.map(({ message }) => `${path}: ${message}`),
+        config: { path, env, modules: referencedModules(graphs, isHosted ? undefined : settings) },
+        problems: problems.filter(isTold).map((problem) => ({ ...problem, file: path })),
+        warnings: isHosted ? [] : warnings.map(({ message }) => `${path}: ${message}`),
     };
 }
-const NO_FINDINGS = { refusals: [], warnings: [] };
 function refused(message, file, line) {
     const place = { ...(file && { file }), ...(line !== undefined && { line }) };
     return { config: undefined, problems: [{ path: "graph_config_path", message, ...place }], warnings: [] };
@@ -5772,6 +6111,10 @@ function readProjectEnvironment(directory, config, within = directory) {
         return none;
     if (typeof env === "string")
         return readNamedFile(directory, path, env, within);
+    if (Array.isArray(env) && env.every((name) => typeof name === "string")) {
+        const message = `${path} names the variables ${env.join(", ")} in env: give them as secrets of the deployment`;
+        return { ...none, warnings: env.length === 0 ? [] : [message] };
+    }
     const values = typeof env === "object" && !Array.isArray(env) ? Object.entries(env) : undefined;
     if (values?.every(([, value]) => ["string", "number", "boolean"].includes(typeof value))) {
         return {
@@ -5984,7 +6327,7 @@ function compile(pattern, end, add, states) {
             next = add({ to: part.map((choice) => compile(choice, after, add, states)) });
         }
         else if (part === "*" || part === "**" || part === "**/") {
-            next = repeated(part, next, add, states);
+            next = workspace_glob_repeated(part, next, add, states);
         }
         else {
             next = add({ takes: part === "?" ? withinFolder : (character) => character === part, to: [next] });
@@ -5992,7 +6335,7 @@ function compile(pattern, end, add, states) {
     }
     return next;
 }
-function repeated(part, after, add, states) {
+function workspace_glob_repeated(part, after, add, states) {
     const loop = add({ takes: part === "*" ? withinFolder : anything, to: [] });
     // Whole folders, or none.
     const leave = part === "**/" ? add({ takes: (character) => character === "/", to: [after] }) : after;
@@ -6411,115 +6754,6 @@ function changed(path) {
     };
 }
 
-;// CONCATENATED MODULE: ./build/action/code/sources/tarball/module-exports.js
-/**
- * The names that a module exports, as its text says; undefined where the text alone does not tell: CommonJS, JSX,
- * `export *`, a mistake of syntax. Nothing is executed.
- */
-async function moduleExports(text) {
-    // What the lexer does not know of TypeScript's own ways to export, and of CommonJS.
-    if (/\bexport\s+import\b|\bexport\s*=|\bexports\b/.test(text))
-        return undefined;
-    const { init, parse } = await __webpack_require__.e(/* import() */ 960).then(__webpack_require__.bind(__webpack_require__, 77960));
-    await init();
-    let lexed;
-    try {
-        lexed = parse(text);
-    }
-    catch {
-        // It may be JSX or decorators as well as a mistake; the build and the agent server read it in full.
-        return undefined;
-    }
-    const [, exports, , hasModuleSyntax] = lexed;
-    if (!hasModuleSyntax)
-        return undefined;
-    const named = [];
-    for (const each of exports) {
-        if (each.type !== "reexport-all")
-            named.push(each);
-        else if (!each.typeOnly)
-            return undefined;
-    }
-    const names = (typeOnly) => named.filter((each) => each.typeOnly === typeOnly).map(({ name }) => name);
-    return { values: names(false), types: names(true) };
-}
-
-;// CONCATENATED MODULE: ./build/action/code/sources/tarball/graph-modules.js
-
-
-
-
-
-/**
- * What is wrong with the modules that `graphs` names: not in the packed tree, without the export, in Python where the
- * agent server runs JavaScript only. Modules are read, not executed; where that does not tell, nothing is said.
- */
-async function graphModuleProblems(modules) {
-    const problems = await Promise.all(modules.graphs.map((graph) => graphProblem(graph, modules)));
-    return modules.graphs.flatMap(({ graphId }, index) => {
-        const message = problems[index];
-        if (message === undefined)
-            return [];
-        return [{ path: `graphs.${graphId}`, message, file: modules.configPath }];
-    });
-}
-async function graphProblem(graph, modules) {
-    const { root, tree, configPath, dialect } = modules;
-    const isPython = /\.pyi?$/i.test(graph.path);
-    if (isPython && dialect !== "langsmith") {
-        return `${graph.path} is a Python graph: agents here run graphs in JavaScript and TypeScript, Python is not supported yet`;
-    }
-    // Python names modules without a file, too, and its exports are not read here.
-    if (dialect === "langsmith" && !/\.[cm]?[jt]sx?$/i.test(graph.path))
-        return undefined;
-    if ((0,external_node_path_.isAbsolute)(graph.path)) {
-        return `${graph.path} is an absolute path, which is there on this machine only; write it from the folder of ${external_node_path_.posix.basename(configPath)}`;
-    }
-    const path = external_node_path_.posix.normalize(external_node_path_.posix.join(external_node_path_.posix.dirname(configPath), (0,project_tree/* withSlashes */.sq)(graph.path)));
-    if (path === ".." || path.startsWith("../"))
-        return `${graph.path} is outside the packed folder ${root}`;
-    if (tree.files.includes(path))
-        return exportProblem(graph, (0,external_node_path_.join)(root, path));
-    if (modules.mayBeMade)
-        return undefined;
-    return missing(graph.path, path, modules);
-}
-async function exportProblem({ path, exportName }, file) {
-    let text;
-    try {
-        text = (0,external_node_fs_.readFileSync)(file, "utf8");
-    }
-    catch {
-        // Packing says of every file that it cannot be read.
-        return undefined;
-    }
-    const exports = await moduleExports(text);
-    if (exports === undefined || exports.values.includes(exportName))
-        return undefined;
-    if (exports.types.includes(exportName))
-        return `${path} exports ${exportName} as a type only`;
-    const { values } = exports;
-    const meant = (0,nearest_word/* nearestWord */.z)(exportName, values);
-    const there = values.length === 0 ? "it exports nothing" : `it exports ${values.join(", ")}`;
-    return `${path} has no export ${exportName}; ${meant ? `did you mean ${meant}?` : there}`;
-}
-function missing(shown, path, { root, tree }) {
-    const instead = "; where the build makes it, give the build command";
-    if (tree.symbolicLinks.includes(path))
-        return `${shown} would not be packed: it is a symbolic link`;
-    const facts = (0,external_node_fs_.statSync)((0,external_node_path_.join)(root, path), { throwIfNoEntry: false });
-    if (facts?.isDirectory())
-        return `${shown} is a folder; name the file of the module`;
-    if (facts)
-        return `${shown} would not be packed: the ignore rules leave it out${instead}`;
-    const extensions = [".ts", ".tsx", ".mts", ".js", ".mjs", ".cjs", "/index.ts", "/index.js"];
-    const meant = extensions.find((extension) => tree.files.includes(path + extension));
-    if (meant)
-        return `${shown} does not exist; did you mean ${shown}${meant}?`;
-    const nearest = (0,nearest_word/* nearestWord */.z)(path, tree.files);
-    return `${shown} does not exist${nearest ? `; did you mean ${nearest}?` : instead}`;
-}
-
 ;// CONCATENATED MODULE: ./build/action/code/sources/tarball/manifest.js
 
 
@@ -6607,6 +6841,115 @@ function manifest_readText(file) {
     }
 }
 
+;// CONCATENATED MODULE: ./build/action/code/sources/tarball/module-exports.js
+/**
+ * The names that a module exports, as its text says; undefined where the text alone does not tell: CommonJS, JSX,
+ * `export *`, a mistake of syntax. Nothing is executed.
+ */
+async function moduleExports(text) {
+    // What the lexer does not know of TypeScript's own ways to export, and of CommonJS.
+    if (/\bexport\s+import\b|\bexport\s*=|\bexports\b/.test(text))
+        return undefined;
+    const { init, parse } = await __webpack_require__.e(/* import() */ 960).then(__webpack_require__.bind(__webpack_require__, 77960));
+    await init();
+    let lexed;
+    try {
+        lexed = parse(text);
+    }
+    catch {
+        // It may be JSX or decorators as well as a mistake; the build and the agent server read it in full.
+        return undefined;
+    }
+    const [, exports, , hasModuleSyntax] = lexed;
+    if (!hasModuleSyntax)
+        return undefined;
+    const named = [];
+    for (const each of exports) {
+        if (each.type !== "reexport-all")
+            named.push(each);
+        else if (!each.typeOnly)
+            return undefined;
+    }
+    const names = (typeOnly) => named.filter((each) => each.typeOnly === typeOnly).map(({ name }) => name);
+    return { values: names(false), types: names(true) };
+}
+
+;// CONCATENATED MODULE: ./build/action/code/sources/tarball/named-modules.js
+
+
+
+
+
+/**
+ * What is wrong with the modules that a graph config names: not in the packed tree, without the export, in Python where the
+ * agent server runs JavaScript only. Modules are read, not executed; where that does not tell, nothing is said.
+ */
+async function moduleProblems(named) {
+    const problems = await Promise.all(named.modules.map((module) => moduleProblem(module, named)));
+    return named.modules.flatMap(({ place }, index) => {
+        const message = problems[index];
+        if (message === undefined)
+            return [];
+        return [{ path: place, message, file: named.configPath }];
+    });
+}
+async function moduleProblem(module, named) {
+    const { root, tree, configPath, dialect } = named;
+    const isPython = /\.pyi?$/i.test(module.path);
+    if (isPython && dialect !== "langsmith") {
+        return `${module.path} is a Python graph: agents here run graphs in JavaScript and TypeScript, Python is not supported yet`;
+    }
+    // Python names modules without a file, too, and its exports are not read here.
+    if (dialect === "langsmith" && !/\.[cm]?[jt]sx?$/i.test(module.path))
+        return undefined;
+    if ((0,external_node_path_.isAbsolute)(module.path)) {
+        return `${module.path} is an absolute path, which is there on this machine only; write it from the folder of ${external_node_path_.posix.basename(configPath)}`;
+    }
+    const path = external_node_path_.posix.normalize(external_node_path_.posix.join(external_node_path_.posix.dirname(configPath), (0,project_tree/* withSlashes */.sq)(module.path)));
+    if (path === ".." || path.startsWith("../"))
+        return `${module.path} is outside the packed folder ${root}`;
+    if (tree.files.includes(path))
+        return exportProblem(module, (0,external_node_path_.join)(root, path));
+    if (named.mayBeMade)
+        return undefined;
+    return missing(module.path, path, named);
+}
+async function exportProblem({ path, exportName }, file) {
+    let text;
+    try {
+        text = (0,external_node_fs_.readFileSync)(file, "utf8");
+    }
+    catch {
+        // Packing says of every file that it cannot be read.
+        return undefined;
+    }
+    const exports = await moduleExports(text);
+    if (exportName === undefined || exports === undefined || exports.values.includes(exportName))
+        return undefined;
+    if (exports.types.includes(exportName))
+        return `${path} exports ${exportName} as a type only`;
+    const { values } = exports;
+    const meant = (0,nearest_word/* nearestWord */.z)(exportName, values);
+    const there = values.length === 0 ? "it exports nothing" : `it exports ${values.join(", ")}`;
+    return `${path} has no export ${exportName}; ${meant ? `did you mean ${meant}?` : there}`;
+}
+function missing(shown, path, { root, tree }) {
+    const instead = "; where the build makes it, give the build command";
+    if (tree.symbolicLinks.includes(path))
+        return `${shown} would not be packed: it is a symbolic link`;
+    const facts = (0,external_node_fs_.statSync)((0,external_node_path_.join)(root, path), { throwIfNoEntry: false });
+    if (facts?.isDirectory())
+        return `${shown} is a folder; name the file of the module`;
+    if (facts)
+        return `${shown} would not be packed: the ignore rules leave it out${instead}`;
+    const extensions = [".ts", ".tsx", ".mts", ".js", ".mjs", ".cjs", "/index.ts", "/index.js"];
+    const meant = extensions.find((extension) => tree.files.includes(path + extension));
+    if (meant)
+        return `${shown} does not exist; did you mean ${shown}${meant}?`;
+    const nearest = (0,nearest_word/* nearestWord */.z)(path, tree.files);
+    return `${shown} does not exist${nearest ? `; did you mean ${nearest}?` : instead}`;
+}
+
 ;// CONCATENATED MODULE: ./build/action/code/sources/tarball/project-checks.js
 
 
@@ -6624,7 +6967,7 @@ async function projectProblems(packed, config, { commands = {}, dialect }) {
     const configPath = external_node_path_.posix.join(project, config.path);
     return [
         ...missingConfig(configPath, tree),
-        ...(await graphModuleProblems({ graphs: config.graphs, configPath, root, tree, mayBeMade, dialect })),
+        ...(await moduleProblems({ modules: config.modules, configPath, root, tree, mayBeMade, dialect })),
         ...problems,
         ...(isPlainInstall ? localDependencyProblems(manifests, packed) : []),
     ];

@@ -130,8 +130,8 @@ var command = __webpack_require__(60586);
 var github_access = __webpack_require__(92630);
 // EXTERNAL MODULE: ./build/action/code/action/step.js + 3 modules
 var action_step = __webpack_require__(81400);
-// EXTERNAL MODULE: ./build/action/code/sources/index.js + 30 modules
-var sources = __webpack_require__(38384);
+// EXTERNAL MODULE: ./build/action/code/sources/index.js + 43 modules
+var sources = __webpack_require__(99041);
 ;// CONCATENATED MODULE: ./build/action/code/action/trigger/pull-request-number.js
 
 /** The pull request that a step is about: the one of the event, or the input's. */
