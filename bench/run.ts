@@ -22,11 +22,13 @@ const benches: Record<string, Bench> = {
   "store-search": async (options) =>
     sideBySide(await (await import("./store-search.ts")).storeSearchRows(options)),
   "agent-auth": async (options) => (await import("./agent-auth.ts")).agentAuthTable(options),
+  "agent-start": async (options) => (await import("./agent-start.ts")).agentStartTable(options),
   "agent-growth": async (options) => (await import("./agent-growth.ts")).agentGrowthTable(options),
 };
 const withBriefForm = [
   "agent-server",
   "agent-auth",
+  "agent-start",
   "control-plane",
   "agent-growth",
   "store-search",

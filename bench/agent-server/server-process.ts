@@ -34,12 +34,14 @@ export type ServerProcess = {
 /**
  * `BENCH_CPU_PROF=<folder>` keeps a CPU profile of each server there.
  * @param project the folder of the graph `agent`
+ * @param kept a data folder that stays when the server has ended; by default it has one that goes with it
  */
 export async function startServerProcess(
   contender: Contender,
   project = path("./project"),
+  kept?: string,
 ): Promise<ServerProcess> {
-  const folder = await mkdtemp(join(tmpdir(), `bench-${contender}-`));
+  const folder = kept ?? (await mkdtemp(join(tmpdir(), `bench-${contender}-`)));
   const profile = process.env.BENCH_CPU_PROF;
   const args = contender === "ours" ? ["--dir", project, "--channel", "4", "--data", folder] : [];
   const child = fork(modules[contender], args, {
@@ -60,11 +62,11 @@ export async function startServerProcess(
   const [message] = (await Promise.race([said, ended])) as [{ url: string; message?: string }];
   if (!message?.url)
     throw new Error(`the server "${contender}" did not start: ${message?.message ?? "it ended"}`);
-  return serverOf(child, message.url, folder);
+  return serverOf(child, message.url, kept === undefined ? folder : undefined);
 }
 
-/** The server that listens at `url`; its folder goes with it. */
-export function serverOf(child: ChildProcess, url: string, folder: string): ServerProcess {
+/** The server that listens at `url`; `folder` goes with it. */
+export function serverOf(child: ChildProcess, url: string, folder: string | undefined): ServerProcess {
   const ended = once(child, "exit");
   return {
     url,
@@ -78,7 +80,7 @@ export function serverOf(child: ChildProcess, url: string, folder: string): Serv
       const forced = setTimeout(() => child.kill("SIGKILL"), 15_000);
       await ended;
       clearTimeout(forced);
-      await rm(folder, { recursive: true, force: true });
+      if (folder !== undefined) await rm(folder, { recursive: true, force: true });
     },
   };
 }
