@@ -1,9 +1,9 @@
 import { resolve } from "node:path";
 import { nearestWord } from "../../foundation/nearest-word.ts";
 import { modulePath } from "../../project/graph-config/module-path.ts";
-import { GraphConfigError, GraphLoadError } from "../errors.ts";
-import { placeInProject, withoutScope } from "../graphs/failure-place.ts";
+import { GraphConfigError } from "../errors.ts";
 import type { ProjectModules } from "../graphs/project-modules.ts";
+import { kindOf, readExport } from "../graphs/read-export.ts";
 import { handlerKeys } from "./auth-event.ts";
 
 /** A project's `auth`, as the official `Auth` collects it. */
@@ -17,38 +17,31 @@ const handlersProperty = "~handlerCache";
 
 /**
  * The handlers that `auth.path` names.
- * @throws GraphLoadError when the module cannot be loaded; GraphConfigError when its export is no `Auth`, does not
- *   authenticate, or has a handler that nothing would call
+ * @throws GraphLoadError when the module cannot be loaded or lacks the export; GraphConfigError when that is no `Auth`,
+ *   does not authenticate, or has a handler that nothing would call
  */
 export async function loadAuth(
   project: ProjectModules,
   { file, path }: { file: string; path: string },
 ): Promise<AuthHandlers> {
   const named = modulePath(path)!;
-  const what = `auth.path "${path}"`;
-  let module: Record<string, unknown>;
-  try {
-    module = await project.import(resolve(file, "..", named.path));
-  } catch (cause) {
-    const place = placeInProject(cause, resolve(file, ".."));
-    const message = withoutScope(cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause));
-    throw new GraphLoadError(`${what} failed to load${place ? ` at ${place}` : ""}: ${message}`, { cause });
-  }
-  const exported = module[named.exportName];
+  const what = `auth.path (${path})`;
+  const module = { file: resolve(file, "..", named.path), exportName: named.exportName };
+  const exported = await readExport(project, module, resolve(file, ".."), what);
   const cache = (exported as Record<string, unknown> | null | undefined)?.[handlersProperty];
   if (typeof cache !== "object" || cache === null) {
-    throw new GraphConfigError(`${file}: ${what}: the export "${named.exportName}" is not an Auth object`, {
+    throw new GraphConfigError(`${what}: the export is ${kindOf(exported)}, not an Auth object`, {
       hint: 'Export one: import { Auth } from "@langchain/langgraph-sdk/auth"; export const auth = new Auth()…',
     });
   }
   const { authenticate, callbacks = {} } = cache as Partial<Record<string, unknown>>;
   if (typeof authenticate !== "function") {
-    throw new GraphConfigError(`${file}: ${what} does not authenticate: every caller would be let in`, {
+    throw new GraphConfigError(`${what} does not authenticate: every caller would be let in`, {
       hint: "Give the Auth object a function: .authenticate(async (request) => …).",
     });
   }
   const on = callbacks as AuthHandlers["on"];
-  refuseUnknown(`${file}: ${what}`, Object.keys(on));
+  refuseUnknown(what, Object.keys(on));
   return { authenticate: authenticate as AuthHandlers["authenticate"], on };
 }
 

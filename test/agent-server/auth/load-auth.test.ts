@@ -5,9 +5,9 @@ import { startAgentServer } from "../../../src/agent-server/index.ts";
 import { fixtureProject, makeFolder } from "../../support/agent-server.ts";
 
 test.each([
-  ["export const auth = 1;", "auth.mjs:auth", /the export "auth" is not an Auth object/],
-  ["export const other = {};", "auth.mjs:auth", /the export "auth" is not an Auth object/],
-  ["export const other = {};", "auth.mjs", /the export "default" is not an Auth object/],
+  ["export const auth = 1;", "auth.mjs:auth", /the export is a number, not an Auth object/],
+  ["export const other = {};", "auth.mjs:auth", /the file has no export "auth"; it exports other/],
+  ["export const other = {};", "auth.mjs", /the file has no export "default"; it exports other/],
   [
     'export const auth = { "~handlerCache": {} };',
     "auth.mjs:auth",
@@ -21,7 +21,7 @@ test.each([
   [
     "throw new Error('broken');",
     "auth.mjs:auth",
-    /auth\.path "\.\/auth\.mjs:auth" failed to load at auth\.mjs:1: Error: broken/,
+    /auth\.path \(\.\/auth\.mjs:auth\) failed to load at auth\.mjs:1: Error: broken/,
   ],
 ])("a server whose auth is %s does not start", async (text, path, message) => {
   await using folder = await makeFolder();

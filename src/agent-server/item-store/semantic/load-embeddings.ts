@@ -1,9 +1,10 @@
-import { resolve } from "node:path";
+import { dirname, resolve } from "node:path";
 import { modulePath } from "../../../project/graph-config/module-path.ts";
 import { isModuleOfProject } from "../../../project/graph-config/referenced-modules.ts";
 import { GraphLoadError } from "../../errors.ts";
 import { missingPackage } from "../../graphs/missing-package.ts";
 import type { ProjectModules } from "../../graphs/project-modules.ts";
+import { readExport } from "../../graphs/read-export.ts";
 import type { Embed, Embeddings } from "./embedding.ts";
 
 /** The packages of the ecosystem that have models for embedding, and their classes. It has no factory for these. */
@@ -49,11 +50,11 @@ export async function loadEmbeddings(
   );
 }
 
-async function exportOf(project: ProjectModules, configFile: string, embed: string): Promise<unknown> {
+function exportOf(project: ProjectModules, configFile: string, embed: string): Promise<unknown> {
   const { path, exportName } = modulePath(embed)!;
-  const module = await imported(embed, () => project.import(resolve(configFile, "..", path)));
-  if (exportName in module) return module[exportName];
-  throw new GraphLoadError(`store.index.embed: ${path} has no export "${exportName}"`);
+  const folder = dirname(configFile);
+  const module = { file: resolve(folder, path), exportName };
+  return readExport(project, module, folder, `store.index.embed (${embed})`);
 }
 
 async function modelOf(project: ProjectModules, embed: string): Promise<unknown> {
