@@ -24,6 +24,7 @@ export async function startWithAuth(
   const config = {
     graphs: {
       agent: join(fixtureProject("auth"), "agent.ts:graph"),
+      made: join(fixtureProject("auth"), "made-for-caller.ts:graph"),
       approval: join(fixtureProject("modes"), "approval.ts:graph"),
     },
     auth: { path: "./auth.mjs:auth", ...options.auth },

@@ -1,5 +1,5 @@
 import type { AuthEvent } from "../auth/auth-event.ts";
-import { callerKeys } from "../auth/caller.ts";
+import { callerKeys, isCallerKey } from "../auth/caller.ts";
 import type { Scope } from "../auth/scope.ts";
 import type { RunnableConfig } from "../graphs/graph.ts";
 import type { ServerContext } from "./responses.ts";
@@ -21,8 +21,8 @@ export function authorize(
   return auth.authorize(c.get("caller"), event, value);
 }
 
-/** A config for the factory of a graph, which learns who asks. */
-export const withCaller = (c: ServerContext, config: RunnableConfig): RunnableConfig => ({
-  ...config,
-  configurable: { ...config.configurable, ...callerKeys(c.get("caller")) },
-});
+/** A config for the factory of a graph, which learns who asks, whatever the config says of a caller itself. */
+export function withCaller(c: ServerContext, config: RunnableConfig): RunnableConfig {
+  const given = Object.entries(config.configurable ?? {}).filter(([key]) => !isCallerKey(key));
+  return { ...config, configurable: { ...Object.fromEntries(given), ...callerKeys(c.get("caller")) } };
+}

@@ -27,6 +27,20 @@ test("a graph sees its caller, whatever the client writes into the config", asyn
   }
 });
 
+test("a factory makes its graph for the caller, in runs and wherever the graph is looked at", async () => {
+  await using server = await startWithAuth({});
+  const { ask } = user(server.url, "ada");
+  const config = { configurable: { langgraph_auth_user_id: "eve" } };
+  const { assistant_id } = await ask("POST", "/assistants", { graph_id: "made", config });
+  const drawing = await ask("GET", `/assistants/${assistant_id}/graph`);
+  expect(drawing.nodes.map(({ id }: { id: string }) => id)).toContain("for_ada");
+  const { thread_id } = await ask("POST", "/threads", {});
+  const asked = { assistant_id, input: { question: "?" } };
+  expect(await ask("POST", `/threads/${thread_id}/runs/wait`, asked)).toMatchObject({ answer: "for_ada" });
+  const update = { values: { answer: "changed" }, as_node: "for_ada" };
+  expect(await ask("POST", `/threads/${thread_id}/state`, update)).toHaveProperty("checkpoint");
+});
+
 test("without auth no client can claim to be a caller", async () => {
   await using server = await startServer({ project: "auth", config: "without-auth.json" });
   const configurable = { langgraph_auth_user_id: "eve" };
