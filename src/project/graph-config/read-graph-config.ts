@@ -56,7 +56,9 @@ export function readGraphConfigText(
   ];
   const settings = problems.length === 0 ? parsed.data : undefined;
   const located = (findings: Finding[]) =>
-    findings.map(({ at, message }) => ({ path: dotted(at), message, line: places.lineOf(at) }));
+    findings
+      .map(({ at, message }) => ({ path: dotted(at), message, line: places.lineOf(at) }))
+      .sort((a, b) => a.line - b.line);
   return { graphs: graphs.entries, settings, env, problems: located(problems), warnings: located(warnings) };
 }
 

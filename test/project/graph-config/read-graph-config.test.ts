@@ -102,13 +102,13 @@ test("every mistake is told at once, with its path, its line and the nearest key
   const { problems, settings } = readGraphConfigText(text);
   expect(settings).toBeUndefined();
   expect(problems.map(({ line, message }) => `${line}: ${message}`)).toEqual([
-    "8: store is given twice",
     '2: graphs.agent: "agent.ts" is not of the form "<path of a module>:<name of an export>"',
+    "3: atuh is not a known key; did you mean auth?",
     "5: http.cors.allow_origin is not a known key; did you mean allow_origins?",
     '6: http.mount_prefix: is not a path such as "/agents": it begins with a slash and ends without one',
+    "8: store is given twice",
     "8: store.index.dims: expected number, received string",
     '8: store.index.embed: is neither "<provider>:<model>" nor "<path of a module>:<name of an export>"',
-    "3: atuh is not a known key; did you mean auth?",
   ]);
 });
 
