@@ -4,6 +4,7 @@
 import type { Dispatcher } from "undici";
 import sendRequest from "undici/lib/api/api-request.js";
 import { z } from "zod";
+import { parseJsonObject } from "../foundation/json/json-object.ts";
 import type { Secret } from "../foundation/secret.ts";
 import { type Clock, systemClock } from "../foundation/time/clock.ts";
 import { type RequestFacts, RunFailedError, UnexpectedAnswerError } from "./errors.ts";
@@ -29,7 +30,10 @@ export type RunResult = { answer: string; values: unknown };
 /** The few calls of a deployed agent server that verification needs. Errors as of a control plane's client. */
 export type AgentServer = {
   readonly url: string;
-  /** Resolves when `/ok` answers with a success. */
+  /**
+   * Resolves when `/ok` answers with a success. A server whose routes are below a prefix (`http.mount_prefix`) says so
+   * there, and the other calls go there from then on.
+   */
   health(options?: { signal?: AbortSignal | undefined; timeoutMs?: number | undefined }): Promise<void>;
   info(options?: { signal?: AbortSignal | undefined }): Promise<Record<string, unknown>>;
   /** The name of the first graph, which is an `assistant_id`. @throws UnexpectedAnswerError when it has none */
@@ -56,13 +60,15 @@ export function connectAgentServer(options: {
   const { apiKey, clock = systemClock, timeoutMs = 30_000 } = options;
   const connections = openConnections(options);
   const headers = { "user-agent": "agent-deploy", ...credentialHeaders({ apiKey }) };
+  let mountPrefix = "";
   const refusal = { secrets: apiKey ? [apiKey] : [], clock };
 
   async function call(
-    request: { method: string; path: string; body?: object },
+    request: { method: string; path: string; body?: object; isAtRoot?: boolean },
     given: { signal?: AbortSignal | undefined; timeoutMs?: number | undefined } = {},
   ): Promise<{ answer: WireAnswer; facts: RequestFacts }> {
-    const { method, path, body } = request;
+    const { method, body, isAtRoot = false } = request;
+    const path = (isAtRoot ? "" : mountPrefix) + request.path;
     const answer = await exchange(await connections.get(), {
       origin: base.origin,
       path: base.pathPrefix + path,
@@ -85,7 +91,9 @@ export function connectAgentServer(options: {
   return {
     url: base.origin + base.pathPrefix,
     async health(given) {
-      await call({ method: "GET", path: "/ok" }, given);
+      const { answer } = await call({ method: "GET", path: "/ok", isAtRoot: true }, given);
+      const { mount_prefix } = parseJsonObject(answer.text) ?? {};
+      mountPrefix = typeof mount_prefix === "string" && mount_prefix.startsWith("/") ? mount_prefix : "";
     },
     async info(given) {
       return jsonOf(information, await call({ method: "GET", path: "/info" }, given));
@@ -101,7 +109,9 @@ export function connectAgentServer(options: {
     },
     async run(request) {
       const dispatcher = await connections.get();
-      return streamRun(request, { dispatcher, base, headers, refusal });
+      const { origin, pathPrefix } = base;
+      const below = { origin, pathPrefix: pathPrefix + mountPrefix };
+      return streamRun(request, { dispatcher, base: below, headers, refusal });
     },
     close: () => connections.close(),
     [Symbol.asyncDispose]: () => connections.close(),

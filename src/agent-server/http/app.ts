@@ -60,7 +60,7 @@ export function createApp(context: RoutesContext, options: AppOptions): App["hon
   hono.use(machineRule(access, cors), corsRule(cors));
   addHealthRoute(app);
   // Where a probe looks for it, whatever the prefix is.
-  if (prefix) hono.get("/ok", (c) => c.json({ ok: true }));
+  if (prefix) hono.get("/ok", (c) => c.json({ ok: true, mount_prefix: prefix }));
   if (options.components) addUiRoutes(app, options.components, prefix);
   const appIsGuarded = projectApp !== undefined && http.enable_custom_route_auth;
   // A route of the project may answer there.

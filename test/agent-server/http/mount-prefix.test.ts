@@ -1,5 +1,6 @@
 import { Client } from "@langchain/langgraph-sdk";
 import { expect, test } from "vitest";
+import { connectAgentServer } from "../../../src/client/agent-server.ts";
 import { startAgentFolder } from "../../support/agent-folder.ts";
 import { names } from "../sdk/official-client.ts";
 
@@ -17,6 +18,15 @@ test("with mount_prefix all routes are below it, and health checks at the root a
   expect((await server.json(server.get("/agents/one/openapi.json"))).servers).toEqual([
     { url: "/agents/one" },
   ]);
+});
+
+test("the check of a deploy, which knows the URL only, finds the routes below the prefix", async () => {
+  await using server = await startAgentFolder(prefixed);
+  await using agent = connectAgentServer({ url: server.url });
+  await agent.health();
+  expect(await agent.info()).toHaveProperty("graphs");
+  const assistant_id = await agent.firstAssistant();
+  expect(await agent.run({ assistant_id, input: {} })).toHaveProperty("values");
 });
 
 test("the official client whose URL ends in the prefix creates runs, waits, and resumes streams where they broke off", async () => {
