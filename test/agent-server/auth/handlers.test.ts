@@ -242,7 +242,9 @@ describe("authenticate", () => {
 
   test("sees the request's URL, method and headers, and leaves its body to the route", async () => {
     const authenticate = `async (request) => {
-      await request.text();
+      const copies = [request, request.clone(), new Request(request)];
+      const bodies = await Promise.all(copies.map((each) => each.text()));
+      if (!(request instanceof Request) || request.body || bodies.join("")) throw new Error("a body");
       return request.method + " " + new URL(request.url).pathname + " " + request.headers.get("x-mine");
     }`;
     await using server = await startWithAuth(

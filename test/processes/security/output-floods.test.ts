@@ -18,7 +18,10 @@ test.each([
   ["short", "x\n"],
   ["empty", "\n"],
 ])("a build's flood of %s lines does not block the control plane", async (_what, text) => {
-  using code = gitRepository({ "graph.json": '{"graphs":{}}', "flood.cjs": flood(text) });
+  using code = gitRepository({
+    "graph.json": '{"graphs":{"agent":"./a.ts:graph"}}',
+    "flood.cjs": flood(text),
+  });
   await using plane = await startWatchedControlPlane({ real: true });
   const install_command = `${JSON.stringify(process.execPath)} flood.cjs`;
   const body = creation("flooding", { source_config: { repo_url: code.path, install_command } });

@@ -109,8 +109,8 @@ test("an interrupt ends a running type check", async () => {
 });
 
 test("a strict_types that is neither true nor false is rejected", async () => {
-  const files = project({ "graph.json": JSON.stringify({ graphs: {}, strict_types: "yes" }) });
-  await expect(warningsOf(files)).rejects.toThrow(
-    "strict_types in the graph configuration has to be true or false",
-  );
+  const files = project({
+    "graph.json": JSON.stringify({ graphs: { agent: "./a.ts:graph" }, strict_types: "yes" }),
+  });
+  await expect(warningsOf(files)).rejects.toThrow("strict_types: expected boolean, received string");
 });

@@ -1,0 +1,31 @@
+/** What gives a body, or what is made of one. */
+const bodyReaders: ReadonlySet<PropertyKey> = new Set([
+  "arrayBuffer",
+  "blob",
+  "bytes",
+  "formData",
+  "json",
+  "text",
+]);
+
+/**
+ * A request without its body, which is left to the route. It stands for the server's own request: to make another one
+ * of it would cost more than all else that the question who calls does.
+ */
+export function requestHead(request: Request): Request {
+  const head: Request = new Proxy(request, {
+    get(target, key) {
+      if (key === "body") return null;
+      if (key === "clone") return () => head;
+      if (bodyReaders.has(key))
+        return () => (withoutBody(target) as unknown as Record<PropertyKey, () => unknown>)[key]!();
+      const value: unknown = Reflect.get(target, key, target);
+      if (typeof value !== "function") return value;
+      // By a symbol the server's request gives the real one, of which another can be made.
+      return typeof key === "symbol" ? () => withoutBody(target) : value.bind(target);
+    },
+  });
+  return head;
+}
+
+const withoutBody = ({ url, method, headers }: Request) => new Request(url, { method, headers });
