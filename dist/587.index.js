@@ -5874,7 +5874,9 @@ function readGraphConfigText(text, options = {}) {
         ...(parsed.error?.issues ?? []).flatMap(problemsOf),
     ];
     const settings = problems.length === 0 ? parsed.data : undefined;
-    const located = (findings) => findings.map(({ at, message }) => ({ path: dotted(at), message, line: places.lineOf(at) }));
+    const located = (findings) => findings
+        .map(({ at, message }) => ({ path: dotted(at), message, line: places.lineOf(at) }))
+        .sort((a, b) => a.line - b.line);
     return { graphs: graphs.entries, settings, env, problems: located(problems), warnings: located(warnings) };
 }
 /** Takes out the keys that are known and not honoured, two levels deep at most. */

@@ -1754,6 +1754,8 @@ async function newerThan(revision_id, { deployment_id, latest_revision_id }, con
 var api_request = __webpack_require__(14043);
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 4 modules
 var schemas = __webpack_require__(52735);
+// EXTERNAL MODULE: ./build/action/code/foundation/json/json-object.js
+var json_object = __webpack_require__(40400);
 // EXTERNAL MODULE: ./build/action/code/foundation/time/clock.js
 var time_clock = __webpack_require__(33399);
 // EXTERNAL MODULE: ./node_modules/eventsource-parser/dist/parse.js + 1 modules
@@ -1852,6 +1854,7 @@ var transport = __webpack_require__(91578);
 
 
 
+
 const assistants = schemas/* array */.YOg(schemas/* looseObject */._H3({ graph_id: schemas/* string */.YjP().min(1) }));
 const information = schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* unknown */.L5J());
 /** @throws ConfigurationError for a URL or key that can never work */
@@ -1860,9 +1863,11 @@ function connectAgentServer(options) {
     const { apiKey, clock = time_clock/* systemClock */.m, timeoutMs = 30_000 } = options;
     const connections = (0,dispatcher/* openConnections */.q)(options);
     const headers = { "user-agent": "agent-deploy", ...(0,credentials/* credentialHeaders */.w)({ apiKey }) };
+    let mountPrefix = "";
     const refusal = { secrets: apiKey ? [apiKey] : [], clock };
     async function call(request, given = {}) {
-        const { method, path, body } = request;
+        const { method, body, isAtRoot = false } = request;
+        const path = (isAtRoot ? "" : mountPrefix) + request.path;
         const answer = await (0,transport/* exchange */.cv)(await connections.get(), {
             origin: base.origin,
             path: base.pathPrefix + path,
@@ -1885,7 +1890,9 @@ function connectAgentServer(options) {
     return {
         url: base.origin + base.pathPrefix,
         async health(given) {
-            await call({ method: "GET", path: "/ok" }, given);
+            const { answer } = await call({ method: "GET", path: "/ok", isAtRoot: true }, given);
+            const { mount_prefix } = (0,json_object/* parseJsonObject */.d)(answer.text) ?? {};
+            mountPrefix = typeof mount_prefix === "string" && mount_prefix.startsWith("/") ? mount_prefix : "";
         },
         async info(given) {
             return jsonOf(information, await call({ method: "GET", path: "/info" }, given));
@@ -1902,7 +1909,9 @@ function connectAgentServer(options) {
         },
         async run(request) {
             const dispatcher = await connections.get();
-            return streamRun(request, { dispatcher, base, headers, refusal });
+            const { origin, pathPrefix } = base;
+            const below = { origin, pathPrefix: pathPrefix + mountPrefix };
+            return streamRun(request, { dispatcher, base: below, headers, refusal });
         },
         close: () => connections.close(),
         [Symbol.asyncDispose]: () => connections.close(),

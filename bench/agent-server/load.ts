@@ -12,6 +12,8 @@ export type Runs = {
   tokens: number;
   /** Each client says that it is a user of its own. */
   asUsers?: boolean;
+  /** What ends a line of the server's events; default a line feed. */
+  lineEnd?: string;
 };
 export type RunsResult = {
   elapsedMs: number;
@@ -36,7 +38,7 @@ class RefusedError extends Error {}
 
 // No connection is used twice: one that idled while its server was held still may be about to be closed.
 const agent = new Agent({ keepAlive: false, maxSockets: Number.POSITIVE_INFINITY });
-const tokenMark = Buffer.from("event: messages\n");
+const tokenMark = (lineEnd = "\n") => Buffer.from(`event: messages${lineEnd}`);
 
 type Stream = { firstTokenAt: number; lastBytesAt: number; endedAt: number; tokens: number };
 
@@ -84,7 +86,11 @@ const runBody = (tokens: number, silentMs = 0) => ({
 });
 
 /** Reads to the end, or until `wanted` tokens have come. */
-async function read(response: IncomingMessage, wanted = Number.POSITIVE_INFINITY): Promise<Stream> {
+async function read(
+  response: IncomingMessage,
+  wanted = Number.POSITIVE_INFINITY,
+  mark = tokenMark(),
+): Promise<Stream> {
   const stream: Stream = { firstTokenAt: 0, lastBytesAt: 0, endedAt: 0, tokens: 0 };
   // A mark may be cut in two by the transport.
   let rest: Buffer = Buffer.alloc(0);
@@ -92,11 +98,11 @@ async function read(response: IncomingMessage, wanted = Number.POSITIVE_INFINITY
     stream.lastBytesAt = performance.now();
     const bytes = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk;
     let next = 0;
-    for (let at = bytes.indexOf(tokenMark); at >= 0; at = bytes.indexOf(tokenMark, next)) {
+    for (let at = bytes.indexOf(mark); at >= 0; at = bytes.indexOf(mark, next)) {
       stream.tokens++;
-      next = at + tokenMark.length;
+      next = at + mark.length;
     }
-    rest = bytes.subarray(Math.max(next, bytes.length - tokenMark.length + 1));
+    rest = bytes.subarray(Math.max(next, bytes.length - mark.length + 1));
     if (stream.tokens > 0 && stream.firstTokenAt === 0) stream.firstTokenAt = stream.lastBytesAt;
     if (stream.tokens >= wanted) response.destroy();
   });
@@ -110,7 +116,7 @@ function expectTokens(found: number, wanted: number): void {
 }
 
 /** Each client streams one run after the other, each on a new thread. */
-async function runs({ url, clients, runsEach, tokens, asUsers }: Runs): Promise<RunsResult> {
+async function runs({ url, clients, runsEach, tokens, asUsers, lineEnd }: Runs): Promise<RunsResult> {
   const callers = Array.from({ length: clients }, (_, client) => (asUsers ? userOf(client) : unnamed));
   const threads = await Promise.all(
     callers.map((caller) => Promise.all(Array.from({ length: runsEach }, () => newThread(url, caller)))),
@@ -120,7 +126,7 @@ async function runs({ url, clients, runsEach, tokens, asUsers }: Runs): Promise<
     for (const thread of threads[index]!) {
       const start = performance.now();
       const response = await answer(open(`${url}/threads/${thread}/runs/stream`, runBody(tokens), headers));
-      const stream = await read(response);
+      const stream = await read(response, Number.POSITIVE_INFINITY, tokenMark(lineEnd));
       expectTokens(stream.tokens, tokens);
       result.tokens += stream.tokens;
       result.firstTokenMs.push(stream.firstTokenAt - start);
