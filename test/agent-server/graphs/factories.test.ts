@@ -102,7 +102,7 @@ test("a run that is cancelled leaves the state of the graph that it ran", async 
   const { run_id } = await server.json(server.post(`/threads/${threadId}/runs`, body));
   const state = async () => server.json(server.get(`/threads/${threadId}/state`));
   await expect.poll(async () => (await state()).next).toEqual(["wait"]);
-  await server.post(`/threads/${threadId}/runs/${run_id}/cancel?wait=true`);
+  await server.json(server.post(`/threads/${threadId}/runs/${run_id}/cancel?wait=true`));
   expect(await server.json(server.get(`/threads/${threadId}`))).toMatchObject({
     status: "interrupted",
     values: { trail: ["c-first"] },

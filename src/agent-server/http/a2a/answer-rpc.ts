@@ -18,12 +18,17 @@ export async function answerRpc(
   idOrName: string,
 ): Promise<Response> {
   const { value, problem } = await readJsonBody(c, { bytes: bodyLimitBytes, needsType: true });
-  if (problem) return c.json(failure(null, new RpcError("parseError", `Parse error: ${problem.message}.`)));
+  if (problem) {
+    return c.json(failure(null, new RpcError("parseError", `Parse error: ${problem.message}.`)), 400);
+  }
   let request: RpcRequest;
   try {
     request = checkedRequest(value, known);
   } catch (error) {
-    if (error instanceof RpcError) return c.json(failure(idIn(value), error));
+    // What is no message of the protocol is no request either; what is one is answered by its rules.
+    if (error instanceof RpcError) {
+      return c.json(failure(idIn(value), error), error.code === rpcCodes.methodNotFound ? 200 : 400);
+    }
     throw error;
   }
   const { id, method, params } = request;

@@ -17,11 +17,11 @@ export function checkedRequest(value: unknown, known: readonly string[]): RpcReq
   const id = idIn(value);
   if (id === null)
     throw new RpcError("invalidRequest", "Invalid request: the id must be a string or a number.");
-  if (typeof method !== "string" || !known.includes(method)) {
-    throw new RpcError(
-      "methodNotFound",
-      `Method not found: ${String(method)}; there are ${known.join(", ")}.`,
-    );
+  if (typeof method !== "string")
+    throw new RpcError("invalidRequest", "Invalid request: the method must be a string.");
+  if (!isJsonObject(params)) throw new RpcError("invalidParams", "Invalid params: they must be an object.");
+  if (!known.includes(method)) {
+    throw new RpcError("methodNotFound", `Method not found: ${method}; there are ${known.join(", ")}.`);
   }
   return { id, method, params };
 }

@@ -19,6 +19,7 @@ describe("a message to /a2a", () => {
     ["a list", [], null, -32600],
     ["a message without a version", { id: 1, method: "tasks/get" }, 1, -32600],
     ["a notification", { jsonrpc: "2.0", method: "tasks/get" }, null, -32600],
+    ["a message without a method", { jsonrpc: "2.0", id: 1 }, 1, -32600],
     ["an unknown method", request("tasks/sing"), "a", -32601],
     ["a method of the prototype", request("constructor"), "a", -32601],
     ["no params", request("message/send"), "a", -32602],
@@ -28,7 +29,8 @@ describe("a message to /a2a", () => {
     ["a task that does not exist", message({ taskId: crypto.randomUUID() }), "a", -32001],
   ])("%s is refused by an error of the protocol", async (_what, body, id, code) => {
     const response = await server.post("/a2a/chat", body);
-    expect(response.status).toBe(200);
+    // What is no message of the protocol is no request of HTTP either.
+    expect(response.status).toBe([-32700, -32600].includes(code) ? 400 : 200);
     expect(await response.json()).toEqual({
       jsonrpc: "2.0",
       id,
