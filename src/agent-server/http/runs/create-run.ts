@@ -14,7 +14,7 @@ import type { RunMaking } from "../routes-context.ts";
 import type { RunCreate } from "../schemas/run-create.ts";
 import { placeOf } from "../schemas/thread-state.ts";
 import { requireCheckpoint } from "../threads/find-checkpoint.ts";
-import { findThread, isVisible } from "../threads/find-thread.ts";
+import { isVisible } from "../threads/find-thread.ts";
 import { type RunOrder, requireNewThread } from "./order-run.ts";
 
 export type StartedRun = {
@@ -44,8 +44,10 @@ export async function createRun(context: RunMaking, order: RunOrder): Promise<St
   const { threadId, body, scopes } = order;
   if (threadId !== undefined) {
     // Before its checkpoints are looked at, whose absence would be told.
-    if (scopes && body.if_not_exists !== "create")
-      await findThread(context, threadId, { scope: scopes.threads });
+    if (scopes && body.if_not_exists !== "create") {
+      const isSeen = await isVisible(context, threadId, { scope: scopes.threads });
+      if (!isSeen) throw new RefusedError(404, `Thread ${threadId} not found`);
+    }
     const place = placeOf({ checkpoint_id: body.checkpoint_id, ...body.checkpoint });
     await requireCheckpoint(context, threadId, place);
   }
@@ -127,7 +129,7 @@ async function checkThread(
   { strategy, ...order }: RunOrder & Pick<RecordedRun, "strategy">,
 ): Promise<RunRecord[]> {
   const scope = order.scopes?.threads;
-  if ((await threads.exists(id, sql)) && !(await isVisible({ threads }, id, { scope, sql }))) {
+  if (scope && (await threads.exists(id, sql)) && !(await isVisible({ threads }, id, { scope, sql }))) {
     throw new RefusedError(404, `Thread ${id} not found`);
   }
   if (!(await threads.find(id, sql))) {
