@@ -5513,7 +5513,7 @@ function parseGraphConfig(text) {
     if (!(0,json_object/* isJsonObject */.O)(value)) {
         return { problem: { message: "holds no JSON object", line: 1 } };
     }
-    return { value };
+    return { value, json };
 }
 
 // EXTERNAL MODULE: ./build/action/code/foundation/nearest-word.js
@@ -5857,14 +5857,14 @@ const UNSUPPORTED_KEYS = {
  * @param options.nodeVersion the Node.js that serves the graphs, where that is known
  */
 function readGraphConfigText(text, options = {}) {
-    const { value, problem } = parseGraphConfig(text);
+    const { value, json, problem } = parseGraphConfig(text);
     if (problem) {
         const problems = [{ path: "", ...problem }];
         return { graphs: [], settings: undefined, env: undefined, problems, warnings: [] };
     }
-    const places = jsonPlaces(text.replace(/^\uFEFF/, ""));
-    const { graphs: named, env, ...given } = value;
-    const { supported, refusals, warnings } = withoutUnsupported({ ...given, env }, options.nodeVersion);
+    const places = jsonPlaces(json);
+    const { graphs: named, ...given } = value;
+    const { supported, refusals, warnings } = withoutUnsupported(given, options.nodeVersion);
     const graphs = graphEntries(named);
     const parsed = graphSettings.safeParse(withoutNull(supported));
     const problems = [
@@ -5877,7 +5877,13 @@ function readGraphConfigText(text, options = {}) {
     const located = (findings) => findings
         .map(({ at, message }) => ({ path: dotted(at), message, line: places.lineOf(at) }))
         .sort((a, b) => a.line - b.line);
-    return { graphs: graphs.entries, settings, env, problems: located(problems), warnings: located(warnings) };
+    return {
+        graphs: graphs.entries,
+        settings,
+        env: given.env,
+        problems: located(problems),
+        warnings: located(warnings),
+    };
 }
 /** Takes out the keys that are known and not honoured, two levels deep at most. */
 function withoutUnsupported(config, nodeVersion) {

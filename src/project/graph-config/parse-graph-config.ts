@@ -17,8 +17,13 @@ export function unreadConfigWarnings(chosen: string, isThere: (name: string) => 
 export type GraphConfigProblem = { message: string; line?: number };
 
 export type ParsedGraphConfig =
-  | { value: Record<string, unknown>; problem?: undefined }
-  | { value?: undefined; problem: GraphConfigProblem };
+  | {
+      value: Record<string, unknown>;
+      /** The text that was parsed: without a byte order mark. */
+      json: string;
+      problem?: undefined;
+    }
+  | { value?: undefined; json?: undefined; problem: GraphConfigProblem };
 
 /** The text of a graph configuration as an object. It may hold values of `env`: no part of it is in the problem. */
 export function parseGraphConfig(text: string): ParsedGraphConfig {
@@ -36,5 +41,5 @@ export function parseGraphConfig(text: string): ParsedGraphConfig {
   if (!isJsonObject(value)) {
     return { problem: { message: "holds no JSON object", line: 1 } };
   }
-  return { value };
+  return { value, json };
 }

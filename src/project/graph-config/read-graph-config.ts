@@ -38,14 +38,14 @@ export function readGraphConfigText(
   text: string,
   options: { nodeVersion?: string | undefined } = {},
 ): GraphConfigReading {
-  const { value, problem } = parseGraphConfig(text);
+  const { value, json, problem } = parseGraphConfig(text);
   if (problem) {
     const problems = [{ path: "", ...problem }];
     return { graphs: [], settings: undefined, env: undefined, problems, warnings: [] };
   }
-  const places = jsonPlaces(text.replace(/^\uFEFF/, ""));
-  const { graphs: named, env, ...given } = value;
-  const { supported, refusals, warnings } = withoutUnsupported({ ...given, env }, options.nodeVersion);
+  const places = jsonPlaces(json);
+  const { graphs: named, ...given } = value;
+  const { supported, refusals, warnings } = withoutUnsupported(given, options.nodeVersion);
   const graphs = graphEntries(named);
   const parsed = graphSettings.safeParse(withoutNull(supported));
   const problems = [
@@ -59,7 +59,13 @@ export function readGraphConfigText(
     findings
       .map(({ at, message }) => ({ path: dotted(at), message, line: places.lineOf(at) }))
       .sort((a, b) => a.line - b.line);
-  return { graphs: graphs.entries, settings, env, problems: located(problems), warnings: located(warnings) };
+  return {
+    graphs: graphs.entries,
+    settings,
+    env: given.env,
+    problems: located(problems),
+    warnings: located(warnings),
+  };
 }
 
 type Finding = { at: readonly PropertyKey[]; message: string };
