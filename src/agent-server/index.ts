@@ -10,5 +10,5 @@ export {
   GraphLoadError,
   MissingPeerError,
 } from "./errors.ts";
-export type { AgentServerOptions } from "./options.ts";
+export type { AgentServerOptions, ChatOptions } from "./options.ts";
 export { type AgentServer, startAgentServer } from "./server.ts";

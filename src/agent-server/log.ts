@@ -15,6 +15,7 @@ export const logLevels = {
   open_to_everybody: "WARNING",
   event_loop_blocked: "WARNING",
   graph_types_not_read: "WARNING",
+  thread_not_read: "WARNING",
   webhook_failed: "WARNING",
   items_not_indexed: "WARNING",
   parent_watch_failed: "WARNING",

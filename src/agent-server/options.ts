@@ -3,6 +3,18 @@ import type { Clock } from "../foundation/time/clock.ts";
 import type { EventRetention } from "./events/trimming/retention.ts";
 import type { Log } from "./log.ts";
 
+/** How the chat page is served. */
+export type ChatOptions = {
+  /** What the page is called. */
+  title?: string | undefined;
+  /** The assistant or graph that it talks to. Default: the first. */
+  assistant?: string | undefined;
+  /** Origins whose pages may show it in a frame, such as `https://intranet.example`. Its own always may. */
+  embeddedBy?: readonly string[] | undefined;
+  /** A folder with `index.html` to serve instead of this package's page. */
+  folder?: string | undefined;
+};
+
 export type AgentServerOptions = {
   /** The project's folder; its own `@langchain/langgraph` is used. */
   dir: string;
@@ -42,6 +54,13 @@ export type AgentServerOptions = {
    * of its own where the project authenticates. Not for a server that others reach: anybody can send the header.
    */
   studio?: boolean | undefined;
+  /** Path that the server's routes lie under, such as `/api`; empty: none. Default: `http.mount_prefix`. */
+  prefix?: string | undefined;
+  /**
+   * Serves the chat page: at `/` when the routes lie under a prefix, else at `/chat/`; with it the routes that the
+   * sample chat application has of its own.
+   */
+  chat?: boolean | ChatOptions | undefined;
   /** How long a client may take for the head of a request, in milliseconds. Default 10,000. */
   headerMs?: number | undefined;
   /** How long a stream may be silent before a heartbeat is sent. Default 5000. */

@@ -6,17 +6,20 @@ import { isLoopback } from "../foundation/loopback.ts";
 import { fulfilsWithin } from "../foundation/time/time-limit.ts";
 import { headerTime } from "../http/header-time.ts";
 import { listen } from "../http/listen.ts";
-import { httpSection } from "../project/graph-config/sections/http-section.ts";
+import { type HttpSection, httpSection, mountPrefix } from "../project/graph-config/sections/http-section.ts";
 import { allowAll } from "./auth/authorization.ts";
 import { type GraphConfig, readGraphConfig } from "./config/graph-config.ts";
 import { imageVariableWarnings } from "./config/image-variables.ts";
 import { refuseOwnKeys, setOwnVariables, takeOwnVariables } from "./config/own-variables.ts";
 import { type CronScheduler, createCronScheduler } from "./crons/scheduler.ts";
+import { GraphConfigError } from "./errors.ts";
 import { openProject } from "./graphs/project-modules.ts";
 import { type AppOptions, createApp } from "./http/app.ts";
 import { configurableHeaders } from "./http/headers/configurable-headers.ts";
+import { chatBase, openChatPage } from "./http/page/chat-page.ts";
 import { type InProcessFetch, provideInProcessFetch } from "./http/project-app/in-process-fetch.ts";
 import { loadProjectApp } from "./http/project-app/load-project-app.ts";
+import { serveUpgrades } from "./http/protocol/websocket-upgrade.ts";
 import { createOpenResponses, type OpenResponses } from "./http/responses.ts";
 import type { RunMaking } from "./http/routes-context.ts";
 import { createCronRuns } from "./http/runs/cron-runs.ts";
@@ -27,6 +30,8 @@ import { buildComponents, type Components } from "./ui/build-components.ts";
 export type AgentServer = {
   url: string;
   port: number;
+  /** Where the chat page is, when it is served. */
+  chatUrl: string | undefined;
   /** Stops at once: streams are cut, runs are left for the next process on the same data. */
   close(): Promise<void>;
   /**
@@ -54,7 +59,7 @@ export async function startAgentServer(options: AgentServerOptions): Promise<Age
   setOwnVariables(env, options.log);
   const settings = { ...takeOwnVariables(env), ...given(options) };
   warnIfOpen(settings, { host, hasAuth: config.auth !== undefined });
-  const http = config.http ?? httpSection.parse({});
+  const http = { ...(config.http ?? httpSection.parse({})), ...prefixOf(options) };
   const project = await openProject(resolve(dir), config.file);
   // Graphs may make a client while they are loaded.
   const gatewayKey = options.behindGateway ? settings.apiKeys?.[0] : undefined;
@@ -73,11 +78,24 @@ export async function startAgentServer(options: AgentServerOptions): Promise<Age
     const module = http.app && { file: config.file, app: http.app };
     const projectApp = module ? await loadProjectApp(project, module, resolve(dir)) : undefined;
     const components = await building;
-    return await serve(runtime, inProcess, { ...options, host, port, http, projectApp, components });
+    const { mount_prefix: prefix = "" } = http;
+    const chat = options.chat
+      ? await openChatPage(options.chat, { prefix, projectApp, log: options.log })
+      : undefined;
+    return await serve(runtime, inProcess, { ...options, host, port, http, projectApp, components, chat });
   } catch (error) {
     await runtime.close();
     throw error;
   }
+}
+
+/** @throws GraphConfigError when the option `prefix` is no path */
+function prefixOf({ prefix }: AgentServerOptions): Pick<HttpSection, "mount_prefix"> {
+  if (prefix === undefined) return {};
+  if (prefix === "") return { mount_prefix: undefined };
+  const { data, error } = mountPrefix.safeParse(prefix);
+  if (error) throw new GraphConfigError(`the prefix '${prefix}' ${error.issues[0]?.message}`);
+  return { mount_prefix: data };
 }
 
 /** What graphs show in a page; a failure is told where it is awaited. */
@@ -115,7 +133,7 @@ function warnIfOpen(
 const stopTimeoutMs = 3000;
 
 type Serving = Pick<AgentServerOptions, "headerMs" | "dir"> &
-  Pick<AppOptions, "http" | "projectApp" | "components"> & { host: string; port: number };
+  Pick<AppOptions, "http" | "projectApp" | "components" | "chat"> & { host: string; port: number };
 
 async function serve(runtime: Runtime, inProcess: InProcessFetch, serving: Serving): Promise<AgentServer> {
   const { host, port, headerMs, http } = serving;
@@ -145,16 +163,18 @@ async function serve(runtime: Runtime, inProcess: InProcessFetch, serving: Servi
   };
   const prefix = http.mount_prefix ?? "";
   const routes = { ...making, crons, cronScheduler, items, removal, open, graphTypes, prefix };
-  const { projectApp, components, dir } = serving;
+  const { projectApp, components, chat, dir } = serving;
   const app = createApp(routes, {
     access,
     http,
     projectApp,
     components,
+    chat,
     dir: resolve(dir),
     info: () => infoOf(runtime),
   });
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions: headerTime(headerMs) }) as Server;
+  serveUpgrades(server, app.fetch);
   inProcess.serve(server);
   const bound = await listen(server, { host, port });
   try {
@@ -165,9 +185,11 @@ async function serve(runtime: Runtime, inProcess: InProcessFetch, serving: Servi
     throw error;
   }
   cronScheduler.start();
+  const url = `http://${host.includes(":") ? `[${host}]` : host}:${bound}`;
   return {
-    url: `http://${host.includes(":") ? `[${host}]` : host}:${bound}`,
+    url,
     port: bound,
+    chatUrl: chat && url + chatBase(prefix),
     isIdle: () => isIdle(runtime),
     ...endings({ runtime, server, open, cronScheduler }),
   };

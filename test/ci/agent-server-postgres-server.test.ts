@@ -124,12 +124,12 @@ describe.skipIf(postgresIsMissing)("with PostgreSQL", async () => {
   process.env[testDatabaseVariable] = shared.adminUrl;
   afterAll(() => shared[Symbol.asyncDispose]());
   const root = resolve(import.meta.dirname, "../agent-server");
-  const folders = "{store,item-store,events,runs,sdk}/*.test.ts";
+  const folders = "{store,item-store,events,runs,sdk,protocol}/*.test.ts";
   const suites = globSync(
     [
       folders,
       ...["crash.test.ts", "http/requests.test.ts", "http/headers/configurable-headers.test.ts"],
-      ...["threads/default-ttl.test.ts"],
+      ...["threads/default-ttl.test.ts", "threads/namespace-history.test.ts", "auth/commands.test.ts"],
       ...["config/graph-defaults.test.ts", "graphs/factories.test.ts"],
     ],
     { cwd: root },

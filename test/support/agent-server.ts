@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { startAgentServer } from "../../src/agent-server/index.ts";
+import { type AgentServerOptions, startAgentServer } from "../../src/agent-server/index.ts";
 import type { Secret } from "../../src/foundation/secret.ts";
 import type { Clock } from "../../src/foundation/time/clock.ts";
 import { testDatabaseFor } from "./test-database.ts";
@@ -53,6 +53,8 @@ export async function startServer(
     env?: Record<string, string>;
     heartbeatMs?: number;
     studio?: boolean;
+    prefix?: string;
+    chat?: AgentServerOptions["chat"];
   } = {},
 ) {
   const folder = await makeFolder();
@@ -70,6 +72,8 @@ export async function startServer(
     behindGateway: options.behindGateway,
     heartbeatMs: options.heartbeatMs,
     studio: options.studio,
+    prefix: options.prefix,
+    chat: options.chat,
     log: (event, fields) => void lines.push({ event, ...fields }),
   });
   return {

@@ -1,3 +1,5 @@
+import { text } from "node:stream/consumers";
+import { WebSocket } from "ws";
 import { requestsTo } from "./agent-server.ts";
 
 /** Requests to an agent server in the name of a user of the fixture `auth`. */
@@ -11,6 +13,19 @@ export function callerOf(url: string, headers: Record<string, string>) {
     });
   return {
     send,
+    /** How a request for a WebSocket is answered; one that is opened is closed again. */
+    connect: (path: string) =>
+      new Promise<Response>((resolve, reject) => {
+        const socket = new WebSocket(url.replace("http", "ws") + path, { headers });
+        socket.once("error", reject);
+        socket.once("unexpected-response", async (_request, answer) => {
+          resolve(new Response(await text(answer), { status: answer.statusCode! }));
+        });
+        socket.once("open", () => {
+          socket.close();
+          resolve(new Response());
+        });
+      }),
     // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of all shapes
     ask: (method: string, path: string, body?: unknown): Promise<any> => json(send(method, path, body)),
   };

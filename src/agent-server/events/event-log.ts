@@ -28,6 +28,15 @@ export type EventLog = {
    * is deleted. Where retention has removed events, an event `gap` says so before the next one.
    */
   follow(threadId: string, after: number, signal: AbortSignal): AsyncGenerator<LoggedEvent[]>;
+  /**
+   * The same of a thread that may not be there yet, or not for this reader: nothing comes before `isThere`, which is
+   * asked again whenever something was written to the thread.
+   */
+  followWhenThere(
+    threadId: string,
+    after: number,
+    waiting: { signal: AbortSignal; isThere: () => Promise<boolean> },
+  ): AsyncGenerator<LoggedEvent[]>;
   /** The newest event of a run of one kind. */
   latestOfRun(threadId: string, runId: string, kind: number): Promise<LoggedEvent | undefined>;
   /** The oldest event of a run after `after`. */
@@ -55,6 +64,7 @@ export function createEventLog(options: LogWriterOptions): EventLog {
       return (await reader.lastSeq(threadId, sql)) ?? 0;
     },
     follow: (threadId, after, signal) => followed.follow(threadId, after, signal),
+    followWhenThere: (...args) => followed.followWhenThere(...args),
     latestOfRun: (threadId, runId, kind) => reader.latestOfRun(threadId, runId, kind),
     firstOfRun: (threadId, runId, after) => reader.firstOfRun(threadId, runId, after),
     gapAfter: (threadId, after) => reader.gapAfter(threadId, after),

@@ -12,6 +12,8 @@ export const eventKind = {
   stateUpdate: 3,
   /** What a reader gets in the place of events that are no longer kept; never in the log. */
   gap: 4,
+  /** What only readers of the Agent Streaming Protocol see; its `event` is `method` or `method|namespace|…`. */
+  protocol: 5,
 } as const;
 export type EventKind = (typeof eventKind)[keyof typeof eventKind];
 
@@ -51,18 +53,25 @@ export const textOf = ({ beginning = "", data, ending = "" }: NewEvent): string 
 const frameText = (event: LoggedEvent): string =>
   encodeSse({ id: eventId(event), event: event.event, data: textOf(event) });
 
-/** What was made of some events, beside the first of them. */
-const batches = new WeakMap<LoggedEvent, { events: LoggedEvent[]; frames: Uint8Array }>();
+/** Some events as SSE frames in one piece. */
+export type EncodeFrames = (events: LoggedEvent[]) => Uint8Array;
 
-/** Some events as SSE frames in one piece, encoded once: subscribers that are sent the same share it. */
-export function framesOf(events: LoggedEvent[]): Uint8Array {
-  const [first] = events;
-  if (!first) return new Uint8Array();
-  const known = batches.get(first);
-  if (known?.events.length === events.length && known.events.every((event, i) => event === events[i])) {
-    return known.frames;
-  }
-  const frames = Buffer.from(events.map(frameText).join(""));
-  batches.set(first, { events, frames });
-  return frames;
+/** Encodes each batch of events once: subscribers that are sent the same share it. */
+export function sharedFrames(frameText: (event: LoggedEvent) => string): EncodeFrames {
+  /** What was made of some events, beside the first of them. */
+  const batches = new WeakMap<LoggedEvent, { events: LoggedEvent[]; frames: Uint8Array }>();
+  return (events) => {
+    const [first] = events;
+    if (!first) return new Uint8Array();
+    const known = batches.get(first);
+    if (known?.events.length === events.length && known.events.every((event, i) => event === events[i])) {
+      return known.frames;
+    }
+    const frames = Buffer.from(events.map(frameText).join(""));
+    batches.set(first, { events, frames });
+    return frames;
+  };
 }
+
+/** As readers of the runtime API get them. */
+export const framesOf = sharedFrames(frameText);

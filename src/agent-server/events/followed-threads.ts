@@ -19,7 +19,7 @@ export class FollowedThreads {
     const { tail, isNew } = this.#open(threadId);
     let cursor = after;
     try {
-      if (isNew) await this.#catchUp(threadId, tail);
+      if (isNew || tail.lastSeq === 0) await this.#catchUp(threadId, tail);
       while (!signal.aborted) {
         if (tail.hasEnded) return;
         const newest = tail.lastSeq;
@@ -34,9 +34,32 @@ export class FollowedThreads {
         if (batch.length > 0) yield batch;
       }
     } finally {
-      tail.followers--;
-      if (tail.followers === 0 && this.#tails.get(threadId) === tail) this.#tails.delete(threadId);
+      this.#leave(threadId, tail);
     }
+  }
+
+  async *followWhenThere(
+    threadId: string,
+    after: number,
+    { signal, isThere }: { signal: AbortSignal; isThere: () => Promise<boolean> },
+  ): AsyncGenerator<LoggedEvent[]> {
+    while (!signal.aborted) {
+      const { tail } = this.#open(threadId);
+      try {
+        const { wakes } = tail;
+        if (await isThere()) break;
+        // What was written while it was asked is asked about again.
+        if (tail.wakes === wakes) await tail.untilWoken(signal);
+      } finally {
+        this.#leave(threadId, tail);
+      }
+    }
+    if (!signal.aborted) yield* this.follow(threadId, after, signal);
+  }
+
+  #leave(threadId: string, tail: Tail): void {
+    tail.followers--;
+    if (tail.followers === 0 && this.#tails.get(threadId) === tail) this.#tails.delete(threadId);
   }
 
   /** Committed events of one thread: consecutive, newer than all before. */
@@ -47,7 +70,8 @@ export class FollowedThreads {
 
   /** Looks for what other processes have written. */
   async refresh(): Promise<void> {
-    for (const [threadId, tail] of this.#tails) await this.#catchUp(threadId, tail);
+    // A copy: whoever waits for a thread that is not there opens a new tail when woken, and the map would never end.
+    for (const [threadId, tail] of [...this.#tails]) await this.#catchUp(threadId, tail);
   }
 
   async refreshThread(threadId: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Sql } from "../store/database.ts";
 import type { LoggedEvent } from "./event.ts";
-import { gapEvent } from "./gap.ts";
+import { gapEvent, isGap } from "./gap.ts";
+import { createPageCache } from "./page-cache.ts";
 import { type PageRow, pageColumns, readPages } from "./page-rows.ts";
 
 // They bound what a reader that is behind takes at once: half a megabyte of small events, few large ones.
@@ -24,6 +25,7 @@ function again<T>(attempt: number, read: () => Promise<T>): Promise<T> {
 export class LogReader {
   readonly #read: Sql;
   readonly #now: () => number;
+  readonly #pages = createPageCache();
 
   constructor(read: Sql, now: () => number) {
     this.#read = read;
@@ -37,7 +39,20 @@ export class LogReader {
   }
 
   /** Some events after `after`, in order; an event `gap` stands before them where some are no longer kept. */
-  async page(threadId: string, after: number, attempt = 1): Promise<LoggedEvent[]> {
+  async page(threadId: string, after: number): Promise<LoggedEvent[]> {
+    const text = "SELECT log_id, trimmed_seq FROM event_logs WHERE thread_id = ?1";
+    const log = await this.#read.first<{ log_id: number; trimmed_seq: number }>(text, threadId);
+    // Nothing that is there changes, but by trimming; a thread that is made anew has another log.
+    const key = log && log.trimmed_seq <= after ? `${log.log_id} ${after}` : undefined;
+    const known = key === undefined ? undefined : this.#pages.get(key);
+    if (known) return known;
+    const events = await this.#readPage(threadId, after);
+    const first = events[0];
+    if (key !== undefined && first && !isGap(first)) this.#pages.set(key, events);
+    return events;
+  }
+
+  async #readPage(threadId: string, after: number, attempt = 1): Promise<LoggedEvent[]> {
     // One statement, so that no trimming comes between what is missing and what is there.
     const rows = await this.#read.all<PageRow & { trimmed_seq: number }>(
       `SELECT ${pageColumns}, trimmed_seq FROM
@@ -57,7 +72,7 @@ export class LogReader {
       ? this.#gapUpTo(threadId, after, first.trimmed_seq)
       : await this.gapAfter(threadId, after);
     const events = await readPages(this.#read, threadId, rows, Math.max(after, first?.trimmed_seq ?? 0));
-    if (!events) return again(attempt, () => this.page(threadId, after, attempt + 1));
+    if (!events) return again(attempt, () => this.#readPage(threadId, after, attempt + 1));
     return gap ? [gap, ...events] : events;
   }
 

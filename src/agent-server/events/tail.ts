@@ -14,6 +14,8 @@ export class Tail {
   /** Of the newest event that is known to be there. */
   lastSeq = 0;
   followers = 0;
+  /** How often followers were woken. */
+  wakes = 0;
   /** The thread is deleted: nothing more will come. */
   hasEnded = false;
   /** Consecutive; the last one has seq `lastSeq` unless another process wrote meanwhile. */
@@ -60,6 +62,7 @@ export class Tail {
   }
 
   wakeAll(): void {
+    this.wakes++;
     const waiting = [...this.#waiting];
     this.#waiting.clear();
     for (const resume of waiting) resume();

@@ -30,6 +30,8 @@ export type Graph = {
   channels?: Record<string, unknown>;
   stream(input: unknown, options: RunnableConfig): Promise<AsyncIterable<unknown>>;
   streamEvents(input: unknown, options: RunnableConfig & { version: "v2" }): AsyncIterable<unknown>;
+  /** Only of a library that has it: what its own protocol streams. */
+  streamEvents(input: unknown, options: RunnableConfig & { version: "v3" }): Promise<AsyncIterable<unknown>>;
   getState(config: RunnableConfig, options?: { subgraphs?: boolean }): Promise<StateSnapshot>;
   getStateHistory(config: RunnableConfig, options?: object): AsyncIterable<StateSnapshot>;
   /** One checkpoint a superstep; the config is that of the last. */

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import type { BuiltPage } from "../../http/page/built-page.ts";
 import { refuseOtherMethods } from "../../http/route-paths.ts";
 import type { HttpSection } from "../../project/graph-config/sections/http-section.ts";
 import type { Components } from "../ui/build-components.ts";
@@ -13,8 +14,13 @@ import { corsPolicy } from "./headers/cors-policy.ts";
 import { requestLog } from "./headers/request-log.ts";
 import { addMcpRoutes } from "./mcp/mcp-routes.ts";
 import { addOpenApiRoute } from "./openapi-route.ts";
+import { addChatPage } from "./page/chat-page.ts";
 import { addProjectApp } from "./project-app/add-project-app.ts";
 import type { ProjectApp } from "./project-app/load-project-app.ts";
+import { addCommandRoutes } from "./protocol/command-routes.ts";
+import { addEventSocketRoute } from "./protocol/event-socket-route.ts";
+import { addEventStreamRoutes } from "./protocol/event-stream-routes.ts";
+import { addSampleRoutes } from "./protocol/sample-routes.ts";
 import type { App } from "./route.ts";
 import type { RoutesContext } from "./routes-context.ts";
 import { addCronRoutes } from "./runs/cron-routes.ts";
@@ -39,6 +45,8 @@ export type AppOptions = {
   projectApp?: ProjectApp | undefined;
   /** What its graphs show in a page. */
   components?: Components | undefined;
+  /** The chat page; with it the routes that only the sample chat application has. */
+  chat?: BuiltPage | undefined;
   /** The project's folder: errors of its routes are told with their place there. */
   dir: string;
 };
@@ -61,6 +69,7 @@ export function createApp(context: RoutesContext, options: AppOptions): App["hon
   addHealthRoute(app);
   // Where a probe looks for it, whatever the prefix is.
   if (prefix) hono.get("/ok", (c) => c.json({ ok: true, mount_prefix: prefix }));
+  if (options.chat) addChatPage(hono, options.chat, prefix);
   if (options.components) addUiRoutes(app, options.components, prefix);
   const appIsGuarded = projectApp !== undefined && http.enable_custom_route_auth;
   // A route of the project may answer there.
@@ -75,7 +84,7 @@ export function createApp(context: RoutesContext, options: AppOptions): App["hon
   return hono;
 }
 
-function addRoutes(app: App, context: RoutesContext, { http, info }: AppOptions): void {
+function addRoutes(app: App, context: RoutesContext, { http, info, chat }: AppOptions): void {
   if (!http.disable_meta) addInfoRoute(app, info);
   if (!http.disable_assistants) {
     addAssistantSearchRoutes(app, context);
@@ -90,14 +99,20 @@ function addRoutes(app: App, context: RoutesContext, { http, info }: AppOptions)
   if (!http.disable_threads) {
     addThreadSearchRoutes(app, context);
     addThreadRoutes(app, context);
-    addThreadStateRoutes(app, context);
+    addThreadStateRoutes(app, context, { chat: chat !== undefined });
     addThreadHistoryRoutes(app, context);
     addThreadStreamRoutes(app, context);
+    if (chat) addSampleRoutes(app, context);
   }
   if (!http.disable_runs) {
     addRunCreateRoutes(app, context);
     addRunCancelRoutes(app, context);
     addRunRoutes(app, context);
+  }
+  if (!http.disable_runs && !http.disable_event_streaming) {
+    addCommandRoutes(app, context);
+    addEventStreamRoutes(app, context, { chat: chat !== undefined });
+    addEventSocketRoute(app, context, corsPolicy(http.cors));
   }
   if (!http.disable_store) addStoreRoutes(app, context);
   if (!http.disable_mcp) addMcpRoutes(app, context);

@@ -92,6 +92,10 @@ function operation(route: RouteDeclaration, schemaOf: (schema: z.ZodType) => Jso
       ...Object.fromEntries(
         Object.entries(answers).map(([status, answer]) => [status, success(answer, schemaOf)]),
       ),
+      ...(answers[101] === null && {
+        101: { description: "The connection is a WebSocket from here on" },
+        426: { description: "No WebSocket is asked for", content: json(schemaOf(refusal)) },
+      }),
       ...Object.fromEntries(
         Object.keys(refusals).map((status) => [
           status,

@@ -5,13 +5,17 @@ import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Context } from "hono";
 import { heartbeatComment } from "../../http/sse-encode.ts";
 import type { Caller } from "../auth/caller.ts";
-import { framesOf, type LoggedEvent } from "../events/event.ts";
+import { type EncodeFrames, framesOf, type LoggedEvent } from "../events/event.ts";
+import type { WebSocketUpgrade } from "./protocol/upgrade-request.ts";
 
 const largeWriteBytes = 32_000;
 
 /** What a request carries from the rules of access to its route. */
 export type ServerEnv = {
-  Bindings: HttpBindings;
+  Bindings: HttpBindings & {
+    /** Of a request for a WebSocket. */
+    upgrade?: WebSocketUpgrade;
+  };
   Variables: {
     /** Who calls, where the project authenticates. */
     caller?: Caller;
@@ -24,6 +28,9 @@ export type ServerEnv = {
 
 export type ServerContext = Context<ServerEnv>;
 
+/** A response, or the connection that it became. */
+type OpenResponse = { destroy(): unknown; once(event: "close", listener: () => void): unknown };
+
 /** Responses that are being written; closing the server must be able to end them. */
 export type OpenResponses = {
   /** How long a response may be silent. The official clients take three missed beats for a dead connection. */
@@ -33,15 +40,15 @@ export type OpenResponses = {
   /** Ends all at once, without the end that a finished stream has, so that clients resume elsewhere. */
   cutAll(): void;
   /** `endless`: it ends only when its client goes. */
-  add(response: ServerResponse, endless: boolean): void;
+  add(response: OpenResponse, endless: boolean): void;
   /** Resolves when all that have an end have come to it, or the signal aborts. */
   finished(signal: AbortSignal): Promise<void>;
 };
 
 export function createOpenResponses(heartbeatMs: number): OpenResponses {
   let isCutting = false;
-  const open = new Set<ServerResponse>();
-  const ending = new Set<ServerResponse>();
+  const open = new Set<OpenResponse>();
+  const ending = new Set<OpenResponse>();
   const idle = new Set<() => void>();
   return {
     heartbeatMs,
@@ -123,8 +130,11 @@ export function streamEvents(
     select: (batch: LoggedEvent[]) => { events: LoggedEvent[]; ends: boolean };
     onDisconnect?: () => void;
     endless?: boolean;
+    /** By default as readers of the runtime API get them. */
+    framesOf?: EncodeFrames;
   },
 ): Response {
+  const encode = options.framesOf ?? framesOf;
   const headers = { "content-type": "text/event-stream", ...options.headers };
   const { outgoing, signal, timer } = begin(c, open, {
     headers,
@@ -135,7 +145,7 @@ export function streamEvents(
     for await (const batch of options.follow(signal)) {
       const { events, ends } = options.select(batch);
       if (events.length > 0) {
-        const frames = framesOf(events);
+        const frames = encode(events);
         const isFree = outgoing.write(frames);
         timer.refresh();
         if (!isFree && !ends) await drained(outgoing, signal);

@@ -30,8 +30,8 @@ export type RouteDeclaration = {
   headers?: z.ZodObject;
   /** JSON; none counts as `{}`. */
   body?: z.ZodType;
-  /** Bodies of what succeeds by status; null: empty. Refusals are alike everywhere. */
-  answers: Partial<Record<200 | 202 | 204, z.ZodType | typeof eventStream | null>>;
+  /** Bodies of what succeeds by status; null: empty, 101: a WebSocket. Refusals are alike everywhere. */
+  answers: Partial<Record<101 | 200 | 202 | 204, z.ZodType | typeof eventStream | null>>;
   /**
    * Messages of a protocol that goes over this route, and that refuses in its own shape. The handler reads and checks
    * them; they are answered as JSON, or as events where the client wants to follow.

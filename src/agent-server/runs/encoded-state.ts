@@ -1,14 +1,22 @@
 import { eventKind, type NewEvent } from "../events/event.ts";
 import type { Graph } from "../graphs/graph.ts";
-import { interruptsByTask, toThreadState } from "../threads/thread-state.ts";
+import { stateAt } from "../threads/namespace-states.ts";
+import { interruptsByTask, type ThreadState, toThreadState } from "../threads/thread-state.ts";
 import { toJson } from "./output/to-json.ts";
 
 /** JSON texts of a thread's state: its values, what follows them in the whole ThreadState, its open interrupts by task. */
-export type EncodedState = { values: string; rest: string; interrupts: string; isInterrupted: boolean };
+export type EncodedState = {
+  values: string;
+  rest: string;
+  interrupts: string;
+  isInterrupted: boolean;
+  /** Its checkpoint in short, as the Agent Streaming Protocol tells of it; undefined where there is none. */
+  checkpoint: string | undefined;
+};
 
 /** The thread's newest state, encoded for its record and for its event. */
 export async function readState(graph: Graph, threadId: string): Promise<EncodedState> {
-  const snapshot = await graph.getState({ configurable: { thread_id: threadId } });
+  const snapshot = await stateAt(graph, { thread_id: threadId });
   const { values, ...rest } = toThreadState(snapshot);
   return {
     // The bulk of it, for the record and for the event.
@@ -17,7 +25,19 @@ export async function readState(graph: Graph, threadId: string): Promise<Encoded
     interrupts: toJson(interruptsByTask(snapshot)),
     // A task that is done, in a step that is not, counts too: `next` leaves it out.
     isInterrupted: rest.tasks.length > 0,
+    checkpoint: checkpointOf(rest),
   };
+}
+
+function checkpointOf({
+  checkpoint,
+  parent_checkpoint,
+  metadata,
+}: Pick<ThreadState, "checkpoint" | "parent_checkpoint" | "metadata">): string | undefined {
+  if (!checkpoint?.checkpoint_id) return undefined;
+  const { step, source } = metadata;
+  const parent_id = parent_checkpoint?.checkpoint_id ?? undefined;
+  return JSON.stringify({ id: checkpoint.checkpoint_id, parent_id, step, source });
 }
 
 /** What streams are told of a thread's state after a run, or after an update (then `runId` is empty). */

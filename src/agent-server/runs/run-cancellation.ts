@@ -1,4 +1,6 @@
 import { eventKind } from "../events/event.ts";
+import { lifecycleEvent } from "../protocol/lifecycle-event.ts";
+import type { Sql } from "../store/database.ts";
 import type { ActiveRuns } from "./execution/active-runs.ts";
 import { runDoneEvent } from "./execution/run-ending.ts";
 import type { CancelAction, RunRecord } from "./run.ts";
@@ -14,8 +16,18 @@ export function createRunCancellation(context: RunContext, active: ActiveRuns, c
       active.stop(run.run_id, action);
       return;
     }
+    let isDropped = false;
+    let isAlone = false;
+    // While another run is going on, its readers would take the end of this one for the end of that one.
+    const drop = async (sql: Sql) => {
+      isDropped = (await runs.dropPending(sql, run.run_id)) > 0;
+      isAlone = isDropped && !(await runs.isRunning(run.thread_id, sql));
+      return isAlone;
+    };
+    log.append(lifecycleEvent(run, "running"), { when: drop });
+    log.append(lifecycleEvent(run, "interrupted"), { when: async () => isAlone });
     log.append(runDoneEvent(run), {
-      when: async (sql) => (await runs.dropPending(sql, run.run_id)) > 0,
+      when: async () => isDropped,
       async alongside(sql) {
         if (action === "rollback") await runs.delete(sql, run.run_id);
         else {

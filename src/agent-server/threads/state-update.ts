@@ -1,8 +1,10 @@
 import type { Graph, RunnableConfig } from "../graphs/graph.ts";
 import type { GraphLibrary } from "../graphs/project-modules.ts";
+import { stateEvents } from "../protocol/state-events.ts";
 import { type EncodedState, readState, stateUpdateEvent } from "../runs/encoded-state.ts";
 import { type CommandParts, commandOf } from "../runs/execution/run-input.ts";
 import type { RunContext } from "../runs/run-context.ts";
+import type { Sql } from "../store/database.ts";
 import type { RestingStatus } from "./thread.ts";
 import { type CheckpointRef, checkpointRef } from "./thread-state.ts";
 
@@ -37,8 +39,10 @@ const toLibrary = (library: GraphLibrary) => (superstep: Superstep) => ({
 export async function recordState(context: RunContext, graph: Graph, threadId: string): Promise<void> {
   const { threads, runs, log } = context;
   const state = await readState(graph, threadId);
+  const when = (sql: Sql) => threads.exists(threadId, sql);
+  for (const event of stateEvents(threadId, "", state)) log.append(event, { when });
   log.append(stateUpdateEvent(threadId, "", state), {
-    when: (sql) => threads.exists(threadId, sql),
+    when,
     async alongside(sql) {
       const isBusy = await runs.isUnderWay(threadId, sql);
       const status = restingStatus(state);

@@ -11,7 +11,7 @@ export type CheckpointRef = {
 export type ThreadState = {
   values: unknown;
   next: string[];
-  tasks: unknown[];
+  tasks: (Record<string, unknown> & { name: string })[];
   checkpoint: CheckpointRef | null;
   metadata: Record<string, unknown>;
   created_at: string | null;

@@ -20,6 +20,7 @@ type Row = {
   stranger?: "nothing found" | "forbidden" | "their own" | "everything";
   /** Streams until the client leaves. */
   isEndless?: boolean;
+  isWebSocket?: boolean;
 };
 
 const run = () => ({ assistant_id: "agent", input: { question: "?" } });
@@ -71,6 +72,15 @@ const rows: Record<string, Row> = {
   "get /threads/{thread_id}/history": {},
   "post /threads/{thread_id}/history": { with: () => ({}) },
   "get /threads/{thread_id}/stream": { isEndless: true },
+  "post /threads/{thread_id}/stream/events": {
+    with: () => ({ channels: ["values"] }),
+    // Also of a thread that is not there: it waits for it.
+    isEndless: true,
+  },
+  "get /threads/{thread_id}/stream/events": { isWebSocket: true },
+  "post /threads/{thread_id}/commands": {
+    with: () => ({ id: 1, method: "state.get", params: { namespace: [] } }),
+  },
   "get /threads/{thread_id}/runs": {},
   "post /threads/{thread_id}/runs": { with: run },
   "post /threads/{thread_id}/runs/stream": { with: run },
@@ -146,17 +156,15 @@ const nothing = (): Names => ({
 
 /** Status and body of an answer, with what the request named taken out of it. */
 async function answerTo(caller: TestCaller, name: string, names: Names) {
-  const { with: given, isEndless } = rows[name]!;
+  const { with: given, isEndless, isWebSocket } = rows[name]!;
   const [method = "", template = ""] = name.split(" ");
   const values = { ...names, namespace: "look" } as Record<string, string>;
   const path = template.replace(/\{(\w+)\}/g, (_, key) => values[key]!);
   const body = given?.(names);
   const isQuery = typeof body === "string";
-  const response = await caller.send(
-    method.toUpperCase(),
-    path + (isQuery ? body : ""),
-    isQuery ? undefined : body,
-  );
+  const response = isWebSocket
+    ? await caller.connect(path)
+    : await caller.send(method.toUpperCase(), path + (isQuery ? body : ""), isQuery ? undefined : body);
   if (isEndless && response.ok) {
     await response.body?.cancel();
     return { status: response.status, text: "" };

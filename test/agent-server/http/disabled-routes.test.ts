@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { Secret } from "../../../src/foundation/secret.ts";
 import { startAgentFolder } from "../../support/agent-folder.ts";
@@ -56,6 +57,20 @@ test("each disable_ flag removes its routes and no others, also from the OpenAPI
   await using whole = await startAgentFolder({});
   expect(await missingOf(whole)).toEqual([]);
 });
+
+test.each(["disable_event_streaming", "disable_runs"])(
+  "%s removes the routes of the streaming protocol",
+  async (flag) => {
+    await using server = await startAgentFolder({ http: { [flag]: true } });
+    for (const end of ["stream/events", "commands"]) {
+      expect(await pathsOf(server)).not.toContain(`/threads/{thread_id}/${end}`);
+      const path = `/threads/${randomUUID()}/${end}`;
+      expect((await server.post(path, { channels: ["values"], id: 1, method: "state.get" })).status).toBe(
+        404,
+      );
+    }
+  },
+);
 
 test("disable_meta leaves a bare health check, which needs no key", async () => {
   const http = { disable_meta: true };

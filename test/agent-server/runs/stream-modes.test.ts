@@ -27,10 +27,11 @@ describe("a run stream", () => {
     expect(first).toMatchObject({ event: "metadata", data: { attempt: 1, run_id: expect.any(String) } });
   });
 
-  test("the stream numbers its frames without gaps, as <milliseconds>-<seq>", async () => {
+  test("the stream numbers its frames, each higher than the one before, as <milliseconds>-<seq>", async () => {
     const events = await run("chat", { input: question, stream_mode: ["values", "messages-tuple"] });
     expect(events.every((event) => /^\d{13}-\d+$/.test(event.id!))).toBe(true);
-    expect(events.map((event) => Number(event.id!.split("-")[1]))).toEqual(events.map((_, i) => i + 1));
+    const seqs = events.map((event) => Number(event.id!.split("-")[1]));
+    expect(seqs).toEqual([...new Set(seqs)].sort((a, b) => a - b));
   });
 
   test("the stream sends values for an empty list of modes, which useStream sends before it renders", async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { startServer } from "../agent-server.ts";
+import { callerOf } from "../caller.ts";
 
 type Server = Awaited<ReturnType<typeof startServer>>;
 
@@ -14,7 +15,7 @@ export async function useEverything(server: Server): Promise<{ uncalled: string[
       method,
       headers,
       ...(body !== undefined && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(path.endsWith(endless) ? 200 : 60_000),
+      signal: AbortSignal.timeout(isEndless(path) ? 200 : 60_000),
     });
     if (response.status >= 500) throw new Error(`${method} ${path}: ${await response.text()}`);
     const text = await response.text();
@@ -25,9 +26,14 @@ export async function useEverything(server: Server): Promise<{ uncalled: string[
     send,
     get: (path: string) => send("GET", path),
     post: (path: string, body: unknown = {}) => send("POST", path, body),
+    connect(path: string) {
+      called.push(`get ${path}`);
+      return callerOf(server.url, {}).connect(path);
+    },
   };
   await useAssistants(api);
   const threadId = await useThreads(api);
+  await useCommands(api);
   await useRuns(api, threadId);
   await useCrons(api, threadId);
   await useItems(api);
@@ -48,10 +54,13 @@ type Api = {
   // biome-ignore lint/suspicious/noExplicitAny: answers of all shapes
   [Method in "get" | "post"]: (path: string, body?: unknown) => Promise<any>;
   // biome-ignore lint/suspicious/noExplicitAny: answers of all shapes
-} & { send: (method: string, path: string, body?: unknown) => Promise<any> };
+} & { send: (method: string, path: string, body?: unknown) => Promise<any> } & {
+  connect: (path: string) => Promise<unknown>;
+};
 
 /** A thread's stream ends when its reader has had enough. */
 const endless = "/stream?last_event_id=-";
+const isEndless = (path: string) => path.endsWith(endless) || path.endsWith("/stream/events");
 
 const inBothOrders = (search: (order: string) => Promise<unknown>) =>
   Promise.all(["asc", "desc"].map(search));
@@ -109,6 +118,23 @@ async function search(post: Api["post"], ids: string[]): Promise<void> {
       await inBothOrders((sort_order) => post("/threads/search", { ...filter, sort_by, sort_order }));
     }
   }
+}
+
+async function useCommands({ get, post, connect }: Api): Promise<void> {
+  const path = `/threads/${randomUUID()}`;
+  const command = (method: string, params: object) => post(`${path}/commands`, { id: 1, method, params });
+  const ended = async ({ result }: { result: { run_id: string } }) =>
+    get(`${path}/runs/${result.run_id}/join`);
+  await ended(await command("run.start", { assistant_id: "approval", input: { plan: "" } }));
+  const { tasks } = await get(`${path}/state`);
+  const interrupt_id = tasks[0].interrupts[0].id;
+  await ended(await command("input.respond", { namespace: [], interrupt_id, response: "yes" }));
+  await command("state.get", { namespace: [] });
+  const { result } = await command("state.listCheckpoints", {});
+  await command("agent.getTree", {});
+  await ended(await command("state.fork", { checkpoint_id: result.checkpoints[1].id }));
+  await post(`${path}/stream/events`, { channels: ["values"] }).catch(() => {});
+  await connect(`${path}/stream/events`);
 }
 
 async function useRuns({ send, get, post }: Api, threadId: string): Promise<void> {

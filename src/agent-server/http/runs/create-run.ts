@@ -35,12 +35,17 @@ export type RecordedRun = StartedRun & {
 };
 
 /**
- * Records a run and starts it when its turn is there. Without a thread id the run is stateless.
+ * Records a run and starts it when its turn is there. Without a thread id the run is stateless. `settle` says in the
+ * same transaction what the run is to be; what it throws leaves nothing written.
  * A request that a client repeats makes another run: the official clients send nothing to know it by.
  * @throws RefusedError 404 for an unknown assistant, thread or checkpoint, 409 when the thread is busy and the strategy
  *   is `reject`; nothing is written then
  */
-export async function createRun(context: RunMaking, order: RunOrder): Promise<StartedRun> {
+export async function createRun(
+  context: RunMaking,
+  order: RunOrder,
+  settle: (sql: Sql) => Promise<RunOrder> = async () => order,
+): Promise<StartedRun> {
   const { threadId, body, scopes } = order;
   if (threadId !== undefined) {
     // Before its checkpoints are looked at, whose absence would be told.
@@ -51,7 +56,8 @@ export async function createRun(context: RunMaking, order: RunOrder): Promise<St
     const place = placeOf({ checkpoint_id: body.checkpoint_id, ...body.checkpoint });
     await requireCheckpoint(context, threadId, place);
   }
-  return startRecorded(context, await context.database.write((sql) => recordRun(context, sql, order)));
+  const recorded = await context.database.write(async (sql) => recordRun(context, sql, await settle(sql)));
+  return startRecorded(context, recorded);
 }
 
 /** The first half of {@link createRun}, for a transaction that writes more than the run. */
@@ -77,7 +83,11 @@ export async function recordRun(context: RunMaking, sql: Sql, order: RunOrder): 
     assistantId: assistant.assistant_id,
     graphId: assistant.graph_id,
     metadata: settings.metadata,
-    kwargs: { ...toKwargs({ ...body, ...settings }), ...unlistedOf(order) },
+    kwargs: {
+      ...toKwargs({ ...body, ...settings }),
+      ...unlistedOf(order),
+      ...(order.protocol && { protocol: true }),
+    },
     multitaskStrategy: strategy,
     notBefore,
   };

@@ -22,6 +22,8 @@ export type RunOrder = {
   unlisted?: Unlisted | undefined;
   /** Headers of the request that the graph gets in the same way, of this run only. */
   headers?: Unlisted | undefined;
+  /** Everything that readers of the Agent Streaming Protocol see is streamed. */
+  protocol?: boolean;
 };
 
 /**

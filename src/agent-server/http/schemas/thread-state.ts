@@ -7,11 +7,17 @@ import { ofThread } from "./thread.ts";
 
 export const ofCheckpoint = z.object({ ...ofThread.shape, checkpoint_id: storedText.min(1) });
 
+/** Where a graph is inside others: segments joined by `|`, for which some clients write U+0000. */
+const checkpointNamespace = z.preprocess(
+  (given) => (typeof given === "string" ? given.replaceAll("\0", "|") : given),
+  z.string().nullish(),
+);
+
 /** A checkpoint as clients name it. */
 export const checkpointRef = z
   .object({
     thread_id: z.string().nullish(),
-    checkpoint_ns: storedText.nullish(),
+    checkpoint_ns: checkpointNamespace.optional(),
     checkpoint_id: storedText.nullish(),
     checkpoint_map: within(metadataLimitBytes, freeForm).nullish(),
   })

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { RunnableConfig } from "../../graphs/graph.ts";
 import { toJson } from "../../runs/output/to-json.ts";
 import { answerLimitBytes, refuseLarge } from "../../store/answer-limit.ts";
+import { statesAt } from "../../threads/namespace-states.ts";
 import { toThreadState } from "../../threads/thread-state.ts";
 import { askGraph } from "../assistants/find-graph.ts";
 import { authorize } from "../authorize.ts";
@@ -44,12 +45,12 @@ async function history(
   const scope = await authorize(c, context, "threads:read", { thread_id: threadId });
   const graph = await graphOf(c, context, await findThread(context, threadId, { scope }), "threads.read");
   if (!graph) return [];
-  const config = { configurable: { ...placeOf(checkpoint), thread_id: threadId } };
+  const place = placeOf(checkpoint);
   const options = { limit: limit ?? 10, before: toBefore(before), filter: metadata ?? undefined };
   const states: string[] = [];
   let length = 0;
   await askGraph(async () => {
-    for await (const state of graph.getStateHistory(config, options)) {
+    for await (const state of statesAt(graph, { ...place, thread_id: threadId }, options)) {
       const text = toJson(toThreadState(state));
       length += text.length;
       if (length > answerLimitBytes) return;

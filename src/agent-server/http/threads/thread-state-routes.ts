@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { RefusedError } from "../../../http/refused-error.ts";
+import { stateAt } from "../../threads/namespace-states.ts";
 import { updateState } from "../../threads/state-update.ts";
 import type { Thread } from "../../threads/thread.ts";
 import { configOfThread } from "../../threads/thread-config.ts";
@@ -7,6 +8,7 @@ import { emptyThreadState, type ThreadState, toThreadState } from "../../threads
 import { askGraph } from "../assistants/find-graph.ts";
 import { graphJson } from "../assistants/graph-json.ts";
 import { authorize } from "../authorize.ts";
+import { bootstrapThread } from "../protocol/bootstrap-thread.ts";
 import type { ServerContext } from "../responses.ts";
 import { type App, route } from "../route.ts";
 import type { RoutesContext } from "../routes-context.ts";
@@ -26,8 +28,11 @@ import { findThread, graphOf } from "./find-thread.ts";
 
 const tag = "Threads";
 
-/** The state of threads: read now and at checkpoints, and written. */
-export function addThreadStateRoutes(app: App, context: RoutesContext): void {
+/**
+ * The state of threads: read now and at checkpoints, and written. `chat`: as the sample chat application has it, where a
+ * write to an unknown thread makes it and is answered with the whole state.
+ */
+export function addThreadStateRoutes(app: App, context: RoutesContext, { chat }: { chat: boolean }): void {
   const { database, threads } = context;
   const path = "/threads/{thread_id}/state";
   const withSubgraphs = z.object({ subgraphs: flag() });
@@ -44,7 +49,7 @@ export function addThreadStateRoutes(app: App, context: RoutesContext): void {
       answers: { 200: threadState },
     },
     async (c, { params, query }) =>
-      graphJson(c, await stateAt(c, context, params.thread_id, { place: {}, ...query })),
+      graphJson(c, await givenState(c, context, params.thread_id, { place: {}, ...query })),
   );
   route(
     app,
@@ -58,7 +63,7 @@ export function addThreadStateRoutes(app: App, context: RoutesContext): void {
       answers: { 200: threadState },
     },
     async (c, { params, query }) =>
-      graphJson(c, await stateAt(c, context, params.thread_id, { place: placeOf(params), ...query })),
+      graphJson(c, await givenState(c, context, params.thread_id, { place: placeOf(params), ...query })),
   );
   route(
     app,
@@ -74,7 +79,7 @@ export function addThreadStateRoutes(app: App, context: RoutesContext): void {
     async (c, { params, body }) =>
       graphJson(
         c,
-        await stateAt(c, context, params.thread_id, {
+        await givenState(c, context, params.thread_id, {
           place: placeOf(body.checkpoint),
           subgraphs: body.subgraphs ?? false,
         }),
@@ -92,10 +97,16 @@ export function addThreadStateRoutes(app: App, context: RoutesContext): void {
       answers: { 200: stateUpdated },
     },
     async (c, { params, body }) => {
+      const { thread_id } = params;
       const place = placeOf({ checkpoint_id: body.checkpoint_id, ...body.checkpoint });
       const scope = await authorize(c, context, "threads:update", { ...params });
-      const thread = await findThread(context, params.thread_id, { scope });
-      return graphJson(c, { checkpoint: await writeState(c, context, thread, place, body) });
+      if (chat && !(await threads.exists(thread_id))) {
+        const made = await bootstrapThread(c, context, thread_id, body.values);
+        return graphJson(c, await writtenState(c, context, made));
+      }
+      const thread = await findThread(context, thread_id, { scope });
+      const checkpoint = await writeState(c, context, thread, place, body);
+      return graphJson(c, { ...(chat && (await writtenState(c, context, thread))), checkpoint });
     },
   );
   route(
@@ -119,7 +130,30 @@ export function addThreadStateRoutes(app: App, context: RoutesContext): void {
   );
 }
 
-async function stateAt(
+/**
+ * An empty `next` says that a thread is idle, and clients that read it do not listen. In the middle of a run the library
+ * says so, too: between the end of a step's tasks and the checkpoint after them, and before the first one.
+ */
+async function withComing(
+  { runs }: RoutesContext,
+  state: ThreadState,
+  threadId: string,
+): Promise<ThreadState> {
+  if (state.next.length > 0) return state;
+  const underWay = await runs.underWayIds(threadId);
+  if (underWay.length === 0) return state;
+  if (state.tasks.length > 0) return { ...state, next: state.tasks.map(({ name }) => name) };
+  return underWay.every((id) => id === state.metadata.run_id) ? state : { ...state, next: ["__start__"] };
+}
+
+/** The whole state that a write has left. */
+async function writtenState(c: ServerContext, context: RoutesContext, thread: Thread): Promise<ThreadState> {
+  const graph = await graphOf(c, context, thread, "threads.read");
+  if (!graph) return emptyThreadState(thread.thread_id);
+  return toThreadState(await askGraph(() => stateAt(graph, { thread_id: thread.thread_id })));
+}
+
+async function givenState(
   c: ServerContext,
   context: RoutesContext,
   threadId: string,
@@ -131,10 +165,10 @@ async function stateAt(
     await requireCheckpoint(context, threadId, place);
     return emptyThreadState(threadId);
   }
-  const config = { configurable: { ...place, thread_id: threadId } };
-  const snapshot = await askGraph(() => graph.getState(config, { subgraphs }));
+  const snapshot = await askGraph(() => stateAt(graph, { ...place, thread_id: threadId }, { subgraphs }));
   if (!snapshot.createdAt) await requireCheckpoint(context, threadId, place);
-  return toThreadState(snapshot);
+  const state = toThreadState(snapshot);
+  return Object.keys(place).length === 0 ? withComing(context, state, threadId) : state;
 }
 
 /** @throws RefusedError 409 while a run is under way, 422 for what the graph cannot take */

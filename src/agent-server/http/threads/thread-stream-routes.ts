@@ -18,7 +18,7 @@ const threadStreamModes = ["run_modes", "lifecycle", "state_update"] as const;
 
 /** What each mode of the thread stream shows (spec runtime §4.1). */
 const shows: Record<(typeof threadStreamModes)[number], (event: LoggedEvent) => boolean> = {
-  run_modes: (event) => event.kind !== eventKind.stateUpdate,
+  run_modes: (event) => event.kind !== eventKind.stateUpdate && event.kind !== eventKind.protocol,
   lifecycle: isLifecycle,
   state_update: (event) => event.kind === eventKind.stateUpdate,
 };

@@ -1,9 +1,15 @@
 import { abortable } from "../../../foundation/time/abortable.ts";
-import { type EventKind, eventKind } from "../../events/event.ts";
+import { eventKind } from "../../events/event.ts";
 import type { EventLog } from "../../events/event-log.ts";
 import type { Graph, RunnableConfig, StateSnapshot } from "../../graphs/graph.ts";
 import type { LoadedGraph } from "../../graphs/load-graphs.ts";
 import type { GraphLibrary } from "../../graphs/project-modules.ts";
+import { answeredEvent } from "../../protocol/input-events.ts";
+import { lifecycleEvent } from "../../protocol/lifecycle-event.ts";
+import { stateEvents } from "../../protocol/state-events.ts";
+import type { Unfinished } from "../../protocol/unfinished.ts";
+import { createV3Frames } from "../../protocol/v3-frames.ts";
+import { streamProtocol, streamsProtocol, type V3Event } from "../../protocol/v3-stream.ts";
 import type { Database } from "../../store/database.ts";
 import { noteProgress } from "../current-run.ts";
 import { describeError } from "../describe-error.ts";
@@ -14,7 +20,7 @@ import { toJson } from "../output/to-json.ts";
 import type { RunRecord } from "../run.ts";
 import { withoutUnlisted } from "../unlisted-keys.ts";
 import { failedNode } from "./failed-node.ts";
-import { type RunKwargs, runConfig, runInput } from "./run-input.ts";
+import { answeredBy, type RunKwargs, runConfig, runInput, streamModesOf } from "./run-input.ts";
 
 /** How one attempt ended; `state` is undefined where the graph could not say. */
 export type RunOutcome = {
@@ -35,23 +41,29 @@ export async function executeRun(options: {
   library: GraphLibrary;
   log: EventLog;
   database: Database;
+  /** What earlier attempts have begun; what this one begins is added. */
+  unfinished: Unfinished;
   signal: AbortSignal;
 }): Promise<RunOutcome> {
-  const { run, library, log, signal } = options;
-  const emit = (frame: OutputFrame, kind: EventKind = eventKind.output) =>
-    log.append({ threadId: run.thread_id, runId: run.run_id, kind, ...frame });
+  const { run, library, log, unfinished, signal } = options;
+  const emit = (frame: OutputFrame) =>
+    log.append({ threadId: run.thread_id, runId: run.run_id, kind: eventKind.output, ...frame });
 
-  emit(
-    { event: "metadata", data: JSON.stringify({ run_id: run.run_id, attempt: run.attempt }) },
-    eventKind.runStart,
-  );
+  const start = { run_id: run.run_id, attempt: run.attempt };
+  emit({ kind: eventKind.runStart, event: "metadata", data: JSON.stringify(start) });
+  if (!unfinished.hasBegun()) {
+    log.append(lifecycleEvent(run, "running"));
+    unfinished.note("lifecycle", [], { event: "running" });
+  }
   const config = runConfig(run, signal);
   let graph: Graph | undefined;
   try {
     if (!options.graph) throw new Error(`the graph "${run.graph_id}" is no longer part of this deployment`);
     // A factory may wait for something that never comes.
     graph = await abortable(options.graph.get(config, "threads.create_run"), signal);
-    const { output, encode, end } = await startGraph(graph, run, config, library);
+    if (run.attempt > 1) await resume(graph, run, unfinished, log);
+    const { output, encode, end, answered } = await startGraph(graph, run, config, library, unfinished);
+    if (answered.length > 0) log.append(answeredEvent(run, answered));
     for await (const part of output) {
       signal.throwIfAborted();
       noteProgress();
@@ -74,18 +86,38 @@ export async function executeRun(options: {
   }
 }
 
+/** Tells protocol readers what is left of what an earlier attempt has streamed. */
+async function resume(graph: Graph, run: RunRecord, unfinished: Unfinished, log: EventLog): Promise<void> {
+  const { thread_id: threadId, run_id: runId } = run;
+  const ends = unfinished.messageEnds("the process that wrote this message ended before the message did");
+  for (const frame of ends) log.append({ threadId, runId, kind: eventKind.protocol, ...frame });
+  if (!(run.kwargs as RunKwargs).protocol) return;
+  const state = await readState(graph, threadId);
+  for (const event of stateEvents(threadId, runId, state, unfinished.messageIds())) log.append(event);
+}
+
 /** What the graph brings forth, how it becomes frames, and the frames after the last of it. */
 async function startGraph(
   graph: Graph,
   run: RunRecord,
   config: RunnableConfig,
   library: GraphLibrary,
-): Promise<{ output: AsyncIterable<unknown> } & FrameEncoder> {
-  const modes = new Set((run.kwargs as RunKwargs).stream_mode);
-  const { encode, end } = createFrameEncoder(modes, config.configurable);
-  const { input, from } = await startOf(graph, run, config, library);
-  if (!modes.has("events")) return { output: await graph.stream(input, from), encode, end };
+  unfinished: Unfinished,
+): Promise<{ output: AsyncIterable<unknown>; answered: readonly string[] } & FrameEncoder> {
+  const kwargs = run.kwargs as RunKwargs;
+  const { input, from, answered = [] } = await startOf(graph, run, config, library);
+  const { configurable } = config;
+  if (kwargs.protocol && streamsProtocol(graph)) {
+    const keys = new Set(Object.keys(graph.channels ?? {}));
+    const { capture, encode, end } = createV3Frames({ unfinished, configurable, keys });
+    const output = await streamProtocol(graph, input, from, capture);
+    return { output, encode: (event) => encode(event as V3Event), end, answered };
+  }
+  const modes = new Set(streamModesOf(kwargs));
+  const { encode, end } = createFrameEncoder(modes, configurable);
+  if (!modes.has("events")) return { output: await graph.stream(input, from), encode, end, answered };
   return {
+    answered,
     output: graph.streamEvents(input, { ...from, version: "v2" }),
     encode: (event) => {
       if (isRootChunk(event, run)) return encode(event.data.chunk);
@@ -107,13 +139,14 @@ async function startOf(
   run: RunRecord,
   config: RunnableConfig,
   library: GraphLibrary,
-): Promise<{ input: unknown; from: RunnableConfig }> {
+): Promise<{ input: unknown; from: RunnableConfig; answered?: string[] }> {
   const kwargs = run.kwargs as RunKwargs;
   // The state is read only where it decides something: it costs time before the first token.
   if (run.attempt === 1 && !kwargs.command) return { input: runInput(kwargs, library, []), from: config };
   const state = await graph.getState({ configurable: { thread_id: run.thread_id } });
   if (run.attempt === 1 || state.metadata?.run_id !== run.run_id) {
-    return { input: runInput(kwargs, library, openInterruptIds(state)), from: config };
+    const open = openInterruptIds(state);
+    return { input: runInput(kwargs, library, open), from: config, answered: answeredBy(kwargs, open) };
   }
   const {
     checkpoint_id: _id,

@@ -1,4 +1,6 @@
 import { traceOf } from "../../log.ts";
+import { runEvents } from "../../protocol/commands/run-events.ts";
+import { createUnfinished, type Unfinished } from "../../protocol/unfinished.ts";
 import type { CancelAction, RunRecord } from "../run.ts";
 import { executeRun } from "./execute-run.ts";
 import { type EndingContext, finishRun, giveUpRun, interruptRun, rollBackRun } from "./run-ending.ts";
@@ -19,21 +21,38 @@ export async function attemptRun(
   run: RunRecord,
   signal: AbortSignal,
 ): Promise<RunRecord | undefined> {
+  const unfinished = await unfinishedOf(context, run);
   // The process that was to end it died.
-  if (run.cancel) return stopRun(context, run, run.cancel);
-  if (run.attempt > maxAttempts) return giveUpRun(context, run, maxAttempts);
+  if (run.cancel) return stopRun(context, run, run.cancel, unfinished);
+  if (run.attempt > maxAttempts) return giveUpRun(context, run, maxAttempts, unfinished);
   try {
-    return await finishRun(context, run, await outcomeOf(context, run, signal));
+    return await finishRun(context, run, await outcomeOf(context, run, unfinished, signal), unfinished);
   } catch (error) {
     if (!signal.aborted) throw error;
-    return stopRun(context, run, signal.reason as StopReason);
+    return stopRun(context, run, signal.reason as StopReason, unfinished);
   }
 }
 
-async function outcomeOf(context: EndingContext, run: RunRecord, signal: AbortSignal) {
+/** What earlier attempts of a run have told protocol readers, and nobody has ended. */
+async function unfinishedOf({ log }: EndingContext, run: RunRecord): Promise<Unfinished> {
+  const unfinished = createUnfinished();
+  if (run.attempt > 1) {
+    for await (const { method, namespace, data } of runEvents(log, run)) {
+      unfinished.note(method, namespace, data);
+    }
+  }
+  return unfinished;
+}
+
+async function outcomeOf(
+  context: EndingContext,
+  run: RunRecord,
+  unfinished: Unfinished,
+  signal: AbortSignal,
+) {
   const { graphs, library, log, database } = context;
   const graph = graphs.get(run.graph_id);
-  const outcome = await executeRun({ run, graph, library, log, database, signal });
+  const outcome = await executeRun({ run, graph, library, log, database, unfinished, signal });
   if (outcome.status === "error") {
     context.report("run_failed", {
       graph: run.graph_id,
@@ -50,6 +69,7 @@ async function stopRun(
   context: EndingContext,
   run: RunRecord,
   reason: StopReason,
+  unfinished: Unfinished,
 ): Promise<RunRecord | undefined> {
   if (reason instanceof Error) throw reason;
   if (reason === "lost") return undefined;
@@ -59,5 +79,7 @@ async function stopRun(
     await database.write((sql) => runs.release(sql, run.run_id));
     return undefined;
   }
-  return reason === "rollback" ? rollBackRun(context, run) : interruptRun(context, run);
+  return reason === "rollback"
+    ? rollBackRun(context, run, unfinished)
+    : interruptRun(context, run, unfinished);
 }

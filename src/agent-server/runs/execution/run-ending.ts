@@ -1,5 +1,9 @@
 import { abortable } from "../../../foundation/time/abortable.ts";
 import { eventKind, type NewEvent } from "../../events/event.ts";
+import { requestedEvents } from "../../protocol/input-events.ts";
+import { lifecycleEvent, type RootStatus } from "../../protocol/lifecycle-event.ts";
+import { stateEvents } from "../../protocol/state-events.ts";
+import type { Unfinished } from "../../protocol/unfinished.ts";
 import type { Sql } from "../../store/database.ts";
 import type { RestingStatus } from "../../threads/thread.ts";
 import { describeError } from "../describe-error.ts";
@@ -8,7 +12,7 @@ import { toJson } from "../output/to-json.ts";
 import type { RunRecord, RunStatus } from "../run.ts";
 import type { RunContext } from "../run-context.ts";
 import type { RunOutcome } from "./execute-run.ts";
-import { runConfig } from "./run-input.ts";
+import { type RunKwargs, runConfig, streamsValues } from "./run-input.ts";
 
 /** How long the events of a finished stateless run stay readable, for a client that is reconnecting. */
 const statelessRetentionMs = 120_000;
@@ -20,6 +24,22 @@ const factoryTimeoutMs = 5000;
 export type EndingContext = RunContext & { acceptsNext: () => boolean };
 
 type State = RunOutcome["state"];
+
+type Ending = {
+  resting?: RestingStatus;
+  state?: State;
+  /** The run's stream ended with this state. */
+  isShown?: boolean;
+  /** Ids of messages that readers are to drop. */
+  dropped?: readonly string[];
+  record: (sql: Sql) => Promise<unknown>;
+  terminal: Exclude<RootStatus, "running">;
+  /** Of what `failed`. */
+  error?: string | undefined;
+  /** The graph has come to its end, and waits. */
+  isWaiting?: boolean;
+  unfinished: Unfinished;
+};
 
 /** The event that ends a run's streams. */
 export function runDoneEvent(run: RunRecord): NewEvent {
@@ -37,37 +57,62 @@ export function finishRun(
   context: EndingContext,
   run: RunRecord,
   { status, state, error }: RunOutcome,
+  unfinished: Unfinished,
 ): Promise<RunRecord | undefined> {
   const message = status === "error" ? describeError(error).message : undefined;
   const record = finished(context, run, { status, state, error: message });
-  return end(context, run, { resting: restingStatus(status, state), state, record });
+  const terminal = status === "error" ? "failed" : state?.isInterrupted ? "interrupted" : "completed";
+  return end(context, run, {
+    resting: restingStatus(status, state),
+    state,
+    isShown: streamsValues(run.kwargs as RunKwargs),
+    record,
+    terminal,
+    isWaiting: terminal === "interrupted",
+    error: message,
+    unfinished,
+  });
 }
 
-export async function interruptRun(context: EndingContext, run: RunRecord): Promise<RunRecord | undefined> {
+export async function interruptRun(
+  context: EndingContext,
+  run: RunRecord,
+  unfinished: Unfinished,
+): Promise<RunRecord | undefined> {
   const state = await currentState(context, run);
   const record = finished(context, run, { status: "interrupted", state });
-  return end(context, run, { resting: restingStatus("interrupted", state), state, record });
+  const resting = restingStatus("interrupted", state);
+  const isShown = streamsValues(run.kwargs as RunKwargs);
+  return end(context, run, { resting, state, isShown, record, terminal: "interrupted", unfinished });
 }
 
 /** As if the run had never been: its thread rests as it did before. */
-export async function rollBackRun(context: EndingContext, run: RunRecord): Promise<RunRecord | undefined> {
+export async function rollBackRun(
+  context: EndingContext,
+  run: RunRecord,
+  unfinished: Unfinished,
+): Promise<RunRecord | undefined> {
   const { checkpoints, database, runs } = context;
   await database.write((sql) => checkpoints.deleteOfRun(sql, run.thread_id, run.run_id));
   const state = await currentState(context, run);
-  return end(context, run, { state, record: (sql) => runs.delete(sql, run.run_id) });
+  const record = (sql: Sql) => runs.delete(sql, run.run_id);
+  const dropped = unfinished.messageIds();
+  return end(context, run, { state, dropped, record, terminal: "interrupted", unfinished });
 }
 
 export function giveUpRun(
   context: EndingContext,
   run: RunRecord,
   attempts: number,
+  unfinished: Unfinished,
 ): Promise<RunRecord | undefined> {
   const message = `the process that ran this run ended ${attempts} times before the run did`;
   const data = toJson({ error: "RunAbandoned", message });
   const { thread_id: threadId, run_id: runId } = run;
   context.log.append({ threadId, runId, kind: eventKind.output, event: "error", data });
   const record = finished(context, run, { status: "error", error: message });
-  return end(context, run, { resting: "error", record });
+  const how = { resting: "error", terminal: "failed", error: message } as const;
+  return end(context, run, { ...how, record, unfinished });
 }
 
 /**
@@ -77,11 +122,11 @@ export function giveUpRun(
 async function end(
   { log, runs, threads, checkpoints, webhooks, acceptsNext }: EndingContext,
   run: RunRecord,
-  how: { resting?: RestingStatus; state?: State; record: (sql: Sql) => Promise<unknown> },
+  how: Ending,
 ): Promise<RunRecord | undefined> {
   const { resting, state, record } = how;
   const isStateless = !(await threads.find(run.thread_id));
-  if (state) log.append(stateUpdateEvent(run.thread_id, run.run_id, state));
+  for (const event of lastEvents(run, how)) log.append(event);
   let next: RunRecord | undefined;
   log.append(runDoneEvent(run), {
     async alongside(sql) {
@@ -99,6 +144,25 @@ async function end(
   await log.settled();
   webhooks.wake();
   return next;
+}
+
+/** What readers are told before the run's streams end. */
+function lastEvents(run: RunRecord, how: Ending): NewEvent[] {
+  const { thread_id: threadId, run_id: runId } = run;
+  const { state, terminal, unfinished } = how;
+  const hasEnded = terminal === "completed" || (terminal === "interrupted" && how.isWaiting);
+  const ends = hasEnded
+    ? unfinished.messageEnds("the model did not finish this message")
+    : unfinished.ends(how.error ?? "the run was cancelled", terminal === "failed" ? "failed" : "interrupted");
+  return [
+    // Its process may have died before it told anybody anything.
+    ...(unfinished.hasBegun() ? [] : [lifecycleEvent(run, "running")]),
+    ...ends.map((frame) => ({ threadId, runId, kind: eventKind.protocol, ...frame })),
+    ...(state && !how.isShown ? stateEvents(threadId, runId, state, how.dropped) : []),
+    ...(state ? requestedEvents(run, state, unfinished) : []),
+    ...(state ? [stateUpdateEvent(threadId, runId, state)] : []),
+    lifecycleEvent(run, terminal, how.error),
+  ];
 }
 
 function finished(

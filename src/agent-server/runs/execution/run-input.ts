@@ -22,7 +22,17 @@ export type RunKwargs = {
   checkpoint_id?: string | null;
   durability?: "sync" | "async" | "exit";
   unlisted?: Unlisted;
+  /** It was asked for over the Agent Streaming Protocol: everything that its readers see is streamed. */
+  protocol?: true;
 };
+
+/** What a graph is to stream; for the protocol all that can be told of it without the library's help. */
+export const streamModesOf = ({ protocol, stream_mode }: RunKwargs): readonly StreamMode[] =>
+  protocol ? ["values", "updates", "custom", "tasks"] : stream_mode;
+
+/** Whether a run streams the state after each step. */
+export const streamsValues = ({ protocol, stream_mode }: RunKwargs): boolean =>
+  protocol === true || stream_mode.includes("values");
 
 /** The config that a run's graph gets; its metadata goes into message metadata and checkpoints. */
 export function runConfig(run: RunRecord, signal: AbortSignal): RunnableConfig {
@@ -57,8 +67,8 @@ export function runConfig(run: RunRecord, signal: AbortSignal): RunnableConfig {
     },
     runId: run.run_id,
     signal,
-    streamMode: libraryModesOf(new Set(kwargs.stream_mode)),
-    subgraphs: kwargs.stream_subgraphs,
+    streamMode: libraryModesOf(new Set(streamModesOf(kwargs))),
+    subgraphs: kwargs.stream_subgraphs || kwargs.protocol === true,
   };
 }
 
@@ -98,4 +108,13 @@ const isGiven = (part: unknown): boolean => part !== undefined && part !== null;
 function resumeValue(resume: unknown, openInterruptIds: readonly string[]): unknown {
   if (resume || openInterruptIds.length === 0) return resume;
   return Object.fromEntries(openInterruptIds.map((id) => [id, resume]));
+}
+
+/** Which of the open interrupts a run answers. */
+export function answeredBy({ command }: RunKwargs, openInterruptIds: readonly string[]): string[] {
+  const { resume } = command ?? {};
+  if (resume === undefined) return [];
+  const isKeyed = typeof resume === "object" && resume !== null;
+  const named = isKeyed ? openInterruptIds.filter((id) => Object.hasOwn(resume, id)) : [];
+  return named.length > 0 ? named : [...openInterruptIds];
 }

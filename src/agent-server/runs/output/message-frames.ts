@@ -7,7 +7,8 @@ import type { StreamMode } from "./stream-mode.ts";
 import { toJson } from "./to-json.ts";
 
 /** An SSE event of a run before it is logged. */
-export type OutputFrame = Pick<NewEvent, "event" | "data" | "ending" | "isState">;
+export type OutputFrame = Pick<NewEvent, "event" | "data" | "ending" | "isState"> &
+  Partial<Pick<NewEvent, "kind">>;
 
 type MessageMetadata = Record<string, unknown> & { langgraph_node?: string };
 

@@ -35,7 +35,7 @@ export function createFrameEncoder(
 }
 
 /** `|ns1|ns2`, as clients split it; node names are free text, event names one line. */
-function suffixOf(namespace: readonly string[]): string {
+export function suffixOf(namespace: readonly string[]): string {
   if (namespace.length === 0) return "";
   return `|${namespace.join("|").replace(/[\r\n]+/g, " ")}`;
 }

@@ -3,7 +3,7 @@
 import { readPage } from "../../store/answer-limit.ts";
 import type { Sql } from "../../store/database.ts";
 import { type RunBrief, type RunRecord, type RunRow, type RunStatus, runOfRow } from "../run.ts";
-import { oneRun, statusUnderWay } from "./run-statements.ts";
+import { oneRun, statusRunning, statusUnderWay } from "./run-statements.ts";
 
 /** Reads the records of runs; each takes the statements of a transaction where it is in one. */
 export function runLookups(read: Sql) {
@@ -32,8 +32,17 @@ export function runLookups(read: Sql) {
       const text = `SELECT * FROM runs WHERE thread_id = ?1 AND ${statusUnderWay}`;
       return (await sql.all<RunRow>(text, threadId)).sort((a, b) => a.ordinal - b.ordinal).map(runOfRow);
     },
+    async underWayIds(threadId: string): Promise<string[]> {
+      const text = `SELECT run_id FROM runs WHERE thread_id = ?1 AND ${statusUnderWay}`;
+      return (await read.all<{ run_id: string }>(text, threadId)).map((row) => row.run_id);
+    },
     async isUnderWay(threadId: string, sql: Sql = read): Promise<boolean> {
       const text = `SELECT 1 AS found FROM runs WHERE thread_id = ?1 AND ${statusUnderWay} LIMIT 1`;
+      return (await sql.first(text, threadId)) !== undefined;
+    },
+    /** Whether a run of the thread is running, in whichever process. */
+    async isRunning(threadId: string, sql: Sql = read): Promise<boolean> {
+      const text = `SELECT 1 AS found FROM runs WHERE thread_id = ?1 AND ${statusRunning} LIMIT 1`;
       return (await sql.first(text, threadId)) !== undefined;
     },
     async countUnderWay(threadId: string, sql: Sql): Promise<number> {

@@ -24,6 +24,11 @@ const cors = z.strictObject({
 /** Names of headers; `*` stands for any text. */
 const headerPatterns = z.strictObject({ includes: texts.optional(), excludes: texts.optional() });
 
+/** What the server's routes lie under. */
+export const mountPrefix = z
+  .string()
+  .regex(/^(\/[\w.~-]+)+$/, 'is not a path such as "/agents": it begins with a slash and ends without one');
+
 /** `http`: routes of the project's own, and which of the server's there are. */
 export const httpSection = z.strictObject({
   app: module.optional(),
@@ -40,10 +45,7 @@ export const httpSection = z.strictObject({
   disable_event_streaming: off,
   configurable_headers: headerPatterns.optional(),
   logging_headers: headerPatterns.optional(),
-  mount_prefix: z
-    .string()
-    .regex(/^(\/[\w.~-]+)+$/, 'is not a path such as "/agents": it begins with a slash and ends without one')
-    .optional(),
+  mount_prefix: mountPrefix.optional(),
   enable_custom_route_auth: z.boolean().default(true),
 });
 

@@ -1,0 +1,39 @@
+import type { LoggedEvent } from "./event.ts";
+
+/** Characters of events that are kept in all. */
+const mostChars = 8_000_000;
+/** Fewer events are read again: what is at the end of a log is asked for from another place each time. */
+const fewestEvents = 64;
+
+/**
+ * What was read of logs of late: readers that begin at the same place, as those of a page that opens several streams do,
+ * are given the same events, and with them what was made of those.
+ */
+export function createPageCache() {
+  const pages = new Map<string, { events: LoggedEvent[]; chars: number }>();
+  let chars = 0;
+
+  function forget(key: string): void {
+    chars -= pages.get(key)?.chars ?? 0;
+    pages.delete(key);
+  }
+
+  return {
+    get(key: string): LoggedEvent[] | undefined {
+      const found = pages.get(key);
+      if (!found) return undefined;
+      // The newest use is last.
+      pages.delete(key);
+      pages.set(key, found);
+      return found.events;
+    },
+    set(key: string, events: LoggedEvent[]): void {
+      if (events.length < fewestEvents) return;
+      forget(key);
+      const size = events.reduce((sum, { data }) => sum + data.length, 0);
+      pages.set(key, { events, chars: size });
+      chars += size;
+      while (chars > mostChars) forget(pages.keys().next().value!);
+    },
+  };
+}

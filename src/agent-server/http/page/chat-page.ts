@@ -1,0 +1,52 @@
+// This folder: the chat page, served by the agent server itself.
+
+import { type BuiltPage, openBuiltPage } from "../../../http/page/built-page.ts";
+import { pageFolder } from "../../../http/page/page-folder.ts";
+import type { Log } from "../../log.ts";
+import type { ChatOptions } from "../../options.ts";
+import type { ProjectApp } from "../project-app/load-project-app.ts";
+import type { App } from "../route.ts";
+
+/** Where the page is: at the root when the routes lie under a prefix, else at `/chat/`. */
+export const chatBase = (prefix: string): string => (prefix ? "/" : "/chat/");
+
+type Place = {
+  /** Path of the server's routes; empty: they are at the root. */
+  prefix: string;
+  projectApp: Pick<ProjectApp, "routes"> | undefined;
+  log: Log;
+};
+
+/**
+ * Reads the page.
+ * @returns undefined, after a warning, where the project's own app answers at the page's path. Wildcards of it do not
+ *   count: they stand behind the page.
+ * @throws PageNotBuiltError in a clone that cannot build it; a system error when `folder` has no page
+ */
+export async function openChatPage(
+  chat: true | ChatOptions,
+  { prefix, projectApp, log }: Place,
+): Promise<BuiltPage | undefined> {
+  if (!prefix && projectApp?.routes.some(({ path }) => /^\/chat(\/|$)/.test(path))) {
+    const message =
+      "the chat page is not served: http.app has routes at /chat; with a prefix the page is at /";
+    log("config_warning", { message });
+    return undefined;
+  }
+  const { folder, title, assistant, embeddedBy } = chat === true ? ({} as ChatOptions) : chat;
+  const place = { folder: folder ?? (await pageFolder("chat")), base: chatBase(prefix), api: prefix };
+  return openBuiltPage({ ...place, title, assistant, embeddedBy });
+}
+
+/**
+ * Serves the page. It needs no key: what it shows comes from the API, which asks for one. What is not of the page goes
+ * on to the routes that are added later.
+ */
+export function addChatPage(hono: App["hono"], page: BuiltPage, prefix: string): void {
+  const base = chatBase(prefix);
+  if (base !== "/") hono.get(base.slice(0, -1), (c) => c.redirect(base, 308));
+  hono.get(`${base}*`, (c, next) => {
+    const answer = page(c);
+    return answer ? Promise.resolve(answer) : next();
+  });
+}

@@ -1,0 +1,43 @@
+// This folder: the routes of the Agent Streaming Protocol. What commands do and what readers see is in src/agent-server/protocol.
+
+import { RefusedError } from "../../../http/refused-error.ts";
+import { answerCommand, type GivenCommand } from "../../protocol/commands/answer-command.ts";
+import { protocolCommand, protocolReply } from "../../protocol/schemas/commands.ts";
+import { graphJson } from "../assistants/graph-json.ts";
+import type { ServerContext } from "../responses.ts";
+import { type App, route } from "../route.ts";
+import type { RoutesContext } from "../routes-context.ts";
+import { ofThread } from "../schemas/thread.ts";
+import { commandCaller } from "./command-caller.ts";
+
+/** Commands of the protocol; whatever has an id is answered by a reply of the protocol, also where it is refused. */
+export function addCommandRoutes(app: App, context: RoutesContext): void {
+  route(
+    app,
+    {
+      method: "post",
+      path: "/threads/{thread_id}/commands",
+      tag: "Protocol",
+      summary: "Send a command of the Agent Streaming Protocol to a thread",
+      // Each command asks for what it does.
+      access: "known",
+      params: ofThread,
+      body: protocolCommand,
+      answers: { 200: protocolReply },
+    },
+    (c, { params, body }) => answer(c, context, params.thread_id, body),
+  );
+}
+
+async function answer(
+  c: ServerContext,
+  context: RoutesContext,
+  threadId: string,
+  command: GivenCommand,
+): Promise<Response> {
+  const caller = commandCaller(c, context, threadId);
+  const { reply, isUnknownThread } = await answerCommand(command, { threadId, context, caller });
+  // As everywhere; a client that has never seen the thread is not to take this for an answer.
+  if (isUnknownThread && reply.type === "error") throw new RefusedError(404, reply.message);
+  return graphJson(c, reply);
+}

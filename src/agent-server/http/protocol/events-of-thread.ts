@@ -1,0 +1,18 @@
+import type { Scope } from "../../auth/scope.ts";
+import type { LoggedEvent } from "../../events/event.ts";
+import type { RoutesContext } from "../routes-context.ts";
+import { isVisible } from "../threads/find-thread.ts";
+
+/**
+ * A thread's log for a caller, also before there is such a thread: clients begin to listen before their first run makes
+ * it. What is not theirs looks as if it were not there.
+ */
+export function eventsOfThread(
+  { log, threads }: Pick<RoutesContext, "log" | "threads">,
+  threadId: string,
+  scope: Scope,
+): { follow: (after: number, signal: AbortSignal) => AsyncIterable<LoggedEvent[]> } {
+  const isThere = async () =>
+    (await threads.exists(threadId)) && (await isVisible({ threads }, threadId, { scope }));
+  return { follow: (after, signal) => log.followWhenThere(threadId, after, { signal, isThere }) };
+}
