@@ -35,6 +35,7 @@ export default {
       "src/contract",
       "src/control-plane",
       "src/agent-server",
+      "src/chat",
     ),
     only("pulumi-provider", "src/lifecycle", "src/sources", "src/client", "src/contract"),
     {
@@ -48,11 +49,21 @@ export default {
     },
     only("src/control-plane", "src/contract", "src/project", "src/http"),
     only("src/agent-server", "src/project", "src/http"),
+    only("src/chat", "src/client", "src/http"),
+    {
+      name: "pages import packages and nothing else of ours",
+      severity: "error",
+      from: { path: "^src/pages/([^/]+)/" },
+      to: { path: "^(src|pulumi-provider|test|bench|examples|bin)/", pathNot: "^src/pages/$1/" },
+    },
     {
       name: "the CLI starts the servers by dynamic import only",
       severity: "error",
       from: { path: "^src/cli/" },
-      to: { path: "^src/(control-plane|agent-server)/", dependencyTypesNot: ["dynamic-import", "type-only"] },
+      to: {
+        path: "^src/(control-plane|agent-server|chat)/",
+        dependencyTypesNot: ["dynamic-import", "type-only"],
+      },
     },
     {
       name: "only test/processes and test/ci start programs",

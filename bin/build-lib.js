@@ -1,6 +1,6 @@
-// Compiles src/ and pulumi-provider/ into a fresh lib/: JavaScript and type declarations, what the npm package holds.
+// Compiles src/ and pulumi-provider/ into a fresh lib/, with the built pages: what the npm package holds.
 import { spawnSync } from "node:child_process";
-import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import module from "node:module";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -17,6 +17,8 @@ const { status, error } = spawnSync(process.execPath, [tsc, "-p", path.join(root
 if (error) throw error;
 process.exitCode = status ?? 1;
 place();
+await import("./build-pages.js");
+cpSync(path.join(root, "build/pages"), path.join(lib, "pages"), { recursive: true });
 
 /** lib/ is what src/ is here, with pulumi-provider/ in it instead of beside it: that one's imports lose `src/`. */
 function place() {

@@ -1,5 +1,6 @@
 // Writes what the documentation repeats of the program: the tables of inputs and outputs (from action.yml, between
-// markers) and the JSON schema of the Action's result. `--check` compares; a difference is an error.
+// markers), the JSON schema of the Action's result and the reference of the streaming protocol. `--check` compares; a
+// difference is an error.
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import module from "node:module";
@@ -8,6 +9,7 @@ import { fileURLToPath } from "node:url";
 import { parse } from "yaml";
 import { z } from "zod";
 import { resultSchema } from "../src/action/result/result.ts";
+import { protocolParts } from "./protocol-docs.js";
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const file = (name) => path.join(root, name);
@@ -21,7 +23,8 @@ const tables = {
 
 const documents = {
   "docs/action-result.schema.json": () => formatted("schema.json", JSON.stringify(jsonSchema())),
-  "docs/action.md": withTables,
+  "docs/action.md": (text) => withParts(text, tables),
+  "docs/protocol.md": (text) => withParts(text, protocolParts()),
 };
 
 let differences = 0;
@@ -55,14 +58,14 @@ function outputRow([name, { description }]) {
   return [code(name), oneLine(description)];
 }
 
-/** The text with fresh tables between their markers, which have to be there. */
-function withTables(text) {
+/** The text with fresh parts between their markers, which have to be there. */
+function withParts(text, parts) {
   let result = text;
-  for (const [name, rows] of Object.entries(tables)) {
+  for (const [name, part] of Object.entries(parts)) {
     const [begin, end] = [`<!-- ${name}: made by npm run docs -->`, `<!-- end of ${name} -->`];
     const [from, to] = [result.indexOf(begin), result.indexOf(end)];
     if (from >= 0 && to > from) {
-      result = `${result.slice(0, from + begin.length)}\n\n${rows}\n\n${result.slice(to)}`;
+      result = `${result.slice(0, from + begin.length)}\n\n${part}\n\n${result.slice(to)}`;
     } else {
       throw new Error(`the markers ${begin} and ${end} are missing`);
     }

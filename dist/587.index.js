@@ -1990,7 +1990,7 @@ function headerValue(what, value) {
 const ANSWER_LIMIT_BYTES = 64 * 1024 * 1024;
 /** Direct connections, or through the proxies that the variables name. A given dispatcher is not closed. */
 function openConnections(options) {
-    const { dispatcher, environment = {} } = options;
+    const { dispatcher, environment = {}, answerLimitBytes = ANSWER_LIMIT_BYTES } = options;
     if (dispatcher)
         return { get: async () => dispatcher, close: async () => { } };
     let opened;
@@ -1999,7 +1999,7 @@ function openConnections(options) {
         get() {
             if (closed)
                 return Promise.reject(new Error("the client is closed"));
-            opened ??= open(environment);
+            opened ??= open(environment, answerLimitBytes);
             return opened;
         },
         async close() {
@@ -2009,11 +2009,11 @@ function openConnections(options) {
         },
     };
 }
-async function open(environment) {
+async function open(environment, limit) {
     const variable = (name) => environment[name.toLowerCase()] || environment[name.toUpperCase()];
     const httpProxy = variable("http_proxy");
     const httpsProxy = variable("https_proxy");
-    const agentOptions = { maxResponseSize: ANSWER_LIMIT_BYTES, connect: { lookup: lookupHost } };
+    const agentOptions = { maxResponseSize: limit === "none" ? -1 : limit, connect: { lookup: lookupHost } };
     if (!httpProxy && !httpsProxy)
         return new undici_lib_dispatcher_agent_js__WEBPACK_IMPORTED_MODULE_1__(agentOptions);
     const { default: EnvHttpProxyAgent } = await __webpack_require__.e(/* import() */ 137).then(__webpack_require__.t.bind(__webpack_require__, 53137, 19));
@@ -5666,6 +5666,9 @@ const cors = schemas/* strictObject */.rej({
 });
 /** Names of headers; `*` stands for any text. */
 const headerPatterns = schemas/* strictObject */.rej({ includes: texts.optional(), excludes: texts.optional() });
+/** What the server's routes lie under. */
+const mountPrefix = schemas/* string */.YjP()
+    .regex(/^(\/[\w.~-]+)+$/, 'is not a path such as "/agents": it begins with a slash and ends without one');
 /** `http`: routes of the project's own, and which of the server's there are. */
 const httpSection = schemas/* strictObject */.rej({
     app: section_module.optional(),
@@ -5682,9 +5685,7 @@ const httpSection = schemas/* strictObject */.rej({
     disable_event_streaming: off,
     configurable_headers: headerPatterns.optional(),
     logging_headers: headerPatterns.optional(),
-    mount_prefix: schemas/* string */.YjP()
-        .regex(/^(\/[\w.~-]+)+$/, 'is not a path such as "/agents": it begins with a slash and ends without one')
-        .optional(),
+    mount_prefix: mountPrefix.optional(),
     enable_custom_route_auth: schemas/* boolean */.zMY().default(true),
 });
 

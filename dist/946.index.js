@@ -1891,8 +1891,9 @@ function connectAgentServer(options) {
         url: base.origin + base.pathPrefix,
         async health(given) {
             const { answer } = await call({ method: "GET", path: "/ok", isAtRoot: true }, given);
-            const { mount_prefix } = (0,json_object/* parseJsonObject */.d)(answer.text) ?? {};
+            const { ok, mount_prefix } = (0,json_object/* parseJsonObject */.d)(answer.text) ?? {};
             mountPrefix = typeof mount_prefix === "string" && mount_prefix.startsWith("/") ? mount_prefix : "";
+            return { mount_prefix: mountPrefix, is_agent_server: ok === true };
         },
         async info(given) {
             return jsonOf(information, await call({ method: "GET", path: "/info" }, given));

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
+import type { ChatServer } from "../chat/start-chat-server.ts";
 import { connectAgentServer } from "../client/agent-server.ts";
 import { untilAborted } from "../foundation/time/abortable.ts";
 import type { DeployOutcome } from "../lifecycle/operations/deploy.ts";
@@ -10,6 +11,7 @@ import { defineCommand, type Session } from "./command.ts";
 import { deployAndReport } from "./deployments/deploy-and-report.ts";
 import { withControlPlane } from "./flags/connection.ts";
 import { serverPort } from "./flags/server-port.ts";
+import { systemCode } from "./local/listening.ts";
 import { DATA_FOLDER } from "./local/local-control-plane.ts";
 import { DEFAULT_PORT, type LocalServer, startLocalControlPlane } from "./local/serving.ts";
 import { whoMayCall } from "./terminal/agent-access.ts";
@@ -18,6 +20,7 @@ import { nextSteps } from "./terminal/next-steps.ts";
 
 const EXAMPLE = "echo-agent";
 const GREETING = "Hello! Does this reach you?";
+const CHAT_PORT = 4180;
 const WAIT_MS = 10 * 60_000;
 
 const input = z.object({
@@ -29,7 +32,7 @@ const input = z.object({
 /** `npm start`: everything once, on this machine, with the example agent. */
 export const startCommand = defineCommand({
   name: "npm start --",
-  summary: `Start a control plane here, deploy examples/${EXAMPLE} to it and talk to the agent`,
+  summary: `Start a control plane here, deploy examples/${EXAMPLE} to it, talk to the agent and open a chat page`,
   flags: [
     {
       flags: "--exit",
@@ -71,16 +74,23 @@ async function start(given: z.output<typeof input>, session: Session): Promise<n
     const url = "url" in outcome ? outcome.url : undefined;
     if (exitCode !== 0 || url === undefined) return exitCode || 1;
     await talk(url, server, session);
-    if (given.exit) {
-      output.line("");
-      output.line(`${output.paint("green", "All went well.")} \`npm start\` keeps it serving.`);
+    const chat = await startChat({ url, server, mayChoosePort: given.port === undefined }, session);
+    try {
+      if (given.exit) {
+        output.line(`${output.paint("bold", "Chat ")}  ${chat.url}`);
+        output.line("");
+        output.line(`${output.paint("green", "All went well.")} \`npm start\` keeps it serving.`);
+        return 0;
+      }
+      const isFound = data === resolve(session.directory, DATA_FOLDER);
+      const served = { name: EXAMPLE, url, chatUrl: chat.url, server, isFound };
+      for (const line of nextSteps(served, output.paint)) output.line(line);
+      await untilAborted(signal);
+      output.line("Stopping.");
       return 0;
+    } finally {
+      await chat.close();
     }
-    const isFound = data === resolve(session.directory, DATA_FOLDER);
-    for (const line of nextSteps({ name: EXAMPLE, url, server, isFound }, output.paint)) output.line(line);
-    await untilAborted(signal);
-    output.line("Stopping.");
-    return 0;
   } finally {
     await server.close();
   }
@@ -99,6 +109,21 @@ function deployExample(server: LocalServer, session: Session): Promise<DeployOut
     const options = { wait: true, wait_timeout_ms: WAIT_MS, verify: {}, secrets: "additions" } as const;
     return deployAndReport(resolved, options, controlPlane, session);
   });
+}
+
+/** A page to talk to the agent: at the same address each time, so that its tab works after a restart. */
+async function startChat(
+  { url, server, mayChoosePort }: { url: string; server: LocalServer; mayChoosePort: boolean },
+  { environment }: Session,
+): Promise<ChatServer> {
+  const { startChatServer } = await import("../chat/start-chat-server.ts");
+  const options = { agentUrl: url, apiKey: server.apiKey, title: EXAMPLE, environment };
+  try {
+    return await startChatServer({ ...options, port: mayChoosePort ? CHAT_PORT : 0 });
+  } catch (error) {
+    if (systemCode(error) !== "EADDRINUSE") throw error;
+    return startChatServer(options);
+  }
 }
 
 /** One message, its answer printed token by token. */

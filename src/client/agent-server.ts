@@ -31,10 +31,13 @@ export type RunResult = { answer: string; values: unknown };
 export type AgentServer = {
   readonly url: string;
   /**
-   * Resolves when `/ok` answers with a success. A server whose routes are below a prefix (`http.mount_prefix`) says so
+   * Resolves when `/ok` answers with a success: `is_agent_server` says whether with the words of one. A server whose routes are below a prefix (`http.mount_prefix`) says so
    * there, and the other calls go there from then on.
    */
-  health(options?: { signal?: AbortSignal | undefined; timeoutMs?: number | undefined }): Promise<void>;
+  health(options?: {
+    signal?: AbortSignal | undefined;
+    timeoutMs?: number | undefined;
+  }): Promise<{ mount_prefix: string; is_agent_server: boolean }>;
   info(options?: { signal?: AbortSignal | undefined }): Promise<Record<string, unknown>>;
   /** The name of the first graph, which is an `assistant_id`. @throws UnexpectedAnswerError when it has none */
   firstAssistant(options?: { signal?: AbortSignal | undefined }): Promise<string>;
@@ -92,8 +95,9 @@ export function connectAgentServer(options: {
     url: base.origin + base.pathPrefix,
     async health(given) {
       const { answer } = await call({ method: "GET", path: "/ok", isAtRoot: true }, given);
-      const { mount_prefix } = parseJsonObject(answer.text) ?? {};
+      const { ok, mount_prefix } = parseJsonObject(answer.text) ?? {};
       mountPrefix = typeof mount_prefix === "string" && mount_prefix.startsWith("/") ? mount_prefix : "";
+      return { mount_prefix: mountPrefix, is_agent_server: ok === true };
     },
     async info(given) {
       return jsonOf(information, await call({ method: "GET", path: "/info" }, given));

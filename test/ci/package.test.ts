@@ -92,6 +92,8 @@ test("the provider text in stacks is the same as in every release, and requires 
   expect(stdout.trim()).toBe("configure check diff create read update delete");
 });
 
+// npm keeps to a shrinkwrap where the registry's answer names one. A tarball that is installed by its file name has none
+// to npm: then only the versions that package.json itself names are held.
 test("the package pins the versions and hashes of its dependencies, and the installed versions match", async () => {
   const installed = join(project, "node_modules/agent-deploy");
   const { packages } = JSON.parse(await readFile(join(installed, "npm-shrinkwrap.json"), "utf8"));
@@ -105,12 +107,17 @@ test("the package pins the versions and hashes of its dependencies, and the inst
     expect(dev, place).toBeUndefined();
     expect(integrity, place).toMatch(/^sha512-/);
     expect(resolved, place).toMatch(/^https:\/\/registry\.npmjs\.org\//);
+    expect(version, place).toMatch(/^\d+\.\d+\.\d+/);
+  }
+  const { dependencies } = JSON.parse(await readFile(join(installed, "package.json"), "utf8"));
+  expect(own.dependencies).toEqual(dependencies);
+  for (const [name, version] of Object.entries(dependencies)) {
+    const place = `node_modules/${name}`;
+    expect(locked[place].version, place).toBe(version);
     const manifest = [join(installed, place), join(project, place)].map((path) => join(path, "package.json"));
     const there = manifest.find((path) => existsSync(path));
-    // Those for other systems stay away.
-    if (there) expect(JSON.parse(await readFile(there, "utf8")).version, place).toBe(version);
+    expect(JSON.parse(await readFile(String(there), "utf8")).version, place).toBe(version);
   }
-  for (const name of Object.keys(own.dependencies)) expect(locked[`node_modules/${name}`]).toBeDefined();
   expect(existsSync(join(root, "npm-shrinkwrap.json"))).toBe(false);
 });
 
@@ -159,3 +166,62 @@ test("the installed package deploys a project, and its agent answers", async () 
     if (server.exitCode === null) await once(server, "exit");
   }
 });
+
+test("the installed package serves the chat page for an agent server, and the sample of both in one process", async () => {
+  const sample = join(project, "chat-app");
+  await cp(join(project, "node_modules/agent-deploy/examples/chat-app"), sample, { recursive: true });
+  const manifest = JSON.parse(await readFile(join(sample, "package.json"), "utf8"));
+  delete manifest.dependencies["agent-deploy"];
+  await writeFile(join(sample, "package.json"), JSON.stringify(manifest));
+  await rm(join(sample, "package-lock.json"));
+  await run("npm", ["install"], { cwd: sample, env: environment });
+  const app = spawn(process.execPath, ["server.js", "--port", "0"], {
+    cwd: sample,
+    env: { ...environment, CHAT_MODEL: "scripted" },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  let page: ChildProcess | undefined;
+  try {
+    const url = await lineOf(app, /^Chat at (\S+)$/);
+    await expectPage(url);
+    page = spawn(process.execPath, ["node_modules/agent-deploy/bin/agent-deploy.js", "chat", url, "--json"], {
+      cwd: project,
+      env: environment,
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    const chat = await lineOf(page, /"event":"listening","url":"([^"]+)"/);
+    await expectPage(chat);
+    const answer = await fetch(`${chat}api/runs/wait`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({
+        assistant_id: "agent",
+        input: { messages: [{ role: "user", content: "hello" }] },
+      }),
+    });
+    expect(await answer.text()).toContain("Hello. I answer from a script");
+  } finally {
+    for (const child of [page, app]) {
+      child?.kill("SIGTERM");
+      if (child && child.exitCode === null) await once(child, "exit");
+    }
+  }
+});
+
+/** What the expression finds in the first line of the output that has it. */
+async function lineOf(child: ChildProcess, expression: RegExp): Promise<string> {
+  for await (const line of createInterface({ input: child.stdout! })) {
+    const found = expression.exec(line)?.[1];
+    if (found !== undefined) return found;
+  }
+  throw new Error(`the program ended without a line like ${expression}`);
+}
+
+/** The page with its script, as the package has it built. */
+async function expectPage(url: string): Promise<void> {
+  const html = await (await fetch(url)).text();
+  const [, script] = html.match(/<script type="module"[^>]* src="([^"]+)"/) ?? [];
+  const loaded = await fetch(new URL(String(script), url), { headers: { "accept-encoding": "br" } });
+  expect([loaded.status, loaded.headers.get("content-encoding")]).toEqual([200, "br"]);
+  expect((await loaded.text()).length).toBeGreaterThan(10_000);
+}

@@ -21,6 +21,7 @@ describe("help", () => {
       "status",
       "revisions",
       "logs",
+      "chat",
       "delete",
       "teardown",
       "server",

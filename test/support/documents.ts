@@ -5,13 +5,17 @@ const ROOT = resolve(import.meta.dirname, "../..");
 
 export const readDocument = (name: string): string => readFileSync(join(ROOT, name), "utf8");
 
-/** Text files below these folders, relative to the repository; without what was installed there. */
+/**
+ * Text files below these folders, relative to the repository; without what was installed there, among which a link may
+ * lead back to the repository.
+ */
 export function textFilesIn(...folders: string[]): string[] {
   return folders.flatMap((folder) =>
-    readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && /\.(md|ts|js|ya?ml|json)$/.test(entry.name))
-      .map((entry) => join(entry.parentPath, entry.name).slice(ROOT.length + 1))
-      .filter((name) => !name.split("/").includes("node_modules")),
+    readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
+      const name = `${folder}/${entry.name}`;
+      if (entry.isDirectory()) return entry.name === "node_modules" ? [] : textFilesIn(name);
+      return entry.isFile() && /\.(md|ts|js|ya?ml|json)$/.test(entry.name) ? [name] : [];
+    }),
   );
 }
 

@@ -3,8 +3,10 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import { messageChain } from "../../foundation/error.ts";
 import { untilAborted } from "../../foundation/time/abortable.ts";
+import { projectName } from "../../sources/index.ts";
 import { defineCommand, jsonFlag, type Session } from "../command.ts";
 import { UsageError } from "../errors/usage-error.ts";
+import { embedFlag, pageOrigin } from "../flags/embed-flag.ts";
 import { projectDirectory } from "../flags/project-flags.ts";
 import { serverPort } from "../flags/server-port.ts";
 import { listening } from "../local/listening.ts";
@@ -24,6 +26,9 @@ const input = z.object({
   data: z.string().optional(),
   graph_config_path: z.string().optional(),
   studio: z.boolean().default(false),
+  chat: z.boolean().default(false),
+  prefix: z.string().optional(),
+  embed: z.array(pageOrigin).default([]),
 });
 
 export const agentCommand = defineCommand({
@@ -49,10 +54,20 @@ export const agentCommand = defineCommand({
       description:
         "let the Studio page call: as a user of its own where the project authenticates; whoever reaches the server can claim to be it",
     },
+    {
+      flags: "--prefix <path>",
+      description: "serve the routes under this path, e.g. /api (default: http.mount_prefix of graph.json)",
+    },
+    {
+      flags: "--chat",
+      description: "serve the chat page, too: at / with a prefix, else at /chat/",
+    },
+    embedFlag,
     jsonFlag,
   ],
   examples: [
     ["agent-deploy agent", "serve the graphs of the current folder"],
+    ["agent-deploy agent --chat", "the same with a page to talk to them"],
     [
       "agent-deploy agent ./agent --port 0 --json",
       'for scripts: the first line is {"event":"listening","url":…}',
@@ -69,13 +84,15 @@ async function serve(given: z.output<typeof input>, session: Session): Promise<n
   session.hostOthers((error) => output.complain(`A graph did not catch: ${messageChain(error).join(": ")}`));
   const { startAgentServer } = await import("../../agent-server/index.ts");
   const server = await listening(
-    () =>
+    async () =>
       startAgentServer({
         dir,
         config: given.graph_config_path,
         host: given.host,
         port: given.port,
         studio: given.studio,
+        prefix: given.prefix,
+        chat: given.chat && { title: await projectName(dir, environment), embeddedBy: given.embed },
         data: given.data === undefined ? undefined : resolve(session.directory, given.data),
         // The graphs run in this process: what the configuration adds goes where they read it.
         env: environment as Record<string, string | undefined>,
@@ -87,9 +104,11 @@ async function serve(given: z.output<typeof input>, session: Session): Promise<n
       }),
     given,
   );
-  output.record({ event: "listening", url: server.url });
+  const { url, chatUrl } = server;
+  output.record({ event: "listening", url, ...(chatUrl && { chat_url: chatUrl }) });
   if (!output.isJson) {
-    output.line(`${output.paint("green", "Agent server")} at ${output.paint("bold", server.url)}`);
+    output.line(`${output.paint("green", "Agent server")} at ${output.paint("bold", url)}`);
+    if (chatUrl) output.line(`${output.paint("green", "Chat page")} at ${output.paint("bold", chatUrl)}`);
     output.line(output.paint("dim", "Ctrl-C stops it; its threads are kept."));
   }
   await untilAborted(signal);

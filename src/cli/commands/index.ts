@@ -2,6 +2,7 @@
 
 import type { CommandDefinition } from "../command.ts";
 import { agentCommand } from "./agent.ts";
+import { chatCommand } from "./chat.ts";
 import { deleteCommand } from "./delete.ts";
 import { deployCommand } from "./deploy.ts";
 import { interruptCommand } from "./interrupt.ts";
@@ -28,6 +29,7 @@ export const commands: readonly CommandDefinition[] = [
   statusCommand,
   revisionsCommand,
   logsCommand,
+  chatCommand,
   deleteCommand,
   teardownCommand,
   serverCommand,

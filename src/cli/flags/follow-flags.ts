@@ -1,16 +1,13 @@
 import { z } from "zod";
 import { parseJsonObject } from "../../foundation/json/json-object.ts";
 import { patternFrom } from "../../foundation/pattern.ts";
-import { Secret } from "../../foundation/secret.ts";
 import type { FollowOptions } from "../../lifecycle/follow/follow-options.ts";
-import { readEnvironmentFile } from "../../sources/index.ts";
 import type { Flag, Session } from "../command.ts";
 import { UsageError } from "../errors/usage-error.ts";
+import { AGENT_KEY_VARIABLE, givenAgentKey } from "./agent-key.ts";
 import { durationFlag } from "./duration-flag.ts";
-import { keyOfFile } from "./key-file.ts";
 
 const AGENT_KEY_FLAG = "--verify-api-key-file";
-const AGENT_KEY_VARIABLE = "AGENT_DEPLOY_VERIFY_API_KEY";
 
 /** How a revision is waited for and checked: the same for every command that ends with one. */
 export const followFlags: readonly Flag[] = [
@@ -79,10 +76,10 @@ export async function followOptions(
 ): Promise<FollowOptions> {
   const { verify_message, verify_input, verify_assistant, verify_expect, verify } = input;
   const { environment } = session;
-  const given = await keyOfFile(input.verify_api_key_file, AGENT_KEY_FLAG, session.directory);
+  const asked = { file: input.verify_api_key_file, flag: AGENT_KEY_FLAG, projectFolder };
+  const given = await givenAgentKey(asked, session);
   const problems = [...idleFlags(input), ...given.problems];
   if (problems.length > 0) throw new UsageError(problems);
-  const named = environment[AGENT_KEY_VARIABLE] || readEnvironmentFile(projectFolder)[AGENT_KEY_VARIABLE];
   return {
     wait_timeout_ms: input.wait_timeout,
     verify: verify && {
@@ -90,7 +87,7 @@ export async function followOptions(
       input: verify_input,
       assistant_id: verify_assistant,
       expect: verify_expect,
-      api_key: given.key ?? (named ? new Secret(named) : undefined),
+      api_key: given.key,
       api_key_from: `${AGENT_KEY_FLAG} or ${AGENT_KEY_VARIABLE}`,
       environment,
     },

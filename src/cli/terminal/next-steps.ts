@@ -7,18 +7,21 @@ type Reachable = { url: string; apiKeyFile: string; dialect: Dialect };
 type Served = {
   name: string;
   url: string;
+  /** A page to talk to it. */
+  chatUrl: string;
   server: Reachable;
   /** Whether the other commands find the control plane from here by themselves. */
   isFound: boolean;
 };
 
 /** What to try with a deployment that is being served. */
-export function nextSteps({ name, url, server, isFound }: Served, paint: Paint): string[] {
+export function nextSteps({ name, url, chatUrl, server, isFound }: Served, paint: Paint): string[] {
   const message =
     '{"assistant_id":"agent","input":{"messages":[{"role":"user","content":"Hi"}]},"stream_mode":"messages-tuple"}';
   return [
     "",
     `${paint("green", name)} is live at ${paint("bold", url)}`,
+    `Chat with it at ${paint("bold", chatUrl)}`,
     "",
     "Try next, in another terminal:",
     ...(isFound ? [] : connectLines(server)),

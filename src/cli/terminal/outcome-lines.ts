@@ -32,7 +32,7 @@ export function outcomeLines(
     ...freeingLines(outcome, name),
     ...interruptLines(outcome, name),
     ...("answer" in outcome && outcome.answer !== undefined ? [`  answer  ${visible(outcome.answer)}`] : []),
-    ...urlLines(outcome, paint),
+    ...urlLines(outcome, name, paint),
     ...(outcome.deployment_id !== undefined ? [`  id      ${paint("dim", outcome.deployment_id)}`] : []),
   ];
 }
@@ -65,10 +65,13 @@ function nextStepOf(outcome: Outcome, name: string): string | undefined {
   return nextStep(outcome, name);
 }
 
-function urlLines(outcome: Outcome, paint: Paint): string[] {
+function urlLines(outcome: Outcome, name: string, paint: Paint): string[] {
   const serving = servingText(outcome);
   if ("url" in outcome && outcome.url !== undefined)
-    return [`  url     ${paint("bold", outcome.url)}${serving ? ` (${serving})` : ""}`];
+    return [
+      `  url     ${paint("bold", outcome.url)}${serving ? ` (${serving})` : ""}`,
+      `  chat    ${paint("dim", `agent-deploy chat ${name}`)}`,
+    ];
   return serving ? [`  url     none: ${serving}`] : [];
 }
 

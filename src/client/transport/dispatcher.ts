@@ -16,15 +16,17 @@ export type Connections = { get(): Promise<Dispatcher>; close(): Promise<void> }
 export function openConnections(options: {
   dispatcher?: Dispatcher | undefined;
   environment?: ProxyVariables | undefined;
+  /** `none`: for answers that are passed on as they come, and not kept. */
+  answerLimitBytes?: number | "none" | undefined;
 }): Connections {
-  const { dispatcher, environment = {} } = options;
+  const { dispatcher, environment = {}, answerLimitBytes = ANSWER_LIMIT_BYTES } = options;
   if (dispatcher) return { get: async () => dispatcher, close: async () => {} };
   let opened: Promise<Dispatcher> | undefined;
   let closed = false;
   return {
     get() {
       if (closed) return Promise.reject(new Error("the client is closed"));
-      opened ??= open(environment);
+      opened ??= open(environment, answerLimitBytes);
       return opened;
     },
     async close() {
@@ -35,11 +37,11 @@ export function openConnections(options: {
   };
 }
 
-async function open(environment: ProxyVariables): Promise<Dispatcher> {
+async function open(environment: ProxyVariables, limit: number | "none"): Promise<Dispatcher> {
   const variable = (name: string) => environment[name.toLowerCase()] || environment[name.toUpperCase()];
   const httpProxy = variable("http_proxy");
   const httpsProxy = variable("https_proxy");
-  const agentOptions = { maxResponseSize: ANSWER_LIMIT_BYTES, connect: { lookup: lookupHost } };
+  const agentOptions = { maxResponseSize: limit === "none" ? -1 : limit, connect: { lookup: lookupHost } };
   if (!httpProxy && !httpsProxy) return new Agent(agentOptions);
   const { default: EnvHttpProxyAgent } = await import("undici/lib/dispatcher/env-http-proxy-agent.js");
   return new EnvHttpProxyAgent({

@@ -14,3 +14,12 @@ declare module "undici/lib/api/api-request.js" {
   function request(this: Dispatcher, options: Dispatcher.RequestOptions): Promise<Dispatcher.ResponseData>;
   export = request;
 }
+declare module "undici/lib/api/api-upgrade.js" {
+  import type { Dispatcher } from "undici";
+
+  function upgrade(
+    this: Dispatcher,
+    options: Dispatcher.UpgradeOptions & { origin: string },
+  ): Promise<Dispatcher.UpgradeData>;
+  export = upgrade;
+}

@@ -99,7 +99,7 @@ type Server = ReturnType<typeof connectAgentServer>;
 const isAsked = ({ message, input }: Checks) => message !== undefined || input !== undefined;
 
 /** A load balancer may need a moment until it knows the new address: anything that may pass is tried again. */
-function untilHealthy(server: Server, deadline: number, context: Context): Promise<void> {
+function untilHealthy(server: Server, deadline: number, context: Context): Promise<unknown> {
   const { signal } = context;
   return repeating(() => server.health({ signal, timeoutMs: HEALTH_TIMEOUT_MS }), {
     mayPass: (error) =>

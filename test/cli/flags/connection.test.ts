@@ -128,6 +128,7 @@ const reaching: [command: string, ...rest: string[]][] = [
   ["status", "support"],
   ["revisions", "support"],
   ["logs", "support"],
+  ["chat", "support"],
   ["delete", "support", "--yes"],
   ["teardown", "support", "--yes"],
 ];

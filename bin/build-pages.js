@@ -1,0 +1,42 @@
+// Builds the pages of src/pages/ into build/pages/: what the servers serve and the npm package holds.
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { brotliCompressSync, gzipSync, constants as zlib } from "node:zlib";
+import { build } from "vite";
+
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const pages = path.join(root, "build/pages");
+// Built beside its place and renamed: two starts at once build twice, and each serves a whole page.
+const building = path.join(root, `build/pages-${process.pid}`);
+
+for (const name of ["chat"]) {
+  const outDir = path.join(building, name);
+  const configFile = path.join(root, "src/pages", name, "vite.config.ts");
+  await build({ configFile, logLevel: "warn", build: { outDir } });
+  compress(outDir);
+  replace(path.join(pages, name), outDir);
+}
+rmSync(building, { recursive: true });
+
+/** The servers send these as they are. The shell is not among them: a server fills it in. */
+function compress(folder) {
+  for (const name of readdirSync(folder, { recursive: true })) {
+    if (!/\.(js|css|svg|json)$/.test(name)) continue;
+    const file = path.join(folder, name);
+    const bytes = readFileSync(file);
+    writeFileSync(`${file}.gz`, gzipSync(bytes, { level: zlib.Z_BEST_COMPRESSION }));
+    writeFileSync(`${file}.br`, brotliCompressSync(bytes));
+  }
+}
+
+function replace(place, folder) {
+  mkdirSync(place, { recursive: true });
+  renameSync(place, `${folder}-former`);
+  try {
+    renameSync(folder, place);
+  } catch (error) {
+    // Another build was quicker.
+    if (error.code !== "ENOTEMPTY" && error.code !== "EEXIST") throw error;
+  }
+}

@@ -1,0 +1,38 @@
+import { useCallback, useMemo, useSyncExternalStore } from "react";
+import { type Place, pathOf, placeOf } from "./place.ts";
+
+/** Goes to another place; `replace` leaves no step in the history to come back to. */
+export type Go = (place: Partial<Place>, how?: { replace?: boolean }) => void;
+
+/** Where the page is, from its URL, and the way to go elsewhere. */
+export function usePlace(basePath: string): [Place, Go] {
+  const href = useSyncExternalStore(watchUrl, () => window.location.href);
+  const place = useMemo(() => placeOf(new URL(href), basePath), [href, basePath]);
+  const go = useCallback<Go>(
+    (change, { replace = false } = {}) => {
+      const now = placeOf(new URL(window.location.href), basePath);
+      const threadId = change.threadId === undefined ? now.threadId : change.threadId;
+      const stays = threadId === now.threadId;
+      const checkpointId =
+        change.checkpointId === undefined && stays ? now.checkpointId : (change.checkpointId ?? null);
+      const path = pathOf({ threadId, checkpointId }, basePath);
+      if (path === window.location.pathname + window.location.search) return;
+      window.history[replace ? "replaceState" : "pushState"](null, "", path);
+      window.dispatchEvent(new Event(moved));
+    },
+    [basePath],
+  );
+  return [place, go];
+}
+
+/** The browser itself tells only of back and forward. */
+const moved = "page-moved";
+
+function watchUrl(changed: () => void): () => void {
+  window.addEventListener("popstate", changed);
+  window.addEventListener(moved, changed);
+  return () => {
+    window.removeEventListener("popstate", changed);
+    window.removeEventListener(moved, changed);
+  };
+}
