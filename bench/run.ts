@@ -16,6 +16,7 @@ const benches: Record<string, Bench> = {
   sandbox: async () => sideBySide(await (await import("./sandbox.ts")).sandboxRows()),
   pulumi: async () => (await import("./pulumi.ts")).pulumiTable(),
   "agent-server": async (options) => (await import("./agent-server.ts")).agentServerTable(options),
+  "chat-protocol": async (options) => (await import("./chat-protocol.ts")).chatProtocolTable(options),
   "control-plane": async (options) => (await import("./control-plane.ts")).controlPlaneTable(options),
   restart: async (options) => (await import("./restart.ts")).restartTable(options),
   soak: async (options) => (await import("./soak.ts")).soakTable(options),
@@ -27,6 +28,7 @@ const benches: Record<string, Bench> = {
 };
 const withBriefForm = [
   "agent-server",
+  "chat-protocol",
   "agent-auth",
   "agent-start",
   "control-plane",

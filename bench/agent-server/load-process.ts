@@ -1,6 +1,7 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
+import type { AnyWork } from "./answer-work.ts";
 import type { Work } from "./load.ts";
 
 /** The server has no such thing: the message says what it answered. */
@@ -8,12 +9,15 @@ export class CannotError extends Error {
   override name = "CannotError";
 }
 
-/** The load client in its process: one piece of work at a time. @throws CannotError when the server refuses it */
-export function startLoadProcess() {
-  const child = fork(fileURLToPath(new URL("./load.ts", import.meta.url)), { execArgv: [] });
+/** The load client in its process. */
+export const startLoadProcess = () => startWorkProcess<Work>(new URL("./load.ts", import.meta.url));
+
+/** A module that answers work, in its process: one piece at a time. @throws CannotError when the server refuses it */
+export function startWorkProcess<Work extends AnyWork>(module: URL) {
+  const child = fork(fileURLToPath(module), { execArgv: [] });
   const ended = once(child, "exit");
   return {
-    async ask<Name extends keyof Work>(
+    async ask<Name extends keyof Work & string>(
       name: Name,
       input: Parameters<Work[Name]>[0],
     ): Promise<Awaited<ReturnType<Work[Name]>>> {
@@ -32,4 +36,5 @@ export function startLoadProcess() {
   };
 }
 
-export type LoadProcess = ReturnType<typeof startLoadProcess>;
+export type WorkProcess<Work extends AnyWork> = ReturnType<typeof startWorkProcess<Work>>;
+export type LoadProcess = WorkProcess<Work>;

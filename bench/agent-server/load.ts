@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { Agent, type ClientRequest, type IncomingMessage, request } from "node:http";
 import { json } from "node:stream/consumers";
+import { answerWork } from "./answer-work.ts";
 
 // The client's side, in a process of its own: it counts tokens and looks at the clock, and parses nothing, so that it
 // does not become what is measured.
@@ -247,11 +248,4 @@ async function inParts<T>(count: number, one: () => Promise<T>): Promise<T[]> {
 const work = { runs, fill, searches, record, replay, subscribers, openIdle, closeIdle };
 export type Work = typeof work;
 
-process.on("message", async ({ name, input }: { name: keyof Work; input: never }) => {
-  try {
-    process.send!({ result: await (work[name] as (input: never) => unknown)(input) });
-  } catch (error) {
-    process.send!(error instanceof RefusedError ? { refused: error.message } : { failure: String(error) });
-  }
-});
-process.on("disconnect", () => process.exit());
+answerWork(work, (error) => error instanceof RefusedError);

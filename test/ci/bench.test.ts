@@ -64,6 +64,18 @@ test("every row of the results has a figure for agent-deploy", () => {
   for (const figure of Object.values(ours)) expect(figure).toMatch(/^-?\d/);
 });
 
+test("every row of the streaming protocol has a figure for both servers", async () => {
+  const protocol = await bench("--brief", "chat-protocol");
+  const rows = protocol.stdout.split("\n").filter((line) => line.startsWith("| "));
+  expect(rows[0]).toBe("| what | ours | peer | verdict | wanted |");
+  expect(rows).toHaveLength(11);
+  for (const row of rows.slice(2))
+    expect(row.split(" | ").slice(1, 3)).toEqual([
+      expect.stringMatching(/^-?\d/),
+      expect.stringMatching(/^-?\d/),
+    ]);
+});
+
 test("a quick run does not change the stored figures", async () => {
   const results = await readFile(join(clone, "bench/RESULTS.md"), "utf8");
   expect(results).toBe(await readFile(join(root, "bench/RESULTS.md"), "utf8"));
