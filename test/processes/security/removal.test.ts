@@ -1,7 +1,8 @@
 // What a deployment leaves in its folders, made to hinder their removal or to lead it elsewhere.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
+import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
@@ -54,10 +55,11 @@ const swapper = `
 
 test("a removal does not follow folders that are replaced by symbolic links meanwhile", async () => {
   using victim = projectFolder(Object.fromEntries(Array.from({ length: 300 }, (_, i) => [`f${i}`, "x"])));
-  const { builder } = fakeBuilder(({ directory }) => {
+  // Not synchronously: the server runs in this process, and one that stands still for seconds answers 408.
+  const { builder } = fakeBuilder(async ({ directory }) => {
     for (let i = 0; i < 300; i++) {
-      mkdirSync(join(directory, `d${i}`), { recursive: true });
-      for (let k = 0; k < 20; k++) writeFileSync(join(directory, `d${i}`, `f${k}`), "x");
+      await mkdir(join(directory, `d${i}`), { recursive: true });
+      for (let k = 0; k < 20; k++) await writeFile(join(directory, `d${i}`, `f${k}`), "x");
     }
   });
   await using plane = await startTestControlPlane({ builder });
