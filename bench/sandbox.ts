@@ -69,12 +69,17 @@ async function side(data: string, mode: SandboxMode) {
   const sandbox = await openSandbox({ mode, folders, environment, shared: [] });
   const runner = processRunner({
     environment: { ...environment, NODE_COMPILE_CACHE: join(data, "compile-cache") },
-    enter: async ({ build_directory, data_directory }) => {
-      const writable = [build_directory, data_directory];
-      const entered = await sandbox.enter({ home: folders.agentHome("bench"), writable });
-      if (!isOwned) for (const path of writable) await entered.own(path);
+    place: async () => {
+      const data_directory = folders.agentData("bench");
+      const writable = [build, data_directory];
+      const confinement = await sandbox.enter({ home: folders.agentHome("bench"), writable });
+      if (!isOwned) for (const path of writable) await confinement.own(path);
       isOwned = true;
-      return entered;
+      const config_file = join(build, "graph.json");
+      return {
+        ...{ build_directory: build, project_directory: build, config_file, data_directory },
+        confinement,
+      };
     },
   });
   let isOwned = false;
@@ -82,10 +87,10 @@ async function side(data: string, mode: SandboxMode) {
     runner.start({
       deployment_id: "bench",
       revision_id: "revision",
-      build_directory: build,
-      project_directory: build,
-      config_file: join(build, "graph.json"),
-      data_directory: folders.agentData("bench"),
+      code: {
+        kind: "build",
+        ...{ build_directory: build, project_directory: build, config_file: "graph.json" },
+      },
       environment: {},
       signal: new AbortController().signal,
       log: () => {},

@@ -1,4 +1,3 @@
-import { lstat } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { TARBALL_LIMIT_BYTES } from "../contract/upload.ts";
 import { messageChain } from "../foundation/error.ts";
@@ -12,11 +11,10 @@ import { type Folders, folders as foldersOf, realPath } from "./folders.ts";
 import type { ControlPlaneOptions } from "./options.ts";
 import type { Limits, Platform } from "./platform.ts";
 import { openLogBook } from "./revisions/log-book.ts";
+import { agentPlace } from "./run/agent-place.ts";
 import type { HostEnvironment } from "./run/host-environment.ts";
 import { processRunner } from "./run/process-runner.ts";
-import type { StartRequest } from "./run/runner.ts";
 import { openSandbox } from "./sandbox/open-sandbox.ts";
-import type { Confinement, Sandbox } from "./sandbox/sandbox.ts";
 import { openVault } from "./secrets/vault.ts";
 import { openStore } from "./store/database/open-store.ts";
 import type { Db } from "./store/database/tables.ts";
@@ -65,7 +63,7 @@ export async function openPlatform(
     processRunner({
       environment,
       clock,
-      enter: (request) => enterAgent(sandbox, folders, request),
+      place: (request) => agentPlace(sandbox, folders, request),
     });
   const logBook = openLogBook(db, {
     clock,
@@ -95,23 +93,6 @@ export async function openPlatform(
     tenantId: await setting(db, "tenant_id", () => crypto.randomUUID()),
     log,
   };
-}
-
-/** Its folders are handed over where they were not: those of an older version, or of a start without a sandbox. */
-async function enterAgent(
-  sandbox: Sandbox,
-  folders: Folders,
-  { deployment_id, build_directory, data_directory }: StartRequest,
-): Promise<Confinement> {
-  const writable = [build_directory, data_directory];
-  const home = folders.agentHome(deployment_id);
-  const confinement = await sandbox.enter({ home, writable });
-  for (const folder of writable) {
-    // A folder's own owner is the last that is changed.
-    const { uid } = await lstat(folder);
-    if (confinement.user !== undefined && uid !== confinement.user) await confinement.own(folder);
-  }
-  return confinement;
 }
 
 /** Builds lie outside of the data folder where that lies in a project. */

@@ -12,18 +12,31 @@ const PACKAGES = resolve(import.meta.dirname, "../../node_modules");
  * agent server serves it in this process.
  */
 export function agentsHere(): { builder: Builder; runner: Runner } {
+  /** Recorded paths are relative to the data folder, which only the control plane knows. */
+  const built: string[] = [];
   const builder: Builder = async ({ source, directory, signal }) => {
     if (source.kind !== "tarball") throw new Error("only uploads are built here");
     await mkdir(directory, { recursive: true });
     await extractTarball({ ...source, directory, signal });
     await symlink(PACKAGES, join(directory, "node_modules"));
+    built.push(directory);
     return { project_directory: directory, config_file: join(directory, "graph.json") };
   };
   const agents = new Set<{ stop(): Promise<void> }>();
   const runner: Runner = {
     sources: ["internal_source"],
-    async start({ project_directory: dir, config_file: config, data_directory: data }) {
-      const server = await startAgentServer({ dir, config, data, env: {}, log: () => {} });
+    async start({ code }) {
+      if (code.kind !== "build") throw new TypeError("only builds run here");
+      const dir = built.find((directory) => directory.endsWith(code.build_directory)) as string;
+      const data = join(dir, "../../data");
+      await mkdir(data, { recursive: true });
+      const server = await startAgentServer({
+        dir,
+        config: join(dir, "graph.json"),
+        data,
+        env: {},
+        log: () => {},
+      });
       const { promise: exited, resolve: exit } = Promise.withResolvers<AgentExit>();
       const agent = {
         url: server.url,

@@ -1,8 +1,8 @@
-import { mkdir } from "node:fs/promises";
 import type { SecretEntry } from "../../contract/secrets.ts";
 import type { Platform } from "../platform.ts";
 import { maskOf } from "../revisions/mask.ts";
 import type { LogLevel } from "../run/line-level.ts";
+import type { AgentCode } from "../run/runner.ts";
 import type { LogKind } from "../store/database/tables.ts";
 import { type RevisionRow, revisionById } from "../store/revisions.ts";
 import { secretsOf } from "../store/secrets.ts";
@@ -14,7 +14,6 @@ export function liveRevision(
   revision: RevisionRow,
   secrets: readonly SecretEntry[],
 ): LiveRevision {
-  const { folders } = platform;
   const mask = maskOf(secrets, revision.source_config.repo_url);
   const log = revisionLog({ platform, revision, mask }, "run");
   return {
@@ -23,24 +22,23 @@ export function liveRevision(
     log,
     start: async (signal) => {
       signal.throwIfAborted();
-      const { build_directory, project_directory, config_file } = revision;
-      if (!build_directory || !project_directory || !config_file)
-        throw new Error("the build of this revision is gone");
-      const data_directory = folders.agentData(revision.deployment_id);
-      await mkdir(data_directory, { recursive: true, mode: 0o700 });
       return platform.runner.start({
         deployment_id: revision.deployment_id,
         revision_id: revision.id,
-        build_directory: folders.absolute(build_directory),
-        project_directory: folders.absolute(project_directory),
-        config_file: folders.absolute(config_file),
-        data_directory,
+        code: codeOf(revision),
+        resources: revision.source_config.resource_spec ?? undefined,
         environment: Object.fromEntries(secrets.map(({ name, value }) => [name, value])),
         signal,
         log,
       });
     },
   };
+}
+
+function codeOf({ build_directory, project_directory, config_file }: RevisionRow): AgentCode {
+  if (!build_directory || !project_directory || !config_file)
+    throw new Error("the build of this revision is gone");
+  return { kind: "build", build_directory, project_directory, config_file };
 }
 
 /** The same of one that is recorded; read from there when it is started, its secrets with it. */

@@ -18,8 +18,8 @@ import { StartError } from "./start-error.ts";
 export type ProcessRunnerOptions = {
   environment: HostEnvironment;
   clock?: Clock;
-  /** What an agent is confined to; by default it runs as this process does. */
-  enter?: (request: StartRequest) => Promise<Confinement>;
+  /** Where on this machine an agent runs. */
+  place: (request: StartRequest) => Promise<AgentPlace>;
   /** How long an agent may take until it answers; default 60,000. */
   startTimeoutMs?: number;
   /** How long the runs under way of an agent that is stopped may go on; default 2,000. Without runs it ends at once. */
@@ -30,6 +30,17 @@ export type ProcessRunnerOptions = {
   serverModule?: string;
 };
 
+/** The folders of an agent, absolute paths. The project lies in the build. */
+export type AgentPlace = {
+  build_directory: string;
+  project_directory: string;
+  config_file: string;
+  /** One per deployment, shared by the old and the new revision. */
+  data_directory: string;
+  /** Without it the agent runs as this process does. */
+  confinement?: Confinement;
+};
+
 /** Runs each revision as a process of its own on this machine. */
 export function processRunner(options: ProcessRunnerOptions): Runner {
   const {
@@ -37,7 +48,7 @@ export function processRunner(options: ProcessRunnerOptions): Runner {
     startTimeoutMs = 60_000,
     stopTimeoutMs = 5_000,
     stopGraceMs = 2_000,
-    enter = async () => unconfined,
+    place: placeOf,
     serverModule = siblingModule(import.meta.url, "../../agent-server/main"),
   } = options;
   const running = new Set<AgentProcess>();
@@ -45,21 +56,22 @@ export function processRunner(options: ProcessRunnerOptions): Runner {
   async function start(request: StartRequest): Promise<RunningAgent> {
     request.signal.throwIfAborted();
     // Its gateway decides who may call. Its own port, which any program here could find, is for the gateway alone.
-    const { confine, diesWithParent } = await enter(request);
+    const place = await placeOf(request);
+    const { confine, diesWithParent } = place.confinement ?? unconfined;
     request.signal.throwIfAborted();
     const key = new Secret(randomBytes(24).toString("base64url"));
     const agent = spawnAgent({
       module: serverModule,
       args: [
-        ...serverArguments(request),
+        ...serverArguments(place),
         ...["--stop-grace", String(stopGraceMs / 1000), "--behind-gateway"],
         ...(diesWithParent ? [] : ["--watch-parent"]),
       ],
-      directory: request.project_directory,
+      directory: place.project_directory,
       confine,
       environment: agentEnvironment(options.environment),
       variables: {
-        ...compileCache(options.environment, request),
+        ...compileCache(options.environment, place),
         ...revealed(request),
         [AGENT_KEYS_VARIABLE]: key.reveal(),
       },
@@ -88,16 +100,16 @@ export function processRunner(options: ProcessRunnerOptions): Runner {
   };
 }
 
-function serverArguments(request: StartRequest): string[] {
-  const config = relative(request.project_directory, request.config_file);
+function serverArguments({ project_directory, config_file, data_directory }: AgentPlace): string[] {
+  const config = relative(project_directory, config_file);
   return [
-    ...["--dir", request.project_directory, "--config", config],
-    ...["--host", "127.0.0.1", "--port", "0", "--data", request.data_directory],
+    ...["--dir", project_directory, "--config", config],
+    ...["--host", "127.0.0.1", "--port", "0", "--data", data_directory],
   ];
 }
 
 /** What was compiled at one start need not be at the next. It lies with the build, and goes with it. */
-function compileCache(host: HostEnvironment, { build_directory }: StartRequest): Record<string, string> {
+function compileCache(host: HostEnvironment, { build_directory }: AgentPlace): Record<string, string> {
   return host.NODE_COMPILE_CACHE ? {} : { NODE_COMPILE_CACHE: join(build_directory, ".compile-cache") };
 }
 

@@ -1,18 +1,23 @@
+import type { RuleProblem } from "../../contract/deployment-rules.ts";
+import type { ResourceSpec } from "../../contract/resource-spec.ts";
 import type { SourceKind } from "../../contract/source/source-traits.ts";
 import type { Secret } from "../../foundation/secret.ts";
 import type { LogLevel } from "./line-level.ts";
 
 export type RunLog = (level: LogLevel, message: string) => void;
 
+/** What an agent runs: a project that was built, by its recorded paths, or an image by its digest. */
+export type AgentCode =
+  | { kind: "build"; build_directory: string; project_directory: string; config_file: string }
+  /** `image`: `repository@sha256:…`. */
+  | { kind: "image"; image: string };
+
 export type StartRequest = {
   deployment_id: string;
   revision_id: string;
-  /** Absolute paths. The project lies in the build. */
-  build_directory: string;
-  project_directory: string;
-  config_file: string;
-  /** One per deployment, shared by the old and the new revision. */
-  data_directory: string;
+  code: AgentCode;
+  /** As it was given, with defaults written out. */
+  resources?: ResourceSpec | undefined;
   /** The revision's secrets by name. */
   environment: Readonly<Record<string, Secret>>;
   signal: AbortSignal;
@@ -42,10 +47,20 @@ export interface RunningAgent {
   stop(): Promise<void>;
 }
 
+/** What a runner says of a resource spec (spec §2.4) before anything is recorded. */
+export type SpecCheck = {
+  /** What it cannot do: the request is refused. */
+  problems: readonly RuleProblem[];
+  /** What has no effect here, each in one sentence: a warning in the plan and in the revision's log. */
+  unused: readonly string[];
+};
+
 /** Where agents run. */
 export interface Runner {
   /** The sources whose revisions it can run. */
   readonly sources: readonly SourceKind[];
+  /** Without it every spec is accepted. */
+  check?(spec: ResourceSpec, source: SourceKind): SpecCheck;
   /**
    * Resolves when the agent answers.
    * @throws StartError with the reason; the signal's reason when it aborts

@@ -179,7 +179,7 @@ test("a redeploy restores the source, settings and secrets of a revision without
   expect(fakes.requests).toHaveLength(2);
   const live = fakes.agents.at(-1)?.request;
   expect(live?.environment.KEY?.reveal()).toBe("old");
-  expect(live?.project_directory).toContain(first.latest_revision_id);
+  expect(live?.code).toMatchObject({ project_directory: expect.stringContaining(first.latest_revision_id) });
 });
 
 test("a redeploy whose build was removed builds the same commit again", async () => {

@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { folders as foldersOf } from "../../../src/control-plane/folders.ts";
-import { processRunner } from "../../../src/control-plane/run/process-runner.ts";
+import { type ProcessRunnerOptions, processRunner } from "../../../src/control-plane/run/process-runner.ts";
 import { openSandbox } from "../../../src/control-plane/sandbox/open-sandbox.ts";
 import { Secret } from "../../../src/foundation/secret.ts";
 
@@ -19,10 +19,16 @@ const environment = process.env;
 const runner = processRunner({
   environment,
   ...(serverModule && { serverModule }),
-  ...(isConfined && { enter: await entering() }),
+  place: await placing(),
 });
 
-async function entering() {
+async function placing(): Promise<ProcessRunnerOptions["place"]> {
+  const code = {
+    build_directory: data,
+    project_directory: directory,
+    config_file: `${directory}/graph.json`,
+  };
+  if (!isConfined) return async () => ({ ...code, data_directory: data });
   const packages = fileURLToPath(new URL("../../../node_modules", import.meta.url));
   const folders = foldersOf(data);
   mkdirSync(folders.agentData("d"), { recursive: true });
@@ -31,17 +37,14 @@ async function entering() {
   return async () => {
     const entered = await sandbox.enter({ home: folders.agentHome("d"), writable: [folders.agentData("d")] });
     await entered.own(folders.agentData("d"));
-    return entered;
+    return { ...code, data_directory: folders.agentData("d"), confinement: entered };
   };
 }
 
 const agent = await runner.start({
   deployment_id: "d",
   revision_id: "r",
-  build_directory: data,
-  project_directory: directory,
-  config_file: `${directory}/graph.json`,
-  data_directory: isConfined ? foldersOf(data).agentData("d") : data,
+  code: { kind: "build", build_directory: data, project_directory: directory, config_file: "graph.json" },
   environment: { CANARY: new Secret("canary") },
   signal: new AbortController().signal,
   log: (_level, message) => say(message),

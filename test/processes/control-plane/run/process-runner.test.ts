@@ -6,9 +6,11 @@ import { createInterface } from "node:readline";
 import { inspect } from "node:util";
 import { expect, test } from "vitest";
 import {
+  type AgentPlace,
   type ProcessRunnerOptions,
   processRunner,
 } from "../../../../src/control-plane/run/process-runner.ts";
+import type { AgentCode } from "../../../../src/control-plane/run/runner.ts";
 import { Secret } from "../../../../src/foundation/secret.ts";
 import { systemClock } from "../../../../src/foundation/time/clock.ts";
 import { openGate } from "../../../support/gate.ts";
@@ -20,6 +22,20 @@ const graphs = resolve(import.meta.dirname, "../../../fixtures/graphs/modes");
 
 type Behaviour = "healthy" | "slow" | "crash" | "fail" | "silent" | "sick" | "stubborn" | "grandchild";
 
+const codeIn = (app: string) =>
+  ({
+    kind: "build",
+    build_directory: app,
+    project_directory: app,
+    config_file: join(app, "graph.json"),
+  }) as const;
+
+/** The paths of the code are absolute here. */
+async function placeIn(folder: string, code: AgentCode): Promise<AgentPlace> {
+  if (code.kind !== "build") throw new TypeError("only builds run here");
+  return { ...code, data_directory: join(folder, "data") };
+}
+
 /** A runner of the pretended agent server, in a folder of its own. */
 function place(options: Partial<ProcessRunnerOptions> = {}) {
   const folder = projectFolder({ "app/graph.json": "{}" });
@@ -28,6 +44,7 @@ function place(options: Partial<ProcessRunnerOptions> = {}) {
   const runner = processRunner({
     environment: { PATH: process.env.PATH, HOME: folder.path, CONTROL_PLANE_KEY: "ours", npm_config_x: "y" },
     serverModule: join(agents, "agent.mjs"),
+    place: ({ code }) => placeIn(folder.path, code),
     ...options,
   });
   return {
@@ -45,10 +62,7 @@ function place(options: Partial<ProcessRunnerOptions> = {}) {
       runner.start({
         deployment_id: "d",
         revision_id: "r",
-        build_directory: join(folder.path, "app"),
-        project_directory: join(folder.path, "app"),
-        config_file: join(folder.path, "app/graph.json"),
-        data_directory: join(folder.path, "data"),
+        code: codeIn(join(folder.path, "app")),
         environment: { BEHAVIOUR: new Secret(behaviour), API_TOKEN: new Secret("canary") },
         signal,
         log: (level, message) => {
@@ -155,10 +169,7 @@ async function realAgent(p: ReturnType<typeof place>, gateUrl: string) {
   const agent = await p.runner.start({
     deployment_id: "d",
     revision_id: "r",
-    build_directory: join(p.folder.path, "app"),
-    project_directory: graphs,
-    config_file: join(graphs, "graph.json"),
-    data_directory: join(p.folder.path, "data"),
+    code: { ...codeIn(graphs), build_directory: join(p.folder.path, "app") },
     environment: {},
     signal: new AbortController().signal,
     log: (_level, message) => p.lines.push(message),
@@ -354,10 +365,7 @@ test("the error of a start that the system rejects does not contain values of th
   const failure = await here.runner
     .start({
       ...{ deployment_id: "d", revision_id: "r" },
-      build_directory: join(here.folder.path, "app"),
-      project_directory: join(here.folder.path, "app"),
-      config_file: join(here.folder.path, "app/graph.json"),
-      data_directory: join(here.folder.path, "data"),
+      code: codeIn(join(here.folder.path, "app")),
       environment: { API_TOKEN: new Secret("ca\0nary") },
       signal: new AbortController().signal,
       log: () => {},
