@@ -9,6 +9,7 @@ import {
 import { logPage, logQuery } from "./logs.ts";
 import { oauthProvider } from "./oauth-provider.ts";
 import { revision, revisionCreate, revisionListQuery, revisionPage } from "./revision.ts";
+import type { Role } from "./role.ts";
 import { object } from "./schema/schema.ts";
 import { pushToken, pushTokenRequest, uploadUrl, uploadUrlRequest } from "./upload.ts";
 
@@ -17,13 +18,14 @@ export type Method = "get" | "post" | "patch" | "delete";
 /**
  * One row a route. `answers` maps each success status to its body (null: empty); refusals are `problem` and
  * `validationProblem` everywhere. `repeatable`: sending it twice does no harm, so a client may after an unclear
- * answer. `origin`: where the route is described; an "extension" is not in the specification.
+ * answer. `role`: what the key of a caller has to be allowed. `origin`: where the route is described; an "extension" is not in the specification.
  */
 export type Route = {
   method: Method;
   path: string;
   summary: string;
   origin: string;
+  role: Role;
   repeatable: boolean;
   params?: z.ZodObject;
   query?: z.ZodObject;
@@ -44,6 +46,7 @@ export const routes = {
     path: "/v2/auth/platform-providers/{provider_id}",
     summary: "Get a platform-level OAuth provider available to all workspaces",
     origin: "spec §4.1",
+    role: "read",
     repeatable: true,
     params: object({ provider_id: z.string().min(1) }),
     answers: { 200: oauthProvider },
@@ -53,6 +56,7 @@ export const routes = {
     path: "/v2/deployments",
     summary: "Create a deployment",
     origin: "spec §4.2",
+    role: "deploy",
     repeatable: false,
     body: deploymentCreate,
     answers: { 201: deployment },
@@ -62,6 +66,7 @@ export const routes = {
     path: "/v2/deployments",
     summary: "List deployments",
     origin: "spec §4.6",
+    role: "read",
     repeatable: true,
     query: deploymentListQuery,
     answers: { 200: deploymentPage },
@@ -71,6 +76,7 @@ export const routes = {
     path: "/v2/deployments/{deployment_id}",
     summary: "Get a deployment",
     origin: "spec §4.3",
+    role: "read",
     repeatable: true,
     params: ofDeployment,
     answers: { 200: deployment },
@@ -80,6 +86,7 @@ export const routes = {
     path: "/v2/deployments/{deployment_id}",
     summary: "Patch a deployment",
     origin: "spec §4.5",
+    role: "deploy",
     repeatable: false,
     params: ofDeployment,
     body: deploymentPatch,
@@ -90,6 +97,7 @@ export const routes = {
     path: "/v2/deployments/{deployment_id}",
     summary: "Delete a deployment; it is gone once reading it answers 404",
     origin: "extension",
+    role: "deploy",
     repeatable: true,
     params: ofDeployment,
     query: object({ delete_tracing_project: z.stringbool().optional() }),
@@ -100,6 +108,7 @@ export const routes = {
     path: "/v2/deployments/{deployment_id}/revisions",
     summary: "List revisions, newest first",
     origin: "extension",
+    role: "read",
     repeatable: true,
     params: ofDeployment,
     query: revisionListQuery,
@@ -110,6 +119,7 @@ export const routes = {
     path: "/v2/deployments/{deployment_id}/revisions",
     summary: "Create a revision",
     origin: "extension",
+    role: "deploy",
     repeatable: false,
     params: ofDeployment,
     body: revisionCreate,
@@ -121,6 +131,7 @@ export const routes = {
     path: "/v2/deployments/{deployment_id}/revisions/{revision_id}",
     summary: "Get a revision",
     origin: "spec §4.4",
+    role: "read",
     repeatable: true,
     params: ofRevision,
     answers: { 200: revision },
@@ -130,6 +141,7 @@ export const routes = {
     path: "/v2/deployments/{deployment_id}/revisions/{revision_id}/redeploy",
     summary: "Deploy a revision's source and secrets again, as a new revision",
     origin: "extension",
+    role: "deploy",
     repeatable: false,
     params: ofRevision,
     answers: { 200: deployment },
@@ -139,6 +151,7 @@ export const routes = {
     path: "/v2/deployments/{deployment_id}/revisions/{revision_id}/interrupt",
     summary: "Interrupt a revision under way",
     origin: "extension",
+    role: "deploy",
     repeatable: true,
     params: ofRevision,
     answers: { 200: revision },
@@ -148,6 +161,7 @@ export const routes = {
     path: "/v2/deployments/{deployment_id}/upload-url",
     summary: "Get a signed URL to upload a source tarball to",
     origin: "extension",
+    role: "deploy",
     repeatable: true,
     params: ofDeployment,
     body: uploadUrlRequest,
@@ -159,6 +173,7 @@ export const routes = {
     path: "/v2/deployments/{deployment_id}/push-token",
     summary: "Get a token to push an image with",
     origin: "extension",
+    role: "deploy",
     repeatable: true,
     params: ofDeployment,
     body: pushTokenRequest,
@@ -170,6 +185,7 @@ export const routes = {
     path: "/v1/projects/{deployment_id}/revisions/{revision_id}/build_logs",
     summary: "Read a revision's build log",
     origin: "extension",
+    role: "read",
     repeatable: true,
     params: ofRevision,
     body: logQuery,
@@ -181,6 +197,7 @@ export const routes = {
     path: "/v1/projects/{deployment_id}/deploy_logs",
     summary: "Read a deployment's run log",
     origin: "extension",
+    role: "read",
     repeatable: true,
     params: ofDeployment,
     body: logQuery,
@@ -192,6 +209,7 @@ export const routes = {
     path: "/v1/projects/{deployment_id}/revisions/{revision_id}/deploy_logs",
     summary: "Read a revision's run log",
     origin: "extension",
+    role: "read",
     repeatable: true,
     params: ofRevision,
     body: logQuery,

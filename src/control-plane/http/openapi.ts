@@ -7,6 +7,7 @@ import { oauthProvider } from "../../contract/oauth-provider.ts";
 import { problem, validationProblem } from "../../contract/problem.ts";
 import { resourceSpec } from "../../contract/resource-spec.ts";
 import { revision, revisionCreate, revisionPage } from "../../contract/revision.ts";
+import type { Role } from "../../contract/role.ts";
 import { type Route, routes } from "../../contract/routes.ts";
 import { knownValuesOf } from "../../contract/schema/schema.ts";
 import { renamedValues } from "../../contract/source/source.ts";
@@ -67,13 +68,18 @@ export function openApiDocument(dialect: Dialect): object {
         },
       },
     },
-    security: [
-      { "API Key": [] },
-      { "Bearer Auth": [] },
-      { "API Key": [], "Tenant ID": [] },
-      { "Bearer Auth": [], "Tenant ID": [] },
-    ],
+    security: security(),
   };
+}
+
+/** Any of them lets a caller in. Beside a key stands the role that it needs, where one is given. */
+function security(...roles: Role[]): object[] {
+  return [
+    { "API Key": roles },
+    { "Bearer Auth": roles },
+    { "API Key": roles, "Tenant ID": [] },
+    { "Bearer Auth": roles, "Tenant ID": [] },
+  ];
 }
 
 function components(dialect: Dialect): Record<string, JsonSchema> {
@@ -131,6 +137,7 @@ function operation(dialect: Dialect, operationId: string, route: Route): object 
     operationId,
     summary: route.summary,
     "x-origin": route.origin,
+    security: security(route.role),
     parameters: [...parameters(dialect, route.params, "path"), ...parameters(dialect, route.query, "query")],
     ...(route.body && { requestBody: { required: !route.bodyOptional, ...json(route.body) } }),
     responses: {

@@ -36,8 +36,9 @@ test("the OpenAPI document lists every route, and requires no key", async () => 
   await using plane = await startTestControlPlane();
   const document = (await (await fetch(new URL("/openapi.json", plane.url))).json()) as Json;
   expect(document.openapi).toBe("3.1.0");
-  for (const [operationId, { method, path, answers }] of rows) {
+  for (const [operationId, { method, path, role, answers }] of rows) {
     expect(document.paths[path][method]).toMatchObject({ operationId });
+    expect(document.paths[path][method].security).toContainEqual({ "API Key": [role] });
     for (const status of Object.keys(answers))
       expect(document.paths[path][method].responses).toHaveProperty(status);
   }
