@@ -15,6 +15,9 @@ import { openParentChannel, type ParentChannel } from "./parent-channel.ts";
 // Two ways to end: the message `{type: "drain", limitMs}` is for an agent that another one replaces (runs finish,
 // streams come to their end); the message `{type: "stop"}` or a signal is for one that is to go (streams that only wait are cut, runs under way get
 // `--stop-grace` seconds and are else continued by the next process on the same data).
+//
+// In a container the engine's runner says by PORT, AGENT_DATA and AGENT_STOP_GRACE what else an argument does
+// (docs/images.md).
 
 // biome-ignore lint/style/noProcessEnv: an entry file reads the environment
 const environment = process.env;
@@ -36,13 +39,13 @@ function readArgs() {
       dir: { type: "string", default: "." },
       config: { type: "string" },
       host: { type: "string", default: "127.0.0.1" },
-      port: { type: "string", default: "0" },
-      data: { type: "string" },
+      port: { type: "string", default: environment.PORT || "0" },
+      data: { type: "string", default: environment.AGENT_DATA || undefined },
       channel: { type: "string" },
       studio: { type: "boolean", default: false },
       "behind-gateway": { type: "boolean", default: false },
       "watch-parent": { type: "boolean", default: false },
-      "stop-grace": { type: "string", default: "10" },
+      "stop-grace": { type: "string", default: environment.AGENT_STOP_GRACE || "10" },
     },
   });
   return values;

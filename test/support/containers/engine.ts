@@ -1,0 +1,126 @@
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { promisify } from "node:util";
+import { agentFiles } from "./agent-files.ts";
+import { buildImage, type ImageFiles, onNode } from "./build-image.ts";
+import { cachedBase } from "./cached-base.ts";
+
+const run = promisify(execFile);
+
+const isInstalled = (program: string) =>
+  (process.env.PATH ?? "").split(delimiter).some((folder) => existsSync(join(folder, program)));
+
+/** Why there are no tests with containers here; undefined when there are. In CI its absence is a failure. */
+export const enginesAreMissing = ["podman", "runc"].every(isInstalled)
+  ? undefined
+  : "podman and runc are needed (packages podman, runc)";
+if (enginesAreMissing && process.env.CI) throw new Error(enginesAreMissing);
+if (enginesAreMissing) console.warn(`skipped: ${enginesAreMissing}`);
+
+export type TestEngineOptions = {
+  /** `host:port` of registries that are spoken to without TLS. */
+  registries?: readonly string[];
+};
+
+export type TestEngine = AsyncDisposable & {
+  /** The command line to call. */
+  readonly program: "podman";
+  /** Variables that lead podman to this engine: to add to those of a control plane. */
+  readonly environment: Readonly<Record<string, string>>;
+  /** A folder of this engine's own, for files of a test. */
+  readonly folder: string;
+  /** Calls podman; resolves with what it printed, without the last line break. Rejects with its error output. */
+  podman(...args: string[]): Promise<string>;
+  /**
+   * Makes the image `localhost/<name>` of an agent server of this package with a small graph, which answers with
+   * `version`. The same version has the same layers but one. Resolves with its name.
+   */
+  agentImage(name: string, options?: AgentImageOptions): Promise<string>;
+  /** Makes the image `localhost/<name>` that runs a script with Node; resolves with its name. */
+  scriptImage(name: string, script: string): Promise<string>;
+  /** Makes the image `localhost/<name>` of these files. */
+  image(name: string, files: ImageFiles): Promise<string>;
+};
+
+export type AgentImageOptions = {
+  /** Answered by the graph, and the label `org.opencontainers.image.version`. Default `1`. */
+  version?: string;
+};
+
+/** Podman with storage, network and registries of its own. What it started and stored goes with it. */
+export async function openTestEngine({ registries = [] }: TestEngineOptions = {}): Promise<TestEngine> {
+  const folder = await mkdtemp(join(tmpdir(), "engine-"));
+  const environment = await configure(folder, registries, "overlay");
+  const podman = async (...args: string[]): Promise<string> => {
+    const options = { env: { ...process.env, ...environment }, maxBuffer: 64 * 1024 * 1024 };
+    return (await run("podman", args, options)).stdout.trimEnd();
+  };
+  // It lies on a file system that cannot be below another one's layers.
+  if (!(await podman("info").catch(() => undefined))) await configure(folder, registries, "vfs");
+  let base: Promise<string> | undefined;
+  const withAgent = () => {
+    base ??= cachedBase(podman, folder).then((from) => image("agent", { ...agentFiles(), from }));
+    return base;
+  };
+  const image = (name: string, files: ImageFiles) => buildImage(podman, folder, name, files);
+  return {
+    program: "podman",
+    environment,
+    folder,
+    podman,
+    image,
+    async agentImage(name, { version = "1" } = {}) {
+      const labels = { "org.opencontainers.image.version": version };
+      return image(name, { from: await withAgent(), labels, variables: { AGENT_VERSION: version } });
+    },
+    scriptImage: (name, script) =>
+      image(name, onNode({ texts: { "script.mjs": script }, command: ["/node", "/script.mjs"] })),
+    async [Symbol.asyncDispose]() {
+      await podman("rm", "--all", "--force", "--time", "0").catch(() => undefined);
+      // Its storage is mounted where layers lie above each other.
+      await podman("system", "reset", "--force").catch(() => undefined);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Nothing of the machine's own engine: neither its images nor its network, which needs rights that CI has not. */
+async function configure(
+  folder: string,
+  registries: readonly string[],
+  driver: "overlay" | "vfs",
+): Promise<Record<string, string>> {
+  const files = {
+    "containers.conf": [
+      "[engine]",
+      'runtime = "runc"',
+      'cgroup_manager = "cgroupfs"',
+      'events_logger = "file"',
+      `tmp_dir = "${join(folder, "tmp")}"`,
+      "[containers]",
+      'netns = "host"',
+      'default_ulimits = ["nofile=4096:4096", "nproc=1000:1000"]',
+    ],
+    "storage.conf": [
+      "[storage]",
+      `driver = "${driver}"`,
+      `graphroot = "${join(folder, "storage")}"`,
+      `runroot = "${join(folder, "run")}"`,
+    ],
+    "registries.conf": registries.flatMap((location) => [
+      "[[registry]]",
+      `location = "${location}"`,
+      "insecure = true",
+    ]),
+  };
+  for (const [name, lines] of Object.entries(files))
+    await writeFile(join(folder, name), `${lines.join("\n")}\n`);
+  return {
+    CONTAINERS_CONF: join(folder, "containers.conf"),
+    CONTAINERS_STORAGE_CONF: join(folder, "storage.conf"),
+    CONTAINERS_REGISTRIES_CONF: join(folder, "registries.conf"),
+  };
+}
