@@ -131,3 +131,20 @@ export function resourceSpecWithDefaults(given: ResourceSpec): ResourceSpec {
   }
   return full as ResourceSpec;
 }
+
+/**
+ * The spec without what the server only derives from its other values (`resourceSpecWithDefaults`). Base values are kept
+ * as stated: nothing else in the spec explains them.
+ */
+export function statedResourceSpec(spec: ResourceSpec): ResourceSpec {
+  const stated: Record<string, unknown> = { ...spec };
+  for (const key of Object.keys(resourceSpec.shape)) {
+    if (stated[key] === undefined || !isDerivable(key)) continue;
+    const { [key]: value, ...rest } = stated;
+    const derived = resourceSpecWithDefaults(rest as ResourceSpec) as Record<string, unknown>;
+    if (derived[key] === value) delete stated[key];
+  }
+  return stated as ResourceSpec;
+}
+
+const isDerivable = (key: string) => key.startsWith("queue_") || key.includes("_limit");

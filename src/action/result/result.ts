@@ -55,6 +55,10 @@ const plan = z
       .boolean()
       .optional()
       .describe("Of a creation on the hosted service: what a deleted deployment left may hold the name."),
+    unused_resources: z
+      .array(z.string())
+      .optional()
+      .describe("Fields of the resource spec that an embedded control plane gives no effect, in sentences."),
     makes_revision: z.boolean(),
     refusals: z.array(z.object({ path: z.string(), message: z.string() })),
   })

@@ -1,11 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Deployment } from "../deployment.ts";
-import {
-  type ResourceSpec,
-  resourceSpec,
-  resourceSpecWithDefaults,
-  roundedResourceSpec,
-} from "../resource-spec.ts";
+import { type ResourceSpec, roundedResourceSpec, statedResourceSpec } from "../resource-spec.ts";
 
 /** The value at a dotted path of the contract; undefined for null and for what is not there. */
 export function valueAt(root: object | null | undefined, path: string): unknown {
@@ -101,22 +96,8 @@ export function mergedResourceSpec(
   wanted: ResourceSpec | null | undefined,
 ): ResourceSpec {
   const merged = {
-    ...withoutDerived(plain(current ?? {}) as ResourceSpec),
+    ...statedResourceSpec(plain(current ?? {}) as ResourceSpec),
     ...(plain(wanted ?? {}) as ResourceSpec),
   };
   return roundedResourceSpec(merged);
 }
-
-function withoutDerived(spec: ResourceSpec): ResourceSpec {
-  const stated: Record<string, unknown> = { ...spec };
-  for (const key of Object.keys(resourceSpec.shape)) {
-    if (stated[key] === undefined || !isDerivable(key)) continue;
-    const { [key]: value, ...rest } = stated;
-    const derived = resourceSpecWithDefaults(rest as ResourceSpec) as Record<string, unknown>;
-    if (derived[key] === value) delete stated[key];
-  }
-  return stated as ResourceSpec;
-}
-
-/** Base values are kept as stated: nothing else in the spec explains them. */
-const isDerivable = (key: string) => key.startsWith("queue_") || key.includes("_limit");

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { get } from "node:http";
 import { join, relative } from "node:path";
+import { refusedResources, unusedResources } from "../../contract/resource-use.ts";
 import { AGENT_KEYS_VARIABLE } from "../../contract/secrets.ts";
 import { sourcesWith } from "../../contract/source/source-traits.ts";
 import { Secret } from "../../foundation/secret.ts";
@@ -93,6 +94,10 @@ export function processRunner(options: ProcessRunnerOptions): Runner {
 
   return {
     sources: sourcesWith(({ builtFrom }) => builtFrom !== undefined),
+    check: (spec) => ({
+      problems: refusedResources(spec, "process"),
+      unused: unusedResources(spec, "process"),
+    }),
     start,
     close: async () => {
       await Promise.all([...running].map((agent) => agent.stop()));

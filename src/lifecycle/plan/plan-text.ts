@@ -35,6 +35,7 @@ export function planLines(plan: Plan): PlanLine[] {
     ...secretLines(plan.secrets),
     ...secretLines(plan.runtime_keys, "runtime key"),
     ...openingLines(plan.runtime_keys),
+    ...unusedLines(plan),
     ...codeLines(plan.code),
     ...replacementLines(plan),
     ...(isDone ? [...heldNameLines(plan), ...retryLines(plan)] : []),
@@ -86,6 +87,11 @@ export const WITHOUT_RUNTIME_KEY =
 function openingLines({ added, changed, unknown, kept, removed }: SecretChanges): PlanLine[] {
   if (removed.length === 0 || added.length + changed.length + unknown.length + kept.length > 0) return [];
   return [{ kind: "warning", text: WITHOUT_RUNTIME_KEY }];
+}
+
+/** One line for all of them. */
+function unusedLines({ unused_resources: sentences }: Plan): PlanLine[] {
+  return sentences ? [{ kind: "warning", text: `on an embedded control plane ${sentences.join(" ")}` }] : [];
 }
 
 function codeLines(code: Plan["code"]): PlanLine[] {

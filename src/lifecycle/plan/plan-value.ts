@@ -56,6 +56,8 @@ export type Plan = {
   makes_revision: boolean;
   /** With the action `replace` only. */
   replacement?: Replacement | undefined;
+  /** Fields of the desired resource spec that an embedded control plane gives no effect, each in one sentence. */
+  unused_resources?: string[] | undefined;
   /** Why it cannot be applied; with any of these `deploy` changes nothing. */
   refusals: Refusal[];
 };

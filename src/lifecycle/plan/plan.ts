@@ -1,6 +1,7 @@
 import { scrub, scrubDeep, secretsIn } from "../../client/redact.ts";
 import type { Dialect } from "../../contract/dialect/dialect.ts";
 import { dialectBehaviour } from "../../contract/dialect/dialect-behaviour.ts";
+import { agentKindOf, unusedResources } from "../../contract/resource-use.ts";
 import { awaitsCode, revisionCodeField } from "../../contract/source/source-code.ts";
 import { isHandedOver, isPinnedBy } from "../../contract/source/source-traits.ts";
 import { phaseOf } from "../../contract/status.ts";
@@ -55,7 +56,20 @@ export function planDeployment(
     ? planChange(desired, source, { observed, options })
     : { ...planCreation(desired, source, options), ...heldName(options) };
   const refusals = [...plan.refusals, ...missingFieldRefusals(desired, options.dialect ?? "neutral")];
-  return withoutSecretValues({ ...plan, refusals }, desired, observed);
+  return withoutSecretValues(
+    { ...plan, ...unusedFields(plan, desired, options), refusals },
+    desired,
+    observed,
+  );
+}
+
+/** The hosted service has what an embedded control plane lacks. What does not change was warned about before. */
+function unusedFields(plan: Plan, desired: Desired, { dialect = "neutral" }: DiffOptions) {
+  const spec = desired.source_config?.resource_spec;
+  const isSet = plan.fields.some(({ path }) => path.startsWith("source_config.resource_spec"));
+  if (!spec || !isSet || dialect !== "neutral") return {};
+  const sentences = unusedResources(spec, agentKindOf(desired.source));
+  return sentences.length > 0 ? { unused_resources: sentences } : {};
 }
 
 /** A replacement deletes the tracing project as well; only a new name can be held by what is not to be seen. */

@@ -374,3 +374,18 @@ test("runtime keys are refused in the langsmith dialect, even an empty set", () 
     }
   }
 });
+
+test("a plan warns in one line about resources that an embedded control plane cannot use, not about the hosted service", () => {
+  const resource_spec = { memory_mb: 512, db_cpu: 2, labels: { team: "a" } };
+  const wanted = { ...desired, source_config: { ...desired.source_config, resource_spec } };
+  const warnings = (plan: ReturnType<typeof planDeployment>) =>
+    planLines(plan).flatMap(({ kind, text }) => (kind === "warning" ? [text] : []));
+  const created = planDeployment(wanted, undefined, undefined);
+  expect(warnings(created)).toEqual([
+    expect.stringMatching(/^on an embedded control plane labels of .* db_cpu of .* has no effect: /),
+  ]);
+  expect(warnings(planDeployment(wanted, undefined, observed()))).toEqual(warnings(created));
+  const there = { source_config: { ...wanted.source_config, deployment_type: "dev" } };
+  expect(warnings(planDeployment(wanted, undefined, observed(there)))).toEqual([]);
+  expect(warnings(planDeployment(wanted, undefined, undefined, { dialect: "langsmith" }))).toEqual([]);
+});
