@@ -14,7 +14,7 @@ async function place(options: { handler?: Handler; key?: string } = {}) {
     access: { keys, needsKey: keys.length > 0 },
     log: () => {},
   });
-  gateway.switchTo(agent.url);
+  gateway.switchTo([agent]);
   return {
     url: gateway.url,
     agent,

@@ -22,7 +22,7 @@ async function gateway(): Promise<Server> {
     access: { keys: [], needsKey: false },
     log: () => {},
   });
-  opened.switchTo(agent.url);
+  opened.switchTo([agent]);
   return { url: opened.url, close: () => opened.close().then(() => agent[Symbol.asyncDispose]()) };
 }
 

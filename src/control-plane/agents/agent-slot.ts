@@ -5,21 +5,22 @@ import type { Access } from "../gateway/access.ts";
 import type { Gateway } from "../gateway/gateway.ts";
 import type { Platform } from "../platform.ts";
 import type { RunningAgent } from "../run/runner.ts";
+import { openReplicas, type Replicas } from "./replicas.ts";
 import { openRest } from "./rest.ts";
-import { type LiveRevision, supervise } from "./supervision.ts";
+import type { LiveRevision } from "./supervision.ts";
 
-/** The stable URL of a deployment and the agents behind it: one current, older ones draining. */
+/** The stable URL of a deployment and the agents behind it: those of the current revision, older ones draining. */
 export type AgentSlot = {
   readonly url: string;
   /** In milliseconds since 1970; 0: never. */
   lastCallAt(): number;
   /** Who may call from now on. */
   admit(access: Access): void;
-  /** Traffic goes to this agent from now on; the one before drains. */
-  adopt(live: LiveRevision, agent: RunningAgent): void;
-  /** Starts the agent of a revision that was live before, and keeps trying. */
+  /** Traffic goes to these agents from now on; those before drain. */
+  adopt(live: LiveRevision, agents: readonly RunningAgent[]): void;
+  /** Starts the agents of a revision that was live before, and keeps trying. */
   revive(live: LiveRevision, options: { isResting: boolean }): void;
-  /** Ends an agent that is not needed until the next request. */
+  /** Ends agents that are not needed until the next request. */
   restIfIdle(): Promise<void>;
   /** Ends the agents and the gateway. */
   close(): Promise<void>;
@@ -29,29 +30,29 @@ export function agentSlot(
   gateway: Gateway,
   { db, clock, starts, limits, log }: Pick<Platform, "db" | "clock" | "starts" | "limits" | "log">,
 ): AgentSlot {
-  type Watch = ReturnType<typeof supervise>;
-  let current: Watch | undefined;
+  let current: Replicas | undefined;
   let runsSince = 0;
-  const draining = new Map<Watch, Promise<void>>();
+  const draining = new Map<Replicas, Promise<void>>();
   const onCall = () => current?.call();
   gateway.publish();
 
-  function watch(live: LiveRevision, agent?: RunningAgent, isResting = false): Watch {
-    const onAgent = (fresh: RunningAgent | undefined) => {
+  function replicasOf(live: LiveRevision, agents: readonly RunningAgent[], isResting = false): Replicas {
+    const onAgents = (answering: readonly RunningAgent[]) => {
       runsSince = clock.now();
-      if (fresh) gateway.switchTo(fresh.url, fresh.key);
+      if (answering.length > 0) gateway.switchTo(answering);
       else gateway.expectAgent(onCall);
     };
     const rest = openRest(db, live.revision_id, isResting);
-    return supervise(live, agent, { clock, starts, onAgent, lastCallAt: gateway.lastCallAt, rest });
+    const { lastCallAt } = gateway;
+    return openReplicas(live, agents, { clock, starts, onAgents, lastCallAt, rest, limits, log });
   }
 
-  function retire(watched: Watch): void {
-    const done = watched
+  function retire(replaced: Replicas): void {
+    const done = replaced
       .drain(limits.drainMs)
       .catch((error: unknown) => log(`an agent did not drain: ${messageChain(error).join(": ")}`))
-      .finally(() => draining.delete(watched));
-    draining.set(watched, done);
+      .finally(() => draining.delete(replaced));
+    draining.set(replaced, done);
   }
 
   let closed: Promise<void> | undefined;
@@ -67,18 +68,15 @@ export function agentSlot(
     url: gateway.url,
     lastCallAt: gateway.lastCallAt,
     admit: gateway.admit,
-    adopt(live, agent) {
+    adopt(live, agents) {
       const before = current;
-      // Ended before the switch: a crash of the old agent no longer concerns the gateway.
+      // Ended before the switch: a crash of an old agent no longer concerns the gateway.
       before?.end();
-      gateway.switchTo(agent.url, agent.key);
-      runsSince = clock.now();
-      current = watch(live, agent);
+      current = replicasOf(live, agents);
       if (before) retire(before);
     },
     revive(live, { isResting }) {
-      gateway.expectAgent(onCall);
-      current = watch(live, undefined, isResting);
+      current = replicasOf(live, [], isResting);
     },
     async restIfIdle() {
       const idleSince = Math.max(gateway.lastCallAt(), runsSince);

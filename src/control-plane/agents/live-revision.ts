@@ -1,3 +1,4 @@
+import type { ResourceSpec } from "../../contract/resource-spec.ts";
 import type { SecretEntry } from "../../contract/secrets.ts";
 import type { Platform } from "../platform.ts";
 import { maskOf } from "../revisions/mask.ts";
@@ -6,7 +7,7 @@ import type { AgentCode } from "../run/runner.ts";
 import type { LogKind } from "../store/database/tables.ts";
 import { type RevisionRow, revisionById } from "../store/revisions.ts";
 import { secretsOf } from "../store/secrets.ts";
-import type { LiveRevision } from "./supervision.ts";
+import type { LiveRevision, Scale } from "./supervision.ts";
 
 /** How the agent of a built revision is started, now and after each crash. */
 export function liveRevision(
@@ -18,7 +19,7 @@ export function liveRevision(
   const log = revisionLog({ platform, revision, mask }, "run");
   return {
     revision_id: revision.id,
-    mayRest: () => revision.source_config.resource_spec?.min_scale === 0,
+    scale: () => scaleOf(revision.source_config.resource_spec),
     log,
     start: async (signal) => {
       signal.throwIfAborted();
@@ -35,6 +36,12 @@ export function liveRevision(
   };
 }
 
+/** A `max_scale` below `min_scale` counts as that. */
+function scaleOf(spec: ResourceSpec | null | undefined): Scale {
+  const min = spec?.min_scale ?? 1;
+  return { min, max: Math.max(1, min, spec?.max_scale ?? 1) };
+}
+
 function codeOf({ build_directory, project_directory, config_file }: RevisionRow): AgentCode {
   if (!build_directory || !project_directory || !config_file)
     throw new Error("the build of this revision is gone");
@@ -46,18 +53,18 @@ export function recordedRevision(
   platform: Platform,
   of: Pick<RevisionRow, "id" | "deployment_id">,
 ): LiveRevision {
-  let mayRest = () => false;
+  let scale = (): Scale => ({ min: 1, max: 1 });
   // Before the first start there is nothing of the project to be told, and no secret to be masked.
   let log: LiveRevision["log"] = revisionLog({ platform, revision: of, mask: (text) => text }, "run");
   return {
     revision_id: of.id,
-    mayRest: () => mayRest(),
+    scale: () => scale(),
     log: (level, message) => log(level, message),
     start: async (signal) => {
       const revision = await revisionById(platform.db, of.id);
       if (!revision) throw new Error("the revision is gone");
       const live = liveRevision(platform, revision, await secretsOf(platform.db, platform.vault, of.id));
-      ({ log, mayRest } = live);
+      ({ log, scale } = live);
       return live.start(signal);
     },
   };

@@ -1,10 +1,11 @@
-import type { ClientRequest, IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { CORS_HEADERS } from "../../http/cors.ts";
 import { type Access, type Refusal, refusalOf } from "./access.ts";
 import { framingRefusal } from "./framing.ts";
 import { answerHeaders, requestHeaders } from "./headers.ts";
 import { type Outside, outsideOf } from "./prefix.ts";
-import type { Target } from "./target.ts";
+import { onceConnected, type Target } from "./target.ts";
+import { MOST_ATTEMPTS } from "./targets.ts";
 
 export type Forwarding = {
   request: IncomingMessage;
@@ -13,26 +14,27 @@ export type Forwarding = {
   access: Access;
   /** What stood before the path, which the agent does not know of. */
   prefix: string;
-  /** The agent to ask, other than `tried`; undefined when there is none (after waiting, where that is wanted). */
-  target: (tried: Target | undefined) => Promise<Target | undefined>;
+  /** The agent to ask, none of `tried`; undefined when there is none (after waiting, where that is wanted). */
+  next: (tried: ReadonlySet<Target>) => Promise<Target | undefined>;
+  /** The same without waiting. */
+  other: (tried: ReadonlySet<Target>) => Target | undefined;
   log: (level: "INFO" | "ERROR", message: string) => void;
 };
 
 /** `not_sent`: the agent was not reached. `repeatable`, `lost`: sent, and no answer came. */
 type Outcome = "answered" | "not_sent" | "repeatable" | "lost";
 
-/** The connection breaks, the agent turns out to be gone, the one that was started again answers. */
-const MOST_ATTEMPTS = 3;
-
 /**
  * Forwards one request and streams its answer back. When the agent could not even be reached, nothing was sent,
- * so any request may go to the agent that comes next. One that was sent is repeated only where it has no effect,
- * and once: it may be what takes the agent down.
+ * so any request may go to another one or to the one that comes next. One that was sent is repeated only where it has
+ * no effect, and once: it may be what takes the agent down.
  */
-export async function forward({ request, response, access, prefix, target, log }: Forwarding): Promise<void> {
+export async function forward(forwarding: Forwarding): Promise<void> {
+  const { request, response, access, prefix, next, other, log } = forwarding;
   const refusal = framingRefusal(request) ?? refusalOf(request, access);
   if (refusal) return refuse(response, refusal.status, refusal.detail);
-  let current = await target(undefined);
+  const tried = new Set<Target>();
+  let current = await next(tried);
   let repeated = false;
   for (let attempt = 1; attempt <= MOST_ATTEMPTS && current && !response.destroyed; attempt++) {
     const outcome = await exchange(current, { request, response, access, prefix });
@@ -44,8 +46,12 @@ export async function forward({ request, response, access, prefix, target, log }
       );
       return refuse(response, 502, "The agent closed the connection before it answered.");
     }
-    if (outcome === "not_sent") current = await target(current);
-    else repeated = true;
+    tried.add(current);
+    if (outcome === "repeatable") {
+      // Alone, it is asked on a new connection.
+      current = other(tried) ?? current;
+      repeated = true;
+    } else current = await next(tried);
   }
   refuse(response, 503, "No agent is running for this deployment. Try again.");
 }
@@ -107,13 +113,6 @@ function exchange(
 function isRepeatable({ method, headers }: IncomingMessage): boolean {
   const bodiless = headers["transfer-encoding"] === undefined && Number(headers["content-length"] ?? 0) === 0;
   return bodiless && (method === "GET" || method === "HEAD" || method === "OPTIONS");
-}
-
-function onceConnected(upstream: ClientRequest, then: () => void): void {
-  upstream.once("socket", (socket) => {
-    if (socket.connecting) socket.once("connect", then);
-    else then();
-  });
 }
 
 function relay(answer: IncomingMessage, response: ServerResponse, outside: Outside): void {

@@ -1,21 +1,21 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
-import type { Secret } from "../../foundation/secret.ts";
 import { type Clock, systemClock } from "../../foundation/time/clock.ts";
 import { type Access, refusalOf } from "./access.ts";
 import { forward } from "./forward.ts";
 import { framingRefusal } from "./framing.ts";
-import { openTarget, type Target } from "./target.ts";
+import type { Target, Upstream } from "./target.ts";
+import { openTargets } from "./targets.ts";
 import { passUpgrade, refuseUpgrade } from "./upgrade.ts";
 
-/** What decides about the requests to one deployment: its agent, and who may call. */
+/** What decides about the requests to one deployment: its agents, and who may call. */
 export type Routing = {
-  /** New requests go to the agent at `url`, with the key that it wants; those under way finish where they are. */
-  switchTo(url: string, key?: Secret): void;
+  /** New requests go to these agents, at least one; those under way finish where they are. */
+  switchTo(agents: readonly Upstream[]): void;
   /** Who may call from now on. What is under way goes on. */
   admit(access: Access): void;
   /**
-   * The agent is being started, again or for the first time since we run: requests wait for it for `holdMs`.
+   * There is no agent: one is being started, again or for the first time since we run: requests wait for it for `holdMs`.
    * `onCall`: one of them does.
    */
   expectAgent(onCall?: () => void): void;
@@ -49,7 +49,7 @@ export type RouteOptions = {
 export function openRoute(options: RouteOptions): Route {
   const { clock = systemClock, holdMs = 0, log } = options;
   let { access, lastCallAt = 0 } = options;
-  let current: Target | undefined;
+  const targets = openTargets();
   let expected: (() => void) | undefined;
   const closing = new AbortController();
   const underWay = new Set<ServerResponse | Duplex>();
@@ -60,10 +60,11 @@ export function openRoute(options: RouteOptions): Route {
     connection.once("close", () => underWay.delete(connection));
   }
 
-  /** The current agent, when it is another one than `tried`; waits for one that is expected, up to `holdMs`. */
-  async function target(tried: Target | undefined): Promise<Target | undefined> {
+  /** An agent that is none of `tried`; waits for one that is expected, up to `holdMs`. */
+  async function next(tried: ReadonlySet<Target>): Promise<Target | undefined> {
     lastCallAt = clock.now();
-    if (current !== undefined && current !== tried) return current;
+    const ready = targets.pick(tried);
+    if (ready !== undefined) return ready;
     if (expected === undefined || holdMs === 0) return undefined;
     const enough = new AbortController();
     const wake = () => enough.abort();
@@ -72,51 +73,43 @@ export function openRoute(options: RouteOptions): Route {
     // Both ends of the wait are expected: time is up, or somebody woke it.
     await clock.sleep(holdMs, AbortSignal.any([enough.signal, closing.signal])).catch(() => {});
     waiting.delete(wake);
-    return current === tried ? undefined : current;
-  }
-
-  function replace(next: Target | undefined): void {
-    const previous = current;
-    current = next;
-    previous?.retire();
-    if (next) for (const wake of waiting) wake();
+    return targets.pick(tried);
   }
 
   return {
     answer(request, response, prefix) {
       follow(response);
-      forward({ request, response, access, prefix, target, log }).catch((error: unknown) => {
-        log("ERROR", `${request.method} failed in the gateway: ${String(error)}`);
-        response.destroy();
-      });
+      forward({ request, response, access, prefix, next, other: targets.pick, log }).catch(
+        (error: unknown) => {
+          log("ERROR", `${request.method} failed in the gateway: ${String(error)}`);
+          response.destroy();
+        },
+      );
     },
     upgrade(request, { client, head }, prefix) {
       follow(client);
       const refusal = framingRefusal(request, true) ?? refusalOf(request, access, true);
       if (refusal) return refuseUpgrade(client, refusal);
-      const asked = { request, client, head, access, prefix };
-      void target(undefined).then((agent) => {
-        if (agent && !client.destroyed) passUpgrade(agent, asked);
-        else refuseUpgrade(client);
-      });
+      void passUpgrade({ request, client, head, access, prefix, next });
     },
     isInUse: () => underWay.size > 0,
     lastCallAt: () => lastCallAt,
-    switchTo(url, key) {
+    switchTo(agents) {
       expected ??= () => {};
-      replace(openTarget(url, key));
+      targets.replace(agents);
+      for (const wake of waiting) wake();
     },
     admit(next) {
       access = next;
     },
     expectAgent(onCall = () => {}) {
       expected = onCall;
-      replace(undefined);
+      targets.replace([]);
     },
     end() {
       closing.abort();
       for (const connection of underWay) connection.destroy();
-      replace(undefined);
+      targets.replace([]);
     },
   };
 }

@@ -3,19 +3,39 @@ import type { Duplex } from "node:stream";
 import type { Access, Refusal } from "./access.ts";
 import { answerHeaders, upgradeHeaders } from "./headers.ts";
 import { outsideOf } from "./prefix.ts";
-import type { Target } from "./target.ts";
+import { onceConnected, type Target } from "./target.ts";
+import { MOST_ATTEMPTS } from "./targets.ts";
 
 /** A request for another protocol, its connection, and what came with it. */
 export type Upgrade = { request: IncomingMessage; client: Duplex; head: Buffer };
 
+type Passing = Upgrade & {
+  access: Access;
+  prefix: string;
+  /** The agent to ask, none of `tried`. */
+  next: (tried: ReadonlySet<Target>) => Promise<Target | undefined>;
+};
+
+/** Passes a request for another protocol (WebSocket) to the first agent that is reached. */
+export async function passUpgrade(passing: Passing): Promise<void> {
+  const tried = new Set<Target>();
+  while (tried.size < MOST_ATTEMPTS) {
+    const agent = await passing.next(tried);
+    if (!agent || passing.client.destroyed) break;
+    if (await passTo(agent, passing)) return;
+    tried.add(agent);
+  }
+  refuseUpgrade(passing.client);
+}
+
 /**
- * Passes a request for another protocol (WebSocket) to the agent and, once the agent agreed, every byte in both
- * directions. An agent that declines answers over the same connection, which ends then.
+ * Passes it to this agent and, once the agent agreed, every byte in both directions. An agent that declines answers
+ * over the same connection, which ends then. Resolves with whether the agent was reached.
  */
-export function passUpgrade(
+function passTo(
   target: Target,
-  { request, client, head, access, prefix }: Upgrade & { access: Access; prefix: string },
-): void {
+  { request, client, head, access, prefix }: Omit<Passing, "next">,
+): Promise<boolean> {
   const outside = outsideOf(request, prefix);
   const upstream = target.send({
     method: request.method,
@@ -24,8 +44,20 @@ export function passUpgrade(
     setHost: false,
     connection: "upgrade",
   });
-  client.once("close", () => upstream.destroy());
-  upstream.on("error", () => client.destroy());
+  const onClose = () => upstream.destroy();
+  client.once("close", onClose);
+  const { promise: reached, resolve } = Promise.withResolvers<boolean>();
+  let isReached = false;
+  onceConnected(upstream, () => {
+    isReached = true;
+    resolve(true);
+  });
+  upstream.on("error", () => {
+    client.removeListener("close", onClose);
+    // What an agent has been sent is not repeated elsewhere.
+    if (isReached) client.destroy();
+    resolve(false);
+  });
   upstream.once("upgrade", (answer, agent: Duplex, agentHead: Buffer) => {
     const headers = [
       ...answerHeaders(answer, outside),
@@ -49,6 +81,7 @@ export function passUpgrade(
     answer.pipe(client);
   });
   upstream.end();
+  return reached;
 }
 
 /** The answer to an upgrade that is not for the agent (`refusal`), or when there is no agent. */

@@ -8,7 +8,7 @@ import { untilAborted } from "../../foundation/time/abortable.ts";
 import type { AgentSlot } from "../agents/agent-slot.ts";
 import { liveRevision, revisionLog } from "../agents/live-revision.ts";
 import type { Slots } from "../agents/slots.ts";
-import { DEPLOYED_NOW, inTurn } from "../agents/start-turn.ts";
+import { startAgents } from "../agents/start-agents.ts";
 import type { CodeSource } from "../build/build-request.ts";
 import { type Platform, timestamp } from "../platform.ts";
 import { removeTree } from "../remove-tree.ts";
@@ -207,12 +207,12 @@ async function deploy(work: Work, slot: AgentSlot): Promise<void> {
   const built = await revisionById(platform.db, revision.id);
   if (!built) throw new OvertakenByStatus();
   const live = liveRevision(platform, built, work.secrets);
-  const agent = await inTurn(platform, { signal, turn: { rank: DEPLOYED_NOW } }, () => live.start(signal));
+  const agents = await startAgents(platform, live, signal);
   await goLive(work).catch(async (error) => {
-    await agent.stop();
+    await Promise.all(agents.map((agent) => agent.stop()));
     throw error;
   });
-  slot.adopt(live, agent);
+  slot.adopt(live, agents);
   revisionLog(work, "run")("INFO", `revision ${revision.id} is live`);
 }
 

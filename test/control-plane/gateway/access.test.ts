@@ -21,7 +21,7 @@ async function guarded(isForThisMachine: boolean, ...runtimeKeys: string[]) {
     );
   const agent = await pretendedAgent("agent");
   const gateway = await openGateway({ host: "127.0.0.1", access: access(runtimeKeys), log: () => {} });
-  gateway.switchTo(agent.url, new Secret("the agent's own"));
+  gateway.switchTo([{ url: agent.url, key: new Secret("the agent's own") }]);
   const ask = async (headers: Record<string, string> = {}, path = "/info", method = "GET") => {
     const response = await fetch(gateway.url + path, { method, headers });
     return [response.status, await response.text()] as const;
@@ -155,11 +155,11 @@ test("changed keys apply from the next request on, and a stream in flight contin
     response.writeHead(200).flushHeaders();
     open.resolve((part) => (part === "" ? response.end() : response.write(part)));
   });
-  at.gateway.switchTo(streaming.url);
+  at.gateway.switchTo([streaming]);
   const stream = await fetch(at.gateway.url, { headers: { "x-api-key": WEB } });
   const write = await open.promise;
   at.admit("another-0123456789");
-  at.gateway.switchTo(at.agent.url);
+  at.gateway.switchTo([at.agent]);
   expect((await at.ask({ "x-api-key": WEB }))[0]).toBe(401);
   expect((await at.ask({ "x-api-key": "another-0123456789" }))[0]).toBe(200);
   write("still here");

@@ -27,7 +27,7 @@ test("forwards method, path, headers and body, and adds the forwarding headers",
     void text(request).then((body) => response.end(`${request.method} ${request.url} ${body}`));
   });
   await using gateway = await openTestGateway();
-  gateway.switchTo(agent.url);
+  gateway.switchTo([agent]);
   const response = await fetch(`${gateway.url}/threads?x=1`, {
     method: "PATCH",
     headers: { "x-key": "k", "x-forwarded-for": "10.0.0.1", "x-forwarded-proto": "https" },
@@ -49,7 +49,7 @@ test("forwards method, path, headers and body, and adds the forwarding headers",
 test.each(["GET", "HEAD", "DELETE", "OPTIONS", "POST"])("forwards %s without a body", async (method) => {
   await using agent = await pretendedAgent("a");
   await using gateway = await openTestGateway();
-  gateway.switchTo(agent.url);
+  gateway.switchTo([agent]);
   const response = await fetch(gateway.url, { method });
   expect(response.status).toBe(200);
   expect(await response.text()).toBe(method === "HEAD" ? "" : "a");
@@ -70,7 +70,7 @@ test("answers 503 when the agent is gone", async () => {
   await using gateway = await openTestGateway();
   {
     await using agent = await pretendedAgent("a");
-    gateway.switchTo(agent.url);
+    gateway.switchTo([agent]);
   }
   expect((await fetch(gateway.url, { method: "POST", body: "x" })).status).toBe(503);
 });
@@ -90,12 +90,12 @@ test("a request waits while an agent is starting", async () => {
   await using agent = await pretendedAgent("a");
   const { clock, waits } = watchedClock();
   await using gateway = await openTestGateway({ holdMs: 60_000, clock });
-  gateway.switchTo(agent.url);
+  gateway.switchTo([agent]);
   gateway.expectAgent();
   const waiting = fetch(gateway.url, { method: "POST", body: "x" });
   expect(await waits).toBe(60_000);
   expect(agent.requests).toEqual([]);
-  gateway.switchTo(agent.url);
+  gateway.switchTo([agent]);
   expect(await (await waiting).text()).toBe("a");
 });
 
@@ -116,7 +116,7 @@ test("a protocol upgrade waits for a starting agent, too", async () => {
   gateway.expectAgent();
   const heard = talk(gateway.url, "/socket");
   await waits;
-  gateway.switchTo(agent.url);
+  gateway.switchTo([agent]);
   expect(await heard).toMatch(/^HTTP\/1.1 101 .*welcome hello$/s);
 });
 
@@ -127,12 +127,12 @@ test("a read that a crashing agent did not answer is retried on the next agent",
     crashing.server.close();
     request.socket.destroy();
   });
-  gateway.switchTo(crashing.url);
+  gateway.switchTo([crashing]);
   const answer = fetch(gateway.url);
   // The retry of the read found no agent; now it waits.
   await waits;
   await using fresh = await pretendedAgent("fresh");
-  gateway.switchTo(fresh.url);
+  gateway.switchTo([fresh]);
   expect(await (await answer).text()).toBe("fresh");
   expect(gateway.lines).toEqual([]);
 });
@@ -146,7 +146,7 @@ test("a request that could not be sent is sent to the next agent with its whole 
   await using gateway = await openTestGateway({ holdMs: 60_000, clock: { now: () => 0, sleep } });
   {
     await using gone = await pretendedAgent("gone");
-    gateway.switchTo(gone.url);
+    gateway.switchTo([gone]);
   }
   const body = "x".repeat(300_000);
   const answer = fetch(gateway.url, { method: "POST", body });
@@ -155,14 +155,14 @@ test("a request that could not be sent is sent to the next agent with its whole 
   await using fresh = await pretendedAgent("fresh", (request, response) => {
     void text(request).then((received) => response.end(`fresh ${received.length}`));
   });
-  gateway.switchTo(fresh.url);
+  gateway.switchTo([fresh]);
   expect(await (await answer).text()).toBe("fresh 300000");
 });
 
 test("switching agents under load fails no request, whatever its method", async () => {
   await using gateway = await openTestGateway();
   const agents = await Promise.all(["0", "1", "2", "3", "4"].map((name) => pretendedAgent(name)));
-  gateway.switchTo(agents[0]!.url);
+  gateway.switchTo([agents[0]!]);
   const answers: string[] = [];
   const keepAlive = new Agent({ keepAlive: true, maxSockets: 20 });
   const send = (method: string) =>
@@ -184,7 +184,7 @@ test("switching agents under load fails no request, whatever its method", async 
   for (const [i, next] of agents.slice(1).entries()) {
     const before = answers.length;
     while (answers.length < before + 100) await new Promise((resolve) => setImmediate(resolve));
-    gateway.switchTo(next.url);
+    gateway.switchTo([next]);
     // As the runner does: requests just sent are read before the agent closes its idle connections.
     await new Promise((resolve) => setImmediate(resolve));
     const count = answers.length;
@@ -207,7 +207,7 @@ test("an open stream keeps the gateway in use, and the gateway records the time 
     void over.then(() => response.end());
   });
   await using gateway = await openTestGateway({ clock: { ...systemClock, now: () => 77 } });
-  gateway.switchTo(agent.url);
+  gateway.switchTo([agent]);
   expect([gateway.isInUse(), gateway.lastCallAt()]).toEqual([false, 0]);
   const stream = await fetch(gateway.url);
   expect([gateway.isInUse(), gateway.lastCallAt()]).toEqual([true, 77]);
@@ -224,7 +224,7 @@ test("a stream in flight finishes on the old agent after a switch", async () => 
   });
   await using fresh = await pretendedAgent("fresh");
   await using gateway = await openTestGateway();
-  gateway.switchTo(old.url);
+  gateway.switchTo([old]);
   // The head comes before any event is there.
   const stream = await fetch(gateway.url);
   expect(stream.headers.get("content-type")).toBe("text/event-stream");
@@ -234,7 +234,7 @@ test("a stream in flight finishes on the old agent after a switch", async () => 
     write(part);
     // Each event arrives before the next is sent.
     expect((await reader.read()).value).toBe(part);
-    gateway.switchTo(fresh.url);
+    gateway.switchTo([fresh]);
     expect(await (await fetch(gateway.url)).text()).toBe("fresh");
   }
   write("");
@@ -250,7 +250,7 @@ test("a client that disconnects aborts the request at the agent", async () => {
     response.write("first");
   });
   await using gateway = await openTestGateway();
-  gateway.switchTo(agent.url);
+  gateway.switchTo([agent]);
   const controller = new AbortController();
   const response = await fetch(gateway.url, { signal: controller.signal });
   await response.body!.getReader().read();
@@ -266,7 +266,7 @@ test("a client that disconnects before the answer aborts the request, too", asyn
     asked.resolve();
   });
   await using gateway = await openTestGateway();
-  gateway.switchTo(agent.url);
+  gateway.switchTo([agent]);
   const controller = new AbortController();
   const response = fetch(gateway.url, { signal: controller.signal, method: "POST", body: "x" });
   await asked.promise;
@@ -281,7 +281,7 @@ test("a truncated answer of the agent is truncated for the client, too", async (
     response.write("part", () => response.destroy());
   });
   await using gateway = await openTestGateway();
-  gateway.switchTo(agent.url);
+  gateway.switchTo([agent]);
   await expect(fetch(gateway.url).then((response) => response.text())).rejects.toThrow();
 });
 
@@ -293,7 +293,7 @@ test("a write whose answer was lost is not retried", async () => {
     request.once("end", () => response.destroy());
   });
   await using gateway = await openTestGateway();
-  gateway.switchTo(agent.url);
+  gateway.switchTo([agent]);
   const response = await fetch(`${gateway.url}/runs?token=secret`, { method: "POST", body: "x" });
   expect(response.status).toBe(502);
   expect(await response.json()).toEqual({ detail: "The agent closed the connection before it answered." });
@@ -307,7 +307,7 @@ test("an early rejection of a large body reaches the client, whose next request 
     else response.end("next");
   });
   await using gateway = await openTestGateway();
-  gateway.switchTo(agent.url);
+  gateway.switchTo([agent]);
   const body = new Blob([Buffer.alloc(8 * 1024 * 1024)]).stream();
   const refused = await fetch(gateway.url, { method: "POST", body, duplex: "half" } as RequestInit);
   expect([refused.status, await refused.text()]).toEqual([413, "too large"]);
@@ -326,7 +326,7 @@ test("a slow reader slows the agent down", async () => {
     write();
   });
   await using gateway = await openTestGateway();
-  gateway.switchTo(agent.url);
+  gateway.switchTo([agent]);
   const [response] = (await once(get(gateway.url), "response")) as [IncomingMessage];
   response.pause();
   // Buffers on the way fill up, then nothing moves any more.
@@ -355,7 +355,7 @@ test("forwards an upgraded protocol in both directions", async () => {
   await using agent = await pretendedAgent("a");
   await using gateway = await openTestGateway();
   expect(await talk(gateway.url, "/socket")).toMatch(/^HTTP\/1.1 503 /);
-  gateway.switchTo(agent.url);
+  gateway.switchTo([agent]);
   const heard = await talk(gateway.url, "/socket");
   expect(heard).toMatch(/^HTTP\/1.1 101 Switching Protocols\r\n/);
   expect(heard).toMatch(/\r\n\r\nwelcome hello$/);
@@ -369,7 +369,7 @@ test("close ends streams and upgraded connections", async () => {
     response.write("first");
   });
   const gateway = await openTestGateway();
-  gateway.switchTo(agent.url);
+  gateway.switchTo([agent]);
   const stream = await fetch(gateway.url);
   const socket = connect(gateway.port, "127.0.0.1");
   socket.write("GET / HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: echo\r\n\r\n");
@@ -420,7 +420,7 @@ test("a connection whose request was sent only in part is closed and not reused"
     response.end("early");
   });
   await using gateway = await openTestGateway();
-  gateway.switchTo(agent.url);
+  gateway.switchTo([agent]);
   const unfinished = httpRequest(gateway.url, { method: "POST", headers: { "content-length": "100" } });
   unfinished.on("error", () => {});
   unfinished.write("only a part");

@@ -15,7 +15,7 @@ test("the official client resumes its run below a path after its connection was 
   const shared = await openOnePort({ ...place, naming: "paths" });
   try {
     const gateway = shared.open("one", { access: { keys: [], needsKey: false }, log: () => {} });
-    gateway.switchTo(server.url);
+    gateway.switchTo([server]);
     gateway.publish();
     await using proxy = await openCuttingProxy(gateway.url, (connection) =>
       connection === 0 ? 2000 : undefined,

@@ -26,7 +26,7 @@ async function shared(naming: Naming, handler?: Handler) {
       access: accessOf({ apiKey: PLANE, isForThisMachine: true }, keys),
       log: () => {},
     });
-    gateway.switchTo(agent.url);
+    gateway.switchTo([agent]);
     gateway.publish();
     return { agent, gateway };
   };

@@ -1,0 +1,128 @@
+import { expect, test } from "vitest";
+import { StartError } from "../../../src/control-plane/run/start-error.ts";
+import { creation, startTestControlPlane } from "../../support/control-plane.ts";
+import { fakeRunner } from "../../support/fake-runner.ts";
+import { manualClock } from "../../support/manual-clock.ts";
+
+type Options = Parameters<typeof fakeRunner>[0];
+
+/** A control plane with pretended agents and the time of `clock`. */
+async function place(options: Options = {}) {
+  const fakes = fakeRunner(options);
+  const clock = manualClock("2026-01-01");
+  const plane = await startTestControlPlane({ runner: fakes.runner, clock });
+  async function create(resource_spec: object) {
+    const source_config = { repo_url: "https://example.com/code.git", resource_spec };
+    const { body } = await plane.post("/v2/deployments", creation("scaled", { source_config }));
+    return {
+      id: body.id as string,
+      revision: body.latest_revision_id as string,
+      settled: await plane.settled(body.id, body.latest_revision_id),
+      url: body.source_config.custom_url as string,
+    };
+  }
+  async function runLog(id: string, revision: string): Promise<string[]> {
+    const path = `/v1/projects/${id}/revisions/${revision}/deploy_logs`;
+    const { body } = await plane.post(path, { order: "asc", limit: 50 });
+    return body.logs.map(({ level, message }: Record<string, string>) => `${level} ${message}`);
+  }
+  return {
+    ...{ plane, clock, create, runLog, agents: fakes.agents, running: fakes.running },
+    [Symbol.asyncDispose]: () => plane[Symbol.asyncDispose](),
+  };
+}
+
+/** How many requests each of these agents gets of eight. */
+async function shares(url: string, agents: { requests: unknown[] }[]): Promise<number[]> {
+  const before = agents.map(({ requests }) => requests.length);
+  for (let n = 0; n < 8; n++) expect((await fetch(url)).status).toBe(200);
+  return agents.map(({ requests }, at) => requests.length - before[at]!);
+}
+
+test("a revision with min_scale 3 is deployed once three agents answer, and requests spread over them", async () => {
+  const third = Promise.withResolvers<void>();
+  let starts = 0;
+  await using at = await place({ beforeStart: () => (++starts === 3 ? third.promise : undefined) });
+  const creating = at.create({ min_scale: 3 });
+  await expect.poll(() => at.running().length).toBe(2);
+  const { body } = await at.plane.get("/v2/deployments");
+  expect(body.resources[0]).toMatchObject({ active_revision_id: null });
+  third.resolve();
+  const { settled, url } = await creating;
+  expect(settled).toMatchObject({ status: "DEPLOYED" });
+  expect(at.running()).toHaveLength(3);
+  expect((await shares(url, at.agents)).sort()).toEqual([2, 3, 3]);
+});
+
+test("when one of the first agents cannot be started the revision fails with its reason, and none is left", async () => {
+  let starts = 0;
+  await using at = await place({
+    async beforeStart({ signal }) {
+      if (++starts === 2) throw new StartError("there is no room for it");
+      // The others wait until they are told to stop, or answer already.
+      if (starts === 3)
+        await new Promise((_resolve, reject) =>
+          signal.addEventListener("abort", () => reject(signal.reason)),
+        );
+    },
+  });
+  const { settled } = await at.create({ min_scale: 3 });
+  expect(settled).toMatchObject({ status: "DEPLOY_FAILED", status_message: "there is no room for it" });
+  expect(at.running()).toEqual([]);
+});
+
+test("an agent that crashes fails no request that another can serve, and is started again by its number", async () => {
+  await using at = await place();
+  const { id, revision, url } = await at.create({ min_scale: 2 });
+  at.agents[1]!.crash(9);
+  expect((await shares(url, at.agents.slice(0, 2)))[1]).toBe(0);
+  await expect
+    .poll(() => {
+      at.clock.advance(1000);
+      return at.running().length;
+    })
+    .toBe(2);
+  await expect.poll(async () => (await shares(url, at.running())).sort()).toEqual([4, 4]);
+  expect(await at.runLog(id, revision)).toContain(
+    "ERROR agent 2 ended unexpectedly (exit code 9); it is started again",
+  );
+});
+
+test("all agents of a replaced revision drain", async () => {
+  await using at = await place();
+  const { id, url } = await at.create({ min_scale: 2 });
+  const { body } = await at.plane.patch(`/v2/deployments/${id}`, {
+    source_config: { resource_spec: { min_scale: 3 } },
+  });
+  await at.plane.settled(id, body.latest_revision_id);
+  await expect.poll(() => at.agents.slice(0, 2).map(({ state }) => state)).toEqual(["ended", "ended"]);
+  expect(at.running().map(({ request }) => request.revision_id)).toEqual(
+    Array.from({ length: 3 }, () => body.latest_revision_id),
+  );
+  expect((await shares(url, at.running())).sort()).toEqual([2, 3, 3]);
+});
+
+test("after a restart of the control plane the first agent answers before the others are started", async () => {
+  const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let starts = 0;
+  await using at = await place({ beforeStart: () => gates[Math.floor(starts++ / 2) - 1]?.promise });
+  const { url } = await at.create({ min_scale: 2 });
+  await at.plane.restart();
+  const called = fetch(url);
+  await expect.poll(() => starts).toBe(3);
+  gates[0]!.resolve();
+  expect((await called).status).toBe(200);
+  await expect.poll(() => at.running().length).toBe(2);
+  await at.plane.restart(() => expect(at.running()).toEqual([]));
+  await expect.poll(() => starts).toBe(5);
+  expect(at.running()).toEqual([]);
+  gates[1]!.resolve();
+  await expect.poll(() => at.running().length).toBe(2);
+});
+
+test("deleting a deployment ends all its agents", async () => {
+  await using at = await place();
+  const { id } = await at.create({ min_scale: 2 });
+  await at.plane.remove(`/v2/deployments/${id}`);
+  await expect.poll(() => at.running().length).toBe(0);
+});
