@@ -18,6 +18,8 @@ export type FakeAgent = RunningAgent & {
 export function fakeRunner(
   options: {
     sources?: Runner["sources"];
+    /** What images stand for. */
+    pin?: Runner["pin"];
     beforeStart?: (request: StartRequest) => void | Promise<void>;
     /** Whether an agent has nothing to do. */
     isIdle?: (request: StartRequest) => boolean;
@@ -34,6 +36,7 @@ export function fakeRunner(
       agents.push(agent);
       return agent;
     },
+    ...(options.pin && { pin: options.pin }),
     async close() {
       await Promise.all(agents.map((agent) => agent.stop()));
     },

@@ -1,9 +1,10 @@
 import type { ResourceSpec } from "../../contract/resource-spec.ts";
 import type { SecretEntry } from "../../contract/secrets.ts";
+import { isImageSource } from "../../contract/source/source-traits.ts";
 import type { Platform } from "../platform.ts";
 import { maskOf } from "../revisions/mask.ts";
 import type { LogLevel } from "../run/line-level.ts";
-import type { AgentCode } from "../run/runner.ts";
+import type { AgentCode, RunLog, StartRequest } from "../run/runner.ts";
 import type { LogKind } from "../store/database/tables.ts";
 import { type RevisionRow, revisionById } from "../store/revisions.ts";
 import { secretsOf } from "../store/secrets.ts";
@@ -23,15 +24,7 @@ export function liveRevision(
     log,
     start: async (signal) => {
       signal.throwIfAborted();
-      return platform.runner.start({
-        deployment_id: revision.deployment_id,
-        revision_id: revision.id,
-        code: codeOf(revision),
-        resources: revision.source_config.resource_spec ?? undefined,
-        environment: Object.fromEntries(secrets.map(({ name, value }) => [name, value])),
-        signal,
-        log,
-      });
+      return platform.runner.start(startRequest(revision, codeOf(revision), { secrets, signal, log }));
     },
   };
 }
@@ -42,7 +35,28 @@ function scaleOf(spec: ResourceSpec | null | undefined): Scale {
   return { min, max: Math.max(1, min, spec?.max_scale ?? 1) };
 }
 
-function codeOf({ build_directory, project_directory, config_file }: RevisionRow): AgentCode {
+/** What a runner is told of a revision. */
+export function startRequest(
+  revision: RevisionRow,
+  code: AgentCode,
+  { secrets, ...with_ }: { secrets: readonly SecretEntry[]; signal: AbortSignal; log: RunLog },
+): StartRequest {
+  return {
+    deployment_id: revision.deployment_id,
+    revision_id: revision.id,
+    code,
+    resources: revision.source_config.resource_spec ?? undefined,
+    environment: Object.fromEntries(secrets.map(({ name, value }) => [name, value])),
+    ...with_,
+  };
+}
+
+function codeOf(revision: RevisionRow): AgentCode {
+  const { build_directory, project_directory, config_file, pinned_image: image } = revision;
+  if (isImageSource(revision.source)) {
+    if (!image) throw new Error("the image of this revision was never found");
+    return { kind: "image", image };
+  }
   if (!build_directory || !project_directory || !config_file)
     throw new Error("the build of this revision is gone");
   return { kind: "build", build_directory, project_directory, config_file };

@@ -77,6 +77,8 @@ export async function redeployRevision(
         build_directory: old.build_directory,
         project_directory: old.project_directory,
         config_file: old.config_file,
+        pinned_image: old.pinned_image,
+        image_version: old.image_version,
       },
     });
     return deploymentAnswer(platform, tx, engine, (await deploymentById(tx, id)) as DeploymentRow);

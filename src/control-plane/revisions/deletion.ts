@@ -33,6 +33,7 @@ export function deleteDeployment(
   async function deleteAll(): Promise<void> {
     await slot?.close();
     await platform.logBook.forget(deployment.id);
+    await platform.runner.forget?.(deployment.id);
     await sandbox.leave(folders.homes(deployment.id));
     for (const folder of [folders.builds(deployment.id), folders.deployment(deployment.id)])
       await removeTree(folder);

@@ -2,16 +2,17 @@ import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { SecretEntry } from "../../contract/secrets.ts";
-import { traitsOf } from "../../contract/source/source-traits.ts";
+import { isImageSource, traitsOf } from "../../contract/source/source-traits.ts";
 import { AgentDeployError, messageChain } from "../../foundation/error.ts";
 import { untilAborted } from "../../foundation/time/abortable.ts";
 import type { AgentSlot } from "../agents/agent-slot.ts";
-import { liveRevision, revisionLog } from "../agents/live-revision.ts";
+import { liveRevision, revisionLog, startRequest } from "../agents/live-revision.ts";
 import type { Slots } from "../agents/slots.ts";
 import { startAgents } from "../agents/start-agents.ts";
 import type { CodeSource } from "../build/build-request.ts";
 import { type Platform, timestamp } from "../platform.ts";
 import { removeTree } from "../remove-tree.ts";
+import { tagOf } from "../run/containers/image-name.ts";
 import { StartError } from "../run/start-error.ts";
 import { copyRegistrySettings } from "../sandbox/private-environment.ts";
 import type { Confinement } from "../sandbox/sandbox.ts";
@@ -24,6 +25,7 @@ import {
   type RevisionChange,
   type RevisionRow,
   recordCommit,
+  recordImage,
   revisionById,
 } from "../store/revisions.ts";
 import { secretsOf } from "../store/secrets.ts";
@@ -56,15 +58,15 @@ export async function deployRevision(
   try {
     if (platform.faults.failsWith("CREATE_FAILED")) throw new Error("fault mode: fail=CREATE_FAILED");
     if (platform.faults.stuckAt(revision.status)) await stuck(signal);
-    const reused = buildIsThere(platform, revision);
-    const next = reused ? "build_reused" : "admitted";
+    const next = afterQueue(platform, revision);
+    const isToBuild = next === "admitted";
     await enter(work, revision.status === "CREATING" ? ["queued", next] : [next]);
-    const release = reused ? undefined : await hands.builds.take(signal);
+    const release = isToBuild ? await hands.builds.take(signal) : undefined;
     try {
       // Not before its turn: many may wait.
       work.secrets = await secretsOf(platform.db, platform.vault, revision.id);
       work.mask = maskOf(work.secrets, revision.source_config.repo_url);
-      if (!reused) await build(work);
+      if (isToBuild) await build(work);
     } finally {
       release?.();
     }
@@ -102,6 +104,11 @@ async function enter(
 async function stuck(signal: AbortSignal): Promise<never> {
   await untilAborted(signal);
   throw signal.reason;
+}
+
+function afterQueue(platform: Platform, revision: RevisionRow) {
+  if (isImageSource(revision.source)) return "build_unneeded";
+  return buildIsThere(platform, revision) ? "build_reused" : "admitted";
 }
 
 function buildIsThere({ folders, faults }: Platform, revision: RevisionRow): boolean {
@@ -204,11 +211,10 @@ async function deploy(work: Work, slot: AgentSlot): Promise<void> {
   const { platform, revision, signal } = work;
   await enter(work, ["start_began"]);
   if (platform.faults.failsWith("DEPLOY_FAILED")) throw new Error("fault mode: fail=DEPLOY_FAILED");
-  const built = await revisionById(platform.db, revision.id);
-  if (!built) throw new OvertakenByStatus();
+  const built = await pinned(work);
   const live = liveRevision(platform, built, work.secrets);
   const agents = await startAgents(platform, live, signal);
-  await goLive(work).catch(async (error) => {
+  await goLive(work, built).catch(async (error) => {
     await Promise.all(agents.map((agent) => agent.stop()));
     throw error;
   });
@@ -216,14 +222,29 @@ async function deploy(work: Work, slot: AgentSlot): Promise<void> {
   revisionLog(work, "run")("INFO", `revision ${revision.id} is live`);
 }
 
+/** The revision as it is to run. The tag of an image may move: what it stands for now is what the revision has for good. */
+async function pinned({ platform, revision, secrets, mask, signal }: Work): Promise<RevisionRow> {
+  const { db, runner } = platform;
+  const built = await revisionById(db, revision.id);
+  if (!built) throw new OvertakenByStatus();
+  if (!isImageSource(built.source) || built.pinned_image !== null) return built;
+  const log = revisionLog({ platform, revision, mask }, "run");
+  const code = { kind: "image" as const, image: built.source_revision_config.image_uri ?? "" };
+  const pin = await runner.pin?.(startRequest(built, code, { secrets, signal, log }));
+  const image = { pinned_image: pin?.image ?? code.image, image_version: pin?.version ?? tagOf(code.image) };
+  if (!(await recordImage(db, revision.id, image))) throw new OvertakenByStatus();
+  return { ...built, ...image };
+}
+
 /** DEPLOYED and active in one step: nobody sees the one without the other. */
-function goLive({ platform, revision, signal }: Work): Promise<void> {
+function goLive({ platform, signal }: Work, live: RevisionRow): Promise<void> {
   signal.throwIfAborted();
   const now = timestamp(platform.clock);
   return inTransaction(platform.db, async (tx) => {
-    if (!(await moveRevision(tx, revision.id, "healthy", { status_message: null, now })))
+    if (!(await moveRevision(tx, live.id, "healthy", { status_message: null, now })))
       throw new OvertakenByStatus();
-    await updateDeployment(tx, revision.deployment_id, { active_revision_id: revision.id, updated_at: now });
+    const { id, deployment_id, image_version } = live;
+    await updateDeployment(tx, deployment_id, { active_revision_id: id, image_version, updated_at: now });
   });
 }
 

@@ -14,6 +14,8 @@ export const transitions = {
   built: { from: ["BUILDING"], to: "AWAITING_DEPLOY" },
   /** A redeploy whose build is still there needs none. */
   build_reused: { from: ["QUEUED"], to: "AWAITING_DEPLOY" },
+  /** An image is code as it is. */
+  build_unneeded: { from: ["QUEUED"], to: "AWAITING_DEPLOY" },
   start_began: { from: ["AWAITING_DEPLOY"], to: "DEPLOYING" },
   healthy: { from: ["DEPLOYING"], to: "DEPLOYED" },
   create_failed: { from: waiting, to: "CREATE_FAILED" },

@@ -9,7 +9,7 @@ export type RunLog = (level: LogLevel, message: string) => void;
 /** What an agent runs: a project that was built, by its recorded paths, or an image by its digest. */
 export type AgentCode =
   | { kind: "build"; build_directory: string; project_directory: string; config_file: string }
-  /** `image`: `repository@sha256:…`. */
+  /** `image`: `repository@sha256:…`; a tag only while it is pinned. */
   | { kind: "image"; image: string };
 
 export type StartRequest = {
@@ -55,6 +55,9 @@ export type SpecCheck = {
   unused: readonly string[];
 };
 
+/** An image by its digest: `repository@sha256:…`. */
+export type Pin = { image: string; version: string | null };
+
 /** Where agents run. */
 export interface Runner {
   /** The sources whose revisions it can run. */
@@ -66,6 +69,13 @@ export interface Runner {
    * @throws StartError with the reason; the signal's reason when it aborts
    */
   start(request: StartRequest): Promise<RunningAgent>;
+  /**
+   * What the image of `request.code` stands for now, pulled. Needed of a runner of images only.
+   * @throws StartError with the reason; the signal's reason when it aborts
+   */
+  pin?(request: StartRequest): Promise<Pin>;
+  /** Removes whatever it keeps for a deployment that is deleted; its agents have ended. */
+  forget?(deployment_id: string): Promise<void>;
   /** Ends every agent that it started. */
   close(): Promise<void>;
 }

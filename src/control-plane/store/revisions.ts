@@ -40,6 +40,8 @@ export type NewRevision = Pick<
       | "repo_commit_sha"
       | "pinned_commit"
       | "upload_digest"
+      | "pinned_image"
+      | "image_version"
       | "build_directory"
       | "project_directory"
       | "config_file"
@@ -162,6 +164,19 @@ export async function recordCommit(db: Db, id: string, sha: string): Promise<boo
   const { numUpdatedRows } = await db
     .updateTable("revisions")
     .set({ repo_commit_sha: sha })
+    .where("id", "=", id)
+    .where(isUnsettled)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export type PinnedImage = { pinned_image: string; image_version: string | null };
+
+/** What the tag of a revision's image stands for, from now on. @returns false when the revision came to its end meanwhile */
+export async function recordImage(db: Db, id: string, pinned: PinnedImage): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("revisions")
+    .set(pinned)
     .where("id", "=", id)
     .where(isUnsettled)
     .executeTakeFirst();

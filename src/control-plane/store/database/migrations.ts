@@ -152,4 +152,15 @@ export const migrations: readonly string[] = [
   `
   CREATE INDEX logs_by_time ON logs (deployment_id, kind, timestamp);
   `,
+  // What an image's tag stood for when its revision was deployed, and the version that the image names.
+  `
+  ALTER TABLE revisions ADD COLUMN pinned_image TEXT;
+  ALTER TABLE revisions ADD COLUMN image_version TEXT;
+  CREATE TABLE pulled_images (
+    image TEXT NOT NULL,
+    deployment_id TEXT NOT NULL REFERENCES deployments (id) ON DELETE CASCADE,
+    PRIMARY KEY (image, deployment_id)
+  ) STRICT;
+  CREATE INDEX pulled_images_by_deployment ON pulled_images (deployment_id);
+  `,
 ];

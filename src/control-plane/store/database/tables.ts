@@ -42,6 +42,9 @@ export type Tables = {
     restarts: number;
     /** That of the upload that it was made from. */
     upload_digest: string | null;
+    /** `repository@sha256:…`: what its tag stood for when it was deployed. */
+    pinned_image: string | null;
+    image_version: string | null;
     created_at: string;
     updated_at: string;
   };
@@ -49,6 +52,8 @@ export type Tables = {
   secrets: { owner: string; deployment_id: string; position: number; name: string; value: Uint8Array };
   /** Callers of the agent have these: a setting of the deployment, in no revision. Values are ciphertext. */
   runtime_keys: { deployment_id: string; position: number; name: string; value: Uint8Array };
+  /** Images that were not here before a deployment needed them: they go with the last one. */
+  pulled_images: { image: string; deployment_id: string };
   /** Milliseconds since 1970. */
   last_requests: { deployment_id: string; at: number };
   /** Agents that were ended because nobody needed them; started again by a request only. */
