@@ -15,12 +15,12 @@ export async function makeFolder() {
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) };
 }
 
-/** JSON requests to a server. */
-export function requestsTo(url: string) {
+/** JSON requests to a server. `always`: headers of each. */
+export function requestsTo(url: string, always: Record<string, string> = {}) {
   const send = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
     fetch(url + path, {
       method,
-      headers: { "content-type": "application/json", ...headers },
+      headers: { "content-type": "application/json", ...always, ...headers },
       ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
     });
   return {
