@@ -3,6 +3,7 @@ import type { ResourceSpec } from "../../contract/resource-spec.ts";
 import type { SourceKind } from "../../contract/source/source-traits.ts";
 import type { Secret } from "../../foundation/secret.ts";
 import type { LogLevel } from "./line-level.ts";
+import type { StoredSets } from "./stored-sets.ts";
 
 export type RunLog = (level: LogLevel, message: string) => void;
 
@@ -18,8 +19,10 @@ export type StartRequest = {
   code: AgentCode;
   /** As it was given, with defaults written out. */
   resources?: ResourceSpec | undefined;
-  /** The revision's secrets by name. */
+  /** The revision's secrets by name, and what its secret references stand for. */
   environment: Readonly<Record<string, Secret>>;
+  /** The named secrets and configs of the control plane that the resource spec refers to. */
+  stored?: StoredSets | undefined;
   signal: AbortSignal;
   log: RunLog;
 };
@@ -62,8 +65,11 @@ export type Pin = { image: string; version: string | null };
 export interface Runner {
   /** The sources whose revisions it can run. */
   readonly sources: readonly SourceKind[];
-  /** Without it every spec is accepted. */
-  check?(spec: ResourceSpec, source: SourceKind): SpecCheck;
+  /**
+   * Without it every spec is accepted.
+   * @param stored the named secrets and configs that the spec refers to; one that is not there is a problem
+   */
+  check?(spec: ResourceSpec, source: SourceKind, stored: StoredSets): SpecCheck;
   /**
    * Resolves when the agent answers.
    * @throws StartError with the reason; the signal's reason when it aborts

@@ -24,6 +24,8 @@ export type PodContainer = {
   environment: Readonly<Record<string, Secret>>;
   mounts: readonly Mount[];
   labels: Readonly<Record<string, string>>;
+  /** Beside the labels, where the engine has them; containers that the control plane adds need none. */
+  annotations?: Readonly<Record<string, string>>;
   resources: ContainerResources;
   security: ContainerSecurity;
   /** Of a sidecar that ends by itself. */

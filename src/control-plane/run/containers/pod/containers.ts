@@ -1,0 +1,129 @@
+import type { z } from "zod";
+import type { container } from "../../../../contract/resource-spec.ts";
+import type { PodContainer } from "../pod.ts";
+import { isLabel } from "./body.ts";
+import type { PodFacts } from "./downward.ts";
+import { type Draft, refuse } from "./draft.ts";
+import { containerEnvironment, expandedWords } from "./environment.ts";
+import { containerMounts, type VolumeTraits } from "./mounts.ts";
+import { containerResources, defined } from "./resources.ts";
+import { containerSecurity } from "./security.ts";
+
+type Given = z.output<typeof container>;
+type Role = "init" | "sidecar";
+
+export const AGENT = "agent";
+
+/** The init containers or sidecars, and in `facts` what each may use: names are unique in the pod. */
+export function podContainers(
+  draft: Draft,
+  path: string,
+  of: {
+    role: Role;
+    given: readonly Given[] | null | undefined;
+    volumes: ReadonlyMap<string, VolumeTraits>;
+    facts: PodFacts;
+  },
+): PodContainer[] {
+  return (of.given ?? []).map((each, index) =>
+    readContainer(draft, `${path}[${index}]`, { ...of, given: each }),
+  );
+}
+
+function readContainer(
+  draft: Draft,
+  path: string,
+  {
+    role,
+    given,
+    volumes,
+    facts,
+  }: { role: Role; given: Given; volumes: ReadonlyMap<string, VolumeTraits>; facts: PodFacts },
+): PodContainer {
+  const { name, image, workingDir } = given;
+  if (!isLabel(name))
+    refuse(
+      draft,
+      `${path}.name`,
+      `'${name}' is no name of a container: 1 to 63 lowercase letters, digits and hyphens`,
+    );
+  if (!/^[A-Za-z0-9][A-Za-z0-9._\-/:@]*$/.test(image))
+    refuse(
+      draft,
+      `${path}.image`,
+      "the name of an image is needed, for example registry.example.com/tool:1.2",
+    );
+  if (workingDir && !workingDir.startsWith("/"))
+    refuse(draft, `${path}.workingDir`, "an absolute path is needed");
+  const resources = facts.resources.get(name) ?? {};
+  const environment = containerEnvironment(draft, path, { given, facts, own: resources });
+  const mounts = { given: given.volumeMounts, volumes, environment };
+  return defined({
+    name,
+    image,
+    pull: pullOf(draft, `${path}.imagePullPolicy`, given),
+    command: expandedWords(draft, `${path}.command`, given.command, environment),
+    args: expandedWords(draft, `${path}.args`, given.args, environment),
+    workingDirectory: workingDir || undefined,
+    environment: environment.values,
+    mounts: containerMounts(draft, `${path}.volumeMounts`, mounts),
+    labels: facts.labels,
+    annotations: facts.annotations,
+    resources,
+    security: containerSecurity(draft, `${path}.securityContext`, given.securityContext),
+    restart: restartOf(draft, `${path}.restartPolicy`, given.restartPolicy, role),
+  });
+}
+
+/** By name: what the downward API and the containers themselves need. */
+export function resourcesByContainer(
+  draft: Draft,
+  lists: readonly { path: string; given: readonly Given[] | null | undefined }[],
+): Map<string, PodContainer["resources"]> {
+  const byName = new Map<string, PodContainer["resources"]>();
+  for (const { path, given } of lists) {
+    for (const [index, { name, resources }] of (given ?? []).entries()) {
+      const at = `${path}[${index}]`;
+      if (byName.has(name) || name === AGENT)
+        refuse(draft, `${at}.name`, `there is another container '${name}' already`);
+      byName.set(name, containerResources(draft, `${at}.resources`, resources));
+    }
+  }
+  return byName;
+}
+
+const PULLS = { Always: "always", IfNotPresent: "missing", Never: "never" } as const;
+
+/** Without a policy, an image whose tag may move is pulled each time, as in Kubernetes. */
+function pullOf(draft: Draft, path: string, { image, imagePullPolicy: given }: Given): PodContainer["pull"] {
+  if (given) {
+    if (Object.hasOwn(PULLS, given)) return PULLS[given as keyof typeof PULLS];
+    refuse(draft, path, `'${given}' is not known; known are ${Object.keys(PULLS).join(", ")}`);
+  }
+  const tag = image.includes("@") ? "digest" : (/:([^/:]+)$/.exec(image)?.[1] ?? "latest");
+  return tag === "latest" ? "always" : "missing";
+}
+
+const RESTARTS = { Always: "always", OnFailure: "on_failure", Never: "never" } as const;
+
+function restartOf(
+  draft: Draft,
+  path: string,
+  given: string | null | undefined,
+  role: Role,
+): PodContainer["restart"] {
+  if (!given) return role === "init" ? "never" : "always";
+  if (!Object.hasOwn(RESTARTS, given)) {
+    refuse(draft, path, `'${given}' is not known; known are ${Object.keys(RESTARTS).join(", ")}`);
+    return "never";
+  }
+  if (role === "init" && given !== "Never")
+    refuse(
+      draft,
+      path,
+      given === "Always"
+        ? "an init container runs once, to its end: put one that goes on under sidecars"
+        : "an init container runs once, and its failure ends the revision",
+    );
+  return RESTARTS[given as keyof typeof RESTARTS];
+}

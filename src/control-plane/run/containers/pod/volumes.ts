@@ -1,0 +1,133 @@
+import { z } from "zod";
+import type { ResourceSpec } from "../../../../contract/resource-spec.ts";
+import { object } from "../../../../contract/schema/schema.ts";
+import type { Volume } from "../pod.ts";
+import { isLabel, isMountable, readBody } from "./body.ts";
+import type { PodFacts } from "./downward.ts";
+import { type Draft, refuse } from "./draft.ts";
+import { only } from "./environment.ts";
+import { fileKinds, filesOf } from "./files.ts";
+import type { VolumeTraits } from "./mounts.ts";
+import { megabytes, parseQuantity, QUANTITY_NEEDED } from "./quantity.ts";
+
+type Given = NonNullable<ResourceSpec["volumes"]>[number];
+type HostPaths = Readonly<Record<string, string>>;
+
+const emptyDir = object({
+  medium: z.enum(["", "Memory"], { error: "known are '' (disk) and Memory" }).nullish(),
+  sizeLimit: z.union([z.string(), z.number()], { error: QUANTITY_NEEDED }).nullish(),
+});
+const persistentVolumeClaim = object({
+  claimName: z
+    .string()
+    .regex(/^[a-z0-9]([a-z0-9.-]{0,61}[a-z0-9])?$/, "1 to 63 lowercase letters, digits, dots and hyphens"),
+  readOnly: z.boolean().nullish(),
+});
+const nfs = object({
+  server: z.string().regex(/^[A-Za-z0-9._:[\]-]+$/, "the name or address of a server is needed"),
+  path: z.string().refine((path) => path.startsWith("/") && isMountable(path), "an absolute path is needed"),
+  readOnly: z.boolean().nullish(),
+});
+
+/** By name, what mounts have to know; wrong bodies are told by `podVolumes`. */
+export function volumeTraits(
+  given: ResourceSpec["volumes"],
+  hostPaths: HostPaths,
+): ReadonlyMap<string, VolumeTraits> {
+  return new Map(
+    (given ?? []).map((volume) => {
+      const claim = volume.persistentVolumeClaim as
+        | { claimName?: string; readOnly?: boolean }
+        | null
+        | undefined;
+      const isFiles = Object.keys(fileKinds).some((kind) => volume[kind as keyof Given] != null);
+      const isReadOnly =
+        isFiles || claim?.readOnly === true || (volume.nfs as typeof claim)?.readOnly === true;
+      const isHost = claim?.claimName !== undefined && Object.hasOwn(hostPaths, claim.claimName);
+      return [volume.name, { readOnly: isReadOnly, isHost }];
+    }),
+  );
+}
+
+/** Every volume of the spec, of exactly one kind each. */
+export function podVolumes(
+  draft: Draft,
+  path: string,
+  { given, facts, hostPaths }: { given: ResourceSpec["volumes"]; facts: PodFacts; hostPaths: HostPaths },
+): Volume[] {
+  const names = new Set<string>();
+  return (given ?? []).flatMap(({ name, ...kinds }, index) => {
+    const at = `${path}[${index}]`;
+    if (!isLabel(name))
+      refuse(
+        draft,
+        `${at}.name`,
+        `'${name}' is no name of a volume: 1 to 63 lowercase letters, digits and hyphens`,
+      );
+    if (names.has(name)) refuse(draft, `${at}.name`, `there are two volumes '${name}'`);
+    names.add(name);
+    const kind = only<unknown>(draft, at, { ...noKind, ...kinds });
+    const volume = kind && readVolume(draft, `${at}.${kind[0]}`, { name, kind, facts, hostPaths });
+    return volume ? [volume] : [];
+  });
+}
+
+/** All kinds of the spec, so that a volume without any is told what there is. */
+const noKind = {
+  configMap: null,
+  secret: null,
+  emptyDir: null,
+  persistentVolumeClaim: null,
+  nfs: null,
+  projected: null,
+  downwardAPI: null,
+  csi: null,
+} satisfies Record<Exclude<keyof Given, "name">, null>;
+
+function readVolume(
+  draft: Draft,
+  path: string,
+  {
+    name,
+    kind: [kind, body],
+    facts,
+    hostPaths,
+  }: { name: string; kind: [string, unknown]; facts: PodFacts; hostPaths: HostPaths },
+): Volume | undefined {
+  switch (kind) {
+    case "emptyDir":
+      return emptyVolume(draft, path, name, body);
+    case "persistentVolumeClaim": {
+      const claim = readBody(draft, path, persistentVolumeClaim, body);
+      if (!claim) return undefined;
+      const host = Object.hasOwn(hostPaths, claim.claimName) ? hostPaths[claim.claimName] : undefined;
+      return host === undefined
+        ? { name, kind: "persistent", claim: claim.claimName }
+        : { name, kind: "host", path: host };
+    }
+    case "nfs": {
+      const share = readBody(draft, path, nfs, body);
+      if (!share) return undefined;
+      return { name, kind: "nfs", server: share.server, path: share.path, readOnly: share.readOnly === true };
+    }
+    case "csi":
+      refuse(draft, path, "an engine has no CSI drivers; use persistentVolumeClaim, nfs or emptyDir");
+      return undefined;
+    default: {
+      const files = filesOf(draft, path, { kind: kind as keyof typeof fileKinds, body, facts });
+      return files && { name, kind: "files", files };
+    }
+  }
+}
+
+function emptyVolume(draft: Draft, path: string, name: string, body: unknown): Volume | undefined {
+  const given = readBody(draft, path, emptyDir, body);
+  if (!given) return undefined;
+  const inMemory = given.medium === "Memory";
+  if (given.sizeLimit == null) return { name, kind: "empty", inMemory };
+  const bytes = parseQuantity(given.sizeLimit);
+  if (!bytes) refuse(draft, `${path}.sizeLimit`, QUANTITY_NEEDED);
+  if (!inMemory)
+    refuse(draft, `${path}.sizeLimit`, "an engine cannot limit a folder on disk; with medium: Memory it can");
+  return { name, kind: "empty", inMemory, sizeMb: megabytes(bytes ?? 0) };
+}
