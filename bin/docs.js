@@ -1,6 +1,6 @@
 // Writes what the documentation repeats of the program: the tables of inputs and outputs (from action.yml, between
-// markers), the JSON schema of the Action's result and the reference of the streaming protocol. `--check` compares; a
-// difference is an error.
+// markers), the JSON schema of the Action's result, the reference of the streaming protocol and the rows of the
+// specification with their tests. `--check` compares; a difference is an error.
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import module from "node:module";
@@ -10,6 +10,7 @@ import { parse } from "yaml";
 import { z } from "zod";
 import { resultSchema } from "../src/action/result/result.ts";
 import { protocolParts } from "./protocol-docs.js";
+import { specificationParts } from "./specification-docs.js";
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const file = (name) => path.join(root, name);
@@ -25,6 +26,7 @@ const documents = {
   "docs/action-result.schema.json": () => formatted("schema.json", JSON.stringify(jsonSchema())),
   "docs/action.md": (text) => withParts(text, tables),
   "docs/protocol.md": (text) => withParts(text, protocolParts()),
+  "docs/specification.md": (text) => withParts(text, specificationParts()),
 };
 
 let differences = 0;

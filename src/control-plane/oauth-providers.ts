@@ -3,6 +3,10 @@ import { z } from "zod";
 import { type OAuthProvider, oauthProvider } from "../contract/oauth-provider.ts";
 import { ControlPlaneError } from "./control-plane-error.ts";
 
+/** The client takes any text for a time; who writes the file is told of his mistake. */
+const time = z.iso.datetime({ offset: true });
+const providers = z.array(oauthProvider.extend({ created_at: time, updated_at: time }));
+
 /** The platform OAuth provider of this `id`, else of this `provider_id`. */
 export type FindOAuthProvider = (id: string) => OAuthProvider | undefined;
 
@@ -12,7 +16,7 @@ export type FindOAuthProvider = (id: string) => OAuthProvider | undefined;
  */
 export function readOAuthProviders(file: string | undefined): FindOAuthProvider {
   if (file === undefined) return () => undefined;
-  const parsed = z.array(oauthProvider).safeParse(readJson(file));
+  const parsed = providers.safeParse(readJson(file));
   if (!parsed.success) {
     throw refused(
       file,

@@ -42,6 +42,7 @@ afterAll(async () => {
   rmSync(directory, { recursive: true, force: true });
 });
 
+// Holds CP-1-cli-list
 test("list shows all pages as a table, and as JSON with every URL and no secret value", async () => {
   expect((await run(["list"])).stdout).toBe("No deployments.\n");
   const ids = await Promise.all(["list-a", "list-b", "list-c"].map(deployed));
@@ -77,6 +78,7 @@ test("status and revisions show the live revision", async () => {
   expect(events[0].revisions).toMatchObject([{ id: events[0].active_revision_id, status: "DEPLOYED" }]);
 });
 
+// Holds CP-1-cli-logs
 test("logs prints the build log and the run log as text and as JSON lines", async () => {
   await deployed("logs-a");
   const build = await run(["logs", "logs-a", "--build"]);
@@ -151,6 +153,7 @@ test("delete needs --yes where no prompt is possible", async () => {
   expect((await plane.get(`/v2/deployments/${id}`)).status).toBe(200);
 });
 
+// Holds CP-1-cli-delete
 test("delete asks for confirmation, and Enter means no", async () => {
   const id = await deployed("delete-b");
   const { code, stdout } = await run(["delete", "delete-b"], { answers: [""] });

@@ -28,6 +28,7 @@ test("the client calls every route of the contract with its method and path", as
   expect(expected.length).toBeGreaterThanOrEqual(16);
 });
 
+// Holds CP-4-base-url
 test("the client keeps the path of the base URL and sends all three credentials", async () => {
   await using server = await startScriptedServer(inOrder({ json: deploymentBody() }));
   await using plane = connectControlPlane({

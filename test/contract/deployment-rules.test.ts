@@ -104,6 +104,7 @@ const existing = {
 const patching = (body: object, of: Parameters<typeof patchProblems>[0] = existing) =>
   patchProblems(of, deploymentPatch.parse(body)).map(({ message }) => message);
 
+// Holds CP-2.2-no-revision, CP-2.2-integration_id
 test("a patch may repeat an immutable field but not change it", () => {
   expect(patching({ source_config: base.source_config })).toEqual([]);
   expect(

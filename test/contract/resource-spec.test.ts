@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { resourceSpec, resourceSpecWithDefaults } from "../../src/contract/resource-spec.ts";
 
+// Holds CP-2.4-optional
 test("an empty spec gets the server's defaults", () => {
   expect(resourceSpecWithDefaults({})).toEqual({
     min_scale: 1,

@@ -18,6 +18,7 @@ test("an image runs as a container, everything that is built as a process", () =
   expect(agentKindOf("internal_source")).toBe("process");
 });
 
+// Holds CP-2.4-service_account_name
 test("a process cannot have what belongs to containers, and every such field is named with its path", () => {
   const spec = {
     service_account_name: "robot",
@@ -47,6 +48,7 @@ test("empty lists and nulls count as left out", () => {
   expect(unusedResources(spec, "process")).toEqual([]);
 });
 
+// Holds CP-2.4-labels, CP-2.4-annotations, CP-2.4-redis_memory, CP-2.4-db_cpu
 test("fields without effect are named once for each reason", () => {
   const spec = { db_cpu: 1, redis_memory_mb: 512, labels: { team: "a" } };
   expect(unusedResources(spec, "process")).toEqual([

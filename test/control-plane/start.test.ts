@@ -105,6 +105,7 @@ const provider = {
   updated_at: "2030-01-01T00:00:00Z",
 };
 
+// Holds CP-1-platform-providers
 test("platform providers are read from a file and completed with defaults", async () => {
   using folder = temporaryFolder();
   const platformProvidersFile = join(folder.path, "providers.json");
@@ -116,6 +117,7 @@ test("platform providers are read from a file and completed with defaults", asyn
   });
 });
 
+// Holds CP-4.1-provider_id
 test("a platform provider is found by its id, else by its provider_id, and duplicates of either are rejected", async () => {
   using folder = temporaryFolder();
   const platformProvidersFile = join(folder.path, "providers.json");

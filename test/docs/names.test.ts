@@ -43,6 +43,7 @@ test("no command runs the package from a registry by its name", () => {
 });
 
 // A name that nobody holds yet is one that anybody can take: no document may send somebody there.
+// Holds CP-9-beta
 test.each([
   ["README.md", PACKAGE, ACTION],
   ["docs/action.md", ACTION],

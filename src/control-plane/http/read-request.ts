@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { type Dialect, fromWire } from "../../contract/dialect/dialect.ts";
 import { dialectBehaviour } from "../../contract/dialect/dialect-behaviour.ts";
 import type { Route } from "../../contract/routes.ts";
+import { object } from "../../contract/schema/schema.ts";
 import { unknownKeys, withoutUnknownKeys } from "../../contract/schema/unknown-keys.ts";
 import { unknownValues } from "../../contract/schema/unknown-values.ts";
 import type { ValidationIssue } from "../../foundation/problem.ts";
@@ -10,6 +11,9 @@ import { extraKeys, InvalidRequestError, issuesOf, valuesOutside } from "./issue
 
 /** Largest JSON body, in bytes. Tarballs go to their upload URL. */
 export const BODY_LIMIT_BYTES = 4 * 1024 * 1024;
+
+/** Of a route that takes none: a parameter is as unknown there as a misspelt one elsewhere. */
+const NO_PARAMETERS = object({});
 
 export type ReadRequest = { params: unknown; query: unknown; body: unknown };
 
@@ -31,7 +35,7 @@ export async function readRequest(context: Context, route: Route, dialect: Diale
     return undefined;
   };
   const params = take(route.params, "path", context.req.param());
-  const query = take(route.query, "query", context.req.query());
+  const query = take(route.query ?? NO_PARAMETERS, "query", context.req.query());
   const body = route.body ? take(route.body, "body", await bodyOf(context, route, dialect)) : undefined;
   if (issues.length > 0) throw new InvalidRequestError(issues);
   return { params, query, body };

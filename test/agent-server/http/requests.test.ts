@@ -101,6 +101,7 @@ describe("threads", () => {
     expect(state).toMatchObject({ values: {}, next: [], tasks: [], metadata: {}, interrupts: [] });
   });
 
+  // Holds RT-1-stateful
   test("a thread has the state of its last run, and a history with pages", async () => {
     const id = await server.newThread();
     await server.json(server.post(`/threads/${id}/runs/wait`, { assistant_id: "chat", input }));
@@ -169,6 +170,7 @@ describe("runs", () => {
     });
   });
 
+  // Holds RT-1-stateless
   test("a run without a thread leaves neither thread nor state", async () => {
     const response = await server.post("/runs/stream", { assistant_id: "chat", input });
     expect(response.headers.get("content-location")).toMatch(/^\/runs\/[0-9a-f-]{36}$/);
@@ -266,6 +268,7 @@ describe("a second run on a busy thread", () => {
 });
 
 describe("API keys", () => {
+  // Holds RT-5-api-key
   test("every route but /ok requires an API key, and no key is printed", async () => {
     await using guarded = await startServer({ apiKeys: [new Secret("key-one"), new Secret("key-two")] });
     expect((await guarded.get("/ok")).status).toBe(200);

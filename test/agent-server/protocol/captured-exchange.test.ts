@@ -34,6 +34,7 @@ test("every event is as its schema says, and each kind of event occurs", () => {
   expect([...seen].toSorted()).toEqual(eventKinds.map(({ method }) => method).toSorted());
 });
 
+// Holds RT-4.2-commands
 test("every command and reply is as its schema says, and each command occurs", () => {
   for (const { request, reply } of captured.commands) {
     const { method, params } = request;

@@ -8,6 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
+// Holds RT-4.2-run-start
 test("run.start makes the thread and answers with the run's id", async () => {
   const thread = server.thread();
   const reply = await thread.send("run.start", { assistant_id: "chat", input: saying("one two") });

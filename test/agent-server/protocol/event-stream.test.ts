@@ -80,6 +80,7 @@ describe("the event stream", () => {
     expect(inner.every(({ params }) => params.namespace[0]!.startsWith("tools:"))).toBe(true);
   });
 
+  // Holds RT-4.2-session
   test("numbers go on over runs, and one stream brings all of them", async () => {
     await using server = await chat();
     const thread = server.thread();

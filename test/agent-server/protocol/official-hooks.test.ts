@@ -30,6 +30,7 @@ describe.each([
   const open = async (options?: Parameters<typeof openPage>[2]) =>
     openPage(await load(), server.url, { transport, ...options });
 
+  // Holds RT-1-chat-streaming
   test("a message makes a thread and is answered token by token", async () => {
     await using page = await open();
     const said = page.say("slowly");
@@ -55,6 +56,7 @@ describe.each([
     await expect.poll(() => page.texts().at(-1)).toContain("clear");
   });
 
+  // Holds RT-1-chat-subagents, RT-4.2-subagents
   test("subagents stream beside the answer, each in its own panel", async () => {
     await using page = await open();
     const said = page.say("compare Oslo and Rome slowly");
@@ -174,6 +176,7 @@ describe.each([
     await expect.poll(first.texts).toEqual(page.texts());
   });
 
+  // Holds RT-4.2-stream-restart
   test("a run goes on after a restart of its server, and the page with it", async () => {
     await using own = await makeFolder();
     let mine = await startServer({ project: "chat", data: own.path });

@@ -28,6 +28,7 @@ const listed = (query = ""): Promise<Conversation[]> => server.json(server.get(`
 const saying = (content: unknown) => ({ messages: [{ role: "user", content }] });
 
 describe("GET /threads", () => {
+  // Holds RT-4.2-threads, RT-1-chat-history
   test("lists conversations, the one that was used last first, by what the human said", async () => {
     const titles: [unknown, string][] = [
       ["One\n  line", "One line"],
@@ -72,6 +73,7 @@ describe("GET /threads", () => {
 });
 
 describe("POST /threads/{id}/state", () => {
+  // Holds RT-4.2-state-bootstrap
   test("makes an unknown thread, on which nothing is to run", async () => {
     const thread = server.thread();
     expect((await server.get(`/threads/${thread.id}/state`)).status).toBe(404);
@@ -89,6 +91,7 @@ describe("POST /threads/{id}/state", () => {
     expect((await thread.state()).values.messages).toHaveLength(4);
   });
 
+  // Holds RT-4.2-state-bootstrap
   test("answers with the whole state, which it has written", async () => {
     const thread = server.thread();
     await thread.run("chat", saying("tea"));
@@ -133,6 +136,7 @@ test("POST /threads/{id}/stream streams events of the protocol", async () => {
   expect(texts[0]).toBe(texts[1]);
 });
 
+// Holds RT-4.2-delete
 test("DELETE /threads/{id} deletes a thread in the middle of a run", async () => {
   await using gate = await openGate();
   const thread = server.thread();

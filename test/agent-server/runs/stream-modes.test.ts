@@ -22,11 +22,13 @@ const dataOf = (events: ReadEvent[], name: string): any[] =>
   events.filter((event) => event.event === name).map((event) => event.data);
 
 describe("a run stream", () => {
+  // Holds RT-1-run-stream, RT-4.1-run-stream, RT-2-run-start, RT-6-first-chunk
   test("the stream starts with the run's id and attempt", async () => {
     const [first] = await run("chat", { input: question, stream_mode: "values" });
     expect(first).toMatchObject({ event: "metadata", data: { attempt: 1, run_id: expect.any(String) } });
   });
 
+  // Holds RT-2-chunk-id
   test("the stream numbers its frames, each higher than the one before, as <milliseconds>-<seq>", async () => {
     const events = await run("chat", { input: question, stream_mode: ["values", "messages-tuple"] });
     expect(events.every((event) => /^\d{13}-\d+$/.test(event.id!))).toBe(true);
@@ -39,6 +41,7 @@ describe("a run stream", () => {
     expect(names(events)).toEqual(["metadata", "values"]);
   });
 
+  // Holds RT-1-several-modes, RT-4.1-stream_mode, RT-4.1-stream_mode-list
   test("the stream carries frames of the requested modes only, and no end event", async () => {
     const events = await run("chat", { input: question, stream_mode: ["updates", "custom"] });
     expect(names(events)).toEqual(["metadata", "custom", "updates"]);
@@ -50,6 +53,7 @@ describe("a run stream", () => {
 });
 
 describe("stream mode", () => {
+  // Holds RT-4.1-values, RT-1-one-mode, RT-4.1-stream_mode
   test("values sends the whole state after each step", async () => {
     const values = dataOf(await run("chat", { input: question, stream_mode: "values" }), "values");
     expect(values.map((state) => state.messages.length)).toEqual([1, 2]);
@@ -61,6 +65,8 @@ describe("stream mode", () => {
     expect(updates[0]).toEqual({ propose: { plan: "delete everything" } });
   });
 
+  // Holds RT-4.1-messages-tuple, RT-2-messages, RT-2-messages-content, RT-2-messages-metadata
+  // RT-4.1-messages-tuple-node, RT-6-messages
   test("messages-tuple sends tokens with their metadata, which names the node in both spellings", async () => {
     const messages = dataOf(
       await run("chat", { input: question, stream_mode: "messages-tuple" }),
@@ -98,11 +104,13 @@ describe("stream mode", () => {
     expect(last).toEqual(["messages/partial", "messages/complete", "updates", "tasks", "values"]);
   });
 
+  // Holds RT-4.1-custom
   test("custom sends what the graph writes, unchanged", async () => {
     const events = await run("chat", { input: question, stream_mode: "custom" });
     expect(dataOf(events, "custom")).toEqual([{ progress: "thinking" }]);
   });
 
+  // Holds RT-4.1-events
   test("events sends every event inside the graph and the state at its end, beside other modes", async () => {
     const events = await run("chat", { input: question, stream_mode: ["events", "updates"] });
     const kinds = new Set(dataOf(events, "events").map((event) => event.event));
@@ -137,12 +145,14 @@ describe("stream mode", () => {
 });
 
 describe("events of subgraphs", () => {
+  // Holds RT-4.1-stream_subgraphs
   test("the stream leaves out events of subgraphs by default", async () => {
     const events = await run("nested", { input: question, stream_mode: ["updates"] });
     expect(names(events)).toEqual(["metadata", "updates"]);
     expect(dataOf(events, "updates").map((update) => Object.keys(update))).toEqual([["team"]]);
   });
 
+  // Holds RT-4.1-stream_subgraphs, RT-4.1-stream_subgraphs-namespace
   test("the stream names events of subgraphs with their namespace", async () => {
     const events = await run("nested", {
       input: question,

@@ -9,6 +9,7 @@ beforeAll(async () => {
 afterAll(() => opened[Symbol.asyncDispose]());
 
 describe("a graph's default assistant", () => {
+  // Holds RT-1-graph-name, RT-2-assistant_id
   test("the default assistant is found by the graph's name and by its id", async () => {
     const { client } = opened;
     const found = await client.assistants.search({ graphId: "approval" });

@@ -17,6 +17,7 @@ async function newThread(): Promise<string> {
 type Options = NonNullable<Parameters<(typeof opened.client)["runs"]["stream"]>[2]>;
 
 describe("client.runs.joinStream", () => {
+  // Holds RT-1-join, RT-1-join-earlier, RT-4.1-join-stream, RT-8-join-unbuffered
   test("streams live events from now on, or all events from the start with an event id", async () => {
     const { client, server } = opened;
     await using gate = await openGate();

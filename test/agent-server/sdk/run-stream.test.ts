@@ -22,6 +22,7 @@ async function streamed(graph: string, options: Options) {
 }
 
 describe("client.runs.stream", () => {
+  // Holds RT-3-run-stream-closes
   test("starts with the run's id, which it also reports to onRunCreated, and ends with the run", async () => {
     const { client } = opened;
     const threadId = await newThread();
@@ -97,12 +98,14 @@ describe("client.runs.stream", () => {
 });
 
 describe("stream mode", () => {
+  // Holds RT-4.1-values
   test("values yields the whole state after each step, and is the default", async () => {
     const values = await streamed("trail", { input: {}, streamMode: "values" });
     expect(dataOf(values, "values").map((state) => state.trail.length)).toEqual([1, 2, 3]);
     expect(new Set(names(await streamed("trail", { input: {} })))).toEqual(new Set(["metadata", "values"]));
   });
 
+  // Holds RT-4.1-updates
   test("updates yields what each node changed", async () => {
     const chunks = await streamed("trail", { input: {}, streamMode: "updates" });
     expect(dataOf(chunks, "updates")).toEqual([
@@ -160,6 +163,7 @@ describe("stream mode", () => {
     expect(events.at(-1)).toMatchObject({ event: "on_chain_end", data: { output: { messages: [{}, {}] } } });
   });
 
+  // Holds RT-4.1-debug
   test("debug yields checkpoints, tasks and their results with their step", async () => {
     const debug = dataOf(await streamed("trail", { input: {}, streamMode: "debug" }), "debug");
     expect(new Set(debug.map((event) => event.type))).toEqual(new Set(["checkpoint", "task", "task_result"]));
@@ -194,6 +198,7 @@ describe("stream mode", () => {
     expect(dataOf(chunks, "checkpoints").at(-1).values).toEqual({ trail: ["first", "second", "third"] });
   });
 
+  // Holds RT-1-several-modes, RT-4.1-stream_mode-list
   test("a list of modes yields all of them, and nothing else", async () => {
     const all = [
       "values",
@@ -258,6 +263,7 @@ describe("streamSubgraphs", () => {
   });
 });
 
+// Holds RT-4.1-messages-tuple-tags, RT-4.1-messages-tuple-node
 test("the metadata of tokens identifies the call's tags and the node", async () => {
   const tokens = dataOf(await streamed("two_voices", { input, streamMode: "messages-tuple" }), "messages");
   const ofTag = (tag: string) =>

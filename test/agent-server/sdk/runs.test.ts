@@ -73,6 +73,7 @@ describe("client.runs.create", () => {
     await client.runs.join(threadId, run.run_id);
   });
 
+  // Holds RT-4.1-assistant_id
   test("rejects unknown threads and assistants, and accepts an assistant's UUID", async () => {
     const { client } = opened;
     expect(await refusal(client.runs.create(randomUUID(), "chat", { input }))).toBe(404);

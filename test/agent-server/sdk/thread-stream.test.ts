@@ -27,6 +27,7 @@ async function follow(
 }
 
 describe("client.threads.joinStream", () => {
+  // Holds RT-1-thread-stream, RT-1-thread-resume, RT-4.1-thread-stream, RT-4.1-thread-scope
   test("follows a thread through all its runs, and resumes where it stopped", async () => {
     const { client } = opened;
     const { thread_id } = await client.threads.create();
@@ -48,6 +49,7 @@ describe("client.threads.joinStream", () => {
     expect(chunks[3]!.data).toMatchObject({ thread_id, state: { values: chunks[2]!.data, next: [] } });
   });
 
+  // Holds RT-4.1-run_modes
   test("without a mode sends what the runs' own streams send", async () => {
     const { client } = opened;
     const { thread_id } = await client.threads.create();
@@ -59,6 +61,7 @@ describe("client.threads.joinStream", () => {
     expect(chunks.filter((chunk) => !isRunDone(chunk))).toEqual(streamed.flat());
   });
 
+  // Holds RT-4.1-last-event-id, RT-4.1-from-start, RT-2-chunk-id
   test("resumes after any event with exactly the rest", async () => {
     const { client } = opened;
     const { thread_id } = await client.threads.create();

@@ -197,6 +197,7 @@ describe("a copy made in the middle of a run", () => {
 });
 
 describe("the history of a thread", () => {
+  // Holds RT-4.2-history
   test("GET and POST return the same pages", async () => {
     const path = `/threads/${await walked()}/history`;
     const all = await server.json(server.post(path));

@@ -11,6 +11,7 @@ async function openConversation() {
 }
 
 describe.runIf(hasChromium())("a conversation in the browser", () => {
+  // Holds RT-1-chat-streaming
   test("the first message makes a thread with its own address and title; the answer streams in while the model speaks", async () => {
     await using chat = await openConversation();
     const before = suite.gate.arrived;
@@ -53,6 +54,7 @@ describe.runIf(hasChromium())("a conversation in the browser", () => {
     expect(chat.page.problems).toEqual([]);
   });
 
+  // Holds RT-1-chat-subagents, RT-4.2-subagents, RT-1-chat-history
   test("two subagents work beside each other, each in its own panel, and are there again after a reload", async () => {
     await using chat = await openConversation();
     const before = suite.gate.arrived;

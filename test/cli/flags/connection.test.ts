@@ -19,6 +19,7 @@ const local = (url: string, more: object = {}) => ({
 
 const keyOf = (plane: ScriptedServer) => plane.requests.at(-1)?.headers["x-api-key"];
 
+// Holds CP-1-cli-key-file, CP-1-cli-key-inline
 test("a flag overrides the environment, which overrides the project's .env", async () => {
   await using plane = await planeWithout();
   using project = projectFolder({

@@ -6,6 +6,7 @@ import { GRAPH_JSON, projectFolder } from "../../support/project-folder.ts";
 
 const quiet = () => {};
 
+// Holds CP-2.3-graph_config_path
 test.each([
   ["graph.json before langgraph.json", undefined, ["graph.json", "langgraph.json"], "graph.json"],
   ["langgraph.json alone", undefined, ["langgraph.json"], "langgraph.json"],

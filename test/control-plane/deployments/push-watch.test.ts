@@ -78,6 +78,7 @@ async function bystander(plane: Plane) {
   };
 }
 
+// Holds CP-2.2-build_on_push, CP-2.3-repo_commit_sha
 test("a push creates exactly one revision of its commit with build_on_push on", async () => {
   using repository = gitRepository({ "graph.json": GRAPH_JSON });
   await using plane = await startWatching();

@@ -101,6 +101,7 @@ test("the gateway removes its own keys from forwarded requests, and keeps any ot
   expect(at.last()).toContain("X-Api-Key\nthe agent's own");
 });
 
+// Holds RT-5-case-insensitive
 test("a protocol upgrade requires a key on every path", async () => {
   await using at = await guarded(false, WEB);
   for (const path of ["/socket", "/ok"]) {
@@ -112,6 +113,7 @@ test("a protocol upgrade requires a key on every path", async () => {
   expect(at.last()).not.toContain(WEB);
 });
 
+// Holds RT-5-api-key
 test("on loopback without runtime keys the gateway is open to this machine, but rejects a wrong key", async () => {
   await using at = await guarded(true);
   expect((await at.ask())[0]).toBe(200);

@@ -3,6 +3,7 @@ import { creation, type Json, sourceCreation, startTestControlPlane } from "../.
 
 const names = ({ body }: Json) => body.resources.map(({ name }: Json) => name);
 
+// Holds CP-2.2-custom_url, CP-2.1-hosted-sources
 test("an answer holds every field of a deployment, with explicit defaults", async () => {
   await using plane = await startTestControlPlane();
   const body = creation("full", {
@@ -42,6 +43,7 @@ test("an answer holds every field of a deployment, with explicit defaults", asyn
   expect(revision).toMatchObject({ id: made.latest_revision_id, source: "repo_host" });
 });
 
+// Holds CP-2.3-source_tarball_path
 test("a deployment created without code has no revision until a patch names a tarball", async () => {
   await using plane = await startTestControlPlane();
   const { body: made } = await plane.post("/v2/deployments", sourceCreation("later"));
@@ -58,6 +60,8 @@ test("a deployment created without code has no revision until a patch names a ta
   expect(plane.agents[0]?.request.environment.A?.reveal()).toBe("1");
 });
 
+// Holds CP-1-patch-revision, CP-2.2-no-revision, CP-2.3-revision, CP-4.5-optional, CP-4.5-source_config
+// CP-4.5-source_revision_config
 test.each<[string, Json, boolean]>([
   ["repo_ref", { source_revision_config: { repo_ref: "main" } }, true],
   ["secrets", { secrets: [{ name: "A", value: "1" }] }, true],
@@ -159,6 +163,7 @@ test("in the hosted dialect an empty list of secrets keeps them", async () => {
   expect((await plane.patch(`/v2/deployments/${id}`, { secrets: [] })).body.secrets).toEqual(secrets);
 });
 
+// Holds CP-4.5-secrets
 test("secrets are replaced as a whole, and kept when the patch leaves them out", async () => {
   await using plane = await startTestControlPlane();
   const both = [
@@ -236,6 +241,8 @@ test("a list is paged by the offset that it returns, and no two pages overlap", 
   expect(names(await plane.get("/v2/deployments?limit=2&offset=3"))).toEqual(wanted.slice(3, 5));
 });
 
+// Holds CP-4.6-name, CP-4.6-status, CP-4.6-remote_reconciled, CP-4.6-tag_value_ids
+// CP-4.6-image_version, CP-4.6-deployment_ids, CP-3-UNUSED, CP-3-UNKNOWN, CP-2.1-image_version
 test("a list is filtered by each of its parameters", async () => {
   await using plane = await startTestControlPlane({ faults: [{ kind: "stuck", status: "BUILDING" }] });
   const one = (await plane.post("/v2/deployments", sourceCreation("one"))).body;

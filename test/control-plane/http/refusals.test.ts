@@ -244,6 +244,8 @@ const cases: [string, Refused, number, Json][] = [
   ],
 ];
 
+// Holds CP-4.5-generic-error, CP-4.5-missing-deployment, CP-4.5-422, CP-7-generic, CP-7-missing
+// CP-7-validation, CP-5-api-key, CP-5-tenant
 test("rejections have one shape, name the problem, carry a request id and never repeat the input", async () => {
   await using plane = await startTestControlPlane();
   const { id } = (await plane.post("/v2/deployments", sourceCreation("taken"))).body;
@@ -273,6 +275,7 @@ test("a rejection in the hosted dialect uses the hosted field names", async () =
   ]);
 });
 
+// Holds CP-5-bearer
 test("the key is accepted as a bearer credential, and the caller's request id is kept", async () => {
   await using plane = await startTestControlPlane();
   const headers = { authorization: `Bearer ${plane.apiKey}`, "x-request-id": "mine-1" };

@@ -4,6 +4,7 @@ import { type Json, sourceCreation, startTestControlPlane } from "../../support/
 
 const rows = Object.entries(routes) as [string, Route][];
 
+// Holds CP-5-api-key
 test("every row of the route table is served and requires the key", async () => {
   await using plane = await startTestControlPlane();
   expect(rows.length).toBeGreaterThanOrEqual(16);
@@ -18,6 +19,7 @@ test("every row of the route table is served and requires the key", async () => 
   }
 });
 
+// Holds CP-1-operations
 test("the route table contains the six routes of the specification", () => {
   const listed = rows
     .filter(([, { origin }]) => origin.startsWith("spec"))
@@ -32,6 +34,7 @@ test("the route table contains the six routes of the specification", () => {
   ]);
 });
 
+// Holds CP-5-tenant, CP-5-schemes, CP-5-bearer, CP-5-api-key
 test("the OpenAPI document lists every route, and requires no key", async () => {
   await using plane = await startTestControlPlane();
   const document = (await (await fetch(new URL("/openapi.json", plane.url))).json()) as Json;

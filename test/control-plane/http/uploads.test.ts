@@ -41,6 +41,7 @@ const uploadsOf = (plane: Plane, id: string) =>
     ? readdirSync(`${plane.data}/deployments/${id}/uploads`)
     : [];
 
+// Holds CP-2.3-source_tarball_path
 test("a patch, a revision or a creation may reuse another deployment's tarball, and keeps its own copy", async () => {
   await using plane = await startTestControlPlane();
   const id = await deploymentIn(plane);

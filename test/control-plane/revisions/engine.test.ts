@@ -249,6 +249,7 @@ test.each(["", "?delete_tracing_project=false", "?delete_tracing_project=true"])
   },
 );
 
+// Holds CP-3-AWAITING_DELETE
 test("a name is not free while its deployment is being deleted, and the rejection says so", async () => {
   const { promise: opened, resolve: open } = Promise.withResolvers<void>();
   const { runner } = fakeRunner();
@@ -264,6 +265,7 @@ test("a name is not free while its deployment is being deleted, and the rejectio
   await plane.settled(id, latest_revision_id);
   await plane.remove(`/v2/deployments/${id}`);
   const again = await plane.post("/v2/deployments", creation("leaving"));
+  expect((await plane.get(`/v2/deployments/${id}`)).body.status).toBe("AWAITING_DELETE");
   open();
   expect(again).toMatchObject({
     status: 409,
@@ -273,6 +275,7 @@ test("a name is not free while its deployment is being deleted, and the rejectio
   });
 });
 
+// Holds CP-1-tracing-project
 test("a deleted deployment's tracing project holds the name in the hosted dialect, and never in the neutral one", async () => {
   const data = mkdtempSync(join(tmpdir(), "agent-deploy-plane-"));
   using _data = { [Symbol.dispose]: () => rmSync(data, { recursive: true, force: true }) };

@@ -67,6 +67,7 @@ async function say(app: App, text: string): Promise<string> {
   return thread.thread_id;
 }
 
+// Holds RT-1-chat-process, RT-4.2-static
 test("the sample serves the page at the root and any project's graphs below /api", async () => {
   await using app = await startApp();
   const page = await app.get("/t/0193");
@@ -78,6 +79,7 @@ test("the sample serves the page at the root and any project's graphs below /api
   expect(state.values.messages.at(-1).content).toBe("You said: hello");
 });
 
+// Holds RT-4.2-checkpointer
 test("threads of the sample survive a kill, and with --memory they do not", async () => {
   await using first = await startApp();
   const kept = await say(first, "keep this");

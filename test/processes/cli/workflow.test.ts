@@ -53,6 +53,7 @@ test("plan shows the creation and changes nothing", async () => {
   expect((await run("list", "--json")).events).toEqual([{ event: "result", exit_code: 0, deployments: [] }]);
 });
 
+// Holds CP-1-cli-project, CP-1-cli-defaults, CP-1-cli-prerequisites
 test("deploy creates a deployment named after its folder, and the agent answers", async () => {
   const { code, stdout, stderr } = await run(
     "deploy",
@@ -83,6 +84,7 @@ test("an unchanged deploy changes nothing and prints JSON lines that end with th
   expect((await run("plan", ...install, "--exit-code")).code).toBe(0);
 });
 
+// Holds CP-1-cli-update
 test("deploy of changed code updates the same deployment in place", async () => {
   const before = (await run("status", "--json")).events[0].deployment;
   rewriteModel("You said", "You wrote");
@@ -177,6 +179,7 @@ test("interrupt ends a stuck build, and so does Ctrl-C with --interrupt-on-cance
   });
 });
 
+// Holds CP-1-cli-logs
 test("logs --follow runs until Ctrl-C", async () => {
   await using following = startProcess(["logs", "agent", "--follow", "--json"], { directory });
   await following.line((line) => eventOf(line).event === "log");
@@ -208,6 +211,7 @@ test("a closed output pipe ends logs --follow without an error", async () => {
   expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
 });
 
+// Holds CP-1-cli-delete
 test("delete by name removes the deployment, and status no longer finds it", async () => {
   expect((await run("delete", "agent", "--yes", "--delete-tracing-project")).code).toBe(0);
   const { code, stderr } = await run("status");

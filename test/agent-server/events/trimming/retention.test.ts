@@ -187,6 +187,7 @@ async function trim(folder: string, retention: EventRetention, now = Date.now): 
   await database.close();
 }
 
+// Holds RT-4.1-last-event-id
 test("a reader that the trimming overtakes is told how much it missed", async () => {
   await using folder = await makeFolder();
   const database = await openTestDatabase(folder.path);

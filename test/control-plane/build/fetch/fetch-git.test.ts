@@ -62,6 +62,7 @@ describe("fetches a ref", () => {
     ["a short commit", () => first.slice(0, 8), () => [first, "first"]],
   ];
 
+  // Holds CP-2.2-repo_url, CP-2.3-repo_ref
   test.each(refs)("over http: %s", async (_name, ref, expected) => {
     using folder = projectFolder();
     const { commit, which } = await fetchInto(folder, http.url, ref());

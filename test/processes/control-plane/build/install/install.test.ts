@@ -129,6 +129,7 @@ test("a folder outside the workspace is installed separately", async () => {
   expect(place.lines.find((line) => line.startsWith("in: "))).toMatch(/^in: agent /);
 });
 
+// Holds CP-2.2-install_command, CP-2.2-build_command, CP-2.3-graph_config_path
 test("runs the configured commands in the config's folder, with its programs on the path and without secrets", async () => {
   using place = buildPlace();
   const built = await place.buildFiles(
