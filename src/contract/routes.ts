@@ -8,6 +8,7 @@ import {
 } from "./deployment.ts";
 import { logPage, logQuery } from "./logs.ts";
 import { oauthProvider } from "./oauth-provider.ts";
+import { pushHook, pushHookMade } from "./push-hook.ts";
 import { revision, revisionCreate, revisionListQuery, revisionPage } from "./revision.ts";
 import type { Role } from "./role.ts";
 import { object } from "./schema/schema.ts";
@@ -179,6 +180,36 @@ export const routes = {
     body: pushTokenRequest,
     bodyOptional: true,
     answers: { 200: pushToken },
+  },
+  getPushHook: {
+    method: "get",
+    path: "/v2/deployments/{deployment_id}/push-hook",
+    summary: "Whether a deployment has a push webhook, and what was last delivered to it",
+    origin: "extension",
+    role: "read",
+    repeatable: true,
+    params: ofDeployment,
+    answers: { 200: pushHook },
+  },
+  createPushHook: {
+    method: "post",
+    path: "/v2/deployments/{deployment_id}/push-hook",
+    summary: "Make the push webhook of a deployment, or give it a new secret, which is answered once",
+    origin: "extension",
+    role: "deploy",
+    repeatable: true,
+    params: ofDeployment,
+    answers: { 200: pushHookMade },
+  },
+  deletePushHook: {
+    method: "delete",
+    path: "/v2/deployments/{deployment_id}/push-hook",
+    summary: "Turn the push webhook of a deployment off",
+    origin: "extension",
+    role: "deploy",
+    repeatable: true,
+    params: ofDeployment,
+    answers: { 204: null },
   },
   queryBuildLogs: {
     method: "post",

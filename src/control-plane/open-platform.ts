@@ -18,6 +18,7 @@ import { openSandbox } from "./sandbox/open-sandbox.ts";
 import { openVault } from "./secrets/vault.ts";
 import { openStore } from "./store/database/open-store.ts";
 import type { Db } from "./store/database/tables.ts";
+import { pushHooksExist } from "./store/push-hooks.ts";
 import { runtimeKeysExist } from "./store/runtime-keys.ts";
 import { secretsExist } from "./store/secrets.ts";
 import { setting } from "./store/settings.ts";
@@ -52,7 +53,7 @@ export async function openPlatform(
   opened.push(() => db.destroy());
   const vault = openVault({
     keyFile: place.folders.keyFile,
-    isNeeded: (await secretsExist(db)) || (await runtimeKeysExist(db)),
+    isNeeded: (await secretsExist(db)) || (await runtimeKeysExist(db)) || (await pushHooksExist(db)),
     credentials: environment.CREDENTIALS_DIRECTORY,
   });
   const folders = await withBuildsFolder(db, place.folders, environment, log);

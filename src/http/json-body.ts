@@ -28,13 +28,11 @@ export type JsonBody = { value: unknown; problem?: undefined } | { value?: undef
  * @throws RefusedError 413, after which the connection is closed; 415
  */
 export async function readJsonBody(
-  { req, env }: Incoming,
+  context: Incoming,
   { bytes, members, needsType = false }: BodyLimits,
 ): Promise<JsonBody> {
-  const body = await readBytes(req, (await env.body?.()) ?? bytesOf(env), bytes);
-  // What is left of the body is not waited for.
-  if (body === undefined)
-    throw new RefusedError(413, `The body is larger than ${bytes} bytes.`, { Connection: "close" });
+  const body = await readBody(context, bytes);
+  const { req } = context;
   if (body.length === 0) return { value: undefined };
   const type = req.header("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
   if (!(jsonType.test(type) || (type === "" && !needsType)))
@@ -42,6 +40,17 @@ export async function readJsonBody(
   const text = decoded(body);
   if (text === undefined) return refused("no_json", "The body is not UTF-8");
   return text.trim() === "" ? { value: undefined } : parsed(text, members);
+}
+
+/**
+ * The body of a request, byte by byte as it was sent.
+ * @throws RefusedError 413, after which the connection is closed
+ */
+export async function readBody({ req, env }: Incoming, most: number): Promise<Buffer> {
+  const body = await readBytes(req, (await env.body?.()) ?? bytesOf(env), most);
+  if (body !== undefined) return body;
+  // What is left of the body is not waited for.
+  throw new RefusedError(413, `The body is larger than ${most} bytes.`, { Connection: "close" });
 }
 
 const jsonType = /^application\/([\w.-]+\+)?json$/;

@@ -22,8 +22,8 @@ export async function recordRevision(
   options: {
     source: SourceKind;
     now: string;
-    /** What a redeploy takes over from the revision that it repeats. */
-    repeats?: Partial<NewRevision>;
+    /** What a redeploy takes over from the revision that it repeats; of a push, its commit. */
+    repeats?: Partial<NewRevision> | undefined;
   },
 ): Promise<RevisionConfig & { id: string }> {
   const id = randomUUID();

@@ -29,12 +29,16 @@ export async function createRevision(service: Service, id: string, body: Revisio
   return revisionAnswer(made);
 }
 
-/** The recording alone, within the caller's transaction; the engine has to be woken after it. */
+/**
+ * The recording alone, within the caller's transaction; the engine has to be woken after it.
+ * @param commit what it builds, whatever the branch is then
+ */
 export async function recordNextRevision(
   platform: Platform,
   tx: Db,
   id: string,
   body: RevisionCreate,
+  commit?: string,
 ): Promise<RevisionRow> {
   const existing = await writableDeployment(tx, id);
   const source = await checkedSource(platform, tx, existing, body);
@@ -44,7 +48,8 @@ export async function recordNextRevision(
   const now = timestamp(platform.clock);
   await updateDeployment(tx, id, { source_revision_config: config });
   const wanted = { ...existing, source_revision_config: config };
-  const revision = await recordRevision(platform, tx, wanted, { source, now });
+  const repeats = commit === undefined ? undefined : { repo_commit_sha: commit, pinned_commit: commit };
+  const revision = await recordRevision(platform, tx, wanted, { source, now, repeats });
   return (await revisionById(tx, revision.id)) as RevisionRow;
 }
 

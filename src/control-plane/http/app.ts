@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
+import { readBody } from "../../http/json-body.ts";
 import { refuseOtherMethods } from "../../http/route-paths.ts";
 import type { Service } from "../deployments/service.ts";
+import { PUSH_LIMIT_BYTES, PUSH_ROUTE, receivePush } from "../pushes/receive.ts";
 import { receiveUpload } from "../uploads/receive.ts";
 import { signedObject, UPLOAD_ROUTE } from "../uploads/signed-url.ts";
 import { answerError, refusal } from "./answers.ts";
@@ -44,11 +46,21 @@ export function createApp({ service, apiKey, loopback, signal }: AppOptions): Ho
     return context.body(null, 200);
   });
 
+  app.post(PUSH_ROUTE, async (context) => {
+    const given = {
+      deploymentId: context.req.param("deployment_id"),
+      header: context.req.header.bind(context.req),
+    };
+    const body = await readBody(context, PUSH_LIMIT_BYTES);
+    return context.json(await receivePush(service, { ...given, body, signal }), 200);
+  });
+
   refuseOtherMethods(app, [
     ...serveContract(app, { service, apiKey, signal }),
     { method: "get", path: "/ok" },
     { method: "get", path: "/openapi.json" },
     { method: "put", path: UPLOAD_ROUTE },
+    { method: "post", path: PUSH_ROUTE },
   ]);
   return app;
 }

@@ -5,6 +5,7 @@ import { dialectBehaviour } from "../../contract/dialect/dialect-behaviour.ts";
 import { logEntry, logPage, logQuery } from "../../contract/logs.ts";
 import { oauthProvider } from "../../contract/oauth-provider.ts";
 import { problem, validationProblem } from "../../contract/problem.ts";
+import { pushHook, pushHookMade } from "../../contract/push-hook.ts";
 import { resourceSpec } from "../../contract/resource-spec.ts";
 import { revision, revisionCreate, revisionPage } from "../../contract/revision.ts";
 import type { Role } from "../../contract/role.ts";
@@ -30,6 +31,8 @@ const named = {
   UploadUrl: uploadUrl,
   PushTokenRequest: pushTokenRequest,
   PushToken: pushToken,
+  PushHook: pushHook,
+  PushHookMade: pushHookMade,
   LogQuery: logQuery,
   LogEntry: logEntry,
   LogPage: logPage,

@@ -10,6 +10,7 @@ import { pushToken } from "../deployments/push-token.ts";
 import { readDeployments, readLogs, readRevisions } from "../deployments/read.ts";
 import { createRevision, interruptRevision, redeployRevision } from "../deployments/revisions.ts";
 import type { Service } from "../deployments/service.ts";
+import { makePushHook, pushHookState, removePushHook } from "../pushes/hook.ts";
 import { createUploadUrl } from "../uploads/signed-url.ts";
 
 type Read<R, K extends string> = K extends keyof R
@@ -56,6 +57,9 @@ export const operations: { [N in RouteName]: (service: Service, given: Given<N>)
     interruptRevision(service, params.deployment_id, params.revision_id),
   createUploadUrl: (service, { params, origin }) => createUploadUrl(service, params.deployment_id, origin),
   createPushToken: (service, { params }) => pushToken(service, params.deployment_id),
+  getPushHook: (service, { params, origin }) => pushHookState(service, params.deployment_id, origin),
+  createPushHook: (service, { params, origin }) => makePushHook(service, params.deployment_id, origin),
+  deletePushHook: (service, { params }) => removePushHook(service, params.deployment_id),
   queryBuildLogs: (service, { params, body, isAwaited }) =>
     readLogs(service, { ...params, kind: "build" }, body, isAwaited),
   queryDeployLogs: (service, { params, body, isAwaited }) =>

@@ -182,7 +182,7 @@ function recordFetch({ db }: Platform, revision: RevisionRow, sha: string): Prom
   return inTransaction(db, async (tx) => {
     const isRecorded = await recordCommit(tx, id, sha);
     if (!isRecorded || pinned_commit !== null) return;
-    await recordHead(tx, { deployment_id, repo_ref: source_revision_config.repo_ref }, sha);
+    await recordHead(tx, { deployment_id, repo_ref: source_revision_config.repo_ref }, sha, revision.seq);
   });
 }
 

@@ -7,8 +7,6 @@ import { isUnsettled } from "./revisions.ts";
 /** A deployment's branch; no ref is the default branch of its repository. */
 export type Branch = { deployment_id: string; repo_ref: string | null | undefined };
 
-const columnsOf = ({ deployment_id, repo_ref }: Branch) => ({ deployment_id, repo_ref: repo_ref ?? "" });
-
 /** `head`: the commit at which it was last seen; null when it never was, or another branch was seen since. */
 export type FollowedBranch = {
   deployment_id: string;
@@ -16,38 +14,64 @@ export type FollowedBranch = {
   repo_url: string;
   repo_ref: string | null;
   head: string | null;
+  /** When its Git host last delivered to the deployment's hook; null: never, or there is none. */
+  delivered_at: string | null;
 };
 
-/**
- * The branches of the deployments with `build_on_push` (or of one of them), oldest deployment first. A revision that has
- * not fetched yet takes the newest commit by itself: the branch is not followed until then. The condition on deployments
- * is that of their index, word by word.
- */
-export async function followedBranches(db: Db, deploymentId?: string): Promise<FollowedBranch[]> {
-  const ofOne = deploymentId === undefined ? sql`` : sql`and id = ${deploymentId}`;
-  const { rows } = await sql<FollowedBranch>`
-    select id as deployment_id, name, source_config->>'repo_url' as repo_url,
-      source_revision_config->>'repo_ref' as repo_ref, branch_heads.head
-    from deployments left join branch_heads
-      on deployment_id = id and branch_heads.repo_ref = coalesce(source_revision_config->>'repo_ref', '')
-    where source = 'repo_host' and status = 'READY' and json_extract(source_config, '$.build_on_push') = 1
-      and source_config->>'repo_url' <> '' ${ofOne}
-      and not exists (
-        select 1 from revisions
-        where deployment_id = deployments.id and ${isUnsettled} and source = 'repo_host'
-          and pinned_commit is null and config_file is null
-          and (status <> 'BUILDING' or repo_commit_sha is null)
-      )
-    order by seq`.execute(db);
-  return rows;
+/** A revision that has not fetched yet takes the newest commit by itself. */
+const isToFetch = sql`
+  ${isUnsettled} and source = 'repo_host' and pinned_commit is null and config_file is null
+    and (status <> 'BUILDING' or repo_commit_sha is null)`;
+
+/** The condition on deployments is that of their index, word by word. */
+const followed = sql`
+  select id as deployment_id, name, source_config->>'repo_url' as repo_url,
+    source_revision_config->>'repo_ref' as repo_ref, branch_heads.head,
+    last_delivery_at as delivered_at,
+    exists (select 1 from revisions where id = latest_revision_id and ${isToFetch}) as fetches_newest
+  from deployments left join branch_heads
+    on branch_heads.deployment_id = id
+      and branch_heads.repo_ref = coalesce(source_revision_config->>'repo_ref', '')
+    left join push_hooks on push_hooks.deployment_id = id
+  where source = 'repo_host' and status <> 'AWAITING_DELETE' and json_extract(source_config, '$.build_on_push') = 1
+    and source_config->>'repo_url' <> ''`;
+
+const nothingToFetch = sql`
+  not exists (select 1 from revisions where deployment_id = deployments.id and ${isToFetch})`;
+
+/** The branches of the deployments with `build_on_push` that wait for no fetch, oldest deployment first. */
+export async function followedBranches(db: Db): Promise<FollowedBranch[]> {
+  return (await sql<FollowedBranch>`${followed} and ${nothingToFetch} order by seq`.execute(db)).rows;
 }
 
-export async function recordHead(db: Db, branch: Branch, head: string): Promise<void> {
-  const row = { ...columnsOf(branch), head };
+/** The same of one deployment. */
+export async function settledBranch(db: Db, deploymentId: string): Promise<FollowedBranch | undefined> {
+  const query = sql<FollowedBranch>`${followed} and id = ${deploymentId} and ${nothingToFetch}`;
+  return (await query.execute(db)).rows[0];
+}
+
+/** The branch of a deployment with `build_on_push`. `fetches_newest`: its latest revision is still to do so. */
+export async function followedBranch(
+  db: Db,
+  deploymentId: string,
+): Promise<(FollowedBranch & { fetches_newest: 0 | 1 }) | undefined> {
+  const query = sql<FollowedBranch & { fetches_newest: 0 | 1 }>`${followed} and id = ${deploymentId}`;
+  return (await query.execute(db)).rows[0];
+}
+
+/**
+ * The head that a revision was made of, or fetched: nothing when a newer revision recorded one.
+ * @param revisionSeq the place of the revision among all; 0 for a head that made none
+ */
+export async function recordHead(db: Db, branch: Branch, head: string, revisionSeq: number): Promise<void> {
+  const { deployment_id, repo_ref } = branch;
+  const row = { deployment_id, repo_ref: repo_ref ?? "", head, revision_seq: revisionSeq };
   await db
     .insertInto("branch_heads")
     .values(row)
-    .onConflict((conflict) => conflict.column("deployment_id").doUpdateSet(row))
+    .onConflict((conflict) =>
+      conflict.column("deployment_id").doUpdateSet(row).where("branch_heads.revision_seq", "<=", revisionSeq),
+    )
     .execute();
 }
 

@@ -5,6 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openStore } from "../../../src/control-plane/store/database/open-store.ts";
 import { creation, sourceCreation, startTestControlPlane } from "../../support/control-plane.ts";
+import { pushFromGitHub } from "../../support/git-host.ts";
 import { gitRepository } from "../../support/git-repository.ts";
 import { recordStatements } from "../../support/recorded-statements.ts";
 
@@ -26,6 +27,7 @@ const exceptions: [RegExp, string][] = [
   [/^select "deployment_id", "at" from "last_requests"$/, "a start reads them all, once"],
   [/^select "revision_id" from "resting"$/, "a start reads them all, once"],
   [/^select "owner" from "secrets" limit \?$/, "the first row is enough"],
+  [/^select "created_at" from "push_hooks" limit/, "the first row is enough"],
   [/^select "name" from "runtime_keys" limit \?$/, "the first row is enough"],
 ];
 
@@ -112,7 +114,12 @@ async function tour(): Promise<void> {
     const copy = sourceCreation("copied", { source_revision_config: { source_tarball_path } });
     const copied = await plane.post("/v2/deployments", copy);
     await plane.settled(copied.body.id, copied.body.latest_revision_id);
+    const { body: hook } = await plane.post(`${deployment}/push-hook`);
+    await plane.get(`${deployment}/push-hook`);
+    const after = repository.commit({ "more.txt": "more" });
+    expect((await pushFromGitHub(hook, { repository: repository.path, after })).status).toBe(200);
     await plane.restart();
+    await plane.remove(`${deployment}/push-hook`);
     await plane.remove(`/v2/deployments/${id}?delete_tracing_project=true`);
     while ((await plane.get(deployment)).status !== 404)
       await new Promise((resolve) => setTimeout(resolve, 10));
@@ -137,7 +144,9 @@ function fill(db: DatabaseSync): void {
     ${rows(30000)} insert into secrets select 'r' || (i / 3), 'd' || (i / 3 % 4000 + 1), i % 3, 'S' || (i % 3), x'00' from n;
     ${rows(4000)} insert into runtime_keys select 'd' || i, 0, 'K', x'00' from n;
     ${rows(4000)} insert into tracing_projects select 'name' || i, 'd' || i from n;
-    ${rows(4000)} insert into branch_heads select 'd' || i, 'main', 'x' from n;
+    ${rows(4000)} insert into branch_heads select 'd' || i, 'main', 'x', i from n;
+    ${rows(4000)} insert into push_hooks select 'd' || i, x'00', '', null, null from n;
+    ${rows(40000)} insert into push_deliveries select i, 'd' || (i % 4000 + 1), 'k' || i, i from n;
     ${rows(8000)} insert into uploads select 'p' || i, 'd' || (i % 4000 + 1), '', '', 1, null from n;
     ${rows(40000)} insert into logs select i, 'd' || (i % 4000 + 1), 'r' || (i % 12000 + 1), 'run', i, 'INFO', 'line', 0 from n;
     commit;

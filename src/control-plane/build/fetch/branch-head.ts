@@ -2,25 +2,43 @@
 
 import type { HostEnvironment } from "../../run/host-environment.ts";
 import { openGit } from "./git.ts";
-import { findRemoteRef } from "./git-ref.ts";
+import { readRemoteRefs, remoteRefIn } from "./git-ref.ts";
 import { parseGitUrl } from "./git-url.ts";
 
+/** The commit at a branch's head. Undefined when the ref is a tag or a commit: nothing is pushed to those. */
+export type BranchHead =
+  | { head: string | undefined; error?: undefined }
+  | { head?: undefined; error: unknown };
+
 /**
- * The commit at the head of a branch (the default one when no ref is given), asked of the remote without fetching.
- * Undefined when the ref is a tag or a commit: nothing is pushed to those.
+ * The heads of branches of one repository, each by its ref (the default branch by null), asked of the remote in one
+ * question, without fetching. A ref that the remote lacks has an error of its own.
  * @param request.directory any folder; nothing is written there
- * @throws BuildError when the remote does not answer or lacks the ref
+ * @throws BuildError when the remote does not answer
  */
-export async function readBranchHead(request: {
+export async function readBranchHeads(request: {
   repo_url: string;
-  repo_ref?: string | null | undefined;
+  repo_refs: readonly (string | null)[];
   directory: string;
   environment: HostEnvironment;
   signal: AbortSignal;
-}): Promise<string | undefined> {
+}): Promise<Map<string | null, BranchHead>> {
   const remote = parseGitUrl(request.repo_url);
   const git = openGit({ ...request, remote, log: () => {} });
-  const ref = await findRemoteRef(git, remote, request.repo_ref ?? undefined);
-  const isBranch = ref.kind === "name" && (ref.name === "HEAD" || ref.name.startsWith("refs/heads/"));
-  return isBranch ? ref.commit : undefined;
+  const refs = await readRemoteRefs(
+    git,
+    remote,
+    request.repo_refs.map((ref) => ref ?? undefined),
+  );
+  const headOf = (ref: string | null): BranchHead => {
+    try {
+      const found = remoteRefIn(refs, remote, ref ?? undefined);
+      const isBranch =
+        found.kind === "name" && (found.name === "HEAD" || found.name.startsWith("refs/heads/"));
+      return { head: isBranch ? found.commit : undefined };
+    } catch (error) {
+      return { error };
+    }
+  };
+  return new Map(request.repo_refs.map((ref) => [ref, headOf(ref)]));
 }

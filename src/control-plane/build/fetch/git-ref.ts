@@ -18,18 +18,45 @@ const missing = (ref: string, remote: GitUrl, hint?: string) =>
  * @throws BuildError when it does not exist, or the remote does not answer
  */
 export async function findRemoteRef(git: Git, remote: GitUrl, ref: string | undefined): Promise<RemoteRef> {
-  if (ref !== undefined && !isRefName(ref)) {
-    throw new BuildError(`'${ref}' is not a ref name`, { hint: "Give a branch, a tag or a commit." });
-  }
+  refuseNoRefName(ref);
+  return remoteRefIn(await readRemoteRefs(git, remote, [ref]), remote, ref);
+}
+
+/** The commits of the names that a remote has. */
+export type RemoteRefs = ReadonlyMap<string, string>;
+
+/**
+ * Asks the remote once for all that these refs may be there.
+ * @throws BuildError when it does not answer
+ */
+export async function readRemoteRefs(
+  git: Git,
+  remote: GitUrl,
+  refs: readonly (string | undefined)[],
+): Promise<RemoteRefs> {
+  const names = new Set(refs.filter((ref) => ref === undefined || isRefName(ref)).flatMap(candidates));
+  if (names.size === 0) return new Map();
+  const lines = await git.run(`could not read ${remote.shown}`, "ls-remote", "origin", ...names);
+  return new Map(lines.map((line) => line.split("\t").reverse() as [string, string]));
+}
+
+function candidates(ref: string | undefined): string[] {
   const wanted = ref ?? "HEAD";
-  const candidates =
-    wanted === "HEAD" || wanted.startsWith("refs/")
-      ? [wanted]
-      : [`refs/heads/${wanted}`, `refs/tags/${wanted}`, `refs/${wanted}`];
-  const lines = await git.run(`could not read ${remote.shown}`, "ls-remote", "origin", ...candidates);
-  const commits = new Map(lines.map((line) => line.split("\t").reverse() as [string, string]));
+  if (wanted === "HEAD" || wanted.startsWith("refs/")) return [wanted];
+  return [`refs/heads/${wanted}`, `refs/tags/${wanted}`, `refs/${wanted}`];
+}
+
+function refuseNoRefName(ref: string | undefined): void {
+  if (ref === undefined || isRefName(ref)) return;
+  throw new BuildError(`'${ref}' is not a ref name`, { hint: "Give a branch, a tag or a commit." });
+}
+
+/** @throws BuildError when the remote lacks the ref */
+export function remoteRefIn(commits: RemoteRefs, remote: GitUrl, ref: string | undefined): RemoteRef {
+  refuseNoRefName(ref);
+  const wanted = ref ?? "HEAD";
   // The answer also holds names that only end like a candidate.
-  const name = candidates.find((candidate) => commits.has(candidate));
+  const name = candidates(ref).find((candidate) => commits.has(candidate));
   if (/^[0-9a-f]{40}([0-9a-f]{24})?$/i.test(wanted)) return { kind: "commit", prefix: wanted };
   if (name !== undefined) return { kind: "name", name, commit: String(commits.get(name)) };
   if (/^[0-9a-f]{4,63}$/i.test(wanted)) return { kind: "commit", prefix: wanted };

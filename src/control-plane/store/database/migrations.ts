@@ -163,4 +163,27 @@ export const migrations: readonly string[] = [
   ) STRICT;
   CREATE INDEX pulled_images_by_deployment ON pulled_images (deployment_id);
   `,
+  // Where a Git host sends its pushes; the secret is ciphertext. What was delivered is kept for a while, to know it again.
+  // A head knows the revision that it was recorded with: the fetch of an older one does not set it back.
+  `
+  CREATE TABLE push_hooks (
+    deployment_id TEXT PRIMARY KEY REFERENCES deployments (id) ON DELETE CASCADE,
+    secret BLOB NOT NULL,
+    created_at TEXT NOT NULL,
+    last_delivery_at TEXT,
+    last_delivery TEXT
+  ) STRICT;
+  CREATE TABLE push_deliveries (
+    seq INTEGER PRIMARY KEY AUTOINCREMENT,
+    deployment_id TEXT NOT NULL REFERENCES deployments (id) ON DELETE CASCADE,
+    key TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    UNIQUE (deployment_id, key)
+  ) STRICT;
+  CREATE INDEX push_deliveries_in_order ON push_deliveries (deployment_id, seq);
+  ALTER TABLE branch_heads ADD COLUMN revision_seq INTEGER NOT NULL DEFAULT 0;
+  DROP INDEX deployments_watched;
+  CREATE INDEX deployments_watched ON deployments (seq)
+    WHERE source = 'repo_host' AND status <> 'AWAITING_DELETE' AND json_extract(source_config, '$.build_on_push') = 1;
+  `,
 ];

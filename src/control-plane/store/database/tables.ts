@@ -60,8 +60,21 @@ export type Tables = {
   resting: { revision_id: string };
   /** May outlive their deployment; then they hold its name in the hosted service's dialect. */
   tracing_projects: { name: string; deployment_id: string | null };
-  /** Where the branch of a deployment was last seen. `repo_ref`: empty for the default branch. */
-  branch_heads: { deployment_id: string; repo_ref: string; head: string };
+  /**
+   * Where the branch of a deployment was last seen. `repo_ref`: empty for the default branch. `revision_seq`: of the
+   * revision that was made of it or fetched it; 0 for none.
+   */
+  branch_heads: { deployment_id: string; repo_ref: string; head: string; revision_seq: number };
+  /** Where a Git host sends its pushes. The secret is ciphertext. */
+  push_hooks: {
+    deployment_id: string;
+    secret: Uint8Array;
+    created_at: string;
+    last_delivery_at: string | null;
+    last_delivery: string | null;
+  };
+  /** Pushes that were delivered, each by what is known again of it. `at`: milliseconds since 1970. */
+  push_deliveries: { seq: Generated<number>; deployment_id: string; key: string; at: number };
   /** The object path says for which deployment it was uploaded; another that takes it over has a row of its own. */
   uploads: {
     object_path: string;

@@ -1,0 +1,50 @@
+import { randomBytes } from "node:crypto";
+import type { PushHook } from "../../contract/push-hook.ts";
+import { isPinnedBy } from "../../contract/source/source-traits.ts";
+import { Secret } from "../../foundation/secret.ts";
+import { RefusedError } from "../../http/refused-error.ts";
+import { existingDeployment, writableDeployment } from "../deployments/find.ts";
+import type { Service } from "../deployments/service.ts";
+import { timestamp } from "../platform.ts";
+import { inTransaction } from "../store/database/transactions.ts";
+import { deletePushHook, pushHookOf, replacePushHook } from "../store/push-hooks.ts";
+import { SECRET_PREFIX } from "./signature.ts";
+
+/** Where a deployment's pushes are sent to. */
+const urlOf = (origin: string, id: string) => `${origin}/v1/hooks/push/${id}`;
+
+/**
+ * Makes the hook, or gives it a new secret.
+ * @param origin where the caller reached this control plane
+ * @throws RefusedError 404, 409, or 400 for a source that nothing is pushed to
+ */
+export async function makePushHook(
+  { platform }: Service,
+  id: string,
+  origin: string,
+): Promise<{ url: string; secret: Secret }> {
+  const secret = new Secret(`${SECRET_PREFIX}${randomBytes(32).toString("base64")}`);
+  await inTransaction(platform.db, async (tx) => {
+    const { source } = await writableDeployment(tx, id);
+    if (!isPinnedBy(source, "commit"))
+      throw new RefusedError(
+        400,
+        `Nothing is pushed to a deployment of source ${source}: it has no push hook.`,
+      );
+    await replacePushHook(tx, platform.vault, id, { secret, now: timestamp(platform.clock) });
+  });
+  return { url: urlOf(origin, id), secret };
+}
+
+export async function pushHookState({ platform }: Service, id: string, origin: string): Promise<PushHook> {
+  await existingDeployment(platform.db, id);
+  const hook = await pushHookOf(platform.db, platform.vault, id);
+  if (!hook) return { enabled: false };
+  const { secret: _, ...shown } = hook;
+  return { enabled: true, url: urlOf(origin, id), ...shown };
+}
+
+export async function removePushHook({ platform }: Service, id: string): Promise<void> {
+  await existingDeployment(platform.db, id);
+  await deletePushHook(platform.db, id);
+}

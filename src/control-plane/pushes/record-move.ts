@@ -1,0 +1,27 @@
+import { recordNextRevision } from "../deployments/revisions.ts";
+import type { Platform } from "../platform.ts";
+import { type FollowedBranch, forgetHead, recordHead } from "../store/branch-heads.ts";
+import type { Db } from "../store/database/tables.ts";
+import type { RevisionRow } from "../store/revisions.ts";
+
+/**
+ * The new head and the revision that builds it in one step of the caller's transaction: a crash leaves both or neither,
+ * so that no push is lost or built twice. The engine has to be woken after it.
+ * @param branch as it is recorded in this transaction
+ */
+export async function recordMove(
+  platform: Platform,
+  tx: Db,
+  branch: FollowedBranch,
+  head: string,
+): Promise<RevisionRow> {
+  const revision = await recordNextRevision(platform, tx, branch.deployment_id, {}, head);
+  await recordHead(tx, branch, head, revision.seq);
+  return revision;
+}
+
+/** Where a branch stands that was never seen before: that is no move. */
+export async function recordFirstSight(tx: Db, branch: FollowedBranch, head: string): Promise<void> {
+  await forgetHead(tx, branch.deployment_id);
+  await recordHead(tx, branch, head, 0);
+}
