@@ -16,6 +16,8 @@ export function folders(data: string, buildsFolder?: string) {
     keyFile: join(data, "secrets.key"),
     apiKeyFile: join(data, "api-key"),
     serverFile: join(data, "server.json"),
+    /** What the registry of this control plane keeps: every pushed image. */
+    registry: join(data, "registry"),
     /** Which builds were under way when this program stood still. */
     suspectsFile: join(data, "suspects.json"),
     /** Where builds and installs lie, when it is not below `data`. */

@@ -10,6 +10,7 @@ import { faultsInForce } from "./fault.ts";
 import { type Folders, folders as foldersOf, realPath } from "./folders.ts";
 import type { ControlPlaneOptions } from "./options.ts";
 import type { Limits, Platform } from "./platform.ts";
+import { openRegistry } from "./registry/open-registry.ts";
 import { openLogBook } from "./revisions/log-book.ts";
 import { agentPlace } from "./run/agent-place.ts";
 import type { HostEnvironment } from "./run/host-environment.ts";
@@ -59,6 +60,11 @@ export async function openPlatform(
   const folders = await withBuildsFolder(db, place.folders, environment, log);
   const { sandbox: mode = "auto", shared = [] } = options;
   const sandbox = await openSandbox({ mode, shared, folders, environment });
+  const registry = await openRegistry(
+    { db, vault, clock, environment, folders, host: place.host, urlHost: place.urlHost, limits, log },
+    options,
+  );
+  if (registry) opened.push(() => registry.close());
   const runner =
     options.runner ??
     processRunner({
@@ -86,6 +92,7 @@ export async function openPlatform(
     faults: faultsInForce(options.faults ?? [], options.random),
     logBook,
     runner,
+    registry,
     builder: options.builder ?? build,
     starts: openSlots(limits.starts),
     environment,

@@ -36,6 +36,10 @@ export type ControlPlaneOptions = {
   platformProvidersFile?: string | undefined;
   /** The variables that this program was started with; builds and agents get what they need of them. */
   environment?: HostEnvironment;
+  /** JSON file that describes the registry of `internal_image`. Default: one of this machine's, by `docker-registry`. */
+  registryFile?: string | undefined;
+  /** The port of this machine's registry. Default: the one of the last start, at first a free one when it is needed. */
+  registryPort?: number | undefined;
   /** Default: agents are processes of this machine. The control plane closes it. */
   runner?: Runner;
   builder?: Builder;

@@ -5,6 +5,7 @@ import type { BuildRequest, Built } from "./build/build-request.ts";
 import type { Faults } from "./fault.ts";
 import type { Folders } from "./folders.ts";
 import type { Door } from "./gateway/access.ts";
+import type { Registry } from "./registry/registry.ts";
 import type { LogBook } from "./revisions/log-book.ts";
 import type { HostEnvironment } from "./run/host-environment.ts";
 import type { Runner } from "./run/runner.ts";
@@ -56,6 +57,8 @@ export type Platform = {
   faults: Faults;
   logBook: LogBook;
   runner: Runner;
+  /** Undefined: there is none, so that no image can be pushed. */
+  registry: Registry | undefined;
   builder: Builder;
   /** For the starts of agents. */
   starts: Slots;

@@ -29,6 +29,8 @@ const input = z.object({
   dialect: z.enum(DIALECTS, `write ${DIALECTS.join(" or ")}`).default("neutral"),
   fault: z.array(z.string()).default([]),
   platform_providers: z.string().optional(),
+  registry: z.string().optional(),
+  registry_port: serverPort.optional(),
   sandbox: z.enum(SANDBOX, `write ${SANDBOX.join(", ")}`).default("auto"),
   share: z.array(z.string()).default([]),
 });
@@ -66,6 +68,15 @@ export const serverCommand = defineCommand({
       isRepeatable: true,
     },
     { flags: "--platform-providers <file>", description: "JSON file of the platform's OAuth providers" },
+    {
+      flags: "--registry <file>",
+      description:
+        "JSON file of the image registry to use (default: one of this machine's, where docker-registry is installed)",
+    },
+    {
+      flags: "--registry-port <port>",
+      description: "port of this machine's registry (default: as at the last start, at first a free one)",
+    },
     {
       flags: "--sandbox <mode>",
       description:
@@ -105,6 +116,8 @@ async function serve(given: Input, session: Session): Promise<number> {
       faults: given.fault,
       platformProvidersFile:
         given.platform_providers === undefined ? undefined : resolve(directory, given.platform_providers),
+      registryFile: given.registry === undefined ? undefined : resolve(directory, given.registry),
+      registryPort: given.registry_port,
       sandbox: given.sandbox,
       shared: given.share.map((path) => resolve(directory, path)),
     },

@@ -27,6 +27,9 @@ export type LocalServerOptions = {
   /** As given on the command line. */
   faults?: readonly string[] | undefined;
   platformProvidersFile?: string | undefined;
+  /** Absolute. */
+  registryFile?: string | undefined;
+  registryPort?: number | undefined;
   /** Default: the strongest that works here. */
   sandbox?: SandboxMode | undefined;
   /** What builds and agents may read in their sandbox. Absolute. */
@@ -70,6 +73,8 @@ export async function startLocalControlPlane(
       dialect: options.dialect,
       faults,
       platformProvidersFile: options.platformProvidersFile,
+      registryFile: options.registryFile,
+      registryPort: options.registryPort,
       sandbox: options.sandbox ?? "auto",
       shared: options.shared ?? [],
       environment: session.environment,

@@ -1,15 +1,30 @@
+import type { z } from "zod";
+import type { pushToken as answer } from "../../contract/upload.ts";
+import { messageChain } from "../../foundation/error.ts";
 import { RefusedError } from "../../http/refused-error.ts";
-import { existingDeployment } from "./find.ts";
+import { NO_REGISTRY } from "../registry/open-registry.ts";
+import { writableDeployment } from "./find.ts";
 import type { Service } from "./service.ts";
 
-/** Images are pushed to a registry, and this control plane has none: the answer says which case it is. */
-export async function pushToken({ platform }: Service, deploymentId: string): Promise<never> {
-  const { source } = await existingDeployment(platform.db, deploymentId);
+type PushToken = z.output<typeof answer>;
+
+/**
+ * Credentials for a push of this deployment's images.
+ * @throws RefusedError 400 for another source, and where there is no registry; 502 when the registry gives none
+ */
+export async function pushToken({ platform }: Service, deploymentId: string): Promise<PushToken> {
+  const { id, name, source } = await writableDeployment(platform.db, deploymentId);
   if (source !== "internal_image") {
     throw new RefusedError(
       400,
       `Push tokens are only available for 'internal_image' source deployments; this one's source is '${source}'.`,
     );
   }
-  throw new RefusedError(400, "This control plane has no image registry to push to.");
+  if (!platform.registry) throw new RefusedError(400, `${NO_REGISTRY}.`);
+  try {
+    return await platform.registry.pushAccess({ id, name });
+  } catch (error) {
+    platform.log(`deployment ${name}: no push token: ${messageChain(error).join(": ")}`);
+    throw new RefusedError(502, "The registry gives no credentials; the control plane's log says why.");
+  }
 }

@@ -6,6 +6,7 @@ import type { SourceRevisionConfig } from "../../contract/source/source-config.t
 import type { SourceKind } from "../../contract/source/source-traits.ts";
 import { RefusedError } from "../../http/refused-error.ts";
 import type { Platform } from "../platform.ts";
+import { NO_REGISTRY } from "../registry/open-registry.ts";
 import type { Db } from "../store/database/tables.ts";
 import type { DeploymentRow } from "../store/deployments.ts";
 import { findUpload, uploadsElsewhere } from "../store/uploads.ts";
@@ -17,7 +18,9 @@ export function refuseProblems(problems: readonly RuleProblem[]): void {
 }
 
 /** Sources that nothing here can run are refused before anything is recorded. */
-export function sourceProblems({ runner }: Platform, source: SourceKind): RuleProblem[] {
+export function sourceProblems({ runner, registry }: Platform, source: SourceKind): RuleProblem[] {
+  if (source === "internal_image" && runner.sources.includes(source) && !registry)
+    return [{ path: "source", message: NO_REGISTRY }];
   if (runner.sources.includes(source)) return [];
   const able = runner.sources.join(" and ");
   return [{ path: "source", message: `this control plane runs sources ${able} only, not ${source}` }];

@@ -12,6 +12,7 @@ import {
   deleteSomeRowsOf,
   deleteTracingProject,
 } from "../store/deployments.ts";
+import { imagesBelow } from "../store/revisions.ts";
 import { tryUntilDone } from "./try-until-done.ts";
 
 /** Ends what runs, removes what lies on the disk, and last the record; until it is done, or `signal` aborts. */
@@ -37,8 +38,16 @@ export function deleteDeployment(
     await sandbox.leave(folders.homes(deployment.id));
     for (const folder of [folders.builds(deployment.id), folders.deployment(deployment.id)])
       await removeTree(folder);
+    await removeImages(platform, deployment);
     while (await inTransaction(db, deleteSome)) signal.throwIfAborted();
   }
   const failed = `deployment ${deployment.name} could not be deleted yet`;
   return tryUntilDone(failed, deleteAll, { ...platform, signal });
+}
+
+/** All but those that other deployments run; the last of these takes them along. */
+async function removeImages({ db, registry }: Platform, deployment: DeploymentRow): Promise<void> {
+  if (!registry || deployment.source !== "internal_image") return;
+  const images = await imagesBelow(db, `${await registry.prefixOf(deployment)}/`, deployment.id);
+  await registry.prune(deployment, { images, recent: false });
 }

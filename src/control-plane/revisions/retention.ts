@@ -2,10 +2,11 @@ import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Platform } from "../platform.ts";
 import { removeTree } from "../remove-tree.ts";
-import { deploymentById } from "../store/deployments.ts";
+import { type DeploymentRow, deploymentById } from "../store/deployments.ts";
 import {
   deployedRevisions,
   forgetBuilds,
+  imagesBelow,
   type RevisionRow,
   revisionById,
   revisionUsesUpload,
@@ -33,7 +34,21 @@ export async function prune(platform: Platform, deploymentId: string): Promise<v
     ...[active, latest].filter((row): row is RevisionRow => Boolean(row)),
   ];
   await pruneBuilds(platform, deploymentId, [...needed, ...deployed.slice(0, limits.keptBuilds)]);
-  await pruneUploads(platform, deploymentId, [...needed, ...deployed.slice(0, limits.keptTarballs)]);
+  const kept = [...needed, ...deployed.slice(0, limits.keptTarballs)];
+  await pruneUploads(platform, deploymentId, kept);
+  await pruneImages(platform, deployment, kept);
+}
+
+/** Other deployments may run images of this one: a promotion does. */
+async function pruneImages(
+  { db, registry }: Platform,
+  deployment: DeploymentRow,
+  keep: RevisionRow[],
+): Promise<void> {
+  if (!registry || deployment.source !== "internal_image") return;
+  const elsewhere = await imagesBelow(db, `${await registry.prefixOf(deployment)}/`, deployment.id);
+  const own = keep.flatMap(({ source_revision_config: { image_uri } }) => image_uri ?? []);
+  await registry.prune(deployment, { images: [...own, ...elsewhere], recent: true });
 }
 
 async function pruneBuilds(

@@ -217,3 +217,23 @@ export async function revisionUsesUpload(db: Db, deploymentId: string, objectPat
     .executeTakeFirst();
   return row !== undefined;
 }
+
+const imageUri = sql<string>`json_extract(source_revision_config, '$.image_uri')`;
+
+/**
+ * The images below this prefix (which ends with a slash) that revisions run, each once.
+ * @param besides a deployment whose revisions do not count
+ */
+export async function imagesBelow(db: Db, prefix: string, besides = ""): Promise<string[]> {
+  const rows = await db
+    .selectFrom("revisions")
+    .select(imageUri.as("image"))
+    .distinct()
+    .where(imageUri, "is not", null)
+    .where(imageUri, ">=", prefix)
+    // `0` comes after the slash.
+    .where(imageUri, "<", `${prefix.slice(0, -1)}0`)
+    .where("deployment_id", "!=", besides)
+    .execute();
+  return rows.map(({ image }) => image);
+}

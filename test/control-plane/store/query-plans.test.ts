@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openStore } from "../../../src/control-plane/store/database/open-store.ts";
+import { imagesBelow } from "../../../src/control-plane/store/revisions.ts";
 import { creation, sourceCreation, startTestControlPlane } from "../../support/control-plane.ts";
 import { pushFromGitHub } from "../../support/git-host.ts";
 import { gitRepository } from "../../support/git-repository.ts";
@@ -124,6 +125,10 @@ async function tour(): Promise<void> {
     while ((await plane.get(deployment)).status !== 404)
       await new Promise((resolve) => setTimeout(resolve, 10));
   }
+  // Asked only where there is a registry.
+  const store = openStore(":memory:");
+  await imagesBelow(store, "127.0.0.1:5000/d1/");
+  await store.destroy();
   for (const text of recorded.executed) if (isOfTables(text)) texts.add(text);
 }
 

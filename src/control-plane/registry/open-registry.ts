@@ -1,0 +1,72 @@
+import { ControlPlaneError } from "../control-plane-error.ts";
+import { ephemeralPorts, openPorts } from "../gateway/ports.ts";
+import type { ControlPlaneOptions } from "../options.ts";
+import type { Platform } from "../platform.ts";
+import { findProgram } from "../sandbox/find-program.ts";
+import { deploymentById, savedPorts } from "../store/deployments.ts";
+import { imagesBelow } from "../store/revisions.ts";
+import { saveSetting, setting } from "../store/settings.ts";
+import { openEmbeddedRegistry } from "./embedded-registry.ts";
+import { openExternalRegistry } from "./external-registry.ts";
+import type { Registry } from "./registry.ts";
+
+/** Debian's name of the program, and the project's own. */
+const PROGRAMS = ["docker-registry", "registry"];
+
+export const NO_REGISTRY =
+  "this control plane has no image registry: install docker-registry (Debian: `apt-get install docker-registry`) and start it again, or name a registry with `agent-deploy server --registry`";
+
+/**
+ * The registry that a file describes, else one of this machine's where the program for it is there.
+ * @throws ControlPlaneError for a file that describes none, or a port that cannot be had
+ */
+export async function openRegistry(
+  platform: Pick<
+    Platform,
+    "db" | "vault" | "clock" | "environment" | "folders" | "host" | "urlHost" | "log"
+  > & {
+    limits: Pick<Platform["limits"], "headerMs">;
+  },
+  { registryFile, registryPort }: Pick<ControlPlaneOptions, "registryFile" | "registryPort">,
+): Promise<Registry | undefined> {
+  const { db, folders, environment } = platform;
+  if (registryFile !== undefined) {
+    if (registryPort !== undefined)
+      throw new ControlPlaneError("a registry of somebody else's has no port here", {
+        hint: "Leave --registry-port or --registry out.",
+      });
+    return openExternalRegistry(registryFile, environment);
+  }
+  const program = PROGRAMS.map((name) => findProgram(environment.PATH ?? "", name)).find(Boolean);
+  if (program === undefined) return undefined;
+  const kept = Number(await setting(db, "registry_port", () => undefined)) || undefined;
+  const port = registryPort || kept;
+  const taken = openPorts(ephemeralPorts());
+  for (const one of await savedPorts(db)) taken.keep(one);
+  const begin = port === undefined ? "with its first use" : "now";
+  return openEmbeddedRegistry(
+    {
+      ...platform,
+      program,
+      folder: folders.registry,
+      headerMs: platform.limits.headerMs,
+      ports: () => (port === undefined ? taken.candidates() : [port]),
+      keepPort: (chosen) => saveSetting(db, "registry_port", String(chosen)),
+      mayPush: async (id) => {
+        const deployment = await deploymentById(db, id);
+        return deployment !== undefined && deployment.status !== "AWAITING_DELETE";
+      },
+      isWanted: async (id, prefix) =>
+        (await deploymentById(db, id)) !== undefined || (await imagesBelow(db, prefix)).length > 0,
+    },
+    begin,
+  ).catch((cause: NodeJS.ErrnoException) => {
+    if (cause.code !== "EADDRINUSE" && cause.code !== "EACCES") throw cause;
+    throw new ControlPlaneError(
+      `port ${port} on ${platform.host} cannot be had for the registry (${cause.code})`,
+      {
+        hint: "End the program that uses it, or give another one with --registry-port; images that were pushed are then named by the new one.",
+      },
+    );
+  });
+}

@@ -1,0 +1,158 @@
+import { createServer, type IncomingMessage, type ServerResponse, request as send } from "node:http";
+import { pipeline } from "node:stream/promises";
+import { messageChain } from "../../foundation/error.ts";
+import { headerTime } from "../../http/header-time.ts";
+import { listen } from "../../http/listen.ts";
+import { isAllowed, type RegistryRequest, registryRequest } from "./registry-request.ts";
+import type { TokenGrant } from "./registry-token.ts";
+
+/** The name that clients log in with; what counts is the token. The hosted service's clients know no other. */
+export const TOKEN_USER = "oauth2accesstoken";
+
+export type GateOptions = {
+  host: string;
+  /** 0: one that the system chooses. */
+  port: number;
+  headerMs?: number | undefined;
+  grantOf: (token: string) => TokenGrant | undefined;
+  /** Whether the deployment is there and takes images. */
+  mayPush: (deploymentId: string) => Promise<boolean>;
+  /** The registry's Unix socket; starts the registry where it does not run. */
+  socket: () => Promise<string>;
+  log: (line: string) => void;
+};
+
+export type Gate = {
+  readonly port: number;
+  /** Runs `work` while nothing is written, and lets nobody write meanwhile. */
+  withoutWrites<T>(work: () => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+};
+
+/** Who may do what at the registry, which itself asks nobody. @throws the system's error when it cannot listen */
+export async function openGate(options: GateOptions): Promise<Gate> {
+  const writes = new Set<Promise<void>>();
+  let closed: Promise<unknown> = Promise.resolve();
+  const limits = { requestTimeout: 0, keepAliveTimeout: 65_000, ...headerTime(options.headerMs) };
+  const server = createServer(limits, (request, response) => void answer(request, response));
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    response.on("error", () => response.destroy());
+    try {
+      const wanted = await admitted(options, request);
+      if (typeof wanted === "number") return refuse(response, wanted);
+      await (wanted.kind === "repository" && wanted.writes
+        ? write(request, response, wanted.path)
+        : forward(options, request, response, request.url ?? "/v2/"));
+    } catch (error) {
+      options.log(`registry: ${request.method} ${pathOf(request)}: ${messageChain(error).join(": ")}`);
+      refuse(response, 502);
+    }
+  }
+
+  async function write(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
+    await closed;
+    const written = forward(options, request, response, path);
+    const settled = written.then(
+      () => {},
+      () => {},
+    );
+    writes.add(settled);
+    await written.finally(() => writes.delete(settled));
+  }
+
+  const port = await listen(server, options);
+  server.on("error", (error) => options.log(`registry: ${error.message}`));
+  return {
+    port,
+    async withoutWrites(work) {
+      const before = closed;
+      const done = Promise.withResolvers<void>();
+      closed = before.then(() => done.promise);
+      try {
+        await before;
+        await Promise.all(writes);
+        return await work();
+      } finally {
+        done.resolve();
+      }
+    },
+    async close() {
+      const ended = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeAllConnections();
+      await ended;
+    },
+  };
+}
+
+/** What is asked for, where this caller may; else the status of the refusal. */
+async function admitted(
+  { grantOf, mayPush }: GateOptions,
+  request: IncomingMessage,
+): Promise<RegistryRequest | 401 | 403 | 404> {
+  const grant = grantOf(tokenIn(request.headers.authorization) ?? "");
+  if (!grant) return 401;
+  const wanted = registryRequest(request.method ?? "", request.url ?? "");
+  // What is not allowed looks like what is not there.
+  if (!wanted) return 404;
+  if (!isAllowed(grant, wanted)) return 403;
+  const isPush = wanted.kind === "repository" && wanted.writes;
+  return isPush && !(await mayPush(grant.deployment_id)) ? 403 : wanted;
+}
+
+function tokenIn(authorization: string | undefined): string | undefined {
+  const encoded = /^basic ([a-z\d+/=_-]+)$/i.exec(authorization ?? "")?.[1];
+  if (encoded === undefined) return undefined;
+  const [user = "", ...password] = Buffer.from(encoded, "base64").toString("utf8").split(":");
+  return user === TOKEN_USER ? password.join(":") : undefined;
+}
+
+async function forward(
+  { socket }: GateOptions,
+  incoming: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+): Promise<void> {
+  const { authorization: _, connection: __, expect: ___, ...headers } = incoming.headers;
+  const socketPath = await socket();
+  const upstream = send({ socketPath, method: incoming.method, path, headers, agent: false });
+  const answered = new Promise<IncomingMessage>((resolve, reject) => {
+    upstream.once("response", resolve);
+    upstream.once("error", reject);
+  });
+  // The registry may answer before it has read everything; then its answer counts.
+  const sent = pipeline(incoming, upstream).catch(() => {});
+  response.once("close", () => upstream.destroy());
+  const answer = await answered;
+  const { connection: ____, "keep-alive": _____, ...answerHeaders } = answer.headers;
+  response.writeHead(answer.statusCode ?? 502, answerHeaders);
+  await pipeline(answer, response);
+  await sent;
+}
+
+const CODES = { 401: "UNAUTHORIZED", 403: "DENIED", 404: "NAME_UNKNOWN", 502: "UNAVAILABLE" } as const;
+const SENTENCES = {
+  401: "a push token is needed: ask for a new one, they are good for 15 minutes",
+  403: "this token is for the images of another deployment, or of one that is being deleted",
+  404: "not found",
+  502: "the registry does not answer; the control plane's log says why",
+} as const;
+
+/** As the distribution specification writes errors, so that every client shows the sentence. */
+function refuse(response: ServerResponse, status: keyof typeof CODES): void {
+  if (response.headersSent) return void response.destroy();
+  const body = JSON.stringify({ errors: [{ code: CODES[status], message: SENTENCES[status] }] });
+  response.writeHead(status, {
+    "content-type": "application/json",
+    "content-length": Buffer.byteLength(body),
+    "docker-distribution-api-version": "registry/2.0",
+    ...(status === 401 && { "www-authenticate": 'Basic realm="agent-deploy"' }),
+    // A body that was not read would be taken for the next request.
+    connection: "close",
+  });
+  response.end(body);
+}
+
+function pathOf({ url = "/" }: IncomingMessage): string {
+  return url.split("?", 1)[0] as string;
+}

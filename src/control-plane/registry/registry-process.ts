@@ -1,0 +1,136 @@
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { AgentDeployError } from "../../foundation/error.ts";
+import { runCommand } from "../build/run-command.ts";
+import { writePrivateFile } from "../data-folder.ts";
+import { buildEnvironment, type HostEnvironment } from "../run/host-environment.ts";
+
+export class RegistryError extends AgentDeployError {
+  readonly code = "registry";
+}
+
+export type RegistryProcess = {
+  /** The Unix socket that it answers on; starts it where it does not run. @throws RegistryError */
+  socket(): Promise<string>;
+  /** Removes the content that no manifest names. Nothing may be written meanwhile. @throws RegistryError */
+  collect(): Promise<void>;
+  close(): Promise<void>;
+};
+
+export type ProcessOptions = {
+  /** `docker-registry`, by its path. */
+  program: string;
+  /** Holds everything that is pushed. */
+  folder: string;
+  environment: HostEnvironment;
+  log: (line: string) => void;
+};
+
+const STARTED_WITHIN_MS = 10_000;
+const LOOK_EVERY_MS = 20;
+
+/**
+ * The registry program, which begins with its first use and ends with this one, however that ends. It asks nobody for a
+ * password: it listens on a socket in a folder that only this user may enter.
+ */
+export async function openRegistryProcess(options: ProcessOptions): Promise<RegistryProcess> {
+  const { program, folder, log } = options;
+  const closing = new AbortController();
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  // Not below the data folder, whose path may be longer than that of a socket can be.
+  const socketFolder = await mkdtemp(join(tmpdir(), "agent-deploy-registry-"));
+  const socket = join(socketFolder, "socket");
+  const config = join(folder, "config.yml");
+  writePrivateFile(config, configText({ folder: join(folder, "storage"), socket }));
+  let running: { ready: Promise<void>; ended: Promise<void> } | undefined;
+
+  const run = (args: readonly string[], onLine: (line: string) => void) =>
+    runCommand({
+      command: [program, ...args],
+      directory: folder,
+      environment: buildEnvironment(options.environment, []),
+      signal: closing.signal,
+      onOutput: onLine,
+      onError: onLine,
+    });
+
+  function start(): NonNullable<typeof running> {
+    const told = lastLine();
+    const ended = run(["serve", config], told.add)
+      .then(({ reason }) => log(`registry: ${program} ended (${reason})${told.text()}`))
+      .catch((error: unknown) => {
+        if (!closing.signal.aborted) log(`registry: ${String(error)}`);
+      })
+      .finally(() => {
+        running = undefined;
+      });
+    return { ended, ready: Promise.race([answers(socket, closing.signal), failed(ended, program, told)]) };
+  }
+
+  return {
+    async socket() {
+      running ??= start();
+      await running.ready;
+      return socket;
+    },
+    async collect() {
+      const told = lastLine();
+      const { code, reason } = await run(["garbage-collect", config], told.add);
+      if (code !== 0) throw new RegistryError(`${program} garbage-collect: ${reason}${told.text()}`);
+    },
+    async close() {
+      closing.abort(new Error("the control plane is closing"));
+      await running?.ended;
+      await rm(socketFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** JSON is YAML. Uploads that were given up are removed by the registry itself, after a week. */
+function configText(place: { folder: string; socket: string }): string {
+  return JSON.stringify({
+    version: 0.1,
+    log: { level: "error", accesslog: { disabled: true } },
+    storage: { filesystem: { rootdirectory: place.folder } },
+    http: { net: "unix", addr: place.socket, relativeurls: true },
+  });
+}
+
+async function failed(ended: Promise<void>, program: string, told: LastLine): Promise<never> {
+  await ended;
+  throw new RegistryError(`the registry ${program} could not be started${told.text()}`);
+}
+
+async function answers(socketPath: string, signal: AbortSignal): Promise<void> {
+  const limit = AbortSignal.any([signal, AbortSignal.timeout(STARTED_WITHIN_MS)]);
+  while (!(await isThere(socketPath))) {
+    if (limit.aborted) throw new RegistryError("the registry did not answer in time");
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  }
+}
+
+function isThere(socketPath: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const asked = request({ socketPath, path: "/v2/", agent: false }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode === 200);
+    });
+    asked.on("error", () => resolve(false));
+    asked.end();
+  });
+}
+
+type LastLine = { add: (line: string) => void; text: () => string };
+
+/** What a program said last: the reason of its end. */
+function lastLine(): LastLine {
+  let last = "";
+  return {
+    add(line) {
+      last = line.trim() || last;
+    },
+    text: () => (last === "" ? "" : `: ${last}`),
+  };
+}

@@ -1,0 +1,34 @@
+// This folder: where images are pushed to and pulled from. No images, and no SQL.
+
+import type { Secret } from "../../foundation/secret.ts";
+
+/** Whose images: the deployment that a repository is for. */
+export type RepositoryOwner = { id: string; name: string };
+
+/** What a client needs for a push (the `push-token` route). */
+export type PushAccess = {
+  username: string;
+  token: Secret;
+  /** `host[:port]/path`, without a scheme; clients that choose a repository by themselves put its name behind it. */
+  registry_url: string;
+  /** The repository that is to be pushed to, below `registry_url`. */
+  repository_url: string;
+};
+
+/** What an engine needs for a pull. `plainHttp`: the registry answers without TLS. */
+export type PullAccess = { registry: string; username: string; password: Secret; plainHttp: boolean };
+
+/** The registry of the source `internal_image`. */
+export type Registry = {
+  /** Where the images of a deployment lie; what is put there belongs to it. */
+  prefixOf(owner: RepositoryOwner): Promise<string>;
+  pushAccess(owner: RepositoryOwner): Promise<PushAccess>;
+  /** Undefined for an image that lies elsewhere. */
+  pullAccess(image: string): Promise<PullAccess | undefined>;
+  /** Removes what a deployment has, except for these images (`…@sha256:…`) and what was pushed only now. */
+  prune(owner: Pick<RepositoryOwner, "id">, keep: Keep): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** `recent`: also what was pushed within the last day, whose patch may still come. */
+export type Keep = { images: readonly string[]; recent: boolean };

@@ -1,0 +1,139 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { TOKEN_MS } from "../../../src/control-plane/registry/registry-token.ts";
+import { findProgram } from "../../../src/control-plane/sandbox/find-program.ts";
+import { type Json, startTestControlPlane } from "../../support/control-plane.ts";
+import { fakeRunner } from "../../support/fake-runner.ts";
+import { manualClock } from "../../support/manual-clock.ts";
+import { registryClient } from "../../support/registry-client.ts";
+
+// The registry program of Debian's package behind the control plane, asked in plain HTTP, as engines ask.
+
+const isMissing = findProgram(process.env.PATH ?? "", "docker-registry") === undefined;
+if (isMissing && process.env.CI) throw new Error("docker-registry is needed (package docker-registry)");
+if (isMissing) console.warn("skipped: docker-registry is needed (package docker-registry)");
+
+type Options = Parameters<typeof startTestControlPlane>[0];
+const imagePlane = (over: Options = {}) =>
+  startTestControlPlane({
+    environment: { PATH: process.env.PATH, XDG_STATE_HOME: process.env.XDG_STATE_HOME },
+    ...fakeRunner({ sources: ["internal_source", "internal_image"] }),
+    ...over,
+  });
+type Plane = Awaited<ReturnType<typeof imagePlane>>;
+
+async function imageDeployment(plane: Plane, name: string): Promise<string> {
+  const body = { name, source: "internal_image", source_config: {}, source_revision_config: {}, secrets: [] };
+  const made = await plane.post("/v2/deployments", body);
+  expect(made.status).toBe(201);
+  return made.body.id;
+}
+const pushToken = async (plane: Plane, id: string): Promise<Json> =>
+  (await plane.post(`/v2/deployments/${id}/push-token`)).body;
+
+/** The registries whose configuration lies in this folder. */
+function registryProcesses(data: string): string[] {
+  return readdirSync("/proc")
+    .filter((pid) => /^\d+$/.test(pid))
+    .filter((pid) => {
+      try {
+        const words = readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0");
+        return words[1] === "serve" && words[2]?.startsWith(data);
+      } catch {
+        // It has ended meanwhile.
+        return false;
+      }
+    });
+}
+
+test.skipIf(isMissing)("an image is pushed with a deployment's token, and read with it", async () => {
+  await using plane = await imagePlane();
+  const id = await imageDeployment(plane, "agent");
+  const access = await pushToken(plane, id);
+  expect(access).toEqual({
+    token: expect.stringContaining(`push.${id}.`),
+    username: "oauth2accesstoken",
+    registry_url: expect.stringMatching(`^127\\.0\\.0\\.1:\\d+/${id}$`),
+    repository_url: `${access.registry_url}/agent`,
+  });
+  const client = registryClient(access);
+  const image = await client.push(`${id}/agent`, "layer one");
+  expect(await client.has(image, "layer one")).toEqual([200, 200]);
+  const tags = await client.get(`/v2/${id}/agent/tags/list`);
+  expect(JSON.parse(tags.text)).toEqual({ name: `${id}/agent`, tags: ["latest"] });
+});
+
+test.skipIf(isMissing)(
+  "the token of one deployment reaches nothing of another's, however it asks",
+  async () => {
+    await using plane = await imagePlane();
+    const [mine, other] = [await imageDeployment(plane, "mine"), await imageDeployment(plane, "other")];
+    const theirs = registryClient(await pushToken(plane, other));
+    const image = await theirs.push(`${other}/other`, "their layer");
+    const client = registryClient(await pushToken(plane, mine));
+    expect(await client.has(image, "their layer")).toEqual([403, 403]);
+    expect(await client.pushBlob(`${other}/other`, "mine")).toBe(403);
+    expect((await client.ask("GET", "/v2/_catalog")).status).toBe(404);
+    const digest = theirs.digestOf("their layer");
+    const mount = await client.ask(
+      "POST",
+      `/v2/${mine}/x/blobs/uploads/?mount=${digest}&from=${other}/other`,
+    );
+    expect(mount.status, "the registry waits for the layer itself").toBe(202);
+    expect((await client.ask("HEAD", `/v2/${mine}/x/blobs/${digest}`)).status).toBe(404);
+  },
+);
+
+test.skipIf(isMissing)(
+  "images and their names outlive a restart, and the registry ends with its control plane",
+  async () => {
+    await using plane = await imagePlane();
+    const id = await imageDeployment(plane, "agent");
+    const access = await pushToken(plane, id);
+    const image = await registryClient(access).push(`${id}/agent`, "layer");
+    expect(registryProcesses(plane.data)).toHaveLength(1);
+    await plane.restart(() => expect(registryProcesses(plane.data)).toEqual([]));
+    expect(await registryClient(access).has(image, "layer"), "with the token of before").toEqual([200, 200]);
+    expect((await pushToken(plane, id)).registry_url).toBe(access.registry_url);
+  },
+);
+
+test.skipIf(isMissing)("a registry that was killed is started again by the next request", async () => {
+  await using plane = await imagePlane();
+  const id = await imageDeployment(plane, "agent");
+  const client = registryClient(await pushToken(plane, id));
+  const image = await client.push(`${id}/agent`, "layer");
+  for (const pid of registryProcesses(plane.data)) process.kill(Number(pid), "SIGKILL");
+  await expect.poll(() => client.has(image, "layer")).toEqual([200, 200]);
+});
+
+test.skipIf(isMissing)(
+  "the images of a deleted deployment are gone, and their layers once no push can be under way",
+  async () => {
+    const clock = manualClock(Date.now());
+    await using plane = await imagePlane({ clock });
+    const [gone, stays] = [await imageDeployment(plane, "gone"), await imageDeployment(plane, "stays")];
+    const access = { gone: await pushToken(plane, gone), stays: await pushToken(plane, stays) };
+    await registryClient(access.gone).push(`${gone}/gone`, "a layer of its own");
+    const kept = await registryClient(access.stays).push(`${stays}/stays`, "a kept layer");
+    await plane.remove(`/v2/deployments/${gone}`);
+    await expect.poll(async () => (await plane.get(`/v2/deployments/${gone}`)).status).toBe(404);
+    expect(readdirSync(`${plane.data}/registry/storage/docker/registry/v2/repositories`)).toEqual([stays]);
+    expect((await registryClient(access.gone).ask("POST", `/v2/${gone}/gone/blobs/uploads/`)).status).toBe(
+      403,
+    );
+    const blobs = () =>
+      readdirSync(`${plane.data}/registry/storage/docker/registry/v2/blobs/sha256`, {
+        recursive: true,
+      }).filter((path) => String(path).endsWith("/data"));
+    expect(blobs(), "layer, configuration and manifest of each").toHaveLength(6);
+    await expect
+      .poll(() => {
+        clock.advance(TOKEN_MS);
+        return blobs().length;
+      })
+      .toBe(3);
+    const renewed = registryClient(await pushToken(plane, stays));
+    expect(await renewed.has(kept, "a kept layer")).toEqual([200, 200]);
+  },
+);

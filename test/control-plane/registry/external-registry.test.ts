@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { openExternalRegistry } from "../../../src/control-plane/registry/external-registry.ts";
+
+const owner = { id: "6f0a", name: "agent" };
+
+function registryFile(settings: unknown, files: Record<string, string> = {}) {
+  const folder = mkdtempSync(join(tmpdir(), "registry-"));
+  const file = join(folder, "registry.json");
+  writeFileSync(file, typeof settings === "string" ? settings : JSON.stringify(settings));
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  return { file, [Symbol.dispose]: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+test("pushes and pulls get the credentials of the file", async () => {
+  using given = registryFile(
+    { registry: "registry.example.com:5000", prefix: "team/agents", username: "ci", password_file: "word" },
+    { word: "c4nary\n" },
+  );
+  const registry = openExternalRegistry(given.file, {});
+  const { token, ...access } = await registry.pushAccess(owner);
+  expect(access).toEqual({
+    username: "ci",
+    registry_url: "registry.example.com:5000/team/agents",
+    repository_url: "registry.example.com:5000/team/agents/agent",
+  });
+  expect(token.reveal()).toBe("c4nary");
+  const pull = await registry.pullAccess(`${access.repository_url}@sha256:1`);
+  expect(pull).toMatchObject({ registry: "registry.example.com:5000", username: "ci", plainHttp: false });
+  expect(await registry.pullAccess("registry.example.com:5000/other/x")).toBeUndefined();
+});
+
+test("a command prints the password anew for each push", async () => {
+  using given = registryFile({
+    registry: "registry.example.com",
+    username: "AWS",
+    command: ["sh", "-c", "echo $AWS_PROFILE-$$; echo c4nary >&2"],
+  });
+  const registry = openExternalRegistry(given.file, {
+    PATH: process.env.PATH,
+    AWS_PROFILE: "prod",
+    OTHER: "x",
+  });
+  const tokens = [await registry.pushAccess(owner), await registry.pushAccess(owner)];
+  const texts = tokens.map(({ token }) => token.reveal());
+  expect(texts[0]).toMatch(/^prod-\d+$/);
+  expect(texts[1]).not.toBe(texts[0]);
+});
+
+test("a command that fails is named, and nothing that it said", async () => {
+  using given = registryFile({
+    registry: "registry.example.com",
+    username: "ci",
+    command: ["sh", "-c", "echo c4nary; exit 3"],
+  });
+  const registry = openExternalRegistry(given.file, { PATH: process.env.PATH });
+  const error = await registry.pushAccess(owner).catch((thrown: unknown) => thrown);
+  expect(String(error)).toBe("RegistryError: the registry's command sh failed (3)");
+  expect(JSON.stringify(error)).not.toContain("c4nary");
+});
+
+test("every mistake of the file is named at once", () => {
+  using given = registryFile({ registry: "https://x/", prefix: "A", username: "", passwort: "c4nary" });
+  expect(() => openExternalRegistry(given.file, {})).toThrow(
+    /describes no registry: .*registry: write host or host:port; prefix: write lowercase parts.*; username: .*passwort/,
+  );
+});
+
+test("a file that is no JSON is refused without a word of what it holds", () => {
+  using given = registryFile('{"password": "c4nary"');
+  const error = (() => {
+    try {
+      return openExternalRegistry(given.file, {});
+    } catch (thrown) {
+      return thrown as Error;
+    }
+  })() as Error;
+  expect(error.message).toContain("could not be read as JSON");
+  expect(`${error.message}${String(error.cause)}`).not.toContain("c4nary");
+});
