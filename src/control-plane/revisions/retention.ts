@@ -47,7 +47,7 @@ async function pruneImages(
 ): Promise<void> {
   if (!registry || deployment.source !== "internal_image") return;
   const elsewhere = await imagesBelow(db, `${await registry.prefixOf(deployment)}/`, deployment.id);
-  const own = keep.flatMap(({ source_revision_config: { image_uri } }) => image_uri ?? []);
+  const own = keep.flatMap((row) => row.pinned_image ?? row.source_revision_config.image_uri ?? []);
   await registry.prune(deployment, { images: [...own, ...elsewhere], recent: true });
 }
 

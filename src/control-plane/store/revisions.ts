@@ -219,6 +219,7 @@ export async function revisionUsesUpload(db: Db, deploymentId: string, objectPat
 }
 
 const imageUri = sql<string>`json_extract(source_revision_config, '$.image_uri')`;
+const image = sql<string>`coalesce(pinned_image, json_extract(source_revision_config, '$.image_uri'))`;
 
 /**
  * The images below this prefix (which ends with a slash) that revisions run, each once.
@@ -227,12 +228,12 @@ const imageUri = sql<string>`json_extract(source_revision_config, '$.image_uri')
 export async function imagesBelow(db: Db, prefix: string, besides = ""): Promise<string[]> {
   const rows = await db
     .selectFrom("revisions")
-    .select(imageUri.as("image"))
+    .select(image.as("image"))
     .distinct()
     .where(imageUri, "is not", null)
-    .where(imageUri, ">=", prefix)
+    .where(image, ">=", prefix)
     // `0` comes after the slash.
-    .where(imageUri, "<", `${prefix.slice(0, -1)}0`)
+    .where(image, "<", `${prefix.slice(0, -1)}0`)
     .where("deployment_id", "!=", besides)
     .execute();
   return rows.map(({ image }) => image);

@@ -162,10 +162,11 @@ export const migrations: readonly string[] = [
     PRIMARY KEY (image, deployment_id)
   ) STRICT;
   CREATE INDEX pulled_images_by_deployment ON pulled_images (deployment_id);
+  `,
   // Which images are wanted, also by revisions of other deployments.
   `
   CREATE INDEX revisions_by_image
-    ON revisions (json_extract(source_revision_config, '$.image_uri'), deployment_id)
+    ON revisions (coalesce(pinned_image, json_extract(source_revision_config, '$.image_uri')), deployment_id)
     WHERE json_extract(source_revision_config, '$.image_uri') IS NOT NULL;
   `,
   // Where a Git host sends its pushes; the secret is ciphertext. What was delivered is kept for a while, to know it again.
