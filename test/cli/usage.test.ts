@@ -21,6 +21,7 @@ describe("help", () => {
       "status",
       "revisions",
       "logs",
+      "hook",
       "chat",
       "delete",
       "teardown",

@@ -5,6 +5,7 @@ import { agentCommand } from "./agent.ts";
 import { chatCommand } from "./chat.ts";
 import { deleteCommand } from "./delete.ts";
 import { deployCommand } from "./deploy.ts";
+import { hookCommand } from "./hook.ts";
 import { interruptCommand } from "./interrupt.ts";
 import { listCommand } from "./list.ts";
 import { logsCommand } from "./logs.ts";
@@ -29,6 +30,7 @@ export const commands: readonly CommandDefinition[] = [
   statusCommand,
   revisionsCommand,
   logsCommand,
+  hookCommand,
   chatCommand,
   deleteCommand,
   teardownCommand,

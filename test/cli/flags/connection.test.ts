@@ -129,6 +129,7 @@ const reaching: [command: string, ...rest: string[]][] = [
   ["status", "support"],
   ["revisions", "support"],
   ["logs", "support"],
+  ["hook", "support"],
   ["chat", "support"],
   ["delete", "support", "--yes"],
   ["teardown", "support", "--yes"],

@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { isLoopback } from "../../foundation/loopback.ts";
+import { defineCommand, jsonFlag } from "../command.ts";
+import { UsageError } from "../errors/usage-error.ts";
+import {
+  connectionFlags,
+  connectionInput,
+  connectionSettings,
+  withControlPlane,
+} from "../flags/connection.ts";
+import { findTarget, targetArgument } from "../flags/target.ts";
+
+const input = z.object({
+  ...connectionInput,
+  name_id: z.string().optional(),
+  rotate: z.boolean().optional(),
+  off: z.boolean().optional(),
+});
+
+export const hookCommand = defineCommand({
+  name: "hook",
+  argument: targetArgument,
+  summary: "Make a webhook by which a Git host tells of pushes; its secret is shown once",
+  flags: [
+    { flags: "--rotate", description: "a new secret; the one before is rejected from then on" },
+    { flags: "--off", description: "remove the webhook" },
+    ...connectionFlags,
+    jsonFlag,
+  ],
+  examples: [
+    ["agent-deploy hook support", "URL and secret for GitHub, GitLab, Gitea or Forgejo"],
+    ["agent-deploy hook support --rotate", "when the secret may be known to others"],
+  ],
+  input,
+  async run({ rotate, off, ...given }, session) {
+    const { output, signal } = session;
+    if (rotate && off) throw new UsageError(["--rotate and --off exclude each other"]);
+    const settings = await connectionSettings(given, session.directory, session);
+    return withControlPlane(settings, session, async (controlPlane) => {
+      const deployment = await findTarget(given.name_id, controlPlane, session);
+      const request = { params: { deployment_id: deployment.id } };
+      const record = (hook: object) =>
+        output.record({
+          ...{ event: "result", exit_code: 0, name: deployment.name, deployment_id: deployment.id },
+          ...hook,
+        });
+      if (off) {
+        await controlPlane.deletePushHook(request, { signal });
+        record({ enabled: false });
+        output.line(`'${deployment.name}' has no push hook. Remove it at the Git host, too.`);
+        return 0;
+      }
+      const there = await controlPlane.getPushHook(request, { signal });
+      if (there.enabled && !rotate) {
+        record(there);
+        output.line(`'${deployment.name}' has a push hook: ${there.url}`);
+        const { last_delivery: last, last_delivery_at: at } = there;
+        output.line(last ? `Last delivery ${at}: ${last}` : "Nothing has been delivered yet.");
+        output.line("Its secret was shown when it was made; --rotate makes a new one.");
+        return 0;
+      }
+      const { url, secret } = await controlPlane.createPushHook(request, { signal });
+      record({ enabled: true, url, secret: secret.reveal() });
+      if (output.isJson) return 0;
+      for (const line of settingsLines(url, secret.reveal())) output.line(line);
+      if (!deployment.source_config.build_on_push)
+        output.complain(
+          `Pushes make no revision while build_on_push is off: agent-deploy deploy --name ${deployment.name} --build-on-push`,
+        );
+      if (isLoopback(new URL(url).hostname))
+        output.complain(
+          "The URL is one of this machine: give the Git host a name under which it can reach it.",
+        );
+      return 0;
+    });
+  },
+});
+
+/** What to enter at the Git hosts, in their words. */
+function settingsLines(url: string, secret: string): string[] {
+  return [
+    `URL      ${url}`,
+    `Secret   ${secret}`,
+    "The secret is not shown again. Enter both in the repository's settings:",
+    "  GitHub           Webhooks: Payload URL, Secret; content type application/json; just the push event",
+    "  GitLab           Webhooks: URL, Signing token (older ones: Secret token); Push events",
+    "  Gitea, Forgejo   Webhooks: Target URL, Secret; content type application/json; Push events",
+  ];
+}
