@@ -18,7 +18,8 @@ test("an image runs as a container, everything that is built as a process", () =
   expect(agentKindOf("internal_source")).toBe("process");
 });
 
-// Holds CP-2.4-service_account_name
+// Holds CP-2.4-service_account_name, CP-2.4-image_pull_secrets, CP-2.4-volumes, CP-2.4-volume_mounts
+// CP-2.4-init_containers, CP-2.4-sidecars
 test("a process cannot have what belongs to containers, and every such field is named with its path", () => {
   const spec = {
     service_account_name: "robot",

@@ -285,13 +285,14 @@ test("secret references have three texts, and apply to external_image only", asy
   });
 });
 
-// Holds CP-4.3-deployment_id
-test.each(["x", "1", `${unknownId}0`])(
-  "the deployment id %s is rejected, because it is no UUID",
-  async (id) => {
-    expect(await plane.get(`/v2/deployments/${id}`)).toMatchObject(refusedWith("path", "deployment_id"));
-  },
-);
+// Holds CP-4.3-deployment_id, CP-4.4-revision_id, CP-4.5-deployment_id, CP-2-uuids
+test.each(["x", "1", `${unknownId}0`])("the id %s is rejected, because it is no UUID", async (id) => {
+  const path = `/v2/deployments/${id}`;
+  expect(await plane.get(path)).toMatchObject(refusedWith("path", "deployment_id"));
+  expect(await plane.patch(path, {})).toMatchObject(refusedWith("path", "deployment_id"));
+  const revision = await plane.get(`/v2/deployments/${unknownId}/revisions/${id}`);
+  expect(revision).toMatchObject(refusedWith("path", "revision_id"));
+});
 
 // Holds CP-4-base-url, CP-4-json, CP-9-prefix
 test("answers are JSON, and paths without their version do not exist", async () => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestControlPlane } from "../support/control-plane.ts";
+import { sourceCreation, startTestControlPlane } from "../support/control-plane.ts";
 
 // What §2.5 and §4.1 say of OAuth providers, by the file that they come from and the route that answers them.
 let folder: string;
@@ -89,4 +89,16 @@ test("a parameter that the route does not have is answered with the body of vali
     status: 422,
     body: { detail: [{ loc: ["query", "colour"], msg: expect.any(String), type: expect.any(String) }] },
   });
+});
+
+// Holds CP-4.1-security, CP-5-api-key, CP-5-bearer, CP-5-tenant
+test("the key opens the route, as X-Api-Key and as a bearer credential; a tenant id alone does not", async () => {
+  await using plane = await startWith(required);
+  const { tenant_id } = (await plane.post("/v2/deployments", sourceCreation("owned"))).body;
+  const statusWith = async (headers: Record<string, string>) =>
+    (await fetch(new URL(path, plane.url), { headers })).status;
+  expect(await statusWith({ "X-Api-Key": plane.apiKey })).toBe(200);
+  expect(await statusWith({ authorization: `Bearer ${plane.apiKey}` })).toBe(200);
+  expect(await statusWith({ "X-Api-Key": plane.apiKey, "X-Tenant-Id": tenant_id })).toBe(200);
+  expect(await statusWith({ "X-Tenant-Id": tenant_id })).toBe(401);
 });

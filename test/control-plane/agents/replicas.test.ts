@@ -39,6 +39,7 @@ async function shares(url: string, agents: { requests: unknown[] }[]): Promise<n
   return agents.map(({ requests }, at) => requests.length - before[at]!);
 }
 
+// Holds CP-2.4-scale
 test("a revision with min_scale 3 is deployed once three agents answer, and requests spread over them", async () => {
   const third = Promise.withResolvers<void>();
   let starts = 0;

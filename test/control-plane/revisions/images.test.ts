@@ -42,6 +42,7 @@ test("a revision of an image is never in a status of building", async () => {
   expect(revision.status).toBe("AWAITING_DEPLOY");
 });
 
+// Holds CP-2.3-image_uri
 test("a tag is resolved once: restarts and redeploys run what it stood for", async () => {
   const { runner, registry, agents, pins } = movingTag();
   await using plane = await startTestControlPlane({ runner });
@@ -60,6 +61,7 @@ test("a tag is resolved once: restarts and redeploys run what it stood for", asy
   expect(last.source_revision_config.image_uri).toBe(`${repository}:main`);
 });
 
+// Holds CP-2.1-image_version
 test("a deployment has the version that its live image names, or its tag", async () => {
   const { runner, registry } = movingTag();
   await using plane = await startTestControlPlane({ runner });

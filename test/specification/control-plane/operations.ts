@@ -13,6 +13,10 @@ export const operationRows = {
       differs:
         "found by `id`, else by `provider_id`: the parameter has the name of one and describes the other.",
     },
+    security: {
+      what: "Key, tenant id or bearer credential: any one opens it",
+      differs: "the tenant id does not, which is no secret.",
+    },
     "422": "A parameter of a wrong shape is answered with the body of validation errors",
   },
   "4.2 POST /v2/deployments": {
@@ -24,9 +28,11 @@ export const operationRows = {
   },
   "4.4 GET /v2/deployments/{deployment_id}/revisions/{latest_revision_id}": {
     route: "Answers the revision, whose `status` is polled",
+    revision_id: "The id of the revision: a UUID, in the path",
   },
   "4.5 PATCH /v2/deployments/{deployment_id}": {
     route: "Answers 200 with the changed deployment",
+    deployment_id: "`deployment_id`: a UUID, in the path",
     "selector-repo_host": "The source selector may be `repo_host`",
     "selector-internal_image": {
       what: "The source selector may be `internal_image`",

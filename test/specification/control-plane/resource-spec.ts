@@ -4,6 +4,8 @@ const nothingBeside =
   "no effect, which plan and log say: no queue, Redis, core process or database runs beside an agent.";
 const onProcesses = "a process has none, which plan and log say.";
 
+const ofImages = "only of images: it is refused for a source that runs as a process.";
+
 const unanswered =
   "the embedded control plane knows the state of each deployment, and never answers it; the list may be filtered by it.";
 
@@ -27,8 +29,8 @@ export const resourceSpecRows = {
       what: "`service_account_name`: text",
       refused: "no cluster is here that has service accounts.",
     },
-    image_pull_secrets: "`image_pull_secrets`: objects with `name`",
-    volumes: "`volumes`: objects with `name` and one body",
+    image_pull_secrets: { what: "`image_pull_secrets`: objects with `name`", differs: ofImages },
+    volumes: { what: "`volumes`: objects with `name` and one body", differs: ofImages },
     "volumes-configMap": "`volumes[].configMap`: free-form",
     "volumes-secret": "`volumes[].secret`: free-form",
     "volumes-emptyDir": "`volumes[].emptyDir`: free-form",
@@ -36,13 +38,16 @@ export const resourceSpecRows = {
     "volumes-nfs": "`volumes[].nfs`: free-form",
     "volumes-projected": "`volumes[].projected`: free-form",
     "volumes-downwardAPI": "`volumes[].downwardAPI`: free-form",
-    "volumes-csi": "`volumes[].csi`: free-form",
-    volume_mounts: "`volume_mounts`: objects with `name` and `mountPath`, texts",
+    "volumes-csi": { what: "`volumes[].csi`: free-form", refused: "an engine has no CSI drivers." },
+    volume_mounts: { what: "`volume_mounts`: objects with `name` and `mountPath`, texts", differs: ofImages },
     "volume_mounts-subPath": "`volume_mounts[].subPath`, `subPathExpr`: texts",
     "volume_mounts-mountPropagation": "`volume_mounts[].mountPropagation`: text",
     "volume_mounts-readOnly": "`volume_mounts[].readOnly`: boolean",
-    init_containers: "`init_containers`: containers that run to their end before the agent",
-    sidecars: "`sidecars`: containers beside the agent",
+    init_containers: {
+      what: "`init_containers`: containers that run to their end before the agent",
+      differs: ofImages,
+    },
+    sidecars: { what: "`sidecars`: containers beside the agent", differs: ofImages },
     db_cpu: { what: "`db_cpu`, `db_cpu_limit`: numbers", differs: nothingBeside },
     db_memory: { what: "`db_memory_mb`, `db_memory_limit_mb`: numbers", differs: nothingBeside },
     db_storage_gi: { what: "`db_storage_gi`: a number", differs: nothingBeside },

@@ -38,7 +38,7 @@ export const resourceRows = {
     "secret_references-source": "`secret_references` apply to `external_image` only",
     image_version: {
       what: "`image_version`: the version of the deployment's image",
-      differs: "always null: the embedded control plane makes no images.",
+      differs: "null without an image; else the version that its image names, or its tag.",
     },
   },
   "2.2 source_config": {

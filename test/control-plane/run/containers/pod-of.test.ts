@@ -24,6 +24,7 @@ test("without a resource spec the pod is the agent alone", () => {
   });
 });
 
+// Holds CP-2.4-cpu, CP-2.4-memory, CP-2.4-labels, CP-2.4-annotations
 test("requests, limits, labels and annotations reach the agent", () => {
   const spec = {
     ...{ cpu: 0.5, cpu_limit: 2, memory_mb: 256, memory_limit_mb: 512 },
@@ -36,6 +37,10 @@ test("requests, limits, labels and annotations reach the agent", () => {
   });
 });
 
+// Holds CP-2.4-sidecars, CP-2.4-container-name, CP-2.4-container-imagePullPolicy
+// CP-2.4-container-workingDir, CP-2.4-container-restartPolicy, CP-2.4-container-command
+// CP-2.4-container-env, CP-2.4-container-resources, CP-2.4-container-volumeMounts
+// CP-2.4-container-securityContext
 test("a container has every field that its spec gives", () => {
   const spec = {
     volumes: [{ name: "work", emptyDir: {} }],
@@ -90,6 +95,7 @@ test("a container has every field that its spec gives", () => {
   ]);
 });
 
+// Holds CP-2.4-init_containers, CP-2.4-sidecars
 test("an init container runs once; a sidecar goes on; an image whose tag may move is pulled each time", () => {
   const of = (image: string) => ({ name: "one", image });
   expect(podFor({ init_containers: [of("tool:1")] }).initContainers[0]).toMatchObject({
@@ -102,6 +108,7 @@ test("an init container runs once; a sidecar goes on; an image whose tag may mov
   expect(podFor({ sidecars: [of(`tool@sha256:${"a".repeat(64)}`)] }).sidecars[0]?.pull).toBe("missing");
 });
 
+// Holds CP-2.4-container-env, CP-2.4-container-envFrom
 test("variables come from named secrets and configs, from the pod and from resources", () => {
   const spec = {
     labels: { team: "a" },
@@ -160,6 +167,9 @@ test("variables come from named secrets and configs, from the pod and from resou
   });
 });
 
+// Holds CP-2.4-volumes, CP-2.4-volumes-configMap, CP-2.4-volumes-secret, CP-2.4-volumes-emptyDir
+// CP-2.4-volumes-persistentVolumeClaim, CP-2.4-volumes-nfs, CP-2.4-volumes-projected
+// CP-2.4-volumes-downwardAPI
 test("volumes of every kind that an engine has", () => {
   const spec = {
     labels: { b: "2", a: 'say "1"' },
@@ -235,6 +245,8 @@ test("volumes of every kind that an engine has", () => {
   ]);
 });
 
+// Holds CP-2.4-volume_mounts, CP-2.4-volume_mounts-subPath, CP-2.4-volume_mounts-mountPropagation
+// CP-2.4-volume_mounts-readOnly
 test("mounts are read-only where they or their volume are; the agent's may name its variables", () => {
   const spec = {
     volumes: [
@@ -263,6 +275,7 @@ test("mounts are read-only where they or their volume are; the agent's may name 
   ]);
 });
 
+// Holds CP-2.4-image_pull_secrets
 test("pull secrets become logins, by their keys or as a Docker configuration", () => {
   const auth = Buffer.from("robot:pa:ss").toString("base64");
   const stored = {
@@ -292,6 +305,8 @@ const mounted = (over: object) => ({
 });
 const env = (valueFrom: unknown) => inSidecar({ env: [{ name: "A", valueFrom }] });
 
+// Holds CP-2.4-volumes-csi, CP-2.4-service_account_name, CP-2.4-container-securityContext
+// CP-2.4-volume_mounts-mountPropagation
 test.each<[string, object, string]>([
   ["a csi volume", volume({ csi: { driver: "x" } }), "volumes[0].csi: an engine has no CSI drivers"],
   ["a volume without a kind", volume({}), "volumes[0]: exactly one of configMap, secret, emptyDir"],
