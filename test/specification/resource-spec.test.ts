@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { unusedResources } from "../../src/contract/resource-use.ts";
 import { creation, startTestControlPlane } from "../support/control-plane.ts";
 
 // The shapes of §2.4, on the wire: what is right is kept as it was sent, what is wrong is told by its path.
@@ -137,4 +138,18 @@ test.each([
     const container = { name: "one", image: "example.com/one:1", ...over };
     await rejects({ [kind]: [container] }, kind, 0, ...place);
   }
+});
+
+// Holds CP-2.4-queue_scale, CP-2.4-queue_cpu, CP-2.4-queue_memory, CP-2.4-redis_cpu, CP-2.4-redis_memory
+// CP-2.4-core_cpu, CP-2.4-core_memory, CP-2.4-db_cpu, CP-2.4-db_memory, CP-2.4-db_storage_gi
+// CP-2.4-db_max_connections
+test.each([
+  ...["queue_min_scale", "queue_max_scale", "queue_cpu", "queue_memory_mb", "redis_cpu", "redis_memory_mb"],
+  ...["core_cpu", "core_memory_mb", "db_cpu", "db_cpu_limit", "db_memory_mb", "db_memory_limit_mb"],
+  ...["db_storage_gi", "db_max_connections"],
+])("%s is said to have no effect, because nothing of the kind runs beside an agent", (field) => {
+  for (const kind of ["process", "container"] as const)
+    expect(unusedResources({ [field]: 600 }, kind)).toEqual([
+      expect.stringMatching(new RegExp(`^${field} of .* has no effect: no database, Redis, queue or core `)),
+    ]);
 });
