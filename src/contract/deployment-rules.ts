@@ -26,7 +26,7 @@ export function createProblems(body: DeploymentCreate): RuleProblem[] {
     ...applicabilityProblems(source, config, revision),
     ...contentProblems(config, revision.repo_ref),
     ...secretProblems(body.secrets),
-    ...referenceProblems(source, body.secret_references),
+    ...referenceProblems(source, body.secret_references, body.secrets),
     ...runtimeKeyProblems(body.runtime_keys ?? []),
     ...neededFields(source)
       .filter((path) => valueAt(body, path) === undefined)
@@ -51,7 +51,7 @@ export function patchProblems(
     ...immutableProblems(existing.source_config, config),
     ...contentProblems(config, revision.repo_ref ?? existing.source_revision_config?.repo_ref),
     ...secretProblems(body.secrets ?? []),
-    ...referenceProblems(source, body.secret_references),
+    ...referenceProblems(source, body.secret_references, body.secrets),
     ...runtimeKeyProblems(body.runtime_keys ?? []),
   ];
 }
@@ -121,14 +121,25 @@ function contentProblems(config: SourceConfig, repoRef: string | null | undefine
   return problems;
 }
 
+/** @param secrets given beside them: of two values under one name, nobody could say which counts */
 function referenceProblems(
   source: SourceKind,
   references: DeploymentPatch["secret_references"],
+  secrets: readonly SecretEntry[] | null | undefined,
 ): RuleProblem[] {
   const path = "secret_references";
   const { sources } = deploymentRules[path];
-  if (sources.includes(source) || !references?.length) return [];
-  return [{ path, message: `${path} applies to source ${sources.join(" or ")} only` }];
+  if (!references?.length) return [];
+  if (!sources.includes(source))
+    return [{ path, message: `${path} applies to source ${sources.join(" or ")} only` }];
+  const seen = new Set(secrets?.map(({ name }) => name));
+  return references.flatMap(({ name }) => {
+    const message = seen.has(name)
+      ? `${path}: '${name}' is given twice, among secrets and secret_references`
+      : secretNameProblem(name);
+    seen.add(name);
+    return message === undefined ? [] : [{ path: `${path}.${name}`, message }];
+  });
 }
 
 /** Far more than an environment has. */

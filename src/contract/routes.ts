@@ -12,9 +12,10 @@ import { pushHook, pushHookMade } from "./push-hook.ts";
 import { revision, revisionCreate, revisionListQuery, revisionPage } from "./revision.ts";
 import type { Role } from "./role.ts";
 import { object } from "./schema/schema.ts";
+import { storedName, storedSet, storedSetList, storedSetPut, storedSetQuery } from "./secret-store.ts";
 import { pushToken, pushTokenRequest, uploadUrl, uploadUrlRequest } from "./upload.ts";
 
-export type Method = "get" | "post" | "patch" | "delete";
+export type Method = "get" | "post" | "put" | "patch" | "delete";
 
 /**
  * One row a route. `answers` maps each success status to its body (null: empty); refusals are `problem` and
@@ -39,6 +40,7 @@ export type Route = {
 const deploymentId = z.guid();
 const revisionId = z.guid();
 const ofDeployment = object({ deployment_id: deploymentId });
+const ofStoredSet = object({ name: storedName });
 const ofRevision = object({ deployment_id: deploymentId, revision_id: revisionId });
 
 export const routes = {
@@ -246,6 +248,37 @@ export const routes = {
     body: logQuery,
     bodyOptional: true,
     answers: { 200: logPage },
+  },
+  listSecrets: {
+    method: "get",
+    path: "/v1/secrets",
+    summary: "List the control plane's named secrets and configs with their keys, never their values",
+    origin: "extension",
+    role: "read",
+    repeatable: true,
+    answers: { 200: storedSetList },
+  },
+  putSecret: {
+    method: "put",
+    path: "/v1/secrets/{name}",
+    summary: "Make or replace a named secret or config, or set some of its keys",
+    origin: "extension",
+    role: "deploy",
+    repeatable: true,
+    params: ofStoredSet,
+    body: storedSetPut,
+    answers: { 200: storedSet },
+  },
+  deleteSecret: {
+    method: "delete",
+    path: "/v1/secrets/{name}",
+    summary: "Delete a named secret or config that no deployment refers to",
+    origin: "extension",
+    role: "deploy",
+    repeatable: true,
+    params: ofStoredSet,
+    query: storedSetQuery,
+    answers: { 204: null },
   },
 } as const satisfies Record<string, Route>;
 

@@ -23,6 +23,7 @@ import { pushHooksExist } from "./store/push-hooks.ts";
 import { runtimeKeysExist } from "./store/runtime-keys.ts";
 import { secretsExist } from "./store/secrets.ts";
 import { setting } from "./store/settings.ts";
+import { storedValuesExist } from "./store/stored-sets.ts";
 import { startWatchdog } from "./watchdog/watchdog.ts";
 
 const defaults: Limits = {
@@ -54,7 +55,11 @@ export async function openPlatform(
   opened.push(() => db.destroy());
   const vault = openVault({
     keyFile: place.folders.keyFile,
-    isNeeded: (await secretsExist(db)) || (await runtimeKeysExist(db)) || (await pushHooksExist(db)),
+    isNeeded:
+      (await secretsExist(db)) ||
+      (await runtimeKeysExist(db)) ||
+      (await pushHooksExist(db)) ||
+      (await storedValuesExist(db)),
     credentials: environment.CREDENTIALS_DIRECTORY,
   });
   const folders = await withBuildsFolder(db, place.folders, environment, log);

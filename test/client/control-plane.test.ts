@@ -11,8 +11,8 @@ const credentials = { apiKey: new Secret("key-of-the-test") };
 test("the client calls every route of the contract with its method and path", async () => {
   await using server = await startScriptedServer(() => ({ status: 404, json: { detail: "none" } }));
   await using plane = connectControlPlane({ baseUrl: server.url, credentials });
-  const params = { deployment_id: ids.deployment, revision_id: ids.revision, provider_id: "p" };
-  const body = { name: "a", source: "repo_host", source_config: {}, source_revision_config: {}, secrets: [] };
+  const params = { deployment_id: ids.deployment, revision_id: ids.revision, provider_id: "p", name: "s" };
+  const body = { values: {},  name: "a", source: "repo_host", source_config: {}, source_revision_config: {}, secrets: [] };
   for (const name of Object.keys(routes) as RouteName[]) {
     const call = plane[name] as (request: object) => Promise<unknown>;
     await expect(call({ params, body })).rejects.toMatchObject({ code: "not_found" });
@@ -21,7 +21,8 @@ test("the client calls every route of the contract with its method and path", as
     const filled = path
       .replace("{deployment_id}", ids.deployment)
       .replace("{revision_id}", ids.revision)
-      .replace("{provider_id}", "p");
+      .replace("{provider_id}", "p")
+      .replace("{name}", "s");
     return `${method.toUpperCase()} ${filled}`;
   });
   expect(server.lines()).toEqual(expected);

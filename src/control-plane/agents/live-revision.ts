@@ -1,22 +1,20 @@
 import type { ResourceSpec } from "../../contract/resource-spec.ts";
-import type { SecretEntry } from "../../contract/secrets.ts";
 import { isImageSource } from "../../contract/source/source-traits.ts";
 import type { Platform } from "../platform.ts";
-import { maskOf } from "../revisions/mask.ts";
 import type { LogLevel } from "../run/line-level.ts";
 import type { AgentCode, RunLog, StartRequest } from "../run/runner.ts";
 import type { LogKind } from "../store/database/tables.ts";
 import { type RevisionRow, revisionById } from "../store/revisions.ts";
-import { secretsOf } from "../store/secrets.ts";
+import { type RevisionSecrets, readRevisionSecrets, revisionMask } from "./revision-secrets.ts";
 import type { LiveRevision, Scale } from "./supervision.ts";
 
 /** How the agent of a built revision is started, now and after each crash. */
 export function liveRevision(
   platform: Platform,
   revision: RevisionRow,
-  secrets: readonly SecretEntry[],
+  secrets: RevisionSecrets,
 ): LiveRevision {
-  const mask = maskOf(secrets, revision.source_config.repo_url);
+  const mask = revisionMask(revision, secrets);
   const log = revisionLog({ platform, revision, mask }, "run");
   return {
     revision_id: revision.id,
@@ -39,14 +37,15 @@ function scaleOf(spec: ResourceSpec | null | undefined): Scale {
 export function startRequest(
   revision: RevisionRow,
   code: AgentCode,
-  { secrets, ...with_ }: { secrets: readonly SecretEntry[]; signal: AbortSignal; log: RunLog },
+  { secrets, ...with_ }: { secrets: RevisionSecrets; signal: AbortSignal; log: RunLog },
 ): StartRequest {
   return {
     deployment_id: revision.deployment_id,
     revision_id: revision.id,
     code,
     resources: revision.source_config.resource_spec ?? undefined,
-    environment: Object.fromEntries(secrets.map(({ name, value }) => [name, value])),
+    environment: Object.fromEntries(secrets.variables.map(({ name, value }) => [name, value])),
+    stored: secrets.stored,
     ...with_,
   };
 }
@@ -77,7 +76,7 @@ export function recordedRevision(
     start: async (signal) => {
       const revision = await revisionById(platform.db, of.id);
       if (!revision) throw new Error("the revision is gone");
-      const live = liveRevision(platform, revision, await secretsOf(platform.db, platform.vault, of.id));
+      const live = liveRevision(platform, revision, await readRevisionSecrets(platform, revision));
       ({ log, scale } = live);
       return live.start(signal);
     },

@@ -9,6 +9,7 @@ import type { SourceConfig } from "../../contract/source/source-config.ts";
 import { dataPlaneOf } from "../../contract/source/source-traits.ts";
 import { RefusedError } from "../../http/refused-error.ts";
 import { type Platform, timestamp } from "../platform.ts";
+import type { RunSettings } from "../run/stored-names.ts";
 import type { Db } from "../store/database/tables.ts";
 import { inTransaction } from "../store/database/transactions.ts";
 import {
@@ -24,6 +25,7 @@ import { insertSecrets } from "../store/secrets.ts";
 import { withUpload } from "../uploads/take-over.ts";
 import { answerOf } from "./answer.ts";
 import { recordRevision } from "./new-revision.ts";
+import { runProblems } from "./run-rules.ts";
 import type { Service } from "./service.ts";
 import { configForSource, merged, refuseProblems, sourceProblems, tarballProblems } from "./source-rules.ts";
 
@@ -41,12 +43,15 @@ async function createAs(service: Service, id: string, body: DeploymentCreate): P
     ...sourceProblems(platform, body.source),
     ...createProblems(body),
     ...(await tarballProblems(platform, platform.db, id, body.source_revision_config.source_tarball_path)),
+    ...(await runProblems(platform, platform.db, runSettings(body))),
   ]);
   const runtimeKeys = body.runtime_keys ?? [];
   const address = await engine.openAddress(body.name, runtimeKeys);
   const row = newRow(platform, id, address.port, body);
   const revision = await inTransaction(platform.db, async (tx) => {
     await refuseTakenName(platform, tx, body.name);
+    // A named secret may have been deleted since.
+    refuseProblems(await runProblems(platform, tx, runSettings(body)));
     return record(platform, tx, row, body);
   }).catch(async (error) => {
     await address.close();
@@ -58,6 +63,12 @@ async function createAs(service: Service, id: string, body: DeploymentCreate): P
   const shown = { ...row, status: "AWAITING_DATABASE" as const, latest_revision_id: revision?.id ?? null };
   return answerOf(platform, engine, { row: shown, revision, secrets: body.secrets, runtimeKeys });
 }
+
+const runSettings = ({ source, source_config, secret_references }: DeploymentCreate): RunSettings => ({
+  source,
+  resource_spec: source_config.resource_spec,
+  secret_references,
+});
 
 async function refuseTakenName({ dialect }: Platform, db: Db, name: string): Promise<void> {
   const there = await deploymentByName(db, name);

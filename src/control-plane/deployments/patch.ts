@@ -42,7 +42,8 @@ async function patchRecorded(
 ): Promise<Deployment> {
   const answer = await inTransaction(platform.db, async (tx) => {
     const existing = await writableDeployment(tx, id);
-    const source = await checkedSource(platform, tx, existing, given);
+    const isRun = makesRevision(given, given.revision_source ?? existing.source);
+    const source = await checkedSource(platform, tx, existing, { ...given, isRun });
     const body = await withoutUnchanged(platform, tx, existing, given);
     const wanted = patched(existing, body);
     if (makesRevision(body, source)) refuseProblems(codeProblems(source, existing, wanted));

@@ -15,6 +15,7 @@ import { withUpload } from "../uploads/take-over.ts";
 import { deploymentAnswer, revisionAnswer } from "./answer.ts";
 import { existingRevision, writableDeployment } from "./find.ts";
 import { recordRevision } from "./new-revision.ts";
+import { runProblems } from "./run-rules.ts";
 import type { Service } from "./service.ts";
 import { checkedSource, mergedRevisionConfig, refuseProblems, sourceProblems } from "./source-rules.ts";
 
@@ -41,7 +42,7 @@ export async function recordNextRevision(
   commit?: string,
 ): Promise<RevisionRow> {
   const existing = await writableDeployment(tx, id);
-  const source = await checkedSource(platform, tx, existing, body);
+  const source = await checkedSource(platform, tx, existing, { ...body, isRun: true });
   const config = mergedRevisionConfig(existing.source_revision_config, body.source_revision_config);
   if (!hasCode(source, { ...existing, source_revision_config: config }))
     throw new RefusedError(400, "There is no code yet to make a revision from: upload a tarball first.");
@@ -63,7 +64,10 @@ export async function redeployRevision(
   const answer = await inTransaction(platform.db, async (tx) => {
     const existing = await writableDeployment(tx, id);
     const old = await existingRevision(tx, id, revisionId);
-    refuseProblems(sourceProblems(platform, old.source));
+    refuseProblems([
+      ...sourceProblems(platform, old.source),
+      ...(await runProblems(platform, tx, { ...old, resource_spec: old.source_config.resource_spec })),
+    ]);
     refuseLostCode(platform, old);
     const now = timestamp(platform.clock);
     // The deployment shows what its latest revision has: what differs from it is what a plan would change.

@@ -7,9 +7,12 @@ import type { SourceKind } from "../../contract/source/source-traits.ts";
 import { RefusedError } from "../../http/refused-error.ts";
 import type { Platform } from "../platform.ts";
 import { NO_REGISTRY } from "../registry/open-registry.ts";
+import type { RunSettings } from "../run/stored-names.ts";
 import type { Db } from "../store/database/tables.ts";
 import type { DeploymentRow } from "../store/deployments.ts";
+import { secretsOf } from "../store/secrets.ts";
 import { findUpload, uploadsElsewhere } from "../store/uploads.ts";
+import { runProblems } from "./run-rules.ts";
 
 /** @throws RefusedError 400 naming every broken rule */
 export function refuseProblems(problems: readonly RuleProblem[]): void {
@@ -54,14 +57,14 @@ export function merged<T extends object>(existing: T, given: Partial<T> | null |
 }
 
 /**
- * The source of the revision that this change makes, if it makes one.
+ * The source of the revision that this change makes, if it makes one (`isRun`).
  * @throws RefusedError 400 naming everything that the change may not say
  */
 export async function checkedSource(
   platform: Platform,
   db: Db,
   existing: DeploymentRow,
-  body: DeploymentPatch,
+  { isRun, ...body }: DeploymentPatch & { isRun: boolean },
 ): Promise<SourceKind> {
   const source = body.revision_source ?? existing.source;
   const tarball = body.source_revision_config?.source_tarball_path;
@@ -69,8 +72,35 @@ export async function checkedSource(
     ...sourceProblems(platform, source),
     ...patchProblems(existing, body),
     ...(await tarballProblems(platform, db, existing.id, tarball)),
+    ...(isRun ? await runProblems(platform, db, runSettings(source, existing, body)) : []),
+    ...(await nameClashes(platform, db, existing, body)),
   ]);
   return source;
+}
+
+/** With what the patch gives over what is there. */
+function runSettings(source: SourceKind, existing: DeploymentRow, body: DeploymentPatch): RunSettings {
+  return {
+    source,
+    resource_spec: body.source_config?.resource_spec ?? existing.source_config.resource_spec,
+    secret_references: body.secret_references ?? existing.secret_references,
+  };
+}
+
+/** Names that one side of the patch and the other side of what is there have both; two in one body: `patchProblems`. */
+async function nameClashes(
+  { vault }: Platform,
+  db: Db,
+  existing: DeploymentRow,
+  { secrets, secret_references }: DeploymentPatch,
+): Promise<RuleProblem[]> {
+  const references = secret_references ?? existing.secret_references;
+  if (references.length === 0 || Boolean(secrets) === Boolean(secret_references)) return [];
+  const names = new Set((secrets ?? (await secretsOf(db, vault, existing.id))).map(({ name }) => name));
+  return references.flatMap(({ name }) => {
+    const path = `secret_references.${name}`;
+    return names.has(name) ? [{ path, message: `${path}: a secret of the deployment has this name` }] : [];
+  });
 }
 
 /** A tarball must have been uploaded, for this deployment or for one that it was copied from (`withUpload`). */

@@ -10,7 +10,9 @@ import { pushToken } from "../deployments/push-token.ts";
 import { readDeployments, readLogs, readRevisions } from "../deployments/read.ts";
 import { createRevision, interruptRevision, redeployRevision } from "../deployments/revisions.ts";
 import type { Service } from "../deployments/service.ts";
+import { putStoredSet, removeStoredSet } from "../deployments/stored-sets.ts";
 import { makePushHook, pushHookState, removePushHook } from "../pushes/hook.ts";
+import { listStoredSets } from "../store/stored-sets.ts";
 import { createUploadUrl } from "../uploads/signed-url.ts";
 
 type Read<R, K extends string> = K extends keyof R
@@ -66,4 +68,10 @@ export const operations: { [N in RouteName]: (service: Service, given: Given<N>)
     readLogs(service, { ...params, kind: "run" }, body, isAwaited),
   queryRevisionDeployLogs: (service, { params, body, isAwaited }) =>
     readLogs(service, { ...params, kind: "run" }, body, isAwaited),
+  listSecrets: async ({ platform }) => ({
+    resources: await listStoredSets(platform.db, platform.tenantId),
+  }),
+  putSecret: ({ platform }, { params, body }) => putStoredSet(platform, params.name, body),
+  deleteSecret: ({ platform }, { params, query }) =>
+    removeStoredSet(platform, { kind: query.kind ?? "secret", name: params.name }),
 };

@@ -1,12 +1,17 @@
 import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import type { SecretEntry } from "../../contract/secrets.ts";
 import { isImageSource, traitsOf } from "../../contract/source/source-traits.ts";
 import { AgentDeployError, messageChain } from "../../foundation/error.ts";
 import { untilAborted } from "../../foundation/time/abortable.ts";
 import type { AgentSlot } from "../agents/agent-slot.ts";
 import { liveRevision, revisionLog, startRequest } from "../agents/live-revision.ts";
+import {
+  NO_SECRETS,
+  type RevisionSecrets,
+  readRevisionSecrets,
+  revisionMask,
+} from "../agents/revision-secrets.ts";
 import type { Slots } from "../agents/slots.ts";
 import { startAgents } from "../agents/start-agents.ts";
 import type { CodeSource } from "../build/build-request.ts";
@@ -28,15 +33,13 @@ import {
   recordImage,
   revisionById,
 } from "../store/revisions.ts";
-import { secretsOf } from "../store/secrets.ts";
-import { maskOf } from "./mask.ts";
 import { type RevisionEvent, statusAfter, transitions } from "./transitions.ts";
 import { tryUntilDone } from "./try-until-done.ts";
 
 type Work = {
   platform: Platform;
   revision: RevisionRow;
-  secrets: readonly SecretEntry[];
+  secrets: RevisionSecrets;
   mask: (text: string) => string;
   signal: AbortSignal;
 };
@@ -54,7 +57,7 @@ export async function deployRevision(
   hands: { slot: AgentSlot; builds: Slots; signal: AbortSignal },
 ): Promise<void> {
   const { signal } = hands;
-  const work: Work = { platform, revision, secrets: [], mask: (text) => text, signal };
+  const work: Work = { platform, revision, secrets: NO_SECRETS, mask: (text) => text, signal };
   try {
     if (platform.faults.failsWith("CREATE_FAILED")) throw new Error("fault mode: fail=CREATE_FAILED");
     if (platform.faults.stuckAt(revision.status)) await stuck(signal);
@@ -64,8 +67,8 @@ export async function deployRevision(
     const release = isToBuild ? await hands.builds.take(signal) : undefined;
     try {
       // Not before its turn: many may wait.
-      work.secrets = await secretsOf(platform.db, platform.vault, revision.id);
-      work.mask = maskOf(work.secrets, revision.source_config.repo_url);
+      work.secrets = await readRevisionSecrets(platform, revision);
+      work.mask = revisionMask(revision, work.secrets);
       if (isToBuild) await build(work);
     } finally {
       release?.();
@@ -211,6 +214,7 @@ async function deploy(work: Work, slot: AgentSlot): Promise<void> {
   const { platform, revision, signal } = work;
   await enter(work, ["start_began"]);
   if (platform.faults.failsWith("DEPLOY_FAILED")) throw new Error("fault mode: fail=DEPLOY_FAILED");
+  warnOfUnused(work);
   const built = await pinned(work);
   const live = liveRevision(platform, built, work.secrets);
   const agents = await startAgents(platform, live, signal);
@@ -220,6 +224,14 @@ async function deploy(work: Work, slot: AgentSlot): Promise<void> {
   });
   slot.adopt(live, agents);
   revisionLog(work, "run")("INFO", `revision ${revision.id} is live`);
+}
+
+/** What of its resource spec has no effect: one line, at each deployment. */
+function warnOfUnused(work: Work): void {
+  const { revision, platform, secrets } = work;
+  const spec = revision.source_config.resource_spec;
+  const { unused = [] } = (spec && platform.runner.check?.(spec, revision.source, secrets.stored)) ?? {};
+  if (unused.length > 0) revisionLog(work, "run")("WARNING", unused.join(" "));
 }
 
 /** The revision as it is to run. The tag of an image may move: what it stands for now is what the revision has for good. */

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openStore } from "../../../src/control-plane/store/database/open-store.ts";
 import { imagesBelow } from "../../../src/control-plane/store/revisions.ts";
 import { creation, sourceCreation, startTestControlPlane } from "../../support/control-plane.ts";
+import { fakeRunner } from "../../support/fake-runner.ts";
 import { pushFromGitHub } from "../../support/git-host.ts";
 import { gitRepository } from "../../support/git-repository.ts";
 import { recordStatements } from "../../support/recorded-statements.ts";
@@ -21,7 +22,10 @@ const exceptions: [RegExp, string][] = [
     "no index finds a part of a name",
   ],
   [/^select \* from "deployments" where "id" not in/, "nearly all are such: it ends with the page"],
-  [/^select \* from "deployments" order by "seq"$/, "a start reads them all, once"],
+  [
+    /^select \* from "deployments" order by "seq"$/,
+    "a start reads them all, and the deletion of a named secret",
+  ],
   [/^select min\("seq"\) as .* limit \?\) as "near"$/, "so many at most, found by an index"],
   [/^select "port" from "deployments"/, "a start reads them all, once"],
   [/^select \* from "runtime_keys"$/, "a start reads them all, once"],
@@ -30,6 +34,7 @@ const exceptions: [RegExp, string][] = [
   [/^select "owner" from "secrets" limit \?$/, "the first row is enough"],
   [/^select "created_at" from "push_hooks" limit/, "the first row is enough"],
   [/^select "name" from "runtime_keys" limit \?$/, "the first row is enough"],
+  [/^select "name" from "stored_values" limit \?$/, "the first row is enough"],
 ];
 
 let folder: string;
@@ -57,6 +62,7 @@ async function tour(): Promise<void> {
     await using plane = await startTestControlPlane({
       limits: { pushPollMs: 20, logLines: 1, keptBuilds: 1, keptTarballs: 1 },
       environment: process.env,
+      runner: fakeRunner({ sources: ["repo_host", "internal_source", "external_image"] }).runner,
     });
     const secrets = [{ name: "A", value: "1" }];
     const source_config = { repo_url: repository.path, build_on_push: true };
@@ -119,6 +125,18 @@ async function tour(): Promise<void> {
     await plane.get(`${deployment}/push-hook`);
     const after = repository.commit({ "more.txt": "more" });
     expect((await pushFromGitHub(hook, { repository: repository.path, after })).status).toBe(200);
+    await plane.request("PUT", "/v1/secrets/db", { values: { a: "1", b: "2" } });
+    await plane.request("PUT", "/v1/secrets/db", { values: { a: "1" } });
+    await plane.get("/v1/secrets");
+    const spec = { volumes: [{ name: "v", configMap: { name: "c", optional: true } }] };
+    const referring = {
+      ...creation("referring", { secret_references: [{ name: "A", secret_name: "db", secret_key: "a" }] }),
+      ...{ source: "external_image", source_config: { resource_spec: spec } },
+      source_revision_config: { image_uri: "registry.example.com/agent:1" },
+    };
+    expect((await plane.post("/v2/deployments", referring)).status).toBe(201);
+    expect((await plane.remove("/v1/secrets/db")).status).toBe(409);
+    expect((await plane.remove("/v1/secrets/none")).status).toBe(404);
     await plane.restart();
     await plane.remove(`${deployment}/push-hook`);
     await plane.remove(`/v2/deployments/${id}?delete_tracing_project=true`);
@@ -148,6 +166,7 @@ function fill(db: DatabaseSync): void {
       iif(i % 300, 'DEPLOYED', 'QUEUED'), 'repo_host', '{}', json_object('source_tarball_path', 'p' || i), '[]', '', '' from n;
     ${rows(30000)} insert into secrets select 'r' || (i / 3), 'd' || (i / 3 % 4000 + 1), i % 3, 'S' || (i % 3), x'00' from n;
     ${rows(4000)} insert into runtime_keys select 'd' || i, 0, 'K', x'00' from n;
+    ${rows(4000)} insert into stored_values select 't' || (i % 9), 'secret', 'n' || (i / 3), 'k' || i, x'00', '' from n;
     ${rows(4000)} insert into tracing_projects select 'name' || i, 'd' || i from n;
     ${rows(4000)} insert into branch_heads select 'd' || i, 'main', 'x', i from n;
     ${rows(4000)} insert into push_hooks select 'd' || i, x'00', '', null, null from n;

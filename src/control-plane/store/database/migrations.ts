@@ -192,4 +192,16 @@ export const migrations: readonly string[] = [
   CREATE INDEX deployments_watched ON deployments (seq)
     WHERE source = 'repo_host' AND status <> 'AWAITING_DELETE' AND json_extract(source_config, '$.build_on_push') = 1;
   `,
+  // Named secrets and configs, which belong to no deployment: one row a key. Values are ciphertext.
+  `
+  CREATE TABLE stored_values (
+    tenant_id TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    name TEXT NOT NULL,
+    key TEXT NOT NULL,
+    value BLOB NOT NULL,
+    updated_at TEXT NOT NULL,
+    PRIMARY KEY (tenant_id, kind, name, key)
+  ) STRICT;
+  `,
 ];

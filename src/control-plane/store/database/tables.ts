@@ -54,6 +54,15 @@ export type Tables = {
   runtime_keys: { deployment_id: string; position: number; name: string; value: Uint8Array };
   /** Images that were not here before a deployment needed them: they go with the last one. */
   pulled_images: { image: string; deployment_id: string };
+  /** A named secret or config of the control plane has a row for each key. Values are ciphertext. */
+  stored_values: {
+    tenant_id: string;
+    kind: string;
+    name: string;
+    key: string;
+    value: Uint8Array;
+    updated_at: string;
+  };
   /** Milliseconds since 1970. */
   last_requests: { deployment_id: string; at: number };
   /** Agents that were ended because nobody needed them; started again by a request only. */

@@ -1,0 +1,48 @@
+import type { SecretEntry } from "../../contract/secrets.ts";
+import type { Platform } from "../platform.ts";
+import { maskOf } from "../revisions/mask.ts";
+import { StartError } from "../run/start-error.ts";
+import { storedNames } from "../run/stored-names.ts";
+import { type StoredSets, secretValuesOf, storedId } from "../run/stored-sets.ts";
+import type { RevisionRow } from "../store/revisions.ts";
+import { secretsOf } from "../store/secrets.ts";
+import { storedSets } from "../store/stored-sets.ts";
+
+/** What is secret of a revision, as it was when it was read: an agent that runs keeps it until it is read anew. */
+export type RevisionSecrets = {
+  /** Its own secrets, and those that it refers to (spec §2.1). */
+  variables: readonly SecretEntry[];
+  /** The named secrets and configs of its resource spec. */
+  stored: StoredSets;
+};
+
+export const NO_SECRETS: RevisionSecrets = { variables: [], stored: new Map() };
+
+/** @throws StartError when a secret that it refers to is gone */
+export async function readRevisionSecrets(
+  { db, vault, tenantId }: Platform,
+  revision: RevisionRow,
+): Promise<RevisionSecrets> {
+  const { source, source_config, secret_references } = revision;
+  const names = storedNames({ source, resource_spec: source_config.resource_spec, secret_references });
+  const stored = await storedSets(db, vault, { tenant_id: tenantId, names });
+  const own = await secretsOf(db, vault, revision.id);
+  const referred = secret_references.map(({ name, secret_name, secret_key }) => {
+    const value = stored.get(storedId({ kind: "secret", name: secret_name }))?.get(secret_key);
+    if (!value)
+      throw new StartError(`secret_references: secret '${secret_name}' with key '${secret_key}' is gone`, {
+        hint: "Set it again with agent-deploy secrets set, and deploy again.",
+      });
+    return { name, value };
+  });
+  return { variables: [...referred, ...own], stored };
+}
+
+/** What every text of the revision passes before it is stored. */
+export function revisionMask(
+  { source_config }: Pick<RevisionRow, "source_config">,
+  { variables, stored }: RevisionSecrets,
+): (text: string) => string {
+  const values = secretValuesOf(stored).map((value) => ({ name: "", value }));
+  return maskOf([...variables, ...values], source_config.repo_url);
+}

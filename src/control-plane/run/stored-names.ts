@@ -1,0 +1,22 @@
+import type { ResourceSpec } from "../../contract/resource-spec.ts";
+import { agentKindOf } from "../../contract/resource-use.ts";
+import type { SecretReference } from "../../contract/secrets.ts";
+import type { SourceKind } from "../../contract/source/source-traits.ts";
+import { podReferences } from "./containers/pod-of.ts";
+import { type StoredName, storedId } from "./stored-sets.ts";
+
+/** What decides how the agent of a revision is run. */
+export type RunSettings = {
+  source: SourceKind;
+  resource_spec?: ResourceSpec | null | undefined;
+  secret_references?: readonly SecretReference[] | null | undefined;
+};
+
+/** The named secrets and configs that a revision needs, each once. */
+export function storedNames({ source, resource_spec, secret_references }: RunSettings): StoredName[] {
+  const referred = (secret_references ?? []).map(
+    ({ secret_name }): StoredName => ({ kind: "secret", name: secret_name }),
+  );
+  const mounted = resource_spec && agentKindOf(source) === "container" ? podReferences(resource_spec) : [];
+  return [...new Map([...referred, ...mounted].map((each) => [storedId(each), each])).values()];
+}
