@@ -9,16 +9,21 @@ import { chooseBuildsFolder, openBuildsFolder } from "./builds-folder.ts";
 import { faultsInForce } from "./fault.ts";
 import { type Folders, folders as foldersOf, realPath } from "./folders.ts";
 import type { ControlPlaneOptions } from "./options.ts";
-import type { Limits, Platform } from "./platform.ts";
 import { openRegistry } from "./registry/open-registry.ts";
+import type { EngineInUse, Limits, Platform } from "./platform.ts";
 import { openLogBook } from "./revisions/log-book.ts";
 import { agentPlace } from "./run/agent-place.ts";
+import { containerRunner } from "./run/containers/container-runner.ts";
+import { type Engine, type EngineFound, findEngine } from "./run/containers/engine.ts";
 import type { HostEnvironment } from "./run/host-environment.ts";
 import { processRunner } from "./run/process-runner.ts";
+import type { Runner } from "./run/runner.ts";
+import { runnerOfEach } from "./run/runner-of-each.ts";
 import { openSandbox } from "./sandbox/open-sandbox.ts";
 import { openVault } from "./secrets/vault.ts";
 import { openStore } from "./store/database/open-store.ts";
 import type { Db } from "./store/database/tables.ts";
+import { pulledImages } from "./store/pulled-images.ts";
 import { pushHooksExist } from "./store/push-hooks.ts";
 import { runtimeKeysExist } from "./store/runtime-keys.ts";
 import { secretsExist } from "./store/secrets.ts";
@@ -70,13 +75,20 @@ export async function openPlatform(
     options,
   );
   if (registry) opened.push(() => registry.close());
-  const runner =
+  const builds =
     options.runner ??
     processRunner({
       environment,
       clock,
       place: (request) => agentPlace(sandbox, folders, request),
     });
+  const images = options.runner ? givenRunner : await findEngine(options.engine ?? "auto", environment);
+  const runner = images.engine ? runnerOfEach(builds, await imageRunner(images.engine)) : builds;
+  function imageRunner(engine: Engine): Promise<Runner> {
+    const { data } = folders;
+    const pulled = pulledImages(db);
+    return containerRunner({ engine, clock, data, pulled, log });
+  }
   const logBook = openLogBook(db, {
     clock,
     limit: limits.logLines,
@@ -98,6 +110,7 @@ export async function openPlatform(
     logBook,
     runner,
     registry,
+    engine: inUse(images),
     builder: options.builder ?? build,
     starts: openSlots(limits.starts),
     environment,
@@ -106,6 +119,13 @@ export async function openPlatform(
     tenantId: await setting(db, "tenant_id", () => crypto.randomUUID()),
     log,
   };
+}
+
+/** A runner of the program that this one is embedded in starts whatever it says. */
+const givenRunner: EngineFound = { reason: "the program that this control plane is part of runs its agents" };
+
+function inUse({ engine, reason }: EngineFound): EngineInUse {
+  return engine ? { kind: engine.kind, version: engine.version } : { kind: "none", reason };
 }
 
 /** Builds lie outside of the data folder where that lies in a project. */

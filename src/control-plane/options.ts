@@ -3,6 +3,7 @@ import type { Clock } from "../foundation/time/clock.ts";
 import type { Fault } from "./fault.ts";
 import type { AddressKind } from "./gateway/addresses.ts";
 import type { Builder, Limits } from "./platform.ts";
+import type { EngineChoice } from "./run/containers/engine.ts";
 import type { HostEnvironment } from "./run/host-environment.ts";
 import type { Runner } from "./run/runner.ts";
 import type { SandboxMode } from "./sandbox/open-sandbox.ts";
@@ -43,6 +44,8 @@ export type ControlPlaneOptions = {
   /** Default: agents are processes of this machine. The control plane closes it. */
   runner?: Runner;
   builder?: Builder;
+  /** What runs images; default `auto`: the first engine of podman and docker that answers. */
+  engine?: EngineChoice | undefined;
   /**
    * What keeps deployments apart from each other and from this process: by default the strongest that works here.
    * `required`: no start without one.

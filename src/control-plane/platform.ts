@@ -7,6 +7,7 @@ import type { Folders } from "./folders.ts";
 import type { Door } from "./gateway/access.ts";
 import type { Registry } from "./registry/registry.ts";
 import type { LogBook } from "./revisions/log-book.ts";
+import type { EngineKind } from "./run/containers/engine.ts";
 import type { HostEnvironment } from "./run/host-environment.ts";
 import type { Runner } from "./run/runner.ts";
 import type { Sandbox } from "./sandbox/sandbox.ts";
@@ -47,6 +48,10 @@ export type Limits = {
   uploadUrlMs: number;
 };
 
+export type EngineInUse =
+  | { kind: EngineKind; version: string; reason?: undefined }
+  | { kind: "none"; version?: undefined; reason: string };
+
 /** What every part of the control plane works with. */
 export type Platform = {
   db: Db;
@@ -59,6 +64,8 @@ export type Platform = {
   runner: Runner;
   /** Undefined: there is none, so that no image can be pushed. */
   registry: Registry | undefined;
+  /** What runs images, or why nothing does. */
+  engine: EngineInUse;
   builder: Builder;
   /** For the starts of agents. */
   starts: Slots;

@@ -3,7 +3,7 @@ import type { DeploymentPatch } from "../../contract/deployment.ts";
 import { patchProblems, type RuleProblem } from "../../contract/deployment-rules.ts";
 import { type FieldRule, sourceRevisionConfigRules } from "../../contract/schema/field-rules.ts";
 import type { SourceRevisionConfig } from "../../contract/source/source-config.ts";
-import type { SourceKind } from "../../contract/source/source-traits.ts";
+import { isImageSource, type SourceKind } from "../../contract/source/source-traits.ts";
 import { RefusedError } from "../../http/refused-error.ts";
 import type { Platform } from "../platform.ts";
 import { NO_REGISTRY } from "../registry/open-registry.ts";
@@ -21,12 +21,13 @@ export function refuseProblems(problems: readonly RuleProblem[]): void {
 }
 
 /** Sources that nothing here can run are refused before anything is recorded. */
-export function sourceProblems({ runner, registry }: Platform, source: SourceKind): RuleProblem[] {
+export function sourceProblems({ runner, engine, registry }: Platform, source: SourceKind): RuleProblem[] {
   if (source === "internal_image" && runner.sources.includes(source) && !registry)
     return [{ path: "source", message: NO_REGISTRY }];
   if (runner.sources.includes(source)) return [];
   const able = runner.sources.join(" and ");
-  return [{ path: "source", message: `this control plane runs sources ${able} only, not ${source}` }];
+  const why = isImageSource(source) && engine.reason ? `: ${engine.reason}` : "";
+  return [{ path: "source", message: `this control plane runs sources ${able} only, not ${source}${why}` }];
 }
 
 /** The fields that mean something for this source; null and absent are the same. */

@@ -95,6 +95,28 @@ export function agentEnvironment(host: HostEnvironment): ChildEnvironment {
   return withPath(pick(host, [...machine, ...proxies, ...certificateVariables, "NODE_COMPILE_CACHE"]), []);
 }
 
+const engines = [
+  ...["CONTAINERS_CONF", "CONTAINERS_CONF_OVERRIDE", "CONTAINERS_STORAGE_CONF", "CONTAINERS_REGISTRIES_CONF"],
+  ...["CONTAINER_HOST", "CONTAINER_CONNECTION", "REGISTRY_AUTH_FILE", "STORAGE_DRIVER", "STORAGE_OPTS"],
+  ...["DOCKER_HOST", "DOCKER_CONTEXT", "DOCKER_CONFIG", "DOCKER_TLS_VERIFY", "DOCKER_CERT_PATH"],
+  ...["XDG_RUNTIME_DIR", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "DBUS_SESSION_BUS_ADDRESS", "SSH_AUTH_SOCK"],
+];
+
+/** What the command line of podman or docker needs: where its engine, its configuration and its logins are. */
+export function engineEnvironment(host: HostEnvironment): ChildEnvironment {
+  return pick(host, [...machine, ...proxies, ...certificateVariables, ...engines]);
+}
+
+/** Whether a variable of this name says something to the command line of an engine itself. */
+export function isReadByEngine(name: string): boolean {
+  return (
+    [...machine, ...proxies, ...certificateVariables].includes(name) ||
+    /^_?(CONTAINERS?|DOCKER|PODMAN|BUILDAH|STORAGE|REGISTRY|REGISTRIES|XDG|DBUS|LD|LC|LISTEN|NOTIFY|SSH|OTEL|GODEBUG|GOTRACEBACK|GOMAXPROCS|GOGC|GOMEMLIMIT)(_|$)/.test(
+      name,
+    )
+  );
+}
+
 /** The node that runs this program comes first, so that builds and agents use the same one. */
 function withPath(environment: ChildEnvironment, binFolders: readonly string[]): ChildEnvironment {
   const path = [...binFolders, dirname(process.execPath), environment.PATH].filter(Boolean).join(delimiter);

@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { get } from "node:http";
 import { join, relative } from "node:path";
 import { refusedResources, unusedResources } from "../../contract/resource-use.ts";
 import { AGENT_KEYS_VARIABLE } from "../../contract/secrets.ts";
@@ -13,6 +12,7 @@ import type { Announcement } from "./agent-channel.ts";
 import { type AgentProcess, spawnAgent } from "./agent-process.ts";
 import { agentEnvironment, type HostEnvironment } from "./host-environment.ts";
 import { mostRelevantLine } from "./most-relevant-line.ts";
+import { okStatus } from "./ok-status.ts";
 import type { AgentExit, Runner, RunningAgent, StartRequest } from "./runner.ts";
 import { StartError } from "./start-error.ts";
 
@@ -181,15 +181,4 @@ function endingOf({ code, signal }: AgentExit): string {
 /** It wrote nothing of it: the run log gets what it announced, with where it arose. */
 function failedToLoad({ message, origin }: Extract<Announcement, { type: "failed" }>): StartError {
   return new StartError(message, origin ? { logged: `${message}\n${origin}` } : {});
-}
-
-/** The status that `GET /ok` is answered with; undefined when there is no answer. */
-function okStatus(url: string, signal: AbortSignal): Promise<number | undefined> {
-  return new Promise((resolve, reject) => {
-    const request = get(new URL("/ok", url), { agent: false, signal }, (response) => {
-      response.resume();
-      resolve(response.statusCode);
-    });
-    request.once("error", () => (signal.aborted ? reject(signal.reason) : resolve(undefined)));
-  });
 }

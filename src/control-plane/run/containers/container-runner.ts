@@ -1,0 +1,203 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { createServer } from "node:http";
+import { join } from "node:path";
+import { AGENT_KEYS_VARIABLE } from "../../../contract/secrets.ts";
+import { isImageSource, SOURCES } from "../../../contract/source/source-traits.ts";
+import { messageChain } from "../../../foundation/error.ts";
+import { Secret } from "../../../foundation/secret.ts";
+import type { Clock } from "../../../foundation/time/clock.ts";
+import { pollUntil } from "../../../foundation/time/poll.ts";
+import { fulfilsWithin } from "../../../foundation/time/time-limit.ts";
+import { listen } from "../../../http/listen.ts";
+import { removeTree } from "../../remove-tree.ts";
+import { mostRelevantLine } from "../most-relevant-line.ts";
+import { okStatus } from "../ok-status.ts";
+import type { AgentExit, Pin, Runner, RunningAgent, StartRequest } from "../runner.ts";
+import { StartError } from "../start-error.ts";
+import type { Engine } from "./engine.ts";
+import { LABELS } from "./labels.ts";
+import { removeContainers, removeVolumes } from "./leftovers.ts";
+import type { Pod } from "./pod.ts";
+import { podOf, podProblems } from "./pod-of.ts";
+import { openPodsFolder } from "./pods-folder.ts";
+import { inspectImage, pull } from "./pull.ts";
+import type { PulledImages } from "./pulled-images.ts";
+import { openReaper, type Reaper } from "./reaper.ts";
+import { howItEnded, type RunningPod, startPod } from "./running-pod.ts";
+
+export type ContainerRunnerOptions = {
+  engine: Engine;
+  clock: Clock;
+  /** The data folder of the control plane: containers are found again by it. */
+  data: string;
+  pulled: PulledImages;
+  hostPaths?: Readonly<Record<string, string>>;
+  /** How long an agent may take until it answers; default 60,000. */
+  startTimeoutMs?: number;
+  /** How long a stopping agent may take before it is killed; default 5,000. */
+  stopTimeoutMs?: number;
+  /** What an agent is told that its runs may take when it is asked to end; default 30,000. */
+  drainMs?: number;
+  log: (line: string) => void;
+};
+
+const MEMORY_FIELD = "source_config.resource_spec.memory_limit_mb";
+/** The folder in an agent's container that is kept as long as its deployment. */
+const DATA_FOLDER = "/data";
+/** A request that the gateway has just sent must be read before the agent closes its idle connections. */
+const beforeDrainMs = 250;
+/** After the limit of a drain, an agent gets this long to close its streams by itself. */
+const afterDrainMs = 2_000;
+
+/** Runs each revision's image as containers of an engine on this machine. */
+export async function containerRunner(options: ContainerRunnerOptions): Promise<Runner> {
+  const { engine, clock, data, log } = options;
+  const { hostPaths = {}, startTimeoutMs = 60_000, stopTimeoutMs = 5_000, drainMs = 30_000 } = options;
+  // A crash of this program, or of the machine, may have left some.
+  await removeContainers(engine, LABELS.data, data);
+  const podsFolder = await openPodsFolder(data);
+  const owner = randomUUID();
+  const folder = join(podsFolder, owner);
+  let reaper: Reaper | undefined;
+  const running = new Set<RunningPod>();
+  const labels = { [LABELS.data]: data, [LABELS.owner]: owner };
+
+  async function start(request: StartRequest): Promise<RunningAgent> {
+    request.signal.throwIfAborted();
+    const key = new Secret(randomBytes(24).toString("base64url"));
+    const port = await freePort();
+    reaper ??= openReaper(engine, { label: LABELS.owner, value: owner, folder });
+    const pod = withOwn(podOf(request, { hostPaths }), { port, key, drainMs });
+    const onPulled = (image: string) => options.pulled.record(request.deployment_id, image);
+    const started = await startPod(pod, { request, port }, { engine, clock, labels, folder, onPulled });
+    running.add(started);
+    const url = `http://127.0.0.1:${port}`;
+    const end = async (limitMs: number) => {
+      await started.end(limitMs);
+      running.delete(started);
+    };
+    try {
+      await healthy(started, pod, { url, signal: request.signal, clock, limitMs: startTimeoutMs });
+    } catch (error) {
+      await end(stopTimeoutMs);
+      throw error;
+    }
+    const exited = started.agent.exited.then((exit): AgentExit => {
+      if (exit.ranOutOfMemory) request.log("ERROR", `the agent ${howItEnded(exit, pod.agent, MEMORY_FIELD)}`);
+      // What belongs to it goes, too: it is started again with all of it.
+      end(0).catch((error) => log(`a container was left: ${messageChain(error).join(": ")}`));
+      return exit;
+    });
+    return {
+      ...{ url, key, exited },
+      async drain(limitMs) {
+        await fulfilsWithin(beforeDrainMs, started.agent.exited, clock);
+        await end(limitMs + afterDrainMs);
+      },
+      stop: () => end(stopTimeoutMs),
+    };
+  }
+
+  /** A tag is looked up each time; a digest never changes. */
+  async function pin(request: StartRequest): Promise<Pin> {
+    const { code, signal, deployment_id } = request;
+    if (code.kind !== "image") throw new TypeError(`a ${code.kind} has no digest`);
+    const { logins } = podOf(request, { hostPaths });
+    const onPulled = (image: string) => options.pulled.record(deployment_id, image);
+    const policy = code.image.includes("@") ? "missing" : "always";
+    await pull({ image: code.image, policy }, { engine, logins, signal, onPulled });
+    return inspectImage(engine, code.image, signal);
+  }
+
+  return {
+    sources: SOURCES.filter(isImageSource),
+    check: (spec, _source, stored) => podProblems(spec, { hostPaths, stored }),
+    start,
+    pin,
+    async forget(deployment_id) {
+      await removeContainers(engine, LABELS.deployment, deployment_id);
+      await removeVolumes(engine, LABELS.deployment, deployment_id);
+      // Another program may use it, or have removed it.
+      for (const image of await options.pulled.onlyOf(deployment_id))
+        await engine.call(["rmi", image]).catch(() => undefined);
+    },
+    async close() {
+      await Promise.all([...running].map((pod) => pod.end(stopTimeoutMs)));
+      await reaper?.close();
+      await removeTree(podsFolder);
+    },
+  };
+}
+
+/** What every agent is given beside what its spec says (docs/images.md). */
+function withOwn(pod: Pod, { port, key, drainMs }: { port: number; key: Secret; drainMs: number }): Pod {
+  const volume = "agent-deploy-data";
+  const variables = {
+    PORT: String(port),
+    AGENT_DATA: DATA_FOLDER,
+    AGENT_STOP_GRACE: String(drainMs / 1000),
+  };
+  const own = Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, new Secret(value)]));
+  const hasItsOwn = pod.agent.mounts.some(({ path }) => path === DATA_FOLDER);
+  return {
+    ...pod,
+    volumes: [
+      ...pod.volumes,
+      ...(hasItsOwn ? [] : [{ name: volume, kind: "persistent" as const, claim: "data" }]),
+    ],
+    agent: {
+      ...pod.agent,
+      environment: { ...pod.agent.environment, ...own, [AGENT_KEYS_VARIABLE]: key },
+      mounts: [...pod.agent.mounts, ...(hasItsOwn ? [] : [{ volume, path: DATA_FOLDER, readOnly: false }])],
+    },
+  };
+}
+
+/** Resolves once the agent answers; all other ways to end are a StartError. */
+async function healthy(
+  { agent }: RunningPod,
+  pod: Pod,
+  { url, signal, clock, limitMs }: { url: string; signal: AbortSignal; clock: Clock; limitMs: number },
+): Promise<void> {
+  const settled = new AbortController();
+  const either = AbortSignal.any([signal, settled.signal]);
+  let waitedFor = "GET /ok is not answered";
+  const failed = (ending: string, before: string) => {
+    const line = mostRelevantLine(agent.lastWords);
+    const hint = "Read the revision's run log; docs/images.md says what an image has to offer.";
+    return new StartError(line ? `${ending}${before}${line}` : ending, { hint, logged: ending });
+  };
+  const answered = async () => {
+    const isOk = (status: number | undefined) => {
+      waitedFor = status === undefined ? "GET /ok is not answered" : `GET /ok is answered with ${status}`;
+      return status === 200;
+    };
+    await pollUntil(() => okStatus(url, either), isOk, { clock, signal: either, pauseMs: 100 });
+  };
+  const ended = async () => {
+    const exit = await agent.exited;
+    throw failed(
+      `the agent's container ${howItEnded(exit, pod.agent, MEMORY_FIELD)} before it answered`,
+      ": ",
+    );
+  };
+  const late = async () => {
+    await clock.sleep(limitMs, either);
+    const port = URL.parse(url)?.port;
+    const ending = `the agent's container was not healthy within ${limitMs / 1000} s: ${waitedFor} at port ${port} (PORT)`;
+    throw failed(ending, "; it last wrote: ");
+  };
+  try {
+    await Promise.race([answered(), ended(), late()]);
+  } finally {
+    settled.abort();
+  }
+}
+
+/** One that nobody listens on now. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  const port = await listen(server, { host: "127.0.0.1", port: 0 });
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

@@ -1,0 +1,18 @@
+/** By these labels what belongs to a control plane is found again. */
+export const LABELS = {
+  /** The data folder of the control plane. */
+  data: "agent-deploy.data",
+  /** One run of the control plane on that folder. */
+  owner: "agent-deploy.owner",
+  deployment: "agent-deploy.deployment",
+  revision: "agent-deploy.revision",
+  pod: "agent-deploy.pod",
+} as const;
+
+export type Labels = Readonly<Record<string, string>>;
+
+export function labelWords(labels: Labels): string[] {
+  return Object.entries(labels).flatMap(([name, value]) => ["--label", `${name}=${value}`]);
+}
+
+export const withLabel = (name: string, value: string): string[] => ["--filter", `label=${name}=${value}`];
