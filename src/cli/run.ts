@@ -1,11 +1,11 @@
 import { CommanderError } from "commander";
+import { packageVersion } from "../foundation/package-version.ts";
 import type { CommandDefinition } from "./command.ts";
 import { failureOf, reportFailure } from "./errors/failure.ts";
 import { UsageError } from "./errors/usage-error.ts";
 import { type Invocation, type ProgramText, parseCommandLine, parseSingleCommand } from "./program.ts";
 import type { Surroundings } from "./surroundings.ts";
 import { openOutput } from "./terminal/output.ts";
-import { packageVersion } from "./version.ts";
 
 /** Runs a command line whose first word is one of the commands; resolves with the exit code, never rejects. */
 export function runCommandLine(

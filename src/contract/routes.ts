@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { controlPlaneInfo } from "./control-plane-info.ts";
 import {
   deployment,
   deploymentCreate,
@@ -44,6 +45,15 @@ const ofStoredSet = object({ name: storedName });
 const ofRevision = object({ deployment_id: deploymentId, revision_id: revisionId });
 
 export const routes = {
+  getInfo: {
+    method: "get",
+    path: "/info",
+    summary: "Get the control plane's version, and what it can run",
+    origin: "extension",
+    role: "read",
+    repeatable: true,
+    answers: { 200: controlPlaneInfo },
+  },
   getPlatformProvider: {
     method: "get",
     path: "/v2/auth/platform-providers/{provider_id}",

@@ -122,7 +122,7 @@ export async function openPlatform(
 }
 
 /** A runner of the program that this one is embedded in starts whatever it says. */
-const givenRunner: EngineFound = { reason: "the program that this control plane is part of runs its agents" };
+const givenRunner: EngineFound = { reason: "the runner that it was started with runs no images" };
 
 function inUse({ engine, reason }: EngineFound): EngineInUse {
   return engine ? { kind: engine.kind, version: engine.version } : { kind: "none", reason };

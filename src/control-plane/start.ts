@@ -13,6 +13,7 @@ import { readOAuthProviders } from "./oauth-providers.ts";
 import { openAddresses } from "./open-addresses.ts";
 import { openPlatform } from "./open-platform.ts";
 import type { ControlPlaneOptions } from "./options.ts";
+import type { EngineInUse } from "./platform.ts";
 import { urlHost } from "./public-host.ts";
 import { watchPushes } from "./pushes/watch.ts";
 import { createEngine } from "./revisions/engine.ts";
@@ -28,6 +29,8 @@ export type ControlPlaneServer = AsyncDisposable & {
   readonly runtimeAccess: RuntimeAccess;
   /** What keeps deployments apart from each other and from this process; `none`: nothing, and why. */
   readonly isolation: { kind: SandboxKind; reason?: string | undefined };
+  /** What runs images; `none`: nothing, and why. */
+  readonly engine: EngineInUse;
   /** Where deployments answer. `url`: with `<name>` in place of a deployment's; undefined with ports of their own. */
   readonly addresses: { kind: AddressKind; url: string | undefined };
   /**
@@ -92,6 +95,7 @@ export async function startControlPlane(options: ControlPlaneOptions): Promise<C
     const { kind, reason } = platform.sandbox;
     return {
       ...{ url, apiKey, newApiKey, runtimeAccess, isolation: { kind, reason } },
+      engine: platform.engine,
       addresses: { kind: addresses.kind, url: addresses.url },
       close: closeAll,
       [Symbol.asyncDispose]: closeAll,

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import { DIALECTS } from "../../contract/dialect/dialect.ts";
-import type { AddressKind, SandboxMode } from "../../control-plane/index.ts";
+import type { AddressKind, EngineChoice, SandboxMode } from "../../control-plane/index.ts";
 import { PACKAGE_NAME } from "../../foundation/package-name.ts";
 import { untilAborted } from "../../foundation/time/abortable.ts";
 import { defineCommand, jsonFlag, type Session } from "../command.ts";
@@ -11,10 +11,13 @@ import { serverPort } from "../flags/server-port.ts";
 import { DATA_FOLDER } from "../local/local-control-plane.ts";
 import { DEFAULT_PORT, type LocalServer, startLocalControlPlane } from "../local/serving.ts";
 import { whoMayCall } from "../terminal/agent-access.ts";
+import { engineText } from "../terminal/engine.ts";
 import { isolationText } from "../terminal/isolation.ts";
 import { connectLines } from "../terminal/next-steps.ts";
 
 const SANDBOX = ["auto", "required", "off"] as const satisfies readonly SandboxMode[];
+
+const ENGINES = ["auto", "podman", "docker", "none"] as const satisfies readonly EngineChoice[];
 
 const ADDRESSES = ["ports", "names", "paths"] as const satisfies readonly AddressKind[];
 
@@ -32,6 +35,7 @@ const input = z.object({
   registry: z.string().optional(),
   registry_port: serverPort.optional(),
   sandbox: z.enum(SANDBOX, `write ${SANDBOX.join(", ")}`).default("auto"),
+  engine: z.enum(ENGINES, `write ${ENGINES.join(", ")}`).default("auto"),
   share: z.array(z.string()).default([]),
 });
 type Input = z.output<typeof input>;
@@ -83,6 +87,11 @@ export const serverCommand = defineCommand({
         "keep deployments apart: auto (as well as this machine can), required, off (default: auto)",
     },
     {
+      flags: "--engine <engine>",
+      description:
+        "what runs images: auto (podman or docker, whichever answers first), podman, docker, none (default: auto)",
+    },
+    {
       flags: "--share <path>",
       description: "a file or folder that builds and agents may read in their sandbox (repeatable)",
       isRepeatable: true,
@@ -119,6 +128,7 @@ async function serve(given: Input, session: Session): Promise<number> {
       registryFile: given.registry === undefined ? undefined : resolve(directory, given.registry),
       registryPort: given.registry_port,
       sandbox: given.sandbox,
+      engine: given.engine,
       shared: given.share.map((path) => resolve(directory, path)),
     },
     session,
@@ -131,6 +141,7 @@ async function serve(given: Input, session: Session): Promise<number> {
       api_key_file: server.apiKeyFile,
       runtime_access: server.runtimeAccess,
       isolation: server.isolation,
+      engine: server.engine,
       addresses: server.addresses,
     });
     if (!output.isJson) for (const line of guidance(server, data, session)) output.line(line);
@@ -156,6 +167,7 @@ function guidance(server: LocalServer, data: string, { directory, output }: Sess
     `  agents   ${whoMayCall(server)}`,
     ...(server.addresses.url ? [`  URLs     ${server.addresses.url}`] : []),
     `  sandbox  ${isolationText(server.isolation)}`,
+    `  images   ${engineText(server.engine)}`,
     "",
     ...(isFound
       ? [

@@ -1,7 +1,12 @@
 import { join } from "node:path";
 import type { Dialect } from "../../contract/dialect/dialect.ts";
 import type { RuntimeAccess } from "../../contract/runtime-keys.ts";
-import type { AddressKind, ControlPlaneServer, SandboxMode } from "../../control-plane/index.ts";
+import type {
+  AddressKind,
+  ControlPlaneServer,
+  EngineChoice,
+  SandboxMode,
+} from "../../control-plane/index.ts";
 import { Secret } from "../../foundation/secret.ts";
 import type { Session } from "../command.ts";
 import type { Isolation } from "../terminal/isolation.ts";
@@ -32,6 +37,8 @@ export type LocalServerOptions = {
   registryPort?: number | undefined;
   /** Default: the strongest that works here. */
   sandbox?: SandboxMode | undefined;
+  /** What runs images. */
+  engine?: EngineChoice | undefined;
   /** What builds and agents may read in their sandbox. Absolute. */
   shared?: readonly string[] | undefined;
 };
@@ -45,6 +52,8 @@ export type LocalServer = {
   runtimeAccess: RuntimeAccess;
   /** What keeps the deployments apart. */
   isolation: Isolation;
+  /** What runs images. */
+  engine: ControlPlaneServer["engine"];
   addresses: ControlPlaneServer["addresses"];
   close(): Promise<void>;
 };
@@ -76,6 +85,7 @@ export async function startLocalControlPlane(
       registryFile: options.registryFile,
       registryPort: options.registryPort,
       sandbox: options.sandbox ?? "auto",
+      engine: options.engine,
       shared: options.shared ?? [],
       environment: session.environment,
       clock: session.clock,
@@ -97,6 +107,7 @@ export async function startLocalControlPlane(
     dialect: options.dialect,
     runtimeAccess: server.runtimeAccess,
     isolation: server.isolation,
+    engine: server.engine,
     addresses: server.addresses,
     close: () => server.close(),
   };

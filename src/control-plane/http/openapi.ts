@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { controlPlaneInfo } from "../../contract/control-plane-info.ts";
 import { deployment, deploymentCreate, deploymentPage, deploymentPatch } from "../../contract/deployment.ts";
 import { type Dialect, hasField, textToWire } from "../../contract/dialect/dialect.ts";
 import { dialectBehaviour } from "../../contract/dialect/dialect-behaviour.ts";
@@ -16,6 +17,7 @@ import { sourceConfig, sourceRevisionConfigSent } from "../../contract/source/so
 import { pushToken, pushTokenRequest, uploadUrl, uploadUrlRequest } from "../../contract/upload.ts";
 
 const named = {
+  ControlPlaneInfo: controlPlaneInfo,
   Deployment: deployment,
   DeploymentCreate: deploymentCreate,
   DeploymentPatch: deploymentPatch,

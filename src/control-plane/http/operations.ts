@@ -5,6 +5,7 @@ import { deploymentAnswer, revisionAnswer } from "../deployments/answer.ts";
 import { createDeployment } from "../deployments/create.ts";
 import { deleteDeployment } from "../deployments/delete.ts";
 import { existingDeployment, existingRevision } from "../deployments/find.ts";
+import { infoOf } from "../deployments/info.ts";
 import { patchDeployment } from "../deployments/patch.ts";
 import { pushToken } from "../deployments/push-token.ts";
 import { readDeployments, readLogs, readRevisions } from "../deployments/read.ts";
@@ -32,6 +33,7 @@ type Given<N extends RouteName> = {
 
 /** What each route does; a route without an entry does not compile. The result is the answer's body, in our words. */
 export const operations: { [N in RouteName]: (service: Service, given: Given<N>) => Promise<unknown> } = {
+  getInfo: async ({ platform }) => infoOf(platform),
   getPlatformProvider: async ({ findProvider }, { params }) => {
     const provider = findProvider(params.provider_id);
     if (!provider) throw new RefusedError(404, `OAuth provider ${params.provider_id} not found.`);

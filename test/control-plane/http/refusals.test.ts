@@ -200,7 +200,7 @@ const cases: [string, Refused, number, Json][] = [
       body: { ...sourceCreation("image"), source: "internal_image" },
     },
     400,
-    "this control plane runs sources repo_host and internal_source only, not internal_image",
+    "this control plane runs sources repo_host and internal_source only, not internal_image: the runner that it was started with runs no images",
   ],
   [
     "a change of a fixed field",

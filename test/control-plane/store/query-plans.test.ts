@@ -5,6 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openStore } from "../../../src/control-plane/store/database/open-store.ts";
 import { imagesBelow } from "../../../src/control-plane/store/revisions.ts";
+import { pulledImages } from "../../../src/control-plane/store/pulled-images.ts";
 import { creation, sourceCreation, startTestControlPlane } from "../../support/control-plane.ts";
 import { fakeRunner } from "../../support/fake-runner.ts";
 import { pushFromGitHub } from "../../support/git-host.ts";
@@ -147,7 +148,30 @@ async function tour(): Promise<void> {
   const store = openStore(":memory:");
   await imagesBelow(store, "127.0.0.1:5000/d1/");
   await store.destroy();
+  await tourOfImages();
   for (const text of recorded.executed) if (isOfTables(text)) texts.add(text);
+}
+
+/** A revision of an image, and what its runner keeps. */
+async function tourOfImages(): Promise<void> {
+  const pin = async () => ({ image: `registry.example/agent@sha256:${"0".repeat(64)}`, version: "1" });
+  const { runner } = fakeRunner({ sources: ["external_image"], pin });
+  await using plane = await startTestControlPlane({ runner });
+  const { body } = await plane.post("/v2/deployments", {
+    name: "image",
+    source: "external_image",
+    source_config: { resource_spec: {} },
+    source_revision_config: { image_uri: "registry.example/agent:1" },
+    secrets: [],
+  });
+  await plane.settled(body.id, body.latest_revision_id);
+  const db = openStore(join(plane.data, "control-plane.db"));
+  try {
+    await pulledImages(db).record(body.id, "registry.example/agent:1");
+    await pulledImages(db).onlyOf(body.id);
+  } finally {
+    await db.destroy();
+  }
 }
 
 const isOfTables = (text: string) => /^\s*(select|insert|update|delete|with)\b/i.test(text);
@@ -173,6 +197,7 @@ function fill(db: DatabaseSync): void {
     ${rows(40000)} insert into push_deliveries select i, 'd' || (i % 4000 + 1), 'k' || i, i from n;
     ${rows(8000)} insert into uploads select 'p' || i, 'd' || (i % 4000 + 1), '', '', 1, null from n;
     ${rows(40000)} insert into logs select i, 'd' || (i % 4000 + 1), 'r' || (i % 12000 + 1), 'run', i, 'INFO', 'line', 0 from n;
+    ${rows(4000)} insert into pulled_images select 'image' || (i % 100), 'd' || i from n;
     commit;
   `);
 }

@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { DIALECTS } from "./dialect/dialect.ts";
+import { object, openEnum } from "./schema/schema.ts";
+import { sourceKindAnswer } from "./source/source.ts";
+
+/** What a control plane is and what it can run. `reason`: why it is not more. */
+export const controlPlaneInfo = object({
+  version: z.string(),
+  dialect: z.enum(DIALECTS),
+  /** What keeps deployments apart. */
+  isolation: object({ kind: z.string(), reason: z.string().nullish() }),
+  /** What runs images: `podman`, `docker` or `none`. */
+  engine: object({
+    kind: openEnum(["podman", "docker", "none"]),
+    version: z.string().nullish(),
+    reason: z.string().nullish(),
+  }),
+  /** The sources whose revisions it runs. */
+  sources: z.array(sourceKindAnswer),
+});
+export type ControlPlaneInfo = z.output<typeof controlPlaneInfo>;

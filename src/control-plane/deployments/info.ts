@@ -1,0 +1,15 @@
+import type { ControlPlaneInfo } from "../../contract/control-plane-info.ts";
+import { packageVersion } from "../../foundation/package-version.ts";
+import type { Platform } from "../platform.ts";
+
+/** What this control plane is, and what it can run. */
+export function infoOf({ dialect, sandbox, engine, runner }: Platform): ControlPlaneInfo {
+  const { kind, reason } = sandbox;
+  return {
+    version: packageVersion(),
+    dialect,
+    isolation: { kind, reason: reason ?? null },
+    engine: { kind: engine.kind, version: engine.version ?? null, reason: engine.reason ?? null },
+    sources: [...runner.sources],
+  };
+}
