@@ -87,7 +87,7 @@ export async function openPlatform(
   function imageRunner(engine: Engine): Promise<Runner> {
     const { data } = folders;
     const pulled = pulledImages(db);
-    return containerRunner({ engine, clock, data, pulled, log });
+    return containerRunner({ engine, clock, data, pulled, accessTo: registry?.pullAccess, log });
   }
   const logBook = openLogBook(db, {
     clock,

@@ -20,7 +20,7 @@ import { removeContainers, removeVolumes } from "./leftovers.ts";
 import type { Pod } from "./pod.ts";
 import { podOf, podProblems } from "./pod-of.ts";
 import { openPodsFolder } from "./pods-folder.ts";
-import { inspectImage, pull } from "./pull.ts";
+import { inspectImage, type PullContext, pull } from "./pull.ts";
 import type { PulledImages } from "./pulled-images.ts";
 import { openReaper, type Reaper } from "./reaper.ts";
 import { howItEnded, type RunningPod, startPod } from "./running-pod.ts";
@@ -31,6 +31,8 @@ export type ContainerRunnerOptions = {
   /** The data folder of the control plane: containers are found again by it. */
   data: string;
   pulled: PulledImages;
+  /** To the control plane's own registry. */
+  accessTo?: PullContext["accessTo"];
   hostPaths?: Readonly<Record<string, string>>;
   /** How long an agent may take until it answers; default 60,000. */
   startTimeoutMs?: number;
@@ -51,7 +53,7 @@ const afterDrainMs = 2_000;
 
 /** Runs each revision's image as containers of an engine on this machine. */
 export async function containerRunner(options: ContainerRunnerOptions): Promise<Runner> {
-  const { engine, clock, data, log } = options;
+  const { engine, clock, data, accessTo, log } = options;
   const { hostPaths = {}, startTimeoutMs = 60_000, stopTimeoutMs = 5_000, drainMs = 30_000 } = options;
   // A crash of this program, or of the machine, may have left some.
   await removeContainers(engine, LABELS.data, data);
@@ -69,7 +71,7 @@ export async function containerRunner(options: ContainerRunnerOptions): Promise<
     reaper ??= openReaper(engine, { label: LABELS.owner, value: owner, folder });
     const pod = withOwn(podOf(request, { hostPaths }), { port, key, drainMs });
     const onPulled = (image: string) => options.pulled.record(request.deployment_id, image);
-    const started = await startPod(pod, { request, port }, { engine, clock, labels, folder, onPulled });
+    const started = await startPod(pod, { request, port }, { engine, clock, labels, folder, onPulled, accessTo });
     running.add(started);
     const url = `http://127.0.0.1:${port}`;
     const end = async (limitMs: number) => {
@@ -105,7 +107,7 @@ export async function containerRunner(options: ContainerRunnerOptions): Promise<
     const { logins } = podOf(request, { hostPaths });
     const onPulled = (image: string) => options.pulled.record(deployment_id, image);
     const policy = code.image.includes("@") ? "missing" : "always";
-    await pull({ image: code.image, policy }, { engine, logins, signal, onPulled });
+    await pull({ image: code.image, policy }, { engine, logins, accessTo, signal, onPulled });
     return inspectImage(engine, code.image, signal);
   }
 

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { PullAccess } from "../../registry/registry.ts";
 import { StartError } from "../start-error.ts";
 import type { Engine } from "./engine.ts";
 import { imageName, isLocalImage } from "./image-name.ts";
@@ -12,6 +13,8 @@ const PULL_LIMIT_MS = 20 * 60_000;
 export type PullContext = {
   engine: Engine;
   logins: readonly RegistryLogin[];
+  /** Of the control plane's own registry; undefined for an image that lies elsewhere. */
+  accessTo?: ((image: string) => Promise<PullAccess | undefined>) | undefined;
   signal: AbortSignal;
   /** An image that was not here before. */
   onPulled(image: string): Promise<void>;
@@ -20,7 +23,7 @@ export type PullContext = {
 /** Gets an image as its policy says. @throws StartError with the engine's reason */
 export async function pull(
   { image, policy }: { image: string; policy: PodContainer["pull"] },
-  { engine, logins, signal, onPulled }: PullContext,
+  { engine, logins, accessTo, signal, onPulled }: PullContext,
 ): Promise<void> {
   const isHere = await isPresent(engine, image, signal);
   if (policy === "never" || isLocalImage(image)) {
@@ -30,8 +33,11 @@ export async function pull(
     });
   }
   if (isHere && policy === "missing") return;
-  await withLogins(engine, logins, async (words) => {
-    await engine.call(words(["pull", "--quiet", image]), { signal, limitMs: PULL_LIMIT_MS });
+  const own = await accessTo?.(image);
+  // Docker takes registries of loopback without TLS by itself.
+  const insecure = own?.plainHttp && engine.kind === "podman" ? ["--tls-verify=false"] : [];
+  await withLogins(engine, own ? [...logins, own] : logins, async (words) => {
+    await engine.call(words(["pull", "--quiet", ...insecure, image]), { signal, limitMs: PULL_LIMIT_MS });
   }).catch((error: unknown) => {
     signal.throwIfAborted();
     const reason = (error as Error).message.replace(/^\S+ failed: /, "");
