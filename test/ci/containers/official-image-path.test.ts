@@ -1,0 +1,117 @@
+import { execFile } from "node:child_process";
+import { chmod, mkdir, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { withDockerShim } from "../../support/containers/docker-shim.ts";
+import { enginesAreMissing, openTestEngine, type TestEngine } from "../../support/containers/engine.ts";
+import { startTestControlPlane } from "../../support/control-plane.ts";
+import { fakeRunner } from "../../support/fake-runner.ts";
+import { projectWith } from "../../support/node-environment.ts";
+import { pythonWith } from "../../support/python-environment.ts";
+import { registryClient } from "../../support/registry-client.ts";
+
+// The hosted service's own command lines, unmodified: each builds or takes an image, pushes it with the token that this
+// control plane gives, and deploys it by its digest.
+
+const run = promisify(execFile);
+
+let engine: TestEngine;
+let environment: Record<string, string>;
+let registryPort: number;
+let project: string;
+
+beforeAll(async () => {
+  if (enginesAreMissing) return;
+  registryPort = await freePort();
+  engine = await openTestEngine({ registries: [`127.0.0.1:${registryPort}`] });
+  environment = { ...(await withDockerShim(engine)), LANGGRAPH_CLI_NO_ANALYTICS: "1" };
+  project = join(engine.folder, "project");
+  await mkdir(project, { recursive: true });
+  await writeFile(join(project, "package.json"), '{"name":"greeter","type":"module"}');
+  const config = { node_version: "20", dependencies: ["."], graphs: { agent: "./agent.ts:graph" } };
+  await writeFile(join(project, "langgraph.json"), JSON.stringify(config));
+  await writeFile(join(project, "agent.ts"), "export const graph = {};\n");
+}, 300_000);
+afterAll(() => engine?.[Symbol.asyncDispose]());
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as { port: number };
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+const imagePlane = () =>
+  startTestControlPlane({
+    dialect: "langsmith",
+    environment: { ...process.env, ...environment },
+    registryPort,
+    ...fakeRunner({ sources: ["internal_source", "internal_image"] }),
+  });
+type Plane = Awaited<ReturnType<typeof imagePlane>>;
+
+/** What the command line left: one revision that is live and names the image by a digest that the registry has. */
+async function expectDeployed(plane: Plane, name: string): Promise<void> {
+  const found = await plane.get(`/v2/deployments?name_contains=${name}`);
+  const [deployment] = found.body.resources;
+  expect(deployment).toMatchObject({ name, source: "internal_docker" });
+  const revisions = await plane.get(`/v2/deployments/${deployment.id}/revisions`);
+  expect(revisions.body.resources).toMatchObject([{ status: "DEPLOYED", source: "internal_docker" }]);
+  const { image_uri } = deployment.source_revision_config;
+  expect(image_uri).toMatch(
+    new RegExp(`^127\\.0\\.0\\.1:${registryPort}/${deployment.id}/${name}@sha256:[0-9a-f]{64}$`),
+  );
+  const access = await plane.post(`/v2/deployments/${deployment.id}/push-token`);
+  const path = `/v2/${deployment.id}/${name}/manifests/${image_uri.split("@")[1]}`;
+  expect((await registryClient(access.body).ask("HEAD", path)).status).toBe(200);
+  expect((await fetch(deployment.source_config.custom_url)).status).toBe(200);
+}
+
+test.skipIf(enginesAreMissing)(
+  "langgraph deploy --image of the Python command line",
+  { timeout: 300_000 },
+  async () => {
+    const programs = await pythonWith("langgraph-cli==0.4.40");
+    await using plane = await imagePlane();
+    const image = await engine.scriptImage("greeter", "");
+    const args = ["deploy", "--image", image, "--name", "greeter", "--host-url", plane.url, "--no-input"];
+    const env = { ...process.env, ...environment, LANGSMITH_API_KEY: plane.apiKey };
+    const { stdout } = await run(join(programs, "langgraph"), args, { cwd: project, env });
+    expect(stdout).toContain("Deployment successful!");
+    expect(stdout).not.toContain("Could not resolve image digest");
+    await expectDeployed(plane, "greeter");
+  },
+);
+
+test.skipIf(enginesAreMissing)(
+  "langgraphjs deploy, which builds the image itself",
+  { timeout: 300_000 },
+  async () => {
+    const folder = await projectWith("@langchain/langgraph-cli@1.5.1");
+    await using plane = await imagePlane();
+    // Nothing can be pulled: a base image with a shell, and an npm that has nothing to install.
+    const npm = join(engine.folder, "npm");
+    await writeFile(npm, "#!/bin/sh\nexit 0\n");
+    await chmod(npm, 0o755);
+    const from = await engine.scriptImage("plain-node", "");
+    const base = await engine.image("base", { from, files: { "bin/sh": "/bin/dash", "usr/bin/npm": npm } });
+    const args = [
+      "deploy",
+      "--no-remote",
+      "--base-image",
+      base,
+      "--no-pull",
+      "--name",
+      "greeter",
+      "--no-input",
+    ];
+    const env = { ...process.env, ...environment, LANGSMITH_API_KEY: plane.apiKey };
+    const cli = join(folder, "node_modules", ".bin", "langgraphjs");
+    const { stdout } = await run(cli, [...args, "--host-url", plane.url], { cwd: project, env });
+    expect(stdout).toContain("Deployment successful!");
+    await expectDeployed(plane, "greeter");
+  },
+);
