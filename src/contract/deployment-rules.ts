@@ -75,15 +75,19 @@ function applicabilityProblems(
   return [
     ...check("source_config", config, sourceConfigRules),
     ...check("source_revision_config", revision, sourceRevisionConfigRules),
-    ...(revision.checkout && !revision.source_tarball_path ? [LONELY_CHECKOUT] : []),
+    ...(revision.source_tarball_path ? [] : lonelyProblems(revision)),
   ];
 }
 
-const LONELY_CHECKOUT: RuleProblem = {
-  path: "source_revision_config.checkout",
-  message:
-    "source_revision_config.checkout says where source_tarball_path comes from, and has to be given with it",
-};
+/** What says something of a tarball, and none is given. */
+function lonelyProblems({ checkout, source_digest }: SourceRevisionConfig): RuleProblem[] {
+  const given = { checkout, source_digest };
+  return Object.entries(given).flatMap(([name, value]) => {
+    if (!value) return [];
+    const path = `source_revision_config.${name}`;
+    return [{ path, message: `${path} describes source_tarball_path, and has to be given with it` }];
+  });
+}
 
 function immutableProblems(existing: SourceConfig, wanted: SourceConfig): RuleProblem[] {
   return Object.entries(wanted).flatMap(([name, value]) => {
@@ -168,7 +172,10 @@ export function secretProblems(secrets: readonly SecretEntry[]): RuleProblem[] {
   });
 }
 
-/** Deployers may not set the secret that this program keeps for itself; the control plane takes it from the client. */
+/**
+ * Deployers may not set the secret that this program keeps for itself: the client of the hosted service does, which has
+ * no field for it.
+ */
 export function ownSecretProblems(secrets: readonly SecretEntry[]): RuleProblem[] {
   if (!secrets.some(({ name }) => name === SOURCE_DIGEST_SECRET)) return [];
   const message = `secret name '${SOURCE_DIGEST_SECRET}' is reserved by agent-deploy`;

@@ -15,8 +15,15 @@ export const secretReference = object({
 });
 export type SecretReference = z.output<typeof secretReference>;
 
-/** The digest of a tarball's content, kept with the deployment so that an unchanged tree is not built again. */
+/**
+ * The digest of a tarball's content, where the service has no `source_digest`: kept with the deployment so that an
+ * unchanged tree is not built again. No agent gets it.
+ */
 export const SOURCE_DIGEST_SECRET = "AGENT_DEPLOY_SOURCE_DIGEST";
+
+/** The secrets without that one. */
+export const withoutDigest = (secrets: readonly SecretEntry[]): SecretEntry[] =>
+  secrets.filter(({ name }) => name !== SOURCE_DIGEST_SECRET);
 
 /** By this variable an agent server that runs alone takes its keys; a deployment has runtime keys instead. */
 export const AGENT_KEYS_VARIABLE = "AGENT_SERVER_API_KEYS";

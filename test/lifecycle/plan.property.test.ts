@@ -81,7 +81,7 @@ function create(model: ModelPlane, wanted: Desired): void {
 function change(model: ModelPlane, wanted: Desired, source?: Source): ReturnType<typeof planDeployment> {
   const observed = observe(model);
   const plan = planDeployment(wanted, source, observed);
-  const body = changeBody({ plan, desired: wanted, observed }, source, undefined);
+  const body = changeBody({ plan, desired: wanted, observed }, source, undefined, "neutral");
   const deployment = model.firstDeployment();
   if (deployment && plan.refusals.length === 0) model.patch(deployment, encoded(body));
   return plan;

@@ -65,7 +65,7 @@ test.each([
   expect(deployment.source_revision_config.source_tarball_path).toBe(old);
   plane.model.state.activates = false;
   const refreshed = await agent.resource.read({ id, state: properties });
-  expect(refreshed?.inputs.sourceDigest).toBeUndefined();
+  expect(refreshed?.inputs.sourceDigest).toBe(first.outputs.sourceDigest);
   plane.model.state.activates = true;
   server.health.isWell = true;
   const { outputs } = await agent.up(inputs, { id, outputs: properties });

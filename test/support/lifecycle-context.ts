@@ -1,5 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { connectControlPlane } from "../../src/client/control-plane.ts";
+import type { Dialect } from "../../src/contract/dialect/dialect.ts";
 import { Secret } from "../../src/foundation/secret.ts";
 import type { Context } from "../../src/lifecycle/context.ts";
 import type { Progress } from "../../src/lifecycle/progress.ts";
@@ -7,12 +8,13 @@ import type { Source } from "../../src/lifecycle/source.ts";
 import { steppingClock } from "./stepping-clock.ts";
 
 /** A lifecycle's surroundings against a server, on a clock that does not wait; `events` is all that was reported. */
-export function lifecycleContext(baseUrl: string) {
+export function lifecycleContext(baseUrl: string, dialect: Dialect = "neutral") {
   const clock = steppingClock();
   const events: Progress[] = [];
   const controller = new AbortController();
   const controlPlane = connectControlPlane({
     baseUrl,
+    dialect,
     credentials: { apiKey: new Secret("canary-api-key") },
     clock,
     retries: 1,

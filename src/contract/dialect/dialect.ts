@@ -13,7 +13,12 @@ const words = new Map([...keys, ...values]);
 const anyWord = new RegExp(`\\b(?:${[...words.keys()].join("|")})\\b`, "g");
 
 /** Fields that the hosted service does not have: its dialect neither sends, takes nor answers them. */
-const neutralOnly: ReadonlySet<string> = new Set(["checkout", "runtime_keys", "runtime_access"]);
+const neutralOnly: ReadonlySet<string> = new Set([
+  "checkout",
+  "source_digest",
+  "runtime_keys",
+  "runtime_access",
+]);
 
 /** Whether a field of the contract exists in the dialect. */
 export function hasField(dialect: Dialect, name: string): boolean {

@@ -42,10 +42,14 @@ export const checkout = object({
 });
 export type Checkout = z.output<typeof checkout>;
 
-/** As sent: with what is known of the tarball that goes with it. */
+/**
+ * As sent: with what is known of the tarball that goes with it. `source_digest`: of its tree (`sha256:…`), by which its
+ * deployer knows an unchanged one.
+ */
 export const sourceRevisionConfigSent = object({
   ...sourceRevisionConfig.shape,
   checkout: checkout.nullish(),
+  source_digest: z.string().min(1).max(128).nullish(),
 });
 export type SourceRevisionConfig = z.output<typeof sourceRevisionConfigSent>;
 

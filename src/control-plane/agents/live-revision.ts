@@ -1,4 +1,5 @@
 import type { ResourceSpec } from "../../contract/resource-spec.ts";
+import { withoutDigest } from "../../contract/secrets.ts";
 import { isImageSource } from "../../contract/source/source-traits.ts";
 import type { Platform } from "../platform.ts";
 import type { LogLevel } from "../run/line-level.ts";
@@ -44,7 +45,7 @@ export function startRequest(
     revision_id: revision.id,
     code,
     resources: revision.source_config.resource_spec ?? undefined,
-    environment: Object.fromEntries(secrets.variables.map(({ name, value }) => [name, value])),
+    environment: Object.fromEntries(withoutDigest(secrets.variables).map(({ name, value }) => [name, value])),
     stored: secrets.stored,
     ...with_,
   };

@@ -1,8 +1,9 @@
 // This folder: what each request to the API does. No HTTP, and no SQL.
 
 import type { Deployment } from "../../contract/deployment.ts";
+import { hasField } from "../../contract/dialect/dialect.ts";
 import type { Revision } from "../../contract/revision.ts";
-import type { SecretEntry } from "../../contract/secrets.ts";
+import { type SecretEntry, withoutDigest } from "../../contract/secrets.ts";
 import type { SourceRevisionConfigAnswer } from "../../contract/source/source-config.ts";
 import { accessOf } from "../gateway/access.ts";
 import type { Platform } from "../platform.ts";
@@ -23,7 +24,7 @@ type Recorded = {
 
 /** A deployment as the API shows it: its source_revision_config is that of the latest revision (spec §2.1). */
 export function answerOf(
-  { tenantId, door }: Platform,
+  { dialect, tenantId, door }: Platform,
   engine: Engine,
   { row, revision, secrets, runtimeKeys }: Recorded,
 ): Deployment {
@@ -34,7 +35,7 @@ export function answerOf(
     source: row.source,
     source_config: { ...row.source_config, custom_url: engine.urlOf(row.id) ?? null },
     source_revision_config: revision ? revisionConfigAnswer(revision) : row.source_revision_config,
-    secrets: [...secrets],
+    secrets: hasField(dialect, "source_digest") ? withoutDigest(secrets) : [...secrets],
     secret_references: row.secret_references,
     runtime_keys: [...runtimeKeys],
     runtime_access: accessOf(door, runtimeKeys).needsKey ? "key" : "this_machine",

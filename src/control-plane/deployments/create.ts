@@ -27,7 +27,14 @@ import { answerOf } from "./answer.ts";
 import { recordRevision } from "./new-revision.ts";
 import { runProblems } from "./run-rules.ts";
 import type { Service } from "./service.ts";
-import { configForSource, merged, refuseProblems, sourceProblems, tarballProblems } from "./source-rules.ts";
+import {
+  configForSource,
+  keptSecretProblems,
+  merged,
+  refuseProblems,
+  sourceProblems,
+  tarballProblems,
+} from "./source-rules.ts";
 
 export async function createDeployment(service: Service, body: DeploymentCreate): Promise<Deployment> {
   const id = randomUUID();
@@ -42,6 +49,7 @@ async function createAs(service: Service, id: string, body: DeploymentCreate): P
   refuseProblems([
     ...sourceProblems(platform, body.source),
     ...createProblems(body),
+    ...keptSecretProblems(platform, body.secrets),
     ...(await tarballProblems(platform, platform.db, id, body.source_revision_config.source_tarball_path)),
     ...(await runProblems(platform, platform.db, runSettings(body))),
   ]);

@@ -1,7 +1,9 @@
 import { existsSync } from "node:fs";
 import type { DeploymentPatch } from "../../contract/deployment.ts";
-import { patchProblems, type RuleProblem } from "../../contract/deployment-rules.ts";
+import { ownSecretProblems, patchProblems, type RuleProblem } from "../../contract/deployment-rules.ts";
+import { hasField } from "../../contract/dialect/dialect.ts";
 import { type FieldRule, sourceRevisionConfigRules } from "../../contract/schema/field-rules.ts";
+import type { SecretEntry } from "../../contract/secrets.ts";
 import type { SourceRevisionConfig } from "../../contract/source/source-config.ts";
 import { isImageSource, type SourceKind } from "../../contract/source/source-traits.ts";
 import { RefusedError } from "../../http/refused-error.ts";
@@ -30,15 +32,23 @@ export function sourceProblems({ runner, engine, registry }: Platform, source: S
   return [{ path: "source", message: `this control plane runs sources ${able} only, not ${source}${why}` }];
 }
 
+/** The digest of a tree is a field here, and a secret only in the words of the hosted service. */
+export function keptSecretProblems(
+  { dialect }: Platform,
+  secrets: readonly SecretEntry[] | null | undefined,
+): RuleProblem[] {
+  return hasField(dialect, "source_digest") ? ownSecretProblems(secrets ?? []) : [];
+}
+
 /** The fields that mean something for this source; null and absent are the same. */
 export function configForSource(source: SourceKind, config: SourceRevisionConfig): SourceRevisionConfig {
   const rules = sourceRevisionConfigRules as Record<string, FieldRule>;
-  const { checkout, ...rest } = Object.fromEntries(
+  const { checkout, source_digest, ...rest } = Object.fromEntries(
     Object.entries(config).filter(
       ([name, value]) => value != null && (rules[name]?.sources.includes(source) ?? true),
     ),
   ) as SourceRevisionConfig;
-  return checkout && rest.source_tarball_path ? { ...rest, checkout } : rest;
+  return rest.source_tarball_path ? withTarballFacts(rest, { checkout, source_digest }) : rest;
 }
 
 /** The revision's fields with those given over them. What is known of a tarball goes with it. */
@@ -46,9 +56,15 @@ export function mergedRevisionConfig(
   existing: SourceRevisionConfig,
   given: SourceRevisionConfig | null | undefined,
 ): SourceRevisionConfig {
-  const { checkout, ...config } = merged<SourceRevisionConfig>(existing, given);
-  const known = given?.source_tarball_path ? given.checkout : checkout;
-  return known ? { ...config, checkout: known } : config;
+  const { checkout, source_digest, ...config } = merged<SourceRevisionConfig>(existing, given);
+  return withTarballFacts(config, given?.source_tarball_path ? given : { checkout, source_digest });
+}
+
+function withTarballFacts(
+  config: SourceRevisionConfig,
+  { checkout, source_digest }: Pick<SourceRevisionConfig, "checkout" | "source_digest">,
+): SourceRevisionConfig {
+  return { ...config, ...(checkout && { checkout }), ...(source_digest && { source_digest }) };
 }
 
 /** Given values over existing ones; an explicit null changes nothing. */
@@ -72,6 +88,7 @@ export async function checkedSource(
   refuseProblems([
     ...sourceProblems(platform, source),
     ...patchProblems(existing, body),
+    ...keptSecretProblems(platform, body.secrets),
     ...(await tarballProblems(platform, db, existing.id, tarball)),
     ...(isRun ? await runProblems(platform, db, runSettings(source, existing, body)) : []),
     ...(await nameClashes(platform, db, existing, body)),

@@ -152,10 +152,11 @@ async function update(given: Planned & { observed: Observed }, context: Context)
   const planned = { ...given, plan };
   const delivered = plan.code && source ? await deliver(source, deployment_id, context) : undefined;
   const carriesCode = !isPinnedBy(source?.kind, "commit");
-  const withoutCode = changeBody(planned, source, undefined);
+  const { dialect } = context.controlPlane;
+  const withoutCode = changeBody(planned, source, undefined, dialect);
   // A moved branch alone is a new revision of the same configuration; with other changes it goes along.
   const inPatch = carriesCode || makesRevision(plan, withoutCode) ? delivered : undefined;
-  const body = inPatch ? changeBody(planned, source, inPatch) : withoutCode;
+  const body = inPatch ? changeBody(planned, source, inPatch, dialect) : withoutCode;
 
   const snapshot = snapshotOf(observed.deployment);
   const expectsRevision = makesRevision(plan, body);

@@ -1,6 +1,7 @@
 // This folder: what would change, as a value. No I/O.
 
 import type { DeploymentPatch } from "../../contract/deployment.ts";
+import { type Dialect, hasField } from "../../contract/dialect/dialect.ts";
 import { mergedResourceSpec, valueAt } from "../../contract/schema/field-values.ts";
 import { type SecretEntry, SOURCE_DIGEST_SECRET } from "../../contract/secrets.ts";
 import type { SourceRevisionConfig } from "../../contract/source/source-config.ts";
@@ -17,6 +18,7 @@ export function changeBody(
   { plan, desired, observed }: { plan: Plan; desired: Desired; observed: Observed },
   source: Source | undefined,
   delivered: SourceRevisionConfig | undefined,
+  dialect: Dialect,
 ): DeploymentPatch {
   const body: Record<string, Record<string, unknown>> & DeploymentPatch = {};
   for (const { path, change } of plan.fields) {
@@ -35,13 +37,21 @@ export function changeBody(
     }
   }
   // The configuration goes along whole: a service may take a patch's for all of the new revision's.
-  if (delivered) body.source_revision_config = { ...given(desired.source_revision_config), ...delivered };
+  if (delivered) {
+    const source_digest = delivered.source_tarball_path ? source?.digest : undefined;
+    const code = {
+      ...delivered,
+      ...(source_digest && hasField(dialect, "source_digest") && { source_digest }),
+    };
+    body.source_revision_config = { ...given(desired.source_revision_config), ...code };
+  }
   // Code that is handed over says what it is; also what was built or uploaded elsewhere.
   if (delivered && source && isHandedOver(source.kind)) body.revision_source = source.kind;
   const { image_uri, source_tarball_path } = body.source_revision_config ?? {};
   if ((image_uri || source_tarball_path) && isHandedOver(desired.source))
     body.revision_source ??= desired.source;
-  const secrets = secretsToSend({ plan, desired, observed }, source, delivered);
+  const withSecret = hasField(dialect, "source_digest") ? undefined : delivered;
+  const secrets = secretsToSend({ plan, desired, observed }, source, withSecret);
   if (secrets) body.secrets = secrets;
   if (anySecretChange(plan.runtime_keys)) body.runtime_keys = desired.runtime_keys;
   return body;

@@ -1,6 +1,6 @@
 import { isHidden } from "../../client/transport/answer-decoding.ts";
 import type { Deployment } from "../../contract/deployment.ts";
-import { type SecretEntry, SOURCE_DIGEST_SECRET } from "../../contract/secrets.ts";
+import { type SecretEntry, withoutDigest } from "../../contract/secrets.ts";
 import type { Desired } from "../desired.ts";
 import type { Refusal, SecretChanges } from "./plan-value.ts";
 
@@ -9,7 +9,7 @@ export type SecretsMeaning = "whole" | "additions";
 
 /** The deployment's secrets as their owner knows them: without the one that this program keeps for itself. */
 export function ownSecrets(secrets: Deployment["secrets"]): SecretEntry[] {
-  return (secrets ?? []).filter(({ name }) => name !== SOURCE_DIGEST_SECRET);
+  return withoutDigest(secrets ?? []);
 }
 
 /**

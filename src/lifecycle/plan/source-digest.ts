@@ -3,7 +3,7 @@ import { Secret } from "../../foundation/secret.ts";
 import type { Observed } from "./observed.ts";
 
 /**
- * The reserved secret that remembers which tree was uploaded, together with the tarball's path: after a rollback
+ * The reserved secret by which a service without a field for it remembers which tree was uploaded, together with the tarball's path: after a rollback
  * or somebody else's patch the deployment runs another tarball, and the digest no longer counts.
  */
 export function digestSecret(digest: string, tarballPath: string): SecretEntry {
@@ -12,10 +12,11 @@ export function digestSecret(digest: string, tarballPath: string): SecretEntry {
 
 /** The digest of the tree that the latest revision holds; undefined when nobody recorded it, or it is hidden. */
 export function recordedDigest({ deployment, latest_revision }: Observed): string | undefined {
+  const config = latest_revision?.source_revision_config ?? deployment.source_revision_config;
+  if (config?.source_digest) return config.source_digest;
   const recorded = deployment.secrets?.find(({ name }) => name === SOURCE_DIGEST_SECRET)?.value.reveal();
   const [digest, path] = recorded?.split(" ") ?? [];
   if (!digest?.startsWith("sha256:")) return undefined;
-  const current = (latest_revision?.source_revision_config ?? deployment.source_revision_config)
-    ?.source_tarball_path;
+  const current = config?.source_tarball_path;
   return !current || !path || current === path ? digest : undefined;
 }

@@ -213,11 +213,13 @@ test("the checkout of a tarball is stored with its revision, and again when it i
 test("checkout requires a tarball, and the hosted dialect does not know it", async () => {
   await using plane = await startTestControlPlane();
   const id = await deploymentIn(plane);
-  const alone = await plane.patch(`/v2/deployments/${id}`, { source_revision_config: { checkout } });
+  const facts = { checkout, source_digest: "sha256:aa" };
+  const alone = await plane.patch(`/v2/deployments/${id}`, { source_revision_config: facts });
   expect(alone.status).toBe(400);
-  expect(alone.body.detail).toMatch(
-    /^source_revision_config\.checkout says where source_tarball_path comes from/,
-  );
+  expect(alone.body.detail.split("; ")).toEqual([
+    "source_revision_config.checkout describes source_tarball_path, and has to be given with it",
+    "source_revision_config.source_digest describes source_tarball_path, and has to be given with it",
+  ]);
   await using hosted = await startTestControlPlane({ dialect: "langsmith" });
   const body = sourceCreation("hosted", { source_config: {}, source_revision_config: {} });
   const { body: made } = await hosted.post("/v2/deployments", body);
@@ -228,3 +230,51 @@ test("checkout requires a tarball, and the hosted dialect does not know it", asy
   expect(status).toBe(200);
   expect(patched.source_revision_config).not.toHaveProperty("checkout");
 });
+
+test("the digest of a tree goes with its tarball, and stays with it through changes and a rollback", async () => {
+  await using plane = await startTestControlPlane();
+  const id = await deploymentIn(plane);
+  const path = `/v2/deployments/${id}`;
+  const deploy = async (source_digest?: string) => {
+    const source_revision_config = { source_tarball_path: await plane.upload(id), source_digest };
+    const { body } = await plane.patch(path, { source_revision_config });
+    await plane.settled(id, body.latest_revision_id);
+    return body;
+  };
+  const digestNow = async () => (await plane.get(path)).body.source_revision_config.source_digest;
+  const first = await deploy("sha256:aa");
+  expect(first.source_revision_config.source_digest).toBe("sha256:aa");
+  await plane.patch(path, { secrets: [{ name: "A", value: "1" }] });
+  expect(await digestNow()).toBe("sha256:aa");
+  await deploy("sha256:bb");
+  expect(await digestNow()).toBe("sha256:bb");
+  await plane.post(`${path}/revisions/${first.latest_revision_id}/redeploy`);
+  expect(await digestNow()).toBe("sha256:aa");
+  // A tarball of which nobody says the digest does not get that of another.
+  await deploy();
+  expect(await digestNow()).toBeUndefined();
+});
+
+test.each(["neutral", "langsmith"] as const)(
+  "the digest is no variable of an agent in the %s dialect",
+  async (dialect) => {
+    await using plane = await startTestControlPlane({ dialect });
+    const id = await deploymentIn(plane);
+    const digest = { name: "AGENT_DEPLOY_SOURCE_DIGEST", value: "sha256:aa deployments/x" };
+    const own = { name: "A", value: "1" };
+    const source_revision_config = { source_tarball_path: await plane.upload(id) };
+    const patch = (secrets: object[]) =>
+      plane.patch(`/v2/deployments/${id}`, { source_revision_config, secrets });
+    const sent = await patch([own, digest]);
+    if (dialect === "neutral") {
+      expect(sent).toMatchObject({
+        status: 400,
+        body: { detail: "secret name 'AGENT_DEPLOY_SOURCE_DIGEST' is reserved by agent-deploy" },
+      });
+      return;
+    }
+    expect(sent.body.secrets).toEqual([own, digest]);
+    expect(await plane.settled(id, sent.body.latest_revision_id)).toMatchObject({ status: "DEPLOYED" });
+    expect(Object.keys(plane.agents.at(-1)?.request.environment ?? {})).toEqual(["A"]);
+  },
+);

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Dialect } from "../../../src/contract/dialect/dialect.ts";
 import { SOURCE_DIGEST_SECRET } from "../../../src/contract/secrets.ts";
 import { Secret } from "../../../src/foundation/secret.ts";
 import { apply } from "../../../src/lifecycle/apply/apply.ts";
@@ -20,8 +21,14 @@ const fromGit: Desired = {
   source_revision_config: { repo_ref: "main" },
 };
 
-async function applied(url: string, desired: Desired, source?: Source, options = {}) {
-  await using surroundings = lifecycleContext(url);
+async function applied(
+  url: string,
+  desired: Desired,
+  source?: Source,
+  given: { dialect?: Dialect; allow_replace?: boolean } = {},
+) {
+  const { dialect, ...options } = given;
+  await using surroundings = lifecycleContext(url, dialect);
   const { context, events } = surroundings;
   const { plan, observed } = await lookAndPlan({ desired, source }, options, context);
   expect(plan.refusals).toEqual([]);
@@ -34,7 +41,10 @@ const revisionsOf = (server: Server) => [...server.model.revisions.values()].fla
 const bodiesOf = (server: Server, method: string) =>
   server.requests.filter((request) => request.method === method).map(({ body }) => body);
 
-test("a tarball deploy creates, uploads and then patches the path, the digest and all secrets", async () => {
+/** The service of this dialect has no field for the digest. */
+const hosted = { dialect: "langsmith" } as const;
+
+test("a tarball deploy creates, uploads and then patches the path and the digest", async () => {
   await using server = await startModelPlane();
   const { revision_id, made_revision, events } = await applied(server.url, fromTree, treeSource("sha256:aa"));
   expect(server.writes()).toEqual([
@@ -46,11 +56,7 @@ test("a tarball deploy creates, uploads and then patches the path, the digest an
   expect(bodiesOf(server, "PATCH")).toEqual([
     {
       revision_source: "internal_source",
-      source_revision_config: { source_tarball_path: "uploads/1.tar.gz" },
-      secrets: [
-        { name: "KEY", value: "v" },
-        { name: SOURCE_DIGEST_SECRET, value: "sha256:aa uploads/1.tar.gz" },
-      ],
+      source_revision_config: { source_tarball_path: "uploads/1.tar.gz", source_digest: "sha256:aa" },
     },
   ]);
   expect(revisionsOf(server).map(({ id }) => id)).toEqual([revision_id]);
@@ -65,21 +71,39 @@ test("a tarball deploy creates, uploads and then patches the path, the digest an
   ]);
 });
 
-test("applying the same tree again writes nothing", async () => {
+test("a tarball deploy to the hosted service sends the digest as a secret, beside all others", async () => {
   await using server = await startModelPlane();
-  await applied(server.url, fromTree, treeSource("sha256:aa"));
-  const before = server.writes().length;
-  const { plan, made_revision } = await applied(server.url, fromTree, treeSource("sha256:aa"));
-  expect(plan.action).toBe("none");
-  expect(made_revision).toBe(false);
-  expect(server.writes()).toHaveLength(before);
+  await applied(server.url, fromTree, treeSource("sha256:aa"), hosted);
+  expect(bodiesOf(server, "PATCH")).toEqual([
+    {
+      revision_source: "internal_source",
+      source_revision_config: { source_tarball_path: "uploads/1.tar.gz" },
+      secrets: [
+        { name: "KEY", value: "v" },
+        { name: SOURCE_DIGEST_SECRET, value: "sha256:aa uploads/1.tar.gz" },
+      ],
+    },
+  ]);
 });
+
+test.each(["neutral", "langsmith"] as const)(
+  "applying the same tree again writes nothing: %s",
+  async (dialect) => {
+    await using server = await startModelPlane();
+    await applied(server.url, fromTree, treeSource("sha256:aa"), { dialect });
+    const before = server.writes().length;
+    const { plan, made_revision } = await applied(server.url, fromTree, treeSource("sha256:aa"), { dialect });
+    expect(plan.action).toBe("none");
+    expect(made_revision).toBe(false);
+    expect(server.writes()).toHaveLength(before);
+  },
+);
 
 test("applying a changed tree keeps unmanaged secrets", async () => {
   await using server = await startModelPlane();
-  await applied(server.url, fromTree, treeSource("sha256:aa"));
+  await applied(server.url, fromTree, treeSource("sha256:aa"), hosted);
   const { secrets: _secrets, ...unmanaged } = fromTree;
-  await applied(server.url, unmanaged, treeSource("sha256:bb"));
+  await applied(server.url, unmanaged, treeSource("sha256:bb"), hosted);
   expect(bodiesOf(server, "PATCH").at(-1).secrets).toEqual([
     { name: "KEY", value: "v" },
     { name: SOURCE_DIGEST_SECRET, value: "sha256:bb uploads/2.tar.gz" },
@@ -88,9 +112,9 @@ test("applying a changed tree keeps unmanaged secrets", async () => {
 
 test("applying only changed secrets keeps the recorded digest", async () => {
   await using server = await startModelPlane();
-  await applied(server.url, fromTree, treeSource("sha256:aa"));
+  await applied(server.url, fromTree, treeSource("sha256:aa"), hosted);
   const secrets = [{ name: "KEY", value: new Secret("other") }];
-  await applied(server.url, { ...fromTree, secrets }, treeSource("sha256:aa"));
+  await applied(server.url, { ...fromTree, secrets }, treeSource("sha256:aa"), hosted);
   expect(bodiesOf(server, "PATCH").at(-1)).toEqual({
     secrets: [
       { name: "KEY", value: "other" },

@@ -326,8 +326,11 @@ test("no result or event of a deploy contains a secret, even on failure", async 
     { status: 400, json: { detail: "bad canary-token-value for canary-api-key" } },
   ]) {
     if (fault) server.faults.push({ on: "^PATCH", effect: fault });
+    // Only a patch that carries secrets can be refused with their values.
+    const secrets = [...(desired.secrets ?? []), { name: "OTHER", value: new Secret("canary-other-value") }];
     const { result, events } = await run(server.url, {
       source: treeSource(fault ? "sha256:bb" : "sha256:aa"),
+      ...(fault && { wanted: { ...desired, secrets } }),
     });
     texts.push(inspect(result, { depth: 12 }), JSON.stringify([result, events]));
   }

@@ -163,8 +163,7 @@ test("promote brings a tarball over by its path if the service allows it, and ca
   expect(await plane.promote()).toMatchObject({ outcome: "promoted" });
   const { body } = plane.server.requests.find(({ method }) => method === "PATCH")!;
   expect(body).toMatchObject({
-    source_revision_config: { source_tarball_path: "t/b" },
-    secrets: [{ name: "AGENT_DEPLOY_SOURCE_DIGEST", value: "sha256:bb t/b" }],
+    source_revision_config: { source_tarball_path: "t/b", source_digest: "sha256:bb" },
   });
   expect(await plane.promote()).toMatchObject({ outcome: "unchanged" });
 });
