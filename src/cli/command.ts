@@ -17,6 +17,8 @@ export type CommandDefinition<Input extends z.ZodObject = z.ZodObject> = {
   name: string;
   /** The positional argument, e.g. `[dir]`; its value is named `field`, or else by the word in the brackets. */
   argument?: { usage: string; description: string; field?: string };
+  /** One more, in the same way. */
+  secondArgument?: CommandDefinition["argument"];
   summary: string;
   flags: readonly Flag[];
   /** Commands that work as they stand, with what they do. */

@@ -1,6 +1,7 @@
 import { Console } from "node:console";
 import process from "node:process";
 import { createInterface } from "node:readline/promises";
+import { text } from "node:stream/consumers";
 import { systemClock } from "../foundation/time/clock.ts";
 import { visible } from "../foundation/visible-text.ts";
 import { outcomeRow } from "../lifecycle/outcome/outcome-table.ts";
@@ -38,6 +39,7 @@ export async function runInProcess(main: (surroundings: Surroundings) => Promise
     stdout: sinkOf(process.stdout),
     stderr: sinkOf(process.stderr),
     ask: process.stdin.isTTY && process.stdout.isTTY ? askTerminal : undefined,
+    readInput: () => text(process.stdin),
     hostOthers(onStray) {
       globalThis.console = new Console(process.stderr, process.stderr);
       process.on("unhandledRejection", onStray).on("uncaughtException", onStray);

@@ -68,7 +68,7 @@ function configured(command: Command, text: ProgramText): Command {
 
 function commandOf(definition: CommandDefinition): Command {
   const command = new Command(definition.name).description(definition.summary);
-  if (definition.argument) command.argument(definition.argument.usage, definition.argument.description);
+  for (const { usage, description } of argumentsOf(definition)) command.argument(usage, description);
   for (const { flags, description, isRepeatable } of definition.flags) {
     const option = new Option(flags, description);
     if (isRepeatable) option.argParser((value: string, before: string[] = []) => [...before, value]);
@@ -82,22 +82,25 @@ function checkedInput(definition: CommandDefinition, command: Command): Record<s
   const given: Record<string, unknown> = Object.fromEntries(
     Object.entries(command.opts()).map(([name, value]) => [snakeCase(name), value]),
   );
-  const word = definition.argument && (definition.argument.field ?? argumentName(definition.argument.usage));
-  if (word) given[word] = command.processedArgs[0];
+  const words = argumentsOf(definition).map(({ usage, field }) => field ?? argumentName(usage));
+  for (const [index, word] of words.entries()) given[word] = command.processedArgs[index];
   const checked = definition.input.safeParse(given);
   if (checked.success) return checked.data;
   throw new UsageError(
-    checked.error.issues.map((issue) => problemText(issue, word)),
+    checked.error.issues.map((issue) => problemText(issue, words)),
     { hint: `\`${definition.name} --help\` shows the flags.` },
   );
 }
 
-function problemText(issue: z.core.$ZodIssue, argument: string | undefined): string {
+function problemText(issue: z.core.$ZodIssue, words: readonly string[]): string {
   const [field] = issue.path;
   if (field === undefined) return issue.message;
   const name = String(field);
-  return `${name === argument ? `<${name}>` : `--${name.replaceAll("_", "-")}`}: ${issue.message}`;
+  return `${words.includes(name) ? `<${name}>` : `--${name.replaceAll("_", "-")}`}: ${issue.message}`;
 }
+
+const argumentsOf = ({ argument, secondArgument }: CommandDefinition) =>
+  [argument, secondArgument].filter((each) => each !== undefined);
 
 /** `[name|id]` is `name_id`. */
 const argumentName = (usage: string) => usage.replace(/[[\]<>.]/g, "").replace(/[|-]/g, "_");

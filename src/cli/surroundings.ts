@@ -16,6 +16,8 @@ export type Surroundings = {
   environment: Readonly<Record<string, string | undefined>>;
   /** The current directory, absolute. */
   directory: string;
+  /** Everything of standard input, to its end. */
+  readInput(): Promise<string>;
   stdout: TextSink;
   stderr: TextSink;
   /** Asks for one line; undefined without a terminal. */

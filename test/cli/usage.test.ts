@@ -25,6 +25,7 @@ describe("help", () => {
       "chat",
       "delete",
       "teardown",
+      "secrets",
       "server",
       "agent",
       "help",

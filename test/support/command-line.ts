@@ -14,6 +14,8 @@ export type Given = {
   environment?: Record<string, string>;
   /** What somebody at the terminal answers, in turn; without it nobody is there. */
   answers?: string[];
+  /** Standard input. */
+  stdin?: string;
   clock?: Clock;
   signal?: AbortSignal;
 };
@@ -50,6 +52,7 @@ export async function runHere(args: string[], given: Given): Promise<Ended> {
         stdout.write(`${question}\n`);
         return answers.shift() ?? "";
       }),
+    readInput: async () => given.stdin ?? "",
     hostOthers: () => undefined,
     signal: given.signal ?? new AbortController().signal,
     clock: given.clock ?? quickClock,

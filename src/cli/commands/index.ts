@@ -13,6 +13,7 @@ import { planCommand } from "./plan.ts";
 import { promoteCommand } from "./promote.ts";
 import { revisionsCommand } from "./revisions.ts";
 import { rollbackCommand } from "./rollback.ts";
+import { secretsCommand } from "./secrets.ts";
 import { serverCommand } from "./server.ts";
 import { statusCommand } from "./status.ts";
 import { teardownCommand } from "./teardown.ts";
@@ -34,6 +35,7 @@ export const commands: readonly CommandDefinition[] = [
   chatCommand,
   deleteCommand,
   teardownCommand,
+  secretsCommand,
   serverCommand,
   agentCommand,
 ];

@@ -133,6 +133,7 @@ const reaching: [command: string, ...rest: string[]][] = [
   ["chat", "support"],
   ["delete", "support", "--yes"],
   ["teardown", "support", "--yes"],
+  ["secrets", "list"],
 ];
 
 test("the table of commands that reach a control plane is complete", () => {

@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import { runHere } from "../support/command-line.ts";
+import { startTestControlPlane } from "../support/control-plane.ts";
+import { projectFolder } from "../support/project-folder.ts";
+import { startScriptedServer } from "../support/scripted-server.ts";
+
+async function startHere() {
+  const plane = await startTestControlPlane();
+  const project = projectFolder({ "ca.pem": "canary-certificate\n", "app.json": "{}" });
+  const environment = {
+    ...{ AGENT_DEPLOY_BASE_URL: plane.url, AGENT_DEPLOY_API_KEY: plane.apiKey },
+    DB_PASSWORD: "canary-password",
+  };
+  return {
+    plane,
+    secrets: (args: string[], stdin?: string) =>
+      runHere(["secrets", ...args], { directory: project.path, environment, ...(stdin && { stdin }) }),
+    async [Symbol.asyncDispose]() {
+      project[Symbol.dispose]();
+      await plane[Symbol.asyncDispose]();
+    },
+  };
+}
+
+test("values come from the environment, files and standard input, and are never shown", async () => {
+  await using here = await startHere();
+  const given = ["--from-env", "password=DB_PASSWORD", "--from-file", "ca.crt=ca.pem", "--from-stdin", "pin"];
+  const set = await here.secrets(["set", "db", ...given], "canary-pin\n");
+  expect(set).toMatchObject({ code: 0, stderr: "" });
+  expect(set.stdout).toContain("Set secret 'db' (ca.crt, password, pin).");
+  await here.secrets(["set", "db", "--merge", "--from-env", "DB_PASSWORD"]);
+  await here.secrets(["set", "settings", "--config", "--from-file", "app.json=app.json"]);
+  const list = await here.secrets(["list"]);
+  expect(list.stdout).toMatch(/^settings +config +app\.json /m);
+  expect(list.stdout).toMatch(/^db +secret +DB_PASSWORD, ca\.crt, password, pin /m);
+  const json = await here.secrets(["list", "--json"]);
+  expect(json.events.at(-1)).toMatchObject({
+    event: "result",
+    exit_code: 0,
+    secrets: [{ name: "settings", kind: "config" }, { name: "db" }],
+  });
+  for (const { stdout, stderr } of [set, list, json]) expect(stdout + stderr).not.toContain("canary");
+});
+
+test("a value arrives as it was given: a file with its line break, standard input without the last one", async () => {
+  await using server = await startScriptedServer(() => ({
+    json: { name: "db", kind: "secret", keys: [], updated_at: "2026-01-01T00:00:00Z" },
+  }));
+  using project = projectFolder({ "ca.pem": "certificate\n" });
+  const environment = { AGENT_DEPLOY_BASE_URL: server.url, AGENT_DEPLOY_API_KEY: "key" };
+  const args = ["secrets", "set", "db", "--from-file", "ca.crt=ca.pem", "--from-stdin", "pin"];
+  await runHere(args, { directory: project.path, environment, stdin: "one\ntwo\n" });
+  expect(server.requests.at(-1)).toMatchObject({
+    method: "PUT",
+    body: { kind: "secret", merge: false, values: { "ca.crt": "certificate\n", pin: "one\ntwo" } },
+  });
+});
+
+test("delete removes a set, and says which one there is not", async () => {
+  await using here = await startHere();
+  await here.secrets(["set", "db", "--from-env", "DB_PASSWORD"]);
+  expect((await here.secrets(["delete", "db", "--config"])).stderr).toContain("There is no config 'db'");
+  expect(await here.secrets(["delete", "db"])).toMatchObject({ code: 0 });
+  expect((await here.secrets(["list"])).stdout).toContain("No secrets or configs.");
+});
+
+test.each<[string, string[], string]>([
+  ["an unknown action", ["get", "db"], "<action>: write list, set, delete"],
+  ["set without a name", ["set", "--from-env", "DB_PASSWORD"], "set needs a name"],
+  ["set without a value", ["set", "db"], "set needs --from-env, --from-file or --from-stdin"],
+  ["a missing variable", ["set", "db", "--from-env", "a=NOT_THERE"], "has no variable NOT_THERE"],
+  ["a missing file", ["set", "db", "--from-file", "a=none.txt"], "none.txt cannot be read (ENOENT)"],
+  ["a file without a key", ["set", "db", "--from-file", "ca.pem"], "--from-file: write KEY=FILE"],
+  [
+    "a key given twice",
+    ["set", "db", "--from-env", "a=DB_PASSWORD", "--from-file", "a=ca.pem"],
+    "key a is given twice",
+  ],
+  ["list with a name", ["list", "db"], "list takes no name"],
+  ["delete with a value", ["delete", "db", "--from-env", "DB_PASSWORD"], "--from-env belongs to set"],
+])("%s is refused before anything is sent", async (_what, args, message) => {
+  await using here = await startHere();
+  const { code, stderr } = await here.secrets(args);
+  expect(code).toBe(1);
+  expect(stderr).toContain(message);
+  expect(stderr).not.toContain("canary");
+  expect((await here.plane.get("/v1/secrets")).body.resources).toEqual([]);
+});
