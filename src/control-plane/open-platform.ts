@@ -16,6 +16,7 @@ import { agentPlace } from "./run/agent-place.ts";
 import { containerRunner } from "./run/containers/container-runner.ts";
 import { type Engine, type EngineFound, findEngine } from "./run/containers/engine.ts";
 import type { HostEnvironment } from "./run/host-environment.ts";
+import { openLimits } from "./run/limits/open-limits.ts";
 import { processRunner } from "./run/process-runner.ts";
 import type { Runner } from "./run/runner.ts";
 import { runnerOfEach } from "./run/runner-of-each.ts";
@@ -75,12 +76,15 @@ export async function openPlatform(
     options,
   );
   if (registry) opened.push(() => registry.close());
+  const resourceLimits = openLimits({ clock, path: environment.PATH ?? "" });
+  opened.push(() => resourceLimits.close());
   const builds =
     options.runner ??
     processRunner({
       environment,
       clock,
       place: (request) => agentPlace(sandbox, folders, request),
+      limits: resourceLimits,
     });
   const images = options.runner ? givenRunner : await findEngine(options.engine ?? "auto", environment);
   const runner = images.engine ? runnerOfEach(builds, await imageRunner(images.engine)) : builds;
@@ -111,6 +115,7 @@ export async function openPlatform(
     runner,
     registry,
     engine: inUse(images),
+    resourceLimits,
     builder: options.builder ?? build,
     starts: openSlots(limits.starts),
     environment,

@@ -9,6 +9,7 @@ import type { Registry } from "./registry/registry.ts";
 import type { LogBook } from "./revisions/log-book.ts";
 import type { EngineKind } from "./run/containers/engine.ts";
 import type { HostEnvironment } from "./run/host-environment.ts";
+import type { ResourceLimits } from "./run/limits/agent-limits.ts";
 import type { Runner } from "./run/runner.ts";
 import type { Sandbox } from "./sandbox/sandbox.ts";
 import type { Vault } from "./secrets/vault.ts";
@@ -66,6 +67,8 @@ export type Platform = {
   registry: Registry | undefined;
   /** What runs images, or why nothing does. */
   engine: EngineInUse;
+  /** How limits of processor and memory are kept on processes. */
+  resourceLimits: Pick<ResourceLimits, "kind" | "reason">;
   builder: Builder;
   /** For the starts of agents. */
   starts: Slots;

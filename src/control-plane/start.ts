@@ -17,6 +17,7 @@ import type { EngineInUse } from "./platform.ts";
 import { urlHost } from "./public-host.ts";
 import { watchPushes } from "./pushes/watch.ts";
 import { createEngine } from "./revisions/engine.ts";
+import type { LimitKind } from "./run/limits/agent-limits.ts";
 import { checkShared } from "./sandbox/open-sandbox.ts";
 import type { SandboxKind } from "./sandbox/sandbox.ts";
 
@@ -31,6 +32,8 @@ export type ControlPlaneServer = AsyncDisposable & {
   readonly isolation: { kind: SandboxKind; reason?: string | undefined };
   /** What runs images; `none`: nothing, and why. */
   readonly engine: EngineInUse;
+  /** How limits of processor and memory are kept on agents that are processes; `process`: why not by cgroups. */
+  readonly limits: { kind: LimitKind; reason?: string | undefined };
   /** Where deployments answer. `url`: with `<name>` in place of a deployment's; undefined with ports of their own. */
   readonly addresses: { kind: AddressKind; url: string | undefined };
   /**
@@ -96,6 +99,7 @@ export async function startControlPlane(options: ControlPlaneOptions): Promise<C
     return {
       ...{ url, apiKey, newApiKey, runtimeAccess, isolation: { kind, reason } },
       engine: platform.engine,
+      limits: { kind: platform.resourceLimits.kind, reason: platform.resourceLimits.reason },
       addresses: { kind: addresses.kind, url: addresses.url },
       close: closeAll,
       [Symbol.asyncDispose]: closeAll,

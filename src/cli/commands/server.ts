@@ -142,6 +142,7 @@ async function serve(given: Input, session: Session): Promise<number> {
       runtime_access: server.runtimeAccess,
       isolation: server.isolation,
       engine: server.engine,
+      limits: server.limits,
       addresses: server.addresses,
     });
     if (!output.isJson) for (const line of guidance(server, data, session)) output.line(line);
@@ -153,6 +154,10 @@ async function serve(given: Input, session: Session): Promise<number> {
   output.record({ event: "result", exit_code: 0 });
   if (!output.isJson) output.line("Stopped.");
   return 0;
+}
+
+function limitsText({ kind, reason }: LocalServer["limits"]): string {
+  return kind === "cgroup" ? "by cgroups" : `by each process's own means (${reason})`;
 }
 
 /** What somebody needs to know to use the server. */
@@ -168,6 +173,7 @@ function guidance(server: LocalServer, data: string, { directory, output }: Sess
     ...(server.addresses.url ? [`  URLs     ${server.addresses.url}`] : []),
     `  sandbox  ${isolationText(server.isolation)}`,
     `  images   ${engineText(server.engine)}`,
+    `  limits   ${limitsText(server.limits)}`,
     "",
     ...(isFound
       ? [

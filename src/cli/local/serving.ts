@@ -54,6 +54,8 @@ export type LocalServer = {
   isolation: Isolation;
   /** What runs images. */
   engine: ControlPlaneServer["engine"];
+  /** How limits of processor and memory are kept. */
+  limits: ControlPlaneServer["limits"];
   addresses: ControlPlaneServer["addresses"];
   close(): Promise<void>;
 };
@@ -108,6 +110,7 @@ export async function startLocalControlPlane(
     runtimeAccess: server.runtimeAccess,
     isolation: server.isolation,
     engine: server.engine,
+    limits: server.limits,
     addresses: server.addresses,
     close: () => server.close(),
   };

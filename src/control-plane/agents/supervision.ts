@@ -127,6 +127,7 @@ export function supervise(
   };
 }
 
-function describe({ code, signal }: AgentExit): string {
+function describe({ code, signal, reason }: AgentExit): string {
+  if (reason !== undefined) return reason;
   return signal ? `signal ${signal}` : `exit code ${code}`;
 }

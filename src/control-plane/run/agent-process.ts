@@ -7,6 +7,7 @@ import type { Confine } from "../sandbox/sandbox.ts";
 import { type Announcement, agentChannel } from "./agent-channel.ts";
 import { othersIgnored } from "./descriptors.ts";
 import type { ChildEnvironment } from "./host-environment.ts";
+import type { LimitedPlace } from "./limits/agent-limits.ts";
 import { levelOfLine } from "./line-level.ts";
 import { eachLine } from "./lines.ts";
 import { signalGroup } from "./process-group.ts";
@@ -21,6 +22,8 @@ export type AgentProcessOptions = {
   /** The deployment's own, and its key. */
   variables: ChildEnvironment;
   confine: Confine;
+  /** Undefined: it is not limited. */
+  limits?: LimitedPlace | undefined;
   clock: Clock;
   stopTimeoutMs: number;
   log: RunLog;
@@ -54,10 +57,14 @@ const lastOutputMs = 1_000;
  * does not cut its drain short. When this program is killed, the channel closes and the agent ends itself.
  */
 export function spawnAgent(options: AgentProcessOptions): AgentProcess {
-  const { clock, log } = options;
+  const { clock, log, limits } = options;
   // Its experimental warnings are about our own use of Node, not about the project.
   const child = startNode(
-    ["--disable-warning=ExperimentalWarning", options.module, ...options.args, "--channel", `${CHANNEL}`],
+    [
+      ...(limits?.nodeOptions ?? []),
+      ...["--disable-warning=ExperimentalWarning", options.module, ...options.args],
+      ...["--channel", `${CHANNEL}`],
+    ],
     options,
   );
   const lastWords: string[] = [];
@@ -74,7 +81,11 @@ export function spawnAgent(options: AgentProcessOptions): AgentProcess {
         { ended },
       ),
   ]);
-  const exited = whenEnded(child, output, clock, lastWords);
+  const exited = whenEnded(child, output, clock, lastWords).then(async (exit) => {
+    const reason = exit.code === 0 ? undefined : limits?.exceeded(lastWords);
+    await limits?.leave();
+    return reason === undefined ? exit : { ...exit, reason };
+  });
   const channel = agentChannel(child.stdio[CHANNEL] as Duplex);
   const { announced, tell } = channel;
   void exited.then(channel.close);
@@ -120,9 +131,10 @@ function startNode(args: string[], options: AgentProcessOptions): ChildProcess {
     environment: options.environment,
     variables: options.variables,
   });
-  const [program, ...words] = command;
+  const { command: limited, waits } = options.limits?.wrap(command) ?? { command, waits: false };
+  const [program, ...words] = limited;
   try {
-    return spawn(program, words, {
+    const child = spawn(program, words, {
       cwd: directory,
       env: environment,
       uid,
@@ -130,7 +142,13 @@ function startNode(args: string[], options: AgentProcessOptions): ChildProcess {
       stdio: ["ignore", "pipe", "pipe", "pipe", ...othersIgnored(4)],
       detached: true,
     });
+    if (child.pid !== undefined) admit(child, options.limits);
+    // It is within its limits now, and may begin.
+    if (waits) (child.stdio[CHANNEL] as Duplex).write("\n");
+    return child;
   } catch (error) {
+    void options.limits?.leave();
+    if (error instanceof StartError) throw error;
     // Neither its message nor itself as a cause: they quote values of the environment, and those are secrets.
     const { code = "unknown" } = error as NodeJS.ErrnoException;
     throw new StartError(`the agent server could not be started (${code})`, {
@@ -139,6 +157,16 @@ function startNode(args: string[], options: AgentProcessOptions): ChildProcess {
           ? "The secrets together are too large for an environment: pass less, or by reference."
           : "See whether a secret holds characters that an environment cannot.",
     });
+  }
+}
+
+/** @throws StartError when it cannot be limited; then it is ended */
+function admit(child: ChildProcess, limits: LimitedPlace | undefined): void {
+  try {
+    limits?.admit(child.pid as number);
+  } catch (cause) {
+    child.kill("SIGKILL");
+    throw new StartError("the limits of the agent's resources could not be set", { cause });
   }
 }
 

@@ -11,6 +11,7 @@ import { type Confinement, unconfined } from "../sandbox/sandbox.ts";
 import type { Announcement } from "./agent-channel.ts";
 import { type AgentProcess, spawnAgent } from "./agent-process.ts";
 import { agentEnvironment, type HostEnvironment } from "./host-environment.ts";
+import { limitsLog, limitsOf, type ResourceLimits } from "./limits/agent-limits.ts";
 import { mostRelevantLine } from "./most-relevant-line.ts";
 import { okStatus } from "./ok-status.ts";
 import type { AgentExit, Runner, RunningAgent, StartRequest } from "./runner.ts";
@@ -21,6 +22,8 @@ export type ProcessRunnerOptions = {
   clock?: Clock;
   /** Where on this machine an agent runs. */
   place: (request: StartRequest) => Promise<AgentPlace>;
+  /** How the limits of a resource spec are kept; without it they are not. */
+  limits?: ResourceLimits | undefined;
   /** How long an agent may take until it answers; default 60,000. */
   startTimeoutMs?: number;
   /** How long the runs under way of an agent that is stopped may go on; default 2,000. Without runs it ends at once. */
@@ -50,9 +53,11 @@ export function processRunner(options: ProcessRunnerOptions): Runner {
     stopTimeoutMs = 5_000,
     stopGraceMs = 2_000,
     place: placeOf,
+    limits,
     serverModule = siblingModule(import.meta.url, "../../agent-server/main"),
   } = options;
   const running = new Set<AgentProcess>();
+  const sayLimits = limitsLog();
 
   async function start(request: StartRequest): Promise<RunningAgent> {
     request.signal.throwIfAborted();
@@ -60,6 +65,9 @@ export function processRunner(options: ProcessRunnerOptions): Runner {
     const place = await placeOf(request);
     const { confine, diesWithParent } = place.confinement ?? unconfined;
     request.signal.throwIfAborted();
+    const wanted = limitsOf(request.resources);
+    const limited = wanted && limits?.enter(wanted);
+    if (limited) sayLimits(request, limited.sentence);
     const key = new Secret(randomBytes(24).toString("base64url"));
     const agent = spawnAgent({
       module: serverModule,
@@ -70,6 +78,7 @@ export function processRunner(options: ProcessRunnerOptions): Runner {
       ],
       directory: place.project_directory,
       confine,
+      limits: limited,
       environment: agentEnvironment(options.environment),
       variables: {
         ...compileCache(options.environment, place),
@@ -150,6 +159,10 @@ async function healthy(
     // A word of its own says more than its exit code.
     const last = await Promise.race([agent.announced, undefined]);
     if (last?.type === "failed") throw failedToLoad(last);
+    if (exit.reason !== undefined)
+      throw new StartError(`the agent server ended before it answered: ${exit.reason}`, {
+        hint: "Raise the limit in resource_spec.",
+      });
     const ending = endingOf(exit);
     const line = mostRelevantLine(agent.lastWords);
     throw new StartError(line ? `${ending}: ${line}` : ending, {

@@ -27,7 +27,12 @@ export type StartRequest = {
   log: RunLog;
 };
 
-export type AgentExit = { code: number | null; signal: string | null };
+export type AgentExit = {
+  code: number | null;
+  signal: string | null;
+  /** Why, where more is known than the above: a limit that was reached, by its field. */
+  reason?: string | undefined;
+};
 
 /** An agent server that answered `/ok`. Its owner calls `stop` (or `drain`) in the end. */
 export interface RunningAgent {

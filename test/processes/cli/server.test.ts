@@ -70,6 +70,7 @@ test("server without a sandbox reports that deployments are not isolated, and wh
   await using json = startProcess([...open, "--json"], { directory: folder.path });
   const event = eventOf(await json.line((text) => eventOf(text).event === "listening"));
   expect(event.isolation).toEqual({ kind: "none", reason: "it is switched off" });
+  expect(["cgroup", "process"]).toContain(event.limits.kind);
 });
 
 test("server with shared addresses prints the URL pattern of its deployments", async () => {
