@@ -71,7 +71,11 @@ export async function containerRunner(options: ContainerRunnerOptions): Promise<
     reaper ??= openReaper(engine, { label: LABELS.owner, value: owner, folder });
     const pod = withOwn(podOf(request, { hostPaths }), { port, key, drainMs });
     const onPulled = (image: string) => options.pulled.record(request.deployment_id, image);
-    const started = await startPod(pod, { request, port }, { engine, clock, labels, folder, onPulled, accessTo });
+    const started = await startPod(
+      pod,
+      { request, port },
+      { engine, clock, labels, folder, onPulled, accessTo },
+    );
     running.add(started);
     const url = `http://127.0.0.1:${port}`;
     const end = async (limitMs: number) => {
