@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useAssistants } from "../assistants/use-assistants.ts";
 import type { ComposerHandle } from "../composer/Composer.tsx";
 import { openLine } from "../connection/line.ts";
@@ -69,9 +70,9 @@ export function App({ settings }: { settings: PageSettings }) {
   };
   useShortcuts({
     search: () => {
-      if (isNarrow) setOpen("drawer");
-      // In the drawer the field is there only once it is drawn.
-      requestAnimationFrame(() => searchField.current?.focus());
+      if (isNarrow) flushSync(() => setOpen("drawer"));
+      // At once: the keys that follow belong to the field.
+      searchField.current?.focus();
     },
     new: openNew,
     write: () => composer.current?.focus(),
