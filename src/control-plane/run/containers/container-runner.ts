@@ -89,7 +89,7 @@ export async function containerRunner(options: ContainerRunnerOptions): Promise<
       throw error;
     }
     const exited = started.agent.exited.then((exit): AgentExit => {
-      if (exit.ranOutOfMemory) request.log("ERROR", `the agent ${howItEnded(exit, pod.agent, MEMORY_FIELD)}`);
+      if (exit.outOfMemory) request.log("ERROR", `the agent ${howItEnded(exit, pod.agent, MEMORY_FIELD)}`);
       // What belongs to it goes, too: it is started again with all of it.
       end(0).catch((error) => log(`a container was left: ${messageChain(error).join(": ")}`));
       return exit;

@@ -6,8 +6,8 @@ import type { AgentExit, RunLog } from "../runner.ts";
 import type { Engine } from "./engine.ts";
 
 export type ContainerEnd = AgentExit & {
-  /** It was killed, for it used more memory than it may. */
-  ranOutOfMemory: boolean;
+  /** It was killed, for it used more memory than it may: the engine says so, or nobody else can have done it. */
+  outOfMemory: "certain" | "likely" | undefined;
 };
 
 /** A container that was started. */
@@ -21,6 +21,8 @@ export type Container = {
   end(limitMs: number): Promise<void>;
 };
 
+/** 128 and the number of SIGKILL. */
+const KILLED = 137;
 /** What a container that was killed may still have in its pipes. */
 const lastOutputMs = 1_000;
 
@@ -48,11 +50,14 @@ export function startContainer(
     await fulfilsWithin(lastOutputMs, output, clock);
     attached.stdout?.destroy();
     attached.stderr?.destroy();
-    return endOf(engine, name, attached.exitCode);
+    return endOf(engine, name, { code: attached.exitCode, wasKilled });
   });
-  const signal = (word: "SIGTERM" | "SIGKILL") =>
+  let wasKilled = false;
+  const signal = (word: "SIGTERM" | "SIGKILL") => {
+    wasKilled ||= word === "SIGKILL";
     // One that has ended meanwhile takes no signal.
-    engine.call(["kill", "--signal", word, name]).catch(() => undefined);
+    return engine.call(["kill", "--signal", word, name]).catch(() => undefined);
+  };
   let isAsked = false;
   let isOver = false;
   void exited.then(() => {
@@ -72,18 +77,26 @@ export function startContainer(
   };
 }
 
-/** The engine knows it for certain; `code` is what its command line ended with. */
-async function endOf(engine: Engine, name: string, code: number | null): Promise<ContainerEnd> {
-  const format = "{{.State.Status}} {{.State.OOMKilled}} {{.State.ExitCode}}";
+const ending = "{{.State.Status}} {{.State.OOMKilled}} {{.State.ExitCode}} {{.HostConfig.Memory}}";
+
+/** The engine knows it best; `code` is what its command line ended with, `wasKilled`: by us. */
+async function endOf(
+  engine: Engine,
+  name: string,
+  { code, wasKilled }: { code: number | null; wasKilled: boolean },
+): Promise<ContainerEnd> {
   const told = await engine
-    .call(["inspect", "--type", "container", "--format", format, name])
+    .call(["inspect", "--type", "container", "--format", ending, name])
     .catch(() => "");
-  const [status = "", ranOutOfMemory, exitCode] = told.split(" ");
+  const [status = "", isOutOfMemory, exitCode, memory] = told.split(" ");
   // Whoever read its output was killed, and not the container itself: it goes, too.
   if (status === "running") await engine.call(["kill", "--signal", "SIGKILL", name]).catch(() => undefined);
   // One that could not be started has no exit code of its own.
   const hasRun = exitCode !== undefined && status !== "created" && status !== "configured";
   const number = hasRun ? Number(exitCode) : code;
-  const end = number === 137 ? { code: null, signal: "SIGKILL" } : { code: number, signal: null };
-  return { ...end, ranOutOfMemory: ranOutOfMemory === "true" };
+  if (number !== KILLED) return { code: number, signal: null, outOfMemory: undefined };
+  // Not every engine tells it: podman 4 with the first version of cgroups does not.
+  const isLikely = !wasKilled && status !== "running" && Number(memory) > 0;
+  const outOfMemory = isOutOfMemory === "true" ? "certain" : isLikely ? "likely" : undefined;
+  return { code: null, signal: "SIGKILL", outOfMemory };
 }

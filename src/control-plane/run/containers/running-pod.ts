@@ -164,12 +164,13 @@ export async function startPod(
 
 /** How a container ended. `field`: where its memory limit stands. */
 export function howItEnded(
-  { code, signal, ranOutOfMemory }: ContainerEnd,
+  { code, signal, outOfMemory }: ContainerEnd,
   { resources }: PodContainer,
   field = "its resources.limits.memory",
 ): string {
-  if (ranOutOfMemory)
-    return `was killed: it used more than its memory limit of ${resources.memoryLimitMb} MB (${field})`;
+  const tooMuch = `it used more than its memory limit of ${resources.memoryLimitMb} MB (${field})`;
+  if (outOfMemory === "certain") return `was killed: ${tooMuch}`;
+  if (outOfMemory === "likely") return `was killed, most likely because ${tooMuch}`;
   return signal ? `was ended by ${signal}` : `ended with exit code ${code ?? "unknown"}`;
 }
 

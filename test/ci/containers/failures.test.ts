@@ -1,0 +1,177 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { createInterface } from "node:readline";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { containerRunner } from "../../../src/control-plane/run/containers/container-runner.ts";
+import { findEngine } from "../../../src/control-plane/run/containers/engine.ts";
+import { systemClock } from "../../../src/foundation/time/clock.ts";
+import { enginesAreMissing, openTestEngine, type TestEngine } from "../../support/containers/engine.ts";
+import { apiOf, startTestControlPlane } from "../../support/control-plane.ts";
+
+// What goes wrong with containers, with podman: it is told with its reason, and nothing is left behind.
+
+const command = resolve(import.meta.dirname, "../../../bin/agent-deploy.js");
+
+describe.skipIf(enginesAreMissing)("containers that fail", () => {
+  let engine: TestEngine;
+  let environment: Record<string, string | undefined>;
+
+  beforeAll(async () => {
+    engine = await openTestEngine();
+    environment = { ...process.env, ...engine.environment };
+  });
+  afterAll(() => engine?.[Symbol.asyncDispose]());
+
+  const startPlane = () =>
+    startTestControlPlane({ real: true, sandbox: "off", engine: "podman", environment });
+  type Api = Pick<Awaited<ReturnType<typeof startPlane>>, "post" | "settled">;
+
+  const creation = (image_uri: string, resource_spec: object = {}) => ({
+    name: "failing",
+    source: "external_image",
+    source_config: { resource_spec },
+    source_revision_config: { image_uri },
+    secrets: [],
+  });
+  const containers = async (...words: string[]) =>
+    (await engine.podman("ps", "--all", "--quiet", ...words)).split("\n").filter(Boolean);
+
+  /** How the first revision of a deployment of this image ends. */
+  async function endOf(plane: Api, image: string, spec: object = {}) {
+    const { body } = await plane.post("/v2/deployments", creation(image, spec));
+    return plane.settled(body.id, body.latest_revision_id);
+  }
+
+  test("an image that cannot be pulled fails its revision with the engine's reason", async () => {
+    await using plane = await startPlane();
+    // Nobody listens there.
+    const end = await endOf(plane, "127.0.0.1:9/team/agent:1");
+    expect(end.status).toBe("DEPLOY_FAILED");
+    expect(end.status_message).toMatch(
+      /^the image 127\.0\.0\.1:9\/team\/agent:1 could not be pulled: .*refused/,
+    );
+  });
+
+  test("a container that ends at once fails its revision with its exit code and its last line", async () => {
+    const image = await engine.scriptImage("ends", 'console.error("no configuration"); process.exit(3);');
+    await using plane = await startPlane();
+    const end = await endOf(plane, image);
+    expect(end).toMatchObject({
+      status: "DEPLOY_FAILED",
+      status_message: "the agent's container ended with exit code 3 before it answered: no configuration",
+    });
+    expect(await containers()).toEqual([]);
+  });
+
+  test("a container that uses more than its memory fails its revision with the field that limits it", async () => {
+    const script = "const kept = []; for (;;) kept.push(Buffer.alloc(16 * 1024 * 1024, 1));";
+    const image = await engine.scriptImage("grows", script);
+    await using plane = await startPlane();
+    const end = await endOf(plane, image, { memory_mb: 64, memory_limit_mb: 96 });
+    expect(end.status).toBe("DEPLOY_FAILED");
+    // Some engines tell it, of others it is inferred.
+    expect(end.status_message).toMatch(
+      /^the agent's container was killed(:|, most likely because) it used more than its memory limit of 96 MB \(source_config\.resource_spec\.memory_limit_mb\) before it answered$/,
+    );
+  });
+
+  test("a container that never answers /ok fails its revision with the port that was asked", async () => {
+    const image = await engine.scriptImage("silent", "setInterval(() => {}, 1000);");
+    const found = await findEngine("podman", environment);
+    const runner = await containerRunner({
+      engine: found.engine!,
+      clock: systemClock,
+      data: engine.folder,
+      pulled: { record: async () => {}, onlyOf: async () => [] },
+      startTimeoutMs: 2_000,
+      stopTimeoutMs: 500,
+      log: () => {},
+    });
+    await using plane = await startTestControlPlane({ real: true, sandbox: "off", runner });
+    const end = await endOf(plane, image);
+    expect(end.status).toBe("DEPLOY_FAILED");
+    expect(end.status_message).toMatch(
+      /^the agent's container was not healthy within 2 s: GET \/ok is not answered at port \d+ \(PORT\)$/,
+    );
+    expect(await containers()).toEqual([]);
+  });
+
+  test("a live container that ends is started again, and its memory limit is told where it was that", async () => {
+    const image = await engine.agentImage("crashing");
+    await using plane = await startPlane();
+    const { body } = await plane.post(
+      "/v2/deployments",
+      creation(image, { memory_mb: 256, memory_limit_mb: 320 }),
+    );
+    const revision = await plane.settled(body.id, body.latest_revision_id);
+    expect(revision.status_message).toBeNull();
+    const order = (input: object) =>
+      fetch(new URL("/runs/wait", body.source_config.custom_url), {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ assistant_id: "agent", input }),
+      }).catch(() => undefined);
+    void order({ order: "use_memory" });
+    const log = async () =>
+      JSON.stringify((await plane.post(`/v1/projects/${body.id}/deploy_logs`, { order: "asc" })).body);
+    await expect.poll(log).toContain("it used more than its memory limit of 320 MB");
+    await expect.poll(log).toContain("it is started again");
+  });
+
+  test("after kill -9 of the control plane no container is left, and a start runs them again", async () => {
+    const image = await engine.agentImage("killed");
+    const data = await mkdtemp(join(tmpdir(), "killed-"));
+    try {
+      const first = await startServer(data);
+      const { body } = await first.post("/v2/deployments", creation(image));
+      const revision = await first.settled(body.id, body.latest_revision_id);
+      expect(revision.status).toBe("DEPLOYED");
+      const [before] = await containers();
+      await first.kill("SIGKILL");
+      await expect.poll(containers).toEqual([]);
+      const second = await startServer(data);
+      expect(await second.get("/info")).toMatchObject({ body: { engine: { kind: "podman" } } });
+      await expect.poll(containers).toHaveLength(1);
+      expect(await containers()).not.toContain(before);
+      await second.kill("SIGTERM");
+      expect(await containers()).toEqual([]);
+      // What the deployment keeps is still there.
+      expect(await engine.podman("volume", "ls", "--quiet")).toContain(body.id);
+    } finally {
+      await rm(data, { recursive: true, force: true });
+    }
+  });
+
+  /** The command of users, on a free port. */
+  async function startServer(data: string) {
+    const args = [
+      command,
+      "server",
+      "--data",
+      data,
+      "--port",
+      "0",
+      "--engine",
+      "podman",
+      "--sandbox",
+      "off",
+      "--json",
+    ];
+    const child = spawn(process.execPath, args, { env: environment, stdio: ["ignore", "pipe", "inherit"] });
+    const [line] = await once(createInterface({ input: child.stdout }), "line");
+    const { url, api_key_file, engine: used } = JSON.parse(line as string);
+    expect(used).toMatchObject({ kind: "podman", version: expect.stringMatching(/^\d/) });
+    const apiKey = (await readFile(api_key_file, "utf8")).trim();
+    return {
+      ...apiOf({ url, apiKey }),
+      async kill(signal: NodeJS.Signals) {
+        const gone = once(child, "exit");
+        child.kill(signal);
+        await gone;
+      },
+    };
+  }
+});
