@@ -92,6 +92,8 @@ export async function startPod(
     const end = await running.exited;
     signal.removeEventListener("abort", stop);
     signal.throwIfAborted();
+    // The engine shows its variables for as long as it is there.
+    await engine.call(["rm", "--force", "--volumes", running.name]);
     if (end.code === 0) return;
     const line = mostRelevantLine(running.lastWords);
     const how = `init container ${container.name} ${howItEnded(end, container)}`;
