@@ -8,6 +8,7 @@ import { build } from "./build/build.ts";
 import { chooseBuildsFolder, openBuildsFolder } from "./builds-folder.ts";
 import { faultsInForce } from "./fault.ts";
 import { type Folders, folders as foldersOf, realPath } from "./folders.ts";
+import { readGitIntegrations } from "./git-integrations.ts";
 import type { ControlPlaneOptions } from "./options.ts";
 import type { EngineInUse, Limits, Platform } from "./platform.ts";
 import { openRegistry } from "./registry/open-registry.ts";
@@ -57,6 +58,7 @@ export async function openPlatform(
 ): Promise<Platform> {
   const { clock = systemClock, dialect = "neutral", environment = {}, log = () => {} } = options;
   const limits = { ...defaults, ...options.limits };
+  const gitIntegrations = readGitIntegrations(options.gitIntegrationsFile, environment);
   const db = openStore(place.folders.database);
   opened.push(() => db.destroy());
   const vault = openVault({
@@ -119,6 +121,7 @@ export async function openPlatform(
     builder: options.builder ?? build,
     starts: openSlots(limits.starts),
     environment,
+    gitIntegrations,
     limits,
     watchdog,
     tenantId: await setting(db, "tenant_id", () => crypto.randomUUID()),

@@ -35,6 +35,8 @@ export type ControlPlaneOptions = {
   faults?: readonly Fault[];
   /** JSON list of platform OAuth providers. */
   platformProvidersFile?: string | undefined;
+  /** JSON list of credentials at Git hosts (`git-integrations.ts`). Default: none. */
+  gitIntegrationsFile?: string | undefined;
   /** The variables that this program was started with; builds and agents get what they need of them. */
   environment?: HostEnvironment;
   /** JSON file that describes the registry of `internal_image`. Default: one of this machine's, by `docker-registry`. */

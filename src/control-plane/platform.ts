@@ -5,6 +5,7 @@ import type { BuildRequest, Built } from "./build/build-request.ts";
 import type { Faults } from "./fault.ts";
 import type { Folders } from "./folders.ts";
 import type { Door } from "./gateway/access.ts";
+import type { GitIntegrations } from "./git-integrations.ts";
 import type { Registry } from "./registry/registry.ts";
 import type { LogBook } from "./revisions/log-book.ts";
 import type { EngineKind } from "./run/containers/engine.ts";
@@ -73,6 +74,8 @@ export type Platform = {
   /** For the starts of agents. */
   starts: Slots;
   environment: HostEnvironment;
+  /** Its credentials at Git hosts. */
+  gitIntegrations: GitIntegrations;
   /** What keeps the deployments apart. */
   sandbox: Sandbox;
   host: string;

@@ -32,6 +32,7 @@ const input = z.object({
   dialect: z.enum(DIALECTS, `write ${DIALECTS.join(" or ")}`).default("neutral"),
   fault: z.array(z.string()).default([]),
   platform_providers: z.string().optional(),
+  git_integrations: z.string().optional(),
   registry: z.string().optional(),
   registry_port: serverPort.optional(),
   sandbox: z.enum(SANDBOX, `write ${SANDBOX.join(", ")}`).default("auto"),
@@ -72,6 +73,7 @@ export const serverCommand = defineCommand({
       isRepeatable: true,
     },
     { flags: "--platform-providers <file>", description: "JSON file of the platform's OAuth providers" },
+    { flags: "--git-integrations <file>", description: "JSON file of credentials for private repositories" },
     {
       flags: "--registry <file>",
       description:
@@ -125,6 +127,8 @@ async function serve(given: Input, session: Session): Promise<number> {
       faults: given.fault,
       platformProvidersFile:
         given.platform_providers === undefined ? undefined : resolve(directory, given.platform_providers),
+      gitIntegrationsFile:
+        given.git_integrations === undefined ? undefined : resolve(directory, given.git_integrations),
       registryFile: given.registry === undefined ? undefined : resolve(directory, given.registry),
       registryPort: given.registry_port,
       sandbox: given.sandbox,

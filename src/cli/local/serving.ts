@@ -32,6 +32,7 @@ export type LocalServerOptions = {
   /** As given on the command line. */
   faults?: readonly string[] | undefined;
   platformProvidersFile?: string | undefined;
+  gitIntegrationsFile?: string | undefined;
   /** Absolute. */
   registryFile?: string | undefined;
   registryPort?: number | undefined;
@@ -84,6 +85,7 @@ export async function startLocalControlPlane(
       dialect: options.dialect,
       faults,
       platformProvidersFile: options.platformProvidersFile,
+      gitIntegrationsFile: options.gitIntegrationsFile,
       registryFile: options.registryFile,
       registryPort: options.registryPort,
       sandbox: options.sandbox ?? "auto",

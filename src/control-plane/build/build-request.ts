@@ -1,5 +1,6 @@
 import type { HostEnvironment } from "../run/host-environment.ts";
 import type { Confinement } from "../sandbox/sandbox.ts";
+import type { GitCredentials } from "./fetch/git-url.ts";
 
 export type BuildLog = (level: "INFO" | "WARNING" | "ERROR", message: string) => void;
 
@@ -8,7 +9,12 @@ export type BuildLog = (level: "INFO" | "WARNING" | "ERROR", message: string) =>
  * it has to have.
  */
 export type CodeSource =
-  | { kind: "git"; repo_url: string; repo_ref?: string | null | undefined }
+  | {
+      kind: "git";
+      repo_url: string;
+      repo_ref?: string | null | undefined;
+      credentials?: GitCredentials | undefined;
+    }
   | { kind: "tarball"; tarball: string; digest?: string | null };
 
 /** What a build is asked for. It sees no secrets. */

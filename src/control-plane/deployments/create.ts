@@ -49,6 +49,7 @@ async function createAs(service: Service, id: string, body: DeploymentCreate): P
   refuseProblems([
     ...sourceProblems(platform, body.source),
     ...createProblems(body),
+    ...platform.gitIntegrations.problems(body.source_config),
     ...keptSecretProblems(platform, body.secrets),
     ...(await tarballProblems(platform, platform.db, id, body.source_revision_config.source_tarball_path)),
     ...(await runProblems(platform, platform.db, runSettings(body))),

@@ -1,12 +1,13 @@
 import { Secret } from "../../foundation/secret.ts";
 import { RefusedError } from "../../http/refused-error.ts";
-import { type BranchHead, readBranchHeads } from "../build/fetch/branch-head.ts";
+import type { BranchHead } from "../build/fetch/branch-head.ts";
 import type { Service } from "../deployments/service.ts";
 import type { Platform } from "../platform.ts";
 import { type FollowedBranch, followedBranch } from "../store/branch-heads.ts";
 import type { Db } from "../store/database/tables.ts";
 import { inTransaction } from "../store/database/transactions.ts";
 import { pushHookOf, recordDelivery, wasDelivered } from "../store/push-hooks.ts";
+import { askRemote } from "./ask-remote.ts";
 import { deliveryKeys, type Push, type PushEvent, readPushEvent } from "./push-event.ts";
 import { recordMove } from "./record-move.ts";
 import { repositoryName } from "./repository-name.ts";
@@ -102,11 +103,10 @@ async function headNow(
   push: Push,
   signal: AbortSignal,
 ): Promise<{ head: string } | Unwanted> {
-  const { folders, environment, log } = platform;
-  const { repo_url, repo_ref } = branch;
+  const { log } = platform;
+  const { repo_ref } = branch;
   const limited = AbortSignal.any([signal, AbortSignal.timeout(REMOTE_MS)]);
-  const request = { repo_url, repo_refs: [repo_ref], directory: folders.data, environment, signal: limited };
-  const heads = await readBranchHeads(request).catch(() => {
+  const heads = await askRemote(platform, branch, [repo_ref], limited).catch(() => {
     log(`deployment ${branch.name}: push hook: the remote does not answer; the push itself says where it is`);
     return new Map<string | null, BranchHead>([[repo_ref, { head: push.after ?? undefined }]]);
   });

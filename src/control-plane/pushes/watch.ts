@@ -2,10 +2,11 @@
 
 import { messageChain } from "../../foundation/error.ts";
 import { repeatEvery } from "../../foundation/time/repeat.ts";
-import { type BranchHead, readBranchHeads } from "../build/fetch/branch-head.ts";
+import type { BranchHead } from "../build/fetch/branch-head.ts";
 import type { Service } from "../deployments/service.ts";
 import { type FollowedBranch, followedBranches, settledBranch } from "../store/branch-heads.ts";
 import { inTransaction } from "../store/database/transactions.ts";
+import { askRemote, remoteKey } from "./ask-remote.ts";
 import { recordFirstSight, recordMove } from "./record-move.ts";
 import { openRemotePauses } from "./remote-pauses.ts";
 
@@ -32,7 +33,7 @@ export function watchPushes(
     failures.set(branch.deployment_id, failure);
   }
   async function lookAtAll(): Promise<void> {
-    const remotes = Map.groupBy(await followedBranches(db), ({ repo_url }) => repo_url);
+    const remotes = Map.groupBy(await followedBranches(db), remoteKey);
     const due = pauses.due(remotes, lastDelivery).values();
     const askInTurn = async () => {
       for (const [remote, branches] of due) {
@@ -63,12 +64,9 @@ async function look(
   branches: readonly FollowedBranch[],
   signal: AbortSignal,
 ): Promise<{ isAnswered: boolean; looked: Looked[] }> {
-  const { folders, environment } = service.platform;
-  const { repo_url } = branches[0] as FollowedBranch;
   const repo_refs = [...new Set(branches.map(({ repo_ref }) => repo_ref))];
   try {
-    const request = { repo_url, repo_refs, directory: folders.data, environment, signal };
-    const heads = await readBranchHeads(request);
+    const heads = await askRemote(service.platform, branches[0] as FollowedBranch, repo_refs, signal);
     const looked = branches.map((branch) =>
       follow(service, branch, heads.get(branch.repo_ref) as BranchHead).then(
         () => ({ branch }),

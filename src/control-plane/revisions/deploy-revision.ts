@@ -135,7 +135,7 @@ async function build(work: Work): Promise<void> {
     // A builder that waits for the abort event would never see one that has been: it is not called then.
     signal.throwIfAborted();
     const built = await platform.builder({
-      source: codeSource(platform, revision),
+      source: await codeSource(platform, revision, signal),
       graph_config_path: revision.source_revision_config.graph_config_path,
       install_command: revision.source_config.install_command,
       build_command: revision.source_config.build_command,
@@ -189,13 +189,18 @@ function recordFetch({ db }: Platform, revision: RevisionRow, sha: string): Prom
   });
 }
 
-function codeSource({ folders }: Platform, revision: RevisionRow): CodeSource {
+async function codeSource(
+  { folders, gitIntegrations }: Platform,
+  revision: RevisionRow,
+  signal: AbortSignal,
+): Promise<CodeSource> {
   const { source, source_config, source_revision_config } = revision;
   const kind = traitsOf(source)?.builtFrom;
   switch (kind) {
     case "git": {
       const repo_ref = revision.pinned_commit ?? source_revision_config.repo_ref;
-      return { kind, repo_url: source_config.repo_url ?? "", repo_ref };
+      const credentials = await gitIntegrations.credentials(source_config, signal);
+      return { kind, repo_url: source_config.repo_url ?? "", repo_ref, credentials };
     }
     case "tarball": {
       const tarball = folders.upload(

@@ -13,6 +13,7 @@ export type FollowedBranch = {
   name: string;
   repo_url: string;
   repo_ref: string | null;
+  integration_id: string | null;
   head: string | null;
   /** When its Git host last delivered to the deployment's hook; null: never, or there is none. */
   delivered_at: string | null;
@@ -26,7 +27,8 @@ const isToFetch = sql`
 /** The condition on deployments is that of their index, word by word. */
 const followed = sql`
   select id as deployment_id, name, source_config->>'repo_url' as repo_url,
-    source_revision_config->>'repo_ref' as repo_ref, branch_heads.head,
+    source_revision_config->>'repo_ref' as repo_ref, source_config->>'integration_id' as integration_id,
+    branch_heads.head,
     last_delivery_at as delivered_at,
     exists (select 1 from revisions where id = latest_revision_id and ${isToFetch}) as fetches_newest
   from deployments left join branch_heads

@@ -49,7 +49,7 @@ export const resourceRows = {
     nullable: "Every field may be null, and is checked against the source",
     integration_id: {
       what: "`integration_id`: a UUID",
-      differs: "it is kept, but signs in nowhere: git of the control plane does.",
+      differs: "it names credentials of a file (`server --git-integrations`); an unknown one is refused.",
     },
     repo_url: "`repo_url`: text",
     build_on_push: "`build_on_push`: boolean; a push makes a revision",

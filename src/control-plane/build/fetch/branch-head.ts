@@ -3,7 +3,7 @@
 import type { HostEnvironment } from "../../run/host-environment.ts";
 import { openGit } from "./git.ts";
 import { readRemoteRefs, remoteRefIn } from "./git-ref.ts";
-import { parseGitUrl } from "./git-url.ts";
+import { type GitCredentials, parseGitUrl } from "./git-url.ts";
 
 /** The commit at a branch's head. Undefined when the ref is a tag or a commit: nothing is pushed to those. */
 export type BranchHead =
@@ -19,11 +19,12 @@ export type BranchHead =
 export async function readBranchHeads(request: {
   repo_url: string;
   repo_refs: readonly (string | null)[];
+  credentials?: GitCredentials | undefined;
   directory: string;
   environment: HostEnvironment;
   signal: AbortSignal;
 }): Promise<Map<string | null, BranchHead>> {
-  const remote = parseGitUrl(request.repo_url);
+  const remote = parseGitUrl(request.repo_url, request.credentials);
   const git = openGit({ ...request, remote, log: () => {} });
   const refs = await readRemoteRefs(
     git,

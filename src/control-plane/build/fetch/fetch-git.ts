@@ -5,11 +5,12 @@ import type { HostEnvironment } from "../../run/host-environment.ts";
 import type { BuildLog } from "../build-request.ts";
 import { openGit } from "./git.ts";
 import { fetchRemoteRef, findRemoteRef } from "./git-ref.ts";
-import { parseGitUrl } from "./git-url.ts";
+import { type GitCredentials, parseGitUrl } from "./git-url.ts";
 
 export type FetchGitRequest = {
   repo_url: string;
   repo_ref?: string | null | undefined;
+  credentials?: GitCredentials | undefined;
   /** Existing and empty. */
   directory: string;
   environment: HostEnvironment;
@@ -24,7 +25,7 @@ export type FetchGitRequest = {
  */
 export async function fetchGit(request: FetchGitRequest): Promise<string> {
   const { directory, log } = request;
-  const remote = parseGitUrl(request.repo_url);
+  const remote = parseGitUrl(request.repo_url, request.credentials);
   const ref = request.repo_ref ?? undefined;
   const git = openGit({ ...request, remote });
   log("INFO", `Fetching ${ref ?? "the default branch"} of ${remote.shown}`);

@@ -1,5 +1,6 @@
 import { isAbsolute } from "node:path";
 import { percentDecoded, shownAddress, withoutCredentials } from "../../../contract/source/repo-url.ts";
+import type { Secret } from "../../../foundation/secret.ts";
 import { BuildError } from "../build-error.ts";
 
 /** A repository's address, with what must not be shown or be seen in a process list taken out of it. */
@@ -13,6 +14,9 @@ export type GitUrl = {
   settings: readonly (readonly [string, string])[];
 };
 
+/** What the control plane shows a Git host for a repository. */
+export type GitCredentials = { username: string; password: Secret };
+
 /** Transports that git may use; others (`ext::`) run commands. */
 const schemes = ["file:", "http:", "https:", "ssh:", "git:"];
 const hint =
@@ -20,9 +24,10 @@ const hint =
   "In a user name or password, / ? # @ : and % are percent-encoded (%2F, %3F, %23, %40, %3A, %25).";
 
 /**
+ * @param credentials for its host over http(s), submodules included; the address itself then carries none
  * @throws BuildError for an address that git would take for an option, a command or a path relative to us
  */
-export function parseGitUrl(text: string): GitUrl {
+export function parseGitUrl(text: string, credentials?: GitCredentials): GitUrl {
   const shown = shownAddress(text);
   const refuse = (why: string, cause?: unknown) =>
     new BuildError(`the repository address '${shown}' ${why}`, { hint, cause });
@@ -49,11 +54,14 @@ export function parseGitUrl(text: string): GitUrl {
   }
   if (url.hostname.startsWith("-")) throw refuse("has a host that starts with '-'");
   const isLocal = url.protocol === "file:";
-  if (!url.protocol.startsWith("http") || (url.username === "" && url.password === "")) {
+  const isHttp = url.protocol.startsWith("http");
+  const own = isHttp && (url.username !== "" || url.password !== "");
+  if (!own && !(isHttp && credentials))
     return { url: withoutCredentials(text), shown, isLocal, settings: [] };
-  }
-  const credentials = `${percentDecoded(url.username)}:${percentDecoded(url.password)}`;
-  const header = `Authorization: Basic ${Buffer.from(credentials).toString("base64")}`;
+  const pair = credentials
+    ? `${credentials.username}:${credentials.password.reveal()}`
+    : `${percentDecoded(url.username)}:${percentDecoded(url.password)}`;
+  const header = `Authorization: Basic ${Buffer.from(pair).toString("base64")}`;
   url.username = "";
   url.password = "";
   return {

@@ -1,0 +1,25 @@
+import { type BranchHead, readBranchHeads } from "../build/fetch/branch-head.ts";
+import type { Platform } from "../platform.ts";
+import type { FollowedBranch } from "../store/branch-heads.ts";
+
+/** A repository, and as whom it is asked. */
+export type Remote = Pick<FollowedBranch, "repo_url" | "integration_id">;
+
+/** What deployments have in common that are answered by one question. */
+export const remoteKey = ({ repo_url, integration_id }: Remote) =>
+  JSON.stringify([repo_url, integration_id?.toLowerCase()]);
+
+/**
+ * Where branches of a remote stand, by ref.
+ * @throws BuildError when the remote does not answer
+ */
+export async function askRemote(
+  { folders, environment, gitIntegrations }: Platform,
+  remote: Remote,
+  repo_refs: readonly (string | null)[],
+  signal: AbortSignal,
+): Promise<Map<string | null, BranchHead>> {
+  const credentials = await gitIntegrations.credentials(remote, signal);
+  const { repo_url } = remote;
+  return readBranchHeads({ repo_url, repo_refs, credentials, directory: folders.data, environment, signal });
+}
