@@ -3,6 +3,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { isImageSource, traitsOf } from "../../contract/source/source-traits.ts";
 import { AgentDeployError, messageChain } from "../../foundation/error.ts";
+import { packageVersion } from "../../foundation/package-version.ts";
 import { untilAborted } from "../../foundation/time/abortable.ts";
 import type { AgentSlot } from "../agents/agent-slot.ts";
 import { liveRevision, revisionLog, startRequest } from "../agents/live-revision.ts";
@@ -260,7 +261,9 @@ function goLive({ platform, signal }: Work, live: RevisionRow): Promise<void> {
   return inTransaction(platform.db, async (tx) => {
     if (!(await moveRevision(tx, live.id, "healthy", { status_message: null, now })))
       throw new OvertakenByStatus();
-    const { id, deployment_id, image_version } = live;
+    const { id, deployment_id } = live;
+    // What is built runs on the agent server that comes with this program.
+    const image_version = isImageSource(live.source) ? live.image_version : packageVersion();
     await updateDeployment(tx, deployment_id, { active_revision_id: id, image_version, updated_at: now });
   });
 }

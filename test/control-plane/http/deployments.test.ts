@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { packageVersion } from "../../../src/foundation/package-version.ts";
 import { creation, type Json, sourceCreation, startTestControlPlane } from "../../support/control-plane.ts";
 
 const names = ({ body }: Json) => body.resources.map(({ name }: Json) => name);
@@ -270,6 +271,19 @@ test("a list is filtered by each of its parameters", async () => {
   expect(await list("remote_reconciled=true")).toEqual(["one", "one-more"]);
   expect(await list("image_version=1")).toEqual([]);
   expect(await list("tag_value_ids=a,b")).toEqual([]);
+});
+
+// Holds CP-4.6-image_version, CP-2.1-image_version
+test("what is built has the version of its agent server, and is found by it", async () => {
+  await using plane = await startTestControlPlane();
+  await plane.post("/v2/deployments", sourceCreation("empty"));
+  const { body } = await plane.post("/v2/deployments", creation("built"));
+  expect(body.image_version).toBeNull();
+  await plane.settled(body.id, body.latest_revision_id);
+  const version = packageVersion();
+  expect((await plane.get(`/v2/deployments/${body.id}`)).body.image_version).toBe(version);
+  expect(names(await plane.get(`/v2/deployments?image_version=${version}`))).toEqual(["built"]);
+  expect(names(await plane.get("/v2/deployments?image_version=0"))).toEqual([]);
 });
 
 test("revisions are listed newest first, with paging and filters", async () => {

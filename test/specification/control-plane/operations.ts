@@ -65,10 +65,7 @@ export const operationRows = {
       what: "A filter by tag value ids, a list with commas",
       differs: "deployments have no tags: it finds none.",
     },
-    image_version: {
-      what: "A filter by image version",
-      differs: "deployments have no image version: it finds none.",
-    },
+    image_version: "A filter by image version",
     deployment_type: "A filter by deployment type",
     dev_free: "Deployment type `dev_free`",
     dev: "Deployment type `dev`",

@@ -38,7 +38,8 @@ export const resourceRows = {
     "secret_references-source": "`secret_references` apply to `external_image` only",
     image_version: {
       what: "`image_version`: the version of the deployment's image",
-      differs: "null without an image; else the version that its image names, or its tag.",
+      differs:
+        "the version that its image names, or its tag; of what is built the version of the agent server.",
     },
   },
   "2.2 source_config": {
