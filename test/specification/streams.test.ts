@@ -43,6 +43,15 @@ test("updates names the node of each update, and streams those of one step one b
   expect(updates.map((update) => Object.keys(update))).toEqual([["left"], ["right"], ["last"]]);
 });
 
+// Holds RT-4.1-debug
+test("debug names the nodes, and has the whole state after each step", async () => {
+  const debug = dataOf(await run("pair", { input: {}, stream_mode: "debug" }), "debug");
+  const results = debug.filter(({ type }) => type === "task_result").map(({ payload }) => payload.name);
+  expect(results).toEqual(["left", "right", "last"]);
+  const checkpoints = debug.filter(({ type }) => type === "checkpoint");
+  expect(checkpoints.at(-1).payload.values).toEqual({ done: ["left", "right", "last"] });
+});
+
 // Holds RT-4.1-messages-tuple, RT-4.1-messages-tuple-places, RT-4.1-messages-tuple-invoke
 // RT-2-messages, RT-2-messages-content
 test.each([
