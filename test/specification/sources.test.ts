@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { creation, startTestControlPlane } from "../support/control-plane.ts";
+import { creation, type Json, sourceCreation, startTestControlPlane } from "../support/control-plane.ts";
+import { fakeRunner } from "../support/fake-runner.ts";
 
-// Holds CP-2.1-external_image, CP-2.1-internal_image, CP-2.1-internal_template, CP-2.1-self-hosted-source
+// Holds CP-2.1-external_image, CP-2.1-internal_image, CP-2.1-internal_template
 test.each([
   ["external_image", { image_uri: "example.com/agent:1" }],
   ["internal_image", { image_uri: "example.com/agent:1" }],
@@ -18,10 +19,25 @@ test.each([
   },
 );
 
-// Holds CP-4.5-selector-internal_image
-test("a patch cannot select internal_image where images cannot be run", async () => {
-  await using plane = await startTestControlPlane();
-  const { id } = (await plane.post("/v2/deployments", creation("selecting"))).body;
-  const patched = await plane.patch(`/v2/deployments/${id}`, { revision_source: "internal_image" });
-  expect(patched).toMatchObject({ status: 400, body: { detail: expect.stringContaining("internal_image") } });
+// Holds CP-4.5-selector-internal_image, CP-4.6-image_version, CP-2.1-image_version
+test("a patch may select internal_image, and the list finds the version of the image", async () => {
+  const runner = { ...fakeRunner({ sources: ["internal_source", "internal_image"] }).runner };
+  const image = `registry.example/agent@sha256:${"a".repeat(64)}`;
+  await using plane = await startTestControlPlane({
+    runner: { ...runner, pin: async () => ({ image, version: "1.2" }) },
+  });
+  const { id } = (await plane.post("/v2/deployments", sourceCreation("selecting"))).body;
+  const patched = await plane.patch(`/v2/deployments/${id}`, {
+    revision_source: "internal_image",
+    source_revision_config: { image_uri: image },
+  });
+  expect(patched).toMatchObject({ status: 200, body: { source: "internal_source" } });
+  expect(await plane.settled(id, patched.body.latest_revision_id)).toMatchObject({
+    status: "DEPLOYED",
+    source: "internal_image",
+  });
+  const found = async (version: string) =>
+    (await plane.get(`/v2/deployments?image_version=${version}`)).body.resources.map((each: Json) => each.id);
+  expect(await found("1.2")).toEqual([id]);
+  expect(await found("1.3")).toEqual([]);
 });

@@ -82,6 +82,7 @@ describe.skipIf(enginesAreMissing)("images run as containers", () => {
     return JSON.stringify(body);
   };
 
+  // Holds CP-2.1-external_image, CP-2.3-image_uri, CP-2.1-image_version, CP-2.1-self-hosted-source
   test("create, update under load, roll back and delete", async () => {
     await using plane = await startPlane();
     const { id, url, first } = await deployed(plane, creation("agent", `${repository}:v1`));
@@ -132,6 +133,7 @@ describe.skipIf(enginesAreMissing)("images run as containers", () => {
     };
   }
 
+  // Holds CP-2.3-image_uri
   test("a rollback runs the digest that its tag stood for, although the tag has moved", async () => {
     await push(`${repository}:main`, "1");
     await using plane = await startPlane();

@@ -70,6 +70,7 @@ async function expectDeployed(plane: Plane, name: string): Promise<void> {
   expect((await fetch(deployment.source_config.custom_url)).status).toBe(200);
 }
 
+// Holds CP-2.1-internal_image
 test.skipIf(enginesAreMissing)(
   "langgraph deploy --image of the Python command line",
   { timeout: 300_000 },
@@ -86,6 +87,7 @@ test.skipIf(enginesAreMissing)(
   },
 );
 
+// Holds CP-2.1-internal_image, CP-1-cli-prerequisites
 test.skipIf(enginesAreMissing)(
   "langgraphjs deploy, which builds the image itself",
   { timeout: 300_000 },

@@ -83,6 +83,7 @@ test.each<[string, string, unknown, number, string]>([
   expect((await plane.get("/v1/secrets")).body.resources).toEqual([]);
 });
 
+// Holds CP-2.1-secret_references
 test("a secret reference reaches the agent as a variable, and its value is masked in the log", async () => {
   await using plane = await startPlane({ beforeStart: (log) => log("connects with canary-password") });
   await plane.request("PUT", "/v1/secrets/db", put({ password: "canary-password" }));
@@ -137,6 +138,7 @@ test("a reference to nothing is refused with all other problems, before anything
   expect((await plane.get("/v2/deployments")).body.resources).toEqual([]);
 });
 
+// Holds CP-4.5-secret_references
 test("patches, new revisions and redeploys are checked in the same way; what makes no revision is not", async () => {
   await using plane = await startPlane();
   const { body: made } = await plane.post("/v2/deployments", image("agent"));
@@ -228,6 +230,7 @@ test("the live revision counts as well where the latest one no longer refers to 
   expect((await plane.remove("/v1/secrets/db")).status).toBe(204);
 });
 
+// Holds CP-2.4-redis_memory, CP-2.4-db_cpu
 test("what has no effect is one warning in the revision's log", async () => {
   await using plane = await startPlane();
   const { body: made } = await plane.post(

@@ -34,10 +34,7 @@ export const operationRows = {
     route: "Answers 200 with the changed deployment",
     deployment_id: "`deployment_id`: a UUID, in the path",
     "selector-repo_host": "The source selector may be `repo_host`",
-    "selector-internal_image": {
-      what: "The source selector may be `internal_image`",
-      refused: "its runner starts processes, and has no images.",
-    },
+    "selector-internal_image": "The source selector may be `internal_image`",
     "selector-internal_source": "The source selector may be `internal_source`",
     "selector-others": "The source selector has no other values",
     "selector-default": "Without a selector the deployment's own source counts",

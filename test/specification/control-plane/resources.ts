@@ -2,7 +2,7 @@ import type { Section } from "../row.ts";
 
 const hostedOnly = "the embedded control plane is neither hosted nor self-hosted: it does not ask.";
 
-const noImages = "its runner starts processes, and has neither images nor templates.";
+const needsEngine = "it needs podman or docker; a control plane without one refuses it, and says why.";
 
 /** §2.1 to §2.3, §2.5, §2.6: deployments, their configuration, OAuth providers, revisions. */
 export const resourceRows = {
@@ -14,10 +14,10 @@ export const resourceRows = {
     name: "`name`: text, set at creation, never changed",
     source: "`source`: one of five values, set at creation, never changed",
     repo_host: "`source`: `repo_host`",
-    external_image: { what: "`source`: `external_image`", refused: noImages },
-    internal_image: { what: "`source`: `internal_image`", refused: noImages },
+    external_image: { what: "`source`: `external_image`", differs: needsEngine },
+    internal_image: { what: "`source`: `internal_image`", differs: needsEngine },
     internal_source: "`source`: `internal_source`",
-    internal_template: { what: "`source`: `internal_template`", refused: noImages },
+    internal_template: { what: "`source`: `internal_template`", refused: "there are no templates." },
     "hosted-sources": {
       what: "`repo_host`, `internal_image`, `internal_source` and `internal_template` are of the hosted service",
       differs: hostedOnly,
@@ -34,7 +34,10 @@ export const resourceRows = {
     status: "`status`: read-only, one of five values",
     latest_revision_id: "`latest_revision_id`: read-only, the latest revision",
     active_revision_id: "`active_revision_id`: read-only, the revision that is live",
-    secret_references: "`secret_references`: `name`, `secret_name`, `secret_key`",
+    secret_references: {
+      what: "`secret_references`: `name`, `secret_name`, `secret_key` of secrets of a cluster",
+      differs: "they name secrets that the control plane keeps (`agent-deploy secrets`).",
+    },
     "secret_references-source": "`secret_references` apply to `external_image` only",
     image_version: {
       what: "`image_version`: the version of the deployment's image",
