@@ -93,7 +93,9 @@ export async function openPlatform(
   function imageRunner(engine: Engine): Promise<Runner> {
     const { data } = folders;
     const pulled = pulledImages(db);
-    return containerRunner({ engine, clock, data, pulled, accessTo: registry?.pullAccess, log });
+    const { hostPaths = {} } = options;
+    const accessTo = registry?.pullAccess;
+    return containerRunner({ engine, clock, data, pulled, accessTo, hostPaths, log });
   }
   const logBook = openLogBook(db, {
     clock,

@@ -55,6 +55,8 @@ export type ControlPlaneOptions = {
   sandbox?: SandboxMode;
   /** Files and folders that every build and agent may read in its sandbox, beside the system's. */
   shared?: readonly string[];
+  /** Folders of this machine that containers may mount, by the names of the volume claims that stand for them. */
+  hostPaths?: Readonly<Record<string, string>>;
   limits?: Partial<Limits>;
   log?: (line: string) => void;
   clock?: Clock;

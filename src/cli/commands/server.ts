@@ -1,3 +1,4 @@
+import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { DIALECTS } from "../../contract/dialect/dialect.ts";
@@ -38,6 +39,7 @@ const input = z.object({
   sandbox: z.enum(SANDBOX, `write ${SANDBOX.join(", ")}`).default("auto"),
   engine: z.enum(ENGINES, `write ${ENGINES.join(", ")}`).default("auto"),
   share: z.array(z.string()).default([]),
+  host_path: z.array(z.string()).default([]),
 });
 type Input = z.output<typeof input>;
 
@@ -98,6 +100,12 @@ export const serverCommand = defineCommand({
       description: "a file or folder that builds and agents may read in their sandbox (repeatable)",
       isRepeatable: true,
     },
+    {
+      flags: "--host-path <NAME=PATH>",
+      description:
+        "a folder that containers may read and write, as the persistent volume claim NAME (repeatable)",
+      isRepeatable: true,
+    },
     jsonFlag,
   ],
   examples: [
@@ -112,6 +120,7 @@ export const serverCommand = defineCommand({
 async function serve(given: Input, session: Session): Promise<number> {
   const { output, signal, directory } = session;
   const { key, problems } = await givenKey(given, directory);
+  const hostPaths = givenHostPaths(given.host_path, directory, problems);
   if (problems.length > 0) throw new UsageError(problems);
   const data = resolve(directory, given.data);
   const server = await startLocalControlPlane(
@@ -134,6 +143,7 @@ async function serve(given: Input, session: Session): Promise<number> {
       sandbox: given.sandbox,
       engine: given.engine,
       shared: given.share.map((path) => resolve(directory, path)),
+      hostPaths,
     },
     session,
   );
@@ -162,6 +172,25 @@ async function serve(given: Input, session: Session): Promise<number> {
 
 function limitsText({ kind, reason }: LocalServer["limits"]): string {
   return kind === "cgroup" ? "by cgroups" : `by each process's own means (${reason})`;
+}
+
+/** The folders by name; what is wrong goes to `problems`. One that is not there would be made by nobody. */
+function givenHostPaths(
+  flags: readonly string[],
+  directory: string,
+  problems: string[],
+): Record<string, string> {
+  const named = new Map<string, string>();
+  for (const flag of flags) {
+    const [, name, given] = /^([a-z0-9][a-z0-9.-]*)=(.+)$/.exec(flag) ?? [];
+    const path = given && resolve(directory, given);
+    if (!name || !path) problems.push(`--host-path: write NAME=PATH instead of '${flag}'`);
+    else if (named.has(name)) problems.push(`--host-path: ${name} is given twice`);
+    else if (!statSync(path, { throwIfNoEntry: false })?.isDirectory())
+      problems.push(`--host-path: ${path} is no folder`);
+    else named.set(name, path);
+  }
+  return Object.fromEntries(named);
 }
 
 /** What somebody needs to know to use the server. */

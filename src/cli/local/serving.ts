@@ -42,6 +42,7 @@ export type LocalServerOptions = {
   engine?: EngineChoice | undefined;
   /** What builds and agents may read in their sandbox. Absolute. */
   shared?: readonly string[] | undefined;
+  hostPaths?: Readonly<Record<string, string>> | undefined;
 };
 
 export type LocalServer = {
@@ -91,6 +92,7 @@ export async function startLocalControlPlane(
       sandbox: options.sandbox ?? "auto",
       engine: options.engine,
       shared: options.shared ?? [],
+      hostPaths: options.hostPaths ?? {},
       environment: session.environment,
       clock: session.clock,
       log: session.output.complain,

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { createServer } from "node:http";
+import { createServer, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { listen } from "../../../src/http/listen.ts";
@@ -33,6 +33,32 @@ export async function startRegistry() {
     async [Symbol.asyncDispose]() {
       if (registry.exitCode === null && registry.kill()) await once(registry, "exit");
       await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The same registry at another port, for those who know the password. */
+export async function startLockedRegistry(address: string, username: string, password: string) {
+  const wanted = `Basic ${Buffer.from(`${username}:${password}`).toString("base64")}`;
+  const server = createServer((incoming, outgoing) => {
+    const { authorization, ...headers } = incoming.headers;
+    if (authorization !== wanted) {
+      outgoing.writeHead(401, { "www-authenticate": 'Basic realm="registry"' }).end();
+      return;
+    }
+    const { method, url } = incoming;
+    const forwarded = request(`http://${address}${url}`, { method, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
+      answer.pipe(outgoing);
+    });
+    incoming.pipe(forwarded);
+  });
+  const port = await listen(server, { host: "127.0.0.1", port: 0 });
+  return {
+    address: `127.0.0.1:${port}`,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
     },
   };
 }

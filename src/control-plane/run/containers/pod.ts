@@ -65,7 +65,6 @@ export type Volume = { name: string } & (
   | /** Empty at each start, removed with the pod. */ {
       kind: "empty";
       inMemory: boolean;
-      sizeMb?: number | undefined;
     }
   | /** A folder of the host that the operator allows. */ { kind: "host"; path: string }
   | /** Kept as long as the deployment; shared by its revisions. */ { kind: "persistent"; claim: string }

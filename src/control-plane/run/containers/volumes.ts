@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { chmod, mkdir, realpath, writeFile } from "node:fs/promises";
 import { dirname, join, sep } from "node:path";
 import { StartError } from "../start-error.ts";
@@ -120,7 +121,8 @@ const mountpoint = (engine: Engine, name: string) =>
 /** A link in the volume must not lead out of it: what lies there is the deployment's, what is mounted is the machine's. */
 async function within(folder: string, subPath: string): Promise<string> {
   const path = join(folder, subPath);
-  await mkdir(path, { recursive: true });
+  // One file of a volume may be mounted, too.
+  if (!existsSync(path)) await mkdir(path, { recursive: true });
   const [root, real] = await Promise.all([realpath(folder), realpath(path)]);
   if (real === root || real.startsWith(root + sep)) return real;
   throw new StartError(`the sub-path "${subPath}" leads out of its volume`);

@@ -2,20 +2,19 @@ import { z } from "zod";
 import type { ResourceSpec } from "../../../../contract/resource-spec.ts";
 import { object } from "../../../../contract/schema/schema.ts";
 import type { Volume } from "../pod.ts";
-import { isLabel, isMountable, readBody } from "./body.ts";
+import { cannot, isLabel, isMountable, readBody } from "./body.ts";
 import type { PodFacts } from "./downward.ts";
 import { type Draft, refuse } from "./draft.ts";
 import { only } from "./environment.ts";
 import { fileKinds, filesOf } from "./files.ts";
 import type { VolumeTraits } from "./mounts.ts";
-import { megabytes, parseQuantity, QUANTITY_NEEDED } from "./quantity.ts";
 
 type Given = NonNullable<ResourceSpec["volumes"]>[number];
 type HostPaths = Readonly<Record<string, string>>;
 
 const emptyDir = object({
   medium: z.enum(["", "Memory"], { error: "known are '' (disk) and Memory" }).nullish(),
-  sizeLimit: z.union([z.string(), z.number()], { error: QUANTITY_NEEDED }).nullish(),
+  sizeLimit: cannot("an engine cannot limit a folder that containers share; limit their memory instead"),
 });
 const persistentVolumeClaim = object({
   claimName: z
@@ -122,12 +121,5 @@ function readVolume(
 
 function emptyVolume(draft: Draft, path: string, name: string, body: unknown): Volume | undefined {
   const given = readBody(draft, path, emptyDir, body);
-  if (!given) return undefined;
-  const inMemory = given.medium === "Memory";
-  if (given.sizeLimit == null) return { name, kind: "empty", inMemory };
-  const bytes = parseQuantity(given.sizeLimit);
-  if (!bytes) refuse(draft, `${path}.sizeLimit`, QUANTITY_NEEDED);
-  if (!inMemory)
-    refuse(draft, `${path}.sizeLimit`, "an engine cannot limit a folder on disk; with medium: Memory it can");
-  return { name, kind: "empty", inMemory, sizeMb: megabytes(bytes ?? 0) };
+  return given && { name, kind: "empty", inMemory: given.medium === "Memory" };
 }
