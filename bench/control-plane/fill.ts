@@ -11,6 +11,8 @@ import {
 import { insertLogLines } from "../../src/control-plane/store/logs.ts";
 import { insertRevision } from "../../src/control-plane/store/revisions.ts";
 import { replaceSecrets } from "../../src/control-plane/store/secrets.ts";
+import { setting } from "../../src/control-plane/store/settings.ts";
+import { keepTenant } from "../../src/control-plane/store/tenants.ts";
 import { Secret } from "../../src/foundation/secret.ts";
 import { creation } from "./creation.ts";
 
@@ -26,6 +28,8 @@ export async function fill(data: string, rows: number): Promise<void> {
   const db = openStore(folders.database);
   const vault = openVault({ keyFile: folders.keyFile });
   const now = new Date().toISOString();
+  const tenant_id = await setting(db, "tenant_id", randomUUID);
+  await keepTenant(db, { id: tenant_id, name: "default", created_at: now });
   await inTransaction(db, async (tx) => {
     for (let index = 0; index < rows; index++) {
       const id = randomUUID();
@@ -33,11 +37,20 @@ export async function fill(data: string, rows: number): Promise<void> {
       const secrets = given.map(({ name, value }) => ({ name, value: new Secret(value) }));
       const common = { source: "repo_host" as const, secret_references: [], ...pick(body) };
       await insertDeployment(tx, {
-        ...{ id, name: body.name, display_name: null, ...common, status: "READY", image_version: null },
+        ...{
+          id,
+          tenant_id,
+          name: body.name,
+          address_name: body.name,
+          display_name: null,
+          ...common,
+          status: "READY",
+          image_version: null,
+        },
         ...{ latest_revision_id: null, active_revision_id: null, port: null, delete_tracing_project: 0 },
         ...{ created_at: now, updated_at: now },
       });
-      await recordTracingProject(tx, body.name, id);
+      await recordTracingProject(tx, { tenant_id, name: body.name }, id);
       await replaceSecrets(tx, vault, { id, deployment_id: id }, secrets);
       let latest = "";
       for (let each = 0; each < REVISIONS; each++) {

@@ -1,7 +1,13 @@
-/** What a key may do in its tenant; each role may do what those before it may. */
+/** What a key may be allowed in its tenant; each role includes those before it. */
 export const ROLES = ["read", "deploy", "admin"] as const;
 
 /** `read`: see. `deploy`: make, change and delete deployments. `admin`: also keys and what the tenant has in common. */
 export type Role = (typeof ROLES)[number];
 
-export const mayActAs = (role: Role, needed: Role): boolean => ROLES.indexOf(role) >= ROLES.indexOf(needed);
+/** What a route may ask for: a role in a tenant, or the operator, whom all tenants belong to. */
+export type Authority = Role | "operator";
+
+const AUTHORITIES: readonly Authority[] = [...ROLES, "operator"];
+
+export const includes = (has: Authority, needed: Authority): boolean =>
+  AUTHORITIES.indexOf(has) >= AUTHORITIES.indexOf(needed);

@@ -11,7 +11,7 @@ import { logPage, logQuery } from "./logs.ts";
 import { oauthProvider } from "./oauth-provider.ts";
 import { pushHook, pushHookMade } from "./push-hook.ts";
 import { revision, revisionCreate, revisionListQuery, revisionPage } from "./revision.ts";
-import type { Role } from "./role.ts";
+import type { Authority } from "./role.ts";
 import { object } from "./schema/schema.ts";
 import { storedName, storedSet, storedSetList, storedSetPut, storedSetQuery } from "./secret-store.ts";
 import { pushToken, pushTokenRequest, uploadUrl, uploadUrlRequest } from "./upload.ts";
@@ -28,7 +28,7 @@ export type Route = {
   path: string;
   summary: string;
   origin: string;
-  role: Role;
+  role: Authority;
   repeatable: boolean;
   params?: z.ZodObject;
   query?: z.ZodObject;

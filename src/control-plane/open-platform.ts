@@ -1,7 +1,8 @@
 import { availableParallelism } from "node:os";
 import { TARBALL_LIMIT_BYTES } from "../contract/upload.ts";
 import { messageChain } from "../foundation/error.ts";
-import { systemClock } from "../foundation/time/clock.ts";
+import type { Secret } from "../foundation/secret.ts";
+import { type Clock, systemClock } from "../foundation/time/clock.ts";
 import { HEADER_TIME_MS } from "../http/header-time.ts";
 import { openSlots } from "./agents/slots.ts";
 import { build } from "./build/build.ts";
@@ -10,7 +11,7 @@ import { faultsInForce } from "./fault.ts";
 import { type Folders, folders as foldersOf, realPath } from "./folders.ts";
 import { readGitIntegrations } from "./git-integrations.ts";
 import type { ControlPlaneOptions } from "./options.ts";
-import type { EngineInUse, Limits, Platform } from "./platform.ts";
+import { type EngineInUse, type Limits, type Platform, timestamp } from "./platform.ts";
 import { openRegistry } from "./registry/open-registry.ts";
 import { openLogBook } from "./revisions/log-book.ts";
 import { agentPlace } from "./run/agent-place.ts";
@@ -31,6 +32,9 @@ import { runtimeKeysExist } from "./store/runtime-keys.ts";
 import { secretsExist } from "./store/secrets.ts";
 import { setting } from "./store/settings.ts";
 import { storedValuesExist } from "./store/stored-sets.ts";
+import { keepTenant } from "./store/tenants.ts";
+import { openAccounts, opensDeployments } from "./tenants/accounts.ts";
+import { openFailedLogins } from "./tenants/failed-logins.ts";
 import { startWatchdog } from "./watchdog/watchdog.ts";
 
 const defaults: Limits = {
@@ -46,6 +50,7 @@ const defaults: Limits = {
   headerMs: HEADER_TIME_MS,
   pushPollMs: 5_000,
   typeCheckMs: 120_000,
+  failedLogins: 10,
   tarballBytes: TARBALL_LIMIT_BYTES,
   uploadUrlMs: 15 * 60_000,
 };
@@ -53,10 +58,11 @@ const defaults: Limits = {
 /** What is opened is closed by what it adds to `opened`, also when it throws. */
 export async function openPlatform(
   options: ControlPlaneOptions,
-  place: Pick<Platform, "folders" | "host" | "urlHost" | "door">,
+  place: Pick<Platform, "folders" | "host" | "urlHost"> & { apiKey: Secret; isForThisMachine: boolean },
   opened: (() => void | Promise<void>)[],
 ): Promise<Platform> {
   const { clock = systemClock, dialect = "neutral", environment = {}, log = () => {} } = options;
+  const { apiKey, isForThisMachine, ...where } = place;
   const limits = { ...defaults, ...options.limits };
   const gitIntegrations = readGitIntegrations(options.gitIntegrationsFile, environment);
   const db = openStore(place.folders.database);
@@ -106,12 +112,28 @@ export async function openPlatform(
   opened.push(() => runner.close());
   const watchdog = startWatchdog(place.folders.suspectsFile, limits);
   opened.push(() => watchdog.close());
+  const accounts = await openAccounts(db, {
+    apiKey,
+    firstTenantId: await firstTenant(db, clock),
+    clock,
+    log,
+  });
+  opened.push(() => accounts.close());
+  const failedLogins = openFailedLogins(clock, limits.failedLogins);
   return {
     db,
     dialect,
     vault,
-    ...place,
+    ...where,
     folders,
+    accounts,
+    failedLogins,
+    door: {
+      isForThisMachine,
+      opens: (key, tenantId) => opensDeployments(accounts, key, tenantId),
+      knows: accounts.knows,
+      failed: failedLogins.record,
+    },
     sandbox,
     clock,
     faults: faultsInForce(options.faults ?? [], options.random),
@@ -126,7 +148,6 @@ export async function openPlatform(
     gitIntegrations,
     limits,
     watchdog,
-    tenantId: await setting(db, "tenant_id", () => crypto.randomUUID()),
     log,
   };
 }
@@ -136,6 +157,13 @@ const givenRunner: EngineFound = { reason: "the runner that it was started with 
 
 function inUse({ engine, reason }: EngineFound): EngineInUse {
   return engine ? { kind: engine.kind, version: engine.version } : { kind: "none", reason };
+}
+
+/** The tenant that is always there. */
+async function firstTenant(db: Db, clock: Clock): Promise<string> {
+  const id = await setting(db, "tenant_id", () => crypto.randomUUID());
+  await keepTenant(db, { id, name: "default", created_at: timestamp(clock) });
+  return id;
 }
 
 /** Builds lie outside of the data folder where that lies in a project. */

@@ -15,6 +15,8 @@ import type { Runner } from "./run/runner.ts";
 import type { Sandbox } from "./sandbox/sandbox.ts";
 import type { Vault } from "./secrets/vault.ts";
 import type { Db } from "./store/database/tables.ts";
+import type { Accounts } from "./tenants/accounts.ts";
+import type { FailedLogins } from "./tenants/failed-logins.ts";
 import type { Watchdog } from "./watchdog/watchdog.ts";
 
 export type Builder = (request: BuildRequest) => Promise<Built>;
@@ -46,6 +48,8 @@ export type Limits = {
   pushPollMs: number;
   /** How long the check of a project's types may take in its build, in milliseconds; default two minutes. */
   typeCheckMs: number;
+  /** Wrong keys of one address that are looked at in a minute; more are answered 429; default 10. */
+  failedLogins: number;
   /** How long an upload URL is valid, in milliseconds; default 15 minutes. */
   uploadUrlMs: number;
 };
@@ -79,13 +83,15 @@ export type Platform = {
   /** What keeps the deployments apart. */
   sandbox: Sandbox;
   host: string;
+  /** Tenants and their keys. */
+  accounts: Accounts;
+  failedLogins: FailedLogins;
   /** Who may call agents without a key of their deployment's, and with which. */
   door: Door;
   /** The host of the deployments' URLs, as it stands in a URL. */
   urlHost: string;
   limits: Limits;
   watchdog: Watchdog;
-  tenantId: string;
   /** A line for the operator; never holds a secret. */
   log: (line: string) => void;
 };

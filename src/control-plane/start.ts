@@ -62,15 +62,15 @@ export async function startControlPlane(options: ControlPlaneOptions): Promise<C
     opened.push(() => lock.release());
     const { apiKey, newApiKey } = apiKeyFor(folders.apiKeyFile, options.apiKey);
     const loopback = isForThisMachine(options);
-    const door = { apiKey: new Secret(apiKey), isForThisMachine: loopback };
-    const platform = await openPlatform(options, { ...place, door }, opened);
+    const operator = { apiKey: new Secret(apiKey), isForThisMachine: loopback };
+    const platform = await openPlatform(options, { ...place, ...operator }, opened);
     const addresses = await openAddresses(platform, options);
     opened.push(() => addresses.close());
     const engine = createEngine(platform, addresses);
     opened.push(() => engine.close());
     const service: Service = { platform, engine, findProvider };
     const closing = new AbortController();
-    const app = createApp({ service, apiKey, loopback, signal: closing.signal });
+    const app = createApp({ service, loopback, signal: closing.signal });
     // The port first: when it cannot be had, no agent has been started. Early requests wait.
     const begun = Promise.withResolvers<void>();
     const server = await serve((request, env) => begun.promise.then(() => app.fetch(request, env)), {

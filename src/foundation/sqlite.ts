@@ -54,8 +54,20 @@ export const SQLITE_BUSY = 5;
 export const SQLITE_LOCKED = 6;
 export const SQLITE_FULL = 13;
 
-/** Applies the migrations that this file has not seen yet, forward only, one transaction each. */
+/**
+ * Applies the migrations that this file has not seen yet, forward only, one transaction each. References are checked at
+ * the end of each one: a table that others refer to may be made anew.
+ */
 export function migrate(db: DatabaseSync, migrations: readonly string[]): void {
+  db.exec("PRAGMA foreign_keys = OFF");
+  try {
+    applyNew(db, migrations);
+  } finally {
+    db.exec("PRAGMA foreign_keys = ON");
+  }
+}
+
+function applyNew(db: DatabaseSync, migrations: readonly string[]): void {
   for (;;) {
     const done = transaction(db, () => {
       const { user_version: version } = db.prepare("PRAGMA user_version").get() as { user_version: number };
@@ -67,6 +79,9 @@ export function migrate(db: DatabaseSync, migrations: readonly string[]): void {
       const next = migrations[version];
       if (next === undefined) return true;
       db.exec(next);
+      const broken = db.prepare("PRAGMA foreign_key_check").get();
+      if (broken)
+        throw new Error(`migration ${version + 1} leaves a row of ${broken.table} without what it refers to`);
       db.exec(`PRAGMA user_version = ${version + 1}`);
       return false;
     });

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { openGateway } from "../../src/control-plane/gateway/gateway.ts";
-import { Secret } from "../../src/foundation/secret.ts";
 import { type Handler, pretendedAgent } from "../support/pretended-agent.ts";
 import { sendRaw } from "../support/raw-http.ts";
 
@@ -8,10 +7,9 @@ import { sendRaw } from "../support/raw-http.ts";
 async function place(options: { handler?: Handler; key?: string } = {}) {
   const agent = await pretendedAgent("a", options.handler);
   agent.server.removeAllListeners("upgrade");
-  const keys = options.key ? [new Secret(options.key)] : [];
   const gateway = await openGateway({
     host: "127.0.0.1",
-    access: { keys, needsKey: keys.length > 0 },
+    access: { isKey: (key) => key === options.key, needsKey: options.key !== undefined },
     log: () => {},
   });
   gateway.switchTo([agent]);

@@ -19,7 +19,7 @@ async function gateway(): Promise<Server> {
   const opened = await openGateway({
     host: "127.0.0.1",
     headerMs,
-    access: { keys: [], needsKey: false },
+    access: { isKey: () => false, needsKey: false },
     log: () => {},
   });
   opened.switchTo([agent]);

@@ -4,6 +4,7 @@ import { maskOf } from "../revisions/mask.ts";
 import { StartError } from "../run/start-error.ts";
 import { storedNames } from "../run/stored-names.ts";
 import { type StoredSets, secretValuesOf, storedId } from "../run/stored-sets.ts";
+import { deploymentById } from "../store/deployments.ts";
 import type { RevisionRow } from "../store/revisions.ts";
 import { secretsOf } from "../store/secrets.ts";
 import { storedSets } from "../store/stored-sets.ts";
@@ -18,14 +19,16 @@ export type RevisionSecrets = {
 
 export const NO_SECRETS: RevisionSecrets = { variables: [], stored: new Map() };
 
-/** @throws StartError when a secret that it refers to is gone */
+/** @throws StartError when the deployment or a secret that it refers to is gone */
 export async function readRevisionSecrets(
-  { db, vault, tenantId }: Platform,
+  { db, vault }: Platform,
   revision: RevisionRow,
 ): Promise<RevisionSecrets> {
   const { source, source_config, secret_references } = revision;
   const names = storedNames({ source, resource_spec: source_config.resource_spec, secret_references });
-  const stored = await storedSets(db, vault, { tenant_id: tenantId, names });
+  const deployment = await deploymentById(db, revision.deployment_id);
+  if (!deployment) throw new StartError("the deployment is gone");
+  const stored = await storedSets(db, vault, { tenant_id: deployment.tenant_id, names });
   const own = await secretsOf(db, vault, revision.id);
   const referred = secret_references.map(({ name, secret_name, secret_key }) => {
     const value = stored.get(storedId({ kind: "secret", name: secret_name }))?.get(secret_key);

@@ -24,7 +24,7 @@ type Recorded = {
 
 /** A deployment as the API shows it: its source_revision_config is that of the latest revision (spec §2.1). */
 export function answerOf(
-  { dialect, tenantId, door }: Platform,
+  { dialect, door }: Platform,
   engine: Engine,
   { row, revision, secrets, runtimeKeys }: Recorded,
 ): Deployment {
@@ -38,8 +38,8 @@ export function answerOf(
     secrets: hasField(dialect, "source_digest") ? withoutDigest(secrets) : [...secrets],
     secret_references: row.secret_references,
     runtime_keys: [...runtimeKeys],
-    runtime_access: accessOf(door, runtimeKeys).needsKey ? "key" : "this_machine",
-    tenant_id: tenantId,
+    runtime_access: accessOf(door, row.tenant_id, runtimeKeys).needsKey ? "key" : "this_machine",
+    tenant_id: row.tenant_id,
     created_at: row.created_at,
     updated_at: row.updated_at,
     status: row.status,

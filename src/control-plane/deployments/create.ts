@@ -17,11 +17,13 @@ import {
   deploymentByName,
   insertDeployment,
   recordTracingProject,
+  type TenantName,
   tracingProject,
 } from "../store/deployments.ts";
 import type { RevisionConfig } from "../store/revisions.ts";
 import { insertRuntimeKeys } from "../store/runtime-keys.ts";
 import { insertSecrets } from "../store/secrets.ts";
+import { freeAddressName } from "../tenants/address-name.ts";
 import { withUpload } from "../uploads/take-over.ts";
 import { answerOf } from "./answer.ts";
 import { recordRevision } from "./new-revision.ts";
@@ -36,31 +38,44 @@ import {
   tarballProblems,
 } from "./source-rules.ts";
 
-export async function createDeployment(service: Service, body: DeploymentCreate): Promise<Deployment> {
+export async function createDeployment(
+  service: Service,
+  tenantId: string,
+  body: DeploymentCreate,
+): Promise<Deployment> {
   const id = randomUUID();
   const tarball = body.source_revision_config.source_tarball_path;
-  return withUpload(service.platform, { deployment_id: id, isNew: true }, tarball, () =>
-    createAs(service, id, body),
+  return withUpload(service.platform, { deployment_id: id, tenant_id: tenantId, isNew: true }, tarball, () =>
+    createAs(service, { id, tenant_id: tenantId }, body),
   );
 }
 
-async function createAs(service: Service, id: string, body: DeploymentCreate): Promise<Deployment> {
+type Identity = Pick<DeploymentRow, "id" | "tenant_id">;
+
+async function createAs(service: Service, identity: Identity, body: DeploymentCreate): Promise<Deployment> {
   const { platform, engine } = service;
+  const { id, tenant_id } = identity;
   refuseProblems([
     ...sourceProblems(platform, body.source),
     ...createProblems(body),
     ...platform.gitIntegrations.problems(body.source_config),
     ...keptSecretProblems(platform, body.secrets),
-    ...(await tarballProblems(platform, platform.db, id, body.source_revision_config.source_tarball_path)),
-    ...(await runProblems(platform, platform.db, runSettings(body))),
+    ...(await tarballProblems(
+      platform,
+      platform.db,
+      identity,
+      body.source_revision_config.source_tarball_path,
+    )),
+    ...(await runProblems(platform, platform.db, runSettings(tenant_id, body))),
   ]);
   const runtimeKeys = body.runtime_keys ?? [];
-  const address = await engine.openAddress(body.name, runtimeKeys);
-  const row = newRow(platform, id, address.port, body);
+  const address_name = await freeAddressName(platform, tenant_id, body.name);
+  const address = await engine.openAddress({ tenant_id, address_name }, runtimeKeys);
+  const row = newRow(platform, { ...identity, address_name, port: address.port }, body);
   const revision = await inTransaction(platform.db, async (tx) => {
-    await refuseTakenName(platform, tx, body.name);
+    await refuseTakenName(platform, tx, row);
     // A named secret may have been deleted since.
-    refuseProblems(await runProblems(platform, tx, runSettings(body)));
+    refuseProblems(await runProblems(platform, tx, runSettings(tenant_id, body)));
     return record(platform, tx, row, body);
   }).catch(async (error) => {
     await address.close();
@@ -73,21 +88,29 @@ async function createAs(service: Service, id: string, body: DeploymentCreate): P
   return answerOf(platform, engine, { row: shown, revision, secrets: body.secrets, runtimeKeys });
 }
 
-const runSettings = ({ source, source_config, secret_references }: DeploymentCreate): RunSettings => ({
+const runSettings = (
+  tenant_id: string,
+  { source, source_config, secret_references }: DeploymentCreate,
+): RunSettings & { tenant_id: string } => ({
+  tenant_id,
   source,
   resource_spec: source_config.resource_spec,
   secret_references,
 });
 
-async function refuseTakenName({ dialect }: Platform, db: Db, name: string): Promise<void> {
-  const there = await deploymentByName(db, name);
+async function refuseTakenName(
+  { dialect }: Platform,
+  db: Db,
+  { tenant_id, name }: TenantName,
+): Promise<void> {
+  const there = await deploymentByName(db, { tenant_id, name });
   if (there?.status === "AWAITING_DELETE") {
     const detail = `The deployment named '${name}' (${there.id}) is being deleted: its name is free once it is gone.`;
     throw new RefusedError(409, detail);
   }
   if (there) throw new RefusedError(409, `A deployment named '${name}' already exists.`);
   if (!dialectBehaviour[dialect].tracing_projects_hold_names) return;
-  const held = await tracingProject(db, name);
+  const held = await tracingProject(db, { tenant_id, name });
   if (!held) return;
   const wayOut =
     held.deployment_id === null
@@ -101,13 +124,12 @@ async function refuseTakenName({ dialect }: Platform, db: Db, name: string): Pro
 
 function newRow(
   platform: Platform,
-  id: string,
-  port: number | null,
+  place: Pick<DeploymentRow, "id" | "tenant_id" | "address_name" | "port">,
   body: DeploymentCreate,
 ): Omit<DeploymentRow, "seq"> {
   const now = timestamp(platform.clock);
   return {
-    id,
+    ...place,
     name: body.name,
     display_name: null,
     source: body.source,
@@ -118,7 +140,6 @@ function newRow(
     latest_revision_id: null,
     active_revision_id: null,
     image_version: null,
-    port,
     delete_tracing_project: 0,
     created_at: now,
     updated_at: now,
@@ -146,7 +167,7 @@ async function record(
   body: DeploymentCreate,
 ): Promise<(RevisionConfig & { id: string }) | undefined> {
   await insertDeployment(tx, row);
-  await recordTracingProject(tx, row.name, row.id);
+  await recordTracingProject(tx, row, row.id);
   await insertSecrets(tx, platform.vault, { id: row.id, deployment_id: row.id }, body.secrets);
   await insertRuntimeKeys(tx, platform.vault, row.id, body.runtime_keys ?? []);
   if (!hasCode(row.source, row)) return undefined;

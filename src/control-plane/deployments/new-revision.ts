@@ -29,7 +29,8 @@ export async function recordRevision(
   const id = randomUUID();
   const config = configForSource(options.source, deployment.source_revision_config);
   const object_path = config.source_tarball_path;
-  if (object_path) await claimUpload(platform, tx, { object_path, deployment_id: deployment.id });
+  const { id: deployment_id, tenant_id } = deployment;
+  if (object_path) await claimUpload(platform, tx, { object_path, deployment_id, tenant_id });
   const { source_revision_config = config, repo_commit_sha = null } = options.repeats ?? {};
   const taken = source_revision_config.source_tarball_path;
   const upload = taken && (await findUpload(tx, { object_path: taken, deployment_id: deployment.id }));

@@ -67,7 +67,7 @@ async function patchRecorded(
     return deploymentAnswer(platform, tx, engine, row);
   });
   // At once, so that of two sets the one that was written last counts.
-  if (given.runtime_keys) engine.admit(id, given.runtime_keys);
+  if (given.runtime_keys) engine.admit(answer, given.runtime_keys);
   return answer;
 }
 

@@ -17,12 +17,14 @@ const LOG_PAGE = 100;
 /** `offset` in the answer is that of the next page. */
 export async function readDeployments(
   { platform, engine }: Service,
+  tenantId: string,
   query: z.output<typeof deploymentListQuery>,
 ): Promise<{ resources: Deployment[]; offset: number }> {
   const { limit = PAGE, offset = 0 } = query;
   // Deployments here carry no tags, so none has a wanted one.
   if (query.tag_value_ids) return { resources: [], offset };
   const rows = await listDeployments(platform.db, {
+    tenant_id: tenantId,
     limit,
     offset,
     name: query.name,

@@ -66,7 +66,11 @@ export async function redeployRevision(
     const old = await existingRevision(tx, id, revisionId);
     refuseProblems([
       ...sourceProblems(platform, old.source),
-      ...(await runProblems(platform, tx, { ...old, resource_spec: old.source_config.resource_spec })),
+      ...(await runProblems(platform, tx, {
+        ...old,
+        tenant_id: existing.tenant_id,
+        resource_spec: old.source_config.resource_spec,
+      })),
     ]);
     refuseLostCode(platform, old);
     const now = timestamp(platform.clock);

@@ -9,12 +9,13 @@ import { storedSets } from "../store/stored-sets.ts";
 
 /** Everything that the runner cannot do of these settings, and what they refer to and is not stored. */
 export async function runProblems(
-  { runner, vault, tenantId }: Pick<Platform, "runner" | "vault" | "tenantId">,
+  { runner, vault }: Pick<Platform, "runner" | "vault">,
   db: Db,
-  settings: RunSettings,
+  settings: RunSettings & { tenant_id: string },
 ): Promise<RuleProblem[]> {
+  const { tenant_id } = settings;
   const names = storedNames(settings);
-  return problemsWith(runner, settings, await storedSets(db, vault, { tenant_id: tenantId, names }));
+  return problemsWith(runner, settings, await storedSets(db, vault, { tenant_id, names }));
 }
 
 /** The same with these sets. */

@@ -89,7 +89,7 @@ export async function checkedSource(
     ...sourceProblems(platform, source),
     ...patchProblems(existing, body),
     ...keptSecretProblems(platform, body.secrets),
-    ...(await tarballProblems(platform, db, existing.id, tarball)),
+    ...(await tarballProblems(platform, db, existing, tarball)),
     ...(isRun ? await runProblems(platform, db, runSettings(source, existing, body)) : []),
     ...(await nameClashes(platform, db, existing, body)),
   ]);
@@ -97,8 +97,13 @@ export async function checkedSource(
 }
 
 /** With what the patch gives over what is there. */
-function runSettings(source: SourceKind, existing: DeploymentRow, body: DeploymentPatch): RunSettings {
+function runSettings(
+  source: SourceKind,
+  existing: DeploymentRow,
+  body: DeploymentPatch,
+): RunSettings & { tenant_id: string } {
   return {
+    tenant_id: existing.tenant_id,
     source,
     resource_spec: body.source_config?.resource_spec ?? existing.source_config.resource_spec,
     secret_references: body.secret_references ?? existing.secret_references,
@@ -125,14 +130,14 @@ async function nameClashes(
 export async function tarballProblems(
   { folders }: Platform,
   db: Db,
-  deploymentId: string,
+  { id, tenant_id }: Pick<DeploymentRow, "id" | "tenant_id">,
   objectPath: string | null | undefined,
 ): Promise<RuleProblem[]> {
   if (!objectPath) return [];
   const path = "source_revision_config.source_tarball_path";
-  const key = { object_path: objectPath, deployment_id: deploymentId };
+  const key = { object_path: objectPath, deployment_id: id, tenant_id };
   const own = await findUpload(db, key);
-  const isHere = existsSync(folders.upload(deploymentId, objectPath));
+  const isHere = existsSync(folders.upload(id, objectPath));
   if (!own && !(isHere && (await uploadsElsewhere(db, key)).length > 0))
     return [{ path, message: `${path}: nothing was uploaded as '${objectPath}'` }];
   if (own?.completed_at === null || !isHere)

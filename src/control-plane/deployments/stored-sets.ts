@@ -6,17 +6,23 @@ import { type RunSettings, storedNames } from "../run/stored-names.ts";
 import { type StoredName, storedId } from "../run/stored-sets.ts";
 import type { Db } from "../store/database/tables.ts";
 import { inTransaction } from "../store/database/transactions.ts";
-import { allDeployments } from "../store/deployments.ts";
+import { allDeployments, type TenantName } from "../store/deployments.ts";
 import { revisionById } from "../store/revisions.ts";
 import { deleteStoredSet, replaceStoredSet, storedSets } from "../store/stored-sets.ts";
 import { problemsWith } from "./run-rules.ts";
+
+type TenantSet = StoredName & { tenant_id: string };
 
 /**
  * Makes or replaces a named secret or config. Agents that run keep the values that they were started with.
  * @throws RefusedError 400 for values that no set can have, 409 when a deployment needs a key that would go
  */
-export function putStoredSet(platform: Platform, name: string, body: StoredSetPut): Promise<StoredSet> {
-  const { db, vault, tenantId: tenant_id } = platform;
+export function putStoredSet(
+  platform: Platform,
+  { tenant_id, name }: TenantName,
+  body: StoredSetPut,
+): Promise<StoredSet> {
+  const { db, vault } = platform;
   const of: StoredName = { kind: body.kind ?? "secret", name };
   return inTransaction(db, async (tx) => {
     const before = (await storedSets(tx, vault, { tenant_id, names: [of] })).get(storedId(of));
@@ -24,7 +30,7 @@ export function putStoredSet(platform: Platform, name: string, body: StoredSetPu
     const problem = storedSetProblem(values);
     if (problem) throw new RefusedError(400, problem);
     const keepsAll = [...(before?.keys() ?? [])].every((key) => values.has(key));
-    if (before && !keepsAll) await refuseNeeded(platform, tx, of, values);
+    if (before && !keepsAll) await refuseNeeded(platform, tx, { ...of, tenant_id }, values);
     const now = timestamp(platform.clock);
     await replaceStoredSet(tx, vault, { tenant_id, ...of, values, now });
     return { ...of, keys: [...values.keys()].sort(), updated_at: now };
@@ -32,7 +38,7 @@ export function putStoredSet(platform: Platform, name: string, body: StoredSetPu
 }
 
 /** @throws RefusedError 404, or 409 with the names of the deployments that refer to it */
-export function removeStoredSet(platform: Platform, of: StoredName): Promise<void> {
+export function removeStoredSet(platform: Platform, of: TenantSet): Promise<void> {
   return inTransaction(platform.db, async (tx) => {
     const users = (await settingsWith(tx, of)).map(({ deployment }) => deployment);
     if (users.length > 0) {
@@ -42,21 +48,21 @@ export function removeStoredSet(platform: Platform, of: StoredName): Promise<voi
         `The ${of.kind} '${of.name}' is in use by ${who}: change or delete those first.`,
       );
     }
-    if (!(await deleteStoredSet(tx, { ...of, tenant_id: platform.tenantId })))
+    if (!(await deleteStoredSet(tx, of)))
       throw new RefusedError(404, `There is no ${of.kind} '${of.name}'.`);
   });
 }
 
 /** A set without a key that a deployment needs would keep its agent from starting. */
 async function refuseNeeded(
-  { runner, vault, tenantId: tenant_id }: Platform,
+  { runner, vault }: Platform,
   tx: Db,
-  of: StoredName,
+  of: TenantSet,
   values: ReadonlyMap<string, Secret>,
 ): Promise<void> {
   const broken: string[] = [];
   for (const { deployment, settings } of await settingsWith(tx, of)) {
-    const stored = await storedSets(tx, vault, { tenant_id, names: storedNames(settings) });
+    const stored = await storedSets(tx, vault, { tenant_id: of.tenant_id, names: storedNames(settings) });
     const isFine = problemsWith(runner, settings, new Map([...stored, [storedId(of), values]])).length === 0;
     if (!isFine) broken.push(deployment);
   }
@@ -68,13 +74,14 @@ async function refuseNeeded(
   );
 }
 
-/** Of every deployment that refers to the set: its name, and the settings that do, its live revision's among them. */
+/** Of every deployment of the tenant that refers to the set: its name, and the settings that do, its live revision's among them. */
 async function settingsWith(
   tx: Db,
-  of: StoredName,
+  of: TenantSet,
 ): Promise<{ deployment: string; settings: RunSettings }[]> {
   const found: { deployment: string; settings: RunSettings }[] = [];
   for (const row of await allDeployments(tx)) {
+    if (row.tenant_id !== of.tenant_id) continue;
     const isOther = row.active_revision_id !== null && row.active_revision_id !== row.latest_revision_id;
     const active = isOther ? await revisionById(tx, row.active_revision_id as string) : undefined;
     for (const { source, source_config, secret_references } of [row, ...(active ? [active] : [])]) {

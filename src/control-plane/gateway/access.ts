@@ -4,29 +4,53 @@ import type { IncomingMessage } from "node:http";
 import type { SecretEntry } from "../../contract/secrets.ts";
 import { equalInConstantTime } from "../../foundation/constant-time.ts";
 import { foreignHeader } from "../../foundation/loopback.ts";
-import type { Secret } from "../../foundation/secret.ts";
 
 /** Who may call the agent behind a gateway. */
 export type Access = {
-  /** The control plane's key and the deployment's runtime keys: any of them opens. */
-  keys: readonly Secret[];
+  /** Whether this key opens: a runtime key of the deployment, or one of the control plane's. */
+  isKey: (key: string) => boolean;
   /** A request needs one of them; otherwise the agent is open to the programs of this machine. */
   needsKey: boolean;
+  /** Whether the agent is not to see this key. */
+  isOurs?: (key: string) => boolean;
+  /** Counts a wrong key: how many seconds to wait before the next; undefined: none. */
+  failed?: Door["failed"];
 };
 
-/** What the control plane itself says about it. `isForThisMachine`: nobody else is to reach it. */
-export type Door = { apiKey: Secret; isForThisMachine: boolean };
+/** What the control plane itself says about it. */
+export type Door = {
+  /** Nobody else is to reach it. */
+  isForThisMachine: boolean;
+  /** Whether this is the operator's key, or one with which this tenant may deploy. */
+  opens: (key: string, tenantId: string) => boolean;
+  /** Whether this is a key of the control plane at all, of whichever tenant. */
+  knows: (key: string) => boolean;
+  /** Counts a wrong key: how many seconds to wait before the next; undefined: none. */
+  failed: (address: string | undefined) => number | undefined;
+};
 
-export function accessOf({ apiKey, isForThisMachine }: Door, runtimeKeys: readonly SecretEntry[]): Access {
+/** @param tenantId the deployment's */
+export function accessOf(door: Door, tenantId: string, runtimeKeys: readonly SecretEntry[]): Access {
+  // All are compared, so that the time tells nothing.
+  const isRuntimeKey = (key: string) =>
+    runtimeKeys.filter(({ value }) => equalInConstantTime(key, value.reveal())).length > 0;
   return {
-    keys: [apiKey, ...runtimeKeys.map(({ value }) => value)],
-    needsKey: !isForThisMachine || runtimeKeys.length > 0,
+    isKey: (key) => isRuntimeKey(key) || door.opens(key, tenantId),
+    isOurs: (key) => isRuntimeKey(key) || door.knows(key),
+    needsKey: !door.isForThisMachine || runtimeKeys.length > 0,
+    failed: door.failed,
   };
 }
 
-export type Refusal = { status: 400 | 401 | 403 | 404 | 501; detail: string };
+export type Refusal = {
+  status: 400 | 401 | 403 | 404 | 429 | 501;
+  detail: string;
+  retryAfterSeconds?: number;
+};
 
-type Asked = Pick<IncomingMessage, "method" | "url" | "headers">;
+type Asked = Pick<IncomingMessage, "method" | "url" | "headers"> & {
+  socket?: { remoteAddress?: string | undefined };
+};
 
 /**
  * Why a request is not for the agent, or undefined. Health checks and preflights pass without a key; a protocol
@@ -37,7 +61,7 @@ export function refusalOf(request: Asked, access: Access, isUpgrade = false): Re
   if (!isUpgrade && isForEverybody(request)) return access.needsKey ? undefined : foreign(headers);
   const given = headers["x-api-key"];
   // The official clients take a key from their environment without being asked to: it is not ignored in silence.
-  if (given) return isKey(String(given), access) ? undefined : { status: 401, detail: wrongKey(access) };
+  if (given) return access.isKey(String(given)) ? undefined : refusedKey(request, access);
   if (isKey(bearer(headers.authorization), access)) return undefined;
   return access.needsKey ? { status: 401, detail: MISSING } : foreign(headers);
 }
@@ -46,11 +70,20 @@ export function refusalOf(request: Asked, access: Access, isUpgrade = false): Re
 export function isOurs(name: string, value: string, access: Access): boolean {
   const key = name.toLowerCase();
   // Any other Authorization is between the caller and the agent.
-  return key === "x-api-key" || (key === "authorization" && isKey(bearer(value), access));
+  if (key === "x-api-key") return true;
+  const given = key === "authorization" ? bearer(value) : undefined;
+  return given !== undefined && (access.isOurs?.(given) ?? access.isKey(given));
 }
 
 const MISSING =
   "Missing API key: send the control plane's key, or one of the deployment's runtime keys, in the X-Api-Key header.";
+
+function refusedKey({ socket }: Asked, access: Access): Refusal {
+  const retryAfterSeconds = access.failed?.(socket?.remoteAddress);
+  if (retryAfterSeconds === undefined) return { status: 401, detail: wrongKey(access) };
+  const detail = `Too many wrong API keys came from this address. Wait ${retryAfterSeconds} s, or send a key that is valid.`;
+  return { status: 429, detail, retryAfterSeconds };
+}
 
 function wrongKey({ needsKey }: Access): string {
   return needsKey
@@ -63,9 +96,8 @@ function isForEverybody({ method, url, headers }: Asked): boolean {
   return (method === "GET" || method === "HEAD") && (url === "/ok" || url?.startsWith("/ok?") === true);
 }
 
-/** All keys are compared, so that the time tells nothing. */
-function isKey(given: string | undefined, { keys }: Access): boolean {
-  return keys.filter((key) => equalInConstantTime(given ?? "", key.reveal())).length > 0;
+function isKey(given: string | undefined, access: Access): boolean {
+  return given !== undefined && access.isKey(given);
 }
 
 function bearer(authorization: string | undefined): string | undefined {

@@ -32,7 +32,7 @@ type Outcome = "answered" | "not_sent" | "repeatable" | "lost";
 export async function forward(forwarding: Forwarding): Promise<void> {
   const { request, response, access, prefix, next, other, log } = forwarding;
   const refusal = framingRefusal(request) ?? refusalOf(request, access);
-  if (refusal) return refuse(response, refusal.status, refusal.detail);
+  if (refusal) return refuse(response, refusal.status, refusal.detail, refusal.retryAfterSeconds);
   const tried = new Set<Target>();
   let current = await next(tried);
   let repeated = false;
@@ -133,6 +133,7 @@ export function refuse(
   response: ServerResponse,
   status: Refusal["status"] | 502 | 503,
   detail: string,
+  retryAfterSeconds = status === 503 ? 1 : undefined,
 ): void {
   if (response.headersSent || response.destroyed) return;
   const body = JSON.stringify({ detail });
@@ -141,7 +142,7 @@ export function refuse(
     "content-length": Buffer.byteLength(body),
     // A page learns why; one from elsewhere, for which an open agent is not, learns nothing.
     ...(status !== 403 && CORS_HEADERS),
-    ...(status === 503 && { "retry-after": "1" }),
+    ...(retryAfterSeconds !== undefined && { "retry-after": String(retryAfterSeconds) }),
     // A body that was not read to its end would be taken for the next request.
     connection: "close",
   });

@@ -88,7 +88,11 @@ function passTo(
 export function refuseUpgrade(client: Duplex, refusal?: Refusal): void {
   const body = refusal ? JSON.stringify({ detail: refusal.detail }) : "";
   const status = refusal?.status ?? 503;
-  const about = refusal ? "Content-Type: application/json" : "Retry-After: 1";
+  const { retryAfterSeconds = refusal ? undefined : 1 } = refusal ?? {};
+  const about = [
+    ...(refusal ? ["Content-Type: application/json"] : []),
+    ...(retryAfterSeconds === undefined ? [] : [`Retry-After: ${retryAfterSeconds}`]),
+  ].join("\r\n");
   const length = Buffer.byteLength(body);
   client.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${about}\r\nContent-Length: ${length}\r\nConnection: close\r\n\r\n${body}`,

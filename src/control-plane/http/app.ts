@@ -14,13 +14,12 @@ import { serveContract } from "./serve-contract.ts";
 
 export type AppOptions = {
   service: Service;
-  apiKey: string;
   loopback: boolean;
   signal: AbortSignal;
 };
 
 /** The API over HTTP: every row of the contract's route table, uploads, `/ok` and `/openapi.json`. */
-export function createApp({ service, apiKey, loopback, signal }: AppOptions): Hono<Bindings> {
+export function createApp({ service, loopback, signal }: AppOptions): Hono<Bindings> {
   const { platform } = service;
   const { dialect } = platform;
   const app = new Hono<Bindings>();
@@ -56,7 +55,7 @@ export function createApp({ service, apiKey, loopback, signal }: AppOptions): Ho
   });
 
   refuseOtherMethods(app, [
-    ...serveContract(app, { service, apiKey, signal }),
+    ...serveContract(app, { service, signal }),
     { method: "get", path: "/ok" },
     { method: "get", path: "/openapi.json" },
     { method: "put", path: UPLOAD_ROUTE },

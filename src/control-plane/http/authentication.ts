@@ -1,16 +1,32 @@
+import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
-import { equalInConstantTime } from "../../foundation/constant-time.ts";
+import { type Authority, includes } from "../../contract/role.ts";
 import { RefusedError } from "../../http/refused-error.ts";
+import type { Accounts, Login } from "../tenants/accounts.ts";
+import type { Caller } from "../tenants/caller.ts";
+import type { FailedLogins } from "../tenants/failed-logins.ts";
+
+/** What a caller is known by. */
+export type Doorkeeper = { accounts: Accounts; failedLogins: FailedLogins };
 
 /**
- * The key is taken from `X-Api-Key` or `Authorization: Bearer`. A tenant id alone proves nothing; beside a key it has to
- * be this control plane's.
- * @throws RefusedError 401, 403
+ * Who calls. The key is taken from `X-Api-Key` or `Authorization: Bearer`. A tenant id alone proves nothing; beside the
+ * operator's key it chooses the tenant, beside any other it has to be the key's own.
+ * @throws RefusedError 401, 403, 429
  */
-export function authenticate(
-  context: Context,
-  { apiKey, tenantId }: { apiKey: string; tenantId: string },
-): void {
+export function authenticate(context: Context, doorkeeper: Doorkeeper, needed: Authority): Caller {
+  const login = loginOf(context, doorkeeper);
+  const caller = { ...login, tenantId: chosenTenant(context, doorkeeper.accounts, login) };
+  if (includes(caller.authority, needed)) return caller;
+  throw new RefusedError(
+    403,
+    needed === "operator"
+      ? "This needs the operator's key: the one that this control plane was started with."
+      : `This needs a key with the role '${needed}'; the role of this one is '${caller.authority}'.`,
+  );
+}
+
+function loginOf(context: Context, { accounts, failedLogins }: Doorkeeper): Login {
   const bearer = /^Bearer\s+(\S+)\s*$/i.exec(context.req.header("authorization") ?? "")?.[1];
   const given = context.req.header("x-api-key") ?? bearer;
   if (!given) {
@@ -18,12 +34,21 @@ export function authenticate(
       "WWW-Authenticate": "Bearer",
     });
   }
-  if (!equalInConstantTime(given, apiKey)) {
-    throw new RefusedError(401, "The API key is not valid.", {
-      "WWW-Authenticate": 'Bearer error="invalid_token"',
-    });
-  }
-  const tenant = context.req.header("x-tenant-id");
-  if (tenant && tenant.toLowerCase() !== tenantId)
-    throw new RefusedError(403, "X-Tenant-Id names another tenant than the one that the API key is for.");
+  const login = accounts.login(given);
+  if (!("problem" in login)) return login;
+  const waitSeconds = failedLogins.record((context.env as HttpBindings).incoming.socket.remoteAddress);
+  if (waitSeconds !== undefined) throw tooManyFailures(waitSeconds);
+  throw new RefusedError(401, login.problem, { "WWW-Authenticate": 'Bearer error="invalid_token"' });
+}
+
+function tooManyFailures(waitSeconds: number): RefusedError {
+  const detail = `Too many wrong API keys came from this address. Wait ${waitSeconds} s, or send a key that is valid.`;
+  return new RefusedError(429, detail, { "Retry-After": String(waitSeconds) });
+}
+
+function chosenTenant(context: Context, accounts: Accounts, { tenantId }: Login): string {
+  const asked = context.req.header("x-tenant-id")?.toLowerCase();
+  if (!asked) return tenantId ?? accounts.firstTenantId;
+  if (tenantId === undefined ? accounts.hasTenant(asked) : tenantId === asked) return asked;
+  throw new RefusedError(403, "X-Tenant-Id names another tenant than the one that the API key is for.");
 }

@@ -9,7 +9,7 @@ import { problem, validationProblem } from "../../contract/problem.ts";
 import { pushHook, pushHookMade } from "../../contract/push-hook.ts";
 import { resourceSpec } from "../../contract/resource-spec.ts";
 import { revision, revisionCreate, revisionPage } from "../../contract/revision.ts";
-import type { Role } from "../../contract/role.ts";
+import type { Authority } from "../../contract/role.ts";
 import { type Route, routes } from "../../contract/routes.ts";
 import { knownValuesOf } from "../../contract/schema/schema.ts";
 import { renamedValues } from "../../contract/source/source.ts";
@@ -78,7 +78,7 @@ export function openApiDocument(dialect: Dialect): object {
 }
 
 /** Any of them lets a caller in. Beside a key stands the role that it needs, where one is given. */
-function security(...roles: Role[]): object[] {
+function security(...roles: Authority[]): object[] {
   return [
     { "API Key": roles },
     { "Bearer Auth": roles },

@@ -14,6 +14,7 @@ import type { Service } from "../deployments/service.ts";
 import { putStoredSet, removeStoredSet } from "../deployments/stored-sets.ts";
 import { makePushHook, pushHookState, removePushHook } from "../pushes/hook.ts";
 import { listStoredSets } from "../store/stored-sets.ts";
+import type { Caller } from "../tenants/caller.ts";
 import { createUploadUrl } from "../uploads/signed-url.ts";
 
 type Read<R, K extends string> = K extends keyof R
@@ -25,6 +26,8 @@ type Given<N extends RouteName> = {
   params: Read<Routes[N], "params">;
   query: Read<Routes[N], "query">;
   body: Read<Routes[N], "body">;
+  /** Of whose tenant the deployment in `params` is. */
+  caller: Caller;
   /** Where the caller reached this control plane: scheme, host and port. */
   origin: string;
   /** Whether the caller still waits for the answer. */
@@ -39,8 +42,8 @@ export const operations: { [N in RouteName]: (service: Service, given: Given<N>)
     if (!provider) throw new RefusedError(404, `OAuth provider ${params.provider_id} not found.`);
     return provider;
   },
-  createDeployment: (service, { body }) => createDeployment(service, body),
-  listDeployments: (service, { query }) => readDeployments(service, query),
+  createDeployment: (service, { caller, body }) => createDeployment(service, caller.tenantId, body),
+  listDeployments: (service, { caller, query }) => readDeployments(service, caller.tenantId, query),
   getDeployment: async (service, { params }) => {
     const { platform, engine } = service;
     const row = await existingDeployment(platform.db, params.deployment_id);
@@ -70,10 +73,15 @@ export const operations: { [N in RouteName]: (service: Service, given: Given<N>)
     readLogs(service, { ...params, kind: "run" }, body, isAwaited),
   queryRevisionDeployLogs: (service, { params, body, isAwaited }) =>
     readLogs(service, { ...params, kind: "run" }, body, isAwaited),
-  listSecrets: async ({ platform }) => ({
-    resources: await listStoredSets(platform.db, platform.tenantId),
+  listSecrets: async ({ platform }, { caller }) => ({
+    resources: await listStoredSets(platform.db, caller.tenantId),
   }),
-  putSecret: ({ platform }, { params, body }) => putStoredSet(platform, params.name, body),
-  deleteSecret: ({ platform }, { params, query }) =>
-    removeStoredSet(platform, { kind: query.kind ?? "secret", name: params.name }),
+  putSecret: ({ platform }, { caller, params, body }) =>
+    putStoredSet(platform, { tenant_id: caller.tenantId, name: params.name }, body),
+  deleteSecret: ({ platform }, { caller, params, query }) =>
+    removeStoredSet(platform, {
+      tenant_id: caller.tenantId,
+      kind: query.kind ?? "secret",
+      name: params.name,
+    }),
 };

@@ -4,6 +4,7 @@ import { type Dialect, toWire } from "../../contract/dialect/dialect.ts";
 import { type Route, type RouteName, routes } from "../../contract/routes.ts";
 import { honoPath } from "../../http/route-paths.ts";
 import type { Service } from "../deployments/service.ts";
+import { refuseForeignDeployment } from "../tenants/foreign-deployment.ts";
 import { authenticate } from "./authentication.ts";
 import type { Bindings } from "./bindings.ts";
 import { breakConnection, delayOrRefuse } from "./injected-faults.ts";
@@ -16,9 +17,9 @@ import { readRequest } from "./read-request.ts";
  */
 export function serveContract(
   app: Hono<Bindings>,
-  options: { service: Service; apiKey: string; signal: AbortSignal },
+  options: { service: Service; signal: AbortSignal },
 ): { method: string; path: string }[] {
-  const { service, apiKey, signal } = options;
+  const { service, signal } = options;
   const { dialect } = service.platform;
   const served: { method: string; path: string }[] = [];
   for (const [name, route] of Object.entries(routes) as [RouteName, Route][]) {
@@ -27,10 +28,12 @@ export function serveContract(
       served.push({ method: route.method, path });
       app.on(route.method.toUpperCase(), honoPath(path), async (context) => {
         await delayOrRefuse(service.platform, signal);
-        authenticate(context, { apiKey, tenantId: service.platform.tenantId });
+        const caller = authenticate(context, service.platform, route.role);
         const given = await readRequest(context, route, dialect);
+        await refuseForeignDeployment(service.platform.db, caller, given.params);
         const answer = await operation(service, {
           ...given,
+          caller,
           origin: new URL(context.req.url).origin,
           isAwaited: () => !context.env.outgoing.destroyed,
         });

@@ -8,20 +8,23 @@ import { accessOf } from "../gateway/access.ts";
 import type { Addresses } from "../gateway/addresses.ts";
 import type { Gateway } from "../gateway/gateway.ts";
 import type { Platform } from "../platform.ts";
+import type { DeploymentRow } from "../store/deployments.ts";
 import { takeSuspects } from "../watchdog/watchdog.ts";
 import { drive, type Lane } from "./lane.ts";
 import { reopen, routeOptions } from "./reopen.ts";
 import { resumeRevisions } from "./resume.ts";
 import { tryUntilDone } from "./try-until-done.ts";
 
+type AddressOf = Pick<DeploymentRow, "tenant_id" | "address_name">;
+
 /** Makes what is recorded true. Woken by writes; does nothing by itself otherwise. */
 export type Engine = {
   /** After a start: addresses are opened, agents started again, and what was under way goes on. */
   begin(): Promise<void>;
   /** An address for a deployment that is about to be recorded, with its runtime keys. */
-  openAddress(name: string, runtimeKeys: readonly SecretEntry[]): Promise<Gateway>;
+  openAddress(of: AddressOf, runtimeKeys: readonly SecretEntry[]): Promise<Gateway>;
   /** The deployment's runtime keys are these from now on; streams under way go on. */
-  admit(deploymentId: string, runtimeKeys: readonly SecretEntry[]): void;
+  admit(of: Pick<DeploymentRow, "id" | "tenant_id">, runtimeKeys: readonly SecretEntry[]): void;
   /** Takes over the address of a recorded deployment. */
   attach(deploymentId: string, address: Gateway): AgentSlot;
   /** Something was written about this deployment. */
@@ -45,9 +48,10 @@ export function createEngine(platform: Platform, addresses: Addresses): Engine {
       traffic = keepTrafficBook(platform, lanes.lastCalls);
       idleWatch = watchIdleAgents(platform, lanes.slots, closing.signal);
     },
-    openAddress: (name, runtimeKeys) => addresses.open({ name, ...routeOptions(platform, runtimeKeys) }),
-    admit: (deploymentId, runtimeKeys) =>
-      lanes.of(deploymentId).slot?.admit(accessOf(platform.door, runtimeKeys)),
+    openAddress: ({ tenant_id, address_name }, runtimeKeys) =>
+      addresses.open({ name: address_name, ...routeOptions(platform, tenant_id, runtimeKeys) }),
+    admit: ({ id, tenant_id }, runtimeKeys) =>
+      lanes.of(id).slot?.admit(accessOf(platform.door, tenant_id, runtimeKeys)),
     attach(deploymentId, address) {
       const slot = agentSlot(address, platform);
       lanes.keep(deploymentId).slot = slot;

@@ -32,9 +32,9 @@ export async function reopen(
     .filter(({ status }) => status !== "AWAITING_DELETE")
     .sort((a, b) => (calls.get(b.id) ?? 0) - (calls.get(a.id) ?? 0));
   const opened = await addresses.reopen(
-    present.map(({ id, name, port }) => ({
-      ...{ id, name, port, lastCallAt: calls.get(id) },
-      ...routeOptions(platform, keys.get(id)),
+    present.map(({ id, tenant_id, address_name, port }) => ({
+      ...{ id, name: address_name, port, lastCallAt: calls.get(id) },
+      ...routeOptions(platform, tenant_id, keys.get(id)),
     })),
   );
   await savePorts(platform, present, opened);
@@ -71,10 +71,11 @@ async function savePorts(
 /** How the requests to a deployment are treated. */
 export function routeOptions(
   { door, limits, clock, log }: Platform,
+  tenantId: string,
   runtimeKeys: readonly SecretEntry[] = [],
 ) {
   return {
-    access: accessOf(door, runtimeKeys),
+    access: accessOf(door, tenantId, runtimeKeys),
     holdMs: limits.holdMs,
     clock,
     log: (_level: string, line: string) => log(line),

@@ -31,7 +31,9 @@ function decoded(row: Selectable<Tables["deployments"]>): DeploymentRow {
   };
 }
 
-export type DeploymentChange = Partial<Omit<DeploymentRow, "seq" | "id" | "name" | "source" | "created_at">>;
+export type DeploymentChange = Partial<
+  Omit<DeploymentRow, "seq" | "id" | "tenant_id" | "name" | "address_name" | "source" | "created_at">
+>;
 
 function encoded({
   source_config,
@@ -83,9 +85,44 @@ export async function deploymentById(db: Db, id: string): Promise<DeploymentRow 
   return row && decoded(row);
 }
 
-export async function deploymentByName(db: Db, name: string): Promise<DeploymentRow | undefined> {
-  const row = await db.selectFrom("deployments").selectAll().where("name", "=", name).executeTakeFirst();
+/** A name within a tenant. */
+export type TenantName = { tenant_id: string; name: string };
+
+export async function deploymentByName(
+  db: Db,
+  { tenant_id, name }: TenantName,
+): Promise<DeploymentRow | undefined> {
+  const row = await db
+    .selectFrom("deployments")
+    .selectAll()
+    .where("tenant_id", "=", tenant_id)
+    .where("name", "=", name)
+    .executeTakeFirst();
   return row && decoded(row);
+}
+
+/** Whether the id is of a deployment of this tenant, or of one that left its tracing project behind. */
+export async function isDeploymentOf(db: Db, tenantId: string, id: string): Promise<boolean> {
+  const there = db
+    .selectFrom("deployments")
+    .select("tenant_id")
+    .where("id", "=", id)
+    .where("tenant_id", "=", tenantId);
+  const left = db
+    .selectFrom("tracing_projects")
+    .select("tenant_id")
+    .where("deployment_id", "=", id)
+    .where("tenant_id", "=", tenantId);
+  return (await there.unionAll(left).executeTakeFirst()) !== undefined;
+}
+
+export async function isAddressTaken(db: Db, addressName: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("deployments")
+    .select("id")
+    .where("address_name", "=", addressName)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function allDeployments(db: Db): Promise<DeploymentRow[]> {
@@ -99,6 +136,7 @@ export async function savedPorts(db: Db): Promise<number[]> {
 }
 
 export type DeploymentFilter = {
+  tenant_id: string;
   limit: number;
   offset: number;
   name?: string | undefined;
@@ -127,7 +165,7 @@ export async function listDeployments(db: Db, filter: DeploymentFilter): Promise
 
 function matching(db: Db, filter: DeploymentFilter) {
   const { name, name_contains, image_version, deployment_type, ids, reconciled } = filter;
-  let query = db.selectFrom("deployments").selectAll();
+  let query = db.selectFrom("deployments").selectAll().where("tenant_id", "=", filter.tenant_id);
   if (name !== undefined) query = query.where("name", "=", name);
   if (name_contains) query = query.where((on) => on(on.fn("instr", ["name", on.val(name_contains)]), ">", 0));
   if (image_version !== undefined) query = query.where("image_version", "=", image_version);
@@ -149,21 +187,26 @@ function matching(db: Db, filter: DeploymentFilter) {
 /** The tracing project of this name, with the deployment that made it (null: no longer known). */
 export async function tracingProject(
   db: Db,
-  name: string,
+  { tenant_id, name }: TenantName,
 ): Promise<{ deployment_id: string | null } | undefined> {
   return db
     .selectFrom("tracing_projects")
     .select("deployment_id")
+    .where("tenant_id", "=", tenant_id)
     .where("name", "=", name)
     .executeTakeFirst();
 }
 
 /** One that an earlier deployment of this name left is taken over. */
-export async function recordTracingProject(db: Db, name: string, deploymentId: string): Promise<void> {
+export async function recordTracingProject(
+  db: Db,
+  { tenant_id, name }: TenantName,
+  deployment_id: string,
+): Promise<void> {
   await db
     .insertInto("tracing_projects")
-    .values({ name, deployment_id: deploymentId })
-    .onConflict((conflict) => conflict.column("name").doUpdateSet({ deployment_id: deploymentId }))
+    .values({ tenant_id, name, deployment_id })
+    .onConflict((conflict) => conflict.columns(["tenant_id", "name"]).doUpdateSet({ deployment_id }))
     .execute();
 }
 

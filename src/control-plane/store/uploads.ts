@@ -20,14 +20,25 @@ export async function findUpload(db: Db, key: UploadKey): Promise<UploadRow | un
     .executeTakeFirst();
 }
 
-/** The complete uploads of this path that other deployments have, the oldest first. */
-export async function uploadsElsewhere(db: Db, key: UploadKey): Promise<UploadRow[]> {
+export type TenantUploadKey = UploadKey & { tenant_id: string };
+
+/** The complete uploads of this path that other deployments of the tenant have, the oldest first. */
+export async function uploadsElsewhere(db: Db, key: TenantUploadKey): Promise<UploadRow[]> {
   return db
     .selectFrom("uploads")
     .selectAll()
     .where("object_path", "=", key.object_path)
     .where("deployment_id", "!=", key.deployment_id)
     .where("completed_at", "is not", null)
+    .where((on) =>
+      on.exists(
+        on
+          .selectFrom("deployments")
+          .select("id")
+          .whereRef("id", "=", "uploads.deployment_id")
+          .where("tenant_id", "=", key.tenant_id),
+      ),
+    )
     .orderBy("created_at")
     .execute();
 }
@@ -40,7 +51,7 @@ export async function insertTakenUpload(
 ): Promise<void> {
   await db
     .insertInto("uploads")
-    .values({ ...row, ...key })
+    .values({ ...row, object_path: key.object_path, deployment_id: key.deployment_id })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

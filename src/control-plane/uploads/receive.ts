@@ -11,6 +11,7 @@ import { RefusedError } from "../../http/refused-error.ts";
 import { type Platform, timestamp } from "../platform.ts";
 import type { Db } from "../store/database/tables.ts";
 import { inTransaction } from "../store/database/transactions.ts";
+import { deploymentById } from "../store/deployments.ts";
 import { revisionUsesUpload } from "../store/revisions.ts";
 import { completeUpload, findUpload, type UploadKey, uploadsElsewhere } from "../store/uploads.ts";
 
@@ -45,9 +46,11 @@ export async function receiveUpload(
 }
 
 async function refuseUnwanted(tx: Db, key: UploadKey): Promise<void> {
-  if (!(await findUpload(tx, key)))
+  const deployment = await deploymentById(tx, key.deployment_id);
+  if (!deployment || !(await findUpload(tx, key)))
     throw new RefusedError(404, "This upload is no longer wanted: its deployment was deleted.");
-  const isTaken = (await uploadsElsewhere(tx, key)).length > 0;
+  const { tenant_id } = deployment;
+  const isTaken = (await uploadsElsewhere(tx, { ...key, tenant_id })).length > 0;
   if (isTaken || (await revisionUsesUpload(tx, key.deployment_id, key.object_path)))
     throw new RefusedError(409, "A revision was made from this upload; ask for a new upload URL.");
 }

@@ -6,10 +6,18 @@ import { writableDeployment } from "../deployments/find.ts";
 import type { Platform } from "../platform.ts";
 import type { Db } from "../store/database/tables.ts";
 import { inTransaction } from "../store/database/transactions.ts";
-import { findUpload, insertTakenUpload, type UploadKey, uploadsElsewhere } from "../store/uploads.ts";
+import {
+  findUpload,
+  insertTakenUpload,
+  type TenantUploadKey,
+  type UploadKey,
+  uploadsElsewhere,
+} from "../store/uploads.ts";
 
 /** `isNew`: `write` is what records the deployment. */
-type Target = { deployment_id: string; isNew?: true };
+type Target =
+  | { deployment_id: string; isNew?: undefined }
+  | (Omit<TenantUploadKey, "object_path"> & { isNew: true });
 
 /**
  * Runs `write`, which makes a revision from the tarball of this path (or does not). One that was uploaded for another
@@ -19,13 +27,14 @@ type Target = { deployment_id: string; isNew?: true };
  */
 export async function withUpload<T>(
   platform: Platform,
-  { deployment_id, isNew }: Target,
+  target: Target,
   object_path: string | null | undefined,
   write: () => Promise<T>,
 ): Promise<T> {
   if (!object_path) return write();
-  if (!isNew) await writableDeployment(platform.db, deployment_id);
-  const key: UploadKey = { object_path, deployment_id };
+  const { deployment_id, isNew } = target;
+  const { tenant_id } = isNew ? target : await writableDeployment(platform.db, deployment_id);
+  const key = { object_path, deployment_id, tenant_id };
   const copy = await copyFromElsewhere(platform, key);
   try {
     return await write();
@@ -36,7 +45,7 @@ export async function withUpload<T>(
 }
 
 /** Records the copy as the deployment's own upload. Nothing where it has the upload already. */
-export async function claimUpload({ folders }: Platform, tx: Db, key: UploadKey): Promise<void> {
+export async function claimUpload({ folders }: Platform, tx: Db, key: TenantUploadKey): Promise<void> {
   if (await findUpload(tx, key)) return;
   const [elsewhere] = await uploadsElsewhere(tx, key);
   if (!elsewhere || !existsSync(folders.upload(key.deployment_id, key.object_path))) return;
@@ -45,7 +54,10 @@ export async function claimUpload({ folders }: Platform, tx: Db, key: UploadKey)
 }
 
 /** @returns the file, or undefined where there is nothing to copy */
-async function copyFromElsewhere({ db, folders }: Platform, key: UploadKey): Promise<string | undefined> {
+async function copyFromElsewhere(
+  { db, folders }: Platform,
+  key: TenantUploadKey,
+): Promise<string | undefined> {
   if (await findUpload(db, key)) return undefined;
   const file = folders.upload(key.deployment_id, key.object_path);
   for (const { deployment_id } of await uploadsElsewhere(db, key)) {

@@ -8,15 +8,23 @@ import { Secret } from "../../../src/foundation/secret.ts";
 import { pretendedAgent } from "../../support/pretended-agent.ts";
 
 const PLANE = "adk_the-control-planes-own-key";
+/** A key of the control plane that does not open. */
+const READ = "adk_a-key-that-may-only-read";
 const WEB = "web-0123456789abcdef";
 const preflight = { origin: "https://elsewhere.example", "access-control-request-method": "POST" };
 
 /** A gateway in front of an agent with its own key, as the runner creates it. */
 async function guarded(isForThisMachine: boolean, ...runtimeKeys: string[]) {
-  const door: Door = { apiKey: new Secret(PLANE), isForThisMachine };
+  const door: Door = {
+    isForThisMachine,
+    opens: (key) => key === PLANE,
+    knows: (key) => [PLANE, READ].includes(key),
+    failed: () => undefined,
+  };
   const access = (values: string[]) =>
     accessOf(
       door,
+      "tenant",
       values.map((value, index) => ({ name: `key-${index}`, value: new Secret(value) })),
     );
   const agent = await pretendedAgent("agent");

@@ -10,7 +10,7 @@ async function listenerAt(port: number) {
   return { [Symbol.asyncDispose]: () => new Promise<void>((resolve) => server.close(() => resolve())) };
 }
 
-const asked = (name: string) => ({ name, access: { keys: [], needsKey: false }, log: () => {} });
+const asked = (name: string) => ({ name, access: { isKey: () => false, needsKey: false }, log: () => {} });
 const recorded = (name: string, port: number | null): Recorded => ({ ...asked(name), id: name, port });
 
 function opened(ports: Ports) {

@@ -12,7 +12,7 @@ async function openTestGateway(options: Partial<GatewayOptions> = {}) {
   const lines: string[] = [];
   const gateway = await openGateway({
     host: "127.0.0.1",
-    access: { keys: [], needsKey: false },
+    access: { isKey: () => false, needsKey: false },
     log: (_level, line) => lines.push(line),
     ...options,
   });

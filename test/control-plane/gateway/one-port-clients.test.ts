@@ -14,7 +14,7 @@ test("the official client resumes its run below a path after its connection was 
   const place = { host: "127.0.0.1", port: 0, urlHost: "127.0.0.1", log: () => {} };
   const shared = await openOnePort({ ...place, naming: "paths" });
   try {
-    const gateway = shared.open("one", { access: { keys: [], needsKey: false }, log: () => {} });
+    const gateway = shared.open("one", { access: { isKey: () => false, needsKey: false }, log: () => {} });
     gateway.switchTo([server]);
     gateway.publish();
     await using proxy = await openCuttingProxy(gateway.url, (connection) =>

@@ -8,7 +8,9 @@ import { checkNaming, type Naming, openOnePort } from "../../../src/control-plan
 import { Secret } from "../../../src/foundation/secret.ts";
 import { type Handler, pretendedAgent } from "../../support/pretended-agent.ts";
 
-const PLANE = new Secret("adk_the-control-planes-own-key");
+const PLANE = "adk_the-control-planes-own-key";
+const isPlane = (key: string) => key === PLANE;
+const door = { isForThisMachine: true, opens: isPlane, knows: isPlane, failed: () => undefined };
 
 /** Two deployments on one port; agents answer with their name, what they were asked and from where. */
 async function shared(naming: Naming, handler?: Handler) {
@@ -23,7 +25,7 @@ async function shared(naming: Naming, handler?: Handler) {
     const agent = await pretendedAgent(name, handler ?? answer);
     const keys = runtimeKeys.map((value) => ({ name: "web", value: new Secret(value) }));
     const gateway = port.open(name, {
-      access: accessOf({ apiKey: PLANE, isForThisMachine: true }, keys),
+      access: accessOf(door, "tenant", keys),
       log: () => {},
     });
     gateway.switchTo([agent]);
@@ -163,7 +165,7 @@ test("upgrades work by path and by name, and deleting a deployment ends only its
   const { socket: ofOne, head } = await upgraded(at.port, "/d/one/socket", "127.0.0.1");
   expect(head).toMatch(/^HTTP\/1.1 101 /);
   expect(at.one.agent.requests[0]?.url).toBe("/socket");
-  at.two.gateway.admit({ keys: [], needsKey: false });
+  at.two.gateway.admit({ isKey: () => false, needsKey: false });
   const { socket: ofTwo } = await upgraded(at.port, "/socket", "two.localhost");
   const nobody = await upgraded(at.port, "/d/nobody/socket", "127.0.0.1");
   expect(nobody.head).toMatch(/^HTTP\/1.1 404 Not Found\r\n.*There is no deployment named/s);

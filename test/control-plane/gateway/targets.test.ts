@@ -8,7 +8,7 @@ async function openTestGateway() {
   const lines: string[] = [];
   const gateway = await openGateway({
     host: "127.0.0.1",
-    access: { keys: [], needsKey: false },
+    access: { isKey: () => false, needsKey: false },
     holdMs: 60_000,
     log: (_level, line) => lines.push(line),
   });

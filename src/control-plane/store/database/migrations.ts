@@ -204,4 +204,80 @@ export const migrations: readonly string[] = [
     PRIMARY KEY (tenant_id, kind, name, key)
   ) STRICT;
   `,
+  // Tenants: names are unique within one. What there is belongs to the first.
+  `
+  CREATE TABLE tenants (
+    seq INTEGER PRIMARY KEY AUTOINCREMENT,
+    id TEXT NOT NULL UNIQUE,
+    name TEXT NOT NULL UNIQUE,
+    created_at TEXT NOT NULL
+  ) STRICT;
+  INSERT INTO tenants (id, name, created_at)
+    SELECT value, 'default', strftime('%Y-%m-%dT%H:%M:%fZ') FROM settings WHERE key = 'tenant_id';
+
+  CREATE TABLE api_keys (
+    seq INTEGER PRIMARY KEY AUTOINCREMENT,
+    id TEXT NOT NULL UNIQUE,
+    tenant_id TEXT NOT NULL REFERENCES tenants (id) ON DELETE CASCADE,
+    name TEXT NOT NULL,
+    role TEXT NOT NULL,
+    hash TEXT NOT NULL UNIQUE,
+    prefix TEXT NOT NULL,
+    created_at TEXT NOT NULL,
+    expires_at TEXT,
+    last_used_at TEXT,
+    revoked_at TEXT
+  ) STRICT;
+  CREATE INDEX api_keys_by_tenant ON api_keys (tenant_id, seq);
+  CREATE UNIQUE INDEX api_keys_by_name ON api_keys (tenant_id, name) WHERE revoked_at IS NULL;
+
+  CREATE TABLE deployments_of_tenants (
+    seq INTEGER PRIMARY KEY AUTOINCREMENT,
+    id TEXT NOT NULL UNIQUE,
+    tenant_id TEXT NOT NULL REFERENCES tenants (id),
+    name TEXT NOT NULL,
+    address_name TEXT NOT NULL UNIQUE,
+    display_name TEXT,
+    source TEXT NOT NULL,
+    source_config TEXT NOT NULL,
+    source_revision_config TEXT NOT NULL,
+    secret_references TEXT NOT NULL,
+    status TEXT NOT NULL,
+    latest_revision_id TEXT,
+    active_revision_id TEXT,
+    image_version TEXT,
+    port INTEGER,
+    delete_tracing_project INTEGER NOT NULL DEFAULT 0,
+    created_at TEXT NOT NULL,
+    updated_at TEXT NOT NULL,
+    UNIQUE (tenant_id, name)
+  ) STRICT;
+  INSERT INTO deployments_of_tenants
+    SELECT seq, id, (SELECT value FROM settings WHERE key = 'tenant_id'), name, name, display_name, source,
+      source_config, source_revision_config, secret_references, status, latest_revision_id, active_revision_id,
+      image_version, port, delete_tracing_project, created_at, updated_at
+    FROM deployments;
+  DROP TABLE deployments;
+  ALTER TABLE deployments_of_tenants RENAME TO deployments;
+  CREATE INDEX deployments_by_tenant ON deployments (tenant_id, seq);
+  CREATE INDEX deployments_by_status ON deployments (tenant_id, status, seq);
+  CREATE INDEX deployments_by_type
+    ON deployments (tenant_id, json_extract(source_config, '$.deployment_type'), seq);
+  CREATE INDEX deployments_by_image_version
+    ON deployments (tenant_id, image_version, seq) WHERE image_version IS NOT NULL;
+  CREATE INDEX deployments_watched ON deployments (seq)
+    WHERE source = 'repo_host' AND status <> 'AWAITING_DELETE' AND json_extract(source_config, '$.build_on_push') = 1;
+
+  CREATE TABLE tracing_projects_of_tenants (
+    tenant_id TEXT NOT NULL REFERENCES tenants (id) ON DELETE CASCADE,
+    name TEXT NOT NULL,
+    deployment_id TEXT,
+    PRIMARY KEY (tenant_id, name)
+  ) STRICT;
+  INSERT INTO tracing_projects_of_tenants
+    SELECT (SELECT value FROM settings WHERE key = 'tenant_id'), name, deployment_id FROM tracing_projects;
+  DROP TABLE tracing_projects;
+  ALTER TABLE tracing_projects_of_tenants RENAME TO tracing_projects;
+  CREATE INDEX tracing_projects_by_deployment ON tracing_projects (deployment_id);
+  `,
 ];

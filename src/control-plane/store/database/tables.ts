@@ -1,13 +1,34 @@
 import type { Generated, Kysely } from "kysely";
+import type { Role } from "../../../contract/role.ts";
 import type { RevisionStatus } from "../../../contract/status.ts";
 
 /** Columns as SQLite holds them: JSON and times as text (ISO 8601), booleans as 0 and 1. */
 export type Tables = {
   settings: { key: string; value: string };
+  tenants: { seq: Generated<number>; id: string; name: string; created_at: string };
+  /** `hash`: SHA-256 of the key, in hexadecimal digits; the key itself is kept nowhere. `prefix`: how it begins. */
+  api_keys: {
+    seq: Generated<number>;
+    id: string;
+    tenant_id: string;
+    name: string;
+    role: Role;
+    hash: string;
+    prefix: string;
+    created_at: string;
+    expires_at: string | null;
+    /** To the hour. */
+    last_used_at: string | null;
+    revoked_at: string | null;
+  };
   deployments: {
     seq: Generated<number>;
     id: string;
+    tenant_id: string;
+    /** Unique within the tenant. */
     name: string;
+    /** Unique here: what stands in the URL where all deployments share one port. */
+    address_name: string;
     display_name: string | null;
     source: string;
     source_config: string;
@@ -68,7 +89,7 @@ export type Tables = {
   /** Agents that were ended because nobody needed them; started again by a request only. */
   resting: { revision_id: string };
   /** May outlive their deployment; then they hold its name in the hosted service's dialect. */
-  tracing_projects: { name: string; deployment_id: string | null };
+  tracing_projects: { tenant_id: string; name: string; deployment_id: string | null };
   /**
    * Where the branch of a deployment was last seen. `repo_ref`: empty for the default branch. `revision_seq`: of the
    * revision that was made of it or fetched it; 0 for none.

@@ -1,0 +1,95 @@
+import { createHash } from "node:crypto";
+import { type Authority, includes } from "../../contract/role.ts";
+import { equalInConstantTime } from "../../foundation/constant-time.ts";
+import { messageChain } from "../../foundation/error.ts";
+import type { Secret } from "../../foundation/secret.ts";
+import type { Clock } from "../../foundation/time/clock.ts";
+import { type ApiKeyRow, allApiKeys, saveLastUse } from "../store/api-keys.ts";
+import type { Db } from "../store/database/tables.ts";
+import { inTransaction } from "../store/database/transactions.ts";
+import { allTenantIds } from "../store/tenants.ts";
+
+/** What a key opens. The operator's is of no tenant: it opens every one. */
+export type Login =
+  | { authority: "operator"; tenantId: undefined; keyId: undefined }
+  | { authority: Exclude<Authority, "operator">; tenantId: string; keyId: string };
+
+/**
+ * The tenants and their keys, in memory: this program is the only one that writes them, and every request asks. Writers
+ * say what they have committed.
+ */
+export type Accounts = {
+  /** The tenant of the operator, and of everything that was made before there were others. */
+  readonly firstTenantId: string;
+  /** What the key opens, or in one sentence why it opens nothing. It is found by its hash: the time tells nothing. */
+  login(key: string): Login | { problem: string };
+  /** Whether it is a key of ours, whatever it opens now. */
+  knows(key: string): boolean;
+  hasTenant(id: string): boolean;
+  keepTenant(id: string): void;
+  /** With its keys. */
+  forgetTenant(id: string): void;
+  keepKey(key: ApiKeyRow): void;
+  /** Waits for what is still to be written. */
+  close(): Promise<void>;
+};
+
+/** Whether the deployments of a tenant are open to this key: it may deploy there, too. */
+export function opensDeployments(accounts: Accounts, key: string, tenantId: string): boolean {
+  const login = accounts.login(key);
+  if ("problem" in login || !includes(login.authority, "deploy")) return false;
+  return login.tenantId === undefined || login.tenantId === tenantId;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** In hexadecimal digits. */
+export const hashOf = (key: string): string => createHash("sha256").update(key).digest("hex");
+
+export async function openAccounts(
+  db: Db,
+  options: { apiKey: Secret; firstTenantId: string; clock: Clock; log: (line: string) => void },
+): Promise<Accounts> {
+  const { apiKey, firstTenantId, clock, log } = options;
+  const tenants = new Set(await allTenantIds(db));
+  const byHash = new Map((await allApiKeys(db)).map((key) => [key.hash, key]));
+  const writes = new Set<Promise<void>>();
+
+  /** To the hour: a key that is used all the time is not written all the time. */
+  function recordUse(key: ApiKeyRow): void {
+    const now = new Date(Math.floor(clock.now() / HOUR_MS) * HOUR_MS).toISOString();
+    if (key.last_used_at === now) return;
+    key.last_used_at = now;
+    const write = inTransaction(db, (tx) => saveLastUse(tx, key.id, now), { survives: "crash" })
+      .catch((error) => log(`the last use of a key was not stored: ${messageChain(error).join(": ")}`))
+      .finally(() => writes.delete(write));
+    writes.add(write);
+  }
+
+  return {
+    firstTenantId,
+    login(given) {
+      if (equalInConstantTime(given, apiKey.reveal()))
+        return { authority: "operator", tenantId: undefined, keyId: undefined };
+      const key = byHash.get(hashOf(given));
+      if (!key) return { problem: "The API key is not valid." };
+      if (key.revoked_at !== null)
+        return { problem: `The API key '${key.name}' was revoked at ${key.revoked_at}.` };
+      if (key.expires_at !== null && Date.parse(key.expires_at) <= clock.now())
+        return { problem: `The API key '${key.name}' expired at ${key.expires_at}.` };
+      recordUse(key);
+      return { authority: key.role, tenantId: key.tenant_id, keyId: key.id };
+    },
+    knows: (key) => equalInConstantTime(key, apiKey.reveal()) || byHash.has(hashOf(key)),
+    hasTenant: (id) => tenants.has(id),
+    keepTenant: (id) => void tenants.add(id),
+    forgetTenant(id) {
+      tenants.delete(id);
+      for (const [hash, key] of byHash) if (key.tenant_id === id) byHash.delete(hash);
+    },
+    keepKey: (key) => void byHash.set(key.hash, { ...key }),
+    async close() {
+      await Promise.all(writes);
+    },
+  };
+}
