@@ -17,12 +17,6 @@ import { recordStatements } from "../../support/recorded-statements.ts";
 
 /** Statements that may read a whole table, or sort what they found, and why. */
 const exceptions: [RegExp, string][] = [
-  [/^select \* from "deployments" order by "seq" limit/, "in the order of the table: it ends with the page"],
-  [
-    /^select \* from "deployments" where instr\("name", \?\) > \? order by/,
-    "no index finds a part of a name",
-  ],
-  [/^select \* from "deployments" where "id" not in/, "nearly all are such: it ends with the page"],
   [
     /^select \* from "deployments" order by "seq"$/,
     "a start reads them all, and the deletion of a named secret",
@@ -32,6 +26,8 @@ const exceptions: [RegExp, string][] = [
   [/^select \* from "runtime_keys"$/, "a start reads them all, once"],
   [/^select "deployment_id", "at" from "last_requests"$/, "a start reads them all, once"],
   [/^select "revision_id" from "resting"$/, "a start reads them all, once"],
+  [/^select "id" from "tenants"$/, "a start reads them all, once"],
+  [/^select "id", .* from "api_keys"$/, "a start reads them all, once"],
   [/^select "owner" from "secrets" limit \?$/, "the first row is enough"],
   [/^select "created_at" from "push_hooks" limit/, "the first row is enough"],
   [/^select "name" from "runtime_keys" limit \?$/, "the first row is enough"],
@@ -182,7 +178,10 @@ function fill(db: DatabaseSync): void {
     `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${count})`;
   db.exec(`
     pragma foreign_keys = off; begin;
-    ${rows(4000)} insert into deployments select i, 'd' || i, 'name' || i, null, 'repo_host',
+    ${rows(40)} insert into tenants select i, 't' || i, 'tenant' || i, '' from n;
+    ${rows(4000)} insert into api_keys select i, 'k' || i, 't' || (i % 40 + 1), 'name' || i, 'read', 'h' || i, 'adk',
+      '', null, null, iif(i % 3, null, '') from n;
+    ${rows(4000)} insert into deployments select i, 'd' || i, 't' || (i % 40 + 1), 'name' || i, 'name' || i, null, 'repo_host',
       json_object('deployment_type', iif(i % 9, 'dev', 'prod'), 'build_on_push', json(iif(i % 50, 'false', 'true'))),
       '{}', '[]', iif(i % 500, 'READY', 'AWAITING_DELETE'), 'r' || i, 'r' || i, null, null, 0, '', '' from n;
     ${rows(12000)} insert into revisions (id, deployment_id, status, source, source_config, source_revision_config,
@@ -191,7 +190,7 @@ function fill(db: DatabaseSync): void {
     ${rows(30000)} insert into secrets select 'r' || (i / 3), 'd' || (i / 3 % 4000 + 1), i % 3, 'S' || (i % 3), x'00' from n;
     ${rows(4000)} insert into runtime_keys select 'd' || i, 0, 'K', x'00' from n;
     ${rows(4000)} insert into stored_values select 't' || (i % 9), 'secret', 'n' || (i / 3), 'k' || i, x'00', '' from n;
-    ${rows(4000)} insert into tracing_projects select 'name' || i, 'd' || i from n;
+    ${rows(4000)} insert into tracing_projects select 't' || (i % 40 + 1), 'name' || i, 'd' || i from n;
     ${rows(4000)} insert into branch_heads select 'd' || i, 'main', 'x', i from n;
     ${rows(4000)} insert into push_hooks select 'd' || i, x'00', '', null, null from n;
     ${rows(40000)} insert into push_deliveries select i, 'd' || (i % 4000 + 1), 'k' || i, i from n;
