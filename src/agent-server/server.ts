@@ -27,6 +27,12 @@ import type { AgentServerOptions } from "./options.ts";
 import { openRuntime, type Runtime } from "./runtime.ts";
 import { buildComponents, type Components } from "./ui/build-components.ts";
 
+/**
+ * `queuedRuns`: threads on which a run is due and none is running, in whichever process. `runningRuns`: in this process.
+ * `eventLoopDelayMs`: how late its event loop turned while it had runs, on average since this was last asked.
+ */
+export type ServerLoad = { queuedRuns: number; runningRuns: number; eventLoopDelayMs: number };
+
 export type AgentServer = {
   url: string;
   port: number;
@@ -41,6 +47,8 @@ export type AgentServer = {
   drain(timeoutMs: number): Promise<void>;
   /** Whether it may end now and nothing is missed: no run goes on or is to come, no cron, nobody to be told. */
   isIdle(): Promise<boolean>;
+  /** What keeps it busy, for whoever decides how many processes there are. */
+  load(): Promise<ServerLoad>;
 };
 
 /**
@@ -191,6 +199,7 @@ async function serve(runtime: Runtime, inProcess: InProcessFetch, serving: Servi
     port: bound,
     chatUrl: chat && url + chatBase(prefix),
     isIdle: () => isIdle(runtime),
+    load: () => loadOf(runtime),
     ...endings({ runtime, server, open, cronScheduler }),
   };
 }
@@ -204,6 +213,11 @@ async function isIdle({ context, crons, queue }: Runtime): Promise<boolean> {
     (await crons.nextTime()) === undefined &&
     !(await webhooks.arePending())
   );
+}
+
+async function loadOf({ context, queue, delay }: Runtime): Promise<ServerLoad> {
+  const { size: queuedRuns } = await context.runs.waitingThreads();
+  return { queuedRuns, runningRuns: queue.activeCount, eventLoopDelayMs: delay.recentMs() };
 }
 
 const infoOf = ({ context, queue, delay }: Runtime) => ({

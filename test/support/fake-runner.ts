@@ -1,9 +1,16 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { AgentExit, Runner, RunningAgent, StartRequest } from "../../src/control-plane/run/runner.ts";
+import type {
+  AgentExit,
+  AgentLoad,
+  Runner,
+  RunningAgent,
+  StartRequest,
+} from "../../src/control-plane/run/runner.ts";
 
 export type FakeAgent = RunningAgent & {
   isIdle?: () => Promise<boolean>;
+  load?: () => Promise<AgentLoad>;
   request: StartRequest;
   /** What came through the gateway. */
   requests: IncomingMessage[];
@@ -23,6 +30,8 @@ export function fakeRunner(
     beforeStart?: (request: StartRequest) => void | Promise<void>;
     /** Whether an agent has nothing to do. */
     isIdle?: (request: StartRequest) => boolean;
+    /** What agents say of their load; without it they say nothing. */
+    load?: () => AgentLoad;
   } = {},
 ) {
   const agents: FakeAgent[] = [];
@@ -33,6 +42,8 @@ export function fakeRunner(
       request.signal.throwIfAborted();
       const agent = await serve(request);
       agent.isIdle = async () => options.isIdle?.(request) ?? true;
+      const { load } = options;
+      if (load) agent.load = async () => load();
       agents.push(agent);
       return agent;
     },

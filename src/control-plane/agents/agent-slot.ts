@@ -22,6 +22,8 @@ export type AgentSlot = {
   revive(live: LiveRevision, options: { isResting: boolean }): void;
   /** Ends agents that are not needed until the next request. */
   restIfIdle(): Promise<void>;
+  /** Has one agent more or less, when the load was high or low for long. */
+  scaleByLoad(): Promise<void>;
   /** Ends the agents and the gateway. */
   close(): Promise<void>;
 };
@@ -83,6 +85,7 @@ export function agentSlot(
       if (!current?.mayRest() || gateway.isInUse() || clock.now() - idleSince < limits.idleMs) return;
       await current.rest();
     },
+    scaleByLoad: async () => current?.scaleByLoad(),
     close() {
       closed ??= close().catch((error) => {
         closed = undefined;

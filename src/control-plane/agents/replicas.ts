@@ -3,6 +3,7 @@ import type { Platform } from "../platform.ts";
 import type { RunningAgent } from "../run/runner.ts";
 import type { Rest } from "./rest.ts";
 import { type LiveRevision, type Supervised, type Supervision, supervise } from "./supervision.ts";
+import { type LoadSample, REMEMBERED_MS, wantedAgents } from "./wanted-agents.ts";
 
 /** The agents of one revision, each a process of its own on the same data, and each started again on its own. */
 export type Replicas = {
@@ -11,8 +12,8 @@ export type Replicas = {
   mayRest(): boolean;
   /** Ends all agents until the next request, unless one of them has something to do. */
   rest(): Promise<void>;
-  /** From now on so many, but not fewer than the revision's least; those that are too many drain. */
-  scaleTo(count: number): void;
+  /** Asks the agents for their load, and has one more or less when it was high or low for long; that one drains. */
+  scaleByLoad(): Promise<void>;
   /** Ends the watch at once; what runs goes on until it is drained or stopped. */
   end(): void;
   drain(limitMs: number): Promise<void>;
@@ -39,6 +40,8 @@ export function openReplicas(
   const replicas: Supervised[] = [];
   const leaving = new Map<Supervised, Promise<void>>();
   let wanted = first.length;
+  const samples: LoadSample[] = [];
+  let hasSaidUnscaled = false;
   let hasEnded = false;
 
   function add(agent?: RunningAgent): void {
@@ -83,6 +86,12 @@ export function openReplicas(
     leaving.set(replica, done);
   }
 
+  function sayUnscaled(): void {
+    if (!hasSaidUnscaled)
+      live.log("WARNING", "max_scale has no effect: these agents do not tell how loaded they are");
+    hasSaidUnscaled = true;
+  }
+
   for (const agent of first.length > 0 ? first : [undefined]) add(agent);
   changed();
 
@@ -108,7 +117,22 @@ export function openReplicas(
       for (const replica of replicas.splice(1)) retire(replica);
       await replicas[0]?.rest();
     },
-    scaleTo(count) {
+    async scaleByLoad() {
+      const scale = live.scale();
+      const agents = answering();
+      // What a start changes is seen when it is over.
+      if (hasEnded || rest.isOn || scale.max <= Math.max(1, scale.min) || agents.length < replicas.length)
+        return;
+      const loads = await Promise.all(agents.map((agent) => agent.load?.()));
+      if (loads.includes(undefined)) return sayUnscaled();
+      const at = clock.now();
+      samples.push({ at, loads: loads.filter((load) => load !== undefined) });
+      while (samples[0] && samples[0].at < at - REMEMBERED_MS) samples.shift();
+      const count = wantedAgents(replicas.length, scale, samples);
+      if (hasEnded || rest.isOn || count === replicas.length) return;
+      const why = count > replicas.length ? "all were busy" : "all were quiet";
+      live.log("INFO", `${why}: from now on ${count} agents, at least ${scale.min} and at most ${scale.max}`);
+      samples.length = 0;
       wanted = count;
       adjust();
     },

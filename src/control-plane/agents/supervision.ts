@@ -13,7 +13,7 @@ export type LiveRevision = {
   /** How many agents it has; one until that is known. */
   scale(): Scale;
   start(signal: AbortSignal): Promise<RunningAgent>;
-  log(level: "INFO" | "ERROR", message: string): void;
+  log(level: "INFO" | "WARNING" | "ERROR", message: string): void;
 };
 
 /** `min` of 0: its agent is ended while nobody needs it. `max` is not less than `min`. */

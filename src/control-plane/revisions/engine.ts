@@ -2,6 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import type { SecretEntry } from "../../contract/secrets.ts";
 import { type AgentSlot, agentSlot } from "../agents/agent-slot.ts";
 import { watchIdleAgents } from "../agents/idle-watch.ts";
+import { watchLoad } from "../agents/load-watch.ts";
 import { openSlots } from "../agents/slots.ts";
 import { keepTrafficBook, type TrafficBook } from "../agents/traffic-book.ts";
 import { accessOf } from "../gateway/access.ts";
@@ -41,12 +42,14 @@ export function createEngine(platform: Platform, addresses: Addresses): Engine {
   const lanes = drivenLanes(platform, closing.signal);
   let traffic: TrafficBook | undefined;
   let idleWatch: Promise<void> | undefined;
+  let loadWatch: Promise<void> | undefined;
   const engine: Engine = {
     async begin() {
       await resumeRevisions(platform, { suspects: takeSuspects(platform.folders.suspectsFile) });
       for (const deploymentId of await reopen(platform, addresses, engine.attach)) engine.wake(deploymentId);
       traffic = keepTrafficBook(platform, lanes.lastCalls);
       idleWatch = watchIdleAgents(platform, lanes.slots, closing.signal);
+      loadWatch = watchLoad(platform, lanes.slots, closing.signal);
     },
     openAddress: ({ tenant_id, address_name }, runtimeKeys) =>
       addresses.open({ name: address_name, ...routeOptions(platform, tenant_id, runtimeKeys) }),
@@ -69,6 +72,7 @@ export function createEngine(platform: Platform, addresses: Addresses): Engine {
       closing.abort(new Error("the control plane is closing"));
       await traffic?.close();
       await idleWatch;
+      await loadWatch;
       await lanes.close();
     },
   };

@@ -2,6 +2,7 @@
 
 import type { Duplex } from "node:stream";
 import { eachLine } from "./lines.ts";
+import type { AgentLoad } from "./runner.ts";
 
 /** What an agent server says about its start. */
 export type Announcement =
@@ -9,7 +10,11 @@ export type Announcement =
   /** `origin`: where in the project it arose, lines of a stack; may be empty. */
   | { type: "failed"; message: string; origin?: string };
 
-export type Order = { type: "is_idle" } | { type: "stop" } | { type: "drain"; limitMs: number };
+export type Order =
+  | { type: "is_idle" }
+  | { type: "load" }
+  | { type: "stop" }
+  | { type: "drain"; limitMs: number };
 
 /**
  * Lines of JSON in both directions. The agent is not trusted with it: a plain stream, since Node's own channel between
@@ -19,11 +24,14 @@ export type Order = { type: "is_idle" } | { type: "stop" } | { type: "drain"; li
 export function agentChannel(stream: Duplex) {
   stream.on("error", () => {});
   const asking = new Set<(isIdle: boolean) => void>();
+  const weighing = new Set<(load: AgentLoad) => void>();
   const announced = new Promise<Announcement>((resolve) => {
     void eachLine(stream, (line) => {
       const said = objectIn(line);
       const announcement = announcementIn(said);
       if (announcement) resolve(announcement);
+      const load = loadIn(said);
+      if (load) for (const tell of weighing) tell(load);
       if (said.type === "idle") for (const tell of asking) tell(said.isIdle === true);
     });
   });
@@ -38,6 +46,13 @@ export function agentChannel(stream: Duplex) {
       asking.add(resolve);
       tell({ type: "is_idle" });
       return promise.finally(() => asking.delete(resolve));
+    },
+    /** How loaded it is; stays open when it does not say. */
+    async load(): Promise<AgentLoad> {
+      const { promise, resolve } = Promise.withResolvers<AgentLoad>();
+      weighing.add(resolve);
+      tell({ type: "load" });
+      return promise.finally(() => weighing.delete(resolve));
     },
     /** The agent takes this for the end of this program. */
     close: () => void stream.destroy(),
@@ -57,6 +72,12 @@ function announcementIn(said: Record<string, unknown>): Announcement | undefined
   if (type === "listening" && typeof url === "string" && isOnLoopback(url)) return { type, url };
   if (type !== "failed" || typeof message !== "string") return undefined;
   return { type, message, ...(typeof origin === "string" && { origin }) };
+}
+
+function loadIn(said: Record<string, unknown>): AgentLoad | undefined {
+  const { type, queuedRuns, runningRuns, eventLoopDelayMs } = said;
+  const isLoad = [queuedRuns, runningRuns, eventLoopDelayMs].every((value) => Number.isFinite(value));
+  return type === "load" && isLoad ? ({ queuedRuns, runningRuns, eventLoopDelayMs } as AgentLoad) : undefined;
 }
 
 /** Requests go there, with all that callers send. */

@@ -11,7 +11,7 @@ import type { LimitedPlace } from "./limits/agent-limits.ts";
 import { levelOfLine } from "./line-level.ts";
 import { eachLine } from "./lines.ts";
 import { signalGroup } from "./process-group.ts";
-import type { AgentExit, RunLog } from "./runner.ts";
+import type { AgentExit, AgentLoad, RunLog } from "./runner.ts";
 import { StartError } from "./start-error.ts";
 
 export type AgentProcessOptions = {
@@ -37,6 +37,7 @@ export type AgentProcess = {
   /** The last lines of its error output. */
   readonly lastWords: readonly string[];
   isIdle(): Promise<boolean>;
+  load(): Promise<AgentLoad>;
   drain(limitMs: number): Promise<void>;
   stop(): Promise<void>;
 };
@@ -49,6 +50,7 @@ const beforeDrainMs = 250;
 const afterDrainMs = 2_000;
 /** An agent that a graph blocks does not say whether it is idle. */
 const idleAnswerMs = 5_000;
+const loadAnswerMs = 2_000;
 /** A descendant that left the process group may hold the pipes open for ever. */
 const lastOutputMs = 1_000;
 
@@ -119,7 +121,14 @@ export function spawnAgent(options: AgentProcessOptions): AgentProcess {
       ? answer
       : false;
   };
-  return { announced, exited, lastWords, isIdle, drain, stop };
+  /** The event loop of one that does not say in time is as late. */
+  const load = async () => {
+    const answer = channel.load();
+    return (await fulfilsWithin(loadAnswerMs, Promise.race([answer, exited]), clock)) && !isOver(child)
+      ? answer
+      : { queuedRuns: 0, runningRuns: 0, eventLoopDelayMs: loadAnswerMs };
+  };
+  return { announced, exited, lastWords, isIdle, load, drain, stop };
 }
 
 const isOver = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;

@@ -93,8 +93,8 @@ export function processRunner(options: ProcessRunnerOptions): Runner {
     void agent.exited.then(() => running.delete(agent));
     try {
       const url = await healthy(agent, request.signal, clock, startTimeoutMs);
-      const { exited, isIdle, drain, stop } = agent;
-      return { url, key, exited, isIdle, drain, stop };
+      const { exited, isIdle, load, drain, stop } = agent;
+      return { url, key, exited, isIdle, load, drain, stop };
     } catch (error) {
       await agent.stop();
       throw error;

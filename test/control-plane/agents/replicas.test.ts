@@ -127,3 +127,49 @@ test("deleting a deployment ends all its agents", async () => {
   await at.plane.remove(`/v2/deployments/${id}`);
   await expect.poll(() => at.running().length).toBe(0);
 });
+
+/** Lets what is due at each five seconds happen. */
+async function pass(clock: ReturnType<typeof manualClock>, seconds: number) {
+  for (let passed = 0; passed < seconds; passed += 5) {
+    clock.advance(5000);
+    for (let turns = 0; turns < 10; turns++) await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+// Holds CP-2.4-scale
+test("agents that are all busy get one more up to max_scale, and quiet ones get fewer; their log says so", async () => {
+  let eventLoopDelayMs = 100;
+  await using at = await place({ load: () => ({ queuedRuns: 0, runningRuns: 1, eventLoopDelayMs }) });
+  const { id, revision, url } = await at.create({ min_scale: 1, max_scale: 3 });
+  await pass(at.clock, 20);
+  await expect.poll(() => at.running().length).toBe(2);
+  await pass(at.clock, 60);
+  await expect.poll(() => at.running().length).toBe(3);
+  await pass(at.clock, 60);
+  expect(at.running()).toHaveLength(3);
+  expect((await shares(url, at.running())).sort()).toEqual([2, 3, 3]);
+  eventLoopDelayMs = 0;
+  await pass(at.clock, 310);
+  await expect.poll(() => at.running().length).toBe(2);
+  // The youngest goes, after a drain.
+  expect(at.agents.map(({ state }) => state)).toEqual(["running", "running", "ended"]);
+  await pass(at.clock, 700);
+  await expect.poll(() => at.running().length).toBe(1);
+  expect((await fetch(url)).status).toBe(200);
+  const scaled = (await at.runLog(id, revision)).filter((line) => line.includes("from now on"));
+  expect(scaled).toEqual([
+    "INFO all were busy: from now on 2 agents, at least 1 and at most 3",
+    "INFO all were busy: from now on 3 agents, at least 1 and at most 3",
+    "INFO all were quiet: from now on 2 agents, at least 1 and at most 3",
+    "INFO all were quiet: from now on 1 agents, at least 1 and at most 3",
+  ]);
+});
+
+test("agents that do not tell their load are as many as min_scale, and the log says that max_scale has no effect", async () => {
+  await using at = await place();
+  const { id, revision } = await at.create({ min_scale: 1, max_scale: 3 });
+  await pass(at.clock, 60);
+  expect(at.running()).toHaveLength(1);
+  const lines = (await at.runLog(id, revision)).filter((line) => line.includes("max_scale"));
+  expect(lines).toEqual(["WARNING max_scale has no effect: these agents do not tell how loaded they are"]);
+});

@@ -87,3 +87,15 @@ test("runs of one thread that come through both processes are executed one at a 
   }
   await Promise.all(created.map(({ run_id }) => at.json(at.get(`${path}/${run_id}/join`))));
 });
+
+test("an agent tells its runs and how late its event loop turns", async () => {
+  await using gate = await openGate();
+  await using at = await twoAgents({ min_scale: 1, max_scale: 2 });
+  const [agent] = at.agents;
+  const idle = { queuedRuns: 0, runningRuns: 0, eventLoopDelayMs: 0 };
+  expect(await agent?.load?.()).toEqual(idle);
+  const path = `/threads/${await at.newThread()}/runs`;
+  await at.post(path, gated(gate.url, 1));
+  await gate.arrivals(1);
+  expect(await agent?.load?.()).toEqual({ ...idle, runningRuns: 1, eventLoopDelayMs: expect.any(Number) });
+});

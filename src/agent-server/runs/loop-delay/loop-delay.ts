@@ -8,12 +8,15 @@ import { culpritOf } from "./culprit.ts";
 // everybody waiting. A timer that fires too late shows it; whose code it was is told by what happened meanwhile.
 
 const probeMs = 20;
+const resolutionMs = 10;
 /** What is noticed by a person who watches tokens come. */
 const blockedMs = 100;
 
 export type LoopDelay = {
   /** For `/info`: the delay of the event loop while runs were under way, and how often each graph blocked it. */
   summary(): { event_loop_delay_ms: Record<string, number>; event_loop_blocked_by: Record<string, Blocks> };
+  /** How late it was on average since this was last asked, while runs were under way. */
+  recentMs(): number;
   close(): void;
 };
 
@@ -22,7 +25,8 @@ export type LoopDelay = {
  * long. Without runs nothing is measured: an idle process is to sleep.
  */
 export function createLoopDelay(report: Log): LoopDelay {
-  const delay = monitorEventLoopDelay({ resolution: 10 });
+  const delay = monitorEventLoopDelay({ resolution: resolutionMs });
+  const recent = monitorEventLoopDelay({ resolution: resolutionMs });
   const blocks = new BlockReport(report);
   let expected = 0;
   let cpu = process.cpuUsage();
@@ -33,6 +37,7 @@ export function createLoopDelay(report: Log): LoopDelay {
     expected = performance.now() + probeMs;
     cpu = process.cpuUsage();
     delay.enable();
+    recent.enable();
     timer = setInterval(probe, probeMs).unref();
   }
 
@@ -40,6 +45,7 @@ export function createLoopDelay(report: Log): LoopDelay {
     clearInterval(timer);
     timer = undefined;
     delay.disable();
+    recent.disable();
   }
 
   function probe(): void {
@@ -69,6 +75,12 @@ export function createLoopDelay(report: Log): LoopDelay {
       },
       event_loop_blocked_by: blocks.summary(),
     }),
+    recentMs() {
+      // What is measured is the time from one look to the next; without any it is not a number.
+      const ms = recent.mean / 1e6 - resolutionMs;
+      recent.reset();
+      return Math.max(0, ms || 0);
+    },
     close() {
       noticeNoMore();
       end();

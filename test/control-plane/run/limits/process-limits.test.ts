@@ -19,6 +19,7 @@ test("without a resource spec nothing is limited", () => {
   expect(limitsOf(undefined)).toBeUndefined();
 });
 
+// Holds CP-2.4-cpu
 test("agents get processors in turn, and less of them where they ask for less than one", () => {
   using at = open(["taskset", "nice"], [0, 1, 2, 5]);
   const words = (cpu: number, cpuLimit: number) =>

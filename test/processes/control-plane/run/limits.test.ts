@@ -74,6 +74,7 @@ test("an agent whose heap is full while it loads is a StartError that names the 
   });
 });
 
+// Holds CP-2.4-memory
 test("an agent that holds too much outside of its heap is ended, also when a child of it does", async () => {
   const work = `
     const { spawn } = await import("node:child_process");
