@@ -18,6 +18,7 @@ const benches: Record<string, Bench> = {
   "agent-server": async (options) => (await import("./agent-server.ts")).agentServerTable(options),
   "chat-protocol": async (options) => (await import("./chat-protocol.ts")).chatProtocolTable(options),
   "control-plane": async (options) => (await import("./control-plane.ts")).controlPlaneTable(options),
+  containers: async (options) => (await import("./containers.ts")).containersTable(options),
   restart: async (options) => (await import("./restart.ts")).restartTable(options),
   soak: async (options) => (await import("./soak.ts")).soakTable(options),
   "store-search": async (options) =>
@@ -34,6 +35,7 @@ const withBriefForm = [
   "control-plane",
   "agent-growth",
   "store-search",
+  "containers",
   "restart",
   "soak",
 ];

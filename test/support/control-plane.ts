@@ -111,6 +111,7 @@ export async function startTestControlPlane(given: Partial<ControlPlaneOptions> 
       environment: real ? process.env : { XDG_STATE_HOME: process.env.XDG_STATE_HOME },
       ...(real ? {} : { runner: fakes.runner, builder: fakes.builder }),
       sandbox: real ? "auto" : "off",
+      engine: "none",
       log: (line) => lines.push(line),
       ...options,
       data,

@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { Agent, fetch } from "undici";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { systemClock } from "../../../src/foundation/time/clock.ts";
+import { runHere } from "../../support/command-line.ts";
 import { enginesAreMissing, openTestEngine, type TestEngine } from "../../support/containers/engine.ts";
 import { startRegistry } from "../../support/containers/registry.ts";
 import { startTestControlPlane } from "../../support/control-plane.ts";
@@ -145,6 +147,23 @@ describe.skipIf(enginesAreMissing)("images run as containers", () => {
     const again = await plane.post(`/v2/deployments/${id}/revisions/${first}/redeploy`);
     await plane.settled(id, again.body.latest_revision_id);
     await expect.poll(async () => (await ask(url)).version).toBe("1");
+  });
+
+  test("a promotion brings the digest to another deployment", async () => {
+    const digest = await push(`${repository}:promoted`, "2");
+    await using plane = await startPlane();
+    await deployed(plane, creation("staging", `${repository}@${digest}`));
+    const target = await deployed(plane, creation("production", `${repository}:v1`));
+    const connection = { AGENT_DEPLOY_BASE_URL: plane.url, AGENT_DEPLOY_API_KEY: plane.apiKey };
+    const promoted = await runHere(["promote", "staging", "--to", "production"], {
+      directory: engine.folder,
+      environment: connection,
+      clock: systemClock,
+    });
+    expect(promoted.code, promoted.stdout + promoted.stderr).toBe(0);
+    await expect.poll(async () => (await ask(target.url)).version).toBe("2");
+    const { body } = await plane.get(`/v2/deployments/${target.id}`);
+    expect(body.source_revision_config.image_uri).toBe(`${repository}@${digest}`);
   });
 
   test("what an agent writes is in the revision's log, without its secrets", async () => {

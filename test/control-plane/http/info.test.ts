@@ -16,7 +16,12 @@ test("says what it runs, and why it runs no images", async () => {
 
 test("an engine that is not installed is named, with what to do", async () => {
   const environment = { PATH: "/nowhere", XDG_STATE_HOME: process.env.XDG_STATE_HOME };
-  await using plane = await startTestControlPlane({ real: true, environment, sandbox: "off" });
+  await using plane = await startTestControlPlane({
+    real: true,
+    environment,
+    sandbox: "off",
+    engine: "auto",
+  });
   const { body } = await plane.get("/info");
   const reason =
     "podman is not installed; docker is not installed: install podman or docker, and see that `podman info` answers";
