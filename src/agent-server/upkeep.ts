@@ -35,10 +35,15 @@ export function createUpkeep(options: {
   const orReport = (work: () => Promise<void>) => () =>
     work().catch((error) => context.report("upkeep_failed", { error: traceOf(error) }));
 
+  async function askPeers(): Promise<ReadonlySet<string>> {
+    peers = await lease.livePeers();
+    return peers;
+  }
+
   async function sweep(): Promise<void> {
     await lease.renew();
-    peers = await lease.livePeers();
-    await queue.reclaimRuns(peers);
+    await askPeers();
+    await queue.reclaimRuns(peers, askPeers);
     await context.log.lookForForeignEvents();
     await removal.sweep();
     for (const chore of chores) await chore(peers);
@@ -58,7 +63,7 @@ export function createUpkeep(options: {
     if (newest === seenWrites) return;
     seenWrites = newest;
     await context.log.lookForForeignEvents();
-    await queue.reclaimRuns(peers);
+    await queue.reclaimRuns(peers, askPeers);
   }
 
   return {

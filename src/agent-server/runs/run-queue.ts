@@ -78,15 +78,19 @@ export class RunQueue {
   }
 
   /**
-   * Takes over runs of dead processes, and ours that the database lost sight of, and starts what waits; `live` are
-   * the owners that are alive.
+   * Takes over runs of dead processes, and ours that the database lost sight of, and starts what waits.
+   * @param live the owners that were alive when that was last asked
+   * @param askLive asks it now: a process may have started since, and begun a run
    */
-  async reclaimRuns(live: ReadonlySet<string>): Promise<void> {
+  async reclaimRuns(live: ReadonlySet<string>, askLive: () => Promise<ReadonlySet<string>>): Promise<void> {
     const { runs } = this.#context;
     const running = await runs.running();
     for (const { run_id, isOurs, cancel } of running) if (cancel && isOurs) this.#active.stop(run_id, cancel);
     if (!this.#acceptsNext) return;
-    const orphans = running.filter(({ isOurs, owner }) => !isOurs && (owner === null || !live.has(owner)));
+    const ofNone = (alive: ReadonlySet<string>) =>
+      running.filter(({ isOurs, owner }) => !isOurs && (owner === null || !alive.has(owner)));
+    // Asked after the runs were read: who has begun one of them is known as alive by then.
+    const orphans = ofNone(live).length > 0 ? ofNone(await askLive()) : [];
     const again = this.#active.unrecorded();
     if (orphans.length > 0 || again.length > 0) {
       await this.#claim((sql) => [
