@@ -103,6 +103,9 @@ async function configure(
       "[containers]",
       'netns = "host"',
       'default_ulimits = ["nofile=4096:4096", "nproc=1000:1000"]',
+      "[network]",
+      // Its reset at the end removes all networks that it knows of.
+      `network_config_dir = "${join(folder, "networks")}"`,
     ],
     "storage.conf": [
       "[storage]",
