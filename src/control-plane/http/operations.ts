@@ -14,7 +14,10 @@ import type { Service } from "../deployments/service.ts";
 import { putStoredSet, removeStoredSet } from "../deployments/stored-sets.ts";
 import { makePushHook, pushHookState, removePushHook } from "../pushes/hook.ts";
 import { listStoredSets } from "../store/stored-sets.ts";
+import { createApiKey, readApiKeys, revokeApiKey } from "../tenants/api-keys.ts";
 import type { Caller } from "../tenants/caller.ts";
+import { shownTo } from "../tenants/shown-to.ts";
+import { createTenant, deleteTenant, readTenants } from "../tenants/tenants.ts";
 import { createUploadUrl } from "../uploads/signed-url.ts";
 
 type Read<R, K extends string> = K extends keyof R
@@ -43,11 +46,14 @@ export const operations: { [N in RouteName]: (service: Service, given: Given<N>)
     return provider;
   },
   createDeployment: (service, { caller, body }) => createDeployment(service, caller.tenantId, body),
-  listDeployments: (service, { caller, query }) => readDeployments(service, caller.tenantId, query),
-  getDeployment: async (service, { params }) => {
+  listDeployments: async (service, { caller, query }) => {
+    const page = await readDeployments(service, caller.tenantId, query);
+    return { ...page, resources: page.resources.map((deployment) => shownTo(caller, deployment)) };
+  },
+  getDeployment: async (service, { caller, params }) => {
     const { platform, engine } = service;
     const row = await existingDeployment(platform.db, params.deployment_id);
-    return deploymentAnswer(platform, platform.db, engine, row);
+    return shownTo(caller, await deploymentAnswer(platform, platform.db, engine, row));
   },
   patchDeployment: (service, { params, body }) => patchDeployment(service, params.deployment_id, body),
   deleteDeployment: (service, { params, query }) =>
@@ -84,4 +90,10 @@ export const operations: { [N in RouteName]: (service: Service, given: Given<N>)
       kind: query.kind ?? "secret",
       name: params.name,
     }),
+  createKey: ({ platform }, { caller, body }) => createApiKey(platform, caller, body),
+  listKeys: ({ platform }, { caller, query }) => readApiKeys(platform, caller, query),
+  revokeKey: ({ platform }, { caller, params }) => revokeApiKey(platform, caller, params.key_id),
+  createTenant: ({ platform }, { body }) => createTenant(platform, body),
+  listTenants: ({ platform }, { query }) => readTenants(platform, query),
+  deleteTenant: ({ platform }, { params }) => deleteTenant(platform, params.tenant_id),
 };

@@ -91,3 +91,8 @@ export async function listStoredSets(db: Db, tenant_id: string): Promise<StoredS
 export async function storedValuesExist(db: Db): Promise<boolean> {
   return (await db.selectFrom("stored_values").select("name").limit(1).executeTakeFirst()) !== undefined;
 }
+
+/** Every set of a tenant. */
+export async function deleteStoredValuesOf(db: Db, tenant_id: string): Promise<void> {
+  await db.deleteFrom("stored_values").where("tenant_id", "=", tenant_id).execute();
+}

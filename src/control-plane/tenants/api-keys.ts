@@ -1,0 +1,86 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import type { ApiKey, ApiKeyCreate, MadeApiKey, PageQuery } from "../../contract/account.ts";
+import { Secret } from "../../foundation/secret.ts";
+import { RefusedError } from "../../http/refused-error.ts";
+import { type Platform, timestamp } from "../platform.ts";
+import {
+  type ApiKeyRow,
+  apiKeyById,
+  apiKeyByName,
+  insertApiKey,
+  listApiKeys,
+  saveRevocation,
+} from "../store/api-keys.ts";
+import { inTransaction } from "../store/database/transactions.ts";
+import { tenantById } from "../store/tenants.ts";
+import { hashOf } from "./accounts.ts";
+import type { Caller } from "./caller.ts";
+
+const KEY_BYTES = 32;
+const PREFIX_LENGTH = 12;
+const PAGE = 20;
+
+/**
+ * Makes a key of the caller's tenant: 256 random bits, of which only a hash is kept.
+ * @throws RefusedError 400 for an end in the past, 409 for a name that another key has
+ */
+export async function createApiKey(
+  { db, accounts, clock }: Platform,
+  caller: Caller,
+  { name, role, expires_at }: ApiKeyCreate,
+): Promise<MadeApiKey> {
+  const { tenantId: tenant_id } = caller;
+  if (expires_at && Date.parse(expires_at) <= clock.now())
+    throw new RefusedError(400, `expires_at: ${expires_at} is in the past`);
+  const key = `adk_${randomBytes(KEY_BYTES).toString("base64url")}`;
+  const row: ApiKeyRow = {
+    ...{ id: randomUUID(), tenant_id, name, role, hash: hashOf(key), prefix: key.slice(0, PREFIX_LENGTH) },
+    created_at: timestamp(clock),
+    expires_at: expires_at ? new Date(expires_at).toISOString() : null,
+    ...{ last_used_at: null, revoked_at: null },
+  };
+  await inTransaction(db, async (tx) => {
+    // It may be going away at this moment.
+    if (!(await tenantById(tx, tenant_id))) throw new RefusedError(404, "The tenant of this key is gone.");
+    if (await apiKeyByName(tx, tenant_id, name))
+      throw new RefusedError(
+        409,
+        `A key named '${name}' already exists: revoke it first, or choose another name.`,
+      );
+    await insertApiKey(tx, row);
+  });
+  accounts.keepKey(row);
+  return { ...answerOf(caller, row), key: new Secret(key) };
+}
+
+export async function readApiKeys(
+  { db }: Platform,
+  caller: Caller,
+  { limit = PAGE, offset = 0 }: PageQuery,
+): Promise<{ resources: ApiKey[]; offset: number }> {
+  const rows = await listApiKeys(db, { tenant_id: caller.tenantId, limit, offset });
+  return { resources: rows.map((row) => answerOf(caller, row)), offset: offset + rows.length };
+}
+
+/**
+ * Revoked from the moment that this resolves; once more does no harm.
+ * @throws RefusedError 404
+ */
+export async function revokeApiKey(
+  { db, accounts, clock }: Platform,
+  { tenantId }: Caller,
+  id: string,
+): Promise<void> {
+  const revoked = await inTransaction(db, async (tx) => {
+    const row = await apiKeyById(tx, tenantId, id);
+    if (!row) throw new RefusedError(404, `API key ID ${id} not found.`);
+    const revoked_at = row.revoked_at ?? timestamp(clock);
+    await saveRevocation(tx, id, revoked_at);
+    return { ...row, revoked_at };
+  });
+  accounts.keepKey(revoked);
+}
+
+function answerOf({ keyId }: Caller, { hash: _, ...row }: ApiKeyRow): ApiKey {
+  return { ...row, is_current: row.id === keyId };
+}

@@ -1,0 +1,197 @@
+import { randomUUID } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { includes, ROLES } from "../../../src/contract/role.ts";
+import { type Route, routes } from "../../../src/contract/routes.ts";
+import { apiOf, type Json, sourceCreation, startTestControlPlane } from "../../support/control-plane.ts";
+import { recordStatements } from "../../support/recorded-statements.ts";
+
+const rows = Object.entries(routes as Record<string, Route>);
+
+/** A control plane with two tenants beside the operator's, and a key of each role in each. */
+async function twoTenants() {
+  const plane = await startTestControlPlane({ limits: { failedLogins: 1000 } });
+  async function tenantNamed(name: string) {
+    const { body: tenant } = await plane.post("/v1/tenants", { name });
+    const keys: Record<string, string> = {};
+    const ids: Record<string, string> = {};
+    for (const role of ROLES) {
+      const given = { "x-tenant-id": tenant.id };
+      const made = await plane.request("POST", "/v1/keys", { name: role, role }, given);
+      expect(made.status).toBe(201);
+      keys[role] = made.body.key;
+      ids[role] = made.body.id;
+    }
+    const as = (role: string) => apiOf({ url: plane.url, apiKey: keys[role] as string });
+    return { id: tenant.id as string, keys, ids, as };
+  }
+  const [a, b] = [await tenantNamed("a"), await tenantNamed("b")];
+  return { plane, a, b, [Symbol.asyncDispose]: () => plane[Symbol.asyncDispose]() };
+}
+
+/** The path of a route with these ids; other parameters are named `support`. */
+const pathWith = ({ path }: Route, ids: Record<string, string>) =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? "support");
+
+/** A body that a route takes, where it needs one to get as far as the deployment. */
+const bodyOf = ({ method, body }: Route) => (body && method !== "get" ? {} : undefined);
+
+test("with a key of another tenant every route of a deployment answers as if it had never been, with the same work", async () => {
+  await using place = await twoTenants();
+  const { a, b } = place;
+  const made = await a.as("deploy").post("/v2/deployments", sourceCreation("support"));
+  const tarball = await a.as("deploy").upload(made.body.id);
+  const patch = {
+    revision_source: "internal_source",
+    source_revision_config: { source_tarball_path: tarball },
+  };
+  const patched = await a.as("deploy").patch(`/v2/deployments/${made.body.id}`, patch);
+  const theirs = { deployment_id: made.body.id, revision_id: patched.body.latest_revision_id };
+  await a.as("deploy").settled(theirs.deployment_id, theirs.revision_id);
+  const never = { deployment_id: randomUUID(), revision_id: randomUUID() };
+  const ofDeployments = rows.filter(([, { path }]) => path.includes("{deployment_id}"));
+  expect(ofDeployments.length).toBeGreaterThan(15);
+  using recorded = recordStatements();
+  const asked = async (route: Route, ids: Record<string, string>) => {
+    recorded.clear();
+    const { status, body } = await b
+      .as("admin")
+      .request(route.method.toUpperCase(), pathWith(route, ids), bodyOf(route));
+    return {
+      status,
+      text: JSON.stringify(body).replaceAll(ids.deployment_id as string, "ID"),
+      sent: [...recorded.executed],
+    };
+  };
+  for (const [name, route] of ofDeployments) {
+    await asked(route, never);
+    const another = await asked(route, theirs);
+    expect(another, name).toEqual(await asked(route, never));
+    // A shape that is wrong is told before anything is looked up.
+    expect([404, 422], name).toContain(another.status);
+    expect(another.text, name).not.toContain("support");
+  }
+  expect((await b.as("admin").get("/v2/deployments")).body.resources).toEqual([]);
+  expect(
+    (await b.as("admin").get(`/v2/deployments?deployment_ids=${theirs.deployment_id}`)).body.resources,
+  ).toEqual([]);
+  // The tarball of another tenant is none, and its name is free.
+  const copy = sourceCreation("copy", { source_revision_config: { source_tarball_path: tarball } });
+  expect((await b.as("admin").post("/v2/deployments", copy)).status).toBe(400);
+  expect((await b.as("deploy").post("/v2/deployments", sourceCreation("support"))).status).toBe(201);
+  const own = await a.as("read").get(`/v2/deployments/${theirs.deployment_id}`);
+  expect([own.status, own.body.tenant_id]).toEqual([200, a.id]);
+});
+
+test("keys of another tenant are neither listed nor revoked, and X-Tenant-Id leads nowhere else", async () => {
+  await using place = await twoTenants();
+  const { a, b, plane } = place;
+  const listed = (await b.as("admin").get("/v1/keys")).body.resources as Json[];
+  expect(listed.map(({ tenant_id }) => tenant_id)).toEqual([b.id, b.id, b.id]);
+  for (const key of Object.values(a.keys)) expect(JSON.stringify(listed)).not.toContain(key);
+  const another = await b.as("admin").remove(`/v1/keys/${a.ids.read}`);
+  const never = await b.as("admin").remove(`/v1/keys/${randomUUID()}`);
+  expect([another.status, never.status]).toEqual([404, 404]);
+  expect((await a.as("read").get("/v2/deployments")).status).toBe(200);
+  const led = await b.as("admin").request("GET", "/v2/deployments", undefined, { "x-tenant-id": a.id });
+  expect(led.status).toBe(403);
+  const chosen = { "x-tenant-id": a.id };
+  expect((await plane.request("GET", "/v1/keys", undefined, chosen)).body.resources[0].tenant_id).toBe(a.id);
+  expect((await plane.request("GET", "/v1/keys", undefined, { "x-tenant-id": randomUUID() })).status).toBe(
+    403,
+  );
+});
+
+test("each route is refused to keys whose role is not enough, and the answer names the role", async () => {
+  await using place = await twoTenants();
+  const { a } = place;
+  const ids = {
+    ...{ deployment_id: randomUUID(), revision_id: randomUUID() },
+    ...{ key_id: randomUUID(), tenant_id: randomUUID() },
+  };
+  for (const [name, route] of rows)
+    for (const role of ROLES) {
+      const { status, body } = await a
+        .as(role)
+        .request(route.method.toUpperCase(), pathWith(route, ids), bodyOf(route));
+      if (includes(role, route.role)) expect([401, 403], `${name} ${role}`).not.toContain(status);
+      else {
+        expect(status, `${name} ${role}`).toBe(403);
+        expect(body.detail).toContain(route.role === "operator" ? "operator's key" : `'${route.role}'`);
+      }
+    }
+});
+
+test("a key that was revoked, has expired or went with its tenant opens nothing on any route, and the reason is told", async () => {
+  await using place = await twoTenants();
+  const { a, b, plane } = place;
+  const soon = new Date(Date.now() + 300).toISOString();
+  const brief = await a.as("admin").post("/v1/keys", { name: "brief", role: "admin", expires_at: soon });
+  const expired = apiOf({ url: plane.url, apiKey: brief.body.key });
+  expect((await a.as("admin").remove(`/v1/keys/${a.ids.deploy}`)).status).toBe(204);
+  expect((await plane.remove(`/v1/tenants/${b.id}`)).status).toBe(204);
+  while (Date.now() <= Date.parse(soon)) await new Promise((resolve) => setTimeout(resolve, 50));
+  const ended = [
+    [a.as("deploy"), "was revoked"],
+    [expired, "expired"],
+    [b.as("admin"), "not valid"],
+  ] as const;
+  const check = async () => {
+    for (const [api, reason] of ended)
+      for (const [name, route] of rows) {
+        const { status, body } = await api.request(
+          route.method.toUpperCase(),
+          pathWith(route, {}),
+          bodyOf(route),
+        );
+        expect([name, status]).toEqual([name, 401]);
+        expect(body.detail).toContain(reason);
+      }
+  };
+  await check();
+  await plane.restart();
+  await check();
+  expect((await a.as("admin").get("/v1/keys")).status).toBe(200);
+});
+
+test("wrong keys of one address are limited, and a right one is never kept waiting", async () => {
+  await using plane = await startTestControlPlane({ limits: { failedLogins: 3 } });
+  const wrong = () => apiOf({ url: plane.url, apiKey: "wrong" }).get("/v2/deployments");
+  for (let each = 0; each < 3; each++) expect((await wrong()).status).toBe(401);
+  const limited = await wrong();
+  expect(limited.status).toBe(429);
+  expect(Number(limited.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect((await plane.get("/v2/deployments")).status).toBe(200);
+});
+
+test("a tenant is not deleted while it has deployments, nor is the operator's own; a key is stored as a hash only", async () => {
+  await using place = await twoTenants();
+  const { a, plane } = place;
+  await a.as("deploy").post("/v2/deployments", sourceCreation("support"));
+  expect((await plane.remove(`/v1/tenants/${a.id}`)).status).toBe(409);
+  const [first] = (await plane.get("/v1/tenants")).body.resources as Json[];
+  expect((await plane.remove(`/v1/tenants/${first.id}`)).status).toBe(409);
+  expect((await plane.post("/v1/tenants", { name: "a" })).status).toBe(409);
+  expect((await a.as("admin").post("/v1/keys", { name: "read", role: "read" })).status).toBe(409);
+  const past = { name: "past", role: "read", expires_at: "2020-01-01T00:00:00Z" };
+  expect((await a.as("admin").post("/v1/keys", past)).status).toBe(400);
+  const stored = readdirSync(plane.data)
+    .filter((name) => name.startsWith("control-plane.db"))
+    .map((name) => readFileSync(`${plane.data}/${name}`, "latin1"))
+    .join();
+  for (const key of Object.values(a.keys)) expect(stored).not.toContain(key);
+});
+
+test("a key that may only read gets no values of secrets", async () => {
+  await using place = await twoTenants();
+  const given = {
+    secrets: [{ name: "A", value: "canary-secret" }],
+    runtime_keys: [{ name: "web", value: "canary-runtime-key" }],
+  };
+  const { body } = await place.a.as("deploy").post("/v2/deployments", sourceCreation("support", given));
+  const paths = [`/v2/deployments/${body.id}`, "/v2/deployments"];
+  for (const path of paths) {
+    expect(JSON.stringify((await place.a.as("read").get(path)).body), path).not.toContain("canary");
+    expect(JSON.stringify((await place.a.as("deploy").get(path)).body), path).toContain("canary-secret");
+  }
+});
