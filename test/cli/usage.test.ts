@@ -100,6 +100,16 @@ describe("an invalid command line", () => {
     expect(server.stderr).toContain("the public host 'http://a.example' is not a host name or address");
   });
 
+  test("a host path that is no folder, or without a name, starts no server", async () => {
+    using folder = projectFolder();
+    const paths = ["data=./none", "/srv", "a=.", "a=."].flatMap((path) => ["--host-path", path]);
+    const { code, stderr } = await runHere(["server", "--port", "0", ...paths], { directory: folder.path });
+    expect(code).toBe(1);
+    expect(stderr).toContain(`--host-path: ${folder.path}/none is no folder`);
+    expect(stderr).toContain("--host-path: write NAME=PATH instead of '/srv'");
+    expect(stderr).toContain("--host-path: a is given twice");
+  });
+
   test("an unknown flag exits with 1", async () => {
     const { code, stderr } = await runHere(["list", "--nmae", "x"], { directory });
     expect(code).toBe(1);
