@@ -47,6 +47,7 @@ const defaults: Limits = {
   holdMs: 5_000,
   heldMs: 10_000,
   idleMs: 10 * 60_000,
+  unusedMs: 30 * 24 * 60 * 60_000,
   headerMs: HEADER_TIME_MS,
   pushPollMs: 5_000,
   typeCheckMs: 120_000,

@@ -31,6 +31,8 @@ export type AgentSlot = {
 export function agentSlot(
   gateway: Gateway,
   { db, clock, starts, limits, log }: Pick<Platform, "db" | "clock" | "starts" | "limits" | "log">,
+  /** The agents answer, or cannot be started. */
+  onWorks: (works: boolean) => void = () => {},
 ): AgentSlot {
   let current: Replicas | undefined;
   let runsSince = 0;
@@ -46,7 +48,7 @@ export function agentSlot(
     };
     const rest = openRest(db, live.revision_id, isResting);
     const { lastCallAt } = gateway;
-    return openReplicas(live, agents, { clock, starts, onAgents, lastCallAt, rest, limits, log });
+    return openReplicas(live, agents, { clock, starts, onAgents, onWorks, lastCallAt, rest, limits, log });
   }
 
   function retire(replaced: Replicas): void {

@@ -21,6 +21,8 @@ export type Replicas = {
 };
 
 type Options = Pick<Supervision, "clock" | "starts" | "lastCallAt"> & {
+  /** Whether one of them answers; false when none could be started for a while. */
+  onWorks: (works: boolean) => void;
   /** Gets the agents that answer, whenever these are others. */
   onAgents: (agents: readonly RunningAgent[]) => void;
   rest: Rest;
@@ -35,7 +37,7 @@ type Options = Pick<Supervision, "clock" | "starts" | "lastCallAt"> & {
 export function openReplicas(
   live: LiveRevision,
   first: readonly RunningAgent[],
-  { clock, starts, onAgents, lastCallAt, rest, limits, log }: Options,
+  { clock, starts, onAgents, onWorks, lastCallAt, rest, limits, log }: Options,
 ): Replicas {
   const replicas: Supervised[] = [];
   const leaving = new Map<Supervised, Promise<void>>();
@@ -51,6 +53,9 @@ export function openReplicas(
       name: () => (replicas.length > 1 ? `agent ${number}` : "the agent"),
       // Requests wait for the first one only.
       lastCallAt: number === 1 ? lastCallAt : () => 0,
+      onWorks: (works) => {
+        if (!hasEnded && replicas.includes(replica)) onWorks(works || answering().length > 0);
+      },
       onChange: () => {
         if (!hasEnded && replicas.includes(replica)) changed();
       },
@@ -92,6 +97,7 @@ export function openReplicas(
     hasSaidUnscaled = true;
   }
 
+  if (first.length > 0) onWorks(true);
   for (const agent of first.length > 0 ? first : [undefined]) add(agent);
   changed();
 

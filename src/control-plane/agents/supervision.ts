@@ -22,9 +22,14 @@ export type Scale = { min: number; max: number };
 /** An agent that ran so long counts as healthy: its next crash is started again without a long wait. */
 const STEADY_MS = 60_000;
 
+/** After so many failed starts in a row nobody knows whether the agent works. */
+const UNKNOWN_AFTER = 3;
+
 export type Supervision = Pick<Platform, "clock" | "starts"> & {
   /** An agent answers, or no longer. */
   onChange: () => void;
+  /** It answers, or could not be started several times in a row. */
+  onWorks: (works: boolean) => void;
   /** Begins a sentence about it. */
   name: () => string;
   /** When it was last called: those that were called last are started first. */
@@ -41,7 +46,7 @@ export type Supervised = ReturnType<typeof supervise>;
 export function supervise(
   live: LiveRevision,
   first: RunningAgent | undefined,
-  { clock, starts, onChange, name, lastCallAt, rest }: Supervision,
+  { clock, starts, onChange, onWorks, name, lastCallAt, rest }: Supervision,
 ) {
   const ended = new AbortController();
   let agent = first;
@@ -84,6 +89,7 @@ export function supervise(
         return live.start(ended.signal);
       });
       failedStarts = 0;
+      onWorks(true);
       isCalled = false;
       if (ended.signal.aborted) await fresh.stop();
       ended.signal.throwIfAborted();
@@ -91,6 +97,7 @@ export function supervise(
     } catch (error) {
       ended.signal.throwIfAborted();
       failedStarts += 1;
+      if (failedStarts >= UNKNOWN_AFTER) onWorks(false);
       isCalled = false;
       const reason = error instanceof StartError ? error.logged : messageChain(error).join(": ");
       live.log("ERROR", `${name()} could not be started: ${reason}`);

@@ -10,7 +10,7 @@ export type TrafficBook = { close(): Promise<void> };
 
 /** Records when deployments were last called: all at once, those whose time has changed. */
 export function keepTrafficBook(
-  { db, clock, log }: Pick<Platform, "db" | "clock" | "log">,
+  { db, clock, limits, log }: Pick<Platform, "db" | "clock" | "limits" | "log">,
   /** By the deployments' ids. */
   lastCalls: () => Iterable<readonly [string, number]>,
 ): TrafficBook {
@@ -26,7 +26,7 @@ export function keepTrafficBook(
   const saveOrSay = () =>
     save().catch((error) => log(`times of requests could not be kept: ${messageChain(error).join(": ")}`));
 
-  const task = repeatEvery(EVERY_MS, saveOrSay, { clock, signal: closing.signal });
+  const task = repeatEvery(Math.min(limits.unusedMs, EVERY_MS), saveOrSay, { clock, signal: closing.signal });
   return {
     async close() {
       closing.abort();

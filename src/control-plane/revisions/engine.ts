@@ -5,6 +5,8 @@ import { watchIdleAgents } from "../agents/idle-watch.ts";
 import { watchLoad } from "../agents/load-watch.ts";
 import { openSlots } from "../agents/slots.ts";
 import { keepTrafficBook, type TrafficBook } from "../agents/traffic-book.ts";
+import { watchUnused } from "../agents/unused-watch.ts";
+import { openWorksBook } from "../agents/works-book.ts";
 import { accessOf } from "../gateway/access.ts";
 import type { Addresses } from "../gateway/addresses.ts";
 import type { Gateway } from "../gateway/gateway.ts";
@@ -41,22 +43,26 @@ export function createEngine(platform: Platform, addresses: Addresses): Engine {
   const closing = new AbortController();
   const lanes = drivenLanes(platform, closing.signal);
   let traffic: TrafficBook | undefined;
-  let idleWatch: Promise<void> | undefined;
-  let loadWatch: Promise<void> | undefined;
+  let watches: Promise<void>[] = [];
+  const works = openWorksBook(platform);
   const engine: Engine = {
     async begin() {
       await resumeRevisions(platform, { suspects: takeSuspects(platform.folders.suspectsFile) });
+      await works.begin();
       for (const deploymentId of await reopen(platform, addresses, engine.attach)) engine.wake(deploymentId);
       traffic = keepTrafficBook(platform, lanes.lastCalls);
-      idleWatch = watchIdleAgents(platform, lanes.slots, closing.signal);
-      loadWatch = watchLoad(platform, lanes.slots, closing.signal);
+      watches = [
+        watchIdleAgents(platform, lanes.slots, closing.signal),
+        watchLoad(platform, lanes.slots, closing.signal),
+        watchUnused(platform, closing.signal),
+      ];
     },
     openAddress: ({ tenant_id, address_name }, runtimeKeys) =>
       addresses.open({ name: address_name, ...routeOptions(platform, tenant_id, runtimeKeys) }),
     admit: ({ id, tenant_id }, runtimeKeys) =>
       lanes.of(id).slot?.admit(accessOf(platform.door, tenant_id, runtimeKeys)),
     attach(deploymentId, address) {
-      const slot = agentSlot(address, platform);
+      const slot = agentSlot(address, platform, (does) => works.record(deploymentId, does));
       lanes.keep(deploymentId).slot = slot;
       return slot;
     },
@@ -71,9 +77,9 @@ export function createEngine(platform: Platform, addresses: Addresses): Engine {
     async close() {
       closing.abort(new Error("the control plane is closing"));
       await traffic?.close();
-      await idleWatch;
-      await loadWatch;
+      await Promise.all(watches);
       await lanes.close();
+      await works.close();
     },
   };
   return engine;

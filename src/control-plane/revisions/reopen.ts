@@ -47,7 +47,7 @@ export async function reopen(
     slot.revive(live, { isResting: resting.has(active) });
   }
   return new Set([
-    ...recorded.filter(({ status }) => status !== "READY").map(({ id }) => id),
+    ...recorded.filter(({ status }) => status === "AWAITING_DELETE").map(({ id }) => id),
     ...(await unsettledRevisions(db)).map(({ deployment_id }) => deployment_id),
   ]);
 }

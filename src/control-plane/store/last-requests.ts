@@ -1,5 +1,6 @@
 import type { Db } from "./database/tables.ts";
 import { inTransaction } from "./database/transactions.ts";
+import { markUsed } from "./deployment-status.ts";
 
 /** When each deployment was last called, in milliseconds since 1970; one that never was is left out. */
 export async function lastRequests(db: Db): Promise<Map<string, number>> {
@@ -7,9 +8,10 @@ export async function lastRequests(db: Db): Promise<Map<string, number>> {
   return new Map(rows.map(({ deployment_id, at }) => [deployment_id, at]));
 }
 
-/** Those of deployments that are gone are left out. */
+/** They are used again. Those of deployments that are gone are left out. */
 export function saveLastRequests(db: Db, times: ReadonlyMap<string, number>): Promise<void> {
   return inTransaction(db, async (tx) => {
+    await markUsed(tx, [...times.keys()]);
     for (const [id, at] of times) {
       await tx
         .insertInto("last_requests")

@@ -58,7 +58,7 @@ async function tour(): Promise<void> {
   using recorded = recordStatements();
   {
     await using plane = await startTestControlPlane({
-      limits: { pushPollMs: 20, logLines: 1, keptBuilds: 1, keptTarballs: 1 },
+      limits: { pushPollMs: 20, unusedMs: 20, logLines: 1, keptBuilds: 1, keptTarballs: 1 },
       environment: process.env,
       runner: fakeRunner({ sources: ["repo_host", "internal_source", "external_image"] }).runner,
     });

@@ -6,9 +6,6 @@ const onProcesses = "a process has none, which plan and log say.";
 
 const ofImages = "only of images: it is refused for a source that runs as a process.";
 
-const unanswered =
-  "the embedded control plane knows the state of each deployment, and never answers it; the list may be filtered by it.";
-
 /** §2.4 to §3. */
 export const resourceSpecRows = {
   "2.4 resource_spec": {
@@ -91,9 +88,9 @@ export const resourceSpecRows = {
   "3 States": {
     AWAITING_DATABASE: "Deployment: `AWAITING_DATABASE`",
     READY: "Deployment: `READY`",
-    UNUSED: { what: "Deployment: `UNUSED`", differs: unanswered },
+    UNUSED: "Deployment: `UNUSED`",
     AWAITING_DELETE: "Deployment: `AWAITING_DELETE`",
-    UNKNOWN: { what: "Deployment: `UNKNOWN`", differs: unanswered },
+    UNKNOWN: "Deployment: `UNKNOWN`",
     DEPLOYED: "Revision: `DEPLOYED` is what a client waits for",
     poll: "The first revision is polled after the creation until it is `DEPLOYED`",
   },
