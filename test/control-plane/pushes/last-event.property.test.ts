@@ -64,15 +64,17 @@ async function history(events: readonly Event[]): Promise<void> {
   let branch = "main";
   let asked = commitOf(await plane.settled(made.id, made.latest_revision_id));
   let isInterrupted = false;
+  /** A rollback led to a branch of which nobody knows where it stood: only a delivery says that it moved. */
+  let isUnseen = false;
 
   async function push(delivered: string): Promise<void> {
     const after = repository.commit({ "push.txt": `push ${pushes.length}` });
     const parts = { repository: repository.path, ref: `refs/heads/${branch}`, after };
     pushes.push(parts);
-    for (let each = { "at once": 1, twice: 2, never: 0 }[delivered] ?? 0; each > 0; each--)
-      expect((await pushFromGitHub(hook, parts)).status).toBe(200);
+    const times = { "at once": 1, twice: 2, never: isUnseen ? 1 : 0 }[delivered] ?? 0;
+    for (let each = 0; each < times; each++) expect((await pushFromGitHub(hook, parts)).status).toBe(200);
     while (!(await revisions()).some((revision) => commitOf(revision) === after)) await sleep(5);
-    [asked, isInterrupted] = [after, false];
+    [asked, isInterrupted, isUnseen] = [after, false, false];
   }
 
   async function rollBack(to: number): Promise<void> {
@@ -80,6 +82,7 @@ async function history(events: readonly Event[]): Promise<void> {
     const chosen = deployed[to % Math.max(1, deployed.length)];
     if (!chosen) return;
     expect((await plane.post(`${deployment}/revisions/${chosen.id}/redeploy`)).status).toBe(200);
+    isUnseen ||= branch !== chosen.source_revision_config.repo_ref;
     branch = chosen.source_revision_config.repo_ref;
     repository.git("checkout", "--quiet", branch);
     [asked, isInterrupted] = [commitOf(chosen), false];
@@ -92,7 +95,7 @@ async function history(events: readonly Event[]): Promise<void> {
     // Until it has fetched, nobody has seen where the branch stands.
     while (commitOf((await plane.get(`${deployment}/revisions/${body.latest_revision_id}`)).body) === null)
       await sleep(5);
-    [asked, isInterrupted] = [repository.git("rev-parse", "HEAD"), false];
+    [asked, isInterrupted, isUnseen] = [repository.git("rev-parse", "HEAD"), false, false];
   }
 
   async function interrupt(): Promise<void> {
@@ -106,7 +109,7 @@ async function history(events: readonly Event[]): Promise<void> {
     if (each.kind === "push") await push(each.delivered);
     else if (each.kind === "late hook") {
       const late = pushes.at(-1 - each.of);
-      if (late)
+      if (late && !isUnseen)
         expect((await pushFromGitHub(hook, { repository: repository.path, ...late })).body.result).not.toBe(
           "revision",
         );

@@ -280,4 +280,8 @@ export const migrations: readonly string[] = [
   ALTER TABLE tracing_projects_of_tenants RENAME TO tracing_projects;
   CREATE INDEX tracing_projects_by_deployment ON tracing_projects (deployment_id);
   `,
+  // What nobody called for long is looked for among those that are as old.
+  `
+  CREATE INDEX deployments_by_age ON deployments (status, created_at);
+  `,
 ];
