@@ -46,6 +46,7 @@ const ways: [string, (folder: string) => object, Record<string, string>][] = [
   ["from a command", (folder) => ({ command: ["sh", join(folder, "print")] }), { print: `echo ${TOKEN}\n` }],
 ];
 
+// Holds CP-2.2-integration_id
 test.each(ways)(
   "a token %s reads a private repository, its submodules and its pushes",
   async (_, way, files) => {
@@ -99,6 +100,7 @@ test.each(ways)(
   },
 );
 
+// Holds CP-2.2-integration_id
 test("an integration that is unknown or for other repositories is rejected, and the known ones are named", async () => {
   using given = configuration([{ id: ID, name: "team", url: "https://git.example.test/acme", token: TOKEN }]);
   await using plane = await startWith(given.file);

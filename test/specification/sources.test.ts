@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { creation, type Json, sourceCreation, startTestControlPlane } from "../support/control-plane.ts";
 import { fakeRunner } from "../support/fake-runner.ts";
@@ -22,9 +25,17 @@ test.each([
 // Holds CP-4.5-selector-internal_image, CP-4.6-image_version, CP-2.1-image_version
 test("a patch may select internal_image, and the list finds the version of the image", async () => {
   const runner = { ...fakeRunner({ sources: ["internal_source", "internal_image"] }).runner };
-  const image = `registry.example/agent@sha256:${"a".repeat(64)}`;
+  const folder = mkdtempSync(join(tmpdir(), "registry-"));
+  using _folder = { [Symbol.dispose]: () => rmSync(folder, { recursive: true }) };
+  const registryFile = join(folder, "registry.json");
+  writeFileSync(
+    registryFile,
+    JSON.stringify({ registry: "registry.example", username: "u", command: ["true"] }),
+  );
+  const image = `registry.example/selecting@sha256:${"a".repeat(64)}`;
   await using plane = await startTestControlPlane({
     runner: { ...runner, pin: async () => ({ image, version: "1.2" }) },
+    registryFile,
   });
   const { id } = (await plane.post("/v2/deployments", sourceCreation("selecting"))).body;
   const patched = await plane.patch(`/v2/deployments/${id}`, {

@@ -66,6 +66,7 @@ describe.skipIf(enginesAreMissing)("containers that fail", () => {
     expect(await containers()).toEqual([]);
   });
 
+  // Holds CP-2.4-memory
   test("a container that uses more than its memory fails its revision with the field that limits it", async () => {
     const script = "const kept = []; for (;;) kept.push(Buffer.alloc(16 * 1024 * 1024, 1));";
     const image = await engine.scriptImage("grows", script);

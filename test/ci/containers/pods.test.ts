@@ -86,6 +86,9 @@ describe.skipIf(enginesAreMissing)("the containers of a revision", () => {
   });
   const found = async (url: string) => (await fetch(url)).json();
 
+  // Holds CP-2.4-init_containers, CP-2.4-sidecars, CP-2.4-volumes, CP-2.4-volumes-emptyDir
+  // CP-2.4-volumes-persistentVolumeClaim, CP-2.4-volume_mounts, CP-2.4-container-name
+  // CP-2.4-container-volumeMounts
   test("init containers run in order, sidecars beside the agent, and volumes are shared and kept", async () => {
     await using plane = await startPlane();
     const spec = {
@@ -126,6 +129,7 @@ describe.skipIf(enginesAreMissing)("the containers of a revision", () => {
     expect(await engine.podman("volume", "ls", "--quiet")).toBe("");
   });
 
+  // Holds CP-2.4-init_containers
   test("an init container that fails ends the revision with its name and its last line", async () => {
     const failing = await engine.scriptImage("fails", 'console.error("no such database"); process.exit(4);');
     await using plane = await startPlane();

@@ -53,6 +53,7 @@ const hosts = [
   ["GitLab", "GitLab with a signing token"],
 ] as const;
 
+// Holds CP-2.2-build_on_push
 test.each(hosts)(
   "a push of %s, signed as by %s, makes one revision of its commit",
   async (writer, signer) => {

@@ -32,6 +32,7 @@ function opened(limits: ResourceLimits | string): ResourceLimits {
 const agents = (folder: string) =>
   readdirSync(folder).filter((name) => name.startsWith("agent-deploy-agents-"));
 
+// Holds CP-2.4-cpu, CP-2.4-memory
 test("an agent gets a group of its own with its limits, and waits until it is in it", () => {
   using at = pretendedCgroups();
   const limits = opened(at.open());

@@ -66,6 +66,7 @@ export const graph = new StateGraph(State)
 const REASON = "it used up its memory limit of 256 MB (source_config.resource_spec.memory_limit_mb)";
 const LIMITS = { cpu: 0.5, cpu_limit: 1, memory_mb: 128, memory_limit_mb: 256 };
 
+// Holds CP-2.4-memory
 test("an agent whose heap is full while it loads is a StartError that names the limit", async () => {
   await using at = place(`const kept = []; for (;;) kept.push({ more: kept.length + "" });`);
   await expect(at.start(LIMITS)).rejects.toMatchObject({
@@ -89,6 +90,7 @@ test("an agent that holds too much outside of its heap is ended, also when a chi
   expect(await agent.exited).toMatchObject({ signal: "SIGKILL", reason: REASON });
 });
 
+// Holds CP-2.4-cpu
 test.runIf(process.platform === "linux")(
   "an agent runs with its niceness and on its processors, which its log says once",
   async () => {
