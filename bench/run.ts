@@ -24,6 +24,7 @@ const benches: Record<string, Bench> = {
   "store-search": async (options) =>
     sideBySide(await (await import("./store-search.ts")).storeSearchRows(options)),
   "agent-auth": async (options) => (await import("./agent-auth.ts")).agentAuthTable(options),
+  "agent-replicas": async (options) => (await import("./agent-replicas.ts")).agentReplicasTable(options),
   "agent-start": async (options) => (await import("./agent-start.ts")).agentStartTable(options),
   "agent-growth": async (options) => (await import("./agent-growth.ts")).agentGrowthTable(options),
 };
@@ -31,6 +32,7 @@ const withBriefForm = [
   "agent-server",
   "chat-protocol",
   "agent-auth",
+  "agent-replicas",
   "agent-start",
   "control-plane",
   "agent-growth",

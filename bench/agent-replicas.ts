@@ -1,0 +1,92 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Gateway, openGateway } from "../src/control-plane/gateway/gateway.ts";
+import { count, percent, times } from "./agent-server/contest.ts";
+import { type LoadProcess, startLoadProcess } from "./agent-server/load-process.ts";
+import { type ServerProcess, startServerProcess } from "./agent-server/server-process.ts";
+import { median, table } from "./measure.ts";
+
+const about =
+  "Agent server processes of one deployment, on one data folder and behind the control plane's gateway, with 100 clients " +
+  "that stream runs of 400 tokens of a model that never waits. Client, gateway and servers share the machine: the last " +
+  "column is the processor time of the servers and of the gateway, in percent of one core.";
+
+const fullSize = { clients: 100, runsEach: 2, rounds: 5 };
+/** Shows that it can be measured; its figures mean nothing. */
+const briefSize = { clients: 2, runsEach: 1, rounds: 1 };
+
+type Deployment = { servers: ServerProcess[]; gateway: Gateway; folder: string };
+type Figure = { eventsPerSecond: number; servers: number; gateway: number };
+
+/** One process against two of the same deployment. */
+export async function agentReplicasTable({ isBrief }: { isBrief: boolean }): Promise<string> {
+  const { rounds, ...size } = isBrief ? briefSize : fullSize;
+  const load = startLoadProcess();
+  const deployments: Deployment[] = [];
+  try {
+    for (const processes of [1, 2]) deployments.push(await deploy(processes));
+    const figures = deployments.map((): Figure[] => []);
+    // The first round warms them up.
+    for (let round = 0; round <= rounds; round++)
+      for (const [at, deployment] of deployments.entries()) {
+        const figure = await measure(deployment, load, size);
+        if (round > 0) figures[at]!.push(figure);
+      }
+    return `${about}\n\n${table(rowsOf(figures), ["processes", "events/s", "beside one", "wanted", "processor"])}`;
+  } finally {
+    await load.close();
+    for (const { servers, gateway, folder } of deployments) {
+      await gateway.close();
+      await Promise.all(servers.map((server) => server.close()));
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+}
+
+async function deploy(processes: number): Promise<Deployment> {
+  const folder = await mkdtemp(join(tmpdir(), "bench-replicas-"));
+  const servers: ServerProcess[] = [];
+  for (let n = 0; n < processes; n++) servers.push(await startServerProcess("ours", undefined, folder));
+  const access = { isKey: () => false, needsKey: false };
+  const gateway = await openGateway({
+    host: "127.0.0.1",
+    access,
+    log: (_level, line) => console.error(line),
+  });
+  gateway.switchTo(servers);
+  for (const server of servers) server.pause();
+  return { servers, gateway, folder };
+}
+
+async function measure(
+  { servers, gateway }: Deployment,
+  load: LoadProcess,
+  size: { clients: number; runsEach: number },
+): Promise<Figure> {
+  for (const server of servers) server.resume();
+  const before = { servers: processorMs(servers), own: process.cpuUsage() };
+  const { tokens, elapsedMs } = await load.ask("runs", { url: gateway.url, tokens: 400, ...size });
+  const { user, system } = process.cpuUsage(before.own);
+  const figure = {
+    eventsPerSecond: tokens / (elapsedMs / 1000),
+    servers: (processorMs(servers) - before.servers) / elapsedMs,
+    gateway: (user + system) / 1000 / elapsedMs,
+  };
+  for (const server of servers) server.pause();
+  return figure;
+}
+
+const processorMs = (servers: ServerProcess[]) =>
+  servers.reduce((sum, server) => sum + server.processorMs(), 0);
+
+function rowsOf(figures: Figure[][]) {
+  const rates = figures.map((each) => median(each.map(({ eventsPerSecond }) => eventsPerSecond)));
+  return figures.map((each, at) => ({
+    processes: String(at + 1),
+    "events/s": count(rates[at]!),
+    "beside one": at === 0 ? "" : times(rates[at]! / rates[0]!),
+    wanted: at === 0 ? "" : "1.6×",
+    processor: `servers ${percent(median(each.map(({ servers }) => servers)))}, gateway ${percent(median(each.map(({ gateway }) => gateway)))}`,
+  }));
+}
