@@ -7,6 +7,7 @@ import { deleteCommand } from "./delete.ts";
 import { deployCommand } from "./deploy.ts";
 import { hookCommand } from "./hook.ts";
 import { interruptCommand } from "./interrupt.ts";
+import { keysCommand } from "./keys.ts";
 import { listCommand } from "./list.ts";
 import { logsCommand } from "./logs.ts";
 import { planCommand } from "./plan.ts";
@@ -36,6 +37,7 @@ export const commands: readonly CommandDefinition[] = [
   deleteCommand,
   teardownCommand,
   secretsCommand,
+  keysCommand,
   serverCommand,
   agentCommand,
 ];

@@ -134,6 +134,7 @@ const reaching: [command: string, ...rest: string[]][] = [
   ["delete", "support", "--yes"],
   ["teardown", "support", "--yes"],
   ["secrets", "list"],
+  ["keys", "list"],
 ];
 
 test("the table of commands that reach a control plane is complete", () => {
