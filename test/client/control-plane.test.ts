@@ -12,7 +12,14 @@ test("the client calls every route of the contract with its method and path", as
   await using server = await startScriptedServer(() => ({ status: 404, json: { detail: "none" } }));
   await using plane = connectControlPlane({ baseUrl: server.url, credentials });
   const params = { deployment_id: ids.deployment, revision_id: ids.revision, provider_id: "p", name: "s" };
-  const body = { values: {},  name: "a", source: "repo_host", source_config: {}, source_revision_config: {}, secrets: [] };
+  const body = {
+    values: {},
+    name: "a",
+    source: "repo_host",
+    source_config: {},
+    source_revision_config: {},
+    secrets: [],
+  };
   for (const name of Object.keys(routes) as RouteName[]) {
     const call = plane[name] as (request: object) => Promise<unknown>;
     await expect(call({ params, body })).rejects.toMatchObject({ code: "not_found" });

@@ -48,8 +48,7 @@ export function removeStoredSet(platform: Platform, of: TenantSet): Promise<void
         `The ${of.kind} '${of.name}' is in use by ${who}: change or delete those first.`,
       );
     }
-    if (!(await deleteStoredSet(tx, of)))
-      throw new RefusedError(404, `There is no ${of.kind} '${of.name}'.`);
+    if (!(await deleteStoredSet(tx, of))) throw new RefusedError(404, `There is no ${of.kind} '${of.name}'.`);
   });
 }
 
@@ -75,10 +74,7 @@ async function refuseNeeded(
 }
 
 /** Of every deployment of the tenant that refers to the set: its name, and the settings that do, its live revision's among them. */
-async function settingsWith(
-  tx: Db,
-  of: TenantSet,
-): Promise<{ deployment: string; settings: RunSettings }[]> {
+async function settingsWith(tx: Db, of: TenantSet): Promise<{ deployment: string; settings: RunSettings }[]> {
   const found: { deployment: string; settings: RunSettings }[] = [];
   for (const row of await allDeployments(tx)) {
     if (row.tenant_id !== of.tenant_id) continue;
