@@ -27,6 +27,7 @@ describe("help", () => {
       "teardown",
       "secrets",
       "keys",
+      "build",
       "server",
       "agent",
       "help",

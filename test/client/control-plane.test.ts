@@ -11,10 +11,18 @@ const credentials = { apiKey: new Secret("key-of-the-test") };
 test("the client calls every route of the contract with its method and path", async () => {
   await using server = await startScriptedServer(() => ({ status: 404, json: { detail: "none" } }));
   await using plane = connectControlPlane({ baseUrl: server.url, credentials });
-  const params = { deployment_id: ids.deployment, revision_id: ids.revision, provider_id: "p", name: "s" };
+  const params = {
+    deployment_id: ids.deployment,
+    revision_id: ids.revision,
+    key_id: ids.revision,
+    tenant_id: ids.revision,
+    provider_id: "p",
+    name: "s",
+  };
   const body = {
     values: {},
     name: "a",
+    role: "read",
     source: "repo_host",
     source_config: {},
     source_revision_config: {},
@@ -25,11 +33,7 @@ test("the client calls every route of the contract with its method and path", as
     await expect(call({ params, body })).rejects.toMatchObject({ code: "not_found" });
   }
   const expected = Object.values(routes as Record<string, Route>).map(({ method, path }) => {
-    const filled = path
-      .replace("{deployment_id}", ids.deployment)
-      .replace("{revision_id}", ids.revision)
-      .replace("{provider_id}", "p")
-      .replace("{name}", "s");
+    const filled = path.replace(/\{(\w+)\}/g, (_, name: keyof typeof params) => params[name]);
     return `${method.toUpperCase()} ${filled}`;
   });
   expect(server.lines()).toEqual(expected);

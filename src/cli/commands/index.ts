@@ -2,6 +2,7 @@
 
 import type { CommandDefinition } from "../command.ts";
 import { agentCommand } from "./agent.ts";
+import { buildCommand } from "./build.ts";
 import { chatCommand } from "./chat.ts";
 import { deleteCommand } from "./delete.ts";
 import { deployCommand } from "./deploy.ts";
@@ -38,6 +39,7 @@ export const commands: readonly CommandDefinition[] = [
   teardownCommand,
   secretsCommand,
   keysCommand,
+  buildCommand,
   serverCommand,
   agentCommand,
 ];

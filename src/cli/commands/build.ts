@@ -1,0 +1,86 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+import { DEFAULT_PLATFORM } from "../../sources/image-build/image-recipe.ts";
+import { defineCommand, jsonFlag } from "../command.ts";
+import { UsageError } from "../errors/usage-error.ts";
+import { projectDirectory } from "../flags/project-flags.ts";
+
+const input = z.object({
+  dir: z.string().optional(),
+  tag: z.string().min(1, "the tag is empty").optional(),
+  platform: z.string().default(DEFAULT_PLATFORM),
+  base: z.string().min(1, "the base image is empty").optional(),
+  graph_config_path: z.string().optional(),
+  install_command: z.string().optional(),
+  build_command: z.string().optional(),
+  push: z.boolean().default(false),
+  output: z.string().optional(),
+  print_dockerfile: z.boolean().default(false),
+});
+
+export const buildCommand = defineCommand({
+  name: "build",
+  argument: { usage: "[dir]", description: "the project's folder (default: the current one)" },
+  summary:
+    "Build the image of a project with podman or docker: its graphs, its packages and the agent server",
+  flags: [
+    { flags: "--tag <name>", description: "name of the image, repository:tag" },
+    {
+      flags: "--platform <platform>",
+      description: `linux/amd64 or linux/arm64 (default: ${DEFAULT_PLATFORM})`,
+    },
+    { flags: "--base <image>", description: "image to begin with (default: the official one of Node)" },
+    {
+      flags: "--graph-config-path <path>",
+      description: "the graph configuration (default: graph.json, then langgraph.json)",
+    },
+    {
+      flags: "--install-command <command>",
+      description: "installs the dependencies (default: by lock file)",
+    },
+    { flags: "--build-command <command>", description: "builds the project (default: none)" },
+    { flags: "--push", description: "push it to the registry that its name begins with" },
+    { flags: "--output <file>", description: "save it as an archive, too" },
+    { flags: "--print-dockerfile", description: "print what would be built, and build nothing" },
+    jsonFlag,
+  ],
+  examples: [
+    [
+      "agent-deploy build --tag support:1",
+      "an image that `podman run` and every deployment of an image runs",
+    ],
+    ["agent-deploy build --tag registry.example.com/team/support:1 --push", "build and push it"],
+  ],
+  input,
+  async run({ dir, tag, output: file, print_dockerfile, ...given }, session) {
+    const { output, environment, signal, directory } = session;
+    if (tag === undefined && !print_dockerfile)
+      throw new UsageError(["--tag is needed: the name of the image, as in support:1"]);
+    const options = {
+      ...given,
+      directory: projectDirectory({ dir }, session),
+      tag: tag ?? "project",
+      output: file === undefined ? undefined : resolve(directory, file),
+      environment,
+      signal,
+      onLine: (line: string) => output.line(output.paint("dim", line)),
+      onWarning: (line: string) => output.complain(`Warning: ${line}`),
+    };
+    // Loaded only here: no other command packs and unpacks a project.
+    const { buildImage, imageDockerfile } = await import("../../sources/image-build/build-image.ts");
+    if (print_dockerfile) {
+      const dockerfile = await imageDockerfile(options);
+      if (output.isJson) output.record({ event: "result", exit_code: 0, dockerfile });
+      else output.line(dockerfile.trimEnd());
+      return 0;
+    }
+    const image = await buildImage(options);
+    output.record({ event: "result", exit_code: 0, ...image });
+    if (!output.isJson) {
+      output.line(`${output.paint("green", "Built")} ${output.paint("bold", image.tag)}  ${image.image_id}`);
+      if (image.digest) output.line(`Pushed  ${image.digest}`);
+      if (options.output) output.line(`Saved   ${options.output}`);
+    }
+    return 0;
+  },
+});

@@ -1,0 +1,162 @@
+import { existsSync, readFileSync } from "node:fs";
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { arch, homedir, platform as system, tmpdir } from "node:os";
+import { join, posix } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { x } from "tar";
+import { tarballSource } from "../tarball/tarball.ts";
+import { ImageBuildError } from "./image-build-error.ts";
+import { findImageEngine } from "./image-engine.ts";
+import { CONTEXT, DEFAULT_PLATFORM, dockerfile } from "./image-recipe.ts";
+import { type OwnSteps, packageSteps } from "./package-steps.ts";
+import { sbom } from "./sbom.ts";
+import { writeServerTree } from "./server-tree.ts";
+
+export type ImageBuildOptions = OwnSteps & {
+  /** The project's folder. */
+  directory: string;
+  graph_config_path?: string | undefined;
+  /** `repository:tag`. */
+  tag: string;
+  /** Default `linux/amd64`. */
+  platform?: string | undefined;
+  /** Default: the official image of this program's Node. */
+  base?: string | undefined;
+  /** Push it to the registry that the tag names. */
+  push?: boolean | undefined;
+  /** Save it here as an archive, too. */
+  output?: string | undefined;
+  environment: Readonly<Record<string, string | undefined>>;
+  signal: AbortSignal;
+  /** What the engine says. */
+  onLine: (line: string) => void;
+  onWarning: (line: string) => void;
+};
+
+/** `digest`: that of the registry, once it was pushed. */
+export type BuiltImage = { tag: string; image_id: string; platform: string; digest: string | undefined };
+
+/** The text that an engine would be given. @throws ConfigurationError as the packing does */
+export function imageDockerfile(options: ImageBuildOptions): Promise<string> {
+  return inContext(options, ({ text }) => Promise.resolve(text));
+}
+
+/**
+ * Builds the image of a project: its packed tree, its packages and the agent server. The same tree gives the same image.
+ * @throws ConfigurationError as the packing does; ImageBuildError
+ */
+export async function buildImage(options: ImageBuildOptions): Promise<BuiltImage> {
+  const { tag, signal, onLine, environment } = options;
+  const engine = findImageEngine(environment, { signal, onLine });
+  const { name: platform } = platformOf(options);
+  const here = `${system()}/${archName(arch())}`;
+  if (here !== platform)
+    options.onWarning(
+      `the image is for ${platform}, and this machine is ${here}: commands of the build are emulated`,
+    );
+  return inContext(options, async ({ context }) => {
+    const image_id = await engine.build({ context, tag, platform, npmrc: npmrcOf(environment) });
+    const digest = options.push ? await engine.push(tag, join(context, "..")) : undefined;
+    if (options.output !== undefined) await engine.save(tag, options.output);
+    return { tag, image_id, platform, digest };
+  });
+}
+
+async function inContext<T>(
+  options: ImageBuildOptions,
+  use: (made: { context: string; text: string }) => Promise<T>,
+): Promise<T> {
+  const scratch = await mkdtemp(join(tmpdir(), "agent-deploy-image-"));
+  const context = join(scratch, "context");
+  try {
+    const { graph_config_path, digest } = await writeProject(options, join(context, CONTEXT.project));
+    const { os, cpu } = platformOf(options);
+    const server = await writeServerTree(join(context, CONTEXT.server), { os, cpu }, options.environment);
+    const root = join(context, CONTEXT.project);
+    const folder = posix.dirname(graph_config_path);
+    const steps = packageSteps(root, folder === "." ? "" : folder, options);
+    await mkdir(join(context, CONTEXT.data));
+    await writeFile(join(context, CONTEXT.sbom), sbom(root, steps.lockFile, server.version));
+    const text = dockerfile({
+      base: options.base ?? `docker.io/library/node:${process.versions.node}-slim`,
+      graph_config_path,
+      serverEntry: server.entry,
+      steps,
+      labels: {
+        ...nameOf(join(root, folder)),
+        "dev.agent-deploy.source.digest": digest,
+        "dev.agent-deploy.server.version": server.version,
+        "dev.agent-deploy.sbom": "/sbom.json",
+      },
+    });
+    await normalModes(context);
+    await writeFile(join(context, "Dockerfile"), text);
+    return await use({ context, text });
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
+  }
+}
+
+/** The very tree that a deploy of the folder uploads. */
+async function writeProject(
+  { directory, graph_config_path, install_command, build_command, signal, onWarning }: ImageBuildOptions,
+  target: string,
+): Promise<{ graph_config_path: string; digest: string }> {
+  await mkdir(target, { recursive: true });
+  const commands = { install_command, build_command };
+  const source = await tarballSource({ directory, configPath: graph_config_path, commands, signal });
+  try {
+    for (const warning of source.warnings) onWarning(warning);
+    await source.deliver({
+      deployment_id: "",
+      signal,
+      async upload({ content }) {
+        await pipeline(content.stream(), x({ cwd: target, strict: true }));
+        return "";
+      },
+    });
+    return { graph_config_path: source.graph_config_path, digest: source.digest ?? "" };
+  } finally {
+    source.release();
+  }
+}
+
+/** Modes are part of an image, and depend on who made the files. */
+async function normalModes(folder: string): Promise<void> {
+  await chmod(folder, 0o755);
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) await normalModes(path);
+    else if (entry.isFile()) await chmod(path, ((await stat(path)).mode & 0o100) === 0 ? 0o644 : 0o755);
+  }
+}
+
+/** @throws ImageBuildError for what no image of Node is for */
+function platformOf({ platform: name = DEFAULT_PLATFORM }: ImageBuildOptions) {
+  const found = { "linux/amd64": "x64", "linux/arm64": "arm64" }[name];
+  if (found === undefined)
+    throw new ImageBuildError(`images are built for linux/amd64 or linux/arm64, not for '${name}'`);
+  return { name, os: "linux", cpu: found };
+}
+
+const archName = (name: string) => (name === "x64" ? "amd64" : name);
+
+/** Name and version of the project, by its manifest: neither folder nor tag, since the same tree is the same image. */
+function nameOf(folder: string): Record<string, string> {
+  try {
+    const { name, version } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+    return {
+      ...(typeof name === "string" && { "org.opencontainers.image.title": name }),
+      ...(typeof version === "string" && { "org.opencontainers.image.version": version }),
+    };
+  } catch {
+    // No manifest, or one that its package manager complains of.
+    return {};
+  }
+}
+
+function npmrcOf(environment: ImageBuildOptions["environment"]): string | undefined {
+  const file =
+    environment.npm_config_userconfig ?? environment.NPM_CONFIG_USERCONFIG ?? join(homedir(), ".npmrc");
+  return existsSync(file) ? file : undefined;
+}

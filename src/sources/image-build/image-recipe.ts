@@ -1,0 +1,63 @@
+// This folder: the image of a project: what goes into it, and how an engine makes it. Not here: where it is pushed.
+
+import { posix } from "node:path";
+import type { PackageSteps } from "./package-steps.ts";
+
+/** What the image of a project is made of; with the files beside it, all that an engine is told. */
+export type ImageRecipe = {
+  /** The image to begin with: Node on the path, and a shell where something is installed. */
+  base: string;
+  /** The graph configuration, from the packed root. */
+  graph_config_path: string;
+  /** The entry file of the agent server, below `/opt/agent-deploy`. */
+  serverEntry: string;
+  steps: PackageSteps;
+  labels: Readonly<Record<string, string>>;
+};
+
+export const DEFAULT_PLATFORM = "linux/amd64";
+
+/** Folders of the build context, which are copied as they are. */
+export const CONTEXT = { project: "project", server: "server", data: "data", sbom: "sbom.json" } as const;
+
+/** Where it listens unless PORT says otherwise. */
+const PORT = 8000;
+/** `node` of the official images. */
+const USER = "1000:1000";
+const HEALTH = `fetch("http://127.0.0.1:"+process.env.PORT+"/ok").then((a)=>process.exit(a.ok?0:1),()=>process.exit(1))`;
+
+/** The text of the Dockerfile: packages are installed and built in a stage of their own, whose caches are left behind. */
+export function dockerfile({ base, graph_config_path, serverEntry, steps, labels }: ImageRecipe): string {
+  const project = posix.join("/app", posix.dirname(graph_config_path));
+  const installed = steps.commands.length > 0;
+  const entry = ["node", `/opt/agent-deploy/${serverEntry}`, "--dir", project];
+  const arguments_ = ["--config", posix.basename(graph_config_path), "--host", "0.0.0.0"];
+  const lines = [
+    ...(installed
+      ? [
+          `FROM ${base} AS build`,
+          `COPY ${CONTEXT.project}/ /app/`,
+          "ENV CI=true COREPACK_ENABLE_DOWNLOAD_PROMPT=0 YARN_NODE_LINKER=node-modules",
+          ...steps.commands.flatMap(({ directory, command }) => [
+            `WORKDIR ${posix.join("/app", directory)}`,
+            `RUN --mount=type=secret,id=npmrc,target=/root/.npmrc ${command}`,
+          ]),
+          "",
+        ]
+      : []),
+    `FROM ${base}`,
+    ...Object.entries(labels).map(([name, value]) => `LABEL ${name}=${JSON.stringify(value)}`),
+    `ENV NODE_ENV=production PORT=${PORT} AGENT_DATA=/data`,
+    `COPY ${CONTEXT.server}/ /opt/agent-deploy/`,
+    installed ? "COPY --from=build /app/ /app/" : `COPY ${CONTEXT.project}/ /app/`,
+    `COPY ${CONTEXT.sbom} /sbom.json`,
+    `COPY --chown=${USER} ${CONTEXT.data}/ /data/`,
+    `WORKDIR ${project}`,
+    `USER ${USER}`,
+    `EXPOSE ${PORT}`,
+    "STOPSIGNAL SIGTERM",
+    `HEALTHCHECK --interval=10s --timeout=5s --start-period=60s CMD ${JSON.stringify(["node", "-e", HEALTH])}`,
+    `ENTRYPOINT ${JSON.stringify([...entry, ...arguments_])}`,
+  ];
+  return `${lines.join("\n")}\n`;
+}

@@ -1,0 +1,57 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { isJsonObject } from "../../foundation/json/json-object.ts";
+import { PACKAGE_NAME } from "../../foundation/package-name.ts";
+import type { LockFile } from "../../project/lock-files.ts";
+
+type Component = { type: "library"; name: string; version: string; purl: string; "bom-ref": string };
+
+/**
+ * The software bill of materials of an image, CycloneDX 1.5 as JSON: the agent server, and what the project's lock file
+ * names. Without serial number and time, so that the same tree gives the same text.
+ */
+export function sbom(root: string, lockFile: LockFile | undefined, serverVersion: string): string {
+  const packages = [
+    [PACKAGE_NAME, serverVersion] as const,
+    ...(lockFile === undefined ? [] : lockedPackages(lockFile, readFileSync(join(root, lockFile), "utf8"))),
+  ];
+  const components = new Map(
+    packages.map(([name, version]) => [`${name}@${version}`, component(name, version)]),
+  );
+  const sorted = [...components].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
+  return `${JSON.stringify({ bomFormat: "CycloneDX", specVersion: "1.5", version: 1, components: sorted }, null, 1)}\n`;
+}
+
+function component(name: string, version: string): Component {
+  const purl = `pkg:npm/${name.replace("@", "%40")}@${version}`;
+  return { type: "library", name, version, purl, "bom-ref": purl };
+}
+
+/** Name and version of every package that an install without development packages may have. */
+function lockedPackages(lockFile: LockFile, text: string): (readonly [string, string])[] {
+  switch (lockFile) {
+    case "package-lock.json":
+    case "npm-shrinkwrap.json":
+      return ofNpm(text);
+    case "pnpm-lock.yaml":
+      return matches(text, /^ {2}'?\/?((?:@[^@/'\s]+\/)?[^@/'\s]+)[@/](\d[^:'()\s]*)[^:]*'?:/gm);
+    case "yarn.lock":
+      return matches(text, /^"?((?:@[^@/"\s]+\/)?[^@/"\s]+)@[^\n]*:\n {2}version:? "?([^"\n]+)/gm);
+  }
+}
+
+function ofNpm(text: string): (readonly [string, string])[] {
+  const lock: unknown = JSON.parse(text);
+  const packages = isJsonObject(lock) && isJsonObject(lock.packages) ? lock.packages : {};
+  return Object.entries(packages).flatMap(([path, entry]) => {
+    const at = path.lastIndexOf("node_modules/");
+    if (at === -1 || !isJsonObject(entry) || entry.dev === true || typeof entry.version !== "string")
+      return [];
+    const name = typeof entry.name === "string" ? entry.name : path.slice(at + "node_modules/".length);
+    return [[name, entry.version] as const];
+  });
+}
+
+function matches(text: string, pattern: RegExp): (readonly [string, string])[] {
+  return [...text.matchAll(pattern)].map(([, name = "", version = ""]) => [name, version] as const);
+}

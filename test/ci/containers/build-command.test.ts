@@ -1,0 +1,133 @@
+import { chmod, cp, mkdir, readFile, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { runHere } from "../../support/command-line.ts";
+import { packageFiles } from "../../support/containers/agent-files.ts";
+import { onNode } from "../../support/containers/build-image.ts";
+import { enginesAreMissing, openTestEngine, type TestEngine } from "../../support/containers/engine.ts";
+
+// `agent-deploy build` with podman: the image of a project, made twice, and running.
+
+let engine: TestEngine;
+let base: string;
+let project: string;
+
+beforeAll(async () => {
+  if (enginesAreMissing) return;
+  engine = await openTestEngine();
+  // Nothing can be pulled: Node and the packages of graphs, a shell, and an npm that notes what it was asked.
+  const npm = join(engine.folder, "npm");
+  await writeFile(npm, '#!/bin/sh\necho "$@" >>/app/npm-was-asked\n');
+  await chmod(npm, 0o755);
+  const { files } = packageFiles();
+  const modules = Object.entries(files ?? {}).map(([path, from]) => [path.replace(/^agent\//, ""), from]);
+  base = await engine.image("node-base", {
+    ...onNode({
+      files: {
+        ...Object.fromEntries(modules),
+        "usr/local/bin/node": process.execPath,
+        "bin/sh": "/bin/dash",
+        "usr/bin/npm": npm,
+      },
+    }),
+  });
+  project = join(engine.folder, "one", "project");
+  await cp(join(import.meta.dirname, "../../fixtures/containers/agent"), project, { recursive: true });
+  await writeFile(join(project, "package.json"), '{"name":"agent","version":"1.2.3","type":"module"}');
+  await writeFile(join(project, "package-lock.json"), '{"lockfileVersion":3,"packages":{}}');
+  await writeFile(join(project, ".dockerignore"), "notes\n");
+  await writeFile(join(project, "notes"), "of nobody's concern");
+  await writeFile(join(project, ".env"), "KEY=c4nary\n");
+}, 300_000);
+afterAll(() => engine?.[Symbol.asyncDispose]());
+
+const build = (directory: string, ...args: string[]) =>
+  runHere(["build", ".", "--base", base, "--json", ...args], {
+    directory,
+    environment: { ...(process.env as Record<string, string>), ...engine.environment },
+  });
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as { port: number };
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+test.skipIf(enginesAreMissing)("two copies of a tree make the same image", { timeout: 300_000 }, async () => {
+  const copy = join(engine.folder, "two", "elsewhere");
+  await mkdir(join(engine.folder, "two"));
+  await cp(project, copy, { recursive: true });
+  await chmod(join(copy, "agent.ts"), 0o600);
+  const first = await build(project, "--tag", "localhost/first:1");
+  expect(first.stderr).not.toContain("Error");
+  const second = await build(
+    copy,
+    "--tag",
+    "localhost/second:1",
+    "--output",
+    join(engine.folder, "image.tar"),
+  );
+  expect([first.code, second.code]).toEqual([0, 0]);
+  const [one, two] = [first.events.at(-1), second.events.at(-1)];
+  expect(one).toMatchObject({ tag: "localhost/first:1", platform: "linux/amd64" });
+  expect(one.image_id).toMatch(/^sha256:[0-9a-f]{64}$/);
+  expect(two.image_id).toBe(one.image_id);
+  expect((await readFile(join(engine.folder, "image.tar"))).length).toBeGreaterThan(1_000_000);
+  await writeFile(join(copy, "agent.ts"), `${await readFile(join(copy, "agent.ts"), "utf8")}\n// changed\n`);
+  const third = await build(copy, "--tag", "localhost/third:1");
+  expect(third.events.at(-1).image_id).not.toBe(one.image_id);
+});
+
+test.skipIf(enginesAreMissing)(
+  "the image says what it is, and its agent answers",
+  { timeout: 300_000 },
+  async () => {
+    const tag = "localhost/running:1";
+    expect((await build(project, "--tag", tag)).code).toBe(0);
+    const [image] = JSON.parse(await engine.podman("image", "inspect", tag));
+    expect(image.Config).toMatchObject({
+      User: "1000:1000",
+      StopSignal: "SIGTERM",
+      WorkingDir: "/app",
+      ExposedPorts: { "8000/tcp": {} },
+    });
+    expect(image.HealthCheck ?? image.Healthcheck ?? image.Config.Healthcheck).toMatchObject({
+      Test: expect.arrayContaining(["node"]),
+    });
+    expect(image.Labels).toMatchObject({
+      "org.opencontainers.image.title": "agent",
+      "org.opencontainers.image.version": "1.2.3",
+      "dev.agent-deploy.sbom": "/sbom.json",
+      "dev.agent-deploy.source.digest": expect.stringMatching(/^sha256:/),
+    });
+    const port = await freePort();
+    const id = await engine.podman("run", "--detach", "--env", "TMPDIR=/data", "--env", `PORT=${port}`, tag);
+    const shell = (script: string) => engine.podman("exec", id, "node", "-e", script);
+    await expect
+      .poll(
+        () =>
+          fetch(`http://127.0.0.1:${port}/ok`).then(
+            ({ status }) => status,
+            () => 0,
+          ),
+        { timeout: 120_000 },
+      )
+      .toBe(200)
+      .catch(async (error: unknown) => {
+        throw new Error(await engine.podman("logs", id), { cause: error });
+      });
+    const files = await shell('console.log(require("fs").readdirSync("/app").sort().join())');
+    expect(files.split(",")).not.toContain(".env");
+    expect(files.split(",")).not.toContain("notes");
+    const asked = await shell('console.log(require("fs").readFileSync("/app/npm-was-asked", "utf8"))');
+    expect(asked).toBe("ci --no-audit --no-fund\nprune --omit=dev --no-audit --no-fund");
+    const bill = await shell('console.log(require("fs").readFileSync("/sbom.json", "utf8"))');
+    expect(JSON.parse(bill).components[0].name).toBe("agent-deploy");
+    await engine.podman("stop", "--time", "20", id);
+    const [stopped] = JSON.parse(await engine.podman("inspect", id));
+    expect(stopped.State.ExitCode).toBe(0);
+  },
+);
