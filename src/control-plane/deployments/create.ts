@@ -26,6 +26,7 @@ import { insertSecrets } from "../store/secrets.ts";
 import { freeAddressName } from "../tenants/address-name.ts";
 import { withUpload } from "../uploads/take-over.ts";
 import { answerOf } from "./answer.ts";
+import { imageProblems } from "./image-rules.ts";
 import { recordRevision } from "./new-revision.ts";
 import { runProblems } from "./run-rules.ts";
 import type { Service } from "./service.ts";
@@ -67,6 +68,10 @@ async function createAs(service: Service, identity: Identity, body: DeploymentCr
       body.source_revision_config.source_tarball_path,
     )),
     ...(await runProblems(platform, platform.db, runSettings(tenant_id, body))),
+    ...(await imageProblems(platform, platform.db, identity, {
+      image_uri: body.source_revision_config.image_uri,
+      resource_spec: body.source_config.resource_spec,
+    })),
   ]);
   const runtimeKeys = body.runtime_keys ?? [];
   const address_name = await freeAddressName(platform, tenant_id, body.name);

@@ -14,6 +14,7 @@ import type { Db } from "../store/database/tables.ts";
 import type { DeploymentRow } from "../store/deployments.ts";
 import { secretsOf } from "../store/secrets.ts";
 import { findUpload, uploadsElsewhere } from "../store/uploads.ts";
+import { imageProblems } from "./image-rules.ts";
 import { runProblems } from "./run-rules.ts";
 
 /** @throws RefusedError 400 naming every broken rule */
@@ -92,8 +93,18 @@ export async function checkedSource(
     ...(await tarballProblems(platform, db, existing, tarball)),
     ...(isRun ? await runProblems(platform, db, runSettings(source, existing, body)) : []),
     ...(await nameClashes(platform, db, existing, body)),
+    ...(await imageProblems(platform, db, existing, {
+      image_uri: givenAnew(body, existing),
+      resource_spec: body.source_config?.resource_spec,
+    })),
   ]);
   return source;
+}
+
+/** One that it has stays, whatever became of the deployment that it was pushed for. */
+function givenAnew(body: DeploymentPatch, existing: DeploymentRow): string | null | undefined {
+  const image = body.source_revision_config?.image_uri;
+  return image === existing.source_revision_config.image_uri ? undefined : image;
 }
 
 /** With what the patch gives over what is there. */

@@ -99,7 +99,13 @@ export async function openEmbeddedRegistry(
     { clock, signal: closing.signal },
   );
 
+  const ownerIn = (registry: string, image: string) =>
+    image.startsWith(`${registry}/`) ? image.slice(registry.length + 1).split("/", 1)[0] : undefined;
+  // Without a gate there is no image yet, and none is begun for the question.
+  const ownerOf = async (image: string) => (opening === undefined ? undefined : ownerIn(await host(), image));
+
   return {
+    ownerOf,
     prefixOf: async ({ id }) => `${await host()}/${id}`,
     async pushAccess({ id, name }) {
       const registry_url = `${await host()}/${id}`;
@@ -113,8 +119,8 @@ export async function openEmbeddedRegistry(
     },
     async pullAccess(image) {
       const registry = await host();
-      if (!image.startsWith(`${registry}/`)) return undefined;
-      const deployment_id = image.slice(registry.length + 1).split("/", 1)[0] as string;
+      const deployment_id = ownerIn(registry, image);
+      if (deployment_id === undefined) return undefined;
       const password = makeToken(vault, { deployment_id, use: "pull" }, clock.now());
       return { registry, username: TOKEN_USER, password, plainHttp: true };
     },

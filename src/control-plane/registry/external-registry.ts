@@ -51,6 +51,8 @@ export function openExternalRegistry(file: string, environment: HostEnvironment)
   }
   return {
     prefixOf: async ({ name }) => `${url}/${name}`,
+    // Its own rules say who may read what.
+    ownerOf: async () => undefined,
     pushAccess: async ({ name }) => ({
       username,
       token: await password(),

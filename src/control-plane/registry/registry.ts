@@ -22,6 +22,8 @@ export type PullAccess = { registry: string; username: string; password: Secret;
 export type Registry = {
   /** Where the images of a deployment lie; what is put there belongs to it. */
   prefixOf(owner: RepositoryOwner): Promise<string>;
+  /** The id of the deployment that an image belongs to; undefined for an image that lies elsewhere. */
+  ownerOf(image: string): Promise<string | undefined>;
   pushAccess(owner: RepositoryOwner): Promise<PushAccess>;
   /** Undefined for an image that lies elsewhere. */
   pullAccess(image: string): Promise<PullAccess | undefined>;

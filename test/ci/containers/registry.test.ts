@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { TOKEN_MS } from "../../../src/control-plane/registry/registry-token.ts";
@@ -81,6 +82,46 @@ test.skipIf(isMissing)(
     );
     expect(mount.status, "the registry waits for the layer itself").toBe(202);
     expect((await client.ask("HEAD", `/v2/${mine}/x/blobs/${digest}`)).status).toBe(404);
+  },
+);
+
+test.skipIf(isMissing)(
+  "an image of another tenant is refused as if it had never been, wherever a request names it",
+  async () => {
+    await using plane = await imagePlane(fakeRunner({ sources: ["internal_image", "external_image"] }));
+    const id = await imageDeployment(plane, "agent");
+    const { repository_url } = await pushToken(plane, id);
+    const theirs = `${repository_url}:latest`;
+    const tenant = (await plane.post("/v1/tenants", { name: "other" })).body.id;
+    const create = (image_uri: string, init_containers: object[], headers: Record<string, string>) =>
+      plane.request(
+        "POST",
+        "/v2/deployments",
+        {
+          name: "copy",
+          source: "external_image",
+          source_config: { resource_spec: { init_containers } },
+          source_revision_config: { image_uri },
+          secrets: [],
+        },
+        headers,
+      );
+    const never = theirs.replace(id, randomUUID());
+    for (const image of [theirs, never]) {
+      const refused = await create(image, [{ name: "first", image }], { "x-tenant-id": tenant });
+      expect(refused.status).toBe(400);
+      expect(refused.body.detail).toBe(
+        ["source_revision_config.image_uri", "source_config.resource_spec.init_containers[0].image"]
+          .map((path) => `${path}: no deployment has the image '${image}' in the registry`)
+          .join("; "),
+      );
+    }
+    const elsewhere = await create("registry.example/agent:1", [], { "x-tenant-id": tenant });
+    expect(elsewhere.status).toBe(201);
+    const patch = { source_revision_config: { image_uri: theirs } };
+    const path = `/v2/deployments/${elsewhere.body.id}`;
+    expect((await plane.request("PATCH", path, patch, { "x-tenant-id": tenant })).status).toBe(400);
+    expect((await create(theirs, [], {})).status).toBe(201);
   },
 );
 

@@ -1,0 +1,46 @@
+import type { RuleProblem } from "../../contract/deployment-rules.ts";
+import type { ResourceSpec } from "../../contract/resource-spec.ts";
+import type { Platform } from "../platform.ts";
+import type { Db } from "../store/database/tables.ts";
+import { type DeploymentRow, deploymentById } from "../store/deployments.ts";
+
+type NamedImage = { path: string; image: string };
+
+/** What a request says of images. */
+type Given = {
+  image_uri?: string | null | undefined;
+  resource_spec?: ResourceSpec | null | undefined;
+};
+
+/**
+ * Images in the control plane's own registry belong to the deployment that they were pushed for: another tenant's are not
+ * there. The control plane pulls with its own token, and runs what an engine has, so that only this keeps them apart.
+ */
+export async function imageProblems(
+  { registry }: Pick<Platform, "registry">,
+  db: Db,
+  { tenant_id }: Pick<DeploymentRow, "tenant_id">,
+  given: Given,
+): Promise<RuleProblem[]> {
+  const problems: RuleProblem[] = [];
+  for (const { path, image } of imagesOf(given)) {
+    const ownerId = await registry?.ownerOf(image);
+    if (ownerId === undefined) continue;
+    const owner = await deploymentById(db, ownerId);
+    if (owner?.tenant_id !== tenant_id)
+      problems.push({ path, message: `${path}: no deployment has the image '${image}' in the registry` });
+  }
+  return problems;
+}
+
+function imagesOf({ image_uri, resource_spec }: Given): NamedImage[] {
+  const containers = (["init_containers", "sidecars"] as const).flatMap((field) =>
+    (resource_spec?.[field] ?? []).map(({ image }, index) => ({
+      path: `source_config.resource_spec.${field}[${index}].image`,
+      image,
+    })),
+  );
+  return image_uri
+    ? [{ path: "source_revision_config.image_uri", image: image_uri }, ...containers]
+    : containers;
+}
