@@ -64,12 +64,17 @@ export const resourceUses: Readonly<Record<keyof ResourceSpec, Uses>> = {
   db_max_connections: noneBeside,
 };
 
-/** The fields that this kind of agent cannot have at all, each with its path. */
+/** Agents of one deployment on one machine: more would only take its memory. */
+export const MOST_AGENTS = 100;
+
+/** The fields that this kind of agent cannot have, or not to this amount, each with its path. */
 export function refusedResources(spec: ResourceSpec, kind: AgentKind): RuleProblem[] {
   return givenFields(spec).flatMap((field) => {
     const use = resourceUses[field][kind];
-    if (typeof use !== "object" || !("refused" in use)) return [];
     const path = `source_config.resource_spec.${field}`;
+    if ((field === "min_scale" || field === "max_scale") && (spec[field] ?? 0) > MOST_AGENTS)
+      return [{ path, message: `${path} is at most ${MOST_AGENTS} here: all agents share one machine` }];
+    if (typeof use !== "object" || !("refused" in use)) return [];
     return [{ path, message: `${path} ${use.refused}` }];
   });
 }

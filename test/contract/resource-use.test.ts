@@ -43,6 +43,16 @@ test("a process cannot have what belongs to containers, and every such field is 
   ]);
 });
 
+test("a machine runs at most a hundred agents of one deployment", () => {
+  for (const kind of ["process", "container"] as const) {
+    expect(refusedResources({ min_scale: 100, max_scale: 100 }, kind)).toEqual([]);
+    expect(refusedResources({ min_scale: 101, max_scale: 101 }, kind).map(({ message }) => message)).toEqual([
+      "source_config.resource_spec.min_scale is at most 100 here: all agents share one machine",
+      "source_config.resource_spec.max_scale is at most 100 here: all agents share one machine",
+    ]);
+  }
+});
+
 test("empty lists and nulls count as left out", () => {
   const spec = { volumes: [], sidecars: null, labels: {}, db_cpu: null };
   expect(refusedResources(spec, "process")).toEqual([]);
