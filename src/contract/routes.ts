@@ -23,6 +23,7 @@ import { revision, revisionCreate, revisionListQuery, revisionPage } from "./rev
 import type { Authority } from "./role.ts";
 import { object } from "./schema/schema.ts";
 import { storedName, storedSet, storedSetList, storedSetPut, storedSetQuery } from "./secret-store.ts";
+import { templateList } from "./template.ts";
 import { pushToken, pushTokenRequest, uploadUrl, uploadUrlRequest } from "./upload.ts";
 
 export type Method = "get" | "post" | "put" | "patch" | "delete";
@@ -267,6 +268,15 @@ export const routes = {
     body: logQuery,
     bodyOptional: true,
     answers: { 200: logPage },
+  },
+  listTemplates: {
+    method: "get",
+    path: "/v1/templates",
+    summary: "List the templates that a deployment of source internal_template can be made from",
+    origin: "extension",
+    role: "read",
+    repeatable: true,
+    answers: { 200: templateList },
   },
   listSecrets: {
     method: "get",

@@ -33,6 +33,7 @@ import { secretsExist } from "./store/secrets.ts";
 import { setting } from "./store/settings.ts";
 import { storedValuesExist } from "./store/stored-sets.ts";
 import { keepTenant } from "./store/tenants.ts";
+import { openTemplates } from "./templates/open-templates.ts";
 import { openAccounts, opensDeployments } from "./tenants/accounts.ts";
 import { openFailedLogins } from "./tenants/failed-logins.ts";
 import { startWatchdog } from "./watchdog/watchdog.ts";
@@ -65,6 +66,7 @@ export async function openPlatform(
   const { clock = systemClock, dialect = "neutral", environment = {}, log = () => {} } = options;
   const { apiKey, isForThisMachine, ...where } = place;
   const limits = { ...defaults, ...options.limits };
+  const templates = openTemplates(options.templates, { folders: place.folders, environment });
   const gitIntegrations = readGitIntegrations(options.gitIntegrationsFile, environment);
   const db = openStore(place.folders.database);
   opened.push(() => db.destroy());
@@ -147,6 +149,7 @@ export async function openPlatform(
     starts: openSlots(limits.starts),
     environment,
     gitIntegrations,
+    templates,
     limits,
     watchdog,
     log,

@@ -37,6 +37,8 @@ export type ControlPlaneOptions = {
   platformProvidersFile?: string | undefined;
   /** JSON list of credentials at Git hosts (`git-integrations.ts`). Default: none. */
   gitIntegrationsFile?: string | undefined;
+  /** The templates of `internal_template`: a folder of projects, or a Git URL with `#branch` behind it. Default: none. */
+  templates?: string | undefined;
   /** The variables that this program was started with; builds and agents get what they need of them. */
   environment?: HostEnvironment;
   /** JSON file that describes the registry of `internal_image`. Default: one of this machine's, by `docker-registry`. */

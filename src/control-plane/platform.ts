@@ -15,6 +15,7 @@ import type { Runner } from "./run/runner.ts";
 import type { Sandbox } from "./sandbox/sandbox.ts";
 import type { Vault } from "./secrets/vault.ts";
 import type { Db } from "./store/database/tables.ts";
+import type { Templates } from "./templates/templates.ts";
 import type { Accounts } from "./tenants/accounts.ts";
 import type { FailedLogins } from "./tenants/failed-logins.ts";
 import type { Watchdog } from "./watchdog/watchdog.ts";
@@ -82,6 +83,8 @@ export type Platform = {
   environment: HostEnvironment;
   /** Its credentials at Git hosts. */
   gitIntegrations: GitIntegrations;
+  /** What deployments of source `internal_template` are made from. */
+  templates: Templates | undefined;
   /** What keeps the deployments apart. */
   sandbox: Sandbox;
   host: string;

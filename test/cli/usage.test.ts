@@ -26,6 +26,7 @@ describe("help", () => {
       "delete",
       "teardown",
       "secrets",
+      "templates",
       "keys",
       "build",
       "server",

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { creation, type Json, sourceCreation, startTestControlPlane } from "../support/control-plane.ts";
 import { fakeRunner } from "../support/fake-runner.ts";
 
-// Holds CP-2.1-external_image, CP-2.1-internal_image, CP-2.1-internal_template
+// Holds CP-2.1-external_image, CP-2.1-internal_image
 test.each([
   ["external_image", { image_uri: "example.com/agent:1" }],
   ["internal_image", { image_uri: "example.com/agent:1" }],

@@ -19,6 +19,7 @@ import { secretsCommand } from "./secrets.ts";
 import { serverCommand } from "./server.ts";
 import { statusCommand } from "./status.ts";
 import { teardownCommand } from "./teardown.ts";
+import { templatesCommand } from "./templates.ts";
 import { waitCommand } from "./wait.ts";
 
 /** Every command, in the order of the help. */
@@ -38,6 +39,7 @@ export const commands: readonly CommandDefinition[] = [
   deleteCommand,
   teardownCommand,
   secretsCommand,
+  templatesCommand,
   keysCommand,
   buildCommand,
   serverCommand,

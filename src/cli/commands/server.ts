@@ -34,6 +34,7 @@ const input = z.object({
   fault: z.array(z.string()).default([]),
   platform_providers: z.string().optional(),
   git_integrations: z.string().optional(),
+  templates: z.string().min(1, "the folder is empty").optional(),
   registry: z.string().optional(),
   registry_port: serverPort.optional(),
   sandbox: z.enum(SANDBOX, `write ${SANDBOX.join(", ")}`).default("auto"),
@@ -76,6 +77,11 @@ export const serverCommand = defineCommand({
     },
     { flags: "--platform-providers <file>", description: "JSON file of the platform's OAuth providers" },
     { flags: "--git-integrations <file>", description: "JSON file of credentials for private repositories" },
+    {
+      flags: "--templates <source>",
+      description:
+        "projects to make deployments from: a folder of folders, or a Git URL, with #branch behind it",
+    },
     {
       flags: "--registry <file>",
       description:
@@ -136,6 +142,7 @@ async function serve(given: Input, session: Session): Promise<number> {
       faults: given.fault,
       platformProvidersFile:
         given.platform_providers === undefined ? undefined : resolve(directory, given.platform_providers),
+      templates: templatesFrom(given.templates, directory),
       gitIntegrationsFile:
         given.git_integrations === undefined ? undefined : resolve(directory, given.git_integrations),
       registryFile: given.registry === undefined ? undefined : resolve(directory, given.registry),
@@ -191,6 +198,12 @@ function givenHostPaths(
     else named.set(name, path);
   }
   return Object.fromEntries(named);
+}
+
+/** A folder is meant from here; everything else is the address of a repository. */
+function templatesFrom(given: string | undefined, directory: string): string | undefined {
+  const folder = given && resolve(directory, given);
+  return folder && statSync(folder, { throwIfNoEntry: false })?.isDirectory() ? folder : given;
 }
 
 /** What somebody needs to know to use the server. */

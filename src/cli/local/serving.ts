@@ -33,6 +33,8 @@ export type LocalServerOptions = {
   faults?: readonly string[] | undefined;
   platformProvidersFile?: string | undefined;
   gitIntegrationsFile?: string | undefined;
+  /** A folder, absolute, or a Git URL. */
+  templates?: string | undefined;
   /** Absolute. */
   registryFile?: string | undefined;
   registryPort?: number | undefined;
@@ -87,6 +89,7 @@ export async function startLocalControlPlane(
       faults,
       platformProvidersFile: options.platformProvidersFile,
       gitIntegrationsFile: options.gitIntegrationsFile,
+      templates: options.templates,
       registryFile: options.registryFile,
       registryPort: options.registryPort,
       sandbox: options.sandbox ?? "auto",

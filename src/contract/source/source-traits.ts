@@ -18,7 +18,7 @@ type SourceTraits = {
   /** The code is brought to a deployment that exists already; a create request need not name it. */
   isHandedOver: boolean;
   /** How the control plane gets the project that it builds; undefined: there is nothing to build. */
-  builtFrom?: "git" | "tarball";
+  builtFrom?: "git" | "tarball" | "template";
   /** A patch may select it for its revision (spec §4.5). */
   isRevisionSource: boolean;
 };
@@ -59,8 +59,10 @@ export const sourceTraits = {
   },
   internal_template: {
     dataPlane: "hosted",
+    codeField: "source_config.template_id",
     pinnedBy: "nothing",
     isHandedOver: false,
+    builtFrom: "template",
     isRevisionSource: false,
   },
 } as const satisfies Record<string, SourceTraits>;

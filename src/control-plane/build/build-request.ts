@@ -6,7 +6,7 @@ export type BuildLog = (level: "INFO" | "WARNING" | "ERROR", message: string) =>
 
 /**
  * Where the code of a revision comes from. `tarball`: absolute path of an uploaded `.tar.gz`; `digest`: the SHA-256 that
- * it has to have.
+ * it has to have. `path`: absolute.
  */
 export type CodeSource =
   | {
@@ -14,7 +14,10 @@ export type CodeSource =
       repo_url: string;
       repo_ref?: string | null | undefined;
       credentials?: GitCredentials | undefined;
+      /** The project is a folder of the repository. */
+      folder?: string | undefined;
     }
+  | { kind: "folder"; path: string }
   | { kind: "tarball"; tarball: string; digest?: string | null };
 
 /** What a build is asked for. It sees no secrets. */

@@ -1,9 +1,10 @@
 import { mkdir } from "node:fs/promises";
-import { dirname } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { AgentDeployError } from "../../foundation/error.ts";
 import { runBuildCommand } from "./build-command.ts";
 import { BuildError } from "./build-error.ts";
 import type { BuildRequest, Built } from "./build-request.ts";
+import { copyFolder } from "./fetch/copy-folder.ts";
 import { fetchGit } from "./fetch/fetch-git.ts";
 import { commandEnvironment, type InstallRequest, installPackages } from "./install/install.ts";
 import { type BuildThread, openThread } from "./thread.ts";
@@ -46,7 +47,8 @@ async function steps(request: BuildRequest, thread: BuildThread): Promise<Built>
   await request.confinement.own(directory);
   signal.throwIfAborted();
   const path = request.graph_config_path;
-  const config_file = await thread.run("findConfig", { root: directory, path }, { signal, log });
+  const root = request.source.kind === "git" ? join(directory, request.source.folder ?? "") : directory;
+  const config_file = await thread.run("findConfig", { root, path }, { signal, log });
   const project_directory = dirname(config_file);
 
   const install: InstallRequest = { ...request, project_directory, thread };
@@ -75,6 +77,10 @@ const extractLimitMs = 600_000;
 
 async function fetchSource({ source, ...request }: BuildRequest, thread: BuildThread): Promise<void> {
   if (source.kind === "git") return request.onCommit(await fetchGit({ ...request, ...source }));
+  if (source.kind === "folder") {
+    request.log("INFO", `Copying the template ${basename(source.path)}`);
+    return copyFolder(source.path, request.directory);
+  }
   request.log("INFO", "Extracting the uploaded archive");
   const { directory, signal } = request;
   const { tarball, digest } = source;

@@ -23,6 +23,7 @@ import {
 import type { RevisionConfig } from "../store/revisions.ts";
 import { insertRuntimeKeys } from "../store/runtime-keys.ts";
 import { insertSecrets } from "../store/secrets.ts";
+import { templateProblems } from "../templates/template-problems.ts";
 import { freeAddressName } from "../tenants/address-name.ts";
 import { withUpload } from "../uploads/take-over.ts";
 import { answerOf } from "./answer.ts";
@@ -60,6 +61,7 @@ async function createAs(service: Service, identity: Identity, body: DeploymentCr
     ...sourceProblems(platform, body.source),
     ...createProblems(body),
     ...platform.gitIntegrations.problems(body.source_config),
+    ...(await templateProblems(platform, body)),
     ...keptSecretProblems(platform, body.secrets),
     ...(await tarballProblems(
       platform,

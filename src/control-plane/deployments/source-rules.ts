@@ -14,6 +14,7 @@ import type { Db } from "../store/database/tables.ts";
 import type { DeploymentRow } from "../store/deployments.ts";
 import { secretsOf } from "../store/secrets.ts";
 import { findUpload, uploadsElsewhere } from "../store/uploads.ts";
+import { NO_TEMPLATES } from "../templates/open-templates.ts";
 import { imageProblems } from "./image-rules.ts";
 import { runProblems } from "./run-rules.ts";
 
@@ -24,7 +25,11 @@ export function refuseProblems(problems: readonly RuleProblem[]): void {
 }
 
 /** Sources that nothing here can run are refused before anything is recorded. */
-export function sourceProblems({ runner, engine, registry }: Platform, source: SourceKind): RuleProblem[] {
+export function sourceProblems(
+  { runner, engine, registry, templates }: Platform,
+  source: SourceKind,
+): RuleProblem[] {
+  if (source === "internal_template" && !templates) return [{ path: "source", message: NO_TEMPLATES }];
   if (source === "internal_image" && runner.sources.includes(source) && !registry)
     return [{ path: "source", message: NO_REGISTRY }];
   if (runner.sources.includes(source)) return [];

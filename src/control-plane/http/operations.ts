@@ -14,6 +14,7 @@ import type { Service } from "../deployments/service.ts";
 import { putStoredSet, removeStoredSet } from "../deployments/stored-sets.ts";
 import { makePushHook, pushHookState, removePushHook } from "../pushes/hook.ts";
 import { listStoredSets } from "../store/stored-sets.ts";
+import { readTemplates } from "../templates/template-problems.ts";
 import { createApiKey, readApiKeys, revokeApiKey } from "../tenants/api-keys.ts";
 import type { Caller } from "../tenants/caller.ts";
 import { shownTo } from "../tenants/shown-to.ts";
@@ -79,6 +80,7 @@ export const operations: { [N in RouteName]: (service: Service, given: Given<N>)
     readLogs(service, { ...params, kind: "run" }, body, isAwaited),
   queryRevisionDeployLogs: (service, { params, body, isAwaited }) =>
     readLogs(service, { ...params, kind: "run" }, body, isAwaited),
+  listTemplates: async ({ platform }) => ({ resources: await readTemplates(platform) }),
   listSecrets: async ({ platform }, { caller }) => ({
     resources: await listStoredSets(platform.db, caller.tenantId),
   }),

@@ -34,6 +34,7 @@ import {
   recordImage,
   revisionById,
 } from "../store/revisions.ts";
+import { NO_TEMPLATES } from "../templates/open-templates.ts";
 import { type RevisionEvent, statusAfter, transitions } from "./transitions.ts";
 import { tryUntilDone } from "./try-until-done.ts";
 
@@ -191,7 +192,7 @@ function recordFetch({ db }: Platform, revision: RevisionRow, sha: string): Prom
 }
 
 async function codeSource(
-  { folders, gitIntegrations }: Platform,
+  { folders, gitIntegrations, templates }: Platform,
   revision: RevisionRow,
   signal: AbortSignal,
 ): Promise<CodeSource> {
@@ -211,6 +212,9 @@ async function codeSource(
       if (!existsSync(tarball)) throw new Error("the uploaded tarball was deleted; upload it again");
       return { kind, tarball, digest: revision.upload_digest };
     }
+    case "template":
+      if (!templates) throw new Error(NO_TEMPLATES);
+      return templates.code(source_config.template_id ?? "", revision.pinned_commit);
     case undefined:
       throw new TypeError(`a revision of source ${source} is not built`);
   }

@@ -134,6 +134,7 @@ const reaching: [command: string, ...rest: string[]][] = [
   ["delete", "support", "--yes"],
   ["teardown", "support", "--yes"],
   ["secrets", "list"],
+  ["templates"],
   ["keys", "list"],
 ];
 

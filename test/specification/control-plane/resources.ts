@@ -17,7 +17,7 @@ export const resourceRows = {
     external_image: { what: "`source`: `external_image`", differs: needsEngine },
     internal_image: { what: "`source`: `internal_image`", differs: needsEngine },
     internal_source: "`source`: `internal_source`",
-    internal_template: { what: "`source`: `internal_template`", refused: "there are no templates." },
+    internal_template: { what: "`source`: `internal_template`" },
     "hosted-sources": {
       what: "`repo_host`, `internal_image`, `internal_source` and `internal_template` are of the hosted service",
       differs: hostedOnly,

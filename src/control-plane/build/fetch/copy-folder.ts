@@ -1,0 +1,15 @@
+import { cp, lstat } from "node:fs/promises";
+import { basename } from "node:path";
+import { BuildError } from "../build-error.ts";
+
+/** What a project has beside its code: installed again, not for others, or of another place. */
+const LEFT_OUT = new Set(["node_modules", ".git", ".env"]);
+
+/** Copies a project into an existing folder, without links. @throws BuildError when it is not there */
+export async function copyFolder(path: string, directory: string): Promise<void> {
+  const isWanted = async (from: string) =>
+    from === path || !(LEFT_OUT.has(basename(from)) || (await lstat(from)).isSymbolicLink());
+  await cp(path, directory, { recursive: true, filter: isWanted }).catch((cause) => {
+    throw new BuildError(`the template ${basename(path)} could not be copied: ${cause.message}`, { cause });
+  });
+}
