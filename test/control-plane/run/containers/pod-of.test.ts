@@ -386,6 +386,11 @@ test.each<[string, object, string]>([
     "volume_mounts[0].subPathExpr: cannot be given beside subPath",
   ],
   [
+    "a subPathExpr that leads out of its volume",
+    mounted({ subPathExpr: "../$(TEAM)" }),
+    "volume_mounts[0].subPathExpr: a relative path without .. is needed",
+  ],
+  [
     "a subPathExpr without its variable",
     {
       ...volume({ emptyDir: {} }),

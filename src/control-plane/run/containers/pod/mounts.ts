@@ -70,8 +70,9 @@ function expandedPath(
   path: string,
   text: string,
   environment: Environment | undefined,
-): string | undefined {
-  if (!environment?.isComplete) return undefined;
+): string {
+  // What surrounds the variables can be wrong before their values are known.
+  if (!environment?.isComplete) return expand(text, () => "value");
   for (const name of namedVariables(text)) {
     if (environment.values[name] === undefined) refuse(draft, path, `the container has no variable ${name}`);
     else if (environment.secret.has(name))
