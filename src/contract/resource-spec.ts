@@ -110,18 +110,22 @@ export function roundedResourceSpec(spec: ResourceSpec): ResourceSpec {
 
 /**
  * The spec with the server's defaults written out: one instance, 1 CPU, 2048 MB; the queue like the
- * main process; a limit is twice its request, except Redis memory, whose limit is the request.
+ * main process; a limit is twice its request, except Redis memory, whose limit is the request. A request that is not
+ * given is no more than a limit that is.
  */
 export function resourceSpecWithDefaults(given: ResourceSpec): ResourceSpec {
   const set = roundedResourceSpec(
     Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null && value !== undefined)),
   );
-  const base: ResourceSpec = { min_scale: 1, max_scale: 1, cpu: 1, memory_mb: 2048, ...set };
+  const atMost = (limit: number | null | undefined, value: number) => Math.min(value, limit ?? value);
+  const cpu = set.cpu ?? atMost(set.cpu_limit, 1);
+  const memory_mb = set.memory_mb ?? atMost(set.memory_limit_mb, 2048);
+  const base = { min_scale: 1, max_scale: 1, ...set, cpu, memory_mb };
   const full: Record<string, unknown> = {
     queue_min_scale: base.min_scale,
     queue_max_scale: base.max_scale,
-    queue_cpu: base.cpu,
-    queue_memory_mb: base.memory_mb,
+    queue_cpu: atMost(set.queue_cpu_limit, cpu),
+    queue_memory_mb: atMost(set.queue_memory_limit_mb, memory_mb),
     ...base,
   };
   for (const field of [...cpuFields, ...memoryFields]) {

@@ -43,6 +43,15 @@ test.each([
   expect(resourceSpec.safeParse(spec).error?.issues.map(({ path }) => path.join("."))).toEqual(paths);
 });
 
+test("a request that is not given is no more than its limit", () => {
+  const limits = { cpu_limit: 0.5, memory_limit_mb: 200, queue_cpu_limit: 0.2, queue_memory_limit_mb: 100 };
+  expect(resourceSpecWithDefaults(limits)).toMatchObject({
+    ...limits,
+    ...{ cpu: 0.5, memory_mb: 200, queue_cpu: 0.2, queue_memory_mb: 100 },
+  });
+  expect(resourceSpecWithDefaults({ memory_limit_mb: 4096 })).toMatchObject({ memory_mb: 2048 });
+});
+
 test("applying the defaults of a resource spec is idempotent", () => {
   const amount = (min: number, max: number) =>
     fc.option(fc.double({ min, max, noNaN: true }), { nil: undefined });
