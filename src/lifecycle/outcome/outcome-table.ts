@@ -63,7 +63,7 @@ export const OUTCOMES = {
   build_failed: failure(10, "was not built", {
     hint: "Correct what the end of the build log names, and deploy again.",
   }),
-  deploy_failed: failure(11, "was built but did not start", {
+  deploy_failed: failure(11, "did not start", {
     hint: "Correct what the end of the run log names, and deploy again.",
   }),
   timed_out: failure(12, "was not ready in time", {

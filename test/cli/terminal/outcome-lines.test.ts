@@ -41,7 +41,7 @@ test("a reason of several lines is printed once, as part of the log", () => {
     "      │ 00:00:00 ERROR graph failed to load",
     "      │          set MODEL_KEY",
     "      │              at agent.ts:3",
-    "'support' was built but did not start: revision r1: did not start",
+    "'support' did not start: revision r1: did not start",
   ]);
 });
 
