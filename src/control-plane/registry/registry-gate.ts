@@ -115,7 +115,11 @@ async function forward(
 ): Promise<void> {
   const { authorization: _, connection: __, expect: ___, ...headers } = incoming.headers;
   const socketPath = await socket();
-  const upstream = send({ socketPath, method: incoming.method, path, headers, agent: false });
+  const upstream = send({
+    ...{ socketPath, method: incoming.method, path, agent: false },
+    // Else the registry closes right behind its answer, and the end of our request fails before that is read.
+    headers: { ...headers, connection: "keep-alive" },
+  });
   const answered = new Promise<IncomingMessage>((resolve, reject) => {
     upstream.once("response", resolve);
     upstream.once("error", reject);
