@@ -2452,8 +2452,8 @@ function allProblems(problems, error) {
 
 // EXTERNAL MODULE: ./build/action/code/contract/source/source-traits.js
 var source_traits = __webpack_require__(41313);
-// EXTERNAL MODULE: ./build/action/code/client/control-plane.js + 18 modules
-var control_plane = __webpack_require__(46418);
+// EXTERNAL MODULE: ./build/action/code/client/control-plane.js + 19 modules
+var control_plane = __webpack_require__(87934);
 ;// CONCATENATED MODULE: ./build/action/code/lifecycle/apply/resume.js
 
 
@@ -3558,13 +3558,17 @@ const resourceUses = {
     db_storage_gi: noneBeside,
     db_max_connections: noneBeside,
 };
-/** The fields that this kind of agent cannot have at all, each with its path. */
+/** Agents of one deployment on one machine: more would only take its memory. */
+const MOST_AGENTS = 100;
+/** The fields that this kind of agent cannot have, or not to this amount, each with its path. */
 function refusedResources(spec, kind) {
     return givenFields(spec).flatMap((field) => {
         const use = resourceUses[field][kind];
+        const path = `source_config.resource_spec.${field}`;
+        if ((field === "min_scale" || field === "max_scale") && (spec[field] ?? 0) > MOST_AGENTS)
+            return [{ path, message: `${path} is at most ${MOST_AGENTS} here: all agents share one machine` }];
         if (typeof use !== "object" || !("refused" in use))
             return [];
-        const path = `source_config.resource_spec.${field}`;
         return [{ path, message: `${path} ${use.refused}` }];
     });
 }
@@ -6126,7 +6130,7 @@ const OUTCOMES = {
     build_failed: failure(10, "was not built", {
         hint: "Correct what the end of the build log names, and deploy again.",
     }),
-    deploy_failed: failure(11, "was built but did not start", {
+    deploy_failed: failure(11, "did not start", {
         hint: "Correct what the end of the run log names, and deploy again.",
     }),
     timed_out: failure(12, "was not ready in time", {
