@@ -1,15 +1,17 @@
 import type { ControlPlaneInfo } from "../../contract/control-plane-info.ts";
 import { packageVersion } from "../../foundation/package-version.ts";
 import type { Platform } from "../platform.ts";
+import { runnableSources } from "./runnable-sources.ts";
 
 /** What this control plane is, and what it can run. */
-export function infoOf({ dialect, sandbox, engine, runner }: Platform): ControlPlaneInfo {
+export function infoOf(platform: Platform): ControlPlaneInfo {
+  const { dialect, sandbox, engine } = platform;
   const { kind, reason } = sandbox;
   return {
     version: packageVersion(),
     dialect,
     isolation: { kind, reason: reason ?? null },
     engine: { kind: engine.kind, version: engine.version ?? null, reason: engine.reason ?? null },
-    sources: [...runner.sources],
+    sources: runnableSources(platform),
   };
 }

@@ -8,15 +8,14 @@ import type { SourceRevisionConfig } from "../../contract/source/source-config.t
 import { isImageSource, type SourceKind } from "../../contract/source/source-traits.ts";
 import { RefusedError } from "../../http/refused-error.ts";
 import type { Platform } from "../platform.ts";
-import { NO_REGISTRY } from "../registry/open-registry.ts";
 import type { RunSettings } from "../run/stored-names.ts";
 import type { Db } from "../store/database/tables.ts";
 import type { DeploymentRow } from "../store/deployments.ts";
 import { secretsOf } from "../store/secrets.ts";
 import { findUpload, uploadsElsewhere } from "../store/uploads.ts";
-import { NO_TEMPLATES } from "../templates/open-templates.ts";
 import { imageProblems } from "./image-rules.ts";
 import { runProblems } from "./run-rules.ts";
+import { missingFor, runnableSources } from "./runnable-sources.ts";
 
 /** @throws RefusedError 400 naming every broken rule */
 export function refuseProblems(problems: readonly RuleProblem[]): void {
@@ -25,15 +24,13 @@ export function refuseProblems(problems: readonly RuleProblem[]): void {
 }
 
 /** Sources that nothing here can run are refused before anything is recorded. */
-export function sourceProblems(
-  { runner, engine, registry, templates }: Platform,
-  source: SourceKind,
-): RuleProblem[] {
-  if (source === "internal_template" && !templates) return [{ path: "source", message: NO_TEMPLATES }];
-  if (source === "internal_image" && runner.sources.includes(source) && !registry)
-    return [{ path: "source", message: NO_REGISTRY }];
-  if (runner.sources.includes(source)) return [];
-  const able = runner.sources.join(" and ");
+export function sourceProblems(platform: Platform, source: SourceKind): RuleProblem[] {
+  const { runner, engine } = platform;
+  if (runner.sources.includes(source)) {
+    const message = missingFor(platform, source);
+    return message ? [{ path: "source", message }] : [];
+  }
+  const able = runnableSources(platform).join(" and ");
   const why = isImageSource(source) && engine.reason ? `: ${engine.reason}` : "";
   return [{ path: "source", message: `this control plane runs sources ${able} only, not ${source}${why}` }];
 }
