@@ -85,7 +85,7 @@ test("a start resolves once the agent answers /ok, also when it is slow", async 
   const agent = await p.start("slow");
   const response = await fetch(`${agent.url}/ok`);
   expect(response.status).toBe(200);
-  expect(p.runner.sources).toEqual(["repo_host", "internal_source"]);
+  expect(p.runner.sources).toEqual(["repo_host", "internal_source", "internal_template"]);
 });
 
 test("starts the agent in its project, with its arguments", async () => {
