@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Dispatcher } from "undici";
 import type { Secret } from "../foundation/secret.ts";
+import { hopByHop } from "../http/hop-by-hop.ts";
 
 /** The agent server to which requests go. */
 export type Target = {
@@ -14,19 +15,6 @@ export type Target = {
 /** The path to ask for, of a request whose own begins with `api`. */
 export const pathAt = ({ path }: Target, { url = "/" }: IncomingMessage, api: string): string =>
   path + url.slice(api.length);
-
-/** Headers that belong to one connection (RFC 9110 §7.6.1). */
-const hopByHop = [
-  "connection",
-  "keep-alive",
-  "proxy-authenticate",
-  "proxy-authorization",
-  "proxy-connection",
-  "te",
-  "trailer",
-  "transfer-encoding",
-  "upgrade",
-];
 
 // What says which page of which origin asks. The agent server is asked by this program; and what the browser keeps for
 // this machine's other servers is not for one elsewhere.

@@ -1,11 +1,12 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
-import { connect, createServer } from "node:net";
+import { connect } from "node:net";
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { freePort } from "../support/free-port.ts";
 import { gitRepository } from "../support/git-repository.ts";
 import { buildPlace } from "../support/processes/build-place.ts";
 import { GRAPH_JSON } from "../support/project-folder.ts";
@@ -84,15 +85,6 @@ describe.skipIf(isMissing)("a repository behind a real SSH server", () => {
     await expect(building).rejects.toThrow(/Permission denied/);
   });
 });
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address() as { port: number };
-  probe.close();
-  await once(probe, "close");
-  return port;
-}
 
 async function answering(port: number): Promise<void> {
   for (let attempt = 0; attempt < 100; attempt++) {

@@ -3,13 +3,13 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { existsSync, readdirSync } from "node:fs";
 import { chmod, chown, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import pg from "pg";
 import { Secret } from "../../src/foundation/secret.ts";
+import { freePort } from "./free-port.ts";
 import { schemaUrl } from "./test-database.ts";
 
 const run = promisify(execFile);
@@ -121,13 +121,4 @@ async function answering(url: string): Promise<void> {
       await sleep(50);
     }
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, "close");
-  return port;
 }

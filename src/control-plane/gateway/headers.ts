@@ -1,19 +1,7 @@
 import type { IncomingMessage } from "node:http";
+import { hopByHop } from "../../http/hop-by-hop.ts";
 import { type Access, isOurs } from "./access.ts";
 import { type Outside, seenFrom } from "./prefix.ts";
-
-/** Headers that belong to one connection and are never forwarded (RFC 9110 §7.6.1). */
-const hopByHop = new Set([
-  "connection",
-  "keep-alive",
-  "proxy-authenticate",
-  "proxy-authorization",
-  "proxy-connection",
-  "te",
-  "trailer",
-  "transfer-encoding",
-  "upgrade",
-]);
 
 /** Name and value pairs, in order and case as received, without those that belong to the connection. */
 function endToEnd(

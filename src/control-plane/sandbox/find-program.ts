@@ -4,5 +4,6 @@ import { delimiter, isAbsolute, join } from "node:path";
 /** Where a `PATH` has a program; its relative folders do not count, since they are whose folder one is in. */
 export function findProgram(path: string, name: string): string | undefined {
   const folders = path.split(delimiter).filter((folder) => isAbsolute(folder));
-  return folders.map((folder) => join(folder, name)).find((file) => existsSync(file));
+  const file = process.platform === "win32" ? `${name}.exe` : name;
+  return folders.map((folder) => join(folder, file)).find((path) => existsSync(path));
 }

@@ -1,11 +1,11 @@
 import { chmod, cp, mkdir, readFile, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runHere } from "../../support/command-line.ts";
 import { packageFiles } from "../../support/containers/agent-files.ts";
 import { onNode } from "../../support/containers/build-image.ts";
 import { enginesAreMissing, openTestEngine, type TestEngine } from "../../support/containers/engine.ts";
+import { freePort } from "../../support/free-port.ts";
 
 // `agent-deploy build` with podman: the image of a project, made twice, and running.
 
@@ -47,14 +47,6 @@ const build = (directory: string, ...args: string[]) =>
     directory,
     environment: { ...(process.env as Record<string, string>), ...engine.environment },
   });
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 test.skipIf(enginesAreMissing)("two copies of a tree make the same image", { timeout: 300_000 }, async () => {
   const copy = join(engine.folder, "two", "elsewhere");

@@ -1,6 +1,5 @@
 import { execFile } from "node:child_process";
 import { chmod, mkdir, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -8,6 +7,7 @@ import { withDockerShim } from "../../support/containers/docker-shim.ts";
 import { enginesAreMissing, openTestEngine, type TestEngine } from "../../support/containers/engine.ts";
 import { startTestControlPlane } from "../../support/control-plane.ts";
 import { fakeRunner } from "../../support/fake-runner.ts";
+import { freePort } from "../../support/free-port.ts";
 import { projectWith } from "../../support/node-environment.ts";
 import { pythonWith } from "../../support/python-environment.ts";
 import { registryClient } from "../../support/registry-client.ts";
@@ -35,14 +35,6 @@ beforeAll(async () => {
   await writeFile(join(project, "agent.ts"), "export const graph = {};\n");
 }, 300_000);
 afterAll(() => engine?.[Symbol.asyncDispose]());
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 const imagePlane = () =>
   startTestControlPlane({

@@ -1,6 +1,5 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
-import { existsSync } from "node:fs";
-import { delimiter, join } from "node:path";
+import { findProgram } from "../../sandbox/find-program.ts";
 import { othersIgnored } from "../descriptors.ts";
 import { type ChildEnvironment, engineEnvironment, type HostEnvironment } from "../host-environment.ts";
 import { EngineError } from "./engine-error.ts";
@@ -45,7 +44,7 @@ export async function findEngine(choice: EngineChoice, host: HostEnvironment): P
   const environment = engineEnvironment(host);
   const reasons: string[] = [];
   for (const kind of choice === "auto" ? ENGINES : [choice]) {
-    const program = findProgram(kind, host.PATH);
+    const program = findProgram(host.PATH ?? "", kind);
     if (program === undefined) {
       reasons.push(`${kind} is not installed`);
       continue;
@@ -62,14 +61,6 @@ export async function findEngine(choice: EngineChoice, host: HostEnvironment): P
     }
   }
   return { reason: `${reasons.join("; ")}: install podman or docker, and see that \`podman info\` answers` };
-}
-
-function findProgram(name: string, path = ""): string | undefined {
-  const folders = path.split(delimiter).filter(Boolean);
-  const names = process.platform === "win32" ? [`${name}.exe`] : [name];
-  return folders
-    .flatMap((folder) => names.map((each) => join(folder, each)))
-    .find((file) => existsSync(file));
 }
 
 function callEngine(
