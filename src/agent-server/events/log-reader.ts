@@ -3,10 +3,10 @@ import type { LoggedEvent } from "./event.ts";
 import { gapEvent, isGap } from "./gap.ts";
 import { createPageCache } from "./page-cache.ts";
 import { type PageRow, pageColumns, readPages } from "./page-rows.ts";
+import { charsAtOnce } from "./read-size.ts";
 
-// They bound what a reader that is behind takes at once: half a megabyte of small events, few large ones.
+// Those of very small events, such as tokens: reading more at once is no faster.
 const pagesAtOnce = 30;
-const bytesAtOnce = 500_000;
 
 /** A page of a thread; without `after` its last event is meant. */
 type Choice = { condition: string; values: (string | number)[]; after?: number };
@@ -63,7 +63,7 @@ export class LogReader {
             WHERE thread_id = ?1 AND event_pages.last_seq > ?2 AND event_pages.last_seq > trimmed_seq
             ORDER BY event_pages.last_seq LIMIT ${pagesAtOnce}) AS next) AS sized
        JOIN event_pages ON event_pages.log_id = sized.log_id AND event_pages.last_seq = page_seq
-       WHERE bytes_before < ${bytesAtOnce} ORDER BY event_pages.last_seq`,
+       WHERE bytes_before < ${charsAtOnce} ORDER BY event_pages.last_seq`,
       threadId,
       after,
     );

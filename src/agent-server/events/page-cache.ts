@@ -1,9 +1,11 @@
 import type { LoggedEvent } from "./event.ts";
+import { charsAtOnce } from "./read-size.ts";
 
 /** Characters of events that are kept in all. */
 const mostChars = 8_000_000;
-/** Fewer events are read again: what is at the end of a log is asked for from another place each time. */
+// What is less is read again: the end of a log is asked for from another place each time.
 const fewestEvents = 64;
+const fewestChars = charsAtOnce / 2;
 
 /**
  * What was read of logs of late: readers that begin at the same place, as those of a page that opens several streams do,
@@ -28,9 +30,9 @@ export function createPageCache() {
       return found.events;
     },
     set(key: string, events: LoggedEvent[]): void {
-      if (events.length < fewestEvents) return;
-      forget(key);
       const size = events.reduce((sum, { data }) => sum + data.length, 0);
+      if (events.length < fewestEvents && size < fewestChars) return;
+      forget(key);
       pages.set(key, { events, chars: size });
       chars += size;
       while (chars > mostChars) forget(pages.keys().next().value!);

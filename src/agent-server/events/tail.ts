@@ -1,13 +1,9 @@
 import type { LoggedEvent } from "./event.ts";
+import { charsAtOnce } from "./read-size.ts";
 
 // What a follower that keeps up needs; one that does not reads from the database instead of growing a queue.
 const maxEvents = 1024;
 const maxChars = 4_000_000;
-/**
- * Of what a follower takes at once: thousands that do the same in one turn of the event loop are not to hold it, nor is
- * one that then does not read to hold much.
- */
-const charsAtOnce = 64_000;
 
 /** The newest events of a followed thread, shared by its followers, each of which holds only a number. */
 export class Tail {
