@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { Agent, fetch } from "undici";
 import { startControlPlane } from "../src/control-plane/index.ts";
 import { containerRunner } from "../src/control-plane/run/containers/container-runner.ts";
-import { findEngine } from "../src/control-plane/run/containers/engine.ts";
+import { findEngine } from "../src/control-plane/run/containers/engine/engine.ts";
 import { processRunner } from "../src/control-plane/run/process-runner.ts";
 import type { AgentCode, Runner, RunningAgent } from "../src/control-plane/run/runner.ts";
 import { systemClock } from "../src/foundation/time/clock.ts";

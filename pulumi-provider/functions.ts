@@ -1,5 +1,5 @@
 import type { ControlPlane } from "../src/client/control-plane.ts";
-import { type Deployment, deployment, deploymentListQuery } from "../src/contract/deployment.ts";
+import { type Deployment, deployment, deploymentListQuery } from "../src/contract/deployment/deployment.ts";
 import { type OAuthProvider, oauthProvider } from "../src/contract/oauth-provider.ts";
 import { urlOf } from "../src/lifecycle/follow/activation.ts";
 import { ownSecrets } from "../src/lifecycle/plan/secret-diff.ts";

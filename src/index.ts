@@ -36,22 +36,22 @@ export type {
   DeploymentCreate,
   DeploymentListQuery,
   DeploymentPatch,
-} from "./contract/deployment.ts";
+} from "./contract/deployment/deployment.ts";
+export type { SecretEntry, SecretReference } from "./contract/deployment/secrets.ts";
 export { DIALECTS, type Dialect } from "./contract/dialect/dialect.ts";
-export type { LogEntry, LogQuery } from "./contract/logs.ts";
 export type { OAuthProvider } from "./contract/oauth-provider.ts";
-export type { ResourceSpec } from "./contract/resource-spec.ts";
-export type { Revision, RevisionCreate } from "./contract/revision.ts";
-export type { AnswerOf, RequestOf, RouteName } from "./contract/routes.ts";
-export type { SecretEntry, SecretReference } from "./contract/secrets.ts";
-export type { SourceConfig, SourceRevisionConfig } from "./contract/source/source-config.ts";
-export type { SourceKind } from "./contract/source/source-traits.ts";
+export type { ResourceSpec } from "./contract/resources/resource-spec.ts";
+export type { LogEntry, LogQuery } from "./contract/revision/logs.ts";
+export type { Revision, RevisionCreate } from "./contract/revision/revision.ts";
 export {
   DEPLOYMENT_STATUSES,
   type DeploymentStatus,
   REVISION_STATUSES,
   type RevisionStatus,
-} from "./contract/status.ts";
+} from "./contract/revision/status.ts";
+export type { AnswerOf, RequestOf, RouteName } from "./contract/routes.ts";
+export type { SourceConfig, SourceRevisionConfig } from "./contract/source/source-config.ts";
+export type { SourceKind } from "./contract/source/source-traits.ts";
 export type { UploadUrl } from "./contract/upload.ts";
 export { ConfigurationError } from "./foundation/configuration-error.ts";
 export { AgentDeployError } from "./foundation/error.ts";

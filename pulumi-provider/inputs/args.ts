@@ -2,7 +2,7 @@
 // control plane.
 
 import type { Input } from "@pulumi/pulumi";
-import type { SecretReference } from "../../src/contract/secrets.ts";
+import type { SecretReference } from "../../src/contract/deployment/secrets.ts";
 import type { SourceConfig, SourceRevisionConfig } from "../../src/contract/source/source-config.ts";
 import type { SourceKind } from "../../src/contract/source/source-traits.ts";
 import type { Secret } from "../../src/foundation/secret.ts";

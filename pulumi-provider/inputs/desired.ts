@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
+import type { SecretEntry } from "../../src/contract/deployment/secrets.ts";
 import type { Dialect } from "../../src/contract/dialect/dialect.ts";
-import type { SecretEntry } from "../../src/contract/secrets.ts";
 import { awaitsCode } from "../../src/contract/source/source-code.ts";
 import { isPinnedBy } from "../../src/contract/source/source-traits.ts";
 import { patternFrom } from "../../src/foundation/pattern.ts";

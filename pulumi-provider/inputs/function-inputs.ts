@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { deploymentListQuery } from "../../src/contract/deployment.ts";
+import { deploymentListQuery } from "../../src/contract/deployment/deployment.ts";
 import type { CheckFailure } from "../resource-types.ts";
 import { type CamelKey, camelKey } from "./casing.ts";
 

@@ -4,9 +4,9 @@ import {
   ownSecretProblems,
   type RuleProblem,
   secretProblems,
-} from "../../src/contract/deployment-rules.ts";
+} from "../../src/contract/deployment/deployment-rules.ts";
+import { runtimeKeyProblems } from "../../src/contract/deployment/runtime-keys.ts";
 import type { Dialect } from "../../src/contract/dialect/dialect.ts";
-import { runtimeKeyProblems } from "../../src/contract/runtime-keys.ts";
 import { sourceConfig, sourceRevisionConfig } from "../../src/contract/source/source-config.ts";
 import {
   dataPlaneOf,

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { deploymentName } from "../../src/contract/name.ts";
+import { deploymentName } from "../../src/contract/deployment/name.ts";
+import { secretReference } from "../../src/contract/deployment/secrets.ts";
 import { object } from "../../src/contract/schema/schema.ts";
-import { secretReference } from "../../src/contract/secrets.ts";
 import { sourceKind } from "../../src/contract/source/source.ts";
 import { sourceConfig, sourceRevisionConfig } from "../../src/contract/source/source-config.ts";
 import { patternFrom } from "../../src/foundation/pattern.ts";

@@ -3,7 +3,7 @@
 import { madeBy } from "../../src/client/as-sent.ts";
 import { isUnclear } from "../../src/client/transport/retry-policy.ts";
 import { writeOnce } from "../../src/client/write-once.ts";
-import type { Deployment } from "../../src/contract/deployment.ts";
+import type { Deployment } from "../../src/contract/deployment/deployment.ts";
 import type { Clock } from "../../src/foundation/time/clock.ts";
 import type { CreateDeployment } from "../../src/lifecycle/apply/apply.ts";
 import type { Context } from "../../src/lifecycle/context.ts";

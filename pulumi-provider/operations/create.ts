@@ -1,5 +1,5 @@
 import { isBeingDeleted } from "../../src/client/control-plane.ts";
-import type { Deployment } from "../../src/contract/deployment.ts";
+import type { Deployment } from "../../src/contract/deployment/deployment.ts";
 import type { Desired } from "../../src/lifecycle/desired.ts";
 import { applyAndWait, type DeployOutcome } from "../../src/lifecycle/operations/apply-and-wait.ts";
 import { type Observed, observe } from "../../src/lifecycle/plan/observe.ts";

@@ -1,4 +1,4 @@
-import type { Deployment } from "../../src/contract/deployment.ts";
+import type { Deployment } from "../../src/contract/deployment/deployment.ts";
 import { isPinnedBy } from "../../src/contract/source/source-traits.ts";
 import { ownSecrets } from "../../src/lifecycle/plan/secret-diff.ts";
 

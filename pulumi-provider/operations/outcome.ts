@@ -1,5 +1,5 @@
-import type { Revision } from "../../src/contract/revision.ts";
-import { phaseOf } from "../../src/contract/status.ts";
+import type { Revision } from "../../src/contract/revision/revision.ts";
+import { phaseOf } from "../../src/contract/revision/status.ts";
 import type { Context } from "../../src/lifecycle/context.ts";
 import type { DeployOutcome } from "../../src/lifecycle/operations/deploy.ts";
 import { outcomeRow } from "../../src/lifecycle/outcome/outcome-table.ts";

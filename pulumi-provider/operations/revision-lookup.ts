@@ -1,5 +1,5 @@
 import { NotFoundError } from "../../src/client/errors.ts";
-import type { Revision } from "../../src/contract/revision.ts";
+import type { Revision } from "../../src/contract/revision/revision.ts";
 import type { Context } from "../../src/lifecycle/context.ts";
 import type { Observed } from "../../src/lifecycle/plan/observe.ts";
 import type { Properties } from "../state/codec.ts";

@@ -1,4 +1,4 @@
-import { phaseOf } from "../../src/contract/status.ts";
+import { phaseOf } from "../../src/contract/revision/status.ts";
 import { waits, wireInputs } from "../inputs/desired.ts";
 import type { Properties } from "../state/codec.ts";
 import { readMarks } from "../state/state-marks.ts";

@@ -1,4 +1,4 @@
-import type { Deployment } from "../../src/contract/deployment.ts";
+import type { Deployment } from "../../src/contract/deployment/deployment.ts";
 import { type FieldRule, fieldRules } from "../../src/contract/schema/field-rules.ts";
 import { valueAt } from "../../src/contract/schema/field-values.ts";
 import { diffFields } from "../../src/lifecycle/plan/field-diff.ts";

@@ -1,8 +1,8 @@
 import { isHidden } from "../../src/client/transport/answer-decoding.ts";
-import type { Deployment } from "../../src/contract/deployment.ts";
+import type { Deployment } from "../../src/contract/deployment/deployment.ts";
+import type { SecretEntry } from "../../src/contract/deployment/secrets.ts";
 import { appliesTo, fieldRules } from "../../src/contract/schema/field-rules.ts";
 import { changedResourceKeys, hasValue, valueAt } from "../../src/contract/schema/field-values.ts";
-import type { SecretEntry } from "../../src/contract/secrets.ts";
 import type { Observed } from "../../src/lifecycle/plan/observe.ts";
 import { ownSecrets } from "../../src/lifecycle/plan/secret-diff.ts";
 import { recordedDigest } from "../../src/lifecycle/plan/source-digest.ts";

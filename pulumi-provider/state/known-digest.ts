@@ -1,6 +1,6 @@
 import { isHidden } from "../../src/client/transport/answer-decoding.ts";
-import type { Revision } from "../../src/contract/revision.ts";
-import { SOURCE_DIGEST_SECRET } from "../../src/contract/secrets.ts";
+import { SOURCE_DIGEST_SECRET } from "../../src/contract/deployment/secrets.ts";
+import type { Revision } from "../../src/contract/revision/revision.ts";
 import type { Context } from "../../src/lifecycle/context.ts";
 import type { Observed } from "../../src/lifecycle/plan/observe.ts";
 import { digestSecret } from "../../src/lifecycle/plan/source-digest.ts";

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { isHidden } from "../../src/client/transport/answer-decoding.ts";
-import type { ResourceSpec } from "../../src/contract/resource-spec.ts";
-import type { SecretEntry } from "../../src/contract/secrets.ts";
+import type { SecretEntry } from "../../src/contract/deployment/secrets.ts";
+import type { ResourceSpec } from "../../src/contract/resources/resource-spec.ts";
 import { Secret } from "../../src/foundation/secret.ts";
 import type { Observed } from "../../src/lifecycle/plan/observe.ts";
 import { isAsGiven } from "../inputs/as-given.ts";

@@ -1,5 +1,5 @@
-import type { Deployment } from "../../src/contract/deployment.ts";
-import type { Revision } from "../../src/contract/revision.ts";
+import type { Deployment } from "../../src/contract/deployment/deployment.ts";
+import type { Revision } from "../../src/contract/revision/revision.ts";
 import { urlOf } from "../../src/lifecycle/follow/activation.ts";
 import { toSerialisable } from "../inputs/to-serialisable.ts";
 import type { Properties } from "./codec.ts";

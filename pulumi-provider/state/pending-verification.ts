@@ -1,5 +1,5 @@
-import type { Revision } from "../../src/contract/revision.ts";
-import { phaseOf } from "../../src/contract/status.ts";
+import type { Revision } from "../../src/contract/revision/revision.ts";
+import { phaseOf } from "../../src/contract/revision/status.ts";
 import { isChecked } from "../inputs/desired.ts";
 import type { Properties } from "./codec.ts";
 import { readMarks, writeMarks } from "./state-marks.ts";

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Revision } from "../../src/contract/revision.ts";
-import { phaseOf } from "../../src/contract/status.ts";
+import type { Revision } from "../../src/contract/revision/revision.ts";
+import { phaseOf } from "../../src/contract/revision/status.ts";
 import type { Properties } from "./codec.ts";
 import { readMarks } from "./state-marks.ts";
 

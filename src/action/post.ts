@@ -1,5 +1,5 @@
 import { connectControlPlane } from "../client/control-plane.ts";
-import type { Deployment } from "../contract/deployment.ts";
+import type { Deployment } from "../contract/deployment/deployment.ts";
 import { interruptNow } from "./commands/interrupt.ts";
 import { githubAccess } from "./github/github-access.ts";
 import { hideSecretsOf } from "./inputs/hidden-secrets.ts";

@@ -1,4 +1,4 @@
-import type { LogEntry, LogQuery } from "../contract/logs.ts";
+import type { LogEntry, LogQuery } from "../contract/revision/logs.ts";
 import type { Clock } from "../foundation/time/clock.ts";
 
 /** Reads one page of a log; `page` overrides the reader's own filters. */

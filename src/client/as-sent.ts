@@ -1,7 +1,7 @@
-import type { Deployment, DeploymentCreate } from "../contract/deployment.ts";
+import type { Deployment, DeploymentCreate } from "../contract/deployment/deployment.ts";
+import type { SecretEntry } from "../contract/deployment/secrets.ts";
 import { fieldRules } from "../contract/schema/field-rules.ts";
 import { changedResourceKeys, hasValue, valueAt } from "../contract/schema/field-values.ts";
-import type { SecretEntry } from "../contract/secrets.ts";
 import { isBeingDeleted } from "./being-deleted.ts";
 import { isHidden } from "./transport/answer-decoding.ts";
 

@@ -1,7 +1,7 @@
 import type { Dispatcher } from "undici";
-import type { Deployment, DeploymentCreate, DeploymentListQuery } from "../contract/deployment.ts";
+import type { Deployment, DeploymentCreate, DeploymentListQuery } from "../contract/deployment/deployment.ts";
 import type { Dialect } from "../contract/dialect/dialect.ts";
-import type { Revision } from "../contract/revision.ts";
+import type { Revision } from "../contract/revision/revision.ts";
 import { type AnswerOf, type RequestOf, type Route, type RouteName, routes } from "../contract/routes.ts";
 import type { Secret } from "../foundation/secret.ts";
 import { type Clock, systemClock } from "../foundation/time/clock.ts";

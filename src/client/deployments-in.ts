@@ -1,4 +1,4 @@
-import { type Deployment, deployment, deploymentPage } from "../contract/deployment.ts";
+import { type Deployment, deployment, deploymentPage } from "../contract/deployment/deployment.ts";
 import type { Route } from "../contract/routes.ts";
 
 /** The deployments that an answer of the route holds. */

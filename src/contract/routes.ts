@@ -15,11 +15,11 @@ import {
   deploymentListQuery,
   deploymentPage,
   deploymentPatch,
-} from "./deployment.ts";
-import { logPage, logQuery } from "./logs.ts";
+} from "./deployment/deployment.ts";
 import { oauthProvider } from "./oauth-provider.ts";
 import { pushHook, pushHookMade } from "./push-hook.ts";
-import { revision, revisionCreate, revisionListQuery, revisionPage } from "./revision.ts";
+import { logPage, logQuery } from "./revision/logs.ts";
+import { revision, revisionCreate, revisionListQuery, revisionPage } from "./revision/revision.ts";
 import type { Authority } from "./role.ts";
 import { object } from "./schema/schema.ts";
 import { storedName, storedSet, storedSetList, storedSetPut, storedSetQuery } from "./secret-store.ts";

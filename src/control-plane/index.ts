@@ -8,7 +8,7 @@ export type { AddressKind } from "./gateway/addresses.ts";
 export type { ControlPlaneOptions } from "./options.ts";
 // What can be put in place of its own builds and processes.
 export type { Builder, Limits } from "./platform.ts";
-export type { EngineChoice } from "./run/containers/engine.ts";
+export type { EngineChoice } from "./run/containers/engine/engine.ts";
 export type { AgentExit, Runner, RunningAgent, StartRequest } from "./run/runner.ts";
 export type { SandboxMode } from "./sandbox/open-sandbox.ts";
 export { type ControlPlaneServer, startControlPlane } from "./start.ts";

@@ -16,7 +16,7 @@ import { openRegistry } from "./registry/open-registry.ts";
 import { openLogBook } from "./revisions/log-book.ts";
 import { agentPlace } from "./run/agent-place.ts";
 import { containerRunner } from "./run/containers/container-runner.ts";
-import { type Engine, type EngineFound, findEngine } from "./run/containers/engine.ts";
+import { type Engine, type EngineFound, findEngine } from "./run/containers/engine/engine.ts";
 import type { HostEnvironment } from "./run/host-environment.ts";
 import { openLimits } from "./run/limits/open-limits.ts";
 import { processRunner } from "./run/process-runner.ts";

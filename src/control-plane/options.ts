@@ -3,7 +3,7 @@ import type { Clock } from "../foundation/time/clock.ts";
 import type { Fault } from "./fault.ts";
 import type { AddressKind } from "./gateway/addresses.ts";
 import type { Builder, Limits } from "./platform.ts";
-import type { EngineChoice } from "./run/containers/engine.ts";
+import type { EngineChoice } from "./run/containers/engine/engine.ts";
 import type { HostEnvironment } from "./run/host-environment.ts";
 import type { Runner } from "./run/runner.ts";
 import type { SandboxMode } from "./sandbox/open-sandbox.ts";

@@ -8,7 +8,7 @@ import type { Door } from "./gateway/access.ts";
 import type { GitIntegrations } from "./git-integrations.ts";
 import type { Registry } from "./registry/registry.ts";
 import type { LogBook } from "./revisions/log-book.ts";
-import type { EngineKind } from "./run/containers/engine.ts";
+import type { EngineKind } from "./run/containers/engine/engine.ts";
 import type { HostEnvironment } from "./run/host-environment.ts";
 import type { ResourceLimits } from "./run/limits/agent-limits.ts";
 import type { Runner } from "./run/runner.ts";

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import type { RuntimeAccess } from "../contract/runtime-keys.ts";
+import type { RuntimeAccess } from "../contract/deployment/runtime-keys.ts";
 import { isLoopback } from "../foundation/loopback.ts";
 import { Secret } from "../foundation/secret.ts";
 import { apiKeyFor } from "./api-key.ts";

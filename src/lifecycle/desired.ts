@@ -1,4 +1,4 @@
-import type { DeploymentCreate } from "../contract/deployment.ts";
+import type { DeploymentCreate } from "../contract/deployment/deployment.ts";
 
 /**
  * What somebody wants to be live: the body of a create request (spec §4.2) whose parts may be left out.

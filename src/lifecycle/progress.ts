@@ -1,4 +1,4 @@
-import type { LogEntry } from "../contract/logs.ts";
+import type { LogEntry } from "../contract/revision/logs.ts";
 import type { Plan } from "./plan/plan-value.ts";
 
 /** What happens while a deployment is brought about; every face renders it in its own way. Holds no secret. */

@@ -1,5 +1,5 @@
+import type { SecretEntry } from "../contract/deployment/secrets.ts";
 import type { Dialect } from "../contract/dialect/dialect.ts";
-import type { SecretEntry } from "../contract/secrets.ts";
 import type { ConfigurationProblem } from "../foundation/configuration-error.ts";
 import { checkShape, type DesiredParts } from "./desired-file/desired-shape.ts";
 import { readAllowance, type VariableAllowance } from "./desired-file/variable-access.ts";

@@ -1,6 +1,6 @@
 import { pathToFileURL } from "node:url";
+import type { SecretEntry } from "../contract/deployment/secrets.ts";
 import type { Dialect } from "../contract/dialect/dialect.ts";
-import type { SecretEntry } from "../contract/secrets.ts";
 import { hasCredentials } from "../contract/source/repo-url.ts";
 import type { SourceConfig, SourceRevisionConfig } from "../contract/source/source-config.ts";
 import type { SourceKind } from "../contract/source/source-traits.ts";

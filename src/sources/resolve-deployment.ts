@@ -1,8 +1,12 @@
 import { basename, resolve } from "node:path";
-import { createProblems, ownSecretProblems, secretProblems } from "../contract/deployment-rules.ts";
-import { nameFrom } from "../contract/name.ts";
-import { runtimeKeyProblems } from "../contract/runtime-keys.ts";
-import type { SecretEntry } from "../contract/secrets.ts";
+import {
+  createProblems,
+  ownSecretProblems,
+  secretProblems,
+} from "../contract/deployment/deployment-rules.ts";
+import { nameFrom } from "../contract/deployment/name.ts";
+import { runtimeKeyProblems } from "../contract/deployment/runtime-keys.ts";
+import type { SecretEntry } from "../contract/deployment/secrets.ts";
 import type { SourceConfig } from "../contract/source/source-config.ts";
 import { dataPlaneOf } from "../contract/source/source-traits.ts";
 import { ConfigurationError, type ConfigurationProblem } from "../foundation/configuration-error.ts";

@@ -2,7 +2,7 @@ import { mkdtempSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { SELF_HOSTED_NAME_LIMIT } from "../../src/contract/name.ts";
+import { SELF_HOSTED_NAME_LIMIT } from "../../src/contract/deployment/name.ts";
 import { previewName } from "../../src/lifecycle/operations/preview-name.ts";
 import { type Given, runHere } from "../support/command-line.ts";
 import { creation } from "../support/control-plane.ts";

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { deployment as deploymentSchema } from "../../src/contract/deployment.ts";
-import { revision as revisionSchema } from "../../src/contract/revision.ts";
+import { deployment as deploymentSchema } from "../../src/contract/deployment/deployment.ts";
+import { revision as revisionSchema } from "../../src/contract/revision/revision.ts";
 import { Secret } from "../../src/foundation/secret.ts";
 import type { Desired } from "../../src/lifecycle/desired.ts";
 import { changeBody } from "../../src/lifecycle/plan/change-body.ts";

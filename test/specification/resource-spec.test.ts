@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { unusedResources } from "../../src/contract/resource-use.ts";
+import { unusedResources } from "../../src/contract/resources/resource-use.ts";
 import { creation, startTestControlPlane } from "../support/control-plane.ts";
 
 // The shapes of §2.4, on the wire: what is right is kept as it was sent, what is wrong is told by its path.

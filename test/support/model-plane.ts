@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noExplicitAny: a model of the wire works on plain JSON.
 
 import { randomUUID } from "node:crypto";
-import { resourceSpecWithDefaults } from "../../src/contract/resource-spec.ts";
+import { resourceSpecWithDefaults } from "../../src/contract/resources/resource-spec.ts";
 import { type RecordedRequest, type Reply, startScriptedServer } from "./scripted-server.ts";
 
 type Json = Record<string, any>;

@@ -1,8 +1,8 @@
-import type { ResourceSpec } from "../../src/contract/resource-spec.ts";
-import { resourceSpec } from "../../src/contract/resource-spec.ts";
+import type { ResourceSpec } from "../../src/contract/resources/resource-spec.ts";
+import { resourceSpec } from "../../src/contract/resources/resource-spec.ts";
 import type { StoredKind } from "../../src/contract/secret-store.ts";
-import type { Pod } from "../../src/control-plane/run/containers/pod.ts";
-import { podOf, podProblems } from "../../src/control-plane/run/containers/pod-of.ts";
+import type { Pod } from "../../src/control-plane/run/containers/pod/pod.ts";
+import { podOf, podProblems } from "../../src/control-plane/run/containers/pod/pod-of.ts";
 import { type StoredSets, storedId } from "../../src/control-plane/run/stored-sets.ts";
 import { Secret } from "../../src/foundation/secret.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { deployment } from "../../../src/contract/deployment.ts";
+import { deployment } from "../../../src/contract/deployment/deployment.ts";
 import { oauthProvider } from "../../../src/contract/oauth-provider.ts";
 import { fieldRules } from "../../../src/contract/schema/field-rules.ts";
 import { checkout, sourceRevisionConfigAnswer } from "../../../src/contract/source/source-config.ts";

@@ -1,4 +1,4 @@
-import { nameLimitOf } from "../../contract/name.ts";
+import { nameLimitOf } from "../../contract/deployment/name.ts";
 import { isPinnedBy } from "../../contract/source/source-traits.ts";
 import { asPreview } from "../../lifecycle/operations/as-preview.ts";
 import { deploy } from "../../lifecycle/operations/deploy.ts";

@@ -1,4 +1,4 @@
-import { NAME_LIMIT, SELF_HOSTED_NAME_LIMIT } from "../../contract/name.ts";
+import { NAME_LIMIT, SELF_HOSTED_NAME_LIMIT } from "../../contract/deployment/name.ts";
 import { previewName } from "../../lifecycle/operations/preview-name.ts";
 import {
   type TearDownOptions,

@@ -1,4 +1,4 @@
-import type { Deployment } from "../../contract/deployment.ts";
+import type { Deployment } from "../../contract/deployment/deployment.ts";
 import { isPinnedBy } from "../../contract/source/source-traits.ts";
 import { attach } from "../../lifecycle/follow/attach.ts";
 import { deploymentStage, deployOptions } from "../inputs/desired.ts";

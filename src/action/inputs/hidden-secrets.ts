@@ -1,5 +1,5 @@
-import type { Deployment } from "../../contract/deployment.ts";
-import { SOURCE_DIGEST_SECRET } from "../../contract/secrets.ts";
+import type { Deployment } from "../../contract/deployment/deployment.ts";
+import { SOURCE_DIGEST_SECRET } from "../../contract/deployment/secrets.ts";
 import { parseSecretsText } from "../../sources/index.ts";
 import type { Runner } from "../runner.ts";
 import type { InputTexts } from "./inputs.ts";

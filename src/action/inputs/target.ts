@@ -1,4 +1,4 @@
-import type { Deployment } from "../../contract/deployment.ts";
+import type { Deployment } from "../../contract/deployment/deployment.ts";
 import type { Context } from "../../lifecycle/context.ts";
 import { refused, type Stopped } from "../../lifecycle/outcome/outcome.ts";
 import type { DeploymentName } from "../../lifecycle/plan/observe.ts";

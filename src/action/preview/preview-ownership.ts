@@ -1,6 +1,6 @@
 // This folder: whose preview a deployment is. Not here: deploying it.
 
-import type { Deployment } from "../../contract/deployment.ts";
+import type { Deployment } from "../../contract/deployment/deployment.ts";
 import { isPinnedBy } from "../../contract/source/source-traits.ts";
 import { sameRepository } from "../../sources/index.ts";
 import type { RecordedDeployment } from "../github/deployment/recorded.ts";

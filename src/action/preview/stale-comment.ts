@@ -1,4 +1,4 @@
-import { NAME_LIMIT } from "../../contract/name.ts";
+import { NAME_LIMIT } from "../../contract/deployment/name.ts";
 import { previewName } from "../../lifecycle/operations/preview-name.ts";
 import { ConfigurationError } from "../../sources/index.ts";
 import { deploymentStage } from "../inputs/desired.ts";

@@ -1,4 +1,4 @@
-import type { LogEntry } from "../../contract/logs.ts";
+import type { LogEntry } from "../../contract/revision/logs.ts";
 import { byteSizeText } from "../../foundation/byte-size.ts";
 import { durationText } from "../../foundation/time/duration.ts";
 import { planLines, planTitle } from "../../lifecycle/plan/plan-text.ts";

@@ -1,4 +1,4 @@
-import { phaseOf } from "../../contract/status.ts";
+import { phaseOf } from "../../contract/revision/status.ts";
 import { durationText } from "../../foundation/time/duration.ts";
 import type { Facts, StatusSeen } from "../../lifecycle/outcome/progress-facts.ts";
 import { code, fenced, inline, table } from "./markdown.ts";

@@ -1,5 +1,5 @@
 import { basename } from "node:path";
-import { nameFrom } from "../../contract/name.ts";
+import { nameFrom } from "../../contract/deployment/name.ts";
 import { readTrigger, type Trigger } from "./trigger.ts";
 
 /** The workflow run that this step belongs to, read from the runner's variables and the event. */

@@ -1,26 +1,26 @@
 // This folder: one command a file, with its flags and its help. Nothing is printed past the output.
 
 import type { CommandDefinition } from "../command.ts";
-import { agentCommand } from "./agent.ts";
+import { keysCommand } from "./administration/keys.ts";
+import { secretsCommand } from "./administration/secrets.ts";
+import { templatesCommand } from "./administration/templates.ts";
 import { buildCommand } from "./build.ts";
-import { chatCommand } from "./chat.ts";
 import { deleteCommand } from "./delete.ts";
 import { deployCommand } from "./deploy.ts";
 import { hookCommand } from "./hook.ts";
-import { interruptCommand } from "./interrupt.ts";
-import { keysCommand } from "./keys.ts";
 import { listCommand } from "./list.ts";
-import { logsCommand } from "./logs.ts";
 import { planCommand } from "./plan.ts";
-import { promoteCommand } from "./promote.ts";
-import { revisionsCommand } from "./revisions.ts";
-import { rollbackCommand } from "./rollback.ts";
-import { secretsCommand } from "./secrets.ts";
-import { serverCommand } from "./server.ts";
+import { interruptCommand } from "./revisions/interrupt.ts";
+import { logsCommand } from "./revisions/logs.ts";
+import { promoteCommand } from "./revisions/promote.ts";
+import { revisionsCommand } from "./revisions/revisions.ts";
+import { rollbackCommand } from "./revisions/rollback.ts";
+import { waitCommand } from "./revisions/wait.ts";
+import { agentCommand } from "./servers/agent.ts";
+import { chatCommand } from "./servers/chat.ts";
+import { serverCommand } from "./servers/server.ts";
 import { statusCommand } from "./status.ts";
 import { teardownCommand } from "./teardown.ts";
-import { templatesCommand } from "./templates.ts";
-import { waitCommand } from "./wait.ts";
 
 /** Every command, in the order of the help. */
 export const commands: readonly CommandDefinition[] = [

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Deployment } from "../../contract/deployment.ts";
+import type { Deployment } from "../../contract/deployment/deployment.ts";
 import { urlOf } from "../../lifecycle/follow/activation.ts";
 import { collected } from "../collected.ts";
 import { defineCommand, jsonFlag } from "../command.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { phaseOf, statusSentence } from "../../contract/status.ts";
+import { phaseOf, statusSentence } from "../../contract/revision/status.ts";
 import { urlOf } from "../../lifecycle/follow/activation.ts";
 import { authoredText } from "../../lifecycle/plan/checkout-text.ts";
 import { defineCommand, jsonFlag } from "../command.ts";

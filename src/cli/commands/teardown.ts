@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { NAME_LIMIT, SELF_HOSTED_NAME_LIMIT } from "../../contract/name.ts";
+import { NAME_LIMIT, SELF_HOSTED_NAME_LIMIT } from "../../contract/deployment/name.ts";
 import { previewName } from "../../lifecycle/operations/preview-name.ts";
 import { tearDown } from "../../lifecycle/operations/tear-down.ts";
 import type { DeploymentName } from "../../lifecycle/plan/observe.ts";

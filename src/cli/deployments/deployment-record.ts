@@ -1,4 +1,4 @@
-import type { Deployment } from "../../contract/deployment.ts";
+import type { Deployment } from "../../contract/deployment/deployment.ts";
 import { urlOf } from "../../lifecycle/follow/activation.ts";
 
 /** A deployment as JSON, with where it answers as a field; null: nothing of it is live. */

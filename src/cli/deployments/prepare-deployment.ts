@@ -1,4 +1,4 @@
-import { nameLimitOf } from "../../contract/name.ts";
+import { nameLimitOf } from "../../contract/deployment/name.ts";
 import { asPreview } from "../../lifecycle/operations/as-preview.ts";
 import { previewName } from "../../lifecycle/operations/preview-name.ts";
 import type { SecretsMeaning } from "../../lifecycle/plan/secret-diff.ts";

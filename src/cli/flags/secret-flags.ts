@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
-import type { SecretEntry } from "../../contract/secrets.ts";
+import type { SecretEntry } from "../../contract/deployment/secrets.ts";
 import { Secret } from "../../foundation/secret.ts";
 import { type Named, parseSecretsText, RUNTIME_KEYS, SECRETS } from "../../sources/index.ts";
 import type { Session } from "../command.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ControlPlane } from "../../client/control-plane.ts";
-import type { Deployment } from "../../contract/deployment.ts";
+import type { Deployment } from "../../contract/deployment/deployment.ts";
 import type { DeploymentName } from "../../lifecycle/plan/observe.ts";
 import { projectName } from "../../sources/index.ts";
 import type { Session } from "../command.ts";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
+import type { RuntimeAccess } from "../../contract/deployment/runtime-keys.ts";
 import type { Dialect } from "../../contract/dialect/dialect.ts";
-import type { RuntimeAccess } from "../../contract/runtime-keys.ts";
 import type {
   AddressKind,
   ControlPlaneServer,

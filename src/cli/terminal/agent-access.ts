@@ -1,8 +1,8 @@
 // This folder: what people see on a terminal. No requests, and no decisions.
 
-import type { Deployment } from "../../contract/deployment.ts";
+import type { Deployment } from "../../contract/deployment/deployment.ts";
+import type { RuntimeAccess } from "../../contract/deployment/runtime-keys.ts";
 import { type Dialect, hasField } from "../../contract/dialect/dialect.ts";
-import type { RuntimeAccess } from "../../contract/runtime-keys.ts";
 
 /** Who may call the agents of a control plane that starts here; openness is never silent. */
 export function whoMayCall({

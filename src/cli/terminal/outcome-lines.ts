@@ -1,5 +1,5 @@
 import { ConflictError, NotFoundError } from "../../client/errors.ts";
-import type { LogEntry } from "../../contract/logs.ts";
+import type { LogEntry } from "../../contract/revision/logs.ts";
 import { visible } from "../../foundation/visible-text.ts";
 import type { Failed, Outcome } from "../../lifecycle/outcome/outcome.ts";
 import { outcomeRow } from "../../lifecycle/outcome/outcome-table.ts";

@@ -1,4 +1,4 @@
-import { phaseOf, type RevisionPhase } from "../../contract/status.ts";
+import { phaseOf, type RevisionPhase } from "../../contract/revision/status.ts";
 import { byteSizeText } from "../../foundation/byte-size.ts";
 import { durationText } from "../../foundation/time/duration.ts";
 import type { Progress } from "../../lifecycle/progress.ts";

@@ -1,7 +1,7 @@
 // This folder: zod building blocks, walks over schemas, and rules by field. No bodies of requests.
 
 import type { z } from "zod";
-import type { deploymentCreate, deploymentPatch } from "../deployment.ts";
+import type { deploymentCreate, deploymentPatch } from "../deployment/deployment.ts";
 import type { sourceConfig, sourceRevisionConfig } from "../source/source-config.ts";
 import { SOURCES, type SourceKind, sourcesWith } from "../source/source-traits.ts";
 

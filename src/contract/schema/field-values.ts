@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Deployment } from "../deployment.ts";
-import { type ResourceSpec, roundedResourceSpec, statedResourceSpec } from "../resource-spec.ts";
+import type { Deployment } from "../deployment/deployment.ts";
+import { type ResourceSpec, roundedResourceSpec, statedResourceSpec } from "../resources/resource-spec.ts";
 
 /** The value at a dotted path of the contract; undefined for null and for what is not there. */
 export function valueAt(root: object | null | undefined, path: string): unknown {

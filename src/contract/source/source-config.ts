@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { resourceSpec } from "../resource-spec.ts";
+import { resourceSpec } from "../resources/resource-spec.ts";
 import { object, openEnum } from "../schema/schema.ts";
 
 /** Spec §4.6. Newer services know more kinds; the set stays open. */

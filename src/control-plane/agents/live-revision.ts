@@ -1,5 +1,5 @@
-import type { ResourceSpec } from "../../contract/resource-spec.ts";
-import { withoutDigest } from "../../contract/secrets.ts";
+import { withoutDigest } from "../../contract/deployment/secrets.ts";
+import type { ResourceSpec } from "../../contract/resources/resource-spec.ts";
 import { isImageSource } from "../../contract/source/source-traits.ts";
 import type { Platform } from "../platform.ts";
 import type { LogLevel } from "../run/line-level.ts";

@@ -1,4 +1,4 @@
-import type { SecretEntry } from "../../contract/secrets.ts";
+import type { SecretEntry } from "../../contract/deployment/secrets.ts";
 import type { Platform } from "../platform.ts";
 import { maskOf } from "../revisions/mask.ts";
 import { StartError } from "../run/start-error.ts";

@@ -1,9 +1,9 @@
 // This folder: what each request to the API does. No HTTP, and no SQL.
 
-import type { Deployment } from "../../contract/deployment.ts";
+import type { Deployment } from "../../contract/deployment/deployment.ts";
+import { type SecretEntry, withoutDigest } from "../../contract/deployment/secrets.ts";
 import { hasField } from "../../contract/dialect/dialect.ts";
-import type { Revision } from "../../contract/revision.ts";
-import { type SecretEntry, withoutDigest } from "../../contract/secrets.ts";
+import type { Revision } from "../../contract/revision/revision.ts";
 import type { SourceRevisionConfigAnswer } from "../../contract/source/source-config.ts";
 import { accessOf } from "../gateway/access.ts";
 import type { Platform } from "../platform.ts";

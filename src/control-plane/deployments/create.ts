@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { Deployment, DeploymentCreate } from "../../contract/deployment.ts";
-import { createProblems } from "../../contract/deployment-rules.ts";
+import type { Deployment, DeploymentCreate } from "../../contract/deployment/deployment.ts";
+import { createProblems } from "../../contract/deployment/deployment-rules.ts";
 import { dialectBehaviour } from "../../contract/dialect/dialect-behaviour.ts";
-import { resourceSpecWithDefaults } from "../../contract/resource-spec.ts";
+import { resourceSpecWithDefaults } from "../../contract/resources/resource-spec.ts";
 import { appliesTo } from "../../contract/schema/field-rules.ts";
 import { hasCode } from "../../contract/source/source-code.ts";
 import type { SourceConfig } from "../../contract/source/source-config.ts";

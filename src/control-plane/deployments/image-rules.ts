@@ -1,5 +1,5 @@
-import type { RuleProblem } from "../../contract/deployment-rules.ts";
-import type { ResourceSpec } from "../../contract/resource-spec.ts";
+import type { RuleProblem } from "../../contract/deployment/deployment-rules.ts";
+import type { ResourceSpec } from "../../contract/resources/resource-spec.ts";
 import type { Platform } from "../platform.ts";
 import type { Db } from "../store/database/tables.ts";
 import { type DeploymentRow, deploymentById } from "../store/deployments.ts";

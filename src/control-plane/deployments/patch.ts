@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Deployment, DeploymentPatch } from "../../contract/deployment.ts";
+import type { Deployment, DeploymentPatch } from "../../contract/deployment/deployment.ts";
 import { dialectBehaviour } from "../../contract/dialect/dialect-behaviour.ts";
-import { resourceSpecWithDefaults } from "../../contract/resource-spec.ts";
+import { resourceSpecWithDefaults } from "../../contract/resources/resource-spec.ts";
 import { type FieldRule, fieldRules } from "../../contract/schema/field-rules.ts";
 import { hasCode } from "../../contract/source/source-code.ts";
 import type { SourceConfig } from "../../contract/source/source-config.ts";

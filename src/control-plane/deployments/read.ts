@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import type { Deployment, deploymentListQuery } from "../../contract/deployment.ts";
-import type { logEntry, logQuery } from "../../contract/logs.ts";
-import type { Revision, revisionListQuery } from "../../contract/revision.ts";
+import type { Deployment, deploymentListQuery } from "../../contract/deployment/deployment.ts";
+import type { logEntry, logQuery } from "../../contract/revision/logs.ts";
+import type { Revision, revisionListQuery } from "../../contract/revision/revision.ts";
 import { RefusedError } from "../../http/refused-error.ts";
 import type { LogKind } from "../store/database/tables.ts";
 import { listDeployments } from "../store/deployments.ts";

@@ -1,9 +1,13 @@
 import { existsSync } from "node:fs";
-import type { DeploymentPatch } from "../../contract/deployment.ts";
-import { ownSecretProblems, patchProblems, type RuleProblem } from "../../contract/deployment-rules.ts";
+import type { DeploymentPatch } from "../../contract/deployment/deployment.ts";
+import {
+  ownSecretProblems,
+  patchProblems,
+  type RuleProblem,
+} from "../../contract/deployment/deployment-rules.ts";
+import type { SecretEntry } from "../../contract/deployment/secrets.ts";
 import { hasField } from "../../contract/dialect/dialect.ts";
 import { type FieldRule, sourceRevisionConfigRules } from "../../contract/schema/field-rules.ts";
-import type { SecretEntry } from "../../contract/secrets.ts";
 import type { SourceRevisionConfig } from "../../contract/source/source-config.ts";
 import { isImageSource, type SourceKind } from "../../contract/source/source-traits.ts";
 import { RefusedError } from "../../http/refused-error.ts";

@@ -1,7 +1,7 @@
 // This folder: the way of requests to the agents. Nothing of the API.
 
 import type { IncomingMessage } from "node:http";
-import type { SecretEntry } from "../../contract/secrets.ts";
+import type { SecretEntry } from "../../contract/deployment/secrets.ts";
 import { equalInConstantTime } from "../../foundation/constant-time.ts";
 import { foreignHeader } from "../../foundation/loopback.ts";
 

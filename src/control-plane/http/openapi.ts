@@ -1,14 +1,19 @@
 import { z } from "zod";
 import { controlPlaneInfo } from "../../contract/control-plane-info.ts";
-import { deployment, deploymentCreate, deploymentPage, deploymentPatch } from "../../contract/deployment.ts";
+import {
+  deployment,
+  deploymentCreate,
+  deploymentPage,
+  deploymentPatch,
+} from "../../contract/deployment/deployment.ts";
 import { type Dialect, hasField, textToWire } from "../../contract/dialect/dialect.ts";
 import { dialectBehaviour } from "../../contract/dialect/dialect-behaviour.ts";
-import { logEntry, logPage, logQuery } from "../../contract/logs.ts";
 import { oauthProvider } from "../../contract/oauth-provider.ts";
 import { problem, validationProblem } from "../../contract/problem.ts";
 import { pushHook, pushHookMade } from "../../contract/push-hook.ts";
-import { resourceSpec } from "../../contract/resource-spec.ts";
-import { revision, revisionCreate, revisionPage } from "../../contract/revision.ts";
+import { resourceSpec } from "../../contract/resources/resource-spec.ts";
+import { logEntry, logPage, logQuery } from "../../contract/revision/logs.ts";
+import { revision, revisionCreate, revisionPage } from "../../contract/revision/revision.ts";
 import type { Authority } from "../../contract/role.ts";
 import { type Route, routes } from "../../contract/routes.ts";
 import { knownValuesOf } from "../../contract/schema/schema.ts";

@@ -18,7 +18,7 @@ import { startAgents } from "../agents/start-agents.ts";
 import type { CodeSource } from "../build/build-request.ts";
 import { type Platform, timestamp } from "../platform.ts";
 import { removeTree } from "../remove-tree.ts";
-import { tagOf } from "../run/containers/image-name.ts";
+import { tagOf } from "../run/containers/images/image-name.ts";
 import { StartError } from "../run/start-error.ts";
 import { copyRegistrySettings } from "../sandbox/private-environment.ts";
 import type { Confinement } from "../sandbox/sandbox.ts";

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import type { SecretEntry } from "../../contract/secrets.ts";
+import type { SecretEntry } from "../../contract/deployment/secrets.ts";
 import { type AgentSlot, agentSlot } from "../agents/agent-slot.ts";
 import { watchIdleAgents } from "../agents/idle-watch.ts";
 import { watchLoad } from "../agents/load-watch.ts";

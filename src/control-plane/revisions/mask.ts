@@ -1,4 +1,4 @@
-import type { SecretEntry } from "../../contract/secrets.ts";
+import type { SecretEntry } from "../../contract/deployment/secrets.ts";
 import { secretsOfAddress } from "../../contract/source/repo-url.ts";
 import { createRedaction } from "../../foundation/redaction/redaction.ts";
 import { visible } from "../../foundation/visible-text.ts";

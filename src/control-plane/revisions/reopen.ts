@@ -1,4 +1,4 @@
-import type { SecretEntry } from "../../contract/secrets.ts";
+import type { SecretEntry } from "../../contract/deployment/secrets.ts";
 import type { AgentSlot } from "../agents/agent-slot.ts";
 import { recordedRevision } from "../agents/live-revision.ts";
 import { accessOf } from "../gateway/access.ts";

@@ -1,4 +1,4 @@
-import type { RevisionStatus } from "../../contract/status.ts";
+import type { RevisionStatus } from "../../contract/revision/status.ts";
 
 type Transition = { from: readonly RevisionStatus[]; to: RevisionStatus };
 

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { join, relative } from "node:path";
-import { refusedResources, unusedResources } from "../../contract/resource-use.ts";
-import { AGENT_KEYS_VARIABLE } from "../../contract/secrets.ts";
+import { AGENT_KEYS_VARIABLE } from "../../contract/deployment/secrets.ts";
+import { refusedResources, unusedResources } from "../../contract/resources/resource-use.ts";
 import { sourcesWith } from "../../contract/source/source-traits.ts";
 import { Secret } from "../../foundation/secret.ts";
 import { siblingModule } from "../../foundation/sibling.ts";

@@ -1,8 +1,8 @@
-import type { ResourceSpec } from "../../contract/resource-spec.ts";
-import { agentKindOf } from "../../contract/resource-use.ts";
-import type { SecretReference } from "../../contract/secrets.ts";
+import type { SecretReference } from "../../contract/deployment/secrets.ts";
+import type { ResourceSpec } from "../../contract/resources/resource-spec.ts";
+import { agentKindOf } from "../../contract/resources/resource-use.ts";
 import type { SourceKind } from "../../contract/source/source-traits.ts";
-import { podReferences } from "./containers/pod-of.ts";
+import { podReferences } from "./containers/pod/pod-of.ts";
 import { type StoredName, storedId } from "./stored-sets.ts";
 
 /** What decides how the agent of a revision is run. */

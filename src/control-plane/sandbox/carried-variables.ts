@@ -10,7 +10,7 @@ const PREFIX = "AGENT_DEPLOY_CARRIED_";
 
 /**
  * Its arguments: the folder, the names, `--`, and the command. Names are letters, digits and underscores
- * (`contract/secrets.ts`).
+ * (`contract/deployment/secrets.ts`).
  */
 const SCRIPT = `
 cd -P -- "$1" || exit 1

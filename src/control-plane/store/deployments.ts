@@ -1,8 +1,8 @@
 import { type Selectable, sql } from "kysely";
-import type { SecretReference } from "../../contract/secrets.ts";
+import type { SecretReference } from "../../contract/deployment/secrets.ts";
+import { DEPLOYMENT_STATUSES, type DeploymentStatus } from "../../contract/revision/status.ts";
 import type { SourceConfig, SourceRevisionConfig } from "../../contract/source/source-config.ts";
 import type { SourceKind } from "../../contract/source/source-traits.ts";
-import { DEPLOYMENT_STATUSES, type DeploymentStatus } from "../../contract/status.ts";
 import { inList } from "./database/in-list.ts";
 import { STEP } from "./database/step.ts";
 import type { Db, Tables } from "./database/tables.ts";

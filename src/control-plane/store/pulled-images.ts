@@ -1,4 +1,4 @@
-import type { PulledImages } from "../run/containers/pulled-images.ts";
+import type { PulledImages } from "../run/containers/images/pulled-images.ts";
 import type { Db } from "./database/tables.ts";
 
 /** They are forgotten with their deployment. */

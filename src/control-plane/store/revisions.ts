@@ -1,8 +1,8 @@
 import { type Selectable, type SqlBool, sql } from "kysely";
-import type { SecretReference } from "../../contract/secrets.ts";
+import type { SecretReference } from "../../contract/deployment/secrets.ts";
+import type { RevisionStatus } from "../../contract/revision/status.ts";
 import type { SourceConfig, SourceRevisionConfig } from "../../contract/source/source-config.ts";
 import type { SourceKind } from "../../contract/source/source-traits.ts";
-import type { RevisionStatus } from "../../contract/status.ts";
 import { type RevisionEvent, transitions, UNSETTLED } from "../revisions/transitions.ts";
 import { inList } from "./database/in-list.ts";
 import type { Db, Tables } from "./database/tables.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { SecretEntry } from "../../contract/secrets.ts";
+import type { SecretEntry } from "../../contract/deployment/secrets.ts";
 import type { Vault } from "../secrets/vault.ts";
 import { inList } from "./database/in-list.ts";
 import type { Db, Tables } from "./database/tables.ts";

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
-import type { SecretEntry } from "../../contract/secrets.ts";
+import type { SecretEntry } from "../../contract/deployment/secrets.ts";
 import type { Vault } from "../secrets/vault.ts";
 import { inList } from "./database/in-list.ts";
 import type { Db } from "./database/tables.ts";

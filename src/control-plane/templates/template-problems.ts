@@ -1,5 +1,5 @@
-import type { DeploymentCreate } from "../../contract/deployment.ts";
-import type { RuleProblem } from "../../contract/deployment-rules.ts";
+import type { DeploymentCreate } from "../../contract/deployment/deployment.ts";
+import type { RuleProblem } from "../../contract/deployment/deployment-rules.ts";
 import type { Template } from "../../contract/template.ts";
 import { messageChain } from "../../foundation/error.ts";
 import { nearestWord } from "../../foundation/nearest-word.ts";

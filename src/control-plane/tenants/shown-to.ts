@@ -1,4 +1,4 @@
-import type { Deployment } from "../../contract/deployment.ts";
+import type { Deployment } from "../../contract/deployment/deployment.ts";
 import { includes } from "../../contract/role.ts";
 import type { Caller } from "./caller.ts";
 

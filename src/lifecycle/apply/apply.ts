@@ -1,7 +1,7 @@
 // This folder: the writes of a plan. Decides nothing anew.
 
 import { ControlPlaneError } from "../../client/errors.ts";
-import type { Deployment, DeploymentCreate } from "../../contract/deployment.ts";
+import type { Deployment, DeploymentCreate } from "../../contract/deployment/deployment.ts";
 import type { SourceRevisionConfig } from "../../contract/source/source-config.ts";
 import { isHandedOver, isPinnedBy } from "../../contract/source/source-traits.ts";
 import type { Context } from "../context.ts";

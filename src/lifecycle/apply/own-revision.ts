@@ -1,5 +1,5 @@
-import type { Deployment } from "../../contract/deployment.ts";
-import type { Revision } from "../../contract/revision.ts";
+import type { Deployment } from "../../contract/deployment/deployment.ts";
+import type { Revision } from "../../contract/revision/revision.ts";
 import type { SourceRevisionConfig } from "../../contract/source/source-config.ts";
 import type { Context } from "../context.ts";
 

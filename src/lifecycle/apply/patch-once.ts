@@ -1,5 +1,5 @@
 import { writeOnce } from "../../client/write-once.ts";
-import type { Deployment, DeploymentPatch } from "../../contract/deployment.ts";
+import type { Deployment, DeploymentPatch } from "../../contract/deployment/deployment.ts";
 import { changedResourceKeys, hasValue } from "../../contract/schema/field-values.ts";
 import type { Context } from "../context.ts";
 import { anySecretChange, diffRuntimeKeys } from "../plan/secret-diff.ts";

@@ -1,5 +1,5 @@
-import type { Deployment } from "../../contract/deployment.ts";
-import type { Revision } from "../../contract/revision.ts";
+import type { Deployment } from "../../contract/deployment/deployment.ts";
+import type { Revision } from "../../contract/revision/revision.ts";
 import type { SourceRevisionConfig } from "../../contract/source/source-config.ts";
 import { isKnownSource, sourceTraits } from "../../contract/source/source-traits.ts";
 import { recordedDigest } from "../plan/source-digest.ts";

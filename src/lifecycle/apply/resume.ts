@@ -1,5 +1,5 @@
-import type { Revision } from "../../contract/revision.ts";
-import { phaseOf } from "../../contract/status.ts";
+import type { Revision } from "../../contract/revision/revision.ts";
+import { phaseOf } from "../../contract/revision/status.ts";
 import type { Context } from "../context.ts";
 import type { Failed, Live, Outcome, WithPlan } from "../outcome/outcome.ts";
 import { pinnedCommit, type SourceIdentity, sameCommit } from "../plan/code-diff.ts";

@@ -1,8 +1,8 @@
 import { writeOnce } from "../../client/write-once.ts";
-import type { Deployment } from "../../contract/deployment.ts";
-import type { Revision } from "../../contract/revision.ts";
+import type { Deployment } from "../../contract/deployment/deployment.ts";
+import type { Revision } from "../../contract/revision/revision.ts";
+import { phaseOf } from "../../contract/revision/status.ts";
 import type { SourceRevisionConfig } from "../../contract/source/source-config.ts";
-import { phaseOf } from "../../contract/status.ts";
 import { pollUntil } from "../../foundation/time/poll.ts";
 import type { Context } from "../context.ts";
 import { sameCommit } from "../plan/code-diff.ts";

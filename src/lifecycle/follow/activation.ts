@@ -1,7 +1,7 @@
 // This folder: reading a revision until it finishes: status, log, what serves, what the agent answers. Writes nothing but
 // the rollback that was asked for.
 
-import type { Deployment } from "../../contract/deployment.ts";
+import type { Deployment } from "../../contract/deployment/deployment.ts";
 import { growingPauseMs } from "../../foundation/time/backoff.ts";
 import { pollUntil } from "../../foundation/time/poll.ts";
 import type { Context } from "../context.ts";

@@ -1,6 +1,6 @@
 import { ControlPlaneError } from "../../client/errors.ts";
-import type { LogEntry } from "../../contract/logs.ts";
-import type { RevisionPhase } from "../../contract/status.ts";
+import type { LogEntry } from "../../contract/revision/logs.ts";
+import type { RevisionPhase } from "../../contract/revision/status.ts";
 import type { Context } from "../context.ts";
 import { readOrWarn } from "./read-or-warn.ts";
 

@@ -1,6 +1,6 @@
 import type { ControlPlaneError } from "../../client/errors.ts";
-import type { Revision } from "../../contract/revision.ts";
-import { type RevisionPhase, statusSentence } from "../../contract/status.ts";
+import type { Revision } from "../../contract/revision/revision.ts";
+import { type RevisionPhase, statusSentence } from "../../contract/revision/status.ts";
 import { commitOf } from "../apply/own-revision.ts";
 import type { Context } from "../context.ts";
 import { revisionAhead } from "./revision-ahead.ts";

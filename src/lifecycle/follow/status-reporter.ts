@@ -1,5 +1,5 @@
-import type { Revision } from "../../contract/revision.ts";
-import { REVISION_STATUSES, statusSentence } from "../../contract/status.ts";
+import type { Revision } from "../../contract/revision/revision.ts";
+import { REVISION_STATUSES, statusSentence } from "../../contract/revision/status.ts";
 import type { Context } from "../context.ts";
 
 /**

@@ -1,5 +1,5 @@
-import type { Revision } from "../../contract/revision.ts";
-import { phaseOf } from "../../contract/status.ts";
+import type { Revision } from "../../contract/revision/revision.ts";
+import { phaseOf } from "../../contract/revision/status.ts";
 import { newerRevisions, type Snapshot, snapshotOf } from "../apply/own-revision.ts";
 import type { Context } from "../context.ts";
 import { waitForRevision } from "./wait.ts";

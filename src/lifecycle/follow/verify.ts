@@ -10,7 +10,7 @@ import {
 import { scrub, secretsIn } from "../../client/redact.ts";
 import type { ProxyVariables } from "../../client/transport/dispatcher.ts";
 import { isTransient } from "../../client/transport/retry-policy.ts";
-import type { Deployment } from "../../contract/deployment.ts";
+import type { Deployment } from "../../contract/deployment/deployment.ts";
 import type { Secret } from "../../foundation/secret.ts";
 import { growingPauseMs } from "../../foundation/time/backoff.ts";
 import { retry } from "../../foundation/time/retry.ts";

@@ -1,6 +1,6 @@
 import { ControlPlaneError } from "../../client/errors.ts";
-import type { Deployment } from "../../contract/deployment.ts";
-import type { Revision } from "../../contract/revision.ts";
+import type { Deployment } from "../../contract/deployment/deployment.ts";
+import type { Revision } from "../../contract/revision/revision.ts";
 import { newerRevisions } from "../apply/own-revision.ts";
 import type { Context } from "../context.ts";
 import { type Failed, failed, type Known, type Live } from "../outcome/outcome.ts";

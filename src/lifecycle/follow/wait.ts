@@ -1,7 +1,7 @@
 import { type ControlPlaneError, UnexpectedAnswerError } from "../../client/errors.ts";
 import { isTransient } from "../../client/transport/retry-policy.ts";
-import type { Revision } from "../../contract/revision.ts";
-import { phaseOf } from "../../contract/status.ts";
+import type { Revision } from "../../contract/revision/revision.ts";
+import { phaseOf } from "../../contract/revision/status.ts";
 import type { Context } from "../context.ts";
 import { defaultPollPolicy, type PollPolicy, pollPauseMs } from "./poll-policy.ts";
 import { createLogFollower } from "./revision-log.ts";

@@ -2,9 +2,9 @@
 // one outcome; the steps themselves are in the folders beside it.
 
 import { secretsIn } from "../../client/redact.ts";
-import type { Deployment } from "../../contract/deployment.ts";
-import type { Revision } from "../../contract/revision.ts";
-import { phaseOf } from "../../contract/status.ts";
+import type { Deployment } from "../../contract/deployment/deployment.ts";
+import type { Revision } from "../../contract/revision/revision.ts";
+import { phaseOf } from "../../contract/revision/status.ts";
 import { type Applied, apply, type Planned } from "../apply/apply.ts";
 import type { Context } from "../context.ts";
 import { urlOf } from "../follow/activation.ts";

@@ -1,4 +1,4 @@
-import type { Deployment } from "../../contract/deployment.ts";
+import type { Deployment } from "../../contract/deployment/deployment.ts";
 import type { CreateDeployment } from "../apply/apply.ts";
 import type { FollowOptions } from "../follow/follow-options.ts";
 import type { EarlyLookup } from "../plan/early-lookup.ts";

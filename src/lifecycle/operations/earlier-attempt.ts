@@ -1,5 +1,5 @@
-import type { Revision } from "../../contract/revision.ts";
-import { phaseOf } from "../../contract/status.ts";
+import type { Revision } from "../../contract/revision/revision.ts";
+import { phaseOf } from "../../contract/revision/status.ts";
 import { codeOf } from "../rollback/earlier-good.ts";
 
 /** The same job was run before, and may have been cut off in the middle. */

@@ -1,6 +1,6 @@
 import { ConflictError } from "../../client/errors.ts";
-import type { Revision } from "../../contract/revision.ts";
-import { phaseOf } from "../../contract/status.ts";
+import type { Revision } from "../../contract/revision/revision.ts";
+import { phaseOf } from "../../contract/revision/status.ts";
 import type { Context } from "../context.ts";
 
 /** `not_under_way`: there is no revision, or it has come to its end already. */

@@ -1,7 +1,7 @@
-import type { Revision } from "../../contract/revision.ts";
+import type { Revision } from "../../contract/revision/revision.ts";
+import { phaseOf } from "../../contract/revision/status.ts";
 import { hasValue } from "../../contract/schema/field-values.ts";
 import { isPinnedBy } from "../../contract/source/source-traits.ts";
-import { phaseOf } from "../../contract/status.ts";
 import type { Planned } from "../apply/apply.ts";
 import { commitOf } from "../apply/own-revision.ts";
 import { promotedSource } from "../apply/promoted-source.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { NAME_LIMIT } from "../../contract/name.ts";
+import { NAME_LIMIT } from "../../contract/deployment/name.ts";
 
 /** Letters and digits of the hash: more than 40 bits, so that two shortened names do not meet by accident. */
 const HASH_CHARACTERS = 8;

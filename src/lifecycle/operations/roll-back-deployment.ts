@@ -1,6 +1,6 @@
-import type { Deployment } from "../../contract/deployment.ts";
-import type { Revision } from "../../contract/revision.ts";
-import { phaseOf } from "../../contract/status.ts";
+import type { Deployment } from "../../contract/deployment/deployment.ts";
+import type { Revision } from "../../contract/revision/revision.ts";
+import { phaseOf } from "../../contract/revision/status.ts";
 import type { Context } from "../context.ts";
 import type { FollowOptions } from "../follow/follow-options.ts";
 import { withServing } from "../follow/serving.ts";

@@ -1,5 +1,5 @@
 import { ConflictError, NotFoundError } from "../../client/errors.ts";
-import type { Deployment } from "../../contract/deployment.ts";
+import type { Deployment } from "../../contract/deployment/deployment.ts";
 import { type Deleted, deleteDeployment, untilGone } from "../apply/delete-deployment.ts";
 import type { Context } from "../context.ts";
 import {

@@ -1,9 +1,9 @@
 // This folder: what would change, as a value. No I/O.
 
-import type { DeploymentPatch } from "../../contract/deployment.ts";
+import type { DeploymentPatch } from "../../contract/deployment/deployment.ts";
+import { type SecretEntry, SOURCE_DIGEST_SECRET } from "../../contract/deployment/secrets.ts";
 import { type Dialect, hasField } from "../../contract/dialect/dialect.ts";
 import { mergedResourceSpec, valueAt } from "../../contract/schema/field-values.ts";
-import { type SecretEntry, SOURCE_DIGEST_SECRET } from "../../contract/secrets.ts";
 import type { SourceRevisionConfig } from "../../contract/source/source-config.ts";
 import { isHandedOver } from "../../contract/source/source-traits.ts";
 import type { Desired } from "../desired.ts";

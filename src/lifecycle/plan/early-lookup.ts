@@ -1,5 +1,5 @@
 import type { ControlPlane } from "../../client/control-plane.ts";
-import type { Deployment } from "../../contract/deployment.ts";
+import type { Deployment } from "../../contract/deployment/deployment.ts";
 import type { Clock } from "../../foundation/time/clock.ts";
 
 /** Others deploy as well: what is live may be another revision by then. */

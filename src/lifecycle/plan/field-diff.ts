@@ -1,4 +1,4 @@
-import type { Deployment } from "../../contract/deployment.ts";
+import type { Deployment } from "../../contract/deployment/deployment.ts";
 import { fieldRules } from "../../contract/schema/field-rules.ts";
 import {
   changedResourceKeys,

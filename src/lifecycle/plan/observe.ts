@@ -1,6 +1,6 @@
 import { NotFoundError } from "../../client/errors.ts";
-import type { Deployment } from "../../contract/deployment.ts";
-import type { Revision } from "../../contract/revision.ts";
+import type { Deployment } from "../../contract/deployment/deployment.ts";
+import type { Revision } from "../../contract/revision/revision.ts";
 import type { Context } from "../context.ts";
 import { type EarlyLookup, findDeployment } from "./early-lookup.ts";
 import type { Observed } from "./observed.ts";

@@ -1,5 +1,5 @@
-import type { Deployment } from "../../contract/deployment.ts";
-import type { Revision } from "../../contract/revision.ts";
+import type { Deployment } from "../../contract/deployment/deployment.ts";
+import type { Revision } from "../../contract/revision/revision.ts";
 
 /** What is there: the deployment and its latest revision, where it has one. */
 export type Observed = {

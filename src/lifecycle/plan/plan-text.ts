@@ -1,4 +1,4 @@
-import { phaseOf } from "../../contract/status.ts";
+import { phaseOf } from "../../contract/revision/status.ts";
 import { changedFilesText, checkoutText } from "./checkout-text.ts";
 import type { CodeChange, FieldChange, Plan, SecretChanges } from "./plan-value.ts";
 

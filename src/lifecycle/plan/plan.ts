@@ -1,10 +1,10 @@
 import { scrub, scrubDeep, secretsIn } from "../../client/redact.ts";
 import type { Dialect } from "../../contract/dialect/dialect.ts";
 import { dialectBehaviour } from "../../contract/dialect/dialect-behaviour.ts";
-import { agentKindOf, unusedResources } from "../../contract/resource-use.ts";
+import { agentKindOf, unusedResources } from "../../contract/resources/resource-use.ts";
+import { phaseOf } from "../../contract/revision/status.ts";
 import { awaitsCode, revisionCodeField } from "../../contract/source/source-code.ts";
 import { isHandedOver, isPinnedBy } from "../../contract/source/source-traits.ts";
-import { phaseOf } from "../../contract/status.ts";
 import type { Desired } from "../desired.ts";
 import { diffCode, type SourceIdentity } from "./code-diff.ts";
 import { diffFields, initialFields } from "./field-diff.ts";

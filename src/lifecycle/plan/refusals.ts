@@ -5,13 +5,13 @@ import {
   type DeploymentCreate,
   deploymentCreate,
   deploymentPatch,
-} from "../../contract/deployment.ts";
+} from "../../contract/deployment/deployment.ts";
 import {
   createProblems,
   ownSecretProblems,
   patchProblems,
   type RuleProblem,
-} from "../../contract/deployment-rules.ts";
+} from "../../contract/deployment/deployment-rules.ts";
 import { type Dialect, hasField } from "../../contract/dialect/dialect.ts";
 import { dialectBehaviour } from "../../contract/dialect/dialect-behaviour.ts";
 import { type FieldRule, fieldRules } from "../../contract/schema/field-rules.ts";

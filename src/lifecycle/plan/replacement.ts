@@ -1,6 +1,6 @@
 import { isHidden } from "../../client/transport/answer-decoding.ts";
-import type { Deployment } from "../../contract/deployment.ts";
-import type { ResourceSpec } from "../../contract/resource-spec.ts";
+import type { Deployment } from "../../contract/deployment/deployment.ts";
+import type { ResourceSpec } from "../../contract/resources/resource-spec.ts";
 import { type FieldRule, fieldRules } from "../../contract/schema/field-rules.ts";
 import { hasValue, mergedResourceSpec, valueAt } from "../../contract/schema/field-values.ts";
 import type { Desired } from "../desired.ts";

@@ -1,6 +1,6 @@
 import { isHidden } from "../../client/transport/answer-decoding.ts";
-import type { Deployment } from "../../contract/deployment.ts";
-import { type SecretEntry, withoutDigest } from "../../contract/secrets.ts";
+import type { Deployment } from "../../contract/deployment/deployment.ts";
+import { type SecretEntry, withoutDigest } from "../../contract/deployment/secrets.ts";
 import type { Desired } from "../desired.ts";
 import type { Refusal, SecretChanges } from "./plan-value.ts";
 

@@ -1,4 +1,4 @@
-import { type SecretEntry, SOURCE_DIGEST_SECRET } from "../../contract/secrets.ts";
+import { type SecretEntry, SOURCE_DIGEST_SECRET } from "../../contract/deployment/secrets.ts";
 import { Secret } from "../../foundation/secret.ts";
 import type { Observed } from "./observed.ts";
 

@@ -1,5 +1,5 @@
-import type { Revision } from "../../contract/revision.ts";
-import { phaseOf } from "../../contract/status.ts";
+import type { Revision } from "../../contract/revision/revision.ts";
+import { phaseOf } from "../../contract/revision/status.ts";
 
 /**
  * The revisions that a rollback may go to from `from_id`, best first; pure. A control plane records of a revision

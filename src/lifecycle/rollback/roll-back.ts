@@ -1,6 +1,6 @@
 import { writeOnce } from "../../client/write-once.ts";
-import type { Revision } from "../../contract/revision.ts";
-import { phaseOf } from "../../contract/status.ts";
+import type { Revision } from "../../contract/revision/revision.ts";
+import { phaseOf } from "../../contract/revision/status.ts";
 import { commitOf, matches, newerRevisions, type Snapshot } from "../apply/own-revision.ts";
 import type { Context } from "../context.ts";
 import { readActivation, urlOf } from "../follow/activation.ts";

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { basename, join, relative, resolve } from "node:path";
+import type { SecretEntry } from "../../contract/deployment/secrets.ts";
 import type { Dialect } from "../../contract/dialect/dialect.ts";
-import type { SecretEntry } from "../../contract/secrets.ts";
 import type { ConfigurationProblem } from "../../foundation/configuration-error.ts";
 import {
   type Named,

@@ -1,11 +1,11 @@
 import { z } from "zod";
+import { deploymentName } from "../../contract/deployment/name.ts";
+import { secretReference } from "../../contract/deployment/secrets.ts";
 import { type Dialect, fromWire } from "../../contract/dialect/dialect.ts";
-import { deploymentName } from "../../contract/name.ts";
-import { resourceSpec } from "../../contract/resource-spec.ts";
+import { resourceSpec } from "../../contract/resources/resource-spec.ts";
 import { object } from "../../contract/schema/schema.ts";
 import { walkSchema } from "../../contract/schema/schema-walk.ts";
 import { unknownKeys } from "../../contract/schema/unknown-keys.ts";
-import { secretReference } from "../../contract/secrets.ts";
 import { renamedValues, sourceKind } from "../../contract/source/source.ts";
 import { sourceConfig, sourceRevisionConfig } from "../../contract/source/source-config.ts";
 import { SOURCES } from "../../contract/source/source-traits.ts";

@@ -1,7 +1,11 @@
 import { readFileSync, realpathSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { parseEnv } from "node:util";
-import { AGENT_KEYS_VARIABLE, type SecretEntry, secretNameProblem } from "../../contract/secrets.ts";
+import {
+  AGENT_KEYS_VARIABLE,
+  type SecretEntry,
+  secretNameProblem,
+} from "../../contract/deployment/secrets.ts";
 import type { ConfigurationProblem } from "../../foundation/configuration-error.ts";
 import { Secret } from "../../foundation/secret.ts";
 import { isEnvFilePath, notAnEnvFile } from "../../project/env-file-name.ts";

@@ -1,4 +1,4 @@
-import type { SecretEntry } from "../../contract/secrets.ts";
+import type { SecretEntry } from "../../contract/deployment/secrets.ts";
 import type { ConfigurationProblem } from "../../foundation/configuration-error.ts";
 import { Secret } from "../../foundation/secret.ts";
 import { parseYamlText, type YamlText } from "../desired-file/yaml-text.ts";

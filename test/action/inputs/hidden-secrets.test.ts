@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { hideSecretsOf } from "../../../src/action/inputs/hidden-secrets.ts";
-import { SOURCE_DIGEST_SECRET } from "../../../src/contract/secrets.ts";
+import { SOURCE_DIGEST_SECRET } from "../../../src/contract/deployment/secrets.ts";
 import { Secret } from "../../../src/foundation/secret.ts";
 
 test("the secrets and runtime keys of a deployment are hidden, the source digest is not", () => {

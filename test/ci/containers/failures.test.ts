@@ -6,7 +6,7 @@ import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { containerRunner } from "../../../src/control-plane/run/containers/container-runner.ts";
-import { findEngine } from "../../../src/control-plane/run/containers/engine.ts";
+import { findEngine } from "../../../src/control-plane/run/containers/engine/engine.ts";
 import { systemClock } from "../../../src/foundation/time/clock.ts";
 import { enginesAreMissing, openTestEngine, type TestEngine } from "../../support/containers/engine.ts";
 import { apiOf, startTestControlPlane } from "../../support/control-plane.ts";

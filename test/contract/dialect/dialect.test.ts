@@ -1,7 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { z } from "zod";
-import { deployment, deploymentCreate, deploymentPatch } from "../../../src/contract/deployment.ts";
+import {
+  deployment,
+  deploymentCreate,
+  deploymentPatch,
+} from "../../../src/contract/deployment/deployment.ts";
 import { fromWire, textToWire, toWire } from "../../../src/contract/dialect/dialect.ts";
 import { type Route, routes } from "../../../src/contract/routes.ts";
 import { SOURCES } from "../../../src/contract/source/source-traits.ts";

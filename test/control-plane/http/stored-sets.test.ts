@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { podProblems } from "../../../src/control-plane/run/containers/pod-of.ts";
+import { podProblems } from "../../../src/control-plane/run/containers/pod/pod-of.ts";
 import type { Runner } from "../../../src/control-plane/run/runner.ts";
 import { creation, startTestControlPlane } from "../../support/control-plane.ts";
 import { fakeRunner } from "../../support/fake-runner.ts";

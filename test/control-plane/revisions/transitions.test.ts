@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { REVISION_STATUSES, type RevisionStatus } from "../../../src/contract/status.ts";
+import { REVISION_STATUSES, type RevisionStatus } from "../../../src/contract/revision/status.ts";
 import {
   type RevisionEvent,
   statusAfter,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { SOURCE_DIGEST_SECRET } from "../../../src/contract/deployment/secrets.ts";
 import type { Dialect } from "../../../src/contract/dialect/dialect.ts";
-import { SOURCE_DIGEST_SECRET } from "../../../src/contract/secrets.ts";
 import { Secret } from "../../../src/foundation/secret.ts";
 import { apply } from "../../../src/lifecycle/apply/apply.ts";
 import type { Desired } from "../../../src/lifecycle/desired.ts";

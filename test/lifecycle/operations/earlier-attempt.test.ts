@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Revision } from "../../../src/contract/revision.ts";
+import type { Revision } from "../../../src/contract/revision/revision.ts";
 import { earlierAttempt } from "../../../src/lifecycle/operations/earlier-attempt.ts";
 
 type Options = { active: number; to?: number; began?: number | "nobody knows" };

@@ -5,7 +5,7 @@ import {
   NAME_LIMIT,
   nameLimitOf,
   SELF_HOSTED_NAME_LIMIT,
-} from "../../../src/contract/name.ts";
+} from "../../../src/contract/deployment/name.ts";
 import { isPreviewName, previewName } from "../../../src/lifecycle/operations/preview-name.ts";
 
 const names = fc.stringMatching(/^[a-z]([a-z0-9-]{0,61}[a-z0-9])?$/);

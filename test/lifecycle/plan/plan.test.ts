@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { deployment } from "../../../src/contract/deployment.ts";
-import { revision } from "../../../src/contract/revision.ts";
-import { SOURCE_DIGEST_SECRET } from "../../../src/contract/secrets.ts";
+import { deployment } from "../../../src/contract/deployment/deployment.ts";
+import { SOURCE_DIGEST_SECRET } from "../../../src/contract/deployment/secrets.ts";
+import { revision } from "../../../src/contract/revision/revision.ts";
 import { Secret } from "../../../src/foundation/secret.ts";
 import type { Desired } from "../../../src/lifecycle/desired.ts";
 import type { Observed } from "../../../src/lifecycle/plan/observed.ts";

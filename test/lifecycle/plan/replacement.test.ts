@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deployment } from "../../../src/contract/deployment.ts";
+import { deployment } from "../../../src/contract/deployment/deployment.ts";
 import { Secret } from "../../../src/foundation/secret.ts";
 import type { Desired } from "../../../src/lifecycle/desired.ts";
 import { deploy } from "../../../src/lifecycle/operations/deploy.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Revision } from "../../../src/contract/revision.ts";
+import type { Revision } from "../../../src/contract/revision/revision.ts";
 import { codeOf, earlierGood } from "../../../src/lifecycle/rollback/earlier-good.ts";
 
 type Made = { code?: string | undefined; status?: string };

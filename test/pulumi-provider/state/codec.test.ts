@@ -4,7 +4,7 @@ import { isAsGiven } from "../../../pulumi-provider/inputs/as-given.ts";
 import { fromCamel, toCamel } from "../../../pulumi-provider/inputs/casing.ts";
 import { deploymentInputs } from "../../../pulumi-provider/inputs/input-shape.ts";
 import { UNKNOWN, unknownPaths, withoutUnknowns } from "../../../pulumi-provider/state/codec.ts";
-import { resourceSpec } from "../../../src/contract/resource-spec.ts";
+import { resourceSpec } from "../../../src/contract/resources/resource-spec.ts";
 
 test("unknown values are found and removed at any depth", () => {
   const value = { a: UNKNOWN, b: [1, UNKNOWN, { c: UNKNOWN, d: 2 }] };

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Properties } from "../../../pulumi-provider/dynamic/handler.ts";
 import { isLive, wantedRevision } from "../../../pulumi-provider/state/wanted-revision.ts";
-import { REVISION_STATUSES } from "../../../src/contract/status.ts";
+import { REVISION_STATUSES } from "../../../src/contract/revision/status.ts";
 
 const revision = (id: string, status: string) => ({ id, status });
 /** A state whose revision `own` was seen to serve and to answer. */

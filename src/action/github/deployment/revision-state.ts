@@ -1,4 +1,4 @@
-import { phaseOf } from "../../../contract/status.ts";
+import { phaseOf } from "../../../contract/revision/status.ts";
 import type { DeploymentState } from "./deployment.ts";
 
 /** Statuses in which a revision waits for its turn. */

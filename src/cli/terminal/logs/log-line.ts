@@ -1,4 +1,4 @@
-import type { LogEntry } from "../../../contract/logs.ts";
+import type { LogEntry } from "../../../contract/revision/logs.ts";
 import { visible } from "../../../foundation/visible-text.ts";
 import type { Paint } from "../paint.ts";
 

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import { join } from "node:path";
-import { AGENT_KEYS_VARIABLE } from "../../../contract/secrets.ts";
+import { AGENT_KEYS_VARIABLE } from "../../../contract/deployment/secrets.ts";
 import { isImageSource, SOURCES } from "../../../contract/source/source-traits.ts";
 import { messageChain } from "../../../foundation/error.ts";
 import { Secret } from "../../../foundation/secret.ts";
@@ -14,15 +14,15 @@ import { mostRelevantLine } from "../most-relevant-line.ts";
 import { okStatus } from "../ok-status.ts";
 import type { AgentExit, Pin, Runner, RunningAgent, StartRequest } from "../runner.ts";
 import { StartError } from "../start-error.ts";
-import type { Engine } from "./engine.ts";
-import { LABELS } from "./labels.ts";
-import { removeContainers, removeVolumes } from "./leftovers.ts";
-import type { Pod } from "./pod.ts";
-import { podOf, podProblems } from "./pod-of.ts";
+import type { Engine } from "./engine/engine.ts";
+import { inspectImage, type PullContext, pull } from "./images/pull.ts";
+import type { PulledImages } from "./images/pulled-images.ts";
+import type { Pod } from "./pod/pod.ts";
+import { podOf, podProblems } from "./pod/pod-of.ts";
 import { openPodsFolder } from "./pods-folder.ts";
-import { inspectImage, type PullContext, pull } from "./pull.ts";
-import type { PulledImages } from "./pulled-images.ts";
-import { openReaper, type Reaper } from "./reaper.ts";
+import { LABELS } from "./reaper/labels.ts";
+import { removeContainers, removeVolumes } from "./reaper/leftovers.ts";
+import { openReaper, type Reaper } from "./reaper/reaper.ts";
 import { howItEnded, type RunningPod, startPod } from "./running-pod.ts";
 
 export type ContainerRunnerOptions = {

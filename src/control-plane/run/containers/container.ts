@@ -3,7 +3,7 @@ import { fulfilsWithin } from "../../../foundation/time/time-limit.ts";
 import { levelOfLine } from "../line-level.ts";
 import { eachLine } from "../lines.ts";
 import type { AgentExit, RunLog } from "../runner.ts";
-import type { Engine } from "./engine.ts";
+import type { Engine } from "./engine/engine.ts";
 
 export type ContainerEnd = AgentExit & {
   /** It was killed, for it used more memory than it may: the engine says so, or nobody else can have done it. */

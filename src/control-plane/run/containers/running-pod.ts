@@ -8,13 +8,13 @@ import { mostRelevantLine } from "../most-relevant-line.ts";
 import type { RunLog, StartRequest } from "../runner.ts";
 import { StartError } from "../start-error.ts";
 import { type Container, type ContainerEnd, startContainer } from "./container.ts";
-import { withEnvironment } from "./container-environment.ts";
-import { createWords } from "./container-words.ts";
-import type { Engine } from "./engine.ts";
-import { LABELS, type Labels } from "./labels.ts";
-import { removeContainers, removeVolumes } from "./leftovers.ts";
-import type { Pod, PodContainer } from "./pod.ts";
-import { type PullContext, pull } from "./pull.ts";
+import { withEnvironment } from "./engine/container-environment.ts";
+import { createWords } from "./engine/container-words.ts";
+import type { Engine } from "./engine/engine.ts";
+import { type PullContext, pull } from "./images/pull.ts";
+import type { Pod, PodContainer } from "./pod/pod.ts";
+import { LABELS, type Labels } from "./reaper/labels.ts";
+import { removeContainers, removeVolumes } from "./reaper/leftovers.ts";
 import { mountWords, type Place, prepareVolumes } from "./volumes.ts";
 
 export type PodContext = Omit<PullContext, "logins" | "signal"> & {

@@ -1,6 +1,6 @@
 // This folder: what a process may take of the machine, by cgroup v2 or by what every system has. Nothing of containers.
 
-import type { ResourceSpec } from "../../../contract/resource-spec.ts";
+import type { ResourceSpec } from "../../../contract/resources/resource-spec.ts";
 import type { Words } from "../../sandbox/sandbox.ts";
 import type { RunLog } from "../runner.ts";
 

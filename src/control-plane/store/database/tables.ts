@@ -1,6 +1,6 @@
 import type { Generated, Kysely } from "kysely";
+import type { RevisionStatus } from "../../../contract/revision/status.ts";
 import type { Role } from "../../../contract/role.ts";
-import type { RevisionStatus } from "../../../contract/status.ts";
 
 /** Columns as SQLite holds them: JSON and times as text (ISO 8601), booleans as 0 and 1. */
 export type Tables = {

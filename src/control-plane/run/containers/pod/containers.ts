@@ -1,11 +1,11 @@
 import type { z } from "zod";
-import type { container } from "../../../../contract/resource-spec.ts";
-import type { PodContainer } from "../pod.ts";
+import type { container } from "../../../../contract/resources/resource-spec.ts";
 import { isLabel } from "./body.ts";
 import type { PodFacts } from "./downward.ts";
 import { type Draft, refuse } from "./draft.ts";
 import { containerEnvironment, expandedWords } from "./environment.ts";
 import { containerMounts, type VolumeTraits } from "./mounts.ts";
+import type { PodContainer } from "./pod.ts";
 import { containerResources, defined } from "./resources.ts";
 import { containerSecurity } from "./security.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { object } from "../../../../contract/schema/schema.ts";
-import type { ContainerResources } from "../pod.ts";
 import { type Draft, refuse } from "./draft.ts";
+import type { ContainerResources } from "./pod.ts";
 import { parseQuantity, QUANTITY_NEEDED } from "./quantity.ts";
 
 /** What a container may be told of its own pod (Kubernetes: the downward API). */

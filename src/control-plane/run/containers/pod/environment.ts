@@ -1,12 +1,12 @@
 import { z } from "zod";
-import type { container } from "../../../../contract/resource-spec.ts";
+import type { container } from "../../../../contract/resources/resource-spec.ts";
 import { object } from "../../../../contract/schema/schema.ts";
 import { Secret } from "../../../../foundation/secret.ts";
-import type { ContainerResources } from "../pod.ts";
 import { readBody } from "./body.ts";
 import { fieldRef, fieldValue, type PodFacts, resourceFieldRef, resourceValue } from "./downward.ts";
 import { type Draft, refuse, storedValue, storedValues } from "./draft.ts";
 import { expand, namedVariables } from "./expansion.ts";
+import type { ContainerResources } from "./pod.ts";
 
 type Given = Pick<z.output<typeof container>, "env" | "envFrom">;
 

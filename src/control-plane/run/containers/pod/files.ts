@@ -2,11 +2,11 @@ import { z } from "zod";
 import { object } from "../../../../contract/schema/schema.ts";
 import { Secret } from "../../../../foundation/secret.ts";
 import type { StoredName } from "../../stored-sets.ts";
-import type { Volume } from "../pod.ts";
 import { cannot, fileMode, innerPath, item, readBody } from "./body.ts";
 import { fieldRef, fieldValue, type PodFacts, resourceFieldRef, resourceValue } from "./downward.ts";
 import { type Draft, refuse, storedValues } from "./draft.ts";
 import { only } from "./environment.ts";
+import type { Volume } from "./pod.ts";
 
 type Files = Extract<Volume, { kind: "files" }>["files"];
 type File = Files[number];

@@ -1,10 +1,10 @@
 import type { z } from "zod";
-import type { container } from "../../../../contract/resource-spec.ts";
-import type { Mount } from "../pod.ts";
+import type { container } from "../../../../contract/resources/resource-spec.ts";
 import { isInner, isMountable } from "./body.ts";
 import { type Draft, refuse } from "./draft.ts";
 import type { Environment } from "./environment.ts";
 import { expand, namedVariables } from "./expansion.ts";
+import type { Mount } from "./pod.ts";
 import { defined } from "./resources.ts";
 
 type Given = NonNullable<z.output<typeof container>["volumeMounts"]>[number];

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import type { ResourceSpec } from "../../../../contract/resource-spec.ts";
+import type { ResourceSpec } from "../../../../contract/resources/resource-spec.ts";
 import { object } from "../../../../contract/schema/schema.ts";
-import type { ContainerResources } from "../pod.ts";
 import { cannot, readBody } from "./body.ts";
 import { type Draft, refuse } from "./draft.ts";
+import type { ContainerResources } from "./pod.ts";
 import { megabytes, parseQuantity, QUANTITY_NEEDED } from "./quantity.ts";
 
 const quantity = z.union([z.string(), z.number()], { error: QUANTITY_NEEDED }).nullish();

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { object } from "../../../../contract/schema/schema.ts";
-import type { ContainerSecurity } from "../pod.ts";
 import { cannot, readBody } from "./body.ts";
 import { type Draft, refuse } from "./draft.ts";
+import type { ContainerSecurity } from "./pod.ts";
 import { defined } from "./resources.ts";
 
 /** What the Kubernetes Pod Security Standard "Baseline" lets a container add: none of these reaches the host. */

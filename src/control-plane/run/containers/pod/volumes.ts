@@ -1,13 +1,13 @@
 import { z } from "zod";
-import type { ResourceSpec } from "../../../../contract/resource-spec.ts";
+import type { ResourceSpec } from "../../../../contract/resources/resource-spec.ts";
 import { object } from "../../../../contract/schema/schema.ts";
-import type { Volume } from "../pod.ts";
 import { cannot, isLabel, isMountable, readBody } from "./body.ts";
 import type { PodFacts } from "./downward.ts";
 import { type Draft, refuse } from "./draft.ts";
 import { only } from "./environment.ts";
 import { fileKinds, filesOf } from "./files.ts";
 import type { VolumeTraits } from "./mounts.ts";
+import type { Volume } from "./pod.ts";
 
 type Given = NonNullable<ResourceSpec["volumes"]>[number];
 type HostPaths = Readonly<Record<string, string>>;

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { defineCommand, jsonFlag } from "../../command.ts";
+import {
+  connectionFlags,
+  connectionInput,
+  connectionSettings,
+  withControlPlane,
+} from "../../flags/connection.ts";
+import { tableLines } from "../../terminal/table.ts";
+
+export const templatesCommand = defineCommand({
+  name: "templates",
+  summary: "List the projects of the control plane that deployments can be made from",
+  flags: [...connectionFlags, jsonFlag],
+  examples: [["agent-deploy templates", "a table of template ids, for source_config.template_id"]],
+  input: z.object(connectionInput),
+  async run(given, session) {
+    const { output, signal } = session;
+    const settings = await connectionSettings(given, session.directory, session);
+    const { resources } = await withControlPlane(settings, session, (controlPlane) =>
+      controlPlane.listTemplates({}, { signal }),
+    );
+    if (output.isJson) output.record({ event: "result", exit_code: 0, templates: resources });
+    else if (resources.length === 0)
+      output.line("No templates: the control plane gets some by `agent-deploy server --templates`.");
+    else
+      for (const line of tableLines(
+        ["TEMPLATE", "DESCRIPTION"],
+        resources.map(({ template_id, description }) => [template_id, description ?? "-"]),
+        output.paint,
+      ))
+        output.line(line);
+    return 0;
+  },
+});

@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { interruptRevision } from "../../../lifecycle/operations/interrupt.ts";
+import { defineCommand, jsonFlag } from "../../command.ts";
+import { contextOf } from "../../deployments/lifecycle-context.ts";
+import {
+  connectionFlags,
+  connectionInput,
+  connectionSettings,
+  withControlPlane,
+} from "../../flags/connection.ts";
+import { findTarget, resourceId, targetArgument } from "../../flags/target.ts";
+
+const input = z.object({
+  ...connectionInput,
+  name_id: z.string().optional(),
+  revision: resourceId.optional(),
+});
+
+export const interruptCommand = defineCommand({
+  name: "interrupt",
+  argument: targetArgument,
+  summary: "Interrupt a revision under way: a stuck one holds up those after it",
+  flags: [
+    { flags: "--revision <id>", description: "this revision (default: the latest one)" },
+    ...connectionFlags,
+    jsonFlag,
+  ],
+  examples: [["agent-deploy interrupt support", "what serves goes on serving"]],
+  input,
+  async run(given, session) {
+    const { output } = session;
+    const settings = await connectionSettings(given, session.directory, session);
+    return withControlPlane(settings, session, async (controlPlane) => {
+      const deployment = await findTarget(given.name_id, controlPlane, session);
+      const which = { deployment_id: deployment.id, revision_id: given.revision };
+      const interrupted = await interruptRevision(which, contextOf(controlPlane, session));
+      const isInterrupted = interrupted.result === "interrupted";
+      // Nothing under way is what was asked for, too: no outcome of a deploy fits either of them.
+      output.record({
+        event: "result",
+        exit_code: 0,
+        name: deployment.name,
+        deployment_id: deployment.id,
+        ...interrupted,
+      });
+      if (isInterrupted)
+        output.line(`Revision ${interrupted.revision_id} of '${deployment.name}' is interrupted.`);
+      else output.line(`Nothing of '${deployment.name}' is under way: ${interrupted.message}.`);
+      return 0;
+    });
+  },
+});

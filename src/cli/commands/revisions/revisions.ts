@@ -1,0 +1,66 @@
+import { z } from "zod";
+import type { Revision } from "../../../contract/revision/revision.ts";
+import { authoredText } from "../../../lifecycle/plan/checkout-text.ts";
+import { collected } from "../../collected.ts";
+import { defineCommand, jsonFlag } from "../../command.ts";
+import {
+  connectionFlags,
+  connectionInput,
+  connectionSettings,
+  withControlPlane,
+} from "../../flags/connection.ts";
+import { findTarget, targetArgument } from "../../flags/target.ts";
+import { firstLine } from "../../terminal/first-line.ts";
+import { tableLines } from "../../terminal/table.ts";
+
+const input = z.object({ ...connectionInput, name_id: z.string().optional() });
+
+export const revisionsCommand = defineCommand({
+  name: "revisions",
+  argument: targetArgument,
+  summary: "List the revisions of a deployment, newest first",
+  flags: [...connectionFlags, jsonFlag],
+  examples: [["agent-deploy revisions support", "every revision, which one is live, and why others failed"]],
+  input,
+  async run(given, session) {
+    const { output } = session;
+    const settings = await connectionSettings(given, session.directory, session);
+    return withControlPlane(settings, session, async (controlPlane) => {
+      const deployment = await findTarget(given.name_id, controlPlane, session);
+      const revisions = await collected(
+        controlPlane.allRevisions(deployment.id, {}, { signal: session.signal }),
+      );
+      if (output.isJson) {
+        output.record({
+          event: "result",
+          exit_code: 0,
+          name: deployment.name,
+          deployment_id: deployment.id,
+          active_revision_id: deployment.active_revision_id ?? null,
+          revisions,
+        });
+        return 0;
+      }
+      const rows = revisions.map((revision) => [
+        revision.id,
+        // A deployment's earlier revisions keep DEPLOYED as their status, though another one is live.
+        revision.id === deployment.active_revision_id
+          ? output.paint("green", `${revision.status} *`)
+          : revision.status,
+        (revision.created_at ?? "").slice(0, 16).replace("T", " "),
+        codeOf(revision),
+        firstLine(revision.status_message ?? ""),
+      ]);
+      for (const line of tableLines(["ID", "STATUS", "CREATED", "COMMIT", "MESSAGE"], rows, output.paint))
+        output.line(line);
+      if (rows.length > 0) output.line(output.paint("dim", "* is live"));
+      return 0;
+    });
+  },
+});
+
+/** The commit that it was built from, or that its folder came from. */
+function codeOf({ source_revision_config }: Revision): string {
+  const { repo_commit_sha, checkout } = source_revision_config ?? {};
+  return repo_commit_sha?.slice(0, 12) ?? (checkout ? authoredText(checkout) : "");
+}

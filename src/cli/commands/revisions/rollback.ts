@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { rollBackDeployment } from "../../../lifecycle/operations/roll-back-deployment.ts";
+import { defineCommand, jsonFlag } from "../../command.ts";
+import { contextOf } from "../../deployments/lifecycle-context.ts";
+import {
+  connectionFlags,
+  connectionInput,
+  connectionSettings,
+  withControlPlane,
+} from "../../flags/connection.ts";
+import { followFlags, followInput, followOptions } from "../../flags/follow-flags.ts";
+import { findTarget, resourceId, targetArgument } from "../../flags/target.ts";
+import { reportOutcome } from "../../report-outcome.ts";
+
+const input = z.object({
+  ...connectionInput,
+  name_id: z.string().optional(),
+  to: resourceId.optional(),
+  interrupt: z.boolean().default(false),
+  ...followInput,
+});
+
+export const rollbackCommand = defineCommand({
+  name: "rollback",
+  argument: targetArgument,
+  summary: "Go back to an earlier revision, with the source and secrets that it ran with",
+  flags: [
+    {
+      flags: "--to <revision>",
+      description: "its id (default: the last one that was live before the one that serves now)",
+    },
+    {
+      flags: "--interrupt",
+      description: "interrupt a revision under way first; otherwise the rollback comes after it",
+    },
+    ...followFlags,
+    ...connectionFlags,
+    jsonFlag,
+  ],
+  examples: [
+    ["agent-deploy rollback support", "back to what served before"],
+    [
+      "agent-deploy rollback support --to 123e4567-e89b-12d3-a456-426614174000",
+      "back to this revision; `agent-deploy revisions support` lists them",
+    ],
+  ],
+  input,
+  async run(given, session) {
+    const options = await followOptions(given, session);
+    const settings = await connectionSettings(given, session.directory, session);
+    return withControlPlane(settings, session, async (controlPlane) => {
+      const deployment = await findTarget(given.name_id, controlPlane, session);
+      const { to, interrupt } = given;
+      const choice = { deployment_id: deployment.id, to_revision_id: to, interrupt };
+      const result = await rollBackDeployment(choice, options, contextOf(controlPlane, session));
+      return reportOutcome(result, deployment.name, session);
+    });
+  },
+});

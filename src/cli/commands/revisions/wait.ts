@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { attach } from "../../../lifecycle/follow/attach.ts";
+import { defineCommand, jsonFlag } from "../../command.ts";
+import { contextOf } from "../../deployments/lifecycle-context.ts";
+import { UsageError } from "../../errors/usage-error.ts";
+import {
+  connectionFlags,
+  connectionInput,
+  connectionSettings,
+  withControlPlane,
+} from "../../flags/connection.ts";
+import { followFlags, followInput, followOptions } from "../../flags/follow-flags.ts";
+import { findTarget, resourceId, targetArgument } from "../../flags/target.ts";
+import { reportOutcome } from "../../report-outcome.ts";
+
+const input = z.object({
+  ...connectionInput,
+  name_id: z.string().optional(),
+  revision: resourceId.optional(),
+  commit: z.string().min(7, "give at least seven characters of the commit").optional(),
+  ...followInput,
+  rollback_on_failure: z.boolean().default(false),
+});
+
+export const waitCommand = defineCommand({
+  name: "wait",
+  argument: targetArgument,
+  summary: "Wait for a revision that another client made, until it is live or has failed",
+  flags: [
+    { flags: "--revision <id>", description: "this revision (default: the latest one)" },
+    {
+      flags: "--commit <sha>",
+      description: "the revision of this commit; one that a push makes may take a minute to appear",
+    },
+    ...followFlags,
+    { flags: "--rollback-on-failure", description: "when it fails, go back to the last good revision" },
+    ...connectionFlags,
+    jsonFlag,
+  ],
+  examples: [
+    ["agent-deploy wait support", "the latest revision; the exit code tells how it ended"],
+    ["agent-deploy wait support --commit 0a1b2c3 --follow-logs", "what a push made, with its build log"],
+  ],
+  input,
+  async run(given, session) {
+    if (given.revision !== undefined && given.commit !== undefined)
+      throw new UsageError(["--commit: says the same as --revision in another way, so give one of them"]);
+    const options = await followOptions(given, session);
+    const settings = await connectionSettings(given, session.directory, session);
+    return withControlPlane(settings, session, async (controlPlane) => {
+      const deployment = await findTarget(given.name_id, controlPlane, session);
+      const which = { deployment_id: deployment.id, revision_id: given.revision, commit: given.commit };
+      const result = await attach(which, options, contextOf(controlPlane, session));
+      return reportOutcome(result, deployment.name, session);
+    });
+  },
+});

@@ -1,0 +1,235 @@
+import { statSync } from "node:fs";
+import { resolve } from "node:path";
+import { z } from "zod";
+import { DIALECTS } from "../../../contract/dialect/dialect.ts";
+import type { AddressKind, EngineChoice, SandboxMode } from "../../../control-plane/index.ts";
+import { PACKAGE_NAME } from "../../../foundation/package-name.ts";
+import { untilAborted } from "../../../foundation/time/abortable.ts";
+import { defineCommand, jsonFlag, type Session } from "../../command.ts";
+import { UsageError } from "../../errors/usage-error.ts";
+import { givenKey } from "../../flags/connection.ts";
+import { serverPort } from "../../flags/server-port.ts";
+import { DATA_FOLDER } from "../../local/local-control-plane.ts";
+import { DEFAULT_PORT, type LocalServer, startLocalControlPlane } from "../../local/serving.ts";
+import { whoMayCall } from "../../terminal/agent-access.ts";
+import { engineText } from "../../terminal/engine.ts";
+import { isolationText } from "../../terminal/isolation.ts";
+import { connectLines } from "../../terminal/next-steps.ts";
+
+const SANDBOX = ["auto", "required", "off"] as const satisfies readonly SandboxMode[];
+
+const ENGINES = ["auto", "podman", "docker", "none"] as const satisfies readonly EngineChoice[];
+
+const ADDRESSES = ["ports", "names", "paths"] as const satisfies readonly AddressKind[];
+
+const input = z.object({
+  host: z.string().default("127.0.0.1"),
+  port: serverPort.default(DEFAULT_PORT),
+  public_host: z.string().min(1, "the host is empty").optional(),
+  addresses: z.enum(ADDRESSES, `write ${ADDRESSES.join(", ")}`).optional(),
+  gateway_port: serverPort.optional(),
+  data: z.string().default(DATA_FOLDER),
+  api_key_file: z.string().optional(),
+  dialect: z.enum(DIALECTS, `write ${DIALECTS.join(" or ")}`).default("neutral"),
+  fault: z.array(z.string()).default([]),
+  platform_providers: z.string().optional(),
+  git_integrations: z.string().optional(),
+  templates: z.string().min(1, "the folder is empty").optional(),
+  registry: z.string().optional(),
+  registry_port: serverPort.optional(),
+  sandbox: z.enum(SANDBOX, `write ${SANDBOX.join(", ")}`).default("auto"),
+  engine: z.enum(ENGINES, `write ${ENGINES.join(", ")}`).default("auto"),
+  share: z.array(z.string()).default([]),
+  host_path: z.array(z.string()).default([]),
+});
+type Input = z.output<typeof input>;
+
+export const serverCommand = defineCommand({
+  name: "server",
+  summary: "Run the control plane on this machine: the whole deployment API, builds and agents",
+  flags: [
+    { flags: "--host <host>", description: "address to listen on (default: 127.0.0.1, this machine only)" },
+    { flags: "--port <port>", description: `port; 0 picks a free one (default: ${DEFAULT_PORT})` },
+    {
+      flags: "--public-host <host>",
+      description: "what clients elsewhere call this machine, in URLs (default: the address of --host)",
+    },
+    {
+      flags: "--addresses <kind>",
+      description:
+        "deployments' URLs: ports (each its own), or all on one port as names (http://<name>.localhost:PORT) or paths (http://host:PORT/d/<name>) (default: as at the last start, at first ports)",
+    },
+    {
+      flags: "--gateway-port <port>",
+      description: "the port that all deployments share (default: as at the last start, at first a free one)",
+    },
+    { flags: "--data <dir>", description: `folder of everything it keeps (default: ${DATA_FOLDER})` },
+    {
+      flags: "--api-key-file <file>",
+      description: "a file that holds the key that clients need (default: one made at first start)",
+    },
+    { flags: "--dialect <dialect>", description: `the words on the wire: ${DIALECTS.join(" or ")}` },
+    {
+      flags: "--fault <fault>",
+      description:
+        "go wrong on purpose: latency=200, 429=0.2, drop-after-write=0.3, stuck=BUILDING, fail=BUILD_FAILED (repeatable)",
+      isRepeatable: true,
+    },
+    { flags: "--platform-providers <file>", description: "JSON file of the platform's OAuth providers" },
+    { flags: "--git-integrations <file>", description: "JSON file of credentials for private repositories" },
+    {
+      flags: "--templates <source>",
+      description:
+        "projects to make deployments from: a folder of folders, or a Git URL, with #branch behind it",
+    },
+    {
+      flags: "--registry <file>",
+      description:
+        "JSON file of the image registry to use (default: one of this machine's, where docker-registry is installed)",
+    },
+    {
+      flags: "--registry-port <port>",
+      description: "port of this machine's registry (default: as at the last start, at first a free one)",
+    },
+    {
+      flags: "--sandbox <mode>",
+      description:
+        "keep deployments apart: auto (as well as this machine can), required, off (default: auto)",
+    },
+    {
+      flags: "--engine <engine>",
+      description:
+        "what runs images: auto (podman or docker, whichever answers first), podman, docker, none (default: auto)",
+    },
+    {
+      flags: "--share <path>",
+      description: "a file or folder that builds and agents may read in their sandbox (repeatable)",
+      isRepeatable: true,
+    },
+    {
+      flags: "--host-path <NAME=PATH>",
+      description:
+        "a folder that containers may read and write, as the persistent volume claim NAME (repeatable)",
+      isRepeatable: true,
+    },
+    jsonFlag,
+  ],
+  examples: [
+    ["agent-deploy server", `listens on port ${DEFAULT_PORT}, keeps its data in ./${DATA_FOLDER}`],
+    ["agent-deploy server --port 0 --json", 'for scripts: the first line is {"event":"listening","url":…}'],
+    ["agent-deploy server --fault 500=0.2 --fault latency=300", "try a pipeline against a bad day"],
+  ],
+  input,
+  run: serve,
+});
+
+async function serve(given: Input, session: Session): Promise<number> {
+  const { output, signal, directory } = session;
+  const { key, problems } = await givenKey(given, directory);
+  const hostPaths = givenHostPaths(given.host_path, directory, problems);
+  if (problems.length > 0) throw new UsageError(problems);
+  const data = resolve(directory, given.data);
+  const server = await startLocalControlPlane(
+    {
+      host: given.host,
+      port: given.port,
+      publicHost: given.public_host,
+      addresses: given.addresses,
+      gatewayPort: given.gateway_port,
+      data,
+      apiKey: key,
+      dialect: given.dialect,
+      faults: given.fault,
+      platformProvidersFile:
+        given.platform_providers === undefined ? undefined : resolve(directory, given.platform_providers),
+      templates: templatesFrom(given.templates, directory),
+      gitIntegrationsFile:
+        given.git_integrations === undefined ? undefined : resolve(directory, given.git_integrations),
+      registryFile: given.registry === undefined ? undefined : resolve(directory, given.registry),
+      registryPort: given.registry_port,
+      sandbox: given.sandbox,
+      engine: given.engine,
+      shared: given.share.map((path) => resolve(directory, path)),
+      hostPaths,
+    },
+    session,
+  );
+  try {
+    output.record({
+      event: "listening",
+      url: server.url,
+      data,
+      api_key_file: server.apiKeyFile,
+      runtime_access: server.runtimeAccess,
+      isolation: server.isolation,
+      engine: server.engine,
+      limits: server.limits,
+      addresses: server.addresses,
+    });
+    if (!output.isJson) for (const line of guidance(server, data, session)) output.line(line);
+    await untilAborted(signal);
+  } finally {
+    await server.close();
+  }
+  output.record({ event: "closed" });
+  output.record({ event: "result", exit_code: 0 });
+  if (!output.isJson) output.line("Stopped.");
+  return 0;
+}
+
+function limitsText({ kind, reason }: LocalServer["limits"]): string {
+  return kind === "cgroup" ? "by cgroups" : `by each process's own means (${reason})`;
+}
+
+/** The folders by name; what is wrong goes to `problems`. One that is not there would be made by nobody. */
+function givenHostPaths(
+  flags: readonly string[],
+  directory: string,
+  problems: string[],
+): Record<string, string> {
+  const named = new Map<string, string>();
+  for (const flag of flags) {
+    const [, name, given] = /^([a-z0-9][a-z0-9.-]*)=(.+)$/.exec(flag) ?? [];
+    const path = given && resolve(directory, given);
+    if (!name || !path) problems.push(`--host-path: write NAME=PATH instead of '${flag}'`);
+    else if (named.has(name)) problems.push(`--host-path: ${name} is given twice`);
+    else if (!statSync(path, { throwIfNoEntry: false })?.isDirectory())
+      problems.push(`--host-path: ${path} is no folder`);
+    else named.set(name, path);
+  }
+  return Object.fromEntries(named);
+}
+
+/** A folder is meant from here; everything else is the address of a repository. */
+function templatesFrom(given: string | undefined, directory: string): string | undefined {
+  const folder = given && resolve(directory, given);
+  return folder && statSync(folder, { throwIfNoEntry: false })?.isDirectory() ? folder : given;
+}
+
+/** What somebody needs to know to use the server. */
+function guidance(server: LocalServer, data: string, { directory, output }: Session): string[] {
+  const { paint } = output;
+  // Commands find the control plane by its folder, but not which words it speaks.
+  const isFound = data === resolve(directory, DATA_FOLDER) && server.dialect === "neutral";
+  return [
+    `${paint("green", "Control plane")} at ${paint("bold", server.url)}`,
+    `  data     ${data}`,
+    `  API key  ${server.apiKeyFile}`,
+    `  agents   ${whoMayCall(server)}`,
+    ...(server.addresses.url ? [`  URLs     ${server.addresses.url}`] : []),
+    `  sandbox  ${isolationText(server.isolation)}`,
+    `  images   ${engineText(server.engine)}`,
+    `  limits   ${limitsText(server.limits)}`,
+    "",
+    ...(isFound
+      ? [
+          "In this folder and below, the other commands find it by themselves:",
+          `  npx --no -- ${PACKAGE_NAME} deploy [dir]`,
+          "Elsewhere:",
+        ]
+      : ["To use it:"]),
+    ...connectLines(server),
+    "",
+    paint("dim", "Ctrl-C stops it and the agents that it runs; they start again with it."),
+  ];
+}

@@ -1,0 +1,183 @@
+// This folder: the control plane's API as data. No I/O.
+
+import { isDeepStrictEqual } from "node:util";
+import { REDIS_MEMORY_FLOOR_MB } from "../resources/resource-spec.ts";
+import {
+  deploymentRules,
+  type FieldRule,
+  sourceConfigRules,
+  sourceRevisionConfigRules,
+} from "../schema/field-rules.ts";
+import { valueAt } from "../schema/field-values.ts";
+import { hasCredentials } from "../source/repo-url.ts";
+import type { SourceConfig, SourceRevisionConfig } from "../source/source-config.ts";
+import { neededFields, type SourceKind } from "../source/source-traits.ts";
+import type { DeploymentCreate, DeploymentPatch } from "./deployment.ts";
+import { runtimeKeyProblems } from "./runtime-keys.ts";
+import { type SecretEntry, SOURCE_DIGEST_SECRET, secretNameProblem, secretValueProblem } from "./secrets.ts";
+
+/** A broken rule: where, and one sentence that says what and what to do. */
+export type RuleProblem = { path: string; message: string };
+
+/** Everything that the rules (not the shapes) forbid in a create request; empty when it is fine. */
+export function createProblems(body: DeploymentCreate): RuleProblem[] {
+  const { source, source_config: config, source_revision_config: revision } = body;
+  return [
+    ...applicabilityProblems(source, config, revision),
+    ...contentProblems(config, revision.repo_ref),
+    ...secretProblems(body.secrets),
+    ...referenceProblems(source, body.secret_references, body.secrets),
+    ...runtimeKeyProblems(body.runtime_keys ?? []),
+    ...neededFields(source)
+      .filter((path) => valueAt(body, path) === undefined)
+      .map((path) => ({ path, message: `${path} is needed for source ${source}` })),
+  ];
+}
+
+/** The same for a patch of a deployment whose source and fixed fields are `existing`. */
+export function patchProblems(
+  existing: {
+    source: SourceKind;
+    source_config: SourceConfig;
+    source_revision_config?: SourceRevisionConfig | null | undefined;
+  },
+  body: DeploymentPatch,
+): RuleProblem[] {
+  const { source } = existing;
+  const config = body.source_config ?? {};
+  const revision = body.source_revision_config ?? {};
+  return [
+    ...applicabilityProblems(body.revision_source ?? source, config, revision),
+    ...immutableProblems(existing.source_config, config),
+    ...contentProblems(config, revision.repo_ref ?? existing.source_revision_config?.repo_ref),
+    ...secretProblems(body.secrets ?? []),
+    ...referenceProblems(source, body.secret_references, body.secrets),
+    ...runtimeKeyProblems(body.runtime_keys ?? []),
+  ];
+}
+
+/** Fields that are set but mean nothing for this source. */
+function applicabilityProblems(
+  source: SourceKind,
+  config: SourceConfig,
+  revision: SourceRevisionConfig,
+): RuleProblem[] {
+  const check = (prefix: string, given: object, rules: Record<string, FieldRule>) =>
+    Object.entries(given).flatMap(([name, value]) => {
+      const rule = rules[name];
+      if (value === null || value === undefined || value === false || !rule || rule.sources.includes(source))
+        return [];
+      const path = `${prefix}.${name}`;
+      return [
+        { path, message: `${path} applies to source ${rule.sources.join(" or ")} only, not to ${source}` },
+      ];
+    });
+  return [
+    ...check("source_config", config, sourceConfigRules),
+    ...check("source_revision_config", revision, sourceRevisionConfigRules),
+    ...(revision.source_tarball_path ? [] : lonelyProblems(revision)),
+  ];
+}
+
+/** What says something of a tarball, and none is given. */
+function lonelyProblems({ checkout, source_digest }: SourceRevisionConfig): RuleProblem[] {
+  const given = { checkout, source_digest };
+  return Object.entries(given).flatMap(([name, value]) => {
+    if (!value) return [];
+    const path = `source_revision_config.${name}`;
+    return [{ path, message: `${path} describes source_tarball_path, and has to be given with it` }];
+  });
+}
+
+function immutableProblems(existing: SourceConfig, wanted: SourceConfig): RuleProblem[] {
+  return Object.entries(wanted).flatMap(([name, value]) => {
+    const rule = (sourceConfigRules as Record<string, FieldRule>)[name];
+    if (rule?.change !== "immutable" || value === null || value === undefined) return [];
+    const current = (existing as Record<string, unknown>)[name] ?? null;
+    if (isDeepStrictEqual(current, value)) return [];
+    const path = `source_config.${name}`;
+    return [{ path, message: `${path} cannot be changed after creation` }];
+  });
+}
+
+function contentProblems(config: SourceConfig, repoRef: string | null | undefined): RuleProblem[] {
+  const problems: RuleProblem[] = [];
+  if (config.repo_url && hasCredentials(config.repo_url)) {
+    problems.push({
+      path: "source_config.repo_url",
+      message:
+        "source_config.repo_url carries a password or token, which every reader of the deployment would see; leave it out and let the control plane's git sign in",
+    });
+  }
+  if (config.build_on_push && repoRef?.startsWith("refs/tags/")) {
+    problems.push({
+      path: "source_config.build_on_push",
+      message: `source_config.build_on_push needs a branch, and ${repoRef} is a tag`,
+    });
+  }
+  const redisMemory = config.resource_spec?.redis_memory_mb;
+  if (typeof redisMemory === "number" && redisMemory < REDIS_MEMORY_FLOOR_MB) {
+    problems.push({
+      path: "source_config.resource_spec.redis_memory_mb",
+      message: `source_config.resource_spec.redis_memory_mb is at least ${REDIS_MEMORY_FLOOR_MB}`,
+    });
+  }
+  return problems;
+}
+
+/** @param secrets given beside them: of two values under one name, nobody could say which counts */
+function referenceProblems(
+  source: SourceKind,
+  references: DeploymentPatch["secret_references"],
+  secrets: readonly SecretEntry[] | null | undefined,
+): RuleProblem[] {
+  const path = "secret_references";
+  const { sources } = deploymentRules[path];
+  if (!references?.length) return [];
+  if (!sources.includes(source))
+    return [{ path, message: `${path} applies to source ${sources.join(" or ")} only` }];
+  const seen = new Set(secrets?.map(({ name }) => name));
+  return references.flatMap(({ name }) => {
+    const message = seen.has(name)
+      ? `${path}: '${name}' is given twice, among secrets and secret_references`
+      : secretNameProblem(name);
+    seen.add(name);
+    return message === undefined ? [] : [{ path: `${path}.${name}`, message }];
+  });
+}
+
+/** Far more than an environment has. */
+const MOST_SECRETS = 500;
+/** What fits into the environment of a process with room for the rest, in characters. */
+const LARGEST_SECRETS = 256 * 1024;
+
+/**
+ * Too many secrets, reserved and malformed names, names given twice, and impossible values. Values are never told.
+ */
+export function secretProblems(secrets: readonly SecretEntry[]): RuleProblem[] {
+  const together = secrets.reduce((sum, { name, value }) => sum + name.length + value.reveal().length, 0);
+  if (secrets.length > MOST_SECRETS)
+    return [{ path: "secrets", message: `there are more than ${MOST_SECRETS} secrets` }];
+  if (together > LARGEST_SECRETS)
+    return [
+      { path: "secrets", message: `the secrets have more than ${LARGEST_SECRETS} characters together` },
+    ];
+  const seen = new Set<string>();
+  return secrets.flatMap((secret) => {
+    const { name } = secret;
+    const twice = seen.has(name) ? `secret '${name}' is given twice` : secretNameProblem(name);
+    seen.add(name);
+    const messages = [twice, secretValueProblem(secret)].filter((message) => message !== undefined);
+    return messages.map((message) => ({ path: `secrets.${name}`, message }));
+  });
+}
+
+/**
+ * Deployers may not set the secret that this program keeps for itself: the client of the hosted service does, which has
+ * no field for it.
+ */
+export function ownSecretProblems(secrets: readonly SecretEntry[]): RuleProblem[] {
+  if (!secrets.some(({ name }) => name === SOURCE_DIGEST_SECRET)) return [];
+  const message = `secret name '${SOURCE_DIGEST_SECRET}' is reserved by agent-deploy`;
+  return [{ path: `secrets.${SOURCE_DIGEST_SECRET}`, message }];
+}

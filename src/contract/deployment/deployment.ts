@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { DEPLOYMENT_STATUSES } from "../revision/status.ts";
+import { dateTime, id, object, openEnum } from "../schema/schema.ts";
+import { revisionSource, sourceKind, sourceKindAnswer } from "../source/source.ts";
+import {
+  deploymentType,
+  sourceConfig,
+  sourceRevisionConfigAnswer,
+  sourceRevisionConfigSent,
+} from "../source/source-config.ts";
+import { deploymentName } from "./name.ts";
+import { runtimeAccess, runtimeKey } from "./runtime-keys.ts";
+import { secret, secretReference } from "./secrets.ts";
+
+/** A deployment as answered (spec §2.1). Revision ids are null before the first revision. */
+export const deployment = object({
+  id,
+  name: z.string(),
+  display_name: z.string().nullish(),
+  source: sourceKindAnswer,
+  source_config: sourceConfig,
+  source_revision_config: sourceRevisionConfigAnswer.nullish(),
+  secrets: z.array(secret).nullish(),
+  secret_references: z.array(secretReference).nullish(),
+  runtime_keys: z.array(runtimeKey).nullish(),
+  runtime_access: runtimeAccess.nullish(),
+  tenant_id: id,
+  created_at: dateTime,
+  updated_at: dateTime,
+  status: openEnum(DEPLOYMENT_STATUSES),
+  latest_revision_id: id.nullish(),
+  active_revision_id: id.nullish(),
+  image_version: z.string().nullish(),
+});
+export type Deployment = z.output<typeof deployment>;
+
+export const deploymentPage = object({ resources: z.array(deployment), offset: z.int() });
+
+/** Body of a create request (spec §4.2). `secrets` is required there: send `[]`. */
+export const deploymentCreate = object({
+  name: deploymentName,
+  source: sourceKind,
+  source_config: sourceConfig,
+  source_revision_config: sourceRevisionConfigSent,
+  secrets: z.array(secret),
+  secret_references: z.array(secretReference).nullish(),
+  runtime_keys: z.array(runtimeKey).nullish(),
+});
+export type DeploymentCreate = z.output<typeof deploymentCreate>;
+
+/**
+ * Body of a patch (spec §4.5). `secrets` replaces the whole set; `[]` empties it (`dialect-behaviour.ts`).
+ * `runtime_keys` does so too.
+ */
+export const deploymentPatch = object({
+  revision_source: revisionSource.nullish(),
+  source_config: sourceConfig.nullish(),
+  source_revision_config: sourceRevisionConfigSent.nullish(),
+  secrets: z.array(secret).nullish(),
+  secret_references: z.array(secretReference).nullish(),
+  runtime_keys: z.array(runtimeKey).nullish(),
+  display_name: z.string().min(1).nullish(),
+});
+export type DeploymentPatch = z.output<typeof deploymentPatch>;
+
+/** Query of the list (spec §4.6, the names as the hosted service has them). Lists are comma-separated. */
+export const deploymentListQuery = object({
+  limit: z.coerce.number().int().min(1).max(100).optional(),
+  offset: z.coerce.number().int().min(0).optional(),
+  /** Exactly this name; newer official clients send it beside `name_contains`. */
+  name: z.string().optional(),
+  name_contains: z.string().optional(),
+  status: z.string().optional(),
+  remote_reconciled: z.stringbool().optional(),
+  tag_value_ids: z.string().optional(),
+  image_version: z.string().optional(),
+  deployment_type: deploymentType.optional(),
+  deployment_ids: z.string().optional(),
+});
+export type DeploymentListQuery = z.input<typeof deploymentListQuery>;

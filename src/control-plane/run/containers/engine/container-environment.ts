@@ -1,0 +1,41 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Secret } from "../../../../foundation/secret.ts";
+import { type ChildEnvironment, isReadByEngine } from "../../host-environment.ts";
+import { StartError } from "../../start-error.ts";
+
+/** A longer line of a file is not read by every engine. */
+const LONGEST_LINE_BYTES = 60_000;
+
+/**
+ * Calls `use` with the variables of a container, on a way that shows them in no list of processes: by the environment of
+ * the call, and, where the engine's command line would take one for itself, by a file that only its owner reads and that
+ * is gone afterwards.
+ * @throws StartError naming a variable that neither way takes
+ */
+export async function withEnvironment<T>(
+  variables: Readonly<Record<string, Secret>>,
+  use: (given: { inherited: ChildEnvironment; file: string | undefined }) => Promise<T>,
+): Promise<T> {
+  const all = Object.entries(variables).map(([name, value]) => [name, value.reveal()] as const);
+  const inherited = Object.fromEntries(all.filter(([name]) => !isReadByEngine(name)));
+  const others = all.filter(([name]) => isReadByEngine(name));
+  if (others.length === 0) return use({ inherited, file: undefined });
+  for (const [name, value] of others) {
+    if (!/[\r\n]/.test(value) && Buffer.byteLength(value) < LONGEST_LINE_BYTES) continue;
+    throw new StartError(
+      `the variable ${name} has line breaks or is too long: no engine passes such a value under this name`,
+      { hint: "Give it another name, or encode it, for example as base64." },
+    );
+  }
+  const folder = await mkdtemp(join(tmpdir(), "agent-deploy-environment-"));
+  try {
+    const file = join(folder, "variables");
+    const lines = others.map(([name, value]) => `${name}=${value}\n`);
+    await writeFile(file, lines.join(""), { mode: 0o600, flag: "wx" });
+    return await use({ inherited, file });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,76 @@
+import type { PodContainer } from "../pod/pod.ts";
+import { type Labels, labelWords } from "../reaper/labels.ts";
+
+export type Placed = {
+  /** Unique on the machine. */
+  name: string;
+  labels: Labels;
+  /** Names of variables whose values the call itself has in its environment. */
+  inherited: readonly string[];
+  /** A file of other variables. */
+  environmentFile: string | undefined;
+  /** Words that mount the volumes. */
+  mounts: readonly string[];
+  /** Its network: of its own with this port of loopback published, or that of another container. */
+  network: { port: number } | { of: string } | undefined;
+};
+
+/** The words of `create`, which podman and docker share. */
+export function createWords(container: PodContainer, placed: Placed): string[] {
+  const { image, command = [], args = [] } = container;
+  const [program, ...first] = command;
+  return [
+    ...["create", "--name", placed.name, "--pull", "never"],
+    // Nothing of what it writes is kept by the engine: it is masked before it is stored.
+    ...["--log-driver", "none"],
+    ...labelWords({ ...container.labels, ...placed.labels }),
+    ...Object.entries(container.annotations ?? {}).flatMap(([name, value]) => [
+      "--annotation",
+      `${name}=${value}`,
+    ]),
+    ...placed.inherited.flatMap((name) => ["--env", name]),
+    ...(placed.environmentFile ? ["--env-file", placed.environmentFile] : []),
+    ...placed.mounts,
+    ...networkWords(placed.network),
+    ...resourceWords(container),
+    ...securityWords(container),
+    ...(container.workingDirectory ? ["--workdir", container.workingDirectory] : []),
+    ...(program ? ["--entrypoint", program] : []),
+    image,
+    ...first,
+    ...args,
+  ];
+}
+
+/** The same port inside and outside: it holds with a network of its own, and with that of the host. */
+function networkWords(network: Placed["network"]): string[] {
+  if (network === undefined) return [];
+  if ("of" in network) return ["--network", `container:${network.of}`];
+  return ["--publish", `127.0.0.1:${network.port}:${network.port}`];
+}
+
+function resourceWords({ resources }: PodContainer): string[] {
+  const { cpu, cpuLimit, memoryMb, memoryLimitMb } = resources;
+  const reserved = memoryMb !== undefined && memoryMb < (memoryLimitMb ?? Number.POSITIVE_INFINITY);
+  return [
+    ...(cpu === undefined ? [] : ["--cpu-shares", String(Math.max(2, Math.round(cpu * 1024)))]),
+    ...(cpuLimit === undefined ? [] : ["--cpus", String(cpuLimit)]),
+    ...(reserved ? ["--memory-reservation", `${memoryMb}m`] : []),
+    // Without swap: what is over the limit is told, not slowed down.
+    ...(memoryLimitMb === undefined
+      ? []
+      : ["--memory", `${memoryLimitMb}m`, "--memory-swap", `${memoryLimitMb}m`]),
+  ];
+}
+
+function securityWords({ security }: PodContainer): string[] {
+  const { user, group, readOnlyRoot, addCapabilities = [], dropCapabilities = [] } = security;
+  const userWord = group === undefined ? String(user) : `${user ?? 0}:${group}`;
+  return [
+    ...(user === undefined && group === undefined ? [] : ["--user", userWord]),
+    ...(readOnlyRoot ? ["--read-only"] : []),
+    ...dropCapabilities.flatMap((name) => ["--cap-drop", name]),
+    ...addCapabilities.flatMap((name) => ["--cap-add", name]),
+    ...(security.noNewPrivileges ? ["--security-opt", "no-new-privileges"] : []),
+  ];
+}

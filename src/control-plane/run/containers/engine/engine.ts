@@ -1,0 +1,105 @@
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { findProgram } from "../../../sandbox/find-program.ts";
+import { othersIgnored } from "../../descriptors.ts";
+import { type ChildEnvironment, engineEnvironment, type HostEnvironment } from "../../host-environment.ts";
+import { EngineError } from "./engine-error.ts";
+
+export const ENGINES = ["podman", "docker"] as const;
+export type EngineKind = (typeof ENGINES)[number];
+/** `auto`: the first that answers. */
+export type EngineChoice = EngineKind | "auto" | "none";
+
+/** An engine of containers on this machine, by its command line: podman and docker have the same. */
+export type Engine = {
+  readonly kind: EngineKind;
+  readonly version: string;
+  /** The environment of its command line. */
+  readonly environment: ChildEnvironment;
+  /**
+   * Resolves with what the call printed, without the last line break.
+   * @throws EngineError with the engine's last line; the reason of `signal`
+   */
+  call(words: readonly string[], options?: CallOptions): Promise<string>;
+  /** Starts a call whose output is read as it comes; the leader of a process group of its own. */
+  follow(words: readonly string[]): ChildProcess;
+};
+
+export type CallOptions = {
+  signal?: AbortSignal | undefined;
+  /** Default: one minute. */
+  limitMs?: number;
+  /** More variables, for `--env NAME`. */
+  variables?: ChildEnvironment;
+};
+
+/** An engine, or why there is none. */
+export type EngineFound = { engine: Engine; reason?: undefined } | { engine?: undefined; reason: string };
+
+const LIMIT_MS = 60_000;
+const FIRST_ANSWER_MS = 15_000;
+
+/** Looks for an engine that answers. Asks nothing of the network. */
+export async function findEngine(choice: EngineChoice, host: HostEnvironment): Promise<EngineFound> {
+  if (choice === "none") return { reason: "containers are switched off (--engine none)" };
+  const environment = engineEnvironment(host);
+  const reasons: string[] = [];
+  for (const kind of choice === "auto" ? ENGINES : [choice]) {
+    const program = findProgram(host.PATH ?? "", kind);
+    if (program === undefined) {
+      reasons.push(`${kind} is not installed`);
+      continue;
+    }
+    const call = (words: readonly string[], options?: CallOptions) =>
+      callEngine(program, environment, words, options);
+    const format = kind === "podman" ? "{{.Version.Version}}" : "{{.ServerVersion}}";
+    try {
+      const version = await call(["info", "--format", format], { limitMs: FIRST_ANSWER_MS });
+      const follow = (words: readonly string[]) => followCall(program, environment, words);
+      return { engine: { kind, version, environment, call, follow } };
+    } catch (error) {
+      reasons.push(`${kind}: ${(error as Error).message}`);
+    }
+  }
+  return { reason: `${reasons.join("; ")}: install podman or docker, and see that \`podman info\` answers` };
+}
+
+function callEngine(
+  program: string,
+  environment: ChildEnvironment,
+  words: readonly string[],
+  { signal, limitMs = LIMIT_MS, variables = {} }: CallOptions = {},
+): Promise<string> {
+  const options = {
+    env: { ...environment, ...variables },
+    signal,
+    timeout: limitMs,
+    maxBuffer: 16 * 1024 * 1024,
+  };
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  try {
+    execFile(program, [...words], options, (error, stdout, stderr) => {
+      if (!error) return resolve(stdout.trimEnd());
+      if (signal?.aborted) return reject(signal.reason);
+      const doing = `${words[0]} failed`;
+      const why = error.killed ? `no answer within ${limitMs / 1000} s` : (lastLine(stderr) ?? codeOf(error));
+      reject(new EngineError(`${doing}: ${why}`));
+    });
+  } catch (error) {
+    // Without the error itself: it quotes values of the environment.
+    reject(new EngineError(`${words[0]} could not be called (${(error as NodeJS.ErrnoException).code})`));
+  }
+  return promise;
+}
+
+const codeOf = (error: { code?: string | number | null }) => `exit code ${error.code}`;
+
+/** What the engine last said, without its own word for a mistake. */
+function lastLine(output: string): string | undefined {
+  const line = output.trimEnd().split("\n").at(-1)?.trim();
+  return line?.replace(/^(Error: |Error response from daemon: |docker: )+/, "") || undefined;
+}
+
+function followCall(program: string, env: ChildEnvironment, words: readonly string[]): ChildProcess {
+  const stdio = ["ignore" as const, "pipe" as const, "pipe" as const, ...othersIgnored(3)];
+  return spawn(program, [...words], { env, stdio, detached: true });
+}

@@ -1,0 +1,115 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { PullAccess } from "../../../registry/registry.ts";
+import { StartError } from "../../start-error.ts";
+import type { Engine } from "../engine/engine.ts";
+import type { PodContainer, RegistryLogin } from "../pod/pod.ts";
+import { imageName, isLocalImage } from "./image-name.ts";
+
+/** An image may be large, and its registry slow. */
+const PULL_LIMIT_MS = 20 * 60_000;
+
+export type PullContext = {
+  engine: Engine;
+  logins: readonly RegistryLogin[];
+  /** Of the control plane's own registry; undefined for an image that lies elsewhere. */
+  accessTo?: ((image: string) => Promise<PullAccess | undefined>) | undefined;
+  signal: AbortSignal;
+  /** An image that was not here before. */
+  onPulled(image: string): Promise<void>;
+};
+
+/** Gets an image as its policy says. @throws StartError with the engine's reason */
+export async function pull(
+  { image, policy }: { image: string; policy: PodContainer["pull"] },
+  { engine, logins, accessTo, signal, onPulled }: PullContext,
+): Promise<void> {
+  const isHere = await isPresent(engine, image, signal);
+  if (policy === "never" || isLocalImage(image)) {
+    if (isHere) return;
+    throw new StartError(`the image ${image} is not on this machine`, {
+      hint: "Build it there, or name it as a registry has it.",
+    });
+  }
+  if (isHere && policy === "missing") return;
+  const own = await accessTo?.(image);
+  // Docker takes registries of loopback without TLS by itself.
+  const insecure = own?.plainHttp && engine.kind === "podman" ? ["--tls-verify=false"] : [];
+  await withLogins(engine, own ? [...logins, own] : logins, async (words) => {
+    await engine.call(words(["pull", "--quiet", ...insecure, image]), { signal, limitMs: PULL_LIMIT_MS });
+  }).catch((error: unknown) => {
+    signal.throwIfAborted();
+    const reason = (error as Error).message.replace(/^\S+ failed: /, "");
+    throw new StartError(`the image ${image} could not be pulled: ${reason}`, {
+      hint: "See that the registry has it and lets this machine pull it.",
+    });
+  });
+  if (!isHere) await onPulled(image);
+}
+
+async function isPresent(engine: Engine, image: string, signal: AbortSignal): Promise<boolean> {
+  const format = ["--format", "{{.Id}}"];
+  return engine.call(["image", "inspect", ...format, image], { signal }).then(
+    () => true,
+    () => {
+      signal.throwIfAborted();
+      return false;
+    },
+  );
+}
+
+/** A registry's password stands in a file that only its owner reads, and that is gone after the call. */
+async function withLogins(
+  engine: Engine,
+  logins: readonly RegistryLogin[],
+  call: (words: (given: string[]) => string[]) => Promise<void>,
+): Promise<void> {
+  if (logins.length === 0) return call((words) => words);
+  const folder = await mkdtemp(join(tmpdir(), "agent-deploy-logins-"));
+  const file = join(folder, "config.json");
+  const auths = Object.fromEntries(
+    logins.map(({ registry, username, password }) => {
+      const auth = Buffer.from(`${username}:${password.reveal()}`).toString("base64");
+      return [registry, { auth }];
+    }),
+  );
+  try {
+    await writeFile(file, JSON.stringify({ auths }), { mode: 0o600, flag: "wx" });
+    await call(([verb = "", ...words]) =>
+      engine.kind === "podman" ? [verb, "--authfile", file, ...words] : ["--config", folder, verb, ...words],
+    );
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** What a pulled image is for certain, and the version that it names. */
+export async function inspectImage(
+  engine: Engine,
+  image: string,
+  signal: AbortSignal,
+): Promise<{ image: string; version: string | null }> {
+  const format = '{{json .RepoDigests}} {{json (index .Config.Labels "org.opencontainers.image.version")}}';
+  const unlabelled = "{{json .RepoDigests}} null";
+  const inspect = (wanted: string) =>
+    engine.call(["image", "inspect", "--format", wanted, image], { signal });
+  // Without any label there is nothing to look a label up in.
+  const told = await inspect(format).catch(() => inspect(unlabelled));
+  const space = told.indexOf(" ");
+  const digests = JSON.parse(told.slice(0, space)) as string[] | null;
+  const version = JSON.parse(told.slice(space + 1)) as string | null;
+  const { repository, digest, tag } = imageName(image);
+  if (digest) return { image, version: version || tag || null };
+  const [pinned] = (digests ?? []).filter((each) => isOf(imageName(each).repository, repository));
+  if (pinned === undefined)
+    throw new StartError(`the engine knows no digest of the image ${image}`, {
+      hint: "Push it to a registry, and deploy it from there.",
+    });
+  return { image: pinned, version: version || tag || null };
+}
+
+/** An engine may write out the registry of a short name. */
+function isOf(full: string, repository: string): boolean {
+  return full === repository || full.endsWith(`/${repository}`);
+}

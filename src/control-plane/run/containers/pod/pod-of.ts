@@ -1,0 +1,119 @@
+import type { ResourceSpec } from "../../../../contract/resources/resource-spec.ts";
+import { refusedResources, unusedResources } from "../../../../contract/resources/resource-use.ts";
+import type { Secret } from "../../../../foundation/secret.ts";
+import type { SpecCheck, StartRequest } from "../../runner.ts";
+import { StartError } from "../../start-error.ts";
+import { type StoredName, type StoredSets, storedId } from "../../stored-sets.ts";
+import { AGENT, podContainers, resourcesByContainer } from "./containers.ts";
+import { type Draft, openDraft, refuse } from "./draft.ts";
+import { registryLogins } from "./logins.ts";
+import { containerMounts } from "./mounts.ts";
+import type { Pod } from "./pod.ts";
+import { agentResources } from "./resources.ts";
+import { podVolumes, volumeTraits } from "./volumes.ts";
+
+/** What the operator allows: folders of the host, by the names of the claims that stand for them. */
+export type PodContext = { hostPaths: Readonly<Record<string, string>> };
+
+const PATH = "source_config.resource_spec";
+
+/** Labels by which the control plane knows its own containers. */
+export const OWN_LABELS = "agent-deploy.";
+
+/**
+ * The containers of a revision, as its resource spec describes them.
+ * @throws StartError naming everything that cannot be: a named secret may have gone since the revision was recorded
+ */
+export function podOf(request: StartRequest, context: PodContext): Pod {
+  const { code, resources = {}, revision_id, environment, stored = new Map() } = request;
+  if (code.kind !== "image") throw new TypeError("a pod runs images");
+  const draft = openDraft(stored);
+  const pod = draftPod(draft, resources, { ...context, name: revision_id, image: code.image, environment });
+  if (draft.problems.length > 0) {
+    throw new StartError(draft.problems.map(({ message }) => message).join("; "), {
+      hint: "Correct the resource spec or the named secrets, and deploy again.",
+    });
+  }
+  return pod;
+}
+
+/**
+ * Everything that an engine cannot do of a spec, and what has no effect.
+ * @param stored what the named sets of `podReferences` hold; undefined: not looked up
+ */
+export function podProblems(
+  spec: ResourceSpec,
+  context: PodContext & { stored?: StoredSets | undefined },
+): SpecCheck {
+  const draft = openDraft(context.stored);
+  draftPod(draft, spec, context);
+  return {
+    problems: [...refusedResources(spec, "container"), ...draft.problems],
+    unused: unusedResources(spec, "container"),
+  };
+}
+
+/** The named secrets and configs that a spec refers to, each once. */
+export function podReferences(spec: ResourceSpec): StoredName[] {
+  const draft = openDraft(undefined);
+  draftPod(draft, spec, { hostPaths: {} });
+  return [...new Map(draft.references.map((each) => [storedId(each), each])).values()];
+}
+
+type Given = PodContext & {
+  name?: string;
+  image?: string;
+  /** Undefined: before the start. */
+  environment?: Readonly<Record<string, Secret>>;
+};
+
+function draftPod(draft: Draft, spec: ResourceSpec, given: Given): Pod {
+  const { name = "", image = "", environment, hostPaths } = given;
+  const lists = [
+    { path: `${PATH}.init_containers`, given: spec.init_containers },
+    { path: `${PATH}.sidecars`, given: spec.sidecars },
+  ];
+  const [labels, annotations] = [spec.labels ?? {}, spec.annotations ?? {}];
+  for (const label of Object.keys(labels).filter((each) => each.startsWith(OWN_LABELS)))
+    refuse(
+      draft,
+      `${PATH}.labels`,
+      `'${label}' is one of the control plane's own: they begin with ${OWN_LABELS}`,
+    );
+  const agent = agentResources(draft, PATH, spec);
+  const resources = resourcesByContainer(draft, lists).set(AGENT, agent);
+  const facts = { name, labels, annotations, resources };
+  const volumes = volumeTraits(spec.volumes, hostPaths);
+  const [initContainers, sidecars] = [
+    podContainers(draft, `${PATH}.init_containers`, {
+      role: "init",
+      given: spec.init_containers,
+      volumes,
+      facts,
+    }),
+    podContainers(draft, `${PATH}.sidecars`, { role: "sidecar", given: spec.sidecars, volumes, facts }),
+  ];
+  const variables = environment && { values: environment, secret: new Set<string>(), isComplete: true };
+  return {
+    volumes: podVolumes(draft, `${PATH}.volumes`, { given: spec.volumes, facts, hostPaths }),
+    initContainers,
+    agent: {
+      name: AGENT,
+      image,
+      pull: "missing",
+      environment: environment ?? {},
+      mounts: containerMounts(draft, `${PATH}.volume_mounts`, {
+        given: spec.volume_mounts,
+        volumes,
+        environment: variables,
+      }),
+      labels,
+      annotations,
+      resources: agent,
+      security: {},
+      restart: "never",
+    },
+    sidecars,
+    logins: registryLogins(draft, `${PATH}.image_pull_secrets`, spec.image_pull_secrets),
+  };
+}

@@ -1,0 +1,33 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { siblingModule } from "../../../../foundation/sibling.ts";
+import { othersIgnored } from "../../descriptors.ts";
+import type { Engine } from "../engine/engine.ts";
+
+/** What the reaper is to remove: it is told by its arguments, which hold no secret. */
+export type Doomed = { label: string; value: string; folder: string };
+
+export type Reaper = { close(): Promise<void> };
+
+/**
+ * A program beside this one that removes its containers when this one is gone, however it went: containers are
+ * children of their engine, and would go on. It knows by the end of its input.
+ */
+export function openReaper(engine: Engine, doomed: Doomed): Reaper {
+  const module = siblingModule(import.meta.url, "./reaper-program");
+  const args = [engine.kind, doomed.label, doomed.value, doomed.folder];
+  const reaper: ChildProcess = spawn(
+    process.execPath,
+    ["--disable-warning=ExperimentalWarning", "--max-old-space-size=32", module, ...args],
+    { env: engine.environment, stdio: ["pipe", "ignore", "ignore", ...othersIgnored(3)], detached: true },
+  );
+  const gone = once(reaper, "exit").catch(() => undefined);
+  reaper.stdin?.on("error", () => {});
+  return {
+    async close() {
+      // All of them are removed: nothing is left for it.
+      reaper.kill("SIGKILL");
+      await gone;
+    },
+  };
+}
