@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Gateway, openGateway } from "../src/control-plane/gateway/gateway.ts";
 import { count, percent, times } from "./agent-server/contest.ts";
@@ -9,15 +9,19 @@ import { median, table } from "./measure.ts";
 
 const about =
   "Agent server processes of one deployment, on one data folder and behind the control plane's gateway, with 100 clients " +
-  "that stream runs of 400 tokens of a model that never waits. Client, gateway and servers share the machine: the last " +
-  "column is the processor time of the servers and of the gateway, in percent of one core.";
+  "that stream runs of 400 tokens of a model that never waits. Client, gateway and servers share the machine: processor time " +
+  "is in percent of one core, and no number of processes can have more events/s than fill all cores at the cost of an " +
+  "event of one process.";
+
+type Column = "processes" | "events/s" | "beside one" | "possible here" | "wanted" | "processor";
+const columns: Column[] = ["processes", "events/s", "beside one", "possible here", "wanted", "processor"];
 
 const fullSize = { clients: 100, runsEach: 2, rounds: 5 };
 /** Shows that it can be measured; its figures mean nothing. */
 const briefSize = { clients: 2, runsEach: 1, rounds: 1 };
 
 type Deployment = { servers: ServerProcess[]; gateway: Gateway; folder: string };
-type Figure = { eventsPerSecond: number; servers: number; gateway: number };
+type Figure = { eventsPerSecond: number; servers: number; gateway: number; client: number };
 
 /** One process against two of the same deployment. */
 export async function agentReplicasTable({ isBrief }: { isBrief: boolean }): Promise<string> {
@@ -33,7 +37,7 @@ export async function agentReplicasTable({ isBrief }: { isBrief: boolean }): Pro
         const figure = await measure(deployment, load, size);
         if (round > 0) figures[at]!.push(figure);
       }
-    return `${about}\n\n${table(rowsOf(figures), ["processes", "events/s", "beside one", "wanted", "processor"])}`;
+    return `${about}\n\n${table(rowsOf(figures), columns)}`;
   } finally {
     await load.close();
     for (const { servers, gateway, folder } of deployments) {
@@ -65,13 +69,14 @@ async function measure(
   size: { clients: number; runsEach: number },
 ): Promise<Figure> {
   for (const server of servers) server.resume();
-  const before = { servers: processorMs(servers), own: process.cpuUsage() };
+  const before = { servers: processorMs(servers), load: load.processorMs(), own: process.cpuUsage() };
   const { tokens, elapsedMs } = await load.ask("runs", { url: gateway.url, tokens: 400, ...size });
   const { user, system } = process.cpuUsage(before.own);
   const figure = {
     eventsPerSecond: tokens / (elapsedMs / 1000),
     servers: (processorMs(servers) - before.servers) / elapsedMs,
     gateway: (user + system) / 1000 / elapsedMs,
+    client: (load.processorMs() - before.load) / elapsedMs,
   };
   for (const server of servers) server.pause();
   return figure;
@@ -81,12 +86,23 @@ const processorMs = (servers: ServerProcess[]) =>
   servers.reduce((sum, server) => sum + server.processorMs(), 0);
 
 function rowsOf(figures: Figure[][]) {
-  const rates = figures.map((each) => median(each.map(({ eventsPerSecond }) => eventsPerSecond)));
-  return figures.map((each, at) => ({
+  const medians = figures.map((each): Figure => {
+    const of = (name: keyof Figure) => median(each.map((figure) => figure[name]));
+    return {
+      eventsPerSecond: of("eventsPerSecond"),
+      servers: of("servers"),
+      gateway: of("gateway"),
+      client: of("client"),
+    };
+  });
+  const one = medians[0]!;
+  const atMost = availableParallelism() / (one.servers + one.gateway + one.client);
+  return medians.map(({ eventsPerSecond, servers, gateway, client }, at) => ({
     processes: String(at + 1),
-    "events/s": count(rates[at]!),
-    "beside one": at === 0 ? "" : times(rates[at]! / rates[0]!),
+    "events/s": count(eventsPerSecond),
+    "beside one": at === 0 ? "" : times(eventsPerSecond / one.eventsPerSecond),
+    "possible here": at === 0 ? "" : times(atMost),
     wanted: at === 0 ? "" : "1.6×",
-    processor: `servers ${percent(median(each.map(({ servers }) => servers)))}, gateway ${percent(median(each.map(({ gateway }) => gateway)))}`,
+    processor: `servers ${percent(servers)}, gateway ${percent(gateway)}, client ${percent(client)}`,
   }));
 }

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import type { AnyWork } from "./answer-work.ts";
 import type { Work } from "./load.ts";
+import { processorMs } from "./server-process.ts";
 
 /** The server has no such thing: the message says what it answered. */
 export class CannotError extends Error {
@@ -17,6 +18,8 @@ export function startWorkProcess<Work extends AnyWork>(module: URL) {
   const child = fork(fileURLToPath(module), { execArgv: [] });
   const ended = once(child, "exit");
   return {
+    /** Processor time so far, in milliseconds; NaN where the system does not say. */
+    processorMs: () => processorMs(child),
     async ask<Name extends keyof Work & string>(
       name: Name,
       input: Parameters<Work[Name]>[0],
