@@ -133,7 +133,8 @@ export function openReplicas(
       if (loads.includes(undefined)) return sayUnscaled();
       const at = clock.now();
       samples.push({ at, loads: loads.filter((load) => load !== undefined) });
-      while (samples[0] && samples[0].at < at - REMEMBERED_MS) samples.shift();
+      // Looks are never exactly apart: the youngest one that is old enough stays, else none would ever span the time.
+      while (samples[1] && samples[1].at <= at - REMEMBERED_MS) samples.shift();
       const count = wantedAgents(replicas.length, scale, samples);
       if (hasEnded || rest.isOn || count === replicas.length) return;
       const why = count > replicas.length ? "all were busy" : "all were quiet";

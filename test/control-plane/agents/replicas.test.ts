@@ -128,10 +128,10 @@ test("deleting a deployment ends all its agents", async () => {
   await expect.poll(() => at.running().length).toBe(0);
 });
 
-/** Lets what is due at each five seconds happen. */
-async function pass(clock: ReturnType<typeof manualClock>, seconds: number) {
+/** Lets what is due at each five seconds happen, each time after so many milliseconds. */
+async function pass(clock: ReturnType<typeof manualClock>, seconds: number, lookMs = 5000) {
   for (let passed = 0; passed < seconds; passed += 5) {
-    clock.advance(5000);
+    clock.advance(lookMs);
     for (let turns = 0; turns < 10; turns++) await new Promise((resolve) => setImmediate(resolve));
   }
 }
@@ -163,6 +163,17 @@ test("agents that are all busy get one more up to max_scale, and quiet ones get 
     "INFO all were quiet: from now on 2 agents, at least 1 and at most 3",
     "INFO all were quiet: from now on 1 agents, at least 1 and at most 3",
   ]);
+});
+
+test("quiet agents get fewer although the looks at their load are never exactly five seconds apart", async () => {
+  let eventLoopDelayMs = 100;
+  await using at = await place({ load: () => ({ queuedRuns: 0, runningRuns: 1, eventLoopDelayMs }) });
+  await at.create({ min_scale: 1, max_scale: 2 });
+  await pass(at.clock, 20);
+  await expect.poll(() => at.running().length).toBe(2);
+  eventLoopDelayMs = 0;
+  await pass(at.clock, 330, 5003);
+  await expect.poll(() => at.running().length).toBe(1);
 });
 
 test("agents that do not tell their load are as many as min_scale, and the log says that max_scale has no effect", async () => {
