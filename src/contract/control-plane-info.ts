@@ -3,6 +3,9 @@ import { DIALECTS } from "./dialect/dialect.ts";
 import { object, openEnum } from "./schema/schema.ts";
 import { sourceKindAnswer } from "./source/source.ts";
 
+/** A creation may name a tarball that was uploaded before it (`POST /v1/uploads`). */
+export const UPLOAD_BEFORE_CREATION = "upload_before_creation";
+
 /** What a control plane is and what it can run. `reason`: why it is not more. */
 export const controlPlaneInfo = object({
   version: z.string(),
@@ -17,5 +20,7 @@ export const controlPlaneInfo = object({
   }),
   /** The sources whose revisions it runs. */
   sources: z.array(sourceKindAnswer),
+  /** What a client may count on beyond the specification; others than those that it knows mean nothing to it. */
+  features: z.array(z.string()).nullish(),
 });
 export type ControlPlaneInfo = z.output<typeof controlPlaneInfo>;

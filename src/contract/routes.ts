@@ -191,6 +191,17 @@ export const routes = {
     bodyOptional: true,
     answers: { 200: uploadUrl },
   },
+  createUpload: {
+    method: "post",
+    path: "/v1/uploads",
+    summary: "Get a signed URL to upload the source tarball of a deployment that is still to be created",
+    origin: "extension",
+    role: "deploy",
+    repeatable: true,
+    body: uploadUrlRequest,
+    bodyOptional: true,
+    answers: { 200: uploadUrl },
+  },
   createPushToken: {
     method: "post",
     path: "/v2/deployments/{deployment_id}/push-token",

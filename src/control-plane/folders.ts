@@ -35,6 +35,11 @@ export function folders(data: string, buildsFolder?: string) {
     /** The file of an uploaded tarball. */
     upload: (id: string, objectPath: string) =>
       join(deployment(id), "uploads", objectPath.slice(objectPath.lastIndexOf("/") + 1)),
+    /** Tarballs that wait for the creation of their deployment. */
+    waitingUploads: join(data, "uploads"),
+    waitingUpload: (objectPath: string) =>
+      join(data, "uploads", objectPath.slice(objectPath.lastIndexOf("/") + 1)),
+    deployments: join(data, "deployments"),
     stored: (path: string) => (path.startsWith(data + sep) ? relative(data, path) : path),
     absolute: (stored: string) => resolve(data, stored),
   };

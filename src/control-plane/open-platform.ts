@@ -55,6 +55,7 @@ const defaults: Limits = {
   failedLogins: 10,
   tarballBytes: TARBALL_LIMIT_BYTES,
   uploadUrlMs: 15 * 60_000,
+  waitingUploadMs: 2 * 60 * 60_000,
 };
 
 /** What is opened is closed by what it adds to `opened`, also when it throws. */

@@ -55,6 +55,8 @@ export type Limits = {
   failedLogins: number;
   /** How long an upload URL is valid, in milliseconds; default 15 minutes. */
   uploadUrlMs: number;
+  /** How long an upload waits for the creation that it was signed for, in milliseconds; default two hours. */
+  waitingUploadMs: number;
 };
 
 export type EngineInUse =

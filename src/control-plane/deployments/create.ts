@@ -25,7 +25,7 @@ import { insertRuntimeKeys } from "../store/runtime-keys.ts";
 import { insertSecrets } from "../store/secrets.ts";
 import { templateProblems } from "../templates/template-problems.ts";
 import { freeAddressName } from "../tenants/address-name.ts";
-import { withUpload } from "../uploads/take-over.ts";
+import { type Creation, creationTarballProblems, withCreationUpload } from "../uploads/creation-upload.ts";
 import { answerOf } from "./answer.ts";
 import { imageProblems } from "./image-rules.ts";
 import { recordRevision } from "./new-revision.ts";
@@ -37,7 +37,6 @@ import {
   merged,
   refuseProblems,
   sourceProblems,
-  tarballProblems,
 } from "./source-rules.ts";
 
 export async function createDeployment(
@@ -45,17 +44,17 @@ export async function createDeployment(
   tenantId: string,
   body: DeploymentCreate,
 ): Promise<Deployment> {
-  const id = randomUUID();
-  const tarball = body.source_revision_config.source_tarball_path;
-  return withUpload(service.platform, { deployment_id: id, tenant_id: tenantId, isNew: true }, tarball, () =>
-    createAs(service, { id, tenant_id: tenantId }, body),
+  const identity = { id: randomUUID(), tenant_id: tenantId };
+  return withCreationUpload(service.platform, identity, body, (creation) =>
+    createAs(service, identity, creation),
   );
 }
 
 type Identity = Pick<DeploymentRow, "id" | "tenant_id">;
 
-async function createAs(service: Service, identity: Identity, body: DeploymentCreate): Promise<Deployment> {
+async function createAs(service: Service, identity: Identity, creation: Creation): Promise<Deployment> {
   const { platform, engine } = service;
+  const { body } = creation;
   const { id, tenant_id } = identity;
   refuseProblems([
     ...sourceProblems(platform, body.source),
@@ -63,12 +62,7 @@ async function createAs(service: Service, identity: Identity, body: DeploymentCr
     ...platform.gitIntegrations.problems(body.source_config),
     ...(await templateProblems(platform, body)),
     ...keptSecretProblems(platform, body.secrets),
-    ...(await tarballProblems(
-      platform,
-      platform.db,
-      identity,
-      body.source_revision_config.source_tarball_path,
-    )),
+    ...(await creationTarballProblems(platform, identity, creation)),
     ...(await runProblems(platform, platform.db, runSettings(tenant_id, body))),
     ...(await imageProblems(platform, platform.db, identity, {
       image_uri: body.source_revision_config.image_uri,
@@ -83,7 +77,7 @@ async function createAs(service: Service, identity: Identity, body: DeploymentCr
     await refuseTakenName(platform, tx, row);
     // A named secret may have been deleted since.
     refuseProblems(await runProblems(platform, tx, runSettings(tenant_id, body)));
-    return record(platform, tx, row, body);
+    return record(platform, tx, row, creation);
   }).catch(async (error) => {
     await address.close();
     throw error;
@@ -171,9 +165,10 @@ async function record(
   platform: Platform,
   tx: Db,
   row: Omit<DeploymentRow, "seq">,
-  body: DeploymentCreate,
+  { body, upload }: Creation,
 ): Promise<(RevisionConfig & { id: string }) | undefined> {
   await insertDeployment(tx, row);
+  await upload?.claim(tx);
   await recordTracingProject(tx, row, row.id);
   await insertSecrets(tx, platform.vault, { id: row.id, deployment_id: row.id }, body.secrets);
   await insertRuntimeKeys(tx, platform.vault, row.id, body.runtime_keys ?? []);

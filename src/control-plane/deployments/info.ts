@@ -1,4 +1,4 @@
-import type { ControlPlaneInfo } from "../../contract/control-plane-info.ts";
+import { type ControlPlaneInfo, UPLOAD_BEFORE_CREATION } from "../../contract/control-plane-info.ts";
 import { packageVersion } from "../../foundation/package-version.ts";
 import type { Platform } from "../platform.ts";
 import { runnableSources } from "./runnable-sources.ts";
@@ -13,5 +13,6 @@ export function infoOf(platform: Platform): ControlPlaneInfo {
     isolation: { kind, reason: reason ?? null },
     engine: { kind: engine.kind, version: engine.version ?? null, reason: engine.reason ?? null },
     sources: runnableSources(platform),
+    features: [UPLOAD_BEFORE_CREATION],
   };
 }

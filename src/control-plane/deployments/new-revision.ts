@@ -10,7 +10,7 @@ import {
   type RevisionConfig,
 } from "../store/revisions.ts";
 import { copySecrets } from "../store/secrets.ts";
-import { findUpload } from "../store/uploads.ts";
+import { findUpload } from "../store/uploads/uploads.ts";
 import { claimUpload } from "../uploads/take-over.ts";
 import { configForSource } from "./source-rules.ts";
 

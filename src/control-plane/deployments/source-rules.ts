@@ -16,7 +16,7 @@ import type { RunSettings } from "../run/stored-names.ts";
 import type { Db } from "../store/database/tables.ts";
 import type { DeploymentRow } from "../store/deployments.ts";
 import { secretsOf } from "../store/secrets.ts";
-import { findUpload, uploadsElsewhere } from "../store/uploads.ts";
+import { findUpload, uploadsElsewhere } from "../store/uploads/uploads.ts";
 import { imageProblems } from "./image-rules.ts";
 import { runProblems } from "./run-rules.ts";
 import { missingFor, runnableSources } from "./runnable-sources.ts";

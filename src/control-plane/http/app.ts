@@ -4,8 +4,9 @@ import { readBody } from "../../http/json-body.ts";
 import { refuseOtherMethods } from "../../http/route-paths.ts";
 import type { Service } from "../deployments/service.ts";
 import { PUSH_LIMIT_BYTES, PUSH_ROUTE, receivePush } from "../pushes/receive.ts";
-import { receiveUpload } from "../uploads/receive.ts";
-import { signedObject, UPLOAD_ROUTE } from "../uploads/signed-url.ts";
+import { deploymentPlace, receiveUpload } from "../uploads/receive.ts";
+import { signedObject, UPLOAD_ROUTE, WAITING_UPLOAD_ROUTE } from "../uploads/signed-url.ts";
+import { waitingPlace } from "../uploads/waiting-upload.ts";
 import { answerError, refusal } from "./answers.ts";
 import type { Bindings } from "./bindings.ts";
 import { refuseForeign } from "./loopback-only.ts";
@@ -40,8 +41,16 @@ export function createApp({ service, loopback, signal }: AppOptions): Hono<Bindi
   app.put(UPLOAD_ROUTE, async (context) => {
     const { deployment_id: deploymentId, file } = context.req.param();
     const { expires, signature } = context.req.query();
-    const upload = signedObject(platform, { deploymentId, file, expires, signature });
-    await receiveUpload(platform, upload, context.env.incoming);
+    const object_path = signedObject(platform, { deploymentId, file, expires, signature });
+    const place = deploymentPlace(platform, { object_path, deployment_id: deploymentId });
+    await receiveUpload(platform, place, context.env.incoming);
+    return context.body(null, 200);
+  });
+  app.put(WAITING_UPLOAD_ROUTE, async (context) => {
+    const { file } = context.req.param();
+    const { expires, signature } = context.req.query();
+    const object_path = signedObject(platform, { deploymentId: undefined, file, expires, signature });
+    await receiveUpload(platform, waitingPlace(platform, object_path), context.env.incoming);
     return context.body(null, 200);
   });
 
@@ -59,6 +68,7 @@ export function createApp({ service, loopback, signal }: AppOptions): Hono<Bindi
     { method: "get", path: "/ok" },
     { method: "get", path: "/openapi.json" },
     { method: "put", path: UPLOAD_ROUTE },
+    { method: "put", path: WAITING_UPLOAD_ROUTE },
     { method: "post", path: PUSH_ROUTE },
   ]);
   return app;

@@ -20,6 +20,7 @@ import type { Caller } from "../tenants/caller.ts";
 import { shownTo } from "../tenants/shown-to.ts";
 import { createTenant, deleteTenant, readTenants } from "../tenants/tenants.ts";
 import { createUploadUrl } from "../uploads/signed-url.ts";
+import { createWaitingUpload } from "../uploads/waiting-upload.ts";
 
 type Read<R, K extends string> = K extends keyof R
   ? R[K] extends z.ZodType
@@ -69,7 +70,9 @@ export const operations: { [N in RouteName]: (service: Service, given: Given<N>)
     redeployRevision(service, params.deployment_id, params.revision_id),
   interruptRevision: (service, { params }) =>
     interruptRevision(service, params.deployment_id, params.revision_id),
-  createUploadUrl: (service, { params, origin }) => createUploadUrl(service, params.deployment_id, origin),
+  createUploadUrl: ({ platform }, { params, origin }) =>
+    createUploadUrl(platform, params.deployment_id, origin),
+  createUpload: ({ platform }, { caller, origin }) => createWaitingUpload(platform, caller.tenantId, origin),
   createPushToken: (service, { params }) => pushToken(service, params.deployment_id),
   getPushHook: (service, { params, origin }) => pushHookState(service, params.deployment_id, origin),
   createPushHook: (service, { params, origin }) => makePushHook(service, params.deployment_id, origin),

@@ -12,6 +12,7 @@ import type { Addresses } from "../gateway/addresses.ts";
 import type { Gateway } from "../gateway/gateway.ts";
 import type { Platform } from "../platform.ts";
 import type { DeploymentRow } from "../store/deployments.ts";
+import { sweepUnrecorded, sweepWaitingUploads, watchWaitingUploads } from "../uploads/sweep.ts";
 import { takeSuspects } from "../watchdog/watchdog.ts";
 import { drive, type Lane } from "./lane.ts";
 import { reopen, routeOptions } from "./reopen.ts";
@@ -49,12 +50,15 @@ export function createEngine(platform: Platform, addresses: Addresses): Engine {
     async begin() {
       await resumeRevisions(platform, { suspects: takeSuspects(platform.folders.suspectsFile) });
       await works.begin();
+      await sweepUnrecorded(platform);
+      await sweepWaitingUploads(platform);
       for (const deploymentId of await reopen(platform, addresses, engine.attach)) engine.wake(deploymentId);
       traffic = keepTrafficBook(platform, lanes.lastCalls);
       watches = [
         watchIdleAgents(platform, lanes.slots, closing.signal),
         watchLoad(platform, lanes.slots, closing.signal),
         watchUnused(platform, closing.signal),
+        watchWaitingUploads(platform, closing.signal),
       ];
     },
     openAddress: ({ tenant_id, address_name }, runtimeKeys) =>

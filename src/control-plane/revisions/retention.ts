@@ -12,7 +12,7 @@ import {
   revisionUsesUpload,
   unsettledRevisions,
 } from "../store/revisions.ts";
-import { deleteUpload, uploadsOf } from "../store/uploads.ts";
+import { deleteUpload, uploadsOf } from "../store/uploads/uploads.ts";
 
 /** An upload that no revision names may still get its patch within this time. */
 const UNCLAIMED_MS = 24 * 60 * 60 * 1000;

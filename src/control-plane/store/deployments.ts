@@ -129,6 +129,12 @@ export async function allDeployments(db: Db): Promise<DeploymentRow[]> {
   return (await db.selectFrom("deployments").selectAll().orderBy("seq").execute()).map(decoded);
 }
 
+/** Those of these ids that are of deployments. */
+export async function recordedAmong(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db.selectFrom("deployments").select("id").where("id", "in", inList(ids)).execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Those of all deployments, also of those that share one port now. */
 export async function savedPorts(db: Db): Promise<number[]> {
   const rows = await db.selectFrom("deployments").select("port").where("port", "is not", null).execute();

@@ -13,7 +13,25 @@ import type { Db } from "../store/database/tables.ts";
 import { inTransaction } from "../store/database/transactions.ts";
 import { deploymentById } from "../store/deployments.ts";
 import { revisionUsesUpload } from "../store/revisions.ts";
-import { completeUpload, findUpload, type UploadKey, uploadsElsewhere } from "../store/uploads.ts";
+import { completeUpload, findUpload, type UploadKey, uploadsElsewhere } from "../store/uploads/uploads.ts";
+
+/** Where an upload is kept, and its record. `refuseUnwanted` throws a RefusedError. */
+export type UploadPlace = {
+  file: string;
+  refuseUnwanted: (tx: Db) => Promise<void>;
+  complete: (tx: Db, done: Written & { completed_at: string }) => Promise<void>;
+};
+
+/** The place of an upload for a deployment. */
+export function deploymentPlace({ folders }: Platform, key: UploadKey): UploadPlace {
+  return {
+    file: folders.upload(key.deployment_id, key.object_path),
+    refuseUnwanted: (tx) => refuseUnwantedOf(tx, key),
+    async complete(tx, done) {
+      await completeUpload(tx, key, done);
+    },
+  };
+}
 
 /**
  * Stores an uploaded tarball: streamed, counted, synced, and moved into place in one step. The same URL may be
@@ -21,31 +39,29 @@ import { completeUpload, findUpload, type UploadKey, uploadsElsewhere } from "..
  * @throws RefusedError 404, 409, 413 or 400
  */
 export async function receiveUpload(
-  platform: Platform,
-  key: UploadKey,
+  { db, clock, limits }: Pick<Platform, "db" | "clock" | "limits">,
+  { file, refuseUnwanted, complete }: UploadPlace,
   incoming: IncomingMessage,
 ): Promise<void> {
-  const { folders, limits } = platform;
-  await inTransaction(platform.db, (tx) => refuseUnwanted(tx, key));
+  await inTransaction(db, refuseUnwanted);
   if (Number(incoming.headers["content-length"] ?? 0) > limits.tarballBytes)
     throw tooLarge(limits.tarballBytes);
-  const file = folders.upload(key.deployment_id, key.object_path);
   const aside = `${file}.${randomUUID()}`;
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   try {
     const written = await write(incoming, aside, limits.tarballBytes);
-    await inTransaction(platform.db, async (tx) => {
+    await inTransaction(db, async (tx) => {
       // Again: it took its time, and a revision may have been made from what was uploaded before.
-      await refuseUnwanted(tx, key);
+      await refuseUnwanted(tx);
       await rename(aside, file);
-      await completeUpload(tx, key, { completed_at: timestamp(platform.clock), ...written });
+      await complete(tx, { completed_at: timestamp(clock), ...written });
     });
   } finally {
     await rm(aside, { force: true });
   }
 }
 
-async function refuseUnwanted(tx: Db, key: UploadKey): Promise<void> {
+async function refuseUnwantedOf(tx: Db, key: UploadKey): Promise<void> {
   const deployment = await deploymentById(tx, key.deployment_id);
   if (!deployment || !(await findUpload(tx, key)))
     throw new RefusedError(404, "This upload is no longer wanted: its deployment was deleted.");

@@ -5,15 +5,17 @@ import { UPLOAD_RANGE_HEADER } from "../../contract/upload.ts";
 import { equalInConstantTime } from "../../foundation/constant-time.ts";
 import { RefusedError } from "../../http/refused-error.ts";
 import { writableDeployment } from "../deployments/find.ts";
-import type { Service } from "../deployments/service.ts";
 import { type Platform, timestamp } from "../platform.ts";
 import { inTransaction } from "../store/database/transactions.ts";
-import { insertUpload, type UploadKey } from "../store/uploads.ts";
+import { insertUpload } from "../store/uploads/uploads.ts";
 
-/** Where signed uploads arrive. */
+/** Where signed uploads arrive: for a deployment, and for one that is still to be created. */
 export const UPLOAD_ROUTE = "/uploads/:deployment_id/:file";
+export const WAITING_UPLOAD_ROUTE = "/uploads/:file";
 
-const objectPathOf = (deploymentId: string, file: string) => `deployments/${deploymentId}/${file}`;
+/** Without a deployment: of an upload that waits for a creation. */
+export const objectPathOf = (deploymentId: string | undefined, file: string) =>
+  deploymentId === undefined ? `uploads/${file}` : `deployments/${deploymentId}/${file}`;
 const signedText = (objectPath: string, expires: number) => `PUT\n${objectPath}\n${expires}`;
 
 /**
@@ -21,7 +23,7 @@ const signedText = (objectPath: string, expires: number) => `PUT\n${objectPath}\
  * @param origin where the caller reached this control plane: the upload goes the same way
  */
 export async function createUploadUrl(
-  { platform }: Service,
+  platform: Platform,
   deploymentId: string,
   origin: string,
 ): Promise<UploadUrl> {
@@ -39,31 +41,45 @@ export async function createUploadUrl(
       created_at: timestamp(platform.clock),
     });
   });
-  const expires = platform.clock.now() + platform.limits.uploadUrlMs;
-  const signature = platform.vault.sign(signedText(objectPath, expires));
+  return signedUploadUrl(platform, { origin, deploymentId, file });
+}
+
+export function signedUploadUrl(
+  { clock, vault, limits }: Pick<Platform, "clock" | "vault" | "limits">,
+  { origin, deploymentId, file }: { origin: string; deploymentId: string | undefined; file: string },
+): UploadUrl {
+  const object_path = objectPathOf(deploymentId, file);
+  const expires = clock.now() + limits.uploadUrlMs;
+  const signature = vault.sign(signedText(object_path, expires));
+  const place = deploymentId === undefined ? file : `${deploymentId}/${file}`;
   return {
-    upload_url: `${origin}/uploads/${deploymentId}/${file}?expires=${expires}&signature=${signature}`,
-    object_path: objectPath,
+    upload_url: `${origin}/uploads/${place}?expires=${expires}&signature=${signature}`,
+    object_path,
     upload_headers: {
       "Content-Type": "application/gzip",
-      [UPLOAD_RANGE_HEADER]: `0,${platform.limits.tarballBytes}`,
+      [UPLOAD_RANGE_HEADER]: `0,${limits.tarballBytes}`,
     },
   };
 }
 
 /**
- * The object that a signed URL stands for.
+ * The path of the object that a signed URL stands for.
  * @throws RefusedError 403 when it was changed or has expired
  */
 export function signedObject(
   { vault, clock }: Platform,
-  given: { deploymentId: string; file: string; expires: string | undefined; signature: string | undefined },
-): UploadKey {
+  given: {
+    deploymentId: string | undefined;
+    file: string;
+    expires: string | undefined;
+    signature: string | undefined;
+  },
+): string {
   const objectPath = objectPathOf(given.deploymentId, given.file);
   const expires = Number(given.expires);
   const expected = vault.sign(signedText(objectPath, expires));
   if (!Number.isSafeInteger(expires) || !equalInConstantTime(given.signature ?? "", expected))
     throw new RefusedError(403, "The signature of this upload URL is not valid.");
   if (clock.now() > expires) throw new RefusedError(403, "This upload URL has expired; ask for a new one.");
-  return { object_path: objectPath, deployment_id: given.deploymentId };
+  return objectPath;
 }

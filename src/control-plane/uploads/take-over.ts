@@ -12,7 +12,7 @@ import {
   type TenantUploadKey,
   type UploadKey,
   uploadsElsewhere,
-} from "../store/uploads.ts";
+} from "../store/uploads/uploads.ts";
 
 /** `isNew`: `write` is what records the deployment. */
 type Target =

@@ -11,6 +11,7 @@ test("says what it runs, and why it runs no images", async () => {
     isolation: { kind: "none" },
     engine: { kind: "none", reason: "the runner that it was started with runs no images" },
     sources: ["repo_host", "internal_source"],
+    features: ["upload_before_creation"],
   });
 });
 

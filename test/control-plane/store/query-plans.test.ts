@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openStore } from "../../../src/control-plane/store/database/open-store.ts";
 import { pulledImages } from "../../../src/control-plane/store/pulled-images.ts";
@@ -125,6 +126,10 @@ async function tour(): Promise<void> {
     const copy = sourceCreation("copied", { source_revision_config: { source_tarball_path } });
     const copied = await plane.post("/v2/deployments", copy);
     await plane.settled(copied.body.id, copied.body.latest_revision_id);
+    const { body: waiting } = await plane.post("/v1/uploads");
+    await fetch(waiting.upload_url, { method: "PUT", body: gzipSync("code") });
+    const direct = { source_revision_config: { source_tarball_path: waiting.object_path } };
+    expect((await plane.post("/v2/deployments", sourceCreation("direct", direct))).status).toBe(201);
     const { body: hook } = await plane.post(`${deployment}/push-hook`);
     await plane.get(`${deployment}/push-hook`);
     const after = repository.commit({ "more.txt": "more" });

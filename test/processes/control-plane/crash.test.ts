@@ -1,3 +1,5 @@
+import { readdirSync } from "node:fs";
+import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { startControlPlane } from "../../../src/control-plane/index.ts";
 import { creation, sourceCreation } from "../../support/control-plane.ts";
@@ -15,6 +17,38 @@ test.each(["build", "start"] as const)(
     expect(revision).toMatchObject({ status: "DEPLOYED" });
   },
 );
+
+test("an upload that waits for its creation survives a kill, and serves one creation", async () => {
+  await using plane = await startKillableControlPlane();
+  const { upload_url, object_path } = (await plane.post("/v1/uploads")).body;
+  expect((await fetch(upload_url, { method: "PUT", body: gzipSync("code") })).status).toBe(200);
+  await plane.kill();
+  await plane.start();
+  const body = { source_revision_config: { source_tarball_path: object_path } };
+  // As many creations as are asked for until the kill; one of them may be answered.
+  const answers: Promise<number>[] = [];
+  for (let n = 0; n < 4; n++)
+    answers.push(
+      plane.post("/v2/deployments", sourceCreation(`made-${n}`, body)).then(
+        ({ status }) => status,
+        () => 0,
+      ),
+    );
+  await Promise.race(answers);
+  await plane.kill();
+  const created = (await Promise.all(answers)).filter((status) => status === 201);
+  await plane.start();
+  const { resources } = (await plane.get("/v2/deployments")).body;
+  expect(resources.length).toBeLessThanOrEqual(1);
+  expect(resources.length).toBeGreaterThanOrEqual(created.length);
+  const again = await plane.post("/v2/deployments", sourceCreation("again", body));
+  expect(again.status).toBe(resources.length === 1 ? 400 : 201);
+  const made = resources[0] ?? again.body;
+  expect(readdirSync(`${plane.data}/deployments`)).toEqual([made.id]);
+  expect(readdirSync(`${plane.data}/deployments/${made.id}/uploads`)).toHaveLength(1);
+  expect(readdirSync(`${plane.data}/uploads`)).toEqual([]);
+  expect(await plane.settled(made.id, made.latest_revision_id)).toMatchObject({ status: "DEPLOYED" });
+});
 
 test("a kill loses nothing that was acknowledged, and the live agent restarts at its URL", async () => {
   await using plane = await startKillableControlPlane();

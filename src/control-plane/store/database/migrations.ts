@@ -284,4 +284,17 @@ export const migrations: readonly string[] = [
   `
   CREATE INDEX deployments_by_age ON deployments (status, created_at);
   `,
+  // Tarballs that were uploaded for a deployment that is still to be created.
+  `
+  CREATE TABLE waiting_uploads (
+    object_path TEXT PRIMARY KEY,
+    tenant_id TEXT NOT NULL REFERENCES tenants (id) ON DELETE CASCADE,
+    created_at TEXT NOT NULL,
+    completed_at TEXT,
+    bytes INTEGER,
+    digest TEXT
+  ) STRICT;
+  CREATE INDEX waiting_uploads_by_tenant ON waiting_uploads (tenant_id);
+  CREATE INDEX waiting_uploads_by_age ON waiting_uploads (created_at);
+  `,
 ];

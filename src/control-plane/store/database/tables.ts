@@ -115,6 +115,16 @@ export type Tables = {
     /** SHA-256 of the tarball, in hexadecimal digits. */
     digest: string | null;
   };
+  /** Uploaded for a deployment that is still to be created: gone once one takes it, or when its time is up. */
+  waiting_uploads: {
+    object_path: string;
+    tenant_id: string;
+    created_at: string;
+    completed_at: string | null;
+    bytes: number | null;
+    /** As that of `uploads`. */
+    digest: string | null;
+  };
   logs: {
     seq: Generated<number>;
     deployment_id: string;

@@ -1,0 +1,62 @@
+import type { Selectable } from "kysely";
+import { inList } from "../database/in-list.ts";
+import type { Db, Tables } from "../database/tables.ts";
+
+export type WaitingUpload = Selectable<Tables["waiting_uploads"]>;
+export type WaitingUploadKey = Pick<WaitingUpload, "object_path" | "tenant_id">;
+
+export async function insertWaitingUpload(
+  db: Db,
+  row: WaitingUploadKey & Pick<WaitingUpload, "created_at">,
+): Promise<void> {
+  await db
+    .insertInto("waiting_uploads")
+    .values({ ...row, completed_at: null, bytes: null, digest: null })
+    .execute();
+}
+
+/** @param since uploads that were announced before are as good as gone */
+export async function findWaitingUpload(
+  db: Db,
+  object_path: string,
+  since: string,
+): Promise<WaitingUpload | undefined> {
+  return db
+    .selectFrom("waiting_uploads")
+    .selectAll()
+    .where("object_path", "=", object_path)
+    .where("created_at", ">=", since)
+    .executeTakeFirst();
+}
+
+export async function completeWaitingUpload(
+  db: Db,
+  object_path: string,
+  done: { completed_at: string; bytes: number; digest: string },
+): Promise<void> {
+  await db.updateTable("waiting_uploads").set(done).where("object_path", "=", object_path).execute();
+}
+
+/** @returns false when it is not there any more as it was read: taken, gone, or uploaded anew meanwhile */
+export async function takeWaitingUpload(db: Db, read: WaitingUpload): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("waiting_uploads")
+    .where("object_path", "=", read.object_path)
+    .where("digest", "=", read.digest)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function deleteWaitingUploadsBefore(db: Db, time: string): Promise<void> {
+  await db.deleteFrom("waiting_uploads").where("created_at", "<", time).execute();
+}
+
+/** Those of these paths that wait. */
+export async function waitingAmong(db: Db, objectPaths: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom("waiting_uploads")
+    .select("object_path")
+    .where("object_path", "in", inList(objectPaths))
+    .execute();
+  return new Set(rows.map(({ object_path }) => object_path));
+}

@@ -1,0 +1,64 @@
+import { readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { messageChain } from "../../foundation/error.ts";
+import { repeatEvery } from "../../foundation/time/repeat.ts";
+import type { Platform } from "../platform.ts";
+import { inTransaction } from "../store/database/transactions.ts";
+import { recordedAmong } from "../store/deployments.ts";
+import { deleteWaitingUploadsBefore, waitingAmong } from "../store/uploads/waiting-uploads.ts";
+import { objectPathOf } from "./signed-url.ts";
+import { keptSince } from "./waiting-upload.ts";
+
+const LONGEST_PAUSE_MS = 10 * 60_000;
+
+type Swept = Pick<Platform, "db" | "folders" | "clock" | "limits" | "log">;
+
+/**
+ * Removes uploads that no creation used in time, and files that no record names any more: what is left where this
+ * program was ended between two steps. The record goes first, so that nothing can be created from a file that is gone.
+ */
+export async function sweepWaitingUploads({ db, folders, ...times }: Swept): Promise<void> {
+  await inTransaction(db, (tx) => deleteWaitingUploadsBefore(tx, keptSince(times)));
+  const names = await namesIn(folders.waitingUploads);
+  const waiting = await waitingAmong(db, names.map(objectPathOfFile));
+  for (const name of names)
+    if (!waiting.has(objectPathOfFile(name))) await rm(join(folders.waitingUploads, name), { force: true });
+}
+
+/** A file that is still being written has its object's name with more behind it. */
+const objectPathOfFile = (name: string) => objectPathOf(undefined, name.replace(/(?<=\.tar\.gz)\..*$/, ""));
+
+/**
+ * Before requests are answered: folders of deployments that were never recorded, which hold nothing but the tarball
+ * that their creation was to have.
+ */
+export async function sweepUnrecorded({ db, folders }: Swept): Promise<void> {
+  const ids = await namesIn(folders.deployments);
+  const recorded = await recordedAmong(db, ids);
+  for (const id of ids) {
+    if (recorded.has(id)) continue;
+    const inside = await namesIn(folders.deployment(id));
+    if (inside.every((name) => name === "uploads"))
+      await rm(folders.deployment(id), { recursive: true, force: true });
+  }
+}
+
+/** Sweeps now and then, until `signal` aborts. */
+export function watchWaitingUploads(platform: Swept, signal: AbortSignal): Promise<void> {
+  const { clock, limits, log } = platform;
+  const sweepOrSay = () =>
+    sweepWaitingUploads(platform).catch((error) =>
+      log(`uploads that nobody used could not be removed: ${messageChain(error).join(": ")}`),
+    );
+  return repeatEvery(Math.min(limits.waitingUploadMs, LONGEST_PAUSE_MS), sweepOrSay, { clock, signal });
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "ENOENT" || code === "ENOTDIR") return [];
+    throw error;
+  }
+}

@@ -1,0 +1,152 @@
+import { randomUUID } from "node:crypto";
+import { constants } from "node:fs";
+import { copyFile, link, mkdir, open, rm } from "node:fs/promises";
+import { basename, dirname } from "node:path";
+import type { RuleProblem } from "../../contract/deployment/deployment-rules.ts";
+import type { UploadUrl } from "../../contract/upload.ts";
+import { RefusedError } from "../../http/refused-error.ts";
+import { type Platform, timestamp } from "../platform.ts";
+import type { Db } from "../store/database/tables.ts";
+import { inTransaction } from "../store/database/transactions.ts";
+import type { DeploymentRow } from "../store/deployments.ts";
+import { findUpload, insertTakenUpload } from "../store/uploads/uploads.ts";
+import {
+  completeWaitingUpload,
+  findWaitingUpload,
+  insertWaitingUpload,
+  takeWaitingUpload,
+  type WaitingUpload,
+} from "../store/uploads/waiting-uploads.ts";
+import type { UploadPlace } from "./receive.ts";
+import { objectPathOf, signedUploadUrl } from "./signed-url.ts";
+
+/** A deployment that is about to be recorded. */
+type NewDeployment = Pick<DeploymentRow, "id" | "tenant_id">;
+
+/** A waiting upload in the hands of a creation: its path below the deployment, and what makes it the deployment's. */
+export type ClaimableUpload = { object_path: string; claim: (tx: Db) => Promise<void> };
+
+const PATH = "source_revision_config.source_tarball_path";
+
+/** A URL that takes one tarball for a deployment that is still to be created by this tenant. */
+export async function createWaitingUpload(
+  platform: Platform,
+  tenant_id: string,
+  origin: string,
+): Promise<UploadUrl> {
+  const file = `${randomUUID()}.tar.gz`;
+  const object_path = objectPathOf(undefined, file);
+  await inTransaction(platform.db, (tx) =>
+    insertWaitingUpload(tx, { object_path, tenant_id, created_at: timestamp(platform.clock) }),
+  );
+  return signedUploadUrl(platform, { origin, deploymentId: undefined, file });
+}
+
+export const isWaitingPath = (path: string | null | undefined): path is string =>
+  path?.startsWith("uploads/") ?? false;
+
+/** Uploads that were announced before this moment are no longer kept. */
+export const keptSince = ({ clock, limits }: Pick<Platform, "clock" | "limits">): string =>
+  new Date(clock.now() - limits.waitingUploadMs).toISOString();
+
+/** Where a tarball for a deployment that is still to be created is received. */
+export function waitingPlace(platform: Platform, object_path: string): UploadPlace {
+  return {
+    file: platform.folders.waitingUpload(object_path),
+    async refuseUnwanted(tx) {
+      if (await findWaitingUpload(tx, object_path, keptSince(platform))) return;
+      throw new RefusedError(
+        404,
+        "This upload is no longer wanted: a deployment was created from it, or its time is up.",
+      );
+    },
+    complete: (tx, done) => completeWaitingUpload(tx, object_path, done),
+  };
+}
+
+/** What keeps a creation from using this upload: of another tenant, it is as if there were none. */
+export async function waitingUploadProblems(
+  platform: Platform,
+  tenant_id: string,
+  object_path: string,
+): Promise<RuleProblem[]> {
+  const found = await waitingUploadOf(platform, tenant_id, object_path);
+  if (found?.completed_at) return [];
+  const hours = Math.round((platform.limits.waitingUploadMs / 3_600_000) * 10) / 10;
+  const message = found
+    ? `${PATH}: the upload of '${object_path}' is not complete`
+    : `${PATH}: no upload waits as '${object_path}'; one serves a single creation, and is kept for ${hours} hours: upload again`;
+  return [{ path: PATH, message }];
+}
+
+async function waitingUploadOf(
+  platform: Platform,
+  tenant_id: string,
+  object_path: string,
+): Promise<WaitingUpload | undefined> {
+  const found = await findWaitingUpload(platform.db, object_path, keptSince(platform));
+  return found?.tenant_id === tenant_id ? found : undefined;
+}
+
+/**
+ * Runs `write`, which creates the deployment, with the upload that waits for it; with undefined where none does. The
+ * tarball has a second name below the deployment's folder before it is recorded, and loses the first one after: a
+ * crash in between leaves a name that the next start removes (`sweep.ts`).
+ */
+export async function withWaitingUpload<T>(
+  platform: Platform,
+  { id, tenant_id }: NewDeployment,
+  waitingPath: string,
+  write: (upload: ClaimableUpload | undefined) => Promise<T>,
+): Promise<T> {
+  const { db, folders } = platform;
+  const found = await waitingUploadOf(platform, tenant_id, waitingPath);
+  if (!found?.completed_at) return write(undefined);
+  const waiting = folders.waitingUpload(waitingPath);
+  const object_path = objectPathOf(id, basename(waiting));
+  const key = { object_path, deployment_id: id };
+  const { created_at, completed_at, bytes, digest } = found;
+  try {
+    await secondName(waiting, folders.upload(id, object_path));
+    return await write({
+      object_path,
+      async claim(tx) {
+        if (!(await takeWaitingUpload(tx, found))) throw takenMeanwhile(waitingPath);
+        await insertTakenUpload(tx, key, { created_at, completed_at, bytes, digest });
+      },
+    });
+  } finally {
+    const isTaken = (await findUpload(db, key)) !== undefined;
+    await rm(isTaken ? waiting : folders.deployment(id), { recursive: true, force: true });
+  }
+}
+
+const takenMeanwhile = (path: string) =>
+  new RefusedError(
+    409,
+    `The upload '${path}' was used or replaced by another request meanwhile: upload again.`,
+  );
+
+/** File systems without hard links get a copy. The name is on the disk before anything refers to it. */
+async function secondName(file: string, name: string): Promise<void> {
+  const folder = dirname(name);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  try {
+    await link(file, name);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "ENOENT") throw takenMeanwhile(basename(file));
+    await copyFile(file, name, constants.COPYFILE_FICLONE);
+    await synced(name);
+  }
+  for (const each of [folder, dirname(folder), dirname(dirname(folder))]) await synced(each);
+}
+
+async function synced(path: string): Promise<void> {
+  const handle = await open(path, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
