@@ -8,18 +8,10 @@ import {
 import { runtimeKeyProblems } from "../../src/contract/deployment/runtime-keys.ts";
 import type { Dialect } from "../../src/contract/dialect/dialect.ts";
 import { sourceConfig, sourceRevisionConfig } from "../../src/contract/source/source-config.ts";
-import {
-  dataPlaneOf,
-  type ImageSource,
-  isImageSource,
-  isPinnedBy,
-  sourcesWith,
-} from "../../src/contract/source/source-traits.ts";
-import { ConfigurationError } from "../../src/foundation/configuration-error.ts";
+import { dataPlaneOf, isPinnedBy, sourcesWith } from "../../src/contract/source/source-traits.ts";
 import { nearestWord } from "../../src/foundation/nearest-word.ts";
 import { missingFieldRefusals } from "../../src/lifecycle/plan/refusals.ts";
 import { shapeSentence } from "../../src/sources/desired-file/shape-sentence.ts";
-import { imageSource } from "../../src/sources/image.ts";
 import { UNKNOWN } from "../state/codec.ts";
 import { camelKey, type UnknownKey } from "./casing.ts";
 import { desiredOf, secretEntries } from "./desired.ts";
@@ -78,13 +70,7 @@ export function ruleProblems(
     secrets: [],
     secret_references,
   };
-  const { image_uri } = source_revision_config;
-  return [
-    ...problems,
-    ...createProblems(body).map(inPath),
-    ...(image_uri && isImageSource(source) ? imageProblems(image_uri, source) : []),
-    ...projectProblems(inputs),
-  ];
+  return [...problems, ...createProblems(body).map(inPath), ...projectProblems(inputs)];
 }
 
 function projectProblems(inputs: Partial<DeploymentInputs>): InputProblem[] {
@@ -98,16 +84,6 @@ function projectProblems(inputs: Partial<DeploymentInputs>): InputProblem[] {
   if (!source_revision_config?.source_tarball_path) return [];
   const path = ["source_revision_config", "source_tarball_path"];
   return [{ path, message: "is not given together with projectDir, which is packed and uploaded" }];
-}
-
-function imageProblems(image_uri: string, kind: ImageSource): InputProblem[] {
-  try {
-    imageSource({ image_uri, kind });
-    return [];
-  } catch (error) {
-    if (!(error instanceof ConfigurationError)) throw error;
-    return error.problems.map(inPath);
-  }
 }
 
 function inPath({ path, message }: RuleProblem): InputProblem {

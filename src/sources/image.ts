@@ -1,3 +1,4 @@
+import { imageReference, NOT_AN_IMAGE } from "../contract/source/image-reference.ts";
 import type { ImageSource } from "../contract/source/source-traits.ts";
 import { ConfigurationError } from "../foundation/configuration-error.ts";
 import type { PreparedSource } from "./prepared-source.ts";
@@ -9,15 +10,12 @@ import type { PreparedSource } from "./prepared-source.ts";
  */
 export function imageSource(options: { image_uri: string; kind: ImageSource }): PreparedSource {
   const { image_uri, kind } = options;
-  const [name = "", digest, ...more] = image_uri.split("@");
-  if (name === "" || /\s/.test(image_uri) || image_uri.includes("://")) {
-    throw refused(
-      `'${image_uri}' is not an image reference; use <registry>/<repository>:<tag> or …@sha256:<digest>`,
-    );
+  const reference = imageReference(image_uri);
+  if (!reference) {
+    const path = "source_revision_config.image_uri";
+    throw new ConfigurationError([{ path, message: `${path} ${NOT_AN_IMAGE}` }]);
   }
-  if (more.length > 0 || (digest !== undefined && !/^sha256:[0-9a-f]{64}$/.test(digest))) {
-    throw refused(`the digest of image '${image_uri}' is not sha256: and 64 hexadecimal digits`);
-  }
+  const { digest } = reference;
   const warning = `image ${image_uri} has no digest: its tag may move, so every deploy makes a revision; write …@sha256:<digest>`;
   return {
     kind,
@@ -26,8 +24,4 @@ export function imageSource(options: { image_uri: string; kind: ImageSource }): 
     describe: () => `image ${image_uri}`,
     deliver: async () => ({ image_uri }),
   };
-}
-
-function refused(message: string): ConfigurationError {
-  return new ConfigurationError([{ path: "source_revision_config.image_uri", message }]);
 }

@@ -6,7 +6,7 @@ import { podOf, podProblems } from "../../src/control-plane/run/containers/pod/p
 import { type StoredSets, storedId } from "../../src/control-plane/run/stored-sets.ts";
 import { Secret } from "../../src/foundation/secret.ts";
 
-export const IMAGE = "registry.example.com/agent@sha256:0";
+export const IMAGE = `registry.example.com/agent@sha256:${"0".repeat(64)}`;
 
 type Sets = Partial<Record<StoredKind, Record<string, Record<string, string>>>>;
 

@@ -9,6 +9,7 @@ import {
   sourceRevisionConfigRules,
 } from "../schema/field-rules.ts";
 import { valueAt } from "../schema/field-values.ts";
+import { imageReference, NOT_AN_IMAGE } from "../source/image-reference.ts";
 import { hasCredentials } from "../source/repo-url.ts";
 import type { SourceConfig, SourceRevisionConfig } from "../source/source-config.ts";
 import { neededFields, type SourceKind } from "../source/source-traits.ts";
@@ -25,6 +26,7 @@ export function createProblems(body: DeploymentCreate): RuleProblem[] {
   return [
     ...applicabilityProblems(source, config, revision),
     ...contentProblems(config, revision.repo_ref),
+    ...imageProblems(revision),
     ...secretProblems(body.secrets),
     ...referenceProblems(source, body.secret_references, body.secrets),
     ...runtimeKeyProblems(body.runtime_keys ?? []),
@@ -50,6 +52,7 @@ export function patchProblems(
     ...applicabilityProblems(body.revision_source ?? source, config, revision),
     ...immutableProblems(existing.source_config, config),
     ...contentProblems(config, revision.repo_ref ?? existing.source_revision_config?.repo_ref),
+    ...imageProblems(revision),
     ...secretProblems(body.secrets ?? []),
     ...referenceProblems(source, body.secret_references, body.secrets),
     ...runtimeKeyProblems(body.runtime_keys ?? []),
@@ -123,6 +126,12 @@ function contentProblems(config: SourceConfig, repoRef: string | null | undefine
     });
   }
   return problems;
+}
+
+function imageProblems({ image_uri }: SourceRevisionConfig): RuleProblem[] {
+  if (!image_uri || imageReference(image_uri)) return [];
+  const path = "source_revision_config.image_uri";
+  return [{ path, message: `${path} ${NOT_AN_IMAGE}` }];
 }
 
 /** @param secrets given beside them: of two values under one name, nobody could say which counts */

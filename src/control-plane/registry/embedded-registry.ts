@@ -82,12 +82,14 @@ export async function openEmbeddedRegistry(
     const owners = await storage.owners();
     if (owners.length === 0) return;
     const registry = await host();
-    await (await gate()).withoutWrites(async () => {
+    const { betweenWrites } = await gate();
+    const isDone = await betweenWrites(async () => {
       for (const id of owners)
         if (!(await options.isWanted(id, `${registry}/${id}/`)))
           await storage.keepOnly(id, { digests: [], tags: [], since: Infinity });
       await program.collect();
     });
+    if (!isDone) hasGarbage = true;
   }
   const collecting = repeatEvery(
     TOKEN_MS,

@@ -14,6 +14,8 @@ export type GateOptions = {
   /** 0: one that the system chooses. */
   port: number;
   headerMs?: number | undefined;
+  /** How long a push may send nothing; default a minute. */
+  stalledMs?: number;
   grantOf: (token: string) => TokenGrant | undefined;
   /** Whether the deployment is there and takes images. */
   mayPush: (deploymentId: string) => Promise<boolean>;
@@ -24,15 +26,21 @@ export type GateOptions = {
 
 export type Gate = {
   readonly port: number;
-  /** Runs `work` while nothing is written, and lets nobody write meanwhile. */
-  withoutWrites<T>(work: () => Promise<T>): Promise<T>;
+  /**
+   * Runs `work`, and lets nobody write meanwhile; false, and `work` did not run, while somebody writes. Nobody waits for
+   * a write of somebody else's: it may take as long as its client likes.
+   */
+  betweenWrites(work: () => Promise<void>): Promise<boolean>;
   close(): Promise<void>;
 };
 
+/** A client that is gone without a word holds its connection for ever. */
+const STALLED_MS = 60_000;
+
 /** Who may do what at the registry, which itself asks nobody. @throws the system's error when it cannot listen */
 export async function openGate(options: GateOptions): Promise<Gate> {
-  const writes = new Set<Promise<void>>();
-  let closed: Promise<unknown> = Promise.resolve();
+  let writes = 0;
+  let closed: Promise<void> | undefined;
   const limits = { requestTimeout: 0, keepAliveTimeout: 65_000, ...headerTime(options.headerMs) };
   const server = createServer(limits, (request, response) => void answer(request, response));
 
@@ -51,31 +59,32 @@ export async function openGate(options: GateOptions): Promise<Gate> {
   }
 
   async function write(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
-    await closed;
-    const written = forward(options, request, response, path);
-    const settled = written.then(
-      () => {},
-      () => {},
-    );
-    writes.add(settled);
-    await written.finally(() => writes.delete(settled));
+    // Whoever comes in between may have closed it again.
+    while (closed) await closed;
+    writes += 1;
+    try {
+      endWhenStalled(request, response, options.stalledMs ?? STALLED_MS);
+      await forward(options, request, response, path);
+    } finally {
+      writes -= 1;
+    }
   }
 
   const port = await listen(server, options);
   server.on("error", (error) => options.log(`registry: ${error.message}`));
   return {
     port,
-    async withoutWrites(work) {
-      const before = closed;
+    async betweenWrites(work) {
+      if (writes > 0 || closed) return false;
       const done = Promise.withResolvers<void>();
-      closed = before.then(() => done.promise);
+      closed = done.promise;
       try {
-        await before;
-        await Promise.all(writes);
-        return await work();
+        await work();
       } finally {
+        closed = undefined;
         done.resolve();
       }
+      return true;
     },
     async close() {
       const ended = new Promise<void>((resolve) => server.close(() => resolve()));
@@ -83,6 +92,13 @@ export async function openGate(options: GateOptions): Promise<Gate> {
       await ended;
     },
   };
+}
+
+/** Only while its body is awaited: the registry may take its time to answer. */
+function endWhenStalled(request: IncomingMessage, response: ServerResponse, ms: number): void {
+  response.setTimeout(ms, () => {
+    if (!request.complete) request.destroy(new Error(`nothing was sent for ${ms / 1000} s`));
+  });
 }
 
 /** What is asked for, where this caller may; else the status of the refusal. */

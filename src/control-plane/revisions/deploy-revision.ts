@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
+import { tagOf } from "../../contract/source/image-reference.ts";
 import { isImageSource, traitsOf } from "../../contract/source/source-traits.ts";
 import { AgentDeployError, messageChain } from "../../foundation/error.ts";
 import { packageVersion } from "../../foundation/package-version.ts";
@@ -18,7 +19,6 @@ import { startAgents } from "../agents/start-agents.ts";
 import type { CodeSource } from "../build/build-request.ts";
 import { type Platform, timestamp } from "../platform.ts";
 import { removeTree } from "../remove-tree.ts";
-import { tagOf } from "../run/containers/images/image-name.ts";
 import { StartError } from "../run/start-error.ts";
 import { copyRegistrySettings } from "../sandbox/private-environment.ts";
 import type { Confinement } from "../sandbox/sandbox.ts";

@@ -43,6 +43,18 @@ test.each<[string, object, string[]]>([
     ],
   ],
   [
+    "a text that names no image, and no resources",
+    {
+      source: "external_image",
+      source_config: {},
+      source_revision_config: { image_uri: "docker-archive:/srv/canary.tar" },
+    },
+    [
+      "source_revision_config.image_uri names no image: write registry/repository:tag or registry/repository@sha256:<64 hexadecimal digits>, in lowercase",
+      "source_config.resource_spec is needed for source external_image",
+    ],
+  ],
+  [
     "fields of another source",
     {
       source: "internal_source",

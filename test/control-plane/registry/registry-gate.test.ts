@@ -117,32 +117,70 @@ test("a layer is passed on while it is sent: the gate keeps none of it", async (
   expect([(await answer).status, bytes]).toEqual([200, 128 * 1024]);
 });
 
-test("garbage is collected between writes: those under way end first, others wait", async () => {
+test("garbage is collected between writes: those that come meanwhile wait", async () => {
   const order: string[] = [];
-  const first = Promise.withResolvers<void>();
-  const arrived = Promise.withResolvers<void>();
-  await using gate = await gateBefore(async (request, response) => {
-    if (request.method === "GET") return void response.end();
-    const name = request.url?.endsWith("one") ? "one" : "two";
-    order.push(`${name} begins`);
-    arrived.resolve();
-    if (name === "one") await first.promise;
-    order.push(`${name} ends`);
+  await using gate = await gateBefore((request, response) => {
+    if (request.method !== "GET") order.push("written");
     response.end();
   });
-  const one = gate.ask("PUT", `/v2/${own}/x/manifests/one`, "push", "{}");
-  await arrived.promise;
-  const collected = gate.withoutWrites(async () => {
+  const collected = gate.betweenWrites(async () => {
     order.push("collecting");
-    await second;
+    const write = gate.ask("PUT", manifest, "push", "{}").then(() => order.push("answered"));
+    // Reading goes on meanwhile; by its answer the write has arrived, too.
+    expect((await gate.ask("GET", manifest, "push")).status).toBe(200);
     order.push("collected");
+    writing = write;
   });
-  const two = gate.ask("PUT", `/v2/${own}/x/manifests/two`, "push", "{}");
-  // Reading goes on meanwhile; by its answer the second write has arrived, too.
-  const second = gate.ask("GET", manifest, "push");
-  first.resolve();
-  await Promise.all([one, two, collected]);
-  expect(order).toEqual(["one begins", "one ends", "collecting", "collected", "two begins", "two ends"]);
+  let writing: Promise<unknown> | undefined;
+  expect(await collected).toBe(true);
+  await writing;
+  expect(order).toEqual(["collecting", "collected", "written", "answered"]);
+});
+
+test("a push that takes its time delays no other: garbage is collected after it", async () => {
+  const arrived = Promise.withResolvers<void>();
+  await using gate = await gateBefore((request, response) => {
+    if (!request.url?.includes("uploads")) return void response.end();
+    arrived.resolve();
+    request.on("end", () => response.end()).resume();
+  });
+  const rest = Promise.withResolvers<void>();
+  const body = (async function* () {
+    yield Buffer.alloc(1024);
+    await rest.promise;
+  })();
+  const slow = gate.ask("PATCH", `/v2/${own}/x/blobs/uploads/1`, "push", body as never);
+  await arrived.promise;
+  const collect = async () => {
+    throw new Error("a layer is being written");
+  };
+  expect(await gate.betweenWrites(collect)).toBe(false);
+  expect((await gate.ask("PUT", manifest, "push", "{}")).status).toBe(200);
+  rest.resolve();
+  expect((await slow).status).toBe(200);
+  expect(await gate.betweenWrites(async () => {})).toBe(true);
+});
+
+test("a push that sends nothing any more is ended; one that waits for its answer is not", async () => {
+  const late = Promise.withResolvers<void>();
+  await using gate = await gateBefore(
+    async (request, response) => {
+      request.resume();
+      if (request.url?.includes("uploads")) return;
+      await late.promise;
+      response.end();
+    },
+    { stalledMs: 50 },
+  );
+  const waiting = gate.ask("PUT", manifest, "push", "{}");
+  const body = (async function* () {
+    yield Buffer.alloc(1024);
+    await late.promise;
+  })();
+  await expect(gate.ask("PATCH", `/v2/${own}/x/blobs/uploads/1`, "push", body as never)).rejects.toThrow();
+  late.resolve();
+  expect((await waiting).status).toBe(200);
+  expect(await gate.betweenWrites(async () => {})).toBe(true);
 });
 
 test("a registry that cannot be reached answers 502, and the log says why without the query", async () => {

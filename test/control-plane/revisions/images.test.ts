@@ -42,6 +42,20 @@ test("a revision of an image is never in a status of building", async () => {
   expect(revision.status).toBe("AWAITING_DEPLOY");
 });
 
+test.each(["--privileged", "docker-archive:/etc/passwd", "registry.example/Team/agent", "a b"])(
+  "%j as an image is refused when it is written, not when it is deployed",
+  async (image_uri) => {
+    await using plane = await startTestControlPlane({ runner: movingTag().runner });
+    const refused = await plane.post("/v2/deployments", imageCreation(image_uri));
+    expect(refused.status).toBe(400);
+    expect(refused.body.detail).toMatch("source_revision_config.image_uri names no image");
+    const { body } = await plane.post("/v2/deployments", imageCreation(`${repository}:main`));
+    await plane.settled(body.id, body.latest_revision_id);
+    const patch = { source_revision_config: { image_uri } };
+    expect((await plane.patch(`/v2/deployments/${body.id}`, patch)).status).toBe(400);
+  },
+);
+
 // Holds CP-2.3-image_uri
 test("a tag is resolved once: restarts and redeploys run what it stood for", async () => {
   const { runner, registry, agents, pins } = movingTag();

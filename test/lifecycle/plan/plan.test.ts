@@ -66,7 +66,7 @@ test("the creation of an external image gets a resource spec and no deployment t
   const image: Desired = {
     name: "agent",
     source: "external_image",
-    source_revision_config: { image_uri: "registry.example/agent@sha256:1" },
+    source_revision_config: { image_uri: `registry.example/agent@sha256:${"1".repeat(64)}` },
   };
   const plan = planDeployment(image, undefined, undefined);
   expect(plan.refusals).toEqual([]);

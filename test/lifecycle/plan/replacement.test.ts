@@ -81,7 +81,7 @@ test("a replacement reports settings that do not apply to the new source as lost
   const image: Desired = {
     name: "agent",
     source: "external_image",
-    source_revision_config: { image_uri: "registry.example/agent@sha256:1" },
+    source_revision_config: { image_uri: `registry.example/agent@sha256:${"1".repeat(64)}` },
   };
   const plan = planDeployment(image, undefined, there(), replacing);
   expect(plan.refusals).toEqual([]);

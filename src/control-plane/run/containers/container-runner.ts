@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { AGENT_KEYS_VARIABLE } from "../../../contract/deployment/secrets.ts";
+import { tagOf } from "../../../contract/source/image-reference.ts";
 import { isImageSource, SOURCES } from "../../../contract/source/source-traits.ts";
 import { messageChain } from "../../../foundation/error.ts";
 import { Secret } from "../../../foundation/secret.ts";
@@ -108,11 +109,11 @@ export async function containerRunner(options: ContainerRunnerOptions): Promise<
   async function pin(request: StartRequest): Promise<Pin> {
     const { code, signal, deployment_id } = request;
     if (code.kind !== "image") throw new TypeError(`a ${code.kind} has no digest`);
-    const { logins } = podOf(request, { hostPaths });
+    const { logins, agent } = podOf(request, { hostPaths });
     const onPulled = (image: string) => options.pulled.record(deployment_id, image);
-    const policy = code.image.includes("@") ? "missing" : "always";
-    await pull({ image: code.image, policy }, { engine, logins, accessTo, signal, onPulled });
-    return inspectImage(engine, code.image, signal);
+    const policy = agent.image.includes("@") ? "missing" : "always";
+    await pull({ image: agent.image, policy }, { engine, logins, accessTo, signal, onPulled });
+    return inspectImage(engine, { image: agent.image, tag: tagOf(code.image) }, signal);
   }
 
   return {

@@ -1,11 +1,11 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { imageReference, isLocalImage } from "../../../../contract/source/image-reference.ts";
 import type { PullAccess } from "../../../registry/registry.ts";
 import { StartError } from "../../start-error.ts";
 import type { Engine } from "../engine/engine.ts";
 import type { PodContainer, RegistryLogin } from "../pod/pod.ts";
-import { imageName, isLocalImage } from "./image-name.ts";
 
 /** An image may be large, and its registry slow. */
 const PULL_LIMIT_MS = 20 * 60_000;
@@ -84,10 +84,13 @@ async function withLogins(
   }
 }
 
-/** What a pulled image is for certain, and the version that it names. */
+/**
+ * What a pulled image is for certain, and the version that it names.
+ * @param tag the version of an image without a label for it
+ */
 export async function inspectImage(
   engine: Engine,
-  image: string,
+  { image, tag }: { image: string; tag: string | null },
   signal: AbortSignal,
 ): Promise<{ image: string; version: string | null }> {
   const format = '{{json .RepoDigests}} {{json (index .Config.Labels "org.opencontainers.image.version")}}';
@@ -99,17 +102,13 @@ export async function inspectImage(
   const space = told.indexOf(" ");
   const digests = JSON.parse(told.slice(0, space)) as string[] | null;
   const version = JSON.parse(told.slice(space + 1)) as string | null;
-  const { repository, digest, tag } = imageName(image);
-  if (digest) return { image, version: version || tag || null };
-  const [pinned] = (digests ?? []).filter((each) => isOf(imageName(each).repository, repository));
+  const { repository, digest } = imageReference(image) ?? {};
+  if (digest) return { image, version: version || tag };
+  // Docker shows the names of its own registry without it.
+  const pinned = (digests ?? []).find((each) => imageReference(each)?.repository === repository);
   if (pinned === undefined)
     throw new StartError(`the engine knows no digest of the image ${image}`, {
       hint: "Push it to a registry, and deploy it from there.",
     });
-  return { image: pinned, version: version || tag || null };
-}
-
-/** An engine may write out the registry of a short name. */
-function isOf(full: string, repository: string): boolean {
-  return full === repository || full.endsWith(`/${repository}`);
+  return { image: pinned, version: version || tag };
 }

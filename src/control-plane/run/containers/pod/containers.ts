@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { container } from "../../../../contract/resources/resource-spec.ts";
+import { fullImageName, imageReference, NOT_AN_IMAGE } from "../../../../contract/source/image-reference.ts";
 import { isLabel } from "./body.ts";
 import type { PodFacts } from "./downward.ts";
 import { type Draft, refuse } from "./draft.ts";
@@ -47,12 +48,8 @@ function readContainer(
       `${path}.name`,
       `'${name}' is no name of a container: 1 to 63 lowercase letters, digits and hyphens`,
     );
-  if (!/^[A-Za-z0-9][A-Za-z0-9._\-/:@]*$/.test(image))
-    refuse(
-      draft,
-      `${path}.image`,
-      "the name of an image is needed, for example registry.example.com/tool:1.2",
-    );
+  const reference = imageReference(image);
+  if (!reference) refuse(draft, `${path}.image`, NOT_AN_IMAGE);
   if (workingDir && !workingDir.startsWith("/"))
     refuse(draft, `${path}.workingDir`, "an absolute path is needed");
   const resources = facts.resources.get(name) ?? {};
@@ -60,7 +57,7 @@ function readContainer(
   const mounts = { given: given.volumeMounts, volumes, environment };
   return defined({
     name,
-    image,
+    image: reference ? fullImageName(reference) : "",
     pull: pullOf(draft, `${path}.imagePullPolicy`, given),
     command: expandedWords(draft, `${path}.command`, given.command, environment),
     args: expandedWords(draft, `${path}.args`, given.args, environment),
@@ -100,8 +97,8 @@ function pullOf(draft: Draft, path: string, { image, imagePullPolicy: given }: G
     if (Object.hasOwn(PULLS, given)) return PULLS[given as keyof typeof PULLS];
     refuse(draft, path, `'${given}' is not known; known are ${Object.keys(PULLS).join(", ")}`);
   }
-  const tag = image.includes("@") ? "digest" : (/:([^/:]+)$/.exec(image)?.[1] ?? "latest");
-  return tag === "latest" ? "always" : "missing";
+  const { digest, tag = "latest" } = imageReference(image) ?? {};
+  return digest === undefined && tag === "latest" ? "always" : "missing";
 }
 
 const RESTARTS = { Always: "always", OnFailure: "on_failure", Never: "never" } as const;

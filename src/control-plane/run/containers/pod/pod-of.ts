@@ -1,5 +1,6 @@
 import type { ResourceSpec } from "../../../../contract/resources/resource-spec.ts";
 import { refusedResources, unusedResources } from "../../../../contract/resources/resource-use.ts";
+import { fullImageName, imageReference, NOT_AN_IMAGE } from "../../../../contract/source/image-reference.ts";
 import type { Secret } from "../../../../foundation/secret.ts";
 import type { SpecCheck, StartRequest } from "../../runner.ts";
 import { StartError } from "../../start-error.ts";
@@ -28,7 +29,10 @@ export function podOf(request: StartRequest, context: PodContext): Pod {
   const { code, resources = {}, revision_id, environment, stored = new Map() } = request;
   if (code.kind !== "image") throw new TypeError("a pod runs images");
   const draft = openDraft(stored);
-  const pod = draftPod(draft, resources, { ...context, name: revision_id, image: code.image, environment });
+  const reference = imageReference(code.image);
+  if (!reference) refuse(draft, "source_revision_config.image_uri", NOT_AN_IMAGE);
+  const image = reference && fullImageName(reference);
+  const pod = draftPod(draft, resources, { ...context, name: revision_id, image, environment });
   if (draft.problems.length > 0) {
     throw new StartError(draft.problems.map(({ message }) => message).join("; "), {
       hint: "Correct the resource spec or the named secrets, and deploy again.",
@@ -62,7 +66,8 @@ export function podReferences(spec: ResourceSpec): StoredName[] {
 
 type Given = PodContext & {
   name?: string;
-  image?: string;
+  /** As an engine is asked for it. */
+  image?: string | undefined;
   /** Undefined: before the start. */
   environment?: Readonly<Record<string, Secret>>;
 };

@@ -132,7 +132,7 @@ test("every spec is refused with a path, or all that it gives is in the pod", ()
         [pod.sidecars, wanted.sidecars ?? []],
       ] as const) {
         expect(made.map(({ name, image }) => ({ name, image }))).toEqual(
-          asked.map(({ name, image }) => ({ name, image })),
+          asked.map(({ name, image }) => ({ name, image: `docker.io/library/${image}` })),
         );
         for (const [index, { workingDir, env = [] }] of asked.entries()) {
           expect(made[index]?.workingDirectory).toBe(workingDir);

@@ -429,11 +429,7 @@ test.each<[string, object, string]>([
     { init_containers: [{ name: "beside", image: "a" }], ...inSidecar({}) },
     "sidecars[0].name: there is another container 'beside' already",
   ],
-  [
-    "an image that is an option",
-    inSidecar({ image: "--privileged" }),
-    "sidecars[0].image: the name of an image",
-  ],
+  ["an image that is an option", inSidecar({ image: "--privileged" }), "sidecars[0].image: names no image"],
   ["a relative workingDir", inSidecar({ workingDir: "work" }), "sidecars[0].workingDir: an absolute path"],
   [
     "an unknown pull policy",
@@ -554,6 +550,15 @@ test.each<[string, object, string]>([
   expect(problems).toHaveLength(1);
   expect(problems[0]).toMatch(`source_config.resource_spec.${message}`);
   expect(problems[0]).not.toContain("canary-value");
+});
+
+test("an engine is asked for full names: it would find other images by a short one, or by the beginning of an id", () => {
+  const pod = podFor({
+    sidecars: [{ name: "short", image: "agent:1", imagePullPolicy: "Never" }],
+    init_containers: [{ name: "id", image: "638a31d121dc", imagePullPolicy: "Never" }],
+  });
+  expect(pod.sidecars[0]?.image).toBe("docker.io/library/agent:1");
+  expect(pod.initContainers[0]?.image).toBe("docker.io/library/638a31d121dc");
 });
 
 test("all problems are told at once", () => {
