@@ -47,7 +47,8 @@ export async function fill(data: string, rows: number): Promise<void> {
           status: "READY",
           image_version: null,
         },
-        ...{ latest_revision_id: null, active_revision_id: null, port: null, delete_tracing_project: 0 },
+        ...{ latest_revision_id: null, active_revision_id: null, port: null, custom_host: null },
+        ...{ delete_tracing_project: 0 },
         ...{ created_at: now, updated_at: now },
       });
       await recordTracingProject(tx, { tenant_id, name: body.name }, id);

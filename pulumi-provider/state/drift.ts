@@ -1,4 +1,5 @@
 import { isHidden } from "../../src/client/transport/answer-decoding.ts";
+import { chosenUrl } from "../../src/contract/deployment/custom-url.ts";
 import type { Deployment } from "../../src/contract/deployment/deployment.ts";
 import type { SecretEntry } from "../../src/contract/deployment/secrets.ts";
 import { appliesTo, fieldRules } from "../../src/contract/schema/field-rules.ts";
@@ -68,7 +69,7 @@ export function importedInputs({ deployment }: Observed): Inputs {
     name,
     source: source as Inputs["source"],
     ...(display_name && { display_name }),
-    source_config: settable("source_config", source_config, source),
+    source_config: settable("source_config", { ...source_config, custom_url: chosenUrl(deployment) }, source),
     source_revision_config: settable("source_revision_config", revision, source),
     ...(secret_references?.length && { secret_references }),
   } as Inputs;

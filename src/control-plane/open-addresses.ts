@@ -41,8 +41,8 @@ export async function openAddresses(
   const port = wanted.gatewayPort || kept.port;
   const shared = await openSharedPort(place, { naming: kind, port, ports });
   await saveSetting(db, "addresses", kind);
-  await saveSetting(db, "gateway_port", String(shared.port));
-  if (before !== kind || (kept.port !== undefined && kept.port !== shared.port))
+  await saveSetting(db, "gateway_port", String(shared.sharedPort));
+  if (before !== kind || (kept.port !== undefined && kept.port !== shared.sharedPort))
     log(`every deployment's URL changes: they share one port now, ${shared.url}`);
   return { ...shared, kind };
 }

@@ -9,6 +9,7 @@ import { build } from "./build/build.ts";
 import { chooseBuildsFolder, openBuildsFolder } from "./builds-folder.ts";
 import { faultsInForce } from "./fault.ts";
 import { type Folders, folders as foldersOf, realPath } from "./folders.ts";
+import { proxyOrigin } from "./gateway/custom-url.ts";
 import { readGitIntegrations } from "./git-integrations.ts";
 import type { ControlPlaneOptions } from "./options.ts";
 import { type EngineInUse, type Limits, type Platform, timestamp } from "./platform.ts";
@@ -67,6 +68,7 @@ export async function openPlatform(
   const { clock = systemClock, dialect = "neutral", environment = {}, log = () => {} } = options;
   const { apiKey, isForThisMachine, ...where } = place;
   const limits = { ...defaults, ...options.limits };
+  const gatewayProxy = proxyOrigin(options.gatewayProxy);
   const templates = openTemplates(options.templates, { folders: place.folders, environment });
   const gitIntegrations = readGitIntegrations(options.gitIntegrationsFile, environment);
   const db = openStore(place.folders.database);
@@ -151,6 +153,7 @@ export async function openPlatform(
     environment,
     gitIntegrations,
     templates,
+    gatewayProxy,
     limits,
     watchdog,
     log,

@@ -27,6 +27,11 @@ export type ControlPlaneOptions = {
   addresses?: AddressKind | undefined;
   /** The port that all deployments share. Default: the one of the last start, at first a free one. */
   gatewayPort?: number | undefined;
+  /**
+   * A proxy in front of that port, as clients reach it (`https`, `https:8443`): deployments' own URLs may lead to it.
+   * It has to pass on the `Host` that was asked for.
+   */
+  gatewayProxy?: string | undefined;
   /** Folder of everything that is kept. */
   data: string;
   /** Default: the one of the last start, or a new one. */

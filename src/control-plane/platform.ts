@@ -5,6 +5,7 @@ import type { BuildRequest, Built } from "./build/build-request.ts";
 import type { Faults } from "./fault.ts";
 import type { Folders } from "./folders.ts";
 import type { Door } from "./gateway/access.ts";
+import type { ProxyOrigin } from "./gateway/custom-url.ts";
 import type { GitIntegrations } from "./git-integrations.ts";
 import type { Registry } from "./registry/registry.ts";
 import type { LogBook } from "./revisions/log-book.ts";
@@ -97,6 +98,8 @@ export type Platform = {
   door: Door;
   /** The host of the deployments' URLs, as it stands in a URL. */
   urlHost: string;
+  /** What stands before the port that deployments share. */
+  gatewayProxy: ProxyOrigin | undefined;
   limits: Limits;
   watchdog: Watchdog;
   /** A line for the operator; never holds a secret. */

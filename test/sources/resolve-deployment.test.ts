@@ -215,7 +215,7 @@ describe("rejected input", () => {
       "agent-deploy.yaml": `
 nmae: x
 source_config:
-  custom_url: https://x.test
+  listener_config: { k8s_namespace: agents }
 secrets:
   PORT: "8080"
   "9": x
@@ -231,7 +231,7 @@ secrets:
     expect(await problemsOf(folder.path, asked)).toEqual([
       "10 problems in the configuration:",
       "agent-deploy.yaml:2: nmae: is not a known key; did you mean name?",
-      "agent-deploy.yaml:4: source_config.custom_url applies to source external_image only, not to internal_source",
+      "agent-deploy.yaml:4: source_config.listener_config applies to source external_image only, not to internal_source",
       "agent-deploy.yaml:6: secrets.PORT: secret name 'PORT' is reserved by the platform",
       "agent-deploy.yaml:7: secrets.9: secret name '9' is not valid: letters, digits and underscores, not starting with a digit",
       "secret_references is not valid YAML: the [ here is never closed (line 1)",

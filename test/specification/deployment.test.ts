@@ -152,9 +152,8 @@ test.each([
   expect(await plane.post("/v2/deployments", body)).toMatchObject(refusedWith("body", part, field));
 });
 
-// Holds CP-2.2-nullable, CP-2.3-nullable, CP-2.2-custom_url, CP-2.2-listener_id, CP-2.2-listener_config
+// Holds CP-2.2-nullable, CP-2.3-nullable, CP-2.2-listener_id, CP-2.2-listener_config
 test.each([
-  ["source_config", "custom_url", "https://agents.example.com"],
   ["source_config", "listener_id", unknownId],
   ["source_config", "listener_config", { k8s_namespace: "agents" }],
   ["source_revision_config", "image_uri", "example.com/agent:1"],

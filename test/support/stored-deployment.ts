@@ -10,7 +10,8 @@ export async function storeDeployment(db: Db, name: string): Promise<void> {
     ...{ id: name, tenant_id: "tenant", name, address_name: name },
     ...{ display_name: null, source: "internal_source", status: "READY" },
     ...{ source_config: {}, source_revision_config: {}, secret_references: [], image_version: null },
-    ...{ port: null, latest_revision_id: null, active_revision_id: null, delete_tracing_project: 0 },
+    ...{ port: null, custom_host: null },
+    ...{ latest_revision_id: null, active_revision_id: null, delete_tracing_project: 0 },
     ...{ created_at: now, updated_at: now },
   });
 }

@@ -27,7 +27,10 @@ export const projectFlags: readonly Flag[] = [
   { flags: "--build-command <command>", description: "builds the project (default: none)" },
   { flags: "--build-on-push", description: "build again on every push" },
   { flags: "--no-build-on-push", description: "do not" },
-  { flags: "--custom-url <url>", description: "URL of the deployment (source external_image)" },
+  {
+    flags: "--custom-url <url>",
+    description: "URL of the deployment, where the control plane serves it; an empty one removes it",
+  },
   { flags: "--resource-spec <yaml>", description: "CPU, memory and scale as YAML or JSON, e.g. '{cpu: 2}'" },
   {
     flags: "--secret <name[=value]>",

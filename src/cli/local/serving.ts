@@ -25,6 +25,8 @@ export type LocalServerOptions = {
   /** Default: the choice of the last start. */
   addresses?: AddressKind | undefined;
   gatewayPort?: number | undefined;
+  /** As given on the command line. */
+  gatewayProxy?: string | undefined;
   /** Absolute. */
   data: string;
   apiKey?: Secret | undefined;
@@ -83,6 +85,7 @@ export async function startLocalControlPlane(
       publicHost: options.publicHost,
       addresses: options.addresses,
       gatewayPort: options.gatewayPort,
+      gatewayProxy: options.gatewayProxy,
       data: options.data,
       apiKey: options.apiKey?.reveal(),
       dialect: options.dialect,

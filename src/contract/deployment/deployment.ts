@@ -24,6 +24,8 @@ export const deployment = object({
   secret_references: z.array(secretReference).nullish(),
   runtime_keys: z.array(runtimeKey).nullish(),
   runtime_access: runtimeAccess.nullish(),
+  /** Where it answers in any case, beside the `custom_url` that somebody may have chosen. */
+  default_url: z.string().nullish(),
   tenant_id: id,
   created_at: dateTime,
   updated_at: dateTime,

@@ -18,6 +18,7 @@ const neutralOnly: ReadonlySet<string> = new Set([
   "source_digest",
   "runtime_keys",
   "runtime_access",
+  "default_url",
 ]);
 
 /** Whether a field of the contract exists in the dialect. */

@@ -29,7 +29,7 @@ export const sourceConfigRules: RulesOf<typeof sourceConfig> = {
   listener_config: { change: "immutable", sources: selfHosted },
   template_id: { change: "immutable", sources: ["internal_template"] },
   build_on_push: { change: "patch", sources: pinnedByCommit },
-  custom_url: { change: "patch", sources: selfHosted },
+  custom_url: { change: "patch", sources: every },
   resource_spec: { change: "revision", sources: every },
   install_command: { change: "revision", sources: built },
   build_command: { change: "revision", sources: built },

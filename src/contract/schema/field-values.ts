@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { chosenUrl, NO_CUSTOM_URL, sameUrl } from "../deployment/custom-url.ts";
 import type { Deployment } from "../deployment/deployment.ts";
 import { type ResourceSpec, roundedResourceSpec, statedResourceSpec } from "../resources/resource-spec.ts";
 
@@ -25,7 +26,8 @@ const encodedForms: Readonly<Record<string, Spelling>> = {
   // Not every service tells it; what is not told cannot be called changed.
   "source_config.deployment_type": (current, wanted) => current === undefined || current === wanted,
   "source_config.repo_url": (current, wanted) => repositoryOf(current) === repositoryOf(wanted),
-  "source_config.custom_url": (current, wanted) => withoutSlash(current) === withoutSlash(wanted),
+  "source_config.custom_url": (current, wanted, deployment) =>
+    wanted === NO_CUSTOM_URL ? chosenUrl(deployment) === undefined : sameUrl(current, wanted),
   "source_config.listener_config": (current, wanted) => holdsAll(current, wanted),
   "source_revision_config.graph_config_path": (current, wanted) => fileOf(current) === fileOf(wanted),
   "source_revision_config.repo_ref": sameRef,
@@ -37,7 +39,6 @@ const repositoryOf = (url: unknown) =>
   String(url)
     .replace(/\/+$/, "")
     .replace(/\.git$/, "");
-const withoutSlash = (url: unknown) => String(url).replace(/\/+$/, "");
 const fileOf = (path: unknown) => String(path).replace(/^(\.\/)+/, "");
 const branchOf = (ref: unknown) => String(ref).replace(/^refs\/heads\//, "");
 

@@ -12,6 +12,8 @@ import type { LiveRevision } from "./supervision.ts";
 /** The stable URL of a deployment and the agents behind it: those of the current revision, older ones draining. */
 export type AgentSlot = {
   readonly url: string;
+  /** Requests for this host come to the agents, too; undefined: for none but that of `url`. */
+  serveHost(host: string | undefined): void;
   /** In milliseconds since 1970; 0: never. */
   lastCallAt(): number;
   /** Who may call from now on. */
@@ -70,6 +72,7 @@ export function agentSlot(
 
   return {
     url: gateway.url,
+    serveHost: gateway.serveHost,
     lastCallAt: gateway.lastCallAt,
     admit: gateway.admit,
     adopt(live, agents) {

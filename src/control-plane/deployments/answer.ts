@@ -28,17 +28,22 @@ export function answerOf(
   engine: Engine,
   { row, revision, secrets, runtimeKeys }: Recorded,
 ): Deployment {
+  const default_url = engine.urlOf(row.id) ?? null;
+  const chosen = row.source_config.custom_url;
+  // Not while it leads nowhere: the deployment is going away, or the control plane was started otherwise.
+  const isServed = default_url !== null && chosen && engine.customUrlProblem(chosen) === undefined;
   return {
     id: row.id,
     name: row.name,
     display_name: row.display_name,
     source: row.source,
-    source_config: { ...row.source_config, custom_url: engine.urlOf(row.id) ?? null },
+    source_config: { ...row.source_config, custom_url: isServed ? chosen : default_url },
     source_revision_config: revision ? revisionConfigAnswer(revision) : row.source_revision_config,
     secrets: hasField(dialect, "source_digest") ? withoutDigest(secrets) : [...secrets],
     secret_references: row.secret_references,
     runtime_keys: [...runtimeKeys],
     runtime_access: accessOf(door, row.tenant_id, runtimeKeys).needsKey ? "key" : "this_machine",
+    default_url,
     tenant_id: row.tenant_id,
     created_at: row.created_at,
     updated_at: row.updated_at,

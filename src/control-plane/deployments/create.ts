@@ -27,6 +27,7 @@ import { templateProblems } from "../templates/template-problems.ts";
 import { freeAddressName } from "../tenants/address-name.ts";
 import { type Creation, creationTarballProblems, withCreationUpload } from "../uploads/creation-upload.ts";
 import { answerOf } from "./answer.ts";
+import { customHostOf, customUrlProblems, refuseTakenHost, withKeptUrl } from "./custom-url.ts";
 import { imageProblems } from "./image-rules.ts";
 import { recordRevision } from "./new-revision.ts";
 import { runProblems } from "./run-rules.ts";
@@ -42,8 +43,9 @@ import {
 export async function createDeployment(
   service: Service,
   tenantId: string,
-  body: DeploymentCreate,
+  given: DeploymentCreate,
 ): Promise<Deployment> {
+  const body = { ...given, source_config: withKeptUrl(given.source_config) };
   const identity = { id: randomUUID(), tenant_id: tenantId };
   return withCreationUpload(service.platform, identity, body, (creation) =>
     createAs(service, identity, creation),
@@ -59,6 +61,7 @@ async function createAs(service: Service, identity: Identity, creation: Creation
   refuseProblems([
     ...sourceProblems(platform, body.source),
     ...createProblems(body),
+    ...customUrlProblems(service, body.source, body.source_config.custom_url),
     ...platform.gitIntegrations.problems(body.source_config),
     ...(await templateProblems(platform, body)),
     ...keptSecretProblems(platform, body.secrets),
@@ -75,6 +78,7 @@ async function createAs(service: Service, identity: Identity, creation: Creation
   const row = newRow(platform, { ...identity, address_name, port: address.port }, body);
   const revision = await inTransaction(platform.db, async (tx) => {
     await refuseTakenName(platform, tx, row);
+    await refuseTakenHost(tx, row);
     // A named secret may have been deleted since.
     refuseProblems(await runProblems(platform, tx, runSettings(tenant_id, body)));
     return record(platform, tx, row, creation);
@@ -82,7 +86,7 @@ async function createAs(service: Service, identity: Identity, creation: Creation
     await address.close();
     throw error;
   });
-  engine.attach(id, address);
+  engine.attach(id, address).serveHost(row.custom_host ?? undefined);
   engine.wake(id);
   // As the hosted service does: READY is what the next read says.
   const shown = { ...row, status: "AWAITING_DATABASE" as const, latest_revision_id: revision?.id ?? null };
@@ -129,12 +133,14 @@ function newRow(
   body: DeploymentCreate,
 ): Omit<DeploymentRow, "seq"> {
   const now = timestamp(platform.clock);
+  const source_config = sourceConfigWithDefaults(body);
   return {
     ...place,
+    custom_host: customHostOf(source_config),
     name: body.name,
     display_name: null,
     source: body.source,
-    source_config: sourceConfigWithDefaults(body),
+    source_config,
     source_revision_config: configForSource(body.source, body.source_revision_config),
     secret_references: body.secret_references ?? [],
     status: "READY",
@@ -148,7 +154,9 @@ function newRow(
 }
 
 /** Defaults are written out, as the hosted service answers them. */
-function sourceConfigWithDefaults({ source, source_config: given }: DeploymentCreate): SourceConfig {
+function sourceConfigWithDefaults({ source, source_config }: DeploymentCreate): SourceConfig {
+  const { custom_url, ...rest } = source_config;
+  const given = custom_url ? source_config : rest;
   const config = merged<SourceConfig>(
     {
       deployment_type: dataPlaneOf(source).deploymentType,

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { NO_CUSTOM_URL } from "../../contract/deployment/custom-url.ts";
 import type { Deployment, DeploymentPatch } from "../../contract/deployment/deployment.ts";
 import { dialectBehaviour } from "../../contract/dialect/dialect-behaviour.ts";
 import { resourceSpecWithDefaults } from "../../contract/resources/resource-spec.ts";
@@ -15,6 +16,7 @@ import { replaceRuntimeKeys } from "../store/runtime-keys.ts";
 import { replaceSecrets, secretsOf } from "../store/secrets.ts";
 import { withUpload } from "../uploads/take-over.ts";
 import { deploymentAnswer } from "./answer.ts";
+import { customHostOf, customUrlProblems, refuseTakenHost, withKeptUrl } from "./custom-url.ts";
 import { writableDeployment } from "./find.ts";
 import { recordRevision } from "./new-revision.ts";
 import type { Service } from "./service.ts";
@@ -24,9 +26,10 @@ import { checkedSource, merged, mergedRevisionConfig, refuseProblems } from "./s
 export async function patchDeployment(
   service: Service,
   id: string,
-  body: DeploymentPatch,
+  given: DeploymentPatch,
 ): Promise<Deployment> {
   const { platform, engine } = service;
+  const body = { ...given, source_config: withKeptUrl(given.source_config, engine.urlOf(id)) };
   const tarball = body.source_revision_config?.source_tarball_path;
   const answer = await withUpload(platform, { deployment_id: id }, tarball, () =>
     patchRecorded(service, id, body),
@@ -35,20 +38,25 @@ export async function patchDeployment(
   return answer;
 }
 
-async function patchRecorded(
-  { platform, engine }: Service,
-  id: string,
-  given: DeploymentPatch,
-): Promise<Deployment> {
+async function patchRecorded(service: Service, id: string, given: DeploymentPatch): Promise<Deployment> {
+  const { platform, engine } = service;
+  let custom_host: string | null = null;
   const answer = await inTransaction(platform.db, async (tx) => {
     const existing = await writableDeployment(tx, id);
     const isRun = makesRevision(given, given.revision_source ?? existing.source);
-    const source = await checkedSource(platform, tx, existing, { ...given, isRun });
+    const source = await checkedSource(platform, tx, existing, {
+      ...given,
+      isRun,
+      problems: customUrlProblems(service, existing.source, given.source_config?.custom_url),
+    });
     const body = await withoutUnchanged(platform, tx, existing, given);
     const wanted = patched(existing, body);
     if (makesRevision(body, source)) refuseProblems(codeProblems(source, existing, wanted));
     const now = timestamp(platform.clock);
+    await refuseTakenHost(tx, wanted);
+    custom_host = wanted.custom_host;
     await updateDeployment(tx, id, {
+      custom_host,
       source_config: wanted.source_config,
       source_revision_config: wanted.source_revision_config,
       secret_references: wanted.secret_references,
@@ -68,6 +76,7 @@ async function patchRecorded(
   });
   // At once, so that of two sets the one that was written last counts.
   if (given.runtime_keys) engine.admit(answer, given.runtime_keys);
+  if (typeof given.source_config?.custom_url === "string") engine.serveHost(id, custom_host);
   return answer;
 }
 
@@ -76,9 +85,11 @@ function patched(existing: DeploymentRow, body: DeploymentPatch): DeploymentRow 
   // Overwritten as a whole, never merged.
   if (body.source_config?.resource_spec)
     source_config.resource_spec = resourceSpecWithDefaults(body.source_config.resource_spec);
+  if (source_config.custom_url === NO_CUSTOM_URL) delete source_config.custom_url;
   return {
     ...existing,
     source_config,
+    custom_host: customHostOf(source_config),
     source_revision_config: mergedRevisionConfig(
       existing.source_revision_config,
       body.source_revision_config,

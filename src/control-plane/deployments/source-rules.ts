@@ -82,19 +82,21 @@ export function merged<T extends object>(existing: T, given: Partial<T> | null |
 
 /**
  * The source of the revision that this change makes, if it makes one (`isRun`).
+ * @param body `problems`: what the caller has found already
  * @throws RefusedError 400 naming everything that the change may not say
  */
 export async function checkedSource(
   platform: Platform,
   db: Db,
   existing: DeploymentRow,
-  { isRun, ...body }: DeploymentPatch & { isRun: boolean },
+  { isRun, problems = [], ...body }: DeploymentPatch & { isRun: boolean; problems?: RuleProblem[] },
 ): Promise<SourceKind> {
   const source = body.revision_source ?? existing.source;
   const tarball = body.source_revision_config?.source_tarball_path;
   refuseProblems([
     ...sourceProblems(platform, source),
     ...patchProblems(existing, body),
+    ...problems,
     ...keptSecretProblems(platform, body.secrets),
     ...(await tarballProblems(platform, db, existing, tarball)),
     ...(isRun ? await runProblems(platform, db, runSettings(source, existing, body)) : []),

@@ -18,6 +18,8 @@ export type Recorded = Asked & { id: string; port: number | null };
 
 /** The stable addresses of all deployments. */
 export type Addresses = {
+  /** The port that all deployments share; undefined where each has its own. */
+  readonly sharedPort: number | undefined;
   /**
    * After a start: an address each, by the deployments' ids. Saved ports are listened on first; those that somebody
    * else has are replaced once all others are open, so that none takes a port that is another one's.
@@ -67,6 +69,7 @@ export function openOwnPorts(place: Place, ports: Ports = openPorts()): Addresse
   }
 
   return {
+    sharedPort: undefined,
     open,
     async reopen(recorded) {
       const opened = new Map<string, Gateway>();
@@ -103,7 +106,7 @@ function ifTaken(error: unknown): undefined {
 export async function openSharedPort(
   { log, ...place }: Place,
   { naming, port, ports = openPorts() }: { naming: Naming; port?: number | undefined; ports?: Ports },
-): Promise<Addresses & { readonly port: number; readonly url: string }> {
+): Promise<Addresses & { readonly sharedPort: number; readonly url: string }> {
   checkNaming(naming, place.urlHost);
   const openAt = (at: number) =>
     openOnePort({ ...place, naming, port: at, log: (_level, line) => log(line) }).catch((error) => {
@@ -118,7 +121,7 @@ export async function openSharedPort(
     if (!shared) continue;
     const open = async ({ name, ...asked }: Asked) => shared.open(name, asked);
     return {
-      port: shared.port,
+      sharedPort: shared.port,
       url: shared.urlOf("<name>"),
       open,
       async reopen(recorded) {

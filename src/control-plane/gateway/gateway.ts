@@ -9,6 +9,8 @@ export type Gateway = Routing & {
   readonly port: number | null;
   /** The deployment is recorded: on a shared port its name leads here from now on. */
   publish(): void;
+  /** Requests for this host come here from now on, beside those for `url`; undefined: for no other. */
+  serveHost(host: string | undefined): void;
   /** Ends every connection. */
   close(): Promise<void>;
 };
@@ -38,6 +40,8 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway & { 
     url: `http://${options.urlHost ?? urlHost(host)}:${listener.port}`,
     port: listener.port,
     publish: () => {},
+    // Every request to its port is for it, whatever host is asked for.
+    serveHost: () => {},
     close: async () => {
       end();
       await listener.close();

@@ -20,7 +20,9 @@ export type OnePort = {
 };
 
 const PATH = /^\/d\/([^/?#]+)\/?(.*)$/s;
-const HOST = /^([a-z0-9-]+)\.(.+?)\.?(?::\d+)?$/;
+/** Of the header: without port, and without the dot that ends a whole name. */
+const hostNameIn = (host: string | undefined) => host?.toLowerCase().replace(/\.?(?::\d+)?$/, "") ?? "";
+const HOST = /^([a-z0-9-]+)\.(.+)$/;
 
 /** @throws GatewayPortError when the port cannot be listened on */
 export async function openOnePort(
@@ -28,10 +30,15 @@ export async function openOnePort(
 ): Promise<OnePort> {
   const { naming, urlHost } = options;
   const routes = new Map<string, Route>();
+  /** Those that deployments chose for themselves. */
+  const hosts = new Map<string, Route>();
   const domain = domainOf(urlHost);
 
   function find(request: IncomingMessage): Found | Refusal {
-    const [, name, below] = HOST.exec(request.headers.host?.toLowerCase() ?? "") ?? [];
+    const host = hostNameIn(request.headers.host);
+    const chosen = hosts.get(host);
+    if (chosen) return { route: chosen, prefix: "" };
+    const [, name, below] = HOST.exec(host) ?? [];
     // What is asked of a deployment's host is all its own, also what looks like another one's path.
     if (name !== undefined && (below === "localhost" || below === domain)) return found(name, "");
     const [, named, rest] = PATH.exec(request.url ?? "") ?? [];
@@ -58,13 +65,22 @@ export async function openOnePort(
     urlOf,
     open(name, routeOptions) {
       const route = openRoute(routeOptions);
+      let own: string | undefined;
+      const serveHost = (host: string | undefined) => {
+        // It may be another one's by now.
+        if (own !== undefined && hosts.get(own) === route) hosts.delete(own);
+        own = host;
+        if (host !== undefined) hosts.set(host, route);
+      };
       const { answer: _, upgrade: __, end, ...routing } = route;
       return {
         ...routing,
         url: urlOf(name),
         port: null,
         publish: () => void routes.set(name, route),
+        serveHost,
         close: async () => {
+          serveHost(undefined);
           if (routes.get(name) === route) routes.delete(name);
           end();
         },

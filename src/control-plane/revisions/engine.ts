@@ -9,13 +9,14 @@ import { watchUnused } from "../agents/unused-watch.ts";
 import { openWorksBook } from "../agents/works-book.ts";
 import { accessOf } from "../gateway/access.ts";
 import type { Addresses } from "../gateway/addresses.ts";
+import { customUrlProblem } from "../gateway/custom-url.ts";
 import type { Gateway } from "../gateway/gateway.ts";
 import type { Platform } from "../platform.ts";
 import type { DeploymentRow } from "../store/deployments.ts";
 import { sweepUnrecorded, sweepWaitingUploads, watchWaitingUploads } from "../uploads/sweep.ts";
 import { takeSuspects } from "../watchdog/watchdog.ts";
 import { drive, type Lane } from "./lane.ts";
-import { reopen, routeOptions } from "./reopen.ts";
+import { entranceOf, reopen, routeOptions } from "./reopen.ts";
 import { resumeRevisions } from "./resume.ts";
 import { tryUntilDone } from "./try-until-done.ts";
 
@@ -35,6 +36,10 @@ export type Engine = {
   wake(deploymentId: string): void;
   /** Ends the work on this revision (or on whichever is in hand); its status is the caller's. */
   abort(deploymentId: string, revisionId?: string): void;
+  /** Why a deployment cannot have this URL, in words that go on after its name; undefined: it can. */
+  customUrlProblem(url: string): string | undefined;
+  /** Requests for this host are the deployment's from now on; null: none but those for its stable URL. */
+  serveHost(deploymentId: string, host: string | null): void;
   /** The stable URL of a deployment; undefined while it goes away. */
   urlOf(deploymentId: string): string | undefined;
   close(): Promise<void>;
@@ -77,6 +82,8 @@ export function createEngine(platform: Platform, addresses: Addresses): Engine {
         revisionId !== undefined && working?.revision_id !== undefined && working.revision_id !== revisionId;
       if (!isOfAnother) working?.controller.abort(new Error("the revision was interrupted"));
     },
+    customUrlProblem: (url) => customUrlProblem(url, entranceOf(platform, addresses)),
+    serveHost: (deploymentId, host) => lanes.of(deploymentId).slot?.serveHost(host ?? undefined),
     urlOf: (deploymentId) => lanes.of(deploymentId).slot?.url,
     async close() {
       closing.abort(new Error("the control plane is closing"));

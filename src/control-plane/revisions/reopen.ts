@@ -3,6 +3,7 @@ import type { AgentSlot } from "../agents/agent-slot.ts";
 import { recordedRevision } from "../agents/live-revision.ts";
 import { accessOf } from "../gateway/access.ts";
 import type { Addresses } from "../gateway/addresses.ts";
+import { customUrlProblem, type Entrance } from "../gateway/custom-url.ts";
 import type { Gateway } from "../gateway/gateway.ts";
 import type { Platform } from "../platform.ts";
 import { inTransaction } from "../store/database/transactions.ts";
@@ -38,10 +39,12 @@ export async function reopen(
     })),
   );
   await savePorts(platform, present, opened);
-  for (const { id, active_revision_id: active } of present) {
+  for (const deployment of present) {
+    const { id, active_revision_id: active } = deployment;
     // An end of this program may have left some.
     await sandbox.leave(folders.homes(id));
     const slot = attach(id, opened.get(id) as Gateway);
+    serveChosenHost(slot, deployment, { ...platform, addresses });
     if (!active) continue;
     const live = recordedRevision(platform, { id: active, deployment_id: id });
     slot.revive(live, { isResting: resting.has(active) });
@@ -50,6 +53,26 @@ export async function reopen(
     ...recorded.filter(({ status }) => status === "AWAITING_DELETE").map(({ id }) => id),
     ...(await unsettledRevisions(db)).map(({ deployment_id }) => deployment_id),
   ]);
+}
+
+/** What it was served at before may not lead here any more: its URL is kept for a start that serves it again. */
+function serveChosenHost(
+  slot: AgentSlot,
+  { name, source_config: { custom_url }, custom_host }: DeploymentRow,
+  { addresses, ...platform }: Platform & { addresses: Addresses },
+): void {
+  if (!custom_url || custom_host === null) return;
+  const problem = customUrlProblem(custom_url, entranceOf(platform, addresses));
+  if (problem === undefined) slot.serveHost(custom_host);
+  else platform.log(`deployment ${name}: its custom_url ${custom_url} ${problem}`);
+}
+
+/** How clients reach the deployments. */
+export function entranceOf(
+  { urlHost, door: { isForThisMachine }, gatewayProxy: proxy }: Platform,
+  { sharedPort }: Addresses,
+): Entrance {
+  return { sharedPort, urlHost, isForThisMachine, proxy };
 }
 
 /** Those that are new. One that is not in use now stays recorded, for a start with ports of their own. */

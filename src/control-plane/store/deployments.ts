@@ -125,6 +125,16 @@ export async function isAddressTaken(db: Db, addressName: string): Promise<boole
   return row !== undefined;
 }
 
+/** The id of the deployment that requests for this host are for, of whichever tenant. */
+export async function deploymentAtHost(db: Db, customHost: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("deployments")
+    .select("id")
+    .where("custom_host", "=", customHost)
+    .executeTakeFirst();
+  return row?.id;
+}
+
 export async function allDeployments(db: Db): Promise<DeploymentRow[]> {
   return (await db.selectFrom("deployments").selectAll().orderBy("seq").execute()).map(decoded);
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isBeingDeleted } from "../../client/control-plane.ts";
+import { hostedUrlProblem } from "../../contract/deployment/custom-url.ts";
 import {
   type Deployment,
   type DeploymentCreate,
@@ -46,10 +47,15 @@ export function createRefusals(
 }
 
 /** A service that has no such field would drop it, and the agent be open in silence. */
-export function missingFieldRefusals({ runtime_keys }: Desired, dialect: Dialect): Refusal[] {
-  if (!runtime_keys || hasField(dialect, "runtime_keys")) return [];
+export function missingFieldRefusals(
+  { source, source_config, runtime_keys }: Pick<Desired, "source" | "source_config" | "runtime_keys">,
+  dialect: Dialect,
+): Refusal[] {
+  const hosted = hostedUrlProblem(dialect, source, source_config?.custom_url);
+  const url = hosted === undefined ? [] : [{ path: "source_config.custom_url", message: hosted }];
+  if (!runtime_keys || hasField(dialect, "runtime_keys")) return url;
   const message = `a control plane of dialect ${dialect} has no runtime_keys: leave them out; the service itself says who may call its agents`;
-  return [{ path: "runtime_keys", message }];
+  return [...url, { path: "runtime_keys", message }];
 }
 
 /** Everything that forbids changing the deployment into this. */

@@ -1,4 +1,5 @@
 import { isHidden } from "../../client/transport/answer-decoding.ts";
+import { chosenUrl } from "../../contract/deployment/custom-url.ts";
 import type { Deployment } from "../../contract/deployment/deployment.ts";
 import type { ResourceSpec } from "../../contract/resources/resource-spec.ts";
 import { type FieldRule, fieldRules } from "../../contract/schema/field-rules.ts";
@@ -39,6 +40,8 @@ export function carriedSettings(desired: Desired, deployment: Deployment): Carri
     // What means nothing for the old source is the service's own word, such as the URL that it chose.
     if (current === undefined || notSettings.has(path) || !rule.sources.includes(deployment.source as never))
       continue;
+    // A URL that the control plane chose is none that the next deployment could be given.
+    if (path === CUSTOM_URL && chosenUrl(deployment) === undefined) continue;
     const wanted = valueAt(desired, path);
     const value = path === RESOURCE_SPEC ? mergedSpec(current, wanted) : current;
     if (wanted !== undefined && path !== RESOURCE_SPEC) continue;

@@ -62,6 +62,7 @@ async function tour(): Promise<void> {
       limits: { pushPollMs: 20, unusedMs: 20, logLines: 1, keptBuilds: 1, keptTarballs: 1 },
       environment: process.env,
       runner: fakeRunner({ sources: ["repo_host", "internal_source", "external_image"] }).runner,
+      ...{ addresses: "names", publicHost: "plane.test", gatewayProxy: "https" },
     });
     const secrets = [{ name: "A", value: "1" }];
     const source_config = { repo_url: repository.path, build_on_push: true };
@@ -88,6 +89,7 @@ async function tour(): Promise<void> {
     await plane.get(deployment);
     await plane.patch(deployment, {
       display_name: "Shown",
+      source_config: { custom_url: "https://agent.example.com" },
       runtime_keys: [{ name: "K", value: "long-enough-key" }],
     });
     const patched = await plane.patch(deployment, { secrets: [{ name: "A", value: "2" }] });
@@ -195,7 +197,8 @@ function fill(db: DatabaseSync): void {
       '', null, null, iif(i % 3, null, '') from n;
     ${rows(4000)} insert into deployments select i, 'd' || i, 't' || (i % 40 + 1), 'name' || i, 'name' || i, null, 'repo_host',
       json_object('deployment_type', iif(i % 9, 'dev', 'prod'), 'build_on_push', json(iif(i % 50, 'false', 'true'))),
-      '{}', '[]', iif(i % 500, 'READY', 'AWAITING_DELETE'), 'r' || i, 'r' || i, null, null, 0, '', '' from n;
+      '{}', '[]', iif(i % 500, 'READY', 'AWAITING_DELETE'), 'r' || i, 'r' || i, null, null, 0, '', '',
+      iif(i % 20, null, 'host' || i) from n;
     ${rows(12000)} insert into revisions (id, deployment_id, status, source, source_config, source_revision_config,
       secret_references, created_at, updated_at) select 'r' || i, 'd' || (i % 4000 + 1),
       iif(i % 300, 'DEPLOYED', 'QUEUED'), 'repo_host', '{}', json_object('source_tarball_path', 'p' || i), '[]', '', '' from n;

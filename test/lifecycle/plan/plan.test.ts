@@ -284,13 +284,16 @@ test("all problems of the input are refused at once", () => {
   const wanted: Desired = {
     ...desired,
     name: "Agent!",
-    source_config: { custom_url: "https://x", resource_spec: { cpu: 99, redis_memory_mb: 100 } },
+    source_config: {
+      listener_config: { k8s_namespace: "x" },
+      resource_spec: { cpu: 99, redis_memory_mb: 100 },
+    },
     secrets: [secret("PORT", "1"), secret("1X", "v"), secret(SOURCE_DIGEST_SECRET, "v")],
   };
   expect(planDeployment(wanted, undefined, undefined).refusals.map(({ path }) => path)).toEqual([
     "name",
     "source_config.resource_spec.cpu",
-    "source_config.custom_url",
+    "source_config.listener_config",
     "source_config.resource_spec.redis_memory_mb",
     "secrets.PORT",
     "secrets.1X",

@@ -184,3 +184,25 @@ test("a replacement keeps runtime keys that are not given again", () => {
   expect(other.runtime_keys).toMatchObject({ added: ["ci"], removed: ["web"] });
   expect(other.replacement?.carried).not.toContain("runtime_keys");
 });
+
+test.each([
+  ["the control plane's own URL is not asked for again", "https://own.example", undefined],
+  ["a URL that was chosen is carried over", "https://agent.example", "https://agent.example"],
+])("%s", (_, default_url, carried) => {
+  const plan = planDeployment(
+    prod,
+    undefined,
+    there({
+      default_url: "https://own.example",
+      source_config: {
+        repo_url,
+        deployment_type: "dev",
+        custom_url: default_url,
+      },
+    }),
+    replacing,
+  );
+  const isCarried = plan.replacement?.carried.includes("source_config.custom_url") ?? false;
+  expect(isCarried).toBe(carried !== undefined);
+  expect(plan.replacement?.lost.some((line) => line.includes("URL"))).toBe(!isCarried);
+});

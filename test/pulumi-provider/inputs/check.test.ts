@@ -108,11 +108,11 @@ test("check accepts unknown values of a preview, whatever their type", async () 
 
 test("check reports known mistakes beside unknown values", async () => {
   const inputs = gitInputs({
-    sourceConfig: { repoUrl: UNKNOWN, customUrl: "https://x" },
+    sourceConfig: { repoUrl: UNKNOWN, listenerConfig: { k8sNamespace: "x" } },
     secrets: { PATH: UNKNOWN },
   });
   expect(await reasons(inputs)).toEqual([
-    expect.stringMatching(/^sourceConfig.customUrl: applies to source external_image only/),
+    expect.stringMatching(/^sourceConfig.listenerConfig: applies to source external_image only/),
   ]);
 });
 

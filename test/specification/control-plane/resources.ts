@@ -59,7 +59,8 @@ export const resourceRows = {
     build_on_push: "`build_on_push`: boolean; a push makes a revision",
     custom_url: {
       what: "`custom_url`: text",
-      differs: "answers hold the URL of the deployment, whatever the source.",
+      differs:
+        "answers hold the URL of the deployment; every source may choose one that leads to the shared port, and what leads elsewhere is refused.",
     },
     resource_spec: "`resource_spec`: an object of the fields of §2.4",
     listener_id: "`listener_id`: a UUID",

@@ -28,6 +28,7 @@ const input = z.object({
   public_host: z.string().min(1, "the host is empty").optional(),
   addresses: z.enum(ADDRESSES, `write ${ADDRESSES.join(", ")}`).optional(),
   gateway_port: serverPort.optional(),
+  gateway_proxy: z.string().optional(),
   data: z.string().default(DATA_FOLDER),
   api_key_file: z.string().optional(),
   dialect: z.enum(DIALECTS, `write ${DIALECTS.join(" or ")}`).default("neutral"),
@@ -62,6 +63,11 @@ export const serverCommand = defineCommand({
     {
       flags: "--gateway-port <port>",
       description: "the port that all deployments share (default: as at the last start, at first a free one)",
+    },
+    {
+      flags: "--gateway-proxy <origin>",
+      description:
+        "a proxy in front of that port, as clients reach it: https or https:8443; deployments' custom URLs may lead to it",
     },
     { flags: "--data <dir>", description: `folder of everything it keeps (default: ${DATA_FOLDER})` },
     {
@@ -109,7 +115,7 @@ export const serverCommand = defineCommand({
     {
       flags: "--host-path <NAME=PATH>",
       description:
-        "a folder that containers may read and write, as the persistent volume claim NAME (repeatable)",
+        "a folder that containers may read and write, as the persistent volume claim NAME; open to every tenant (repeatable)",
       isRepeatable: true,
     },
     jsonFlag,
@@ -136,6 +142,7 @@ async function serve(given: Input, session: Session): Promise<number> {
       publicHost: given.public_host,
       addresses: given.addresses,
       gatewayPort: given.gateway_port,
+      gatewayProxy: given.gateway_proxy,
       data,
       apiKey: key,
       dialect: given.dialect,

@@ -297,4 +297,11 @@ export const migrations: readonly string[] = [
   CREATE INDEX waiting_uploads_by_tenant ON waiting_uploads (tenant_id);
   CREATE INDEX waiting_uploads_by_age ON waiting_uploads (created_at);
   `,
+  // URLs that deployments choose for themselves. What was given before led nowhere.
+  `
+  ALTER TABLE deployments ADD COLUMN custom_host TEXT;
+  CREATE UNIQUE INDEX deployments_by_custom_host ON deployments (custom_host) WHERE custom_host IS NOT NULL;
+  UPDATE deployments SET source_config = json_remove(source_config, '$.custom_url')
+    WHERE json_extract(source_config, '$.custom_url') IS NOT NULL;
+  `,
 ];

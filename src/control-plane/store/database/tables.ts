@@ -39,6 +39,8 @@ export type Tables = {
     active_revision_id: string | null;
     image_version: string | null;
     port: number | null;
+    /** Unique here: that of the URL that was chosen for it (`source_config.custom_url`). */
+    custom_host: string | null;
     delete_tracing_project: number;
     created_at: string;
     updated_at: string;
