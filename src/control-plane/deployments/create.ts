@@ -9,6 +9,7 @@ import type { SourceConfig } from "../../contract/source/source-config.ts";
 import { dataPlaneOf } from "../../contract/source/source-traits.ts";
 import { RefusedError } from "../../http/refused-error.ts";
 import { type Platform, timestamp } from "../platform.ts";
+import { followFromNow, type StartingHeads, withStartingHeads } from "../pushes/follow-from-now.ts";
 import type { RunSettings } from "../run/stored-names.ts";
 import type { Db } from "../store/database/tables.ts";
 import { inTransaction } from "../store/database/transactions.ts";
@@ -76,13 +77,17 @@ async function createAs(service: Service, identity: Identity, creation: Creation
   const address_name = await freeAddressName(platform, tenant_id, body.name);
   const address = await engine.openAddress({ tenant_id, address_name }, runtimeKeys);
   const row = newRow(platform, { ...identity, address_name, port: address.port }, body);
-  const revision = await inTransaction(platform.db, async (tx) => {
-    await refuseTakenName(platform, tx, row);
-    await refuseTakenHost(tx, row);
-    // A named secret may have been deleted since.
-    refuseProblems(await runProblems(platform, tx, runSettings(tenant_id, body)));
-    return record(platform, tx, row, creation);
-  }).catch(async (error) => {
+  const write = (heads: StartingHeads) =>
+    inTransaction(platform.db, async (tx) => {
+      await refuseTakenName(platform, tx, row);
+      await refuseTakenHost(tx, row);
+      // A named secret may have been deleted since.
+      refuseProblems(await runProblems(platform, tx, runSettings(tenant_id, body)));
+      const made = await record(platform, tx, row, creation);
+      await followFromNow(tx, id, heads);
+      return made;
+    });
+  const revision = await withStartingHeads(platform, write).catch(async (error) => {
     await address.close();
     throw error;
   });

@@ -8,7 +8,7 @@ import { hasCode } from "../../contract/source/source-code.ts";
 import type { SourceConfig } from "../../contract/source/source-config.ts";
 import type { SourceKind } from "../../contract/source/source-traits.ts";
 import { type Platform, timestamp } from "../platform.ts";
-import { forgetHead } from "../store/branch-heads.ts";
+import { followFromNow, type StartingHeads, withStartingHeads } from "../pushes/follow-from-now.ts";
 import type { Db } from "../store/database/tables.ts";
 import { inTransaction } from "../store/database/transactions.ts";
 import { type DeploymentRow, deploymentById, updateDeployment } from "../store/deployments.ts";
@@ -32,13 +32,18 @@ export async function patchDeployment(
   const body = { ...given, source_config: withKeptUrl(given.source_config, engine.urlOf(id)) };
   const tarball = body.source_revision_config?.source_tarball_path;
   const answer = await withUpload(platform, { deployment_id: id }, tarball, () =>
-    patchRecorded(service, id, body),
+    withStartingHeads(platform, (heads) => patchRecorded(service, id, body, heads)),
   );
   engine.wake(id);
   return answer;
 }
 
-async function patchRecorded(service: Service, id: string, given: DeploymentPatch): Promise<Deployment> {
+async function patchRecorded(
+  service: Service,
+  id: string,
+  given: DeploymentPatch,
+  heads: StartingHeads,
+): Promise<Deployment> {
   const { platform, engine } = service;
   let custom_host: string | null = null;
   const answer = await inTransaction(platform.db, async (tx) => {
@@ -63,7 +68,6 @@ async function patchRecorded(service: Service, id: string, given: DeploymentPatc
       display_name: wanted.display_name,
       updated_at: now,
     });
-    if (followsAfresh(existing, wanted)) await forgetHead(tx, id);
     if (body.secrets) {
       await replaceSecrets(tx, platform.vault, { id, deployment_id: id }, body.secrets);
     }
@@ -71,6 +75,7 @@ async function patchRecorded(service: Service, id: string, given: DeploymentPatc
     if (makesRevision(body, source) && hasCode(source, wanted)) {
       await recordRevision(platform, tx, wanted, { source, now });
     }
+    if (followsAfresh(existing, wanted)) await followFromNow(tx, id, heads);
     const row = (await deploymentById(tx, id)) as DeploymentRow;
     return deploymentAnswer(platform, tx, engine, row);
   });
@@ -99,7 +104,7 @@ function patched(existing: DeploymentRow, body: DeploymentPatch): DeploymentRow 
   };
 }
 
-/** Turned on, or turned to another branch: what was pushed before is no push to be built. */
+/** Turned on, or turned to another branch. */
 function followsAfresh(existing: DeploymentRow, wanted: DeploymentRow): boolean {
   const turnedOn = wanted.source_config.build_on_push === true && !existing.source_config.build_on_push;
   return turnedOn || wanted.source_revision_config.repo_ref !== existing.source_revision_config.repo_ref;

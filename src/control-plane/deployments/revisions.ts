@@ -6,6 +6,7 @@ import type { SourceConfig } from "../../contract/source/source-config.ts";
 import { isPinnedBy } from "../../contract/source/source-traits.ts";
 import { RefusedError } from "../../http/refused-error.ts";
 import { type Platform, timestamp } from "../platform.ts";
+import { followFromNow, type StartingHeads, withStartingHeads } from "../pushes/follow-from-now.ts";
 import type { Db } from "../store/database/tables.ts";
 import { inTransaction } from "../store/database/transactions.ts";
 import { type DeploymentRow, deploymentById, updateDeployment } from "../store/deployments.ts";
@@ -23,8 +24,10 @@ import { checkedSource, mergedRevisionConfig, refuseProblems, sourceProblems } f
 export async function createRevision(service: Service, id: string, body: RevisionCreate): Promise<Revision> {
   const { platform, engine } = service;
   const tarball = body.source_revision_config?.source_tarball_path;
+  const record = (heads: StartingHeads) =>
+    inTransaction(platform.db, (tx) => recordNextRevision(platform, tx, id, body, { heads }));
   const made = await withUpload(platform, { deployment_id: id }, tarball, () =>
-    inTransaction(platform.db, (tx) => recordNextRevision(platform, tx, id, body)),
+    withStartingHeads(platform, record),
   );
   engine.wake(id);
   return revisionAnswer(made);
@@ -32,14 +35,15 @@ export async function createRevision(service: Service, id: string, body: Revisio
 
 /**
  * The recording alone, within the caller's transaction; the engine has to be woken after it.
- * @param commit what it builds, whatever the branch is then
+ * @param options.commit what it builds, whatever the branch is then
+ * @param options.heads needed where the body may name another branch
  */
 export async function recordNextRevision(
   platform: Platform,
   tx: Db,
   id: string,
   body: RevisionCreate,
-  commit?: string,
+  { commit, heads = new Map() }: { commit?: string; heads?: StartingHeads },
 ): Promise<RevisionRow> {
   const existing = await writableDeployment(tx, id);
   const source = await checkedSource(platform, tx, existing, { ...body, isRun: true });
@@ -51,6 +55,7 @@ export async function recordNextRevision(
   const wanted = { ...existing, source_revision_config: config };
   const repeats = commit === undefined ? undefined : { repo_commit_sha: commit, pinned_commit: commit };
   const revision = await recordRevision(platform, tx, wanted, { source, now, repeats });
+  if (config.repo_ref !== existing.source_revision_config.repo_ref) await followFromNow(tx, id, heads);
   return (await revisionById(tx, revision.id)) as RevisionRow;
 }
 
@@ -61,25 +66,43 @@ export async function redeployRevision(
   revisionId: string,
 ): Promise<Deployment> {
   const { platform, engine } = service;
-  const answer = await inTransaction(platform.db, async (tx) => {
-    const existing = await writableDeployment(tx, id);
-    const old = await existingRevision(tx, id, revisionId);
-    refuseProblems([
-      ...sourceProblems(platform, old.source),
-      ...(await runProblems(platform, tx, {
-        ...old,
-        tenant_id: existing.tenant_id,
-        resource_spec: old.source_config.resource_spec,
-      })),
-    ]);
-    refuseLostCode(platform, old);
-    const now = timestamp(platform.clock);
-    // The deployment shows what its latest revision has: what differs from it is what a plan would change.
-    const wanted = { ...existing, ...settingsOf(existing, old) };
-    await updateDeployment(tx, id, settingsOf(existing, old));
-    await removeSecrets(tx, id);
-    await copySecrets(tx, { id, deployment_id: id }, old.id);
-    await recordRevision(platform, tx, wanted, {
+  const record = (heads: StartingHeads) =>
+    inTransaction(platform.db, async (tx) => {
+      await recordRedeploy(platform, tx, { id, revisionId, heads });
+      return deploymentAnswer(platform, tx, engine, (await deploymentById(tx, id)) as DeploymentRow);
+    });
+  const answer = await withStartingHeads(platform, record);
+  engine.wake(id);
+  return answer;
+}
+
+async function recordRedeploy(
+  platform: Platform,
+  tx: Db,
+  { id, revisionId, heads }: { id: string; revisionId: string; heads: StartingHeads },
+): Promise<void> {
+  const existing = await writableDeployment(tx, id);
+  const old = await existingRevision(tx, id, revisionId);
+  refuseProblems([
+    ...sourceProblems(platform, old.source),
+    ...(await runProblems(platform, tx, {
+      ...old,
+      tenant_id: existing.tenant_id,
+      resource_spec: old.source_config.resource_spec,
+    })),
+  ]);
+  refuseLostCode(platform, old);
+  const now = timestamp(platform.clock);
+  // The deployment shows what its latest revision has: what differs from it is what a plan would change.
+  const settings = settingsOf(existing, old);
+  await updateDeployment(tx, id, settings);
+  await removeSecrets(tx, id);
+  await copySecrets(tx, { id, deployment_id: id }, old.id);
+  await recordRevision(
+    platform,
+    tx,
+    { ...existing, ...settings },
+    {
       source: old.source,
       now,
       repeats: {
@@ -93,11 +116,10 @@ export async function redeployRevision(
         pinned_image: old.pinned_image,
         image_version: old.image_version,
       },
-    });
-    return deploymentAnswer(platform, tx, engine, (await deploymentById(tx, id)) as DeploymentRow);
-  });
-  engine.wake(id);
-  return answer;
+    },
+  );
+  if (settings.source_revision_config.repo_ref !== existing.source_revision_config.repo_ref)
+    await followFromNow(tx, id, heads);
 }
 
 /** Fields that make a revision come from the old one; the others stay as they are. */

@@ -5,6 +5,9 @@ import type { FollowedBranch } from "../store/branch-heads.ts";
 /** A repository, and as whom it is asked. */
 export type Remote = Pick<FollowedBranch, "repo_url" | "integration_id">;
 
+/** How long a remote may take while somebody waits for an answer; Git hosts wait ten seconds for theirs. */
+export const SHORT_MS = 4_000;
+
 /** What deployments have in common that are answered by one question. */
 export const remoteKey = ({ repo_url, integration_id }: Remote) =>
   JSON.stringify([repo_url, integration_id?.toLowerCase()]);

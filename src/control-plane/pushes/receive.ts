@@ -7,7 +7,7 @@ import { type FollowedBranch, followedBranch } from "../store/branch-heads.ts";
 import type { Db } from "../store/database/tables.ts";
 import { inTransaction } from "../store/database/transactions.ts";
 import { pushHookOf, recordDelivery, wasDelivered } from "../store/push-hooks.ts";
-import { askRemote } from "./ask-remote.ts";
+import { askRemote, SHORT_MS } from "./ask-remote.ts";
 import { deliveryKeys, type Push, type PushEvent, readPushEvent } from "./push-event.ts";
 import { recordMove } from "./record-move.ts";
 import { repositoryName } from "./repository-name.ts";
@@ -24,8 +24,6 @@ export type PushAnswer =
   | { result: "revision"; revision_id: string; commit: string }
   | { result: "already" | "ignored" | "pong"; reason: string };
 
-/** How long the remote may take; Git hosts wait ten seconds. */
-const REMOTE_MS = 4_000;
 const MOST_ATTEMPTS = 5;
 
 /** Opens nothing: what is compared where there is no hook, in the same time. */
@@ -105,7 +103,7 @@ async function headNow(
 ): Promise<{ head: string } | Unwanted> {
   const { log } = platform;
   const { repo_ref } = branch;
-  const limited = AbortSignal.any([signal, AbortSignal.timeout(REMOTE_MS)]);
+  const limited = AbortSignal.any([signal, AbortSignal.timeout(SHORT_MS)]);
   const heads = await askRemote(platform, branch, [repo_ref], limited).catch(() => {
     log(`deployment ${branch.name}: push hook: the remote does not answer; the push itself says where it is`);
     return new Map<string | null, BranchHead>([[repo_ref, { head: push.after ?? undefined }]]);

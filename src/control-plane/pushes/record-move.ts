@@ -1,6 +1,6 @@
 import { recordNextRevision } from "../deployments/revisions.ts";
 import type { Platform } from "../platform.ts";
-import { type FollowedBranch, forgetHead, recordHead } from "../store/branch-heads.ts";
+import { type FollowedBranch, recordHead } from "../store/branch-heads.ts";
 import type { Db } from "../store/database/tables.ts";
 import type { RevisionRow } from "../store/revisions.ts";
 
@@ -15,13 +15,7 @@ export async function recordMove(
   branch: FollowedBranch,
   head: string,
 ): Promise<RevisionRow> {
-  const revision = await recordNextRevision(platform, tx, branch.deployment_id, {}, head);
+  const revision = await recordNextRevision(platform, tx, branch.deployment_id, {}, { commit: head });
   await recordHead(tx, branch, head, revision.seq);
   return revision;
-}
-
-/** Where a branch stands that was never seen before: that is no move. */
-export async function recordFirstSight(tx: Db, branch: FollowedBranch, head: string): Promise<void> {
-  await forgetHead(tx, branch.deployment_id);
-  await recordHead(tx, branch, head, 0);
 }

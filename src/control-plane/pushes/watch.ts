@@ -4,10 +4,16 @@ import { messageChain } from "../../foundation/error.ts";
 import { repeatEvery } from "../../foundation/time/repeat.ts";
 import type { BranchHead } from "../build/fetch/branch-head.ts";
 import type { Service } from "../deployments/service.ts";
-import { type FollowedBranch, followedBranches, settledBranch } from "../store/branch-heads.ts";
+import {
+  type FollowedBranch,
+  followedBranches,
+  NO_BRANCH,
+  recordStart,
+  settledBranch,
+} from "../store/branch-heads.ts";
 import { inTransaction } from "../store/database/transactions.ts";
 import { askRemote, remoteKey } from "./ask-remote.ts";
-import { recordFirstSight, recordMove } from "./record-move.ts";
+import { recordMove } from "./record-move.ts";
 import { openRemotePauses } from "./remote-pauses.ts";
 
 /** So many repositories are asked at the same time. */
@@ -81,15 +87,19 @@ async function look(
 
 /** @throws what the branch cannot be followed for */
 async function follow(service: Service, branch: FollowedBranch, { head, error }: BranchHead): Promise<void> {
+  const found = head ?? (branch.head === null ? NO_BRANCH : branch.head);
+  if (found !== branch.head) await record(service, branch, found);
   if (error !== undefined) throw error;
-  if (head === undefined || head === branch.head) return;
-  const { platform, engine } = service;
+}
+
+/** That the branch was found elsewhere, or for the first time: that is no move. */
+async function record({ platform, engine }: Service, branch: FollowedBranch, head: string): Promise<void> {
   const revision = await inTransaction(platform.db, async (tx) => {
     const now = await settledBranch(tx, branch.deployment_id);
     // Something else happened to the deployment while the remote was asked: the next look sees that.
     if (now?.repo_ref !== branch.repo_ref || now.head !== branch.head) return undefined;
     if (now.head !== null) return recordMove(platform, tx, now, head);
-    await recordFirstSight(tx, now, head);
+    await recordStart(tx, now, head);
     return undefined;
   });
   if (!revision) return;

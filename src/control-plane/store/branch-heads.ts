@@ -7,7 +7,10 @@ import { isUnsettled } from "./revisions.ts";
 /** A deployment's branch; no ref is the default branch of its repository. */
 export type Branch = { deployment_id: string; repo_ref: string | null | undefined };
 
-/** `head`: the commit at which it was last seen; null when it never was, or another branch was seen since. */
+/** What stands for the head of a branch that was not there when its remote was asked: the push that makes it is a push. */
+export const NO_BRANCH = "";
+
+/** `head`: the commit at which it was last seen, or `NO_BRANCH`; null when nothing of it was ever seen. */
 export type FollowedBranch = {
   deployment_id: string;
   name: string;
@@ -63,7 +66,7 @@ export async function followedBranch(
 
 /**
  * The head that a revision was made of, or fetched: nothing when a newer revision recorded one.
- * @param revisionSeq the place of the revision among all; 0 for a head that made none
+ * @param revisionSeq the place of the revision among all
  */
 export async function recordHead(db: Db, branch: Branch, head: string, revisionSeq: number): Promise<void> {
   const { deployment_id, repo_ref } = branch;
@@ -75,6 +78,15 @@ export async function recordHead(db: Db, branch: Branch, head: string, revisionS
       conflict.column("deployment_id").doUpdateSet(row).where("branch_heads.revision_seq", "<=", revisionSeq),
     )
     .execute();
+}
+
+/** Where a branch stands from which on it is followed. No fetch of a revision before the latest sets it back. */
+export async function recordStart(db: Db, branch: Branch, head: string): Promise<void> {
+  const { deployment_id } = branch;
+  await forgetHead(db, deployment_id);
+  const { rows } = await sql<{ seq: number }>`
+    select coalesce(max(seq), 0) as seq from revisions where deployment_id = ${deployment_id}`.execute(db);
+  await recordHead(db, branch, head, rows[0]?.seq ?? 0);
 }
 
 /** The branch counts as never seen: wherever it is next found, that is no move. */

@@ -93,8 +93,8 @@ export type Tables = {
   /** May outlive their deployment; then they hold its name in the hosted service's dialect. */
   tracing_projects: { tenant_id: string; name: string; deployment_id: string | null };
   /**
-   * Where the branch of a deployment was last seen. `repo_ref`: empty for the default branch. `revision_seq`: of the
-   * revision that was made of it or fetched it; 0 for none.
+   * Where the branch of a deployment was last seen. `repo_ref`: empty for the default branch. `head`: empty when it was
+   * not there. `revision_seq`: of the revision that was made of it or fetched it, else of the latest one then.
    */
   branch_heads: { deployment_id: string; repo_ref: string; head: string; revision_seq: number };
   /** Where a Git host sends its pushes. The secret is ciphertext. */

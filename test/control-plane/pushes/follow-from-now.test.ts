@@ -1,0 +1,164 @@
+import { execFileSync } from "node:child_process";
+import { renameSync } from "node:fs";
+import { expect, test } from "vitest";
+import { creation, type Json, startTestControlPlane } from "../../support/control-plane.ts";
+import { fakeBuilder } from "../../support/fake-builder.ts";
+import { pushFromGitHub } from "../../support/git-host.ts";
+import { type GitRepository, gitRepository } from "../../support/git-repository.ts";
+import { GRAPH_JSON } from "../../support/project-folder.ts";
+
+// From which push on a branch is followed that a deployment was turned to. Remotes are polled after a restart only, so
+// that nobody but the request itself can have seen where the branch stood.
+
+type Plane = Awaited<ReturnType<typeof startPlane>>;
+
+async function startPlane(beforeFetch: () => void | Promise<void> = () => {}) {
+  const { builder } = fakeBuilder(undefined, async ({ source }) => {
+    await beforeFetch();
+    const { repo_url, repo_ref = "HEAD" } = source as { repo_url: string; repo_ref?: string };
+    const args = ["rev-parse", "--verify", repo_ref];
+    return execFileSync("git", args, { cwd: repo_url, encoding: "utf8", stdio: "pipe" }).trim();
+  });
+  const limits = { pushPollMs: 3_600_000 };
+  const plane = await startTestControlPlane({ builder, limits, environment: process.env });
+  const restartPolling = () =>
+    plane.restart(() => {
+      limits.pushPollMs = 20;
+    });
+  return Object.assign(plane, { restartPolling });
+}
+
+const project = () => gitRepository({ "graph.json": GRAPH_JSON });
+
+async function follow(plane: Plane, { path }: GitRepository, build_on_push = true) {
+  const source_config = { repo_url: path, build_on_push };
+  const { body } = await plane.post("/v2/deployments", creation("followed", { source_config }));
+  await plane.settled(body.id, body.latest_revision_id);
+  return { id: body.id as string, first: body.latest_revision_id as string };
+}
+
+const revisionsOf = async (plane: Plane, id: string): Promise<Json[]> =>
+  (await plane.get(`/v2/deployments/${id}/revisions`)).body.resources;
+
+/** Waits until the latest revision is of this commit. */
+async function isBuilt(plane: Plane, id: string, commit: string): Promise<void> {
+  for (;;) {
+    const [latest] = await revisionsOf(plane, id);
+    if (latest.source_revision_config.repo_commit_sha === commit) return;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+/** Turned to `next` and back to the revision of `main` that it began with, of which nothing was asked since. */
+async function rolledBack(plane: Plane, repository: GitRepository) {
+  const { id, first } = await follow(plane, repository);
+  repository.git("checkout", "--quiet", "-b", "next");
+  repository.commit({ "next.txt": "next" });
+  const turned = await plane.patch(`/v2/deployments/${id}`, { source_revision_config: { repo_ref: "next" } });
+  await plane.settled(id, turned.body.latest_revision_id);
+  repository.git("checkout", "--quiet", "main");
+  const before = repository.commit({ "more.txt": "pushed before the rollback" });
+  const back = await plane.post(`/v2/deployments/${id}/revisions/${first}/redeploy`);
+  await plane.settled(id, back.body.latest_revision_id);
+  return { id, before };
+}
+
+test("after a rollback to another branch the next push to that is built, though nobody looked in between", async () => {
+  using repository = project();
+  await using plane = await startPlane();
+  const { id } = await rolledBack(plane, repository);
+  const after = repository.commit({ "more.txt": "pushed after the rollback" });
+  await plane.restartPolling();
+  await isBuilt(plane, id, after);
+  expect(await revisionsOf(plane, id)).toHaveLength(4);
+});
+
+test("after a rollback to another branch a push from before it is not built, also when it is delivered late", async () => {
+  using repository = project();
+  await using plane = await startPlane();
+  const { id, before } = await rolledBack(plane, repository);
+  const { body: hook } = await plane.post(`/v2/deployments/${id}/push-hook`);
+  expect((await pushFromGitHub(hook, { repository: repository.path, after: before })).body).toEqual({
+    result: "already",
+    reason: `the branch stands at ${before}, which was seen before`,
+  });
+  expect(await revisionsOf(plane, id)).toHaveLength(3);
+});
+
+test("the same holds for a push after build_on_push was turned on", async () => {
+  using repository = project();
+  await using plane = await startPlane();
+  const { id } = await follow(plane, repository, false);
+  repository.commit({ "more.txt": "pushed before" });
+  await plane.patch(`/v2/deployments/${id}`, { source_config: { build_on_push: true } });
+  const after = repository.commit({ "more.txt": "pushed after" });
+  await plane.restartPolling();
+  await isBuilt(plane, id, after);
+  expect(await revisionsOf(plane, id)).toHaveLength(2);
+});
+
+test.each([
+  ["a patch", (plane: Plane, path: string, body: Json) => plane.patch(path, body)],
+  ["a new revision", (plane: Plane, path: string, body: Json) => plane.post(`${path}/revisions`, body)],
+])("the push that makes a branch is built which %s named before", async (_, turn) => {
+  using repository = project();
+  await using plane = await startPlane();
+  const { id } = await follow(plane, repository);
+  const answer = await turn(plane, `/v2/deployments/${id}`, { source_revision_config: { repo_ref: "next" } });
+  expect(answer.status).toBeLessThan(300);
+  const [failed] = await revisionsOf(plane, id);
+  expect((await plane.settled(id, failed.id)).status).toBe("BUILD_FAILED");
+  repository.git("checkout", "--quiet", "-b", "next");
+  const after = repository.commit({ "more.txt": "the first of its branch" });
+  await plane.restartPolling();
+  await isBuilt(plane, id, after);
+});
+
+test("a push during a build that fails before its fetch is built", async () => {
+  using repository = project();
+  const { promise: pushed, resolve: push } = Promise.withResolvers<void>();
+  await using plane = await startPlane(async () => {
+    await pushed;
+    throw new Error("the remote is away");
+  });
+  const source_config = { repo_url: repository.path, build_on_push: true };
+  const { body } = await plane.post("/v2/deployments", creation("followed", { source_config }));
+  await plane.revisionIn(body.id, body.latest_revision_id, ["BUILDING"]);
+  const after = repository.commit({ "more.txt": "more" });
+  push();
+  await plane.settled(body.id, body.latest_revision_id);
+  await plane.restartPolling();
+  await isBuilt(plane, body.id, after);
+});
+
+test("a rollback goes on while its remote is away; its branch counts from where it is first seen", async () => {
+  using repository = project();
+  await using plane = await startPlane();
+  const { id, first } = await follow(plane, repository);
+  repository.git("branch", "next");
+  const turned = await plane.patch(`/v2/deployments/${id}`, { source_revision_config: { repo_ref: "next" } });
+  await plane.settled(id, turned.body.latest_revision_id);
+  renameSync(repository.path, `${repository.path}-away`);
+  const back = await plane.post(`/v2/deployments/${id}/revisions/${first}/redeploy`);
+  expect(back.status).toBe(200);
+  renameSync(`${repository.path}-away`, repository.path);
+  expect(await plane.settled(id, back.body.latest_revision_id)).toMatchObject({ status: "DEPLOYED" });
+  expect(plane.lines.filter((line) => line.includes("does not say where the branch stands"))).toEqual([
+    expect.stringMatching(/^deployment followed: .*it counts from where it is first seen.*could not read/),
+  ]);
+  const { body: hook } = await plane.post(`/v2/deployments/${id}/push-hook`);
+  const after = repository.commit({ "more.txt": "more" });
+  expect((await pushFromGitHub(hook, { repository: repository.path, after })).body).toMatchObject({
+    result: "revision",
+    commit: after,
+  });
+});
+
+test("a request that is refused asks no remote", async () => {
+  await using plane = await startPlane();
+  const source_config = { repo_url: "/nowhere/at/all", build_on_push: true };
+  const body = creation("taken", { source_config });
+  expect((await plane.post("/v2/deployments", body)).status).toBe(201);
+  expect((await plane.post("/v2/deployments", body)).status).toBe(409);
+  expect(plane.lines.filter((line) => line.includes("does not say where the branch stands"))).toHaveLength(1);
+});
