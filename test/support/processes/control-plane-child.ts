@@ -1,9 +1,11 @@
 // A control plane as a process of its own, to be killed. Prints one line of JSON when it listens.
+import { execFileSync } from "node:child_process";
 import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { isAbsolute, join } from "node:path";
 import { parseArgs } from "node:util";
+import type { BuildRequest } from "../../../src/control-plane/build/build-request.ts";
 import { startControlPlane } from "../../../src/control-plane/index.ts";
-import { fakeBuilder } from "../fake-builder.ts";
+import { FAKE_COMMIT, fakeBuilder } from "../fake-builder.ts";
 import { fakeRunner } from "../fake-runner.ts";
 
 const { values } = parseArgs({
@@ -38,14 +40,21 @@ const builds: Record<string, Parameters<typeof fakeBuilder>[0]> = {
     }
   },
 };
+/** Of a repository of this machine its own commit. */
+function commitOf({ source }: BuildRequest): string {
+  const { repo_url, repo_ref = "HEAD" } = source as { repo_url: string; repo_ref?: string };
+  if (!isAbsolute(repo_url)) return FAKE_COMMIT;
+  return execFileSync("git", ["rev-parse", "--verify", repo_ref], { cwd: repo_url, encoding: "utf8" }).trim();
+}
 const server = await startControlPlane({
   data: values.data ?? "",
   sandbox: "off",
   port: Number(values.port ?? 0),
-  limits: { heldMs: 500 },
+  // What is pushed is known by deliveries alone.
+  limits: { heldMs: 500, pushPollMs: 3_600_000 },
   ...(values.real
     ? { environment: process.env }
-    : { builder: fakeBuilder(builds[values.hold ?? ""]).builder }),
+    : { builder: fakeBuilder(builds[values.hold ?? ""], commitOf).builder }),
   runner: fakeRunner(values.hold === "start" ? { beforeStart: held } : {}).runner,
 });
 console.log(JSON.stringify({ url: server.url, apiKey: server.apiKey }));
