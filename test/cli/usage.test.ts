@@ -28,6 +28,7 @@ describe("help", () => {
       "secrets",
       "templates",
       "keys",
+      "tenants",
       "build",
       "server",
       "agent",

@@ -4,6 +4,7 @@ import type { CommandDefinition } from "../command.ts";
 import { keysCommand } from "./administration/keys.ts";
 import { secretsCommand } from "./administration/secrets.ts";
 import { templatesCommand } from "./administration/templates.ts";
+import { tenantsCommand } from "./administration/tenants.ts";
 import { buildCommand } from "./build.ts";
 import { deleteCommand } from "./delete.ts";
 import { deployCommand } from "./deploy.ts";
@@ -41,6 +42,7 @@ export const commands: readonly CommandDefinition[] = [
   secretsCommand,
   templatesCommand,
   keysCommand,
+  tenantsCommand,
   buildCommand,
   serverCommand,
   agentCommand,

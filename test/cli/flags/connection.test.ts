@@ -136,6 +136,7 @@ const reaching: [command: string, ...rest: string[]][] = [
   ["secrets", "list"],
   ["templates"],
   ["keys", "list"],
+  ["tenants", "list"],
 ];
 
 test("the table of commands that reach a control plane is complete", () => {
