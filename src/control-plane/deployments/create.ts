@@ -29,7 +29,7 @@ import { freeAddressName } from "../tenants/address-name.ts";
 import { type Creation, creationTarballProblems, withCreationUpload } from "../uploads/creation-upload.ts";
 import { answerOf } from "./answer.ts";
 import { customHostOf, customUrlProblems, refuseTakenHost, withKeptUrl } from "./custom-url.ts";
-import { imageProblems } from "./image-rules.ts";
+import { imageProblems, variableProblems } from "./image-rules.ts";
 import { recordRevision } from "./new-revision.ts";
 import { runProblems } from "./run-rules.ts";
 import type { Service } from "./service.ts";
@@ -66,6 +66,7 @@ async function createAs(service: Service, identity: Identity, creation: Creation
     ...platform.gitIntegrations.problems(body.source_config),
     ...(await templateProblems(platform, body)),
     ...keptSecretProblems(platform, body.secrets),
+    ...variableProblems(body),
     ...(await creationTarballProblems(platform, identity, creation)),
     ...(await runProblems(platform, platform.db, runSettings(tenant_id, body))),
     ...(await imageProblems(platform, platform.db, identity, {

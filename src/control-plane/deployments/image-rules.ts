@@ -1,8 +1,28 @@
 import type { RuleProblem } from "../../contract/deployment/deployment-rules.ts";
 import type { ResourceSpec } from "../../contract/resources/resource-spec.ts";
+import { isImageSource, type SourceKind } from "../../contract/source/source-traits.ts";
 import type { Platform } from "../platform.ts";
 import type { Db } from "../store/database/tables.ts";
 import { type DeploymentRow, deploymentById } from "../store/deployments.ts";
+
+/** Variables that the control plane itself gives the agents of images (docs/images.md). */
+const OWN_VARIABLES = ["AGENT_DATA", "AGENT_STOP_GRACE"];
+
+type Variables = {
+  source: SourceKind;
+  secrets?: readonly { name: string }[] | null | undefined;
+  secret_references?: readonly { name: string }[] | null | undefined;
+};
+
+/** What an agent would not get under its name: another value takes its place. */
+export function variableProblems({ source, secrets, secret_references }: Variables): RuleProblem[] {
+  if (!isImageSource(source)) return [];
+  return Object.entries({ secrets, secret_references }).flatMap(([path, entries]) =>
+    (entries ?? [])
+      .filter(({ name }) => OWN_VARIABLES.includes(name))
+      .map(({ name }) => ({ path, message: `${path}: '${name}' is given to every image by the platform` })),
+  );
+}
 
 type NamedImage = { path: string; image: string };
 

@@ -17,7 +17,7 @@ import type { Db } from "../store/database/tables.ts";
 import type { DeploymentRow } from "../store/deployments.ts";
 import { secretsOf } from "../store/secrets.ts";
 import { findUpload, uploadsElsewhere } from "../store/uploads/uploads.ts";
-import { imageProblems } from "./image-rules.ts";
+import { imageProblems, variableProblems } from "./image-rules.ts";
 import { runProblems } from "./run-rules.ts";
 import { missingFor, runnableSources } from "./runnable-sources.ts";
 
@@ -98,6 +98,7 @@ export async function checkedSource(
     ...patchProblems(existing, body),
     ...problems,
     ...keptSecretProblems(platform, body.secrets),
+    ...variableProblems({ ...body, source }),
     ...(await tarballProblems(platform, db, existing, tarball)),
     ...(isRun ? await runProblems(platform, db, runSettings(source, existing, body)) : []),
     ...(await nameClashes(platform, db, existing, body)),

@@ -56,6 +56,18 @@ test.each(["--privileged", "docker-archive:/etc/passwd", "registry.example/Team/
   },
 );
 
+test("a secret that an agent would not get, because the platform gives it another value, is refused", async () => {
+  await using plane = await startTestControlPlane({ runner: movingTag().runner });
+  const secrets = [{ name: "AGENT_DATA", value: "/mine" }];
+  const created = await plane.post("/v2/deployments", { ...imageCreation(repository), secrets });
+  const sentence = "secrets: 'AGENT_DATA' is given to every image by the platform";
+  expect([created.status, created.body.detail]).toEqual([400, sentence]);
+  const { body } = await plane.post("/v2/deployments", imageCreation(repository));
+  await plane.settled(body.id, body.latest_revision_id);
+  const patched = await plane.patch(`/v2/deployments/${body.id}`, { secrets });
+  expect([patched.status, patched.body.detail]).toEqual([400, sentence]);
+});
+
 // Holds CP-2.3-image_uri
 test("a tag is resolved once: restarts and redeploys run what it stood for", async () => {
   const { runner, registry, agents, pins } = movingTag();

@@ -46,6 +46,7 @@ export function containerEnvironment(
   for (const [index, { name, value, valueFrom: from }] of (given.env ?? []).entries()) {
     const at = `${path}.env[${index}]`;
     if (!isVariableName(name)) refuse(draft, `${at}.name`, `'${name}' is no name of a variable`);
+    if (value?.includes("\0")) refuse(draft, `${at}.value`, "holds a NUL character, which no variable can");
     if (from != null && value) refuse(draft, at, "has both value and valueFrom: give one of them");
     if (from == null) setPlain(environment, name, value ?? "");
     else setFrom(draft, `${at}.valueFrom`, { environment, name, from, facts, own });

@@ -1,3 +1,4 @@
+import { posix } from "node:path";
 import type { z } from "zod";
 import type { container } from "../../../../contract/resources/resource-spec.ts";
 import { isInner, isMountable } from "./body.ts";
@@ -34,9 +35,11 @@ export function containerMounts(
     if (!volume) refuse(draft, `${at}.name`, `there is no volume '${name}'`);
     if (!/^\/./.test(mountPath) || !isMountable(mountPath) || mountPath.split("/").includes(".."))
       refuse(draft, `${at}.mountPath`, "an absolute path is needed, without .., colon or comma, and not /");
-    if (taken.has(mountPath))
-      refuse(draft, `${at}.mountPath`, `something is mounted at ${mountPath} already`);
-    taken.add(mountPath);
+    if (/^\/+(?:proc|sys)(?:\/|$)/.test(mountPath))
+      refuse(draft, `${at}.mountPath`, "/proc and /sys are the system's own: choose another folder");
+    const folder = posix.normalize(`${mountPath}/`);
+    if (taken.has(folder)) refuse(draft, `${at}.mountPath`, `something is mounted at ${mountPath} already`);
+    taken.add(folder);
     return defined({
       volume: name,
       path: mountPath,

@@ -7,6 +7,7 @@ import { StartError } from "../../start-error.ts";
 import { type StoredName, type StoredSets, storedId } from "../../stored-sets.ts";
 import { AGENT, podContainers, resourcesByContainer } from "./containers.ts";
 import { type Draft, openDraft, refuse } from "./draft.ts";
+import { podAnnotations, podLabels } from "./labels.ts";
 import { registryLogins } from "./logins.ts";
 import { containerMounts } from "./mounts.ts";
 import type { Pod } from "./pod.ts";
@@ -17,9 +18,6 @@ import { podVolumes, volumeTraits } from "./volumes.ts";
 export type PodContext = { hostPaths: Readonly<Record<string, string>> };
 
 const PATH = "source_config.resource_spec";
-
-/** Labels by which the control plane knows its own containers. */
-export const OWN_LABELS = "agent-deploy.";
 
 /**
  * The containers of a revision, as its resource spec describes them.
@@ -78,13 +76,8 @@ function draftPod(draft: Draft, spec: ResourceSpec, given: Given): Pod {
     { path: `${PATH}.init_containers`, given: spec.init_containers },
     { path: `${PATH}.sidecars`, given: spec.sidecars },
   ];
-  const [labels, annotations] = [spec.labels ?? {}, spec.annotations ?? {}];
-  for (const label of Object.keys(labels).filter((each) => each.startsWith(OWN_LABELS)))
-    refuse(
-      draft,
-      `${PATH}.labels`,
-      `'${label}' is one of the control plane's own: they begin with ${OWN_LABELS}`,
-    );
+  const labels = podLabels(draft, PATH, spec.labels ?? {});
+  const annotations = podAnnotations(draft, PATH, spec.annotations ?? {});
   const agent = agentResources(draft, PATH, spec);
   const resources = resourcesByContainer(draft, lists).set(AGENT, agent);
   const facts = { name, labels, annotations, resources };

@@ -13,6 +13,10 @@ const amounts = object({
   "ephemeral-storage": cannot("an engine does not limit a container's disk"),
 });
 
+/** 4 PiB: what engines count in bytes without going wrong. */
+const MOST_MEGABYTES = 2 ** 32;
+const TOO_MUCH_MEMORY = "is more than any machine has";
+
 type Amounts = { cpu?: number | undefined; memory?: number | undefined };
 
 /** `resources` of an init container or sidecar. A request that is not given is its limit, as in Kubernetes. */
@@ -45,6 +49,8 @@ export function agentResources(draft: Draft, path: string, spec: ResourceSpec): 
     if ((spec[request] ?? 0) > (spec[limit] ?? Number.POSITIVE_INFINITY))
       refuse(draft, `${path}.${request}`, `is more than ${limit}`);
   }
+  for (const field of ["memory_mb", "memory_limit_mb"] as const)
+    if ((spec[field] ?? 0) > MOST_MEGABYTES) refuse(draft, `${path}.${field}`, TOO_MUCH_MEMORY);
   return defined({
     cpu: spec.cpu ?? undefined,
     cpuLimit: spec.cpu_limit ?? undefined,
@@ -61,6 +67,8 @@ function readAmounts(draft: Draft, path: string, value: unknown): Amounts {
     if (text == null) return undefined;
     const amount = parseQuantity(text);
     if (amount === undefined || amount === 0) refuse(draft, `${path}.${name}`, QUANTITY_NEEDED);
+    else if (name === "memory" && megabytes(amount) > MOST_MEGABYTES)
+      refuse(draft, `${path}.${name}`, TOO_MUCH_MEMORY);
     return amount || undefined;
   };
   return { cpu: read("cpu"), memory: read("memory") };

@@ -541,6 +541,64 @@ test.each<[string, object, string]>([
     "labels: 'agent-deploy.deployment' is one of the control plane's own",
   ],
   [
+    "a label that no cluster would take",
+    { labels: { "a=b,c": "x" } },
+    "labels: 'a=b,c' is no key: up to 63 letters",
+  ],
+  ["a label with a NUL", { labels: { a: "x\0" } }, "labels: the value of 'a' holds a NUL character"],
+  [
+    "annotations that no call could carry",
+    { annotations: { a: "x".repeat(70_000) } },
+    "annotations: 70008 bytes are too many: at most 65536 together",
+  ],
+  ...[
+    "io.podman.annotations.privileged",
+    "org.systemd.property.DevicePolicy",
+    "run.oci.seccomp.receiver",
+    "io.container.manager",
+  ].map((name): [string, object, string] => [
+    `the annotation ${name}, by which an engine changes the container,`,
+    { annotations: { [name]: "x" } },
+    `annotations: '${name}' is an instruction to the engine`,
+  ]),
+  [
+    "two mounts at one folder",
+    {
+      volumes: [{ name: "v", emptyDir: {} }],
+      volume_mounts: [
+        { name: "v", mountPath: "/x" },
+        { name: "v", mountPath: "/x//" },
+      ],
+    },
+    "volume_mounts[1].mountPath: something is mounted at /x// already",
+  ],
+  [
+    "a mount over the system's own files",
+    { volumes: [{ name: "v", emptyDir: {} }], volume_mounts: [{ name: "v", mountPath: "/proc/sys" }] },
+    "volume_mounts[0].mountPath: /proc and /sys are the system's own",
+  ],
+  ["an argument with a NUL", inSidecar({ args: ["a\0b"] }), "sidecars[0].args: holds a NUL character"],
+  [
+    "a variable with a NUL",
+    inSidecar({ env: [{ name: "A", value: "\0" }] }),
+    "sidecars[0].env[0].value: holds a NUL character",
+  ],
+  [
+    "a working folder with a NUL",
+    inSidecar({ workingDir: "/a\0" }),
+    "sidecars[0].workingDir: an absolute path",
+  ],
+  [
+    "more memory than an engine can count",
+    { memory_limit_mb: 1e15 },
+    "memory_limit_mb: is more than any machine has",
+  ],
+  [
+    "a sidecar with more memory than an engine can count",
+    inSidecar({ resources: { limits: { memory: "9000Pi" } } }),
+    "sidecars[0].resources.limits.memory: is more than any machine has",
+  ],
+  [
     "a pull secret that is none",
     { image_pull_secrets: [{ name: "s" }] },
     "image_pull_secrets[0].name: secret 's' needs the keys registry, username and password, or .dockerconfigjson",
