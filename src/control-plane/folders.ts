@@ -40,6 +40,9 @@ export function folders(data: string, buildsFolder?: string) {
     waitingUpload: (objectPath: string) =>
       join(data, "uploads", objectPath.slice(objectPath.lastIndexOf("/") + 1)),
     deployments: join(data, "deployments"),
+    /** The templates that a deployment was made from, as they were then, by their digests. */
+    templates: (id: string) => join(deployment(id), "templates"),
+    template: (id: string, digest: string) => join(deployment(id), "templates", digest),
     stored: (path: string) => (path.startsWith(data + sep) ? relative(data, path) : path),
     absolute: (stored: string) => resolve(data, stored),
   };

@@ -32,7 +32,7 @@ export type Limits = {
   logLines: number;
   /** Build folders kept per deployment, for redeploys without a build; default 5. */
   keptBuilds: number;
-  /** Deployed revisions per deployment whose tarballs are kept; default 10. */
+  /** Deployed revisions per deployment whose tarballs or templates are kept; default 10. */
   keptTarballs: number;
   /** How long the runs of a replaced agent may go on and its streams stay open, in milliseconds; default 30,000. */
   drainMs: number;

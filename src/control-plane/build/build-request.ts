@@ -17,7 +17,7 @@ export type CodeSource =
       /** The project is a folder of the repository. */
       folder?: string | undefined;
     }
-  | { kind: "folder"; path: string }
+  | { kind: "folder"; path: string; template: string }
   | { kind: "tarball"; tarball: string; digest?: string | null };
 
 /** What a build is asked for. It sees no secrets. */

@@ -1,5 +1,5 @@
 import { mkdir } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
+import { dirname, join } from "node:path";
 import { AgentDeployError } from "../../foundation/error.ts";
 import { runBuildCommand } from "./build-command.ts";
 import { BuildError } from "./build-error.ts";
@@ -78,7 +78,7 @@ const extractLimitMs = 600_000;
 async function fetchSource({ source, ...request }: BuildRequest, thread: BuildThread): Promise<void> {
   if (source.kind === "git") return request.onCommit(await fetchGit({ ...request, ...source }));
   if (source.kind === "folder") {
-    request.log("INFO", `Copying the template ${basename(source.path)}`);
+    request.log("INFO", `Copying the template ${source.template}`);
     return copyFolder(source.path, request.directory);
   }
   request.log("INFO", "Extracting the uploaded archive");

@@ -113,6 +113,7 @@ async function recordRedeploy(
         build_directory: old.build_directory,
         project_directory: old.project_directory,
         config_file: old.config_file,
+        template_digest: old.template_digest,
         pinned_image: old.pinned_image,
         image_version: old.image_version,
       },
@@ -139,6 +140,13 @@ function settingsOf(existing: DeploymentRow, old: RevisionRow) {
 }
 
 function refuseLostCode({ folders }: Platform, old: RevisionRow): void {
+  const { source_config, template_digest: template } = old;
+  if (template !== null) {
+    if (old.config_file && existsSync(folders.absolute(old.config_file))) return;
+    if (existsSync(folders.template(old.deployment_id, template))) return;
+    const what = `The template ${source_config.template_id} as revision ${old.id} had it`;
+    throw new RefusedError(400, `${what} is no longer kept: make a new revision.`);
+  }
   const tarball = old.source_revision_config.source_tarball_path;
   if (!isPinnedBy(old.source, "tree_digest") || !tarball) return;
   if (old.config_file && existsSync(folders.absolute(old.config_file))) return;

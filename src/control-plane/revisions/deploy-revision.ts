@@ -34,7 +34,7 @@ import {
   recordImage,
   revisionById,
 } from "../store/revisions.ts";
-import { NO_TEMPLATES } from "../templates/open-templates.ts";
+import { templateCode } from "../templates/template-code.ts";
 import { type RevisionEvent, statusAfter, transitions } from "./transitions.ts";
 import { tryUntilDone } from "./try-until-done.ts";
 
@@ -192,10 +192,11 @@ function recordFetch({ db }: Platform, revision: RevisionRow, sha: string): Prom
 }
 
 async function codeSource(
-  { folders, gitIntegrations, templates }: Platform,
+  platform: Platform,
   revision: RevisionRow,
   signal: AbortSignal,
 ): Promise<CodeSource> {
+  const { folders, gitIntegrations } = platform;
   const { source, source_config, source_revision_config } = revision;
   const kind = traitsOf(source)?.builtFrom;
   switch (kind) {
@@ -213,8 +214,7 @@ async function codeSource(
       return { kind, tarball, digest: revision.upload_digest };
     }
     case "template":
-      if (!templates) throw new Error(NO_TEMPLATES);
-      return templates.code(source_config.template_id ?? "", revision.pinned_commit);
+      return templateCode(platform, revision);
     case undefined:
       throw new TypeError(`a revision of source ${source} is not built`);
   }

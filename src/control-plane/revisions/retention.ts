@@ -13,11 +13,12 @@ import {
   unsettledRevisions,
 } from "../store/revisions.ts";
 import { deleteUpload, uploadsOf } from "../store/uploads/uploads.ts";
+import { pruneTemplates } from "../templates/kept-templates.ts";
 
 /** An upload that no revision names may still get its patch within this time. */
 const UNCLAIMED_MS = 24 * 60 * 60 * 1000;
 
-/** Removes the builds and tarballs of a deployment that nothing runs from and no redeploy is likely to want. */
+/** Removes the builds, tarballs and templates of a deployment that nothing runs from and no redeploy is likely to want. */
 export async function prune(platform: Platform, deploymentId: string): Promise<void> {
   const { db, limits } = platform;
   const deployment = await deploymentById(db, deploymentId);
@@ -36,6 +37,8 @@ export async function prune(platform: Platform, deploymentId: string): Promise<v
   await pruneBuilds(platform, deploymentId, [...needed, ...deployed.slice(0, limits.keptBuilds)]);
   const kept = [...needed, ...deployed.slice(0, limits.keptTarballs)];
   await pruneUploads(platform, deploymentId, kept);
+  const digests = kept.flatMap(({ template_digest: digest }) => digest ?? []);
+  await pruneTemplates(platform.folders.templates(deploymentId), new Set(digests));
   await pruneImages(platform, deployment, kept);
 }
 

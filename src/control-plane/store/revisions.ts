@@ -40,6 +40,7 @@ export type NewRevision = Pick<
       | "repo_commit_sha"
       | "pinned_commit"
       | "upload_digest"
+      | "template_digest"
       | "pinned_image"
       | "image_version"
       | "build_directory"
@@ -168,6 +169,11 @@ export async function recordCommit(db: Db, id: string, sha: string): Promise<boo
     .where(isUnsettled)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** What the folder of a revision's template holds, from now on. */
+export async function recordTemplate(db: Db, id: string, template_digest: string): Promise<void> {
+  await db.updateTable("revisions").set({ template_digest }).where("id", "=", id).execute();
 }
 
 export type PinnedImage = { pinned_image: string; image_version: string | null };

@@ -38,10 +38,10 @@ export function openTemplates(
   });
 }
 
-/** A revision is built from the folder as it is then. */
+/** A revision is first built from the folder as it is then. */
 function folderTemplates(folder: string): Templates {
   return {
     list: () => templatesIn(folder),
-    code: (id) => ({ kind: "folder", path: join(folder, id) }),
+    code: (id) => ({ kind: "folder", path: join(folder, id), template: id }),
   };
 }

@@ -7,7 +7,7 @@ import {
   replicatedDeployment,
 } from "../../support/processes/replicated-deployment.ts";
 import { openAsking } from "./asking.ts";
-import { openOutages, type Outages } from "./outages.ts";
+import { type Outages, openOutages } from "./outages.ts";
 import { openSlowGate } from "./slow-gate.ts";
 import { openThreadClient, type Request } from "./thread-client.ts";
 

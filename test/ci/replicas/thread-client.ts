@@ -18,8 +18,7 @@ export async function openThreadClient(asking: Asking, gateUrl: string, watcherC
   let steps = 0;
   const ends = (events: readonly ReadEvent[]) =>
     events.filter(({ data }) => (data as { status?: string } | null)?.status === "run_done");
-  const isOver = (events: readonly ReadEvent[]) =>
-    known.signal.aborted && ends(events).length >= runs.length;
+  const isOver = (events: readonly ReadEvent[]) => known.signal.aborted && ends(events).length >= runs.length;
   const watching = readResuming(watched, {
     ...{ asking, path: `/threads/${thread_id}/stream`, cuts: watcherCuts, isOver, wake: known.signal },
   });
@@ -44,7 +43,10 @@ export async function openThreadClient(asking: Asking, gateUrl: string, watcherC
 
   /** The run of a creation whose answer was lost. */
   async function lookedUp(tag: string): Promise<string | undefined> {
-    const listed = (await jsonOf(`${runsPath}?limit=1000`)) as { run_id: string; metadata: { tag?: string } }[];
+    const listed = (await jsonOf(`${runsPath}?limit=1000`)) as {
+      run_id: string;
+      metadata: { tag?: string };
+    }[];
     return listed.find(({ metadata }) => metadata.tag === tag)?.run_id;
   }
 
@@ -110,7 +112,10 @@ export async function openThreadClient(asking: Asking, gateUrl: string, watcherC
   async function checkRun(run_id: string, seen: readonly ReadEvent[]): Promise<void> {
     expect(seen, `run ${run_id}`).toEqual(await kept(`${runsPath}/${run_id}/stream`));
     const inThread = new Set(watched.map(({ id }) => id));
-    expect(seen.filter(({ id }) => !inThread.has(id)), `run ${run_id}: not on the thread's stream`).toEqual([]);
+    expect(
+      seen.filter(({ id }) => !inThread.has(id)),
+      `run ${run_id}: not on the thread's stream`,
+    ).toEqual([]);
     const attempts = seen.filter(({ event }) => event === "metadata").map(({ data }) => data);
     expect(attempts, `the attempts of run ${run_id}`).toEqual(
       attempts.map((_, at) => ({ run_id, attempt: at + 1 })),

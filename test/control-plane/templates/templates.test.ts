@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { build } from "../../../src/control-plane/build/build.ts";
@@ -18,11 +18,15 @@ const projects = {
   "README.md": "no folder",
 };
 
-const startWith = (templates: string | undefined) => {
+const startWith = (
+  templates: string | undefined,
+  options: Parameters<typeof startTestControlPlane>[0] = {},
+) => {
   const { runner, agents } = fakeRunner({ sources: ["internal_template"] });
   return startTestControlPlane({
     builder: build,
     ...{ runner, agents },
+    ...options,
     environment: { ...process.env, GIT_CONFIG_GLOBAL: "/dev/null" },
     ...(templates !== undefined && { templates }),
   });
@@ -98,6 +102,93 @@ test("a revision of a repository's template keeps its commit, also when its buil
   const third = await plane.settled(body.id, again.body.latest_revision_id);
   expect(third.source_revision_config.repo_commit_sha).toBe(first.source_revision_config.repo_commit_sha);
   expect(builtFile(plane, body.id, third.id, "chat/agent.mjs")).toBe("export const graph = 1;");
+});
+
+/** A control plane with the templates of a folder, and a deployment of one of them. */
+async function deployedFromFolder(options: Parameters<typeof startWith>[1] = {}) {
+  const source = projectFolder(projects);
+  const plane = await startWith(source.path, options);
+  const { body } = await plane.post("/v2/deployments", creation("talk", "chat"));
+  const id: string = body.id;
+  const first = await plane.settled(id, body.latest_revision_id);
+  return {
+    ...{ plane, id, first },
+    /** Changes the template; `again` makes a revision of it. */
+    change: (text: string) => writeFileSync(join(source.path, "chat/agent.mjs"), text),
+    again: async () => plane.settled(id, (await plane.post(`/v2/deployments/${id}/revisions`, {})).body.id),
+    loseBuild: (revisionId: string) =>
+      rmSync(join(plane.data, "deployments", id, "builds", revisionId), { recursive: true }),
+    redeploy: (revisionId: string) => plane.post(`/v2/deployments/${id}/revisions/${revisionId}/redeploy`),
+    kept: () => readdirSync(join(plane.data, "deployments", id, "templates")),
+    async [Symbol.asyncDispose]() {
+      await plane[Symbol.asyncDispose]();
+      source[Symbol.dispose]();
+    },
+  };
+}
+
+test("a revision of a folder's template keeps what the folder held, also when its build is gone", async () => {
+  await using at = await deployedFromFolder();
+  at.change("export const graph = 3;");
+  const second = await at.again();
+  expect(builtFile(at.plane, at.id, second.id, "agent.mjs")).toBe("export const graph = 3;");
+  at.loseBuild(at.first.id);
+  const { body } = await at.redeploy(at.first.id);
+  const third = await at.plane.settled(at.id, body.latest_revision_id);
+  expect(third).toMatchObject({ status: "DEPLOYED" });
+  expect(builtFile(at.plane, at.id, third.id, "agent.mjs")).toBe("export const graph = 1;");
+  // The same content is kept once.
+  expect(at.kept()).toHaveLength(2);
+});
+
+test("a kept template that was changed is not built, and one that is gone is refused", async () => {
+  await using at = await deployedFromFolder();
+  at.loseBuild(at.first.id);
+  const folder = join(at.plane.data, "deployments", at.id, "templates", at.kept()[0]!);
+  writeFileSync(join(folder, "agent.mjs"), "export const graph = 4;");
+  const { body } = await at.redeploy(at.first.id);
+  expect(await at.plane.settled(at.id, body.latest_revision_id)).toMatchObject({
+    status: "BUILD_FAILED",
+    status_message: "the kept copy of the template chat was changed: make a new revision",
+  });
+  rmSync(folder, { recursive: true });
+  expect(await at.redeploy(at.first.id)).toMatchObject({
+    status: 400,
+    body: {
+      detail: `The template chat as revision ${at.first.id} had it is no longer kept: make a new revision.`,
+    },
+  });
+  // From the folder as it is now.
+  expect(await at.again()).toMatchObject({ status: "DEPLOYED" });
+});
+
+test("a commit is not replaced by what a folder holds, when templates come from a folder now", async () => {
+  using repository = gitRepository(projects);
+  using folder = projectFolder(projects);
+  using data = projectFolder({});
+  const before = await startWith(`file://${repository.path}`, { data: data.path });
+  const { body } = await before.post("/v2/deployments", creation("talk", "chat"));
+  const first = await before.settled(body.id, body.latest_revision_id);
+  rmSync(join(data.path, "deployments", body.id, "builds", first.id), { recursive: true });
+  await before.close();
+  await using plane = await startWith(folder.path, { data: data.path });
+  const again = await plane.post(`/v2/deployments/${body.id}/revisions/${first.id}/redeploy`);
+  const { status, status_message } = await plane.settled(body.id, again.body.latest_revision_id);
+  expect(status).toBe("BUILD_FAILED");
+  expect(status_message).toMatch(/was built from commit [0-9a-f]{40} of a repository/);
+});
+
+test("templates go with the last revision that could be built from them", async () => {
+  await using at = await deployedFromFolder({ limits: { keptBuilds: 1, keptTarballs: 1 } });
+  for (const text of ["export const graph = 5;", "export const graph = 6;"]) {
+    at.change(text);
+    await at.again();
+  }
+  await expect.poll(at.kept).toHaveLength(1);
+  const refused = await at.redeploy(at.first.id);
+  expect(refused).toMatchObject({ status: 400, body: { detail: expect.stringContaining("no longer kept") } });
+  await at.plane.remove(`/v2/deployments/${at.id}`);
+  await expect.poll(() => existsSync(join(at.plane.data, "deployments", at.id))).toBe(false);
 });
 
 test("without templates the source is refused with what to do, and the list is empty", async () => {

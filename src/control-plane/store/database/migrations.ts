@@ -304,4 +304,8 @@ export const migrations: readonly string[] = [
   UPDATE deployments SET source_config = json_remove(source_config, '$.custom_url')
     WHERE json_extract(source_config, '$.custom_url') IS NOT NULL;
   `,
+  // The folder of a template changes: a revision is built again from what it was.
+  `
+  ALTER TABLE revisions ADD COLUMN template_digest TEXT;
+  `,
 ];

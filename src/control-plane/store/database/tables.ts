@@ -65,6 +65,8 @@ export type Tables = {
     restarts: number;
     /** That of the upload that it was made from. */
     upload_digest: string | null;
+    /** The content of the template's folder that it is built from. */
+    template_digest: string | null;
     /** `repository@sha256:…`: what its tag stood for when it was deployed. */
     pinned_image: string | null;
     image_version: string | null;
