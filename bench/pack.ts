@@ -53,6 +53,7 @@ export async function packRows(): Promise<Row[]> {
         deployment_id: deployment.id,
         signal: new AbortController().signal,
         upload: (body) => client.upload(deployment.id, body),
+        pushAccess: () => client.pushAccess(deployment.id),
       });
       source.release();
     };

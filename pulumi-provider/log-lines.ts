@@ -12,6 +12,8 @@ export function progressLines(name: string, event: Progress, secrets: readonly S
 
 function linesOf(event: Progress, hide: (text: string) => string): string[] {
   switch (event.type) {
+    case "building":
+      return [`builds ${event.description}`];
     case "delivering":
       return [`sends ${event.description}`];
     case "uploading":

@@ -9,6 +9,8 @@ import { madeBy } from "./as-sent.ts";
 import { isBeingDeleted } from "./being-deleted.ts";
 import { deploymentsIn } from "./deployments-in.ts";
 import { allPages } from "./paging.ts";
+import { type PushAccess, pushAccessOf } from "./registry/push-access.ts";
+import { pushedImageId } from "./registry/pushed-image.ts";
 import { parseBaseUrl } from "./transport/base-url.ts";
 import { type CallContext, type CallOptions, callRoute, type RetryNotice } from "./transport/call.ts";
 import { type Credentials, credentialHeaders } from "./transport/credentials.ts";
@@ -50,6 +52,13 @@ export type ControlPlane = {
   createDeploymentOnce(body: DeploymentCreate, options?: CallOptions): Promise<Deployment>;
   /** Uploads a source tarball; resolves with the `source_tarball_path` for a patch. */
   upload(deployment_id: string, body: UploadBody, onProgress?: UploadProgress): Promise<string>;
+  /** Where images of a deployment are pushed to; the credentials are other ones with each call. */
+  pushAccess(deployment_id: string, options?: CallOptions): Promise<PushAccess>;
+  /**
+   * The id that an engine gives an image which was pushed for this deployment.
+   * @returns undefined for one that is not in its registry
+   */
+  pushedImageId(deployment_id: string, image: string, options?: CallOptions): Promise<string | undefined>;
   /** The key for an agent at this URL that wants one: ours, where the agent is on the control plane's own host. */
   agentKey(url: string): Secret | undefined;
   /** Ends all connections; calls under way fail. */
@@ -127,6 +136,15 @@ export function connectControlPlane(options: ControlPlaneOptions): ControlPlane 
     },
     upload: (deployment_id, body, onProgress) =>
       uploadObject(context, () => signedUrl(plane, deployment_id, body.signal), { body, onProgress }),
+    async pushAccess(deployment_id, callOptions) {
+      const request = { params: { deployment_id }, body: { supports_registry_username: true } };
+      return pushAccessOf(await plane.createPushToken(request, callOptions), plane.baseUrl);
+    },
+    pushedImageId: async (deployment_id, image, callOptions) =>
+      pushedImageId(context, await plane.pushAccess(deployment_id, callOptions), {
+        image,
+        options: callOptions,
+      }),
     agentKey: (url) => (isOfSameHost(url, base.origin) ? credentials.apiKey : undefined),
     close: () => connections.close(),
     [Symbol.asyncDispose]: () => connections.close(),

@@ -103,6 +103,11 @@ export class RefusedError extends ControlPlaneError {
   override readonly code = "refused";
 }
 
+/** The registry of the control plane did not take an image. */
+export class PushRefusedError extends ControlPlaneError {
+  override readonly code = "push_refused";
+}
+
 /** 5xx: the control plane or something before it failed. Whether the request had an effect is unknown. */
 export class UnavailableError extends RetryLaterError {
   override readonly code = "unavailable";

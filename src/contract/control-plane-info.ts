@@ -18,6 +18,11 @@ export const controlPlaneInfo = object({
     version: z.string().nullish(),
     reason: z.string().nullish(),
   }),
+  /** Where images of the source `internal_image` are pushed to: its own registry, one that a file describes, or none. */
+  registry: object({
+    kind: openEnum(["embedded", "external", "none"]),
+    reason: z.string().nullish(),
+  }).nullish(),
   /** The sources whose revisions it runs. */
   sources: z.array(sourceKindAnswer),
   /** What a client may count on beyond the specification; others than those that it knows mean nothing to it. */

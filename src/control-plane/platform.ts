@@ -1,4 +1,5 @@
 import type { Dialect } from "../contract/dialect/dialect.ts";
+import type { EngineKind } from "../foundation/container-engine.ts";
 import type { Clock } from "../foundation/time/clock.ts";
 import type { Slots } from "./agents/slots.ts";
 import type { BuildRequest, Built } from "./build/build-request.ts";
@@ -9,7 +10,6 @@ import type { ProxyOrigin } from "./gateway/custom-url.ts";
 import type { GitIntegrations } from "./git-integrations.ts";
 import type { Registry } from "./registry/registry.ts";
 import type { LogBook } from "./revisions/log-book.ts";
-import type { EngineKind } from "./run/containers/engine/engine.ts";
 import type { HostEnvironment } from "./run/host-environment.ts";
 import type { ResourceLimits } from "./run/limits/agent-limits.ts";
 import type { Runner } from "./run/runner.ts";

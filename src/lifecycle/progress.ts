@@ -5,6 +5,8 @@ import type { Plan } from "./plan/plan-value.ts";
 export type Progress =
   | { type: "looking_up"; name: string }
   | { type: "planned"; plan: Plan }
+  /** On this machine; what it says comes as the log `build`. */
+  | { type: "building"; description: string }
   | { type: "delivering"; description: string }
   | { type: "uploading"; sent_bytes: number; total_bytes: number }
   /** Its deletion was accepted; it may take a while until it is gone. `is_replaced`: another is created in its place. */

@@ -1,13 +1,39 @@
+import type { ControlPlane } from "../client/control-plane.ts";
+import type { PushAccess } from "../client/registry/push-access.ts";
 import type { UploadBody } from "../client/upload.ts";
+import type { Deployment } from "../contract/deployment/deployment.ts";
+import type { LogEntry } from "../contract/revision/logs.ts";
+import type { Revision } from "../contract/revision/revision.ts";
 import type { Checkout, SourceRevisionConfig } from "../contract/source/source-config.ts";
 import type { SourceKind } from "../contract/source/source-traits.ts";
+import type { Clock } from "../foundation/time/clock.ts";
+
+/** What a source may use to find out what its code is; nothing is changed by it. */
+export type Surroundings = {
+  controlPlane: ControlPlane;
+  clock: Clock;
+  signal: AbortSignal;
+  /** What is there already. */
+  observed: { deployment: Deployment; latest_revision: Revision | undefined } | undefined;
+  report: (event: BuildEvent) => void;
+};
+
+/** What is told while code is made on this machine. */
+export type BuildEvent =
+  | { type: "building"; description: string }
+  | { type: "log"; stream: "build"; entries: LogEntry[] }
+  | { type: "warning"; message: string };
 
 /** A delivery's surroundings: how to upload (a signed PUT), when to stop, where to tell progress. */
 export type DeliveryTarget = {
   deployment_id: string;
   /** Asks the control plane for a signed URL and PUTs `body` there; resolves with the object's path. */
   upload(body: Omit<UploadBody, "signal">): Promise<string>;
+  /** Credentials for a push of the deployment's images; other ones with each call. */
+  pushAccess(): Promise<PushAccess>;
   signal: AbortSignal;
+  /** Tells people what they should know. */
+  warn?(message: string): void;
 };
 
 /** `files`: the first few of `count`; their lines are not counted where they hold no text. */
@@ -28,6 +54,12 @@ export interface Source {
   readonly digest: string | undefined;
   /** Where its files come from, where they lie in a checkout. */
   readonly checkout?: Checkout | undefined;
+  /**
+   * Of code that is known only once it is made: makes it, and resolves with its identity; with that of the deployed code
+   * where this is the same. Changes nothing elsewhere.
+   * @throws ControlPlaneError; an error of the source, when the code cannot be made or would not be taken
+   */
+  identify?(surroundings: Surroundings): Promise<string>;
   /** How its files differ from a commit; undefined where its checkout does not have that commit. */
   changesSince?(commit: string, signal: AbortSignal): Promise<ChangedFiles | undefined>;
   /** One line for people, e.g. `./agent (12 files, 34 kB)`. */

@@ -4,6 +4,7 @@ import type { ConfigurationProblem } from "../foundation/configuration-error.ts"
 import { checkShape, type DesiredParts } from "./desired-file/desired-shape.ts";
 import { readAllowance, type VariableAllowance } from "./desired-file/variable-access.ts";
 import { parseYamlText } from "./desired-file/yaml-text.ts";
+import { DEFAULT_PLATFORM, IMAGE_PLATFORMS } from "./image-build/image-platform.ts";
 import { type Named, parseSecretsText, RUNTIME_KEYS, SECRETS } from "./secrets/secrets-text.ts";
 
 /** What flags or Action inputs say about a deployment. An empty text counts as left out. */
@@ -31,6 +32,12 @@ export type DeploymentRequest = {
   /** Absolute path. */
   project_dir: string;
   image_uri?: string | undefined;
+  /** Build the project's image on this machine and deploy that, as source `internal_image`. */
+  image_build?: boolean | undefined;
+  /** The image that it begins with; default: the official one of Node. */
+  image_base?: string | undefined;
+  /** `linux/amd64` (the default) or `linux/arm64`. */
+  image_platform?: string | undefined;
   integration_id?: string | undefined;
   /** YAML. */
   resource_spec?: string | undefined;
@@ -98,10 +105,37 @@ export async function readRequest(request: DeploymentRequest): Promise<Requested
     }),
     request.dialect,
   );
+  problems.push(...imageBuildProblems(request));
   problems.push(...shape.problems.map(({ path, message }) => ({ path: path.join("."), message })));
   const secrets = await requestedSecrets(request.secrets, SECRETS, problems);
   const runtime_keys = await requestedSecrets(request.runtime_keys, RUNTIME_KEYS, problems);
   return { parts: shape.parts, secrets, runtime_keys, allowed: allowance(request, problems), problems };
+}
+
+/** What says where else the code comes from does not go with an image that is built here. */
+function imageBuildProblems(request: DeploymentRequest): ConfigurationProblem[] {
+  const { image_build, source } = request;
+  const problem = (path: string, message: string) => ({ path, message: `${path} ${message}` });
+  if (!image_build)
+    return (["image_base", "image_platform"] as const)
+      .filter((field) => request[field])
+      .map((field) => problem(field, "is for an image that is built here, and none is"));
+  const others = (["image_uri", "repo_url", "repo_ref", "commit"] as const).filter((field) => request[field]);
+  const platform = request.image_platform || DEFAULT_PLATFORM;
+  return [
+    ...others.map((field) => problem(field, "does not go with an image that is built here, of the folder")),
+    ...(source && source !== "internal_image"
+      ? [
+          problem(
+            "source",
+            `'${source}' does not go with an image that is built here: its source is internal_image`,
+          ),
+        ]
+      : []),
+    ...(IMAGE_PLATFORMS.includes(platform)
+      ? []
+      : [problem("image_platform", `'${platform}' is none of ${IMAGE_PLATFORMS.join(", ")}`)]),
+  ];
 }
 
 function allowance({ env_allow }: DeploymentRequest, problems: ConfigurationProblem[]): VariableAllowance {

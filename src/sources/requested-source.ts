@@ -1,52 +1,15 @@
 import { pathToFileURL } from "node:url";
-import type { SecretEntry } from "../contract/deployment/secrets.ts";
-import type { Dialect } from "../contract/dialect/dialect.ts";
 import { hasCredentials } from "../contract/source/repo-url.ts";
-import type { SourceConfig, SourceRevisionConfig } from "../contract/source/source-config.ts";
+import type { SourceRevisionConfig } from "../contract/source/source-config.ts";
 import type { SourceKind } from "../contract/source/source-traits.ts";
-import { ConfigurationError, type ConfigurationProblem } from "../foundation/configuration-error.ts";
-import type { Source } from "../lifecycle/source.ts";
 import type { DesiredParts } from "./desired-file/desired-shape.ts";
 import { type Checkout, readCheckout } from "./git/checkout.ts";
 import { gitSource, sameRepository } from "./git/git.ts";
 import { readRemoteCommit } from "./git/remote-commit.ts";
 import { readGraphConfig } from "./graph-config.ts";
 import { imageSource } from "./image.ts";
-import type { PreparedSource } from "./prepared-source.ts";
-import { readProjectEnvironment } from "./secrets/project-env.ts";
-import { tarballSource } from "./tarball/tarball.ts";
-import { packRoot } from "./workspace-root.ts";
-
-/** The source of the code, and what looking at it has found out. */
-export type RequestedSource = {
-  source: Source | undefined;
-  source_config: SourceConfig;
-  source_revision_config: SourceRevisionConfig;
-  /** From the project's environment file. */
-  secrets: SecretEntry[];
-  warnings: string[];
-  problems: ConfigurationProblem[];
-};
-
-export type SourceRequest = {
-  kind: SourceKind;
-  source_config: SourceConfig;
-  source_revision_config: SourceRevisionConfig;
-  commit: string | undefined;
-  /** What is known of the project's own repository beside its checkout. */
-  own: {
-    repo_url: string | undefined;
-    repo_ref: string | undefined;
-    commit: string | undefined;
-    /** Also against what is given. */
-    wins: boolean;
-  };
-  project_dir: string;
-  /** Absolute paths that are never packed. */
-  leftOut: readonly string[];
-  dialect: Dialect | undefined;
-  signal: AbortSignal;
-};
+import { projectImage, projectTarball } from "./project-source.ts";
+import { prepared, type RequestedSource, type SourceRequest } from "./source-request.ts";
 
 /** The source that is meant: what the request says, then the file, then what is given at all. */
 export function chosenSource(asked: DesiredParts, file: DesiredParts): SourceKind {
@@ -79,41 +42,13 @@ export async function requestedSource(request: SourceRequest): Promise<Requested
       return gitRepository(request, nothing);
     case "external_image":
     case "internal_image": {
+      if (request.imageBuild) return projectImage(request, nothing);
       const { image_uri } = source_revision_config;
       return image_uri ? prepared(nothing, async () => imageSource({ image_uri, kind })) : nothing;
     }
     case "internal_template":
       return nothing;
   }
-}
-
-async function projectTarball(request: SourceRequest, nothing: RequestedSource): Promise<RequestedSource> {
-  const { project_dir: directory, dialect, leftOut, own, signal } = request;
-  const configPath = request.source_revision_config.graph_config_path ?? undefined;
-  const { config } = readGraphConfig(directory, { configPath, dialect });
-  const environment = config && readProjectEnvironment(directory, config, await packRoot(directory));
-  let path = configPath;
-  const result = await prepared(nothing, async () => {
-    const commands = request.source_config;
-    const source = await tarballSource({
-      directory,
-      configPath,
-      leftOut,
-      dialect,
-      commands,
-      origin: { commit: own.commit, branch: own.repo_ref },
-      signal,
-    });
-    path = source.graph_config_path;
-    return source;
-  });
-  return {
-    ...result,
-    source_revision_config: { ...request.source_revision_config, ...(path && { graph_config_path: path }) },
-    secrets: environment?.secrets ?? [],
-    warnings: [...(environment?.warnings ?? []), ...result.warnings],
-    problems: [...result.problems, ...(environment?.problems ?? [])],
-  };
 }
 
 async function gitRepository(request: SourceRequest, nothing: RequestedSource): Promise<RequestedSource> {
@@ -173,20 +108,6 @@ const isItself = ({ root }: Checkout, url: string) =>
 
 const isOf = (checkout: Checkout, url: string) =>
   isItself(checkout, url) || sameRepository(url, checkout.repo_url);
-
-/** Runs a preparation; its refusal becomes problems, to be told together with all others. */
-async function prepared(
-  nothing: RequestedSource,
-  prepare: () => Promise<PreparedSource>,
-): Promise<RequestedSource> {
-  try {
-    const source = await prepare();
-    return { ...nothing, source, warnings: [...source.warnings] };
-  } catch (error) {
-    if (!(error instanceof ConfigurationError)) throw error;
-    return { ...nothing, problems: [...error.problems] };
-  }
-}
 
 function withoutNulls(config: SourceRevisionConfig): { repo_ref?: string; graph_config_path?: string } {
   return Object.fromEntries(

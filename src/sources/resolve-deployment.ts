@@ -33,7 +33,7 @@ export async function resolveDeployment(
   const asked = await readRequest(request);
   const { allowed } = asked;
   const file = await readDesiredFile(project_dir, { given: request.config, environment, allowed, dialect });
-  const kind = chosenSource(asked.parts, file.parts);
+  const kind = request.image_build ? "internal_image" : chosenSource(asked.parts, file.parts);
   const code = await requestedSource({
     kind,
     source_config: withoutEmptyCommands({ ...file.parts.source_config, ...asked.parts.source_config }),
@@ -48,6 +48,10 @@ export async function resolveDeployment(
     project_dir,
     leftOut: file.path === undefined ? [] : [file.path],
     dialect,
+    imageBuild: request.image_build
+      ? { base: request.image_base || undefined, platform: request.image_platform || undefined }
+      : undefined,
+    environment,
     signal,
   });
   const name = asked.parts.name ?? file.parts.name ?? defaultName(request);

@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { ConfigurationError } from "../../src/foundation/configuration-error.ts";
 import { imageSource } from "../../src/sources/image.ts";
 
-const target = { deployment_id: "d", signal: new AbortController().signal, upload: async () => "never" };
+const never = async () => Promise.reject(new Error("nothing is sent"));
+const target = { deployment_id: "d", signal: new AbortController().signal, upload: never, pushAccess: never };
 const digest = `sha256:${"0a".repeat(32)}`;
 
 describe("an image source", () => {

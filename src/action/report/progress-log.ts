@@ -60,6 +60,8 @@ function rendered(event: Progress): Rendering {
       return { lines: [`Looking up deployment ${event.name}`] };
     case "planned":
       return { lines: planLines(event.plan).map(planLineText), group: `Plan: ${planTitle(event.plan)}` };
+    case "building":
+      return { lines: [`Building ${event.description}`] };
     case "delivering":
       return { lines: [`Delivering ${event.description}`] };
     case "uploading":

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
-import { DEFAULT_PLATFORM } from "../../sources/image-build/image-recipe.ts";
+import { DEFAULT_PLATFORM } from "../../sources/image-build/image-platform.ts";
 import { defineCommand, jsonFlag } from "../command.ts";
 import { UsageError } from "../errors/usage-error.ts";
 import { projectDirectory } from "../flags/project-flags.ts";

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Dialect } from "../../contract/dialect/dialect.ts";
 import { DEPLOYMENT_TYPES } from "../../contract/source/source-config.ts";
 import { SOURCES } from "../../contract/source/source-traits.ts";
+import { DEFAULT_PLATFORM, IMAGE_PLATFORMS } from "../../sources/image-build/image-platform.ts";
 import type { DeploymentRequest } from "../../sources/index.ts";
 import type { Flag, Session } from "../command.ts";
 import { UsageError } from "../errors/usage-error.ts";
@@ -23,6 +24,18 @@ export const projectFlags: readonly Flag[] = [
     description: "the graph configuration (default: graph.json, then langgraph.json)",
   },
   { flags: "--image-uri <uri>", description: "container image to run" },
+  {
+    flags: "--image-build",
+    description: "build the project's image here, push it to the control plane's registry, deploy that",
+  },
+  {
+    flags: "--image-base <image>",
+    description: "image that it begins with (default: the official one of Node)",
+  },
+  {
+    flags: "--image-platform <platform>",
+    description: `${IMAGE_PLATFORMS.join(" or ")} (default: ${DEFAULT_PLATFORM})`,
+  },
   { flags: "--install-command <command>", description: "installs the dependencies (default: by lock file)" },
   { flags: "--build-command <command>", description: "builds the project (default: none)" },
   { flags: "--build-on-push", description: "build again on every push" },
@@ -69,6 +82,9 @@ export const projectInput = {
   integration_id: resourceId.optional(),
   graph_config_path: z.string().optional(),
   image_uri: z.string().optional(),
+  image_build: z.boolean().optional(),
+  image_base: z.string().optional(),
+  image_platform: z.string().optional(),
   install_command: z.string().optional(),
   build_command: z.string().optional(),
   build_on_push: z.boolean().optional(),

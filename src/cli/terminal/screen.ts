@@ -53,6 +53,8 @@ function stepOf(
       return doing(`looking up '${event.name}'`, now);
     case "planned":
       return { screen: emptyScreen, lines: terminalPlanLines(event.plan, paint) };
+    case "building":
+      return doing(`building ${event.description}`, now, `${paint("bold", "Build")} ${event.description}`);
     case "delivering":
       return doing(`sending ${event.description}`, now, `${paint("bold", "Send")}  ${event.description}`);
     case "uploading": {

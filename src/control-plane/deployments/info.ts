@@ -1,17 +1,19 @@
 import { type ControlPlaneInfo, UPLOAD_BEFORE_CREATION } from "../../contract/control-plane-info.ts";
 import { packageVersion } from "../../foundation/package-version.ts";
 import type { Platform } from "../platform.ts";
+import { NO_REGISTRY } from "../registry/open-registry.ts";
 import { runnableSources } from "./runnable-sources.ts";
 
 /** What this control plane is, and what it can run. */
 export function infoOf(platform: Platform): ControlPlaneInfo {
-  const { dialect, sandbox, engine } = platform;
+  const { dialect, sandbox, engine, registry } = platform;
   const { kind, reason } = sandbox;
   return {
     version: packageVersion(),
     dialect,
     isolation: { kind, reason: reason ?? null },
     engine: { kind: engine.kind, version: engine.version ?? null, reason: engine.reason ?? null },
+    registry: registry ? { kind: registry.kind, reason: null } : { kind: "none", reason: NO_REGISTRY },
     sources: runnableSources(platform),
     features: [UPLOAD_BEFORE_CREATION],
   };

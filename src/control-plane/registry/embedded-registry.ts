@@ -107,6 +107,7 @@ export async function openEmbeddedRegistry(
   const ownerOf = async (image: string) => (opening === undefined ? undefined : ownerIn(await host(), image));
 
   return {
+    kind: "embedded",
     ownerOf,
     prefixOf: async ({ id }) => `${await host()}/${id}`,
     async pushAccess({ id, name }) {

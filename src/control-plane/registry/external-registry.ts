@@ -50,6 +50,7 @@ export function openExternalRegistry(file: string, environment: HostEnvironment)
     return printed(secret.command as [string, ...string[]], environment);
   }
   return {
+    kind: "external",
     prefixOf: async ({ name }) => `${url}/${name}`,
     // Its own rules say who may read what.
     ownerOf: async () => undefined,

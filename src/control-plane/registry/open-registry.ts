@@ -1,8 +1,8 @@
+import { findProgram } from "../../foundation/find-program.ts";
 import { ControlPlaneError } from "../control-plane-error.ts";
 import { ephemeralPorts, openPorts } from "../gateway/ports.ts";
 import type { ControlPlaneOptions } from "../options.ts";
 import type { Platform } from "../platform.ts";
-import { findProgram } from "../sandbox/find-program.ts";
 import { deploymentById, savedPorts } from "../store/deployments.ts";
 import { imagesBelow } from "../store/revisions.ts";
 import { saveSetting, setting } from "../store/settings.ts";

@@ -20,6 +20,8 @@ export type PullAccess = { registry: string; username: string; password: Secret;
 
 /** The registry of the source `internal_image`. */
 export type Registry = {
+  /** Run by this control plane, or by somebody else. */
+  readonly kind: "embedded" | "external";
   /** Where the images of a deployment lie; what is put there belongs to it. */
   prefixOf(owner: RepositoryOwner): Promise<string>;
   /** The id of the deployment that an image belongs to; undefined for an image that lies elsewhere. */

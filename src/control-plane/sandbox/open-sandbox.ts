@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
+import { findProgram } from "../../foundation/find-program.ts";
 import { ControlPlaneError } from "../control-plane-error.ts";
 import type { Folders } from "../folders.ts";
 import type { HostEnvironment } from "../run/host-environment.ts";
 import { bubblewrap } from "./bubblewrap.ts";
 import { usableUsers } from "./deployment-user.ts";
-import { findProgram } from "./find-program.ts";
 import { type FindProgram, namespaceSandbox } from "./namespace-sandbox.ts";
 import { problemOf } from "./probe.ts";
 import { noSandbox, type Sandbox } from "./sandbox.ts";

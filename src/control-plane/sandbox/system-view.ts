@@ -1,8 +1,8 @@
 import { existsSync, lstatSync, readlinkSync, realpathSync } from "node:fs";
 import { dirname, join, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
+import { findProgram } from "../../foundation/find-program.ts";
 import { certificateVariables, type HostEnvironment } from "../run/host-environment.ts";
-import { findProgram } from "./find-program.ts";
 
 /** A folder or file that every launch may read, or a link that it finds at that path. */
 export type Visible = { path: string; link?: string };

@@ -231,5 +231,7 @@ async function deliver(
       controlPlane.upload(deployment_id, { ...body, signal }, (sent_bytes, total_bytes) =>
         report({ type: "uploading", sent_bytes, total_bytes }),
       ),
+    pushAccess: () => controlPlane.pushAccess(deployment_id, { signal }),
+    warn: (message) => report({ type: "warning", message }),
   });
 }

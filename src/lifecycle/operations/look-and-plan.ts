@@ -1,7 +1,7 @@
 import { revisionToResume } from "../apply/resume.ts";
 import type { Context } from "../context.ts";
 import type { Desired } from "../desired.ts";
-import { deployedCheckout } from "../plan/code-diff.ts";
+import { deployedCheckout, type SourceIdentity } from "../plan/code-diff.ts";
 import { keptFieldWarnings } from "../plan/kept-fields.ts";
 import { type Observed, observe } from "../plan/observe.ts";
 import { type Plan, planDeployment } from "../plan/plan.ts";
@@ -12,9 +12,10 @@ import type { PlanOptions } from "./deploy-options.ts";
 export type Looked = { plan: Plan; observed: Observed | undefined };
 
 /**
- * Looks the deployment up and plans; changes nothing. The plan is reported.
+ * Looks the deployment up and plans; changes nothing. The plan is reported. Code that is known only once it is made is
+ * made here.
  * @param wanted.exactCommitOnly resumes only a revision that surely is of the wanted commit
- * @throws ControlPlaneError
+ * @throws ControlPlaneError; errors of the source, when its code cannot be made
  */
 export async function lookAndPlan(
   wanted: { desired: Desired; source: Source | undefined; exactCommitOnly?: boolean },
@@ -27,7 +28,7 @@ export async function lookAndPlan(
     ...found,
     own_revision: await revisionToResume(source, found, { context, exactCommitOnly }),
   };
-  const identity = source && { ...identityOf(source), files: await changedFiles(source, found, context) };
+  const identity = source && (await identityOf(source, found, context));
   const planned = planDeployment(desired, identity, observed, {
     allowReplace: allow_replace,
     optionalDisplayName: optional_display_name,
@@ -42,7 +43,15 @@ export async function lookAndPlan(
   return { plan, observed };
 }
 
-const identityOf = ({ kind, digest, checkout }: Source) => ({ kind, digest, checkout });
+async function identityOf(
+  source: Source,
+  found: Observed | undefined,
+  context: Context,
+): Promise<SourceIdentity> {
+  const { kind, checkout } = source;
+  const digest = source.digest ?? (await source.identify?.({ ...context, observed: found }));
+  return { kind, digest, checkout, files: await changedFiles(source, found, context) };
+}
 
 /** What a deploy of this folder changes in the files of the one before, where both came from the same repository. */
 async function changedFiles(

@@ -4,10 +4,10 @@ import { arch, homedir, platform as system, tmpdir } from "node:os";
 import { join, posix } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { x } from "tar";
-import { tarballSource } from "../tarball/tarball.ts";
-import { ImageBuildError } from "./image-build-error.ts";
+import { type TarballSource, tarballSource } from "../tarball/tarball.ts";
 import { findImageEngine } from "./image-engine.ts";
-import { CONTEXT, DEFAULT_PLATFORM, dockerfile } from "./image-recipe.ts";
+import { imagePlatform } from "./image-platform.ts";
+import { CONTEXT, dockerfile } from "./image-recipe.ts";
 import { type OwnSteps, packageSteps } from "./package-steps.ts";
 import { sbom } from "./sbom.ts";
 import { writeServerTree } from "./server-tree.ts";
@@ -16,6 +16,8 @@ export type ImageBuildOptions = OwnSteps & {
   /** The project's folder. */
   directory: string;
   graph_config_path?: string | undefined;
+  /** Its tree, where it is packed already; its owner releases it. */
+  packed?: TarballSource | undefined;
   /** `repository:tag`. */
   tag: string;
   /** Default `linux/amd64`. */
@@ -47,8 +49,8 @@ export function imageDockerfile(options: ImageBuildOptions): Promise<string> {
  */
 export async function buildImage(options: ImageBuildOptions): Promise<BuiltImage> {
   const { tag, signal, onLine, environment } = options;
-  const engine = findImageEngine(environment, { signal, onLine });
-  const { name: platform } = platformOf(options);
+  const { name: platform } = imagePlatform(options.platform);
+  const engine = await findImageEngine(environment, { signal, onLine });
   const here = `${system()}/${archName(arch())}`;
   if (here !== platform)
     options.onWarning(
@@ -56,7 +58,8 @@ export async function buildImage(options: ImageBuildOptions): Promise<BuiltImage
     );
   return inContext(options, async ({ context }) => {
     const image_id = await engine.build({ context, tag, platform, npmrc: npmrcOf(environment) });
-    const digest = options.push ? await engine.push(tag, join(context, "..")) : undefined;
+    const scratch = join(context, "..");
+    const digest = options.push ? await engine.push({ image: tag, target: tag, scratch }) : undefined;
     if (options.output !== undefined) await engine.save(tag, options.output);
     return { tag, image_id, platform, digest };
   });
@@ -70,7 +73,7 @@ async function inContext<T>(
   const context = join(scratch, "context");
   try {
     const { graph_config_path, digest } = await writeProject(options, join(context, CONTEXT.project));
-    const { os, cpu } = platformOf(options);
+    const { os, cpu } = imagePlatform(options.platform);
     const server = await writeServerTree(join(context, CONTEXT.server), { os, cpu }, options.environment);
     const root = join(context, CONTEXT.project);
     const folder = posix.dirname(graph_config_path);
@@ -99,26 +102,33 @@ async function inContext<T>(
 
 /** The very tree that a deploy of the folder uploads. */
 async function writeProject(
-  { directory, graph_config_path, install_command, build_command, signal, onWarning }: ImageBuildOptions,
+  options: ImageBuildOptions,
   target: string,
 ): Promise<{ graph_config_path: string; digest: string }> {
   await mkdir(target, { recursive: true });
-  const commands = { install_command, build_command };
-  const source = await tarballSource({ directory, configPath: graph_config_path, commands, signal });
+  const source = options.packed ?? (await packedProject(options));
   try {
-    for (const warning of source.warnings) onWarning(warning);
     await source.deliver({
       deployment_id: "",
-      signal,
+      signal: options.signal,
       async upload({ content }) {
         await pipeline(content.stream(), x({ cwd: target, strict: true }));
         return "";
       },
+      pushAccess: () => Promise.reject(new TypeError("a tree is written without a registry")),
     });
     return { graph_config_path: source.graph_config_path, digest: source.digest ?? "" };
   } finally {
-    source.release();
+    if (source !== options.packed) source.release();
   }
+}
+
+async function packedProject(options: ImageBuildOptions): Promise<TarballSource> {
+  const { directory, graph_config_path, install_command, build_command, signal, onWarning } = options;
+  const commands = { install_command, build_command };
+  const source = await tarballSource({ directory, configPath: graph_config_path, commands, signal });
+  for (const warning of source.warnings) onWarning(warning);
+  return source;
 }
 
 /** Modes are part of an image, and depend on who made the files. */
@@ -129,14 +139,6 @@ async function normalModes(folder: string): Promise<void> {
     if (entry.isDirectory()) await normalModes(path);
     else if (entry.isFile()) await chmod(path, ((await stat(path)).mode & 0o100) === 0 ? 0o644 : 0o755);
   }
-}
-
-/** @throws ImageBuildError for what no image of Node is for */
-function platformOf({ platform: name = DEFAULT_PLATFORM }: ImageBuildOptions) {
-  const found = { "linux/amd64": "x64", "linux/arm64": "arm64" }[name];
-  if (found === undefined)
-    throw new ImageBuildError(`images are built for linux/amd64 or linux/arm64, not for '${name}'`);
-  return { name, os: "linux", cpu: found };
 }
 
 const archName = (name: string) => (name === "x64" ? "amd64" : name);

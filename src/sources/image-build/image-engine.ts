@@ -1,11 +1,11 @@
-import { execFile, spawn } from "node:child_process";
-import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { delimiter, isAbsolute, join } from "node:path";
-import { promisify } from "node:util";
+import { join } from "node:path";
+import { imageReference } from "../../contract/source/image-reference.ts";
+import { type EngineKind, searchEngine, versionWords } from "../../foundation/container-engine.ts";
+import { isLoopback } from "../../foundation/loopback.ts";
+import { askEngine, type EngineCall, runEngine } from "./engine-call.ts";
 import { ImageBuildError } from "./image-build-error.ts";
-
-type Environment = Readonly<Record<string, string | undefined>>;
+import { type RegistryAccess, writeLogin } from "./registry-login.ts";
 
 export type EngineBuild = {
   /** The build context, with `Dockerfile` in it. */
@@ -17,67 +17,65 @@ export type EngineBuild = {
   npmrc: string | undefined;
 };
 
+export type EnginePush = {
+  /** An image of this machine, by its name or id. */
+  image: string;
+  /** Where a registry is to have it: `registry/repository:tag`. */
+  target: string;
+  /** Default: the engine's own login. */
+  access?: RegistryAccess | undefined;
+  /** A folder for files of this call; it goes with the caller's. */
+  scratch: string;
+};
+
 /** Makes and moves images; each line that the engine says goes to `onLine`. */
 export type ImageEngine = {
-  readonly name: "podman" | "docker";
+  readonly kind: EngineKind;
   /** @returns the image's id, `sha256:…` */
   build(build: EngineBuild): Promise<string>;
   /** @returns the digest under which the registry has it, `sha256:…` */
-  push(tag: string, scratch: string): Promise<string>;
+  push(push: EnginePush): Promise<string>;
   save(tag: string, file: string): Promise<void>;
 };
 
-/** @throws ImageBuildError when there is no engine */
-export function findImageEngine(
-  environment: Environment,
-  options: { signal: AbortSignal; onLine: (line: string) => void },
-): ImageEngine {
-  const folders = (environment.PATH ?? "").split(delimiter).filter((folder) => isAbsolute(folder));
-  const name = (["podman", "docker"] as const).find((program) =>
-    folders.some((folder) => existsSync(join(folder, program))),
-  );
-  if (name === undefined)
-    throw new ImageBuildError("an image is built by podman or docker, and neither is on the PATH", {
-      hint: "Install one of them, or deploy the folder itself: the control plane builds it.",
-    });
-  const run = (args: readonly string[]) => runEngine(name, args, { environment, ...options });
-  const ask = async (...args: string[]) => {
-    const asked = { env: { ...environment }, signal: options.signal };
-    return (await promisify(execFile)(name, args, asked)).stdout.trim();
+/** @throws ImageBuildError when there is no engine, or none that answers */
+export async function findImageEngine(
+  environment: EngineCall["environment"],
+  options: Pick<EngineCall, "signal" | "onLine">,
+): Promise<ImageEngine> {
+  const open = async ({ kind, program }: { kind: EngineKind; program: string }) => {
+    const call: EngineCall = { program, environment, ...options };
+    await askEngine(call, versionWords(kind));
+    return imageEngine(kind, call);
   };
+  const { found, reason } = await searchEngine(environment.PATH ?? "", open);
+  options.signal.throwIfAborted();
+  if (found) return found;
+  throw new ImageBuildError(`an image is built by podman or docker, and none of them answers: ${reason}`, {
+    hint: "Or deploy the folder itself: the control plane builds it.",
+  });
+}
+
+function imageEngine(kind: EngineKind, call: EngineCall): ImageEngine {
   return {
-    name,
+    kind,
     async build({ context, tag, platform, npmrc }) {
-      await run([
-        ...(name === "podman"
+      await runEngine(call, [
+        ...(kind === "podman"
           ? PODMAN_BUILD
           : [...DOCKER_BUILD, "--output", `type=docker,rewrite-timestamp=true`]),
         ...["--platform", platform, "--file", join(context, "Dockerfile"), "--tag", tag],
         ...(npmrc === undefined ? [] : ["--secret", `id=npmrc,src=${npmrc}`]),
         context,
       ]);
-      const id = await ask("image", "inspect", "--format", "{{.Id}}", tag);
+      const id = await askEngine(call, ["image", "inspect", "--format", "{{.Id}}", tag]);
       return id.startsWith("sha256:") ? id : `sha256:${id}`;
     },
-    async push(tag, scratch) {
-      if (name === "podman") {
-        const file = join(scratch, "digest");
-        await run(["push", "--digestfile", file, tag]);
-        return (await readFile(file, "utf8")).trim();
-      }
-      await run(["push", tag]);
-      const digests = await ask("image", "inspect", "--format", '{{join .RepoDigests " "}}', tag);
-      const repository = tag.slice(0, tag.lastIndexOf(":"));
-      return (
-        digests
-          .split(" ")
-          .find((one) => one.startsWith(`${repository}@`))
-          ?.split("@")[1] ?? ""
-      );
-    },
+    push: (push) => (kind === "podman" ? pushByPodman(call, push) : pushByDocker(call, push)),
     save: (tag, file) =>
-      run(
-        name === "podman"
+      runEngine(
+        call,
+        kind === "podman"
           ? ["save", "--format", "oci-archive", "--output", file, tag]
           : ["save", "--output", file, tag],
       ),
@@ -95,39 +93,49 @@ const DOCKER_BUILD = [
   "SOURCE_DATE_EPOCH=0",
 ];
 
-/** @throws ImageBuildError with what the engine said last; the signal's reason when it aborts */
-function runEngine(
-  program: string,
-  args: readonly string[],
-  {
-    environment,
-    signal,
-    onLine,
-  }: { environment: Environment; signal: AbortSignal; onLine: (line: string) => void },
-): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(program, args, {
-      env: { ...environment },
-      signal,
-      stdio: ["ignore", "pipe", "pipe"],
-    });
-    let last = "";
-    for (const stream of [child.stdout, child.stderr]) {
-      let rest = "";
-      stream.setEncoding("utf8").on("data", (text: string) => {
-        const lines = (rest + text).split("\n");
-        rest = lines.pop() ?? "";
-        for (const line of lines.filter((one) => one.trim() !== "")) {
-          last = line;
-          onLine(line);
-        }
-      });
-    }
-    child.once("error", (error) => reject(signal.aborted ? signal.reason : error));
-    child.once("close", (code) => {
-      if (signal.aborted) return reject(signal.reason);
-      if (code === 0) return resolve();
-      reject(new ImageBuildError(`${program} ${args[0]} failed (exit code ${code}): ${last}`));
-    });
-  });
+async function pushByPodman(
+  call: EngineCall,
+  { image, target, access, scratch }: EnginePush,
+): Promise<string> {
+  const file = join(scratch, "digest");
+  const login = access ? ["--authfile", (await writeLogin(scratch, access)).file] : [];
+  // As docker does by itself: TLS is tried first.
+  const plain = access?.isPlain || isLoopback(hostOf(target)) ? ["--tls-verify=false"] : [];
+  await runEngine(call, ["push", ...login, ...plain, "--digestfile", file, image, target]);
+  return (await readFile(file, "utf8")).trim();
 }
+
+async function pushByDocker(
+  call: EngineCall,
+  { image, target, access, scratch }: EnginePush,
+): Promise<string> {
+  if (image !== target) await runEngine(call, ["tag", image, target]);
+  try {
+    const login = access ? await dockerLogin(call, (await writeLogin(scratch, access)).folder) : [];
+    await runEngine(call, [...login, "push", target]);
+    const digests = await askEngine(call, [
+      ...["image", "inspect", "--format", '{{join .RepoDigests " "}}'],
+      target,
+    ]);
+    const repository = imageReference(target)?.repository;
+    const found = digests.split(" ").map(imageReference);
+    const digest = found.find((one) => one !== undefined && one.repository === repository)?.digest;
+    if (digest !== undefined) return digest;
+    throw new ImageBuildError(`docker does not tell the digest under which ${repository} has the image`, {
+      hint: "See what `docker image inspect` says of it, or build with podman.",
+    });
+  } finally {
+    // The name was for the push only.
+    if (image !== target) await askEngine(call, ["rmi", target]).catch(() => undefined);
+  }
+}
+
+/** With another configuration docker forgets its context, and so which server to talk to. */
+async function dockerLogin(call: EngineCall, folder: string): Promise<string[]> {
+  const words = ["context", "inspect", "--format", "{{.Endpoints.docker.Host}}"];
+  const server = await askEngine(call, words).catch(() => "");
+  return ["--config", folder, ...(server === "" ? [] : ["--host", server])];
+}
+
+/** Of `host[:port]/repository:tag`, without the port. */
+const hostOf = (target: string) => (target.split("/", 1)[0] ?? "").replace(/:\d+$/, "");

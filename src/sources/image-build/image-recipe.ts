@@ -15,8 +15,6 @@ export type ImageRecipe = {
   labels: Readonly<Record<string, string>>;
 };
 
-export const DEFAULT_PLATFORM = "linux/amd64";
-
 /** Folders of the build context, which are copied as they are. */
 export const CONTEXT = { project: "project", server: "server", data: "data", sbom: "sbom.json" } as const;
 

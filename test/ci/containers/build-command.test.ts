@@ -2,9 +2,8 @@ import { chmod, cp, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runHere } from "../../support/command-line.ts";
-import { packageFiles } from "../../support/containers/agent-files.ts";
-import { onNode } from "../../support/containers/build-image.ts";
 import { enginesAreMissing, openTestEngine, type TestEngine } from "../../support/containers/engine.ts";
+import { projectBase, writeProject } from "../../support/containers/project-base.ts";
 import { freePort } from "../../support/free-port.ts";
 
 // `agent-deploy build` with podman: the image of a project, made twice, and running.
@@ -16,26 +15,9 @@ let project: string;
 beforeAll(async () => {
   if (enginesAreMissing) return;
   engine = await openTestEngine();
-  // Nothing can be pulled: Node and the packages of graphs, a shell, and an npm that notes what it was asked.
-  const npm = join(engine.folder, "npm");
-  await writeFile(npm, '#!/bin/sh\necho "$@" >>/app/npm-was-asked\n');
-  await chmod(npm, 0o755);
-  const { files } = packageFiles();
-  const modules = Object.entries(files ?? {}).map(([path, from]) => [path.replace(/^agent\//, ""), from]);
-  base = await engine.image("node-base", {
-    ...onNode({
-      files: {
-        ...Object.fromEntries(modules),
-        "usr/local/bin/node": process.execPath,
-        "bin/sh": "/bin/dash",
-        "usr/bin/npm": npm,
-      },
-    }),
-  });
+  base = await projectBase(engine);
   project = join(engine.folder, "one", "project");
-  await cp(join(import.meta.dirname, "../../fixtures/containers/agent"), project, { recursive: true });
-  await writeFile(join(project, "package.json"), '{"name":"agent","version":"1.2.3","type":"module"}');
-  await writeFile(join(project, "package-lock.json"), '{"lockfileVersion":3,"packages":{}}');
+  await writeProject(project);
   await writeFile(join(project, ".dockerignore"), "notes\n");
   await writeFile(join(project, "notes"), "of nobody's concern");
   await writeFile(join(project, ".env"), "KEY=c4nary\n");
@@ -96,7 +78,7 @@ test.skipIf(enginesAreMissing)(
       "dev.agent-deploy.source.digest": expect.stringMatching(/^sha256:/),
     });
     const port = await freePort();
-    const id = await engine.podman("run", "--detach", "--env", "TMPDIR=/data", "--env", `PORT=${port}`, tag);
+    const id = await engine.podman("run", "--detach", "--env", `PORT=${port}`, tag);
     const shell = (script: string) => engine.podman("exec", id, "node", "-e", script);
     await expect
       .poll(

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { TOKEN_MS } from "../../../src/control-plane/registry/registry-token.ts";
-import { findProgram } from "../../../src/control-plane/sandbox/find-program.ts";
+import { findProgram } from "../../../src/foundation/find-program.ts";
 import { type Json, startTestControlPlane } from "../../support/control-plane.ts";
 import { fakeRunner } from "../../support/fake-runner.ts";
 import { manualClock } from "../../support/manual-clock.ts";

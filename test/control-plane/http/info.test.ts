@@ -10,6 +10,7 @@ test("says what it runs, and why it runs no images", async () => {
     dialect: "neutral",
     isolation: { kind: "none" },
     engine: { kind: "none", reason: "the runner that it was started with runs no images" },
+    registry: { kind: "none", reason: expect.stringContaining("install docker-registry") },
     sources: ["repo_host", "internal_source"],
     features: ["upload_before_creation"],
   });

@@ -6,7 +6,8 @@ import { readCheckout } from "../../../src/sources/git/checkout.ts";
 import { gitSource, sameRepository } from "../../../src/sources/git/git.ts";
 import { projectFolder } from "../../support/project-folder.ts";
 
-const target = { deployment_id: "d", signal: new AbortController().signal, upload: async () => "never" };
+const never = async () => Promise.reject(new Error("nothing is sent"));
+const target = { deployment_id: "d", signal: new AbortController().signal, upload: never, pushAccess: never };
 const commit = "0123456789abcdef0123456789abcdef01234567";
 
 describe("a git source", () => {

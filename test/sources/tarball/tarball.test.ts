@@ -17,6 +17,7 @@ async function delivered(options: TarballOptions) {
   const revision = await source.deliver({
     deployment_id: "d",
     signal: new AbortController().signal,
+    pushAccess: () => Promise.reject(new Error("a tarball needs no registry")),
     upload: async ({ content, contentType }) => {
       sent.push({ bytes: await buffer(content.stream()), contentType });
       return "uploads/1.tar.gz";

@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
-import { cp, link, mkdir, mkdtemp, realpath, rm, writeFile } from "node:fs/promises";
+import { chmod, cp, link, mkdir, mkdtemp, realpath, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 
@@ -39,7 +39,8 @@ export async function buildImage(
   const context = await mkdtemp(join(folder, "image-"));
   const tree = join(context, "tree");
   try {
-    await mkdir(join(tree, "tmp"), { recursive: true, mode: 0o777 });
+    await mkdir(join(tree, "tmp"), { recursive: true });
+    await chmod(join(tree, "tmp"), 0o1777);
     for (const [path, source] of Object.entries(files)) await place(source, join(tree, path));
     for (const [path, text] of Object.entries(texts)) {
       await mkdir(dirname(join(tree, path)), { recursive: true });

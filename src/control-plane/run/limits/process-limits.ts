@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
+import { findProgram } from "../../../foundation/find-program.ts";
 import type { Clock } from "../../../foundation/time/clock.ts";
-import { findProgram } from "../../sandbox/find-program.ts";
 import type { Words } from "../../sandbox/sandbox.ts";
 import {
   type AgentLimits,

@@ -1,11 +1,14 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
-import { findProgram } from "../../../sandbox/find-program.ts";
+import {
+  ENGINES,
+  type EngineKind,
+  searchEngine,
+  versionWords,
+} from "../../../../foundation/container-engine.ts";
 import { othersIgnored } from "../../descriptors.ts";
 import { type ChildEnvironment, engineEnvironment, type HostEnvironment } from "../../host-environment.ts";
 import { EngineError } from "./engine-error.ts";
 
-export const ENGINES = ["podman", "docker"] as const;
-export type EngineKind = (typeof ENGINES)[number];
 /** `auto`: the first that answers. */
 export type EngineChoice = EngineKind | "auto" | "none";
 
@@ -42,25 +45,15 @@ const FIRST_ANSWER_MS = 15_000;
 export async function findEngine(choice: EngineChoice, host: HostEnvironment): Promise<EngineFound> {
   if (choice === "none") return { reason: "containers are switched off (--engine none)" };
   const environment = engineEnvironment(host);
-  const reasons: string[] = [];
-  for (const kind of choice === "auto" ? ENGINES : [choice]) {
-    const program = findProgram(host.PATH ?? "", kind);
-    if (program === undefined) {
-      reasons.push(`${kind} is not installed`);
-      continue;
-    }
+  const open = async ({ kind, program }: { kind: EngineKind; program: string }): Promise<Engine> => {
     const call = (words: readonly string[], options?: CallOptions) =>
       callEngine(program, environment, words, options);
-    const format = kind === "podman" ? "{{.Version.Version}}" : "{{.ServerVersion}}";
-    try {
-      const version = await call(["info", "--format", format], { limitMs: FIRST_ANSWER_MS });
-      const follow = (words: readonly string[]) => followCall(program, environment, words);
-      return { engine: { kind, version, environment, call, follow } };
-    } catch (error) {
-      reasons.push(`${kind}: ${(error as Error).message}`);
-    }
-  }
-  return { reason: `${reasons.join("; ")}: install podman or docker, and see that \`podman info\` answers` };
+    const version = await call(versionWords(kind), { limitMs: FIRST_ANSWER_MS });
+    const follow = (words: readonly string[]) => followCall(program, environment, words);
+    return { kind, version, environment, call, follow };
+  };
+  const { found, reason } = await searchEngine(host.PATH ?? "", open, choice === "auto" ? ENGINES : [choice]);
+  return found ? { engine: found } : { reason: reason ?? "" };
 }
 
 function callEngine(

@@ -1,0 +1,58 @@
+import type { SecretEntry } from "../contract/deployment/secrets.ts";
+import type { Dialect } from "../contract/dialect/dialect.ts";
+import type { SourceConfig, SourceRevisionConfig } from "../contract/source/source-config.ts";
+import type { SourceKind } from "../contract/source/source-traits.ts";
+import { ConfigurationError, type ConfigurationProblem } from "../foundation/configuration-error.ts";
+import type { Source } from "../lifecycle/source.ts";
+import type { PreparedSource } from "./prepared-source.ts";
+
+/** The source of the code, and what looking at it has found out. */
+export type RequestedSource = {
+  source: Source | undefined;
+  source_config: SourceConfig;
+  source_revision_config: SourceRevisionConfig;
+  /** From the project's environment file. */
+  secrets: SecretEntry[];
+  warnings: string[];
+  problems: ConfigurationProblem[];
+};
+
+/** What an image begins with, and what machines it is for. */
+export type ImageBuildSettings = { base: string | undefined; platform: string | undefined };
+
+export type SourceRequest = {
+  kind: SourceKind;
+  source_config: SourceConfig;
+  source_revision_config: SourceRevisionConfig;
+  commit: string | undefined;
+  /** What is known of the project's own repository beside its checkout. */
+  own: {
+    repo_url: string | undefined;
+    repo_ref: string | undefined;
+    commit: string | undefined;
+    /** Also against what is given. */
+    wins: boolean;
+  };
+  project_dir: string;
+  /** Absolute paths that are never packed. */
+  leftOut: readonly string[];
+  dialect: Dialect | undefined;
+  /** The project's image is built on this machine; undefined: no. */
+  imageBuild: ImageBuildSettings | undefined;
+  environment: Readonly<Record<string, string | undefined>>;
+  signal: AbortSignal;
+};
+
+/** Runs a preparation; its refusal becomes problems, to be told together with all others. */
+export async function prepared(
+  nothing: RequestedSource,
+  prepare: () => Promise<PreparedSource>,
+): Promise<RequestedSource> {
+  try {
+    const source = await prepare();
+    return { ...nothing, source, warnings: [...source.warnings] };
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error;
+    return { ...nothing, problems: [...error.problems] };
+  }
+}

@@ -1,0 +1,35 @@
+import { chmod, cp, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { packageFiles } from "./agent-files.ts";
+import { onNode } from "./build-image.ts";
+import type { TestEngine } from "./engine.ts";
+
+/**
+ * The image that images of projects begin with here, where nothing can be pulled: Node and the packages of graphs, a shell,
+ * and an npm that notes what it was asked. Resolves with its name.
+ */
+export async function projectBase(engine: TestEngine, name = "node-base"): Promise<string> {
+  const npm = join(engine.folder, "npm");
+  await writeFile(npm, '#!/bin/sh\necho "$@" >>/app/npm-was-asked\n');
+  await chmod(npm, 0o755);
+  const { files } = packageFiles();
+  const modules = Object.entries(files ?? {}).map(([path, from]) => [path.replace(/^agent\//, ""), from]);
+  return engine.image(
+    name,
+    onNode({
+      files: {
+        ...Object.fromEntries(modules),
+        "usr/local/bin/node": process.execPath,
+        "bin/sh": "/bin/dash",
+        "usr/bin/npm": npm,
+      },
+    }),
+  );
+}
+
+/** A project with a small graph, which answers with the variable `AGENT_VERSION`. */
+export async function writeProject(folder: string): Promise<void> {
+  await cp(resolve(import.meta.dirname, "../../fixtures/containers/agent"), folder, { recursive: true });
+  await writeFile(join(folder, "package.json"), '{"name":"agent","version":"1.2.3","type":"module"}');
+  await writeFile(join(folder, "package-lock.json"), '{"lockfileVersion":3,"packages":{}}');
+}
