@@ -1,11 +1,14 @@
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
 import { request } from "node:http";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { AgentDeployError } from "../../foundation/error.ts";
+import { systemClock } from "../../foundation/time/clock.ts";
+import { pollUntil } from "../../foundation/time/poll.ts";
 import { runCommand } from "../build/run-command.ts";
 import { writePrivateFile } from "../data-folder.ts";
+import { removeTree } from "../remove-tree.ts";
 import { buildEnvironment, type HostEnvironment } from "../run/host-environment.ts";
+import { openSocketFolder } from "./socket-folder.ts";
 
 export class RegistryError extends AgentDeployError {
   readonly code = "registry";
@@ -39,9 +42,7 @@ export async function openRegistryProcess(options: ProcessOptions): Promise<Regi
   const { program, folder, log } = options;
   const closing = new AbortController();
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  // Not below the data folder, whose path may be longer than that of a socket can be.
-  const socketFolder = await mkdtemp(join(tmpdir(), "agent-deploy-registry-"));
-  const socket = join(socketFolder, "socket");
+  const { folder: socketFolder, socket } = await openSocketFolder(folder);
   const config = join(folder, "config.yml");
   writePrivateFile(config, configText({ folder: join(folder, "storage"), socket }));
   let running: { ready: Promise<void>; ended: Promise<void> } | undefined;
@@ -83,7 +84,7 @@ export async function openRegistryProcess(options: ProcessOptions): Promise<Regi
     async close() {
       closing.abort(new Error("the control plane is closing"));
       await running?.ended;
-      await rm(socketFolder, { recursive: true, force: true });
+      await removeTree(socketFolder);
     },
   };
 }
@@ -103,12 +104,15 @@ async function failed(ended: Promise<void>, program: string, told: LastLine): Pr
   throw new RegistryError(`the registry ${program} could not be started${told.text()}`);
 }
 
+/** By the system's clock: a program takes its time, whatever the control plane takes for the time of day. */
 async function answers(socketPath: string, signal: AbortSignal): Promise<void> {
-  const limit = AbortSignal.any([signal, AbortSignal.timeout(STARTED_WITHIN_MS)]);
-  while (!(await isThere(socketPath))) {
-    if (limit.aborted) throw new RegistryError("the registry did not answer in time");
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
-  }
+  const timing = { clock: systemClock, signal, pauseMs: LOOK_EVERY_MS, timeoutMs: STARTED_WITHIN_MS };
+  const isAnswered = await pollUntil(
+    () => isThere(socketPath),
+    (is) => is,
+    timing,
+  );
+  if (!isAnswered) throw new RegistryError("the registry did not answer in time");
 }
 
 function isThere(socketPath: string): Promise<boolean> {
