@@ -17,6 +17,11 @@ export type ControlPlaneOptions = {
    * this machine give its name, too: requests are refused that name a host which is not ours.
    */
   publicHost?: string | undefined;
+  /**
+   * Where clients reach the API through a proxy, for example `https://deploy.example.com`: what the URLs of uploads and
+   * push hooks begin with. Default: `publicHost` or the address that is listened on, with the port.
+   */
+  publicUrl?: string | undefined;
   /** Default 0: a free one. */
   port?: number;
   /**

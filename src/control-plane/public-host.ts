@@ -6,6 +6,9 @@ const reachable = new Map([
   ["::", "::1"],
 ]);
 
+/** Whether it stands for every address of this machine. */
+export const isWildcard = (host: string): boolean => reachable.has(host);
+
 /**
  * The host of our URLs, as it stands in one.
  * @param host what is listened on

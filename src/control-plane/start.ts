@@ -13,6 +13,7 @@ import { readOAuthProviders } from "./oauth-providers.ts";
 import { openAddresses } from "./open-addresses.ts";
 import { openPlatform } from "./open-platform.ts";
 import type { ControlPlaneOptions } from "./options.ts";
+import { ownUrl, parsedPublicUrl } from "./own-url.ts";
 import type { EngineInUse } from "./platform.ts";
 import { urlHost } from "./public-host.ts";
 import { watchPushes } from "./pushes/watch.ts";
@@ -53,6 +54,7 @@ export async function startControlPlane(options: ControlPlaneOptions): Promise<C
   const { host = LOOPBACK } = options;
   const folders = foldersOf(realPath(resolve(options.data)));
   const place = { folders, host, urlHost: urlHost(host, options.publicHost) };
+  const urlOfOwn = ownUrl({ ...options, host });
   const findProvider = readOAuthProviders(options.platformProvidersFile);
   checkShared(options.shared ?? []);
   const opened: (() => void | Promise<void>)[] = [];
@@ -70,7 +72,7 @@ export async function startControlPlane(options: ControlPlaneOptions): Promise<C
     opened.push(() => engine.close());
     const service: Service = { platform, engine, findProvider };
     const closing = new AbortController();
-    const app = createApp({ service, loopback, signal: closing.signal });
+    const app = createApp({ service, loopback, ownUrl: urlOfOwn, signal: closing.signal });
     // The port first: when it cannot be had, no agent has been started. Early requests wait.
     const begun = Promise.withResolvers<void>();
     const server = await serve((request, env) => begun.promise.then(() => app.fetch(request, env)), {
@@ -111,8 +113,9 @@ export async function startControlPlane(options: ControlPlaneOptions): Promise<C
 }
 
 /** Whether nobody but this machine's programs is to be answered. */
-function isForThisMachine({ host = LOOPBACK, publicHost = host }: ControlPlaneOptions): boolean {
-  return isLoopback(host) && isLoopback(publicHost);
+function isForThisMachine({ host = LOOPBACK, publicHost = host, publicUrl }: ControlPlaneOptions): boolean {
+  const isProxied = publicUrl !== undefined && !isLoopback(parsedPublicUrl(publicUrl).hostname);
+  return isLoopback(host) && isLoopback(publicHost) && !isProxied;
 }
 
 /** Last opened, first closed; one that fails does not keep the others open. */

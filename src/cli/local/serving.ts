@@ -20,6 +20,8 @@ export type LocalServerOptions = {
   port: number;
   /** What clients elsewhere call this machine. */
   publicHost?: string | undefined;
+  /** Where they reach the API through a proxy. */
+  publicUrl?: string | undefined;
   /** When the port is taken, any other will do. */
   orFreePort?: boolean | undefined;
   /** Default: the choice of the last start. */
@@ -83,6 +85,7 @@ export async function startLocalControlPlane(
       host: options.host,
       port,
       publicHost: options.publicHost,
+      publicUrl: options.publicUrl,
       addresses: options.addresses,
       gatewayPort: options.gatewayPort,
       gatewayProxy: options.gatewayProxy,

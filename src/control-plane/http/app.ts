@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import { readBody } from "../../http/json-body.ts";
 import { refuseOtherMethods } from "../../http/route-paths.ts";
 import type { Service } from "../deployments/service.ts";
+import type { OwnUrl } from "../own-url.ts";
 import { PUSH_LIMIT_BYTES, PUSH_ROUTE, receivePush } from "../pushes/receive.ts";
 import { deploymentPlace, receiveUpload } from "../uploads/receive.ts";
 import { signedObject, UPLOAD_ROUTE, WAITING_UPLOAD_ROUTE } from "../uploads/signed-url.ts";
@@ -16,11 +17,12 @@ import { serveContract } from "./serve-contract.ts";
 export type AppOptions = {
   service: Service;
   loopback: boolean;
+  ownUrl: OwnUrl;
   signal: AbortSignal;
 };
 
 /** The API over HTTP: every row of the contract's route table, uploads, `/ok` and `/openapi.json`. */
-export function createApp({ service, loopback, signal }: AppOptions): Hono<Bindings> {
+export function createApp({ service, loopback, ownUrl, signal }: AppOptions): Hono<Bindings> {
   const { platform } = service;
   const { dialect } = platform;
   const app = new Hono<Bindings>();
@@ -64,7 +66,7 @@ export function createApp({ service, loopback, signal }: AppOptions): Hono<Bindi
   });
 
   refuseOtherMethods(app, [
-    ...serveContract(app, { service, signal }),
+    ...serveContract(app, { service, ownUrl, signal }),
     { method: "get", path: "/ok" },
     { method: "get", path: "/openapi.json" },
     { method: "put", path: UPLOAD_ROUTE },

@@ -33,8 +33,8 @@ type Given<N extends RouteName> = {
   body: Read<Routes[N], "body">;
   /** Of whose tenant the deployment in `params` is. */
   caller: Caller;
-  /** Where the caller reached this control plane: scheme, host and port. */
-  origin: string;
+  /** What URLs begin with that lead back to this control plane. */
+  ownUrl: string;
   /** Whether the caller still waits for the answer. */
   isAwaited: () => boolean;
 };
@@ -70,12 +70,12 @@ export const operations: { [N in RouteName]: (service: Service, given: Given<N>)
     redeployRevision(service, params.deployment_id, params.revision_id),
   interruptRevision: (service, { params }) =>
     interruptRevision(service, params.deployment_id, params.revision_id),
-  createUploadUrl: ({ platform }, { params, origin }) =>
-    createUploadUrl(platform, params.deployment_id, origin),
-  createUpload: ({ platform }, { caller, origin }) => createWaitingUpload(platform, caller.tenantId, origin),
+  createUploadUrl: ({ platform }, { params, ownUrl }) =>
+    createUploadUrl(platform, params.deployment_id, ownUrl),
+  createUpload: ({ platform }, { caller, ownUrl }) => createWaitingUpload(platform, caller.tenantId, ownUrl),
   createPushToken: (service, { params }) => pushToken(service, params.deployment_id),
-  getPushHook: (service, { params, origin }) => pushHookState(service, params.deployment_id, origin),
-  createPushHook: (service, { params, origin }) => makePushHook(service, params.deployment_id, origin),
+  getPushHook: (service, { params, ownUrl }) => pushHookState(service, params.deployment_id, ownUrl),
+  createPushHook: (service, { params, ownUrl }) => makePushHook(service, params.deployment_id, ownUrl),
   deletePushHook: (service, { params }) => removePushHook(service, params.deployment_id),
   queryBuildLogs: (service, { params, body, isAwaited }) =>
     readLogs(service, { ...params, kind: "build" }, body, isAwaited),

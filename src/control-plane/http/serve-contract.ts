@@ -4,6 +4,7 @@ import { type Dialect, toWire } from "../../contract/dialect/dialect.ts";
 import { type Route, type RouteName, routes } from "../../contract/routes.ts";
 import { honoPath } from "../../http/route-paths.ts";
 import type { Service } from "../deployments/service.ts";
+import type { OwnUrl } from "../own-url.ts";
 import { refuseForeignDeployment } from "../tenants/foreign-deployment.ts";
 import { authenticate } from "./authentication.ts";
 import type { Bindings } from "./bindings.ts";
@@ -17,9 +18,9 @@ import { readRequest } from "./read-request.ts";
  */
 export function serveContract(
   app: Hono<Bindings>,
-  options: { service: Service; signal: AbortSignal },
+  options: { service: Service; ownUrl: OwnUrl; signal: AbortSignal },
 ): { method: string; path: string }[] {
-  const { service, signal } = options;
+  const { service, ownUrl, signal } = options;
   const { dialect } = service.platform;
   const served: { method: string; path: string }[] = [];
   for (const [name, route] of Object.entries(routes) as [RouteName, Route][]) {
@@ -34,7 +35,7 @@ export function serveContract(
         const answer = await operation(service, {
           ...given,
           caller,
-          origin: new URL(context.req.url).origin,
+          ownUrl: ownUrl(context.env.incoming.socket),
           isAwaited: () => !context.env.outgoing.destroyed,
         });
         if (route.method !== "get" && service.platform.faults.dropsAfterWrite()) breakConnection(context);

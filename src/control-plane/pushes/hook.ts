@@ -11,17 +11,17 @@ import { deletePushHook, pushHookOf, replacePushHook } from "../store/push-hooks
 import { SECRET_PREFIX } from "./signature.ts";
 
 /** Where a deployment's pushes are sent to. */
-const urlOf = (origin: string, id: string) => `${origin}/v1/hooks/push/${id}`;
+const urlOf = (ownUrl: string, id: string) => `${ownUrl}/v1/hooks/push/${id}`;
 
 /**
  * Makes the hook, or gives it a new secret.
- * @param origin where the caller reached this control plane
+ * @param ownUrl what URLs begin with that lead back to this control plane
  * @throws RefusedError 404, 409, or 400 for a source that nothing is pushed to
  */
 export async function makePushHook(
   { platform }: Service,
   id: string,
-  origin: string,
+  ownUrl: string,
 ): Promise<{ url: string; secret: Secret }> {
   const secret = new Secret(`${SECRET_PREFIX}${randomBytes(32).toString("base64")}`);
   await inTransaction(platform.db, async (tx) => {
@@ -33,15 +33,15 @@ export async function makePushHook(
       );
     await replacePushHook(tx, platform.vault, id, { secret, now: timestamp(platform.clock) });
   });
-  return { url: urlOf(origin, id), secret };
+  return { url: urlOf(ownUrl, id), secret };
 }
 
-export async function pushHookState({ platform }: Service, id: string, origin: string): Promise<PushHook> {
+export async function pushHookState({ platform }: Service, id: string, ownUrl: string): Promise<PushHook> {
   await existingDeployment(platform.db, id);
   const hook = await pushHookOf(platform.db, platform.vault, id);
   if (!hook) return { enabled: false };
   const { secret: _, ...shown } = hook;
-  return { enabled: true, url: urlOf(origin, id), ...shown };
+  return { enabled: true, url: urlOf(ownUrl, id), ...shown };
 }
 
 export async function removePushHook({ platform }: Service, id: string): Promise<void> {

@@ -26,6 +26,7 @@ const input = z.object({
   host: z.string().default("127.0.0.1"),
   port: serverPort.default(DEFAULT_PORT),
   public_host: z.string().min(1, "the host is empty").optional(),
+  public_url: z.string().min(1, "the URL is empty").optional(),
   addresses: z.enum(ADDRESSES, `write ${ADDRESSES.join(", ")}`).optional(),
   gateway_port: serverPort.optional(),
   gateway_proxy: z.string().optional(),
@@ -54,6 +55,11 @@ export const serverCommand = defineCommand({
     {
       flags: "--public-host <host>",
       description: "what clients elsewhere call this machine, in URLs (default: the address of --host)",
+    },
+    {
+      flags: "--public-url <url>",
+      description:
+        "where clients elsewhere reach the API through a proxy, for the URLs of uploads and push hooks (default: --public-host or --host, with the port)",
     },
     {
       flags: "--addresses <kind>",
@@ -140,6 +146,7 @@ async function serve(given: Input, session: Session): Promise<number> {
       host: given.host,
       port: given.port,
       publicHost: given.public_host,
+      publicUrl: given.public_url,
       addresses: given.addresses,
       gatewayPort: given.gateway_port,
       gatewayProxy: given.gateway_proxy,

@@ -1,0 +1,49 @@
+import type { Socket } from "node:net";
+import { ControlPlaneError } from "./control-plane-error.ts";
+import { isWildcard, urlHost } from "./public-host.ts";
+
+/**
+ * What the absolute URLs begin with that lead back to this API: those of uploads and push hooks. What a request says of
+ * itself (`Host`, `Forwarded`) does not count: whoever sends it may say anything.
+ */
+export type OwnUrl = (connection: Pick<Socket, "localAddress" | "localPort">) => string;
+
+/**
+ * The public URL; else the public host, or the address that is listened on, with the port that is listened on. Of a
+ * wildcard it is the address at which the connection came in.
+ * @throws ControlPlaneError for a public URL that is none
+ */
+export function ownUrl(given: {
+  host: string;
+  publicHost?: string | undefined;
+  publicUrl?: string | undefined;
+}): OwnUrl {
+  const { host, publicHost, publicUrl } = given;
+  if (publicUrl !== undefined) {
+    const { href } = parsedPublicUrl(publicUrl);
+    const base = href.replace(/\/+$/, "");
+    return () => base;
+  }
+  const fixed = publicHost === undefined && isWildcard(host) ? undefined : urlHost(host, publicHost);
+  return ({ localAddress, localPort }) =>
+    `http://${fixed ?? urlHost(asIPv4(localAddress) ?? host)}:${localPort}`;
+}
+
+/** @throws ControlPlaneError when it is not one that URLs can begin with */
+export function parsedPublicUrl(given: string): URL {
+  const url = URL.parse(given);
+  const isPlain = url && !url.search && !url.hash && !url.username && !url.password;
+  if (!isPlain || !["http:", "https:"].includes(url.protocol))
+    throw new ControlPlaneError(
+      `the public URL '${withoutPassword(given)}' is not one that URLs can begin with`,
+      {
+        hint: "Give scheme and host, for example https://deploy.example.com.",
+      },
+    );
+  return url;
+}
+
+const withoutPassword = (text: string) => text.replace(/\/\/[^/]*@/, "//…@");
+
+/** A socket of both families has IPv4 addresses in the form of IPv6. */
+const asIPv4 = (address: string | undefined) => address?.replace(/^::ffff:(?=\d+\.)/i, "");

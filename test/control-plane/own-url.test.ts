@@ -1,0 +1,107 @@
+import { expect, test } from "vitest";
+import { ownUrl } from "../../src/control-plane/own-url.ts";
+import { creation, sourceCreation, startTestControlPlane } from "../support/control-plane.ts";
+import { sendRaw } from "../support/raw-http.ts";
+
+type Options = Parameters<typeof startTestControlPlane>[0];
+
+/** The URLs that lead back to a control plane, asked for with these headers beside the key. */
+async function urlsOf(options: Options, headers: (port: string) => string[]) {
+  await using plane = await startTestControlPlane(options);
+  const { body: followed } = await plane.post("/v2/deployments", creation("followed"));
+  const { body: uploaded } = await plane.post("/v2/deployments", sourceCreation("uploaded"));
+  const { port } = new URL(plane.url);
+  async function post(path: string): Promise<string> {
+    const lines = [
+      `POST ${path} HTTP/1.1`,
+      ...headers(port),
+      `x-api-key: ${plane.apiKey}`,
+      "connection: close",
+    ];
+    const body = ["content-type: application/json", "content-length: 2", "", "{}"];
+    return (await sendRaw(plane.url, [...lines, ...body].join("\r\n"))).heard;
+  }
+  const answers = [
+    await post(`/v2/deployments/${followed.id}/push-hook`),
+    await post(`/v2/deployments/${uploaded.id}/upload-url`),
+  ];
+  const begins = answers.map(
+    (answer) => /"(?:upload_)?url":"(.*?)\/(?:v1\/hooks|uploads)\//.exec(answer)?.[1],
+  );
+  return { begins, port, answers: answers.join("\n") };
+}
+
+test.each([
+  [
+    "a name of this machine with another port",
+    {},
+    () => ["host: localhost:1"],
+    (port: string) => `http://127.0.0.1:${port}`,
+  ],
+  [
+    "a name of somebody else",
+    { host: "0.0.0.0" },
+    () => ["host: evil.test"],
+    (port: string) => `http://127.0.0.1:${port}`,
+  ],
+  [
+    "a forwarding that nobody did",
+    { publicHost: "deploy.example.test" },
+    () => [
+      "host: evil.test",
+      "x-forwarded-host: evil.test",
+      "x-forwarded-proto: https",
+      "forwarded: host=evil.test",
+    ],
+    (port: string) => `http://deploy.example.test:${port}`,
+  ],
+  [
+    "any of these",
+    { publicUrl: "https://deploy.example.test/plane/" },
+    () => ["host: evil.test", "x-forwarded-host: evil.test"],
+    () => "https://deploy.example.test/plane",
+  ],
+])(
+  "a request that names %s does not steer the URLs of hooks and uploads",
+  async (_, options, headers, expected) => {
+    const { begins, port, answers } = await urlsOf(options, headers);
+    expect(begins, answers).toEqual([expected(port), expected(port)]);
+  },
+);
+
+test.each([
+  ["::ffff:192.0.2.7", "http://192.0.2.7:4100"],
+  ["192.0.2.7", "http://192.0.2.7:4100"],
+  ["2001:db8::7", "http://[2001:db8::7]:4100"],
+  // The connection has ended.
+  [undefined, "http://[::1]:4100"],
+])(
+  "URLs name the address at which the connection came in, %s, where every address is listened on",
+  (localAddress, url) => {
+    expect(ownUrl({ host: "::" })({ localAddress, localPort: 4100 })).toBe(url);
+  },
+);
+
+test.each([
+  "deploy.example.test",
+  "ftp://deploy.example.test",
+  "https://deploy.example.test/?a=b",
+  "https://",
+])("the public URL %s is rejected before anything starts", async (publicUrl) => {
+  await expect(startTestControlPlane({ publicUrl })).rejects.toThrow(
+    `the public URL '${publicUrl}' is not one that URLs can begin with`,
+  );
+});
+
+test("a public URL with a password is rejected without the password", async () => {
+  const starting = startTestControlPlane({ publicUrl: "https://me:s3cret@deploy.example.test" });
+  await expect(starting).rejects.toThrow("the public URL 'https://…@deploy.example.test' is not");
+});
+
+test("agents want a key where a proxy leads others to the API", async () => {
+  await using plane = await startTestControlPlane({ publicUrl: "https://deploy.example.test" });
+  const { body } = await plane.post("/v2/deployments", creation("open"));
+  expect(body.runtime_access).toBe("key");
+  await using local = await startTestControlPlane({ publicUrl: "http://localhost:9000" });
+  expect((await local.post("/v2/deployments", creation("open"))).body.runtime_access).toBe("this_machine");
+});
