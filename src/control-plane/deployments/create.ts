@@ -31,6 +31,7 @@ import { answerOf } from "./answer.ts";
 import { customHostOf, customUrlProblems, refuseTakenHost, withKeptUrl } from "./custom-url.ts";
 import { imageProblems, variableProblems } from "./image-rules.ts";
 import { recordRevision } from "./new-revision.ts";
+import { repositoryProblems } from "./repository-rules.ts";
 import { runProblems } from "./run-rules.ts";
 import type { Service } from "./service.ts";
 import {
@@ -64,6 +65,7 @@ async function createAs(service: Service, identity: Identity, creation: Creation
     ...createProblems(body),
     ...customUrlProblems(service, body.source, body.source_config.custom_url),
     ...platform.gitIntegrations.problems(body.source_config),
+    ...repositoryProblems(platform, tenant_id, body.source_config.repo_url),
     ...(await templateProblems(platform, body)),
     ...keptSecretProblems(platform, body.secrets),
     ...variableProblems(body),

@@ -36,6 +36,24 @@ const pathWith = ({ path }: Route, ids: Record<string, string>) =>
 /** A body that a route takes, where it needs one to get as far as the deployment. */
 const bodyOf = ({ method, body }: Route) => (body && method !== "get" ? {} : undefined);
 
+test.each(["/srv/git/app", "file:///srv/git/app", "FILE:///srv/git/app"])(
+  "a tenant cannot have the control plane read the repository %s of its machine; its operator can",
+  async (repo_url) => {
+    await using place = await twoTenants();
+    const creation = {
+      name: "local",
+      source: "repo_host",
+      source_config: { repo_url },
+      source_revision_config: { repo_ref: "main" },
+      secrets: [],
+    };
+    const refused = await place.a.as("admin").post("/v2/deployments", creation);
+    expect(refused.status).toBe(400);
+    expect(refused.body.detail).toMatch("source_config.repo_url is on the control plane's own machine");
+    expect((await place.plane.post("/v2/deployments", creation)).status).toBe(201);
+  },
+);
+
 test("with a key of another tenant every route of a deployment answers as if it had never been, with the same work", async () => {
   await using place = await twoTenants();
   const { a, b } = place;
