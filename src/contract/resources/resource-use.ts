@@ -90,10 +90,25 @@ export function unusedResources(spec: ResourceSpec, kind: AgentKind): string[] {
     if (typeof use !== "object" || !("unused" in use)) continue;
     byReason.set(use.unused, [...(byReason.get(use.unused) ?? []), field]);
   }
-  return [...byReason].map(([reason, fields]) => {
+  const sentences = [...byReason].map(([reason, fields]) => {
     const verb = fields.length === 1 ? "has" : "have";
     return `${fields.join(", ")} of source_config.resource_spec ${verb} no effect: ${reason}.`;
   });
+  return [...(kind === "container" ? unusedScale(spec) : []), ...sentences];
+}
+
+/** Only values beyond those of a container: one agent at least, and no more than that many. */
+function unusedScale({ min_scale, max_scale }: ResourceSpec): string[] {
+  const least = Math.max(1, min_scale ?? 1);
+  const of = "of source_config.resource_spec";
+  return [
+    ...(min_scale === 0 ? [`min_scale 0 ${of} counts as 1: a container never rests.`] : []),
+    ...((max_scale ?? 1) > least
+      ? [
+          `max_scale ${max_scale} ${of} has no effect: containers do not tell how loaded they are, so that there are always ${least}.`,
+        ]
+      : []),
+  ];
 }
 
 /** Null, an empty list and an empty map are the same as a field that is left out. */

@@ -59,7 +59,7 @@ describe.skipIf(enginesAreMissing)("images run as containers", () => {
     const made = await plane.post("/v2/deployments", body);
     expect(made.status, JSON.stringify(made.body)).toBe(201);
     const revision = await plane.settled(made.body.id, made.body.latest_revision_id);
-    expect(revision).toMatchObject({ status: "DEPLOYED" });
+    expect(revision, revision.status_message).toMatchObject({ status: "DEPLOYED" });
     const url = made.body.source_config.custom_url as string;
     return { id: made.body.id as string, url, first: revision.id as string };
   }
@@ -175,6 +175,54 @@ describe.skipIf(enginesAreMissing)("images run as containers", () => {
     const [container] = await containers();
     await expect(engine.podman("logs", String(container))).rejects.toThrow("'none' log driver");
   });
+
+  // Holds CP-2.4-scale
+  test("min_scale containers share threads behind one URL; one that is killed fails no request and comes back", async () => {
+    await using plane = await startPlane();
+    const resource_spec = { cpu: 0.5, memory_mb: 512, min_scale: 2, max_scale: 3 };
+    const { id, url } = await deployed(
+      plane,
+      creation("several", `${repository}:v1`, { source_config: { resource_spec } }),
+    );
+    const first = await containers();
+    expect(first).toHaveLength(2);
+    const { thread_id } = await asJson(url, "/threads", {});
+    const run = { assistant_id: "agent", input: {} };
+    // In turn they go to the one and to the other.
+    const runs = await Promise.all(
+      Array.from({ length: 6 }, () => asJson(url, `/threads/${thread_id}/runs/wait`, run)),
+    );
+    expect(runs.map(({ version }) => version)).toEqual(Array.from({ length: 6 }, () => "1"));
+    expect(await logOf(plane, id)).toContain("max_scale 3 of source_config.resource_spec has no effect");
+
+    // A request that it has under way could not be answered: there is none. Where it is gone already it is not waited for.
+    await engine.podman("kill", String(first[0]));
+    await engine.podman("wait", String(first[0])).catch(() => undefined);
+    for (let n = 0; n < 10; n++) expect(await ask(url)).toEqual({ status: 200, version: "1" });
+    await expect
+      .poll(() => logOf(plane, id))
+      .toMatch(/agent \d ended unexpectedly|the agent ended unexpectedly/);
+    await expect
+      .poll(async () => (await containers()).filter((each) => each !== first[0]).length)
+      .toBeGreaterThanOrEqual(2);
+    expect((await fetch(new URL(`/threads/${thread_id}/state`, url))).status).toBe(200);
+
+    const spec = { cpu: 0.5, memory_mb: 512, min_scale: 1 };
+    const patched = await plane.patch(`/v2/deployments/${id}`, { source_config: { resource_spec: spec } });
+    await plane.settled(id, patched.body.latest_revision_id);
+    await expect.poll(containers).toHaveLength(1);
+    expect((await fetch(new URL(`/threads/${thread_id}`, url))).status).toBe(200);
+  });
+
+  async function asJson(url: string, path: string, body: object): Promise<Record<string, unknown>> {
+    const answer = await fetch(new URL(path, url), {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ multitask_strategy: "enqueue", ...body }),
+    });
+    expect(answer.status).toBe(200);
+    return (await answer.json()) as Record<string, unknown>;
+  }
 
   test("threads outlive their container", async () => {
     await using plane = await startPlane();

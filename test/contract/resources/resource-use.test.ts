@@ -71,6 +71,20 @@ test("fields without effect are named once for each reason", () => {
   ]);
 });
 
+// Holds CP-2.4-scale
+test("containers are as many as min_scale: a number that asks for others is named", () => {
+  const of = "of source_config.resource_spec";
+  expect(unusedResources({ min_scale: 2, max_scale: 3 }, "container")).toEqual([
+    `max_scale 3 ${of} has no effect: containers do not tell how loaded they are, so that there are always 2.`,
+  ]);
+  expect(unusedResources({ min_scale: 0, max_scale: 1 }, "container")).toEqual([
+    `min_scale 0 ${of} counts as 1: a container never rests.`,
+  ]);
+  for (const spec of [{ min_scale: 2 }, { min_scale: 2, max_scale: 2 }, resourceSpecWithDefaults({})])
+    expect(unusedResources(spec, "container")).toEqual([]);
+  expect(unusedResources({ min_scale: 0, max_scale: 3 }, "process")).toEqual([]);
+});
+
 test("defaults that the control plane wrote out are not reported as unused", () => {
   expect(unusedResources(resourceSpecWithDefaults({ cpu: 2, memory_mb: 512 }), "process")).toEqual([]);
   expect(unusedResources(resourceSpecWithDefaults({ queue_cpu: 2 }), "process")[0]).toMatch(/^queue_cpu of /);

@@ -69,18 +69,22 @@ async function prepare(volume: Volume, context: VolumeContext): Promise<Place> {
   }
 }
 
-/** One that is there already stays as it is. */
+/** One that is there already stays as it is, also when another agent of the deployment makes it at this moment. */
 async function create(
   engine: Engine,
   name: string,
   labels: Labels,
   words: readonly string[] = [],
 ): Promise<string> {
-  const isThere = await engine.call(["volume", "inspect", "--format", "{{.Name}}", name]).then(
-    () => true,
-    () => false,
-  );
-  if (!isThere) await engine.call(["volume", "create", ...labelWords(labels), ...words, name]);
+  const isThere = () =>
+    engine.call(["volume", "inspect", "--format", "{{.Name}}", name]).then(
+      () => true,
+      () => false,
+    );
+  if (await isThere()) return name;
+  await engine.call(["volume", "create", ...labelWords(labels), ...words, name]).catch(async (error) => {
+    if (!(await isThere())) throw error;
+  });
   return name;
 }
 
