@@ -80,15 +80,24 @@ async function withNamed(root: string, digests: ReadonlySet<string>): Promise<Se
   return kept;
 }
 
+/** The registry takes no larger ones. */
+const LARGEST_MANIFEST_BYTES = 4 * 1024 * 1024;
+
+/** Undefined for what is not there (never pushed, or gone), and for a layer, which a deployment may name as its image. */
+async function readManifest(file: string): Promise<unknown> {
+  try {
+    if ((await stat(file)).size > LARGEST_MANIFEST_BYTES) return undefined;
+    return JSON.parse(await readFile(file, "utf8"));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT" || error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
 async function namedBy(root: string, digest: string): Promise<string[]> {
   const [algorithm = "", hex = ""] = digest.split(":");
   const file = join(root, "blobs", algorithm, hex.slice(0, 2), hex, "data");
-  const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
-    // It was never pushed here, or is gone: it names nothing.
-    if (error.code === "ENOENT") return "{}";
-    throw error;
-  });
-  const manifest: unknown = JSON.parse(text);
+  const manifest = await readManifest(file);
   const named = isJsonObject(manifest) && Array.isArray(manifest.manifests) ? manifest.manifests : [];
   return named.flatMap((entry: unknown) =>
     isJsonObject(entry) && typeof entry.digest === "string" ? [entry.digest] : [],
