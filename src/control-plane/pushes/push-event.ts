@@ -73,7 +73,7 @@ export function readPushEvent(delivery: Delivery): PushEvent {
 /** GitHub sends a form by default, with the JSON in one of its fields. */
 function jsonOf({ header, body }: Delivery): unknown {
   const text = body.toString("utf8");
-  const isForm = header("content-type")?.startsWith("application/x-www-form-urlencoded") ?? false;
+  const isForm = /^application\/x-www-form-urlencoded\b/i.test(header("content-type") ?? "");
   try {
     return JSON.parse(isForm ? (new URLSearchParams(text).get("payload") ?? "") : text);
   } catch {
