@@ -1,19 +1,22 @@
 import { execFile } from "node:child_process";
-import { chmod, mkdir, writeFile } from "node:fs/promises";
+import { cp, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { agentFiles } from "../../support/containers/agent-files.ts";
 import { withDockerShim } from "../../support/containers/docker-shim.ts";
 import { enginesAreMissing, openTestEngine, type TestEngine } from "../../support/containers/engine.ts";
+import { projectBase } from "../../support/containers/project-base.ts";
 import { startTestControlPlane } from "../../support/control-plane.ts";
-import { fakeRunner } from "../../support/fake-runner.ts";
 import { freePort } from "../../support/free-port.ts";
 import { projectWith } from "../../support/node-environment.ts";
 import { pythonWith } from "../../support/python-environment.ts";
 import { registryClient } from "../../support/registry-client.ts";
 
 // The hosted service's own command lines, unmodified: each builds or takes an image, pushes it with the token that this
-// control plane gives, and deploys it by its digest.
+// control plane gives, and deploys it by its digest; the image then runs as a container. Not shown: an image whose base is
+// the service's own, which cannot be had here. The base is one of this package's agent server, which keeps the same terms
+// (the project in its working folder, `PORT`, `/ok`).
 
 const run = promisify(execFile);
 
@@ -32,7 +35,7 @@ beforeAll(async () => {
   await writeFile(join(project, "package.json"), '{"name":"greeter","type":"module"}');
   const config = { node_version: "20", dependencies: ["."], graphs: { agent: "./agent.ts:graph" } };
   await writeFile(join(project, "langgraph.json"), JSON.stringify(config));
-  await writeFile(join(project, "agent.ts"), "export const graph = {};\n");
+  await cp(join(import.meta.dirname, "../../fixtures/containers/agent/agent.ts"), join(project, "agent.ts"));
 }, 300_000);
 afterAll(() => engine?.[Symbol.asyncDispose]());
 
@@ -41,12 +44,15 @@ const imagePlane = () =>
     dialect: "langsmith",
     environment: { ...process.env, ...environment },
     registryPort,
-    ...fakeRunner({ sources: ["internal_source", "internal_image"] }),
+    real: true,
+    sandbox: "off",
+    engine: "podman",
+    limits: { drainMs: 5_000 },
   });
 type Plane = Awaited<ReturnType<typeof imagePlane>>;
 
-/** What the command line left: one revision that is live and names the image by a digest that the registry has. */
-async function expectDeployed(plane: Plane, name: string): Promise<void> {
+/** What the command line left: one revision that runs, of an image named by a digest that the registry has. */
+async function expectDeployed(plane: Plane, name: string, version: string): Promise<void> {
   const found = await plane.get(`/v2/deployments?name_contains=${name}`);
   const [deployment] = found.body.resources;
   expect(deployment).toMatchObject({ name, source: "internal_docker" });
@@ -59,7 +65,13 @@ async function expectDeployed(plane: Plane, name: string): Promise<void> {
   const access = await plane.post(`/v2/deployments/${deployment.id}/push-token`);
   const path = `/v2/${deployment.id}/${name}/manifests/${image_uri.split("@")[1]}`;
   expect((await registryClient(access.body).ask("HEAD", path)).status).toBe(200);
-  expect((await fetch(deployment.source_config.custom_url)).status).toBe(200);
+  const answer = await fetch(new URL("/runs/wait", deployment.source_config.custom_url), {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ assistant_id: "agent", input: {} }),
+  });
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toMatchObject({ version });
 }
 
 // Holds CP-2.1-internal_image
@@ -69,13 +81,13 @@ test.skipIf(enginesAreMissing)(
   async () => {
     const programs = await pythonWith("langgraph-cli==0.4.40");
     await using plane = await imagePlane();
-    const image = await engine.scriptImage("greeter", "");
+    const image = await engine.agentImage("greeter", { version: "taken" });
     const args = ["deploy", "--image", image, "--name", "greeter", "--host-url", plane.url, "--no-input"];
     const env = { ...process.env, ...environment, LANGSMITH_API_KEY: plane.apiKey };
     const { stdout } = await run(join(programs, "langgraph"), args, { cwd: project, env });
     expect(stdout).toContain("Deployment successful!");
     expect(stdout).not.toContain("Could not resolve image digest");
-    await expectDeployed(plane, "greeter");
+    await expectDeployed(plane, "greeter", "taken");
   },
 );
 
@@ -86,12 +98,13 @@ test.skipIf(enginesAreMissing)(
   async () => {
     const folder = await projectWith("@langchain/langgraph-cli@1.5.1");
     await using plane = await imagePlane();
-    // Nothing can be pulled: a base image with a shell, and an npm that has nothing to install.
-    const npm = join(engine.folder, "npm");
-    await writeFile(npm, "#!/bin/sh\nexit 0\n");
-    await chmod(npm, 0o755);
-    const from = await engine.scriptImage("plain-node", "");
-    const base = await engine.image("base", { from, files: { "bin/sh": "/bin/dash", "usr/bin/npm": npm } });
+    const { files } = agentFiles();
+    const base = await engine.image("base", {
+      from: await projectBase(engine),
+      ...(files && { files }),
+      variables: { AGENT_VERSION: "built" },
+      command: ["/node", "/agent/src/agent-server/main.ts", "--dir", ".", "--host", "0.0.0.0"],
+    });
     const args = [
       "deploy",
       "--no-remote",
@@ -106,6 +119,6 @@ test.skipIf(enginesAreMissing)(
     const cli = join(folder, "node_modules", ".bin", "langgraphjs");
     const { stdout } = await run(cli, [...args, "--host-url", plane.url], { cwd: project, env });
     expect(stdout).toContain("Deployment successful!");
-    await expectDeployed(plane, "greeter");
+    await expectDeployed(plane, "greeter", "built");
   },
 );
