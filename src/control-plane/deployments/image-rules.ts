@@ -3,7 +3,7 @@ import type { ResourceSpec } from "../../contract/resources/resource-spec.ts";
 import { isImageSource, type SourceKind } from "../../contract/source/source-traits.ts";
 import type { Platform } from "../platform.ts";
 import type { Db } from "../store/database/tables.ts";
-import { type DeploymentRow, deploymentById } from "../store/deployments.ts";
+import { type DeploymentRow, deploymentAtAddress, deploymentById } from "../store/deployments.ts";
 
 /** Variables that the control plane itself gives the agents of images (docs/images.md). */
 const OWN_VARIABLES = ["AGENT_DATA", "AGENT_STOP_GRACE"];
@@ -44,9 +44,12 @@ export async function imageProblems(
 ): Promise<RuleProblem[]> {
   const problems: RuleProblem[] = [];
   for (const { path, image } of imagesOf(given)) {
-    const ownerId = await registry?.ownerOf(image);
-    if (ownerId === undefined) continue;
-    const owner = await deploymentById(db, ownerId);
+    const named = await registry?.ownerOf(image);
+    if (named === undefined) continue;
+    const id = "id" in named ? named.id : await deploymentAtAddress(db, named.address_name);
+    // In a registry of somebody else's there is more than deployments have.
+    if (id === undefined) continue;
+    const owner = await deploymentById(db, id);
     if (owner?.tenant_id !== tenant_id)
       problems.push({ path, message: `${path}: no deployment has the image '${image}' in the registry` });
   }

@@ -13,7 +13,7 @@ type PushToken = z.output<typeof answer>;
  * @throws RefusedError 400 for another source, and where there is no registry; 502 when the registry gives none
  */
 export async function pushToken({ platform }: Service, deploymentId: string): Promise<PushToken> {
-  const { id, name, source } = await writableDeployment(platform.db, deploymentId);
+  const { id, name, address_name, source } = await writableDeployment(platform.db, deploymentId);
   if (source !== "internal_image") {
     throw new RefusedError(
       400,
@@ -22,7 +22,7 @@ export async function pushToken({ platform }: Service, deploymentId: string): Pr
   }
   if (!platform.registry) throw new RefusedError(400, `${NO_REGISTRY}.`);
   try {
-    return await platform.registry.pushAccess({ id, name });
+    return await platform.registry.pushAccess({ id, name, address_name });
   } catch (error) {
     platform.log(`deployment ${name}: no push token: ${messageChain(error).join(": ")}`);
     throw new RefusedError(502, "The registry gives no credentials; the control plane's log says why.");

@@ -62,8 +62,10 @@ export function refusalOf(request: Asked, access: Access, isUpgrade = false): Re
   const given = headers["x-api-key"];
   // The official clients take a key from their environment without being asked to: it is not ignored in silence.
   if (given) return access.isKey(String(given)) ? undefined : refusedKey(request, access);
-  if (isKey(bearer(headers.authorization), access)) return undefined;
-  return access.needsKey ? { status: 401, detail: MISSING } : foreign(headers);
+  const token = bearer(headers.authorization);
+  if (isKey(token, access)) return undefined;
+  if (!access.needsKey) return foreign(headers);
+  return token === undefined ? { status: 401, detail: MISSING } : refusedKey(request, access);
 }
 
 /** Whether this header is for us and not for the agent, which never gets to see a key of ours. */

@@ -104,7 +104,10 @@ export async function openEmbeddedRegistry(
   const ownerIn = (registry: string, image: string) =>
     image.startsWith(`${registry}/`) ? image.slice(registry.length + 1).split("/", 1)[0] : undefined;
   // Without a gate there is no image yet, and none is begun for the question.
-  const ownerOf = async (image: string) => (opening === undefined ? undefined : ownerIn(await host(), image));
+  const ownerOf = async (image: string) => {
+    const id = opening === undefined ? undefined : ownerIn(await host(), image);
+    return id === undefined ? undefined : { id };
+  };
 
   return {
     kind: "embedded",

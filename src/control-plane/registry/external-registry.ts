@@ -38,7 +38,7 @@ const COMMAND_WITHIN_MS = 30_000;
 
 /**
  * A registry that somebody else runs, as a JSON file describes it. Its credentials are for all repositories alike, and
- * what lies there is removed by its own rules.
+ * what lies there is removed by its own rules. What begins with the name of a deployment's repository is that deployment's.
  * @throws ControlPlaneError naming every problem of the file
  */
 export function openExternalRegistry(file: string, environment: HostEnvironment): Registry {
@@ -51,14 +51,19 @@ export function openExternalRegistry(file: string, environment: HostEnvironment)
   }
   return {
     kind: "external",
-    prefixOf: async ({ name }) => `${url}/${name}`,
-    // Its own rules say who may read what.
-    ownerOf: async () => undefined,
-    pushAccess: async ({ name }) => ({
+    prefixOf: async ({ address_name }) => `${url}/${address_name}`,
+    // What is of no deployment here is for whom the registry's own rules let read it.
+    async ownerOf(image) {
+      if (!image.startsWith(`${url}/`)) return undefined;
+      const [address_name = ""] = image.slice(url.length + 1).split(/[/:@]/, 1);
+      return { address_name };
+    },
+    pushAccess: async ({ name, address_name }) => ({
       username,
       token: await password(),
-      registry_url: url,
-      repository_url: `${url}/${name}`,
+      // Clients put the deployment's name behind it, which another tenant's may have, too.
+      registry_url: name === address_name ? url : `${url}/${address_name}`,
+      repository_url: `${url}/${address_name}`,
     }),
     pullAccess: async (image) =>
       image.startsWith(`${url}/`)

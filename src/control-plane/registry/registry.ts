@@ -3,7 +3,12 @@
 import type { Secret } from "../../foundation/secret.ts";
 
 /** Whose images: the deployment that a repository is for. */
-export type RepositoryOwner = { id: string; name: string };
+export type RepositoryOwner = {
+  id: string;
+  name: string;
+  /** Unique over all tenants, whose deployments may have the same name. */
+  address_name: string;
+};
 
 /** What a client needs for a push (the `push-token` route). */
 export type PushAccess = {
@@ -24,8 +29,11 @@ export type Registry = {
   readonly kind: "embedded" | "external";
   /** Where the images of a deployment lie; what is put there belongs to it. */
   prefixOf(owner: RepositoryOwner): Promise<string>;
-  /** The id of the deployment that an image belongs to; undefined for an image that lies elsewhere. */
-  ownerOf(image: string): Promise<string | undefined>;
+  /**
+   * The deployment that an image belongs to, by its id or, of a repository that need not be a deployment's, by its address
+   * name; undefined for an image that lies elsewhere. Asks no database: it is asked within transactions.
+   */
+  ownerOf(image: string): Promise<{ id: string } | { address_name: string } | undefined>;
   pushAccess(owner: RepositoryOwner): Promise<PushAccess>;
   /** Undefined for an image that lies elsewhere. */
   pullAccess(image: string): Promise<PullAccess | undefined>;

@@ -116,13 +116,14 @@ export async function isDeploymentOf(db: Db, tenantId: string, id: string): Prom
   return (await there.unionAll(left).executeTakeFirst()) !== undefined;
 }
 
-export async function isAddressTaken(db: Db, addressName: string): Promise<boolean> {
+/** The id of the deployment of this address name. */
+export async function deploymentAtAddress(db: Db, addressName: string): Promise<string | undefined> {
   const row = await db
     .selectFrom("deployments")
     .select("id")
     .where("address_name", "=", addressName)
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.id;
 }
 
 /** The id of the deployment that requests for this host are for, of whichever tenant. */

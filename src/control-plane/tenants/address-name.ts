@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import type { Platform } from "../platform.ts";
-import { isAddressTaken } from "../store/deployments.ts";
+import { deploymentAtAddress } from "../store/deployments.ts";
 
 /** A label of a host name has no more. */
 const MOST_CHARACTERS = 63;
 
 /**
- * What stands for a deployment in URLs that all tenants share: in the first tenant its name, in others the name and a
+ * What stands for a deployment in URLs and names of images that all tenants share: in the first tenant its name, in others the name and a
  * hash, whether or not the plain name is taken, so that nobody learns the names of others from it. Recorded with the
  * deployment: it stays.
  */
@@ -15,10 +15,10 @@ export async function freeAddressName(
   tenantId: string,
   name: string,
 ): Promise<string> {
-  if (tenantId === accounts.firstTenantId && !(await isAddressTaken(db, name))) return name;
+  if (tenantId === accounts.firstTenantId && (await deploymentAtAddress(db, name)) === undefined) return name;
   for (let attempt = 0; ; attempt++) {
     const candidate = hashedName(tenantId, name, attempt);
-    if (!(await isAddressTaken(db, candidate))) return candidate;
+    if ((await deploymentAtAddress(db, candidate)) === undefined) return candidate;
   }
 }
 

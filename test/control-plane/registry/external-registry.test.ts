@@ -3,8 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { openExternalRegistry } from "../../../src/control-plane/registry/external-registry.ts";
+import { apiOf, startTestControlPlane } from "../../support/control-plane.ts";
+import { fakeRunner } from "../../support/fake-runner.ts";
 
-const owner = { id: "6f0a", name: "agent" };
+const owner = { id: "6f0a", name: "agent", address_name: "agent" };
 
 function registryFile(settings: unknown, files: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), "registry-"));
@@ -38,11 +40,8 @@ test("a command prints the password anew for each push", async () => {
     username: "AWS",
     command: ["sh", "-c", "echo $AWS_PROFILE-$$; echo c4nary >&2"],
   });
-  const registry = openExternalRegistry(given.file, {
-    PATH: process.env.PATH,
-    AWS_PROFILE: "prod",
-    OTHER: "x",
-  });
+  const environment = { PATH: process.env.PATH, AWS_PROFILE: "prod", OTHER: "x" };
+  const registry = openExternalRegistry(given.file, environment);
   const tokens = [await registry.pushAccess(owner), await registry.pushAccess(owner)];
   const texts = tokens.map(({ token }) => token.reveal());
   expect(texts[0]).toMatch(/^prod-\d+$/);
@@ -79,4 +78,53 @@ test("a file that is no JSON is refused without a word of what it holds", () => 
   })() as Error;
   expect(error.message).toContain("could not be read as JSON");
   expect(`${error.message}${String(error.cause)}`).not.toContain("c4nary");
+});
+
+test("deployments of one name in two tenants have repositories of their own, and neither runs the other's images", async () => {
+  using given = registryFile({
+    registry: "registry.example.com",
+    prefix: "agents",
+    username: "ci",
+    password: "c4nary",
+  });
+  await using plane = await startTestControlPlane({
+    registryFile: given.file,
+    runner: fakeRunner({ sources: ["internal_image"] }).runner,
+  });
+  const { body: tenant } = await plane.post("/v1/tenants", { name: "other" });
+  const chosen = { "x-tenant-id": tenant.id };
+  const { body: key } = await plane.request("POST", "/v1/keys", { name: "ci", role: "deploy" }, chosen);
+  const other = apiOf({ url: plane.url, apiKey: key.key });
+  const body = {
+    name: "agent",
+    source: "internal_image",
+    source_config: {},
+    source_revision_config: {},
+    secrets: [],
+  };
+  const repositoryOf = async (api: typeof other) => {
+    const { body: made } = await api.post("/v2/deployments", body);
+    const { body: access } = await api.post(`/v2/deployments/${made.id}/push-token`, {});
+    return { id: made.id, ...access };
+  };
+  const [first, second] = [await repositoryOf(plane), await repositoryOf(other)];
+  expect(first).toMatchObject({
+    registry_url: "registry.example.com/agents",
+    repository_url: "registry.example.com/agents/agent",
+  });
+  expect(second.repository_url).toMatch(/^registry\.example\.com\/agents\/agent-[0-9a-f]{8}$/);
+  // What a client makes of it that puts the deployment's name behind it.
+  expect(second.registry_url).toBe(second.repository_url);
+  const patch = (api: typeof other, id: string, image_uri: string) =>
+    api.patch(`/v2/deployments/${id}`, {
+      revision_source: "internal_image",
+      source_revision_config: { image_uri },
+    });
+  for (const [api, id, foreign] of [
+    [plane, first.id, `${second.repository_url}/agent:1`],
+    [other, second.id, `${first.repository_url}:1`],
+  ] as const) {
+    const { status, body: refused } = await patch(api, id, foreign);
+    expect([status, refused.detail]).toEqual([400, expect.stringContaining("no deployment has the image")]);
+  }
 });

@@ -1,0 +1,85 @@
+import { get, type IncomingHttpHeaders } from "node:http";
+import { expect, test } from "vitest";
+import { apiOf, creation, startTestControlPlane } from "../../support/control-plane.ts";
+
+/** Two tenants with a deployment of one name each, on a port that both share and others can reach. */
+async function sharedPort(failedLogins: number) {
+  const plane = await startTestControlPlane({
+    ...{ addresses: "names", publicHost: "plane.test", limits: { failedLogins } },
+  });
+  async function tenantNamed(name: string) {
+    const { body: tenant } = await plane.post("/v1/tenants", { name });
+    const keyOf = async (role: string) => {
+      const given = { "x-tenant-id": tenant.id };
+      return (await plane.request("POST", "/v1/keys", { name: role, role }, given)).body.key as string;
+    };
+    const [key, readKey] = [await keyOf("deploy"), await keyOf("read")];
+    const api = apiOf({ url: plane.url, apiKey: key });
+    const { body } = await api.post("/v2/deployments", creation("support"));
+    await api.settled(body.id, body.latest_revision_id);
+    return { key, readKey, revision: body.latest_revision_id, url: new URL(body.default_url) };
+  }
+  const [a, b] = [await tenantNamed("a"), await tenantNamed("b")];
+  const asked = ({ url }: { url: URL }, headers: Record<string, string>) =>
+    new Promise<{ status: number | undefined; headers: IncomingHttpHeaders }>((resolve, reject) => {
+      const at = { host: "127.0.0.1", port: url.port, path: "/threads", agent: false as const };
+      get({ ...at, headers: { host: url.host, ...headers } }, (answer) => {
+        answer.resume();
+        resolve({ status: answer.statusCode, headers: answer.headers });
+      }).once("error", reject);
+    });
+  return { plane, a, b, asked, [Symbol.asyncDispose]: () => plane[Symbol.asyncDispose]() };
+}
+
+test("deployments of one name have addresses of their own on the shared port, and each opens to its tenant's key only", async () => {
+  await using place = await sharedPort(1000);
+  const { plane, a, b, asked } = place;
+  expect(a.url.host).not.toBe(b.url.host);
+  for (const [own, other] of [
+    [a, b],
+    [b, a],
+  ] as const)
+    for (const headers of [
+      (key: string) => ({ "x-api-key": key }),
+      (key: string) => ({ authorization: `Bearer ${key}` }),
+    ]) {
+      expect((await asked(own, headers(own.key))).status).toBe(200);
+      expect((await asked(own, headers(plane.apiKey))).status).toBe(200);
+      expect((await asked(own, headers(other.key))).status).toBe(401);
+      expect((await asked(own, headers(own.readKey))).status).toBe(401);
+    }
+  expect((await asked(a, {})).status).toBe(401);
+});
+
+test.each([
+  ["X-Api-Key", (key: string) => ({ "x-api-key": key })],
+  ["Authorization: Bearer", (key: string) => ({ authorization: `Bearer ${key}` })],
+])(
+  "another tenant's key in %s is a wrong one: failures are limited over all addresses and the API, and a right key never waits",
+  async (_, headers) => {
+    await using place = await sharedPort(3);
+    const { plane, a, b, asked } = place;
+    for (let each = 0; each < 3; each++) expect((await asked(a, headers(b.key))).status).toBe(401);
+    const limited = await asked(a, headers(b.key));
+    expect(limited.status).toBe(429);
+    expect(Number(limited.headers["retry-after"])).toBeGreaterThan(0);
+    expect((await asked(b, headers(a.key))).status).toBe(429);
+    expect((await apiOf({ url: plane.url, apiKey: "wrong" }).get("/v2/deployments")).status).toBe(429);
+    // From the same address.
+    expect((await asked(a, headers(a.key))).status).toBe(200);
+    expect((await asked(b, headers(b.key))).status).toBe(200);
+    expect((await apiOf({ url: plane.url, apiKey: b.key }).get("/v2/deployments")).status).toBe(200);
+  },
+);
+
+test("named secrets of one name are each tenant's own", async () => {
+  await using place = await sharedPort(1000);
+  const { plane, a, b } = place;
+  const [first, second] = [a, b].map(({ key }) => apiOf({ url: plane.url, apiKey: key }));
+  await first?.request("PUT", "/v1/secrets/db", { values: { a: "1" } });
+  expect((await second?.get("/v1/secrets"))?.body.resources).toEqual([]);
+  expect((await second?.remove("/v1/secrets/db"))?.status).toBe(404);
+  await second?.request("PUT", "/v1/secrets/db", { values: { b: "2" } });
+  expect((await second?.remove("/v1/secrets/db"))?.status).toBe(204);
+  expect((await first?.get("/v1/secrets"))?.body.resources).toMatchObject([{ name: "db", keys: ["a"] }]);
+});
