@@ -58,11 +58,16 @@ async function tour(): Promise<void> {
   using repository = gitRepository({ "graph.json": '{"graphs":{}}' });
   using recorded = recordStatements();
   {
+    const reachable = { addresses: "names", publicHost: "plane.test", gatewayProxy: "https" } as const;
+    await using plane = await startTestControlPlane(reachable);
+    const source_config = { custom_url: "https://agent.example.com" };
+    expect((await plane.post("/v2/deployments", sourceCreation("chosen", { source_config }))).status).toBe(201);
+  }
+  {
     await using plane = await startTestControlPlane({
       limits: { pushPollMs: 20, unusedMs: 20, logLines: 1, keptBuilds: 1, keptTarballs: 1 },
       environment: process.env,
       runner: fakeRunner({ sources: ["repo_host", "internal_source", "external_image"] }).runner,
-      ...{ addresses: "names", publicHost: "plane.test", gatewayProxy: "https" },
     });
     const secrets = [{ name: "A", value: "1" }];
     const source_config = { repo_url: repository.path, build_on_push: true };
@@ -89,7 +94,6 @@ async function tour(): Promise<void> {
     await plane.get(deployment);
     await plane.patch(deployment, {
       display_name: "Shown",
-      source_config: { custom_url: "https://agent.example.com" },
       runtime_keys: [{ name: "K", value: "long-enough-key" }],
     });
     const patched = await plane.patch(deployment, { secrets: [{ name: "A", value: "2" }] });
