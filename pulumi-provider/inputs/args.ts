@@ -73,6 +73,8 @@ export type DeploymentProperties = {
   runtimeKeys?: Record<string, string>;
   /** References to cluster secrets; source `external_image` only. */
   secretReferences?: SecretReferenceArgs[];
+  /** Tags, the whole set, by key. Left out: the deployment keeps its own. */
+  tags?: Record<string, string>;
   /**
    * Source `internal_source`: the project to pack and upload, from the folder of the program. Deployed again only when
    * its content changes.

@@ -30,7 +30,7 @@ export function wireInputs(properties: Properties): Partial<DeploymentInputs> {
 /** What is wanted to be live. */
 export function desiredOf(inputs: Partial<DeploymentInputs>): Desired {
   const { name = "", source = "internal_source", display_name } = inputs;
-  const { secrets, runtime_keys, secret_references } = inputs;
+  const { secrets, runtime_keys, secret_references, tags } = inputs;
   const { source_config, source_revision_config } = inputs;
   return {
     name,
@@ -41,6 +41,7 @@ export function desiredOf(inputs: Partial<DeploymentInputs>): Desired {
     ...(secrets && { secrets: secretEntries(secrets) }),
     ...(runtime_keys && { runtime_keys: secretEntries(runtime_keys) }),
     ...(secret_references && { secret_references }),
+    ...(tags && { tags }),
   };
 }
 

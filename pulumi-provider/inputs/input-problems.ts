@@ -60,7 +60,7 @@ export function ruleProblems(
     ...missingFieldRefusals(desiredOf(inputs), dialect),
   ].map(inPath);
   if (source === undefined) return problems;
-  const { source_config, source_revision_config = {}, secret_references } = desiredOf(inputs);
+  const { source_config, source_revision_config = {}, secret_references, tags } = desiredOf(inputs);
   const body = {
     name: inputs.name ?? "",
     source,
@@ -69,6 +69,7 @@ export function ruleProblems(
     source_revision_config,
     secrets: [],
     secret_references,
+    tags,
   };
   return [...problems, ...createProblems(body).map(inPath), ...projectProblems(inputs)];
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { deploymentName } from "../../src/contract/deployment/name.ts";
 import { secretReference } from "../../src/contract/deployment/secrets.ts";
+import { tags } from "../../src/contract/deployment/tags.ts";
 import { object } from "../../src/contract/schema/schema.ts";
 import { sourceKind } from "../../src/contract/source/source.ts";
 import { sourceConfig, sourceRevisionConfig } from "../../src/contract/source/source-config.ts";
@@ -51,6 +52,7 @@ export const deploymentInputs = object({
   secrets: z.record(z.string(), z.string()).nullish(),
   runtime_keys: z.record(z.string(), z.string()).nullish(),
   secret_references: z.array(secretReference).nullish(),
+  tags: tags.nullish(),
   project_dir: z.string().min(1).nullish(),
   source_digest: z.string().nullish(),
   triggers: z.array(z.unknown()).nullish(),

@@ -16,6 +16,7 @@ import {
   deploymentPage,
   deploymentPatch,
 } from "./deployment/deployment.ts";
+import { tagPage } from "./deployment/tags.ts";
 import { oauthProvider } from "./oauth-provider.ts";
 import { pushHook, pushHookMade } from "./push-hook.ts";
 import { logPage, logQuery } from "./revision/logs.ts";
@@ -288,6 +289,16 @@ export const routes = {
     role: "read",
     repeatable: true,
     answers: { 200: templateList },
+  },
+  listTags: {
+    method: "get",
+    path: "/v1/tags",
+    summary: "List the tags that deployments have, with the ids that the list of deployments filters by",
+    origin: "extension",
+    role: "read",
+    repeatable: true,
+    query: pageQuery,
+    answers: { 200: tagPage },
   },
   listSecrets: {
     method: "get",

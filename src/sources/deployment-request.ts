@@ -1,4 +1,5 @@
 import type { SecretEntry } from "../contract/deployment/secrets.ts";
+import type { Tags } from "../contract/deployment/tags.ts";
 import type { Dialect } from "../contract/dialect/dialect.ts";
 import type { ConfigurationProblem } from "../foundation/configuration-error.ts";
 import { checkShape, type DesiredParts } from "./desired-file/desired-shape.ts";
@@ -47,6 +48,8 @@ export type DeploymentRequest = {
   runtime_keys?: string | readonly SecretEntry[] | undefined;
   /** YAML list of `{ name, secret_name, secret_key }`. */
   secret_references?: string | undefined;
+  /** Over those of the file. */
+  tags?: Tags | undefined;
   /** Null: none is wanted, whatever the file says. */
   install_command?: string | null | undefined;
   build_command?: string | null | undefined;
@@ -102,6 +105,7 @@ export async function readRequest(request: DeploymentRequest): Promise<Requested
       }),
       source_revision_config: given({ repo_ref, graph_config_path, image_uri }),
       secret_references: await yaml("secret_references"),
+      tags: request.tags,
     }),
     request.dialect,
   );

@@ -60,6 +60,7 @@ export async function resolveDeployment(
   const runtime_keys = asked.runtime_keys ?? file.runtime_keys;
   const { source_config, source_revision_config } = code;
   const secret_references = asked.parts.secret_references ?? file.parts.secret_references;
+  const tags = (asked.parts.tags ?? file.parts.tags) && { ...file.parts.tags, ...asked.parts.tags };
   const desired: Desired = {
     name: name ?? "",
     source: kind,
@@ -69,6 +70,7 @@ export async function resolveDeployment(
     ...(secrets && { secrets }),
     ...(secret_references && { secret_references }),
     ...(runtime_keys && { runtime_keys: [...runtime_keys] }),
+    ...(tags && { tags }),
   };
   const problems = [
     ...file.problems,

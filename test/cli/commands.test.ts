@@ -130,6 +130,38 @@ test("list shows a deployment that was never live as not live yet, without a URL
   expect(events[0].deployments).toMatchObject([{ id, url: null }]);
 });
 
+test("list --tag finds the deployments that have any of the tags", async () => {
+  for (const [name, tags] of [
+    ["tags-a", { team: "support", env: "prod" }],
+    ["tags-b", { team: "sales" }],
+    ["tags-c", {}],
+  ] as const)
+    expect((await plane.post("/v2/deployments", sourceCreation(name, { tags }))).status).toBe(201);
+  const found = async (...args: string[]) => {
+    const { events } = await run(["list", "--name-contains", "tags-", ...args, "--json"]);
+    return events[0].deployments.map(({ name }: { name: string }) => name);
+  };
+  expect(await found("--tag", "team=support")).toEqual(["tags-a"]);
+  expect(await found("--tag", "team=sales", "--tag", "team=support")).toEqual(["tags-a", "tags-b"]);
+  expect(await found("--tag", "team=nobody")).toEqual([]);
+  expect(await found()).toEqual(["tags-a", "tags-b", "tags-c"]);
+  const wrong = await run(["list", "--tag", "team"]);
+  expect(wrong.code).toBe(1);
+  expect(wrong.stderr).toContain("--tag: 'team' is not of the form key=value");
+});
+
+test("list --tag is refused where the control plane does not tell the ids of tags", async () => {
+  await using hosted = await startTestControlPlane({ dialect: "langsmith" });
+  const environment = {
+    AGENT_DEPLOY_BASE_URL: hosted.url,
+    AGENT_DEPLOY_API_KEY: hosted.apiKey,
+    AGENT_DEPLOY_DIALECT: "langsmith",
+  };
+  const { code, stderr } = await run(["list", "--tag", "a=b"], { environment });
+  expect(code).toBe(1);
+  expect(stderr).toContain("--tag: a control plane of dialect langsmith does not tell the ids of tags");
+});
+
 test("a missing deployment is reported by name with code 1 and by ID with code 20", async () => {
   const byName = await run(["status", "nobody"]);
   expect(byName.code).toBe(1);

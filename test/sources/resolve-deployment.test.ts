@@ -172,6 +172,31 @@ secrets: { IN_FILE: "\${VALUE}", IN_REQUEST: file }
     expect(warnings).toEqual(["secret name 'PORT' is reserved by the platform: left out (from .env)"]);
   });
 
+  test("tags of the request stand over those of the file, and a wrong one has its line", async () => {
+    using folder = projectFolder({
+      "graph.json": GRAPH_JSON,
+      "agent.ts": "",
+      "agent-deploy.yaml": "tags:\n  team: support\n  env: dev\n",
+    });
+    expect((await resolved(folder.path)).desired.tags).toEqual({ team: "support", env: "dev" });
+    expect((await resolved(folder.path, { tags: { env: "prod" } })).desired.tags).toEqual({
+      team: "support",
+      env: "prod",
+    });
+    using wrong = projectFolder({
+      "graph.json": GRAPH_JSON,
+      "agent.ts": "",
+      "agent-deploy.yaml": 'tags:\n  a b: x\n  c: ""\n',
+    });
+    expect(await problemsOf(wrong.path)).toEqual([
+      "2 problems in the configuration:",
+      expect.stringContaining("agent-deploy.yaml:2: tags.a b: tag key 'a b' is not valid"),
+      expect.stringContaining("the value of tag 'c' is not valid"),
+    ]);
+    using without = projectFolder({ "graph.json": GRAPH_JSON, "agent.ts": "" });
+    expect((await resolved(without.path)).desired).not.toHaveProperty("tags");
+  });
+
   test("the name falls back to the default, made valid", async () => {
     using folder = projectFolder({ "graph.json": GRAPH_JSON, "agent.ts": "" });
     expect((await resolved(folder.path, { default_name: "Owner/My_Repo" })).desired.name).toBe(

@@ -90,6 +90,7 @@ export function createModelPlane(
     if (setsSecrets) deployment.secrets = body.secrets;
     if (body.secret_references) deployment.secret_references = body.secret_references;
     if (body.runtime_keys) deployment.runtime_keys = body.runtime_keys;
+    if (body.tags) deployment.tags = body.tags;
     if (body.display_name) deployment.display_name = body.display_name;
     normalise(deployment);
     const makesRevision =

@@ -59,6 +59,10 @@ const plan = z
       .array(z.string())
       .optional()
       .describe("Fields of the resource spec that an embedded control plane gives no effect, in sentences."),
+    not_sent: z
+      .array(z.string())
+      .optional()
+      .describe("What is wanted and the control plane has no field for, in sentences; it is not sent."),
     makes_revision: z.boolean(),
     refusals: z.array(z.object({ path: z.string(), message: z.string() })),
   })

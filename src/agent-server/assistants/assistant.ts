@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { uuidV5 } from "../../foundation/uuid-v5.ts";
 
 /** A graph with settings of its own; clients run assistants. */
 export type Assistant = {
@@ -21,16 +21,10 @@ export type AssistantContent = Pick<
 >;
 
 // The namespace that the hosted service uses, so that ids agree.
-const namespace = Buffer.from("6ba7b8219dad11d180b400c04fd430c8", "hex");
+const namespace = "6ba7b821-9dad-11d1-80b4-00c04fd430c8";
 
 /** The id of a graph's default assistant: UUID version 5 of the graph's name. */
-export function assistantIdOf(graphId: string): string {
-  const hash = createHash("sha1").update(namespace).update(graphId).digest().subarray(0, 16);
-  hash[6] = (hash[6]! & 0x0f) | 0x50;
-  hash[8] = (hash[8]! & 0x3f) | 0x80;
-  const hex = hash.toString("hex");
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join("-");
-}
+export const assistantIdOf = (graphId: string): string => uuidV5(namespace, graphId);
 
 /** The system's own metadata, by which clients tell default assistants from those that somebody made. */
 export const systemMetadata = { created_by: "system" } as const;

@@ -4,12 +4,14 @@ import { urlOf } from "../../lifecycle/follow/activation.ts";
 import { collected } from "../collected.ts";
 import { defineCommand, jsonFlag } from "../command.ts";
 import { withUrl } from "../deployments/deployment-record.ts";
+import { tagValueIds } from "../deployments/tag-value-ids.ts";
 import {
   connectionFlags,
   connectionInput,
   connectionSettings,
   withControlPlane,
 } from "../flags/connection.ts";
+import { wantedTags } from "../flags/tag-flags.ts";
 import { accessText } from "../terminal/agent-access.ts";
 import type { Paint } from "../terminal/paint.ts";
 import { tableLines } from "../terminal/table.ts";
@@ -18,6 +20,7 @@ const input = z.object({
   ...connectionInput,
   name_contains: z.string().optional(),
   deployment_type: z.string().optional(),
+  tag: z.array(z.string()).optional(),
 });
 
 export const listCommand = defineCommand({
@@ -26,6 +29,11 @@ export const listCommand = defineCommand({
   flags: [
     { flags: "--name-contains <text>", description: "only those whose name contains this" },
     { flags: "--deployment-type <type>", description: "only those of this type" },
+    {
+      flags: "--tag <key=value>",
+      description: "only those with this tag; with several, those with any of them (repeatable)",
+      isRepeatable: true,
+    },
     ...connectionFlags,
     jsonFlag,
   ],
@@ -39,14 +47,15 @@ export const listCommand = defineCommand({
   input,
   async run(given, session) {
     const settings = await connectionSettings(given, session.directory, session);
-    const deployments = await withControlPlane(settings, session, (controlPlane) =>
-      collected(
-        controlPlane.allDeployments(
-          { name_contains: given.name_contains, deployment_type: given.deployment_type },
-          { signal: session.signal },
-        ),
-      ),
-    );
+    const { name_contains, deployment_type } = given;
+    const tags = wantedTags(given.tag);
+    const deployments = await withControlPlane(settings, session, async (controlPlane) => {
+      const tag_value_ids = tags && (await tagValueIds(controlPlane, tags, session.signal));
+      // No deployment has any of them; an empty list would filter nothing.
+      if (tag_value_ids === "") return [];
+      const query = { name_contains, deployment_type, tag_value_ids };
+      return collected(controlPlane.allDeployments(query, { signal: session.signal }));
+    });
     const { output } = session;
     if (output.isJson)
       output.record({ event: "result", exit_code: 0, deployments: deployments.map(withUrl) });

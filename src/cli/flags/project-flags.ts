@@ -8,6 +8,7 @@ import type { DeploymentRequest } from "../../sources/index.ts";
 import type { Flag, Session } from "../command.ts";
 import { UsageError } from "../errors/usage-error.ts";
 import { givenRuntimeKeys, givenSecrets } from "./secret-flags.ts";
+import { givenTags } from "./tag-flags.ts";
 import { resourceId } from "./target.ts";
 
 /** What a deployment is to be; the same fields as the Action's inputs, over those of `agent-deploy.yaml`. */
@@ -60,6 +61,11 @@ export const projectFlags: readonly Flag[] = [
     description: "keys for callers of the agent, the whole set, as NAME=VALUE lines or YAML",
   },
   {
+    flags: "--tag <key=value>",
+    description: "a tag, over those of the file; together they are the whole set (repeatable)",
+    isRepeatable: true,
+  },
+  {
     flags: "--secret-references <yaml>",
     description: "references to cluster secrets (source external_image)",
   },
@@ -94,6 +100,7 @@ export const projectInput = {
   secrets_file: z.string().optional(),
   prune_secrets: z.boolean().default(false),
   runtime_keys_file: z.string().optional(),
+  tag: z.array(z.string()).optional(),
   secret_references: z.string().optional(),
   config: z.string().optional(),
   env_allow: z.string().optional(),
@@ -114,7 +121,7 @@ export async function deploymentRequest(
   dialect: Dialect | undefined,
   session: Session,
 ): Promise<DeploymentRequest> {
-  const { dir: _dir, secret, secrets_file, runtime_keys_file, ...others } = input;
+  const { dir: _dir, secret, secrets_file, runtime_keys_file, tag, ...others } = input;
   const { prune_secrets: _prune, config, ...fields } = others;
   const { install_command, build_command } = fields;
   const { secrets, problems } = await givenSecrets({ secret, secrets_file }, session);
@@ -129,6 +136,7 @@ export async function deploymentRequest(
     config: config === undefined ? undefined : resolve(session.directory, config),
     secrets,
     runtime_keys: keys.secrets,
+    tags: givenTags(tag),
     dialect,
   };
 }

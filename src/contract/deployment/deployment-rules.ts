@@ -16,6 +16,7 @@ import { neededFields, type SourceKind } from "../source/source-traits.ts";
 import type { DeploymentCreate, DeploymentPatch } from "./deployment.ts";
 import { runtimeKeyProblems } from "./runtime-keys.ts";
 import { type SecretEntry, SOURCE_DIGEST_SECRET, secretNameProblem, secretValueProblem } from "./secrets.ts";
+import { tagProblems } from "./tags.ts";
 
 /** A broken rule: where, and one sentence that says what and what to do. */
 export type RuleProblem = { path: string; message: string };
@@ -30,6 +31,7 @@ export function createProblems(body: DeploymentCreate): RuleProblem[] {
     ...secretProblems(body.secrets),
     ...referenceProblems(source, body.secret_references, body.secrets),
     ...runtimeKeyProblems(body.runtime_keys ?? []),
+    ...tagProblems(body.tags),
     ...neededFields(source)
       .filter((path) => valueAt(body, path) === undefined)
       .map((path) => ({ path, message: `${path} is needed for source ${source}` })),
@@ -56,6 +58,7 @@ export function patchProblems(
     ...secretProblems(body.secrets ?? []),
     ...referenceProblems(source, body.secret_references, body.secrets),
     ...runtimeKeyProblems(body.runtime_keys ?? []),
+    ...tagProblems(body.tags),
   ];
 }
 

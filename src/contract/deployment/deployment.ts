@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DEPLOYMENT_STATUSES } from "../revision/status.ts";
-import { dateTime, id, object, openEnum } from "../schema/schema.ts";
+import { dateTime, id, object, openEnum, stringMap } from "../schema/schema.ts";
 import { revisionSource, sourceKind, sourceKindAnswer } from "../source/source.ts";
 import {
   deploymentType,
@@ -11,6 +11,7 @@ import {
 import { deploymentName } from "./name.ts";
 import { runtimeAccess, runtimeKey } from "./runtime-keys.ts";
 import { secret, secretReference } from "./secrets.ts";
+import { tags } from "./tags.ts";
 
 /** A deployment as answered (spec §2.1). Revision ids are null before the first revision. */
 export const deployment = object({
@@ -26,6 +27,9 @@ export const deployment = object({
   runtime_access: runtimeAccess.nullish(),
   /** Where it answers in any case, beside the `custom_url` that somebody may have chosen. */
   default_url: z.string().nullish(),
+  tags: tags.nullish(),
+  /** What the list filters by, for each key of `tags`. */
+  tag_value_ids: stringMap.nullish(),
   tenant_id: id,
   created_at: dateTime,
   updated_at: dateTime,
@@ -47,12 +51,13 @@ export const deploymentCreate = object({
   secrets: z.array(secret),
   secret_references: z.array(secretReference).nullish(),
   runtime_keys: z.array(runtimeKey).nullish(),
+  tags: tags.nullish(),
 });
 export type DeploymentCreate = z.output<typeof deploymentCreate>;
 
 /**
  * Body of a patch (spec §4.5). `secrets` replaces the whole set; `[]` empties it (`dialect-behaviour.ts`).
- * `runtime_keys` does so too.
+ * `runtime_keys` and `tags` do so too.
  */
 export const deploymentPatch = object({
   revision_source: revisionSource.nullish(),
@@ -61,6 +66,7 @@ export const deploymentPatch = object({
   secrets: z.array(secret).nullish(),
   secret_references: z.array(secretReference).nullish(),
   runtime_keys: z.array(runtimeKey).nullish(),
+  tags: tags.nullish(),
   display_name: z.string().min(1).nullish(),
 });
 export type DeploymentPatch = z.output<typeof deploymentPatch>;

@@ -19,6 +19,8 @@ const neutralOnly: ReadonlySet<string> = new Set([
   "runtime_keys",
   "runtime_access",
   "default_url",
+  "tags",
+  "tag_value_ids",
 ]);
 
 /** Whether a field of the contract exists in the dialect. */

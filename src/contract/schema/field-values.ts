@@ -31,6 +31,8 @@ const encodedForms: Readonly<Record<string, Spelling>> = {
   "source_config.listener_config": (current, wanted) => holdsAll(current, wanted),
   "source_revision_config.graph_config_path": (current, wanted) => fileOf(current) === fileOf(wanted),
   "source_revision_config.repo_ref": sameRef,
+  // The same: the hosted service has none.
+  tags: (current, wanted) => current === undefined || isDeepStrictEqual(plain(current), plain(wanted)),
   secret_references: (current, wanted) =>
     isDeepStrictEqual(referencesByName(current), referencesByName(wanted)),
 };

@@ -13,6 +13,7 @@ import type { DeploymentRow } from "../store/deployments.ts";
 import { type RevisionConfig, type RevisionRow, revisionConfigs } from "../store/revisions.ts";
 import { runtimeKeysOfEach } from "../store/runtime-keys.ts";
 import { secretsOfEach } from "../store/secrets.ts";
+import { type DeploymentTags, tagsOfEach } from "../store/tags.ts";
 
 type Recorded = {
   row: Omit<DeploymentRow, "seq">;
@@ -20,13 +21,14 @@ type Recorded = {
   revision: RevisionConfig | undefined;
   secrets: readonly SecretEntry[];
   runtimeKeys: readonly SecretEntry[];
+  tags: DeploymentTags | undefined;
 };
 
 /** A deployment as the API shows it: its source_revision_config is that of the latest revision (spec §2.1). */
 export function answerOf(
   { dialect, door }: Platform,
   engine: Engine,
-  { row, revision, secrets, runtimeKeys }: Recorded,
+  { row, revision, secrets, runtimeKeys, tags = { tags: {}, tag_value_ids: {} } }: Recorded,
 ): Deployment {
   const default_url = engine.urlOf(row.id) ?? null;
   const chosen = row.source_config.custom_url;
@@ -44,6 +46,7 @@ export function answerOf(
     runtime_keys: [...runtimeKeys],
     runtime_access: accessOf(door, row.tenant_id, runtimeKeys).needsKey ? "key" : "this_machine",
     default_url,
+    ...tags,
     tenant_id: row.tenant_id,
     created_at: row.created_at,
     updated_at: row.updated_at,
@@ -80,12 +83,14 @@ export async function deploymentAnswers(
   );
   const secrets = await secretsOfEach(db, vault, ids);
   const keys = await runtimeKeysOfEach(db, vault, ids);
+  const tags = await tagsOfEach(db, ids);
   return rows.map((row) =>
     answerOf(platform, engine, {
       row,
       revision: row.latest_revision_id === null ? undefined : latest.get(row.latest_revision_id),
       secrets: secrets.get(row.id) ?? [],
       runtimeKeys: keys.get(row.id) ?? [],
+      tags: tags.get(row.id),
     }),
   );
 }

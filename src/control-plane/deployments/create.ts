@@ -24,6 +24,7 @@ import {
 import type { RevisionConfig } from "../store/revisions.ts";
 import { insertRuntimeKeys } from "../store/runtime-keys.ts";
 import { insertSecrets } from "../store/secrets.ts";
+import { replaceTags, tagsOfEach } from "../store/tags.ts";
 import { templateProblems } from "../templates/template-problems.ts";
 import { freeAddressName } from "../tenants/address-name.ts";
 import { type Creation, creationTarballProblems, withCreationUpload } from "../uploads/creation-upload.ts";
@@ -98,7 +99,8 @@ async function createAs(service: Service, identity: Identity, creation: Creation
   engine.wake(id);
   // As the hosted service does: READY is what the next read says.
   const shown = { ...row, status: "AWAITING_DATABASE" as const, latest_revision_id: revision?.id ?? null };
-  return answerOf(platform, engine, { row: shown, revision, secrets: body.secrets, runtimeKeys });
+  const tags = (await tagsOfEach(platform.db, [id])).get(id);
+  return answerOf(platform, engine, { row: shown, revision, secrets: body.secrets, runtimeKeys, tags });
 }
 
 const runSettings = (
@@ -188,6 +190,7 @@ async function record(
   await recordTracingProject(tx, row, row.id);
   await insertSecrets(tx, platform.vault, { id: row.id, deployment_id: row.id }, body.secrets);
   await insertRuntimeKeys(tx, platform.vault, row.id, body.runtime_keys ?? []);
+  if (body.tags) await replaceTags(tx, row, body.tags);
   if (!hasCode(row.source, row)) return undefined;
   return recordRevision(platform, tx, row, { source: row.source, now: row.created_at });
 }

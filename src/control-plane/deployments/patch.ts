@@ -14,6 +14,7 @@ import { inTransaction } from "../store/database/transactions.ts";
 import { type DeploymentRow, deploymentById, updateDeployment } from "../store/deployments.ts";
 import { replaceRuntimeKeys } from "../store/runtime-keys.ts";
 import { replaceSecrets, secretsOf } from "../store/secrets.ts";
+import { replaceTags } from "../store/tags.ts";
 import { withUpload } from "../uploads/take-over.ts";
 import { deploymentAnswer } from "./answer.ts";
 import { customHostOf, customUrlProblems, refuseTakenHost, withKeptUrl } from "./custom-url.ts";
@@ -72,6 +73,7 @@ async function patchRecorded(
       await replaceSecrets(tx, platform.vault, { id, deployment_id: id }, body.secrets);
     }
     if (body.runtime_keys) await replaceRuntimeKeys(tx, platform.vault, id, body.runtime_keys);
+    if (body.tags) await replaceTags(tx, existing, body.tags);
     if (makesRevision(body, source) && hasCode(source, wanted)) {
       await recordRevision(platform, tx, wanted, { source, now });
     }

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Deployment, deploymentListQuery } from "../../contract/deployment/deployment.ts";
+import type { Tag } from "../../contract/deployment/tags.ts";
 import type { logEntry, logQuery } from "../../contract/revision/logs.ts";
 import type { Revision, revisionListQuery } from "../../contract/revision/revision.ts";
 import { RefusedError } from "../../http/refused-error.ts";
@@ -7,6 +8,7 @@ import type { LogKind } from "../store/database/tables.ts";
 import { listDeployments } from "../store/deployments.ts";
 import { readLogLines } from "../store/logs.ts";
 import { listRevisions } from "../store/revisions.ts";
+import { listTags } from "../store/tags.ts";
 import { deploymentAnswers, revisionAnswer } from "./answer.ts";
 import { existingDeployment, existingRevision } from "./find.ts";
 import type { Service } from "./service.ts";
@@ -21,8 +23,6 @@ export async function readDeployments(
   query: z.output<typeof deploymentListQuery>,
 ): Promise<{ resources: Deployment[]; offset: number }> {
   const { limit = PAGE, offset = 0 } = query;
-  // Deployments here carry no tags, so none has a wanted one.
-  if (query.tag_value_ids) return { resources: [], offset };
   const rows = await listDeployments(platform.db, {
     tenant_id: tenantId,
     limit,
@@ -34,8 +34,19 @@ export async function readDeployments(
     image_version: query.image_version || undefined,
     deployment_type: query.deployment_type,
     ids: listOf(query.deployment_ids),
+    tag_value_ids: listOf(query.tag_value_ids),
   });
   const resources = await deploymentAnswers(platform, platform.db, engine, rows);
+  return { resources, offset: offset + resources.length };
+}
+
+/** What the list of deployments can be filtered by. */
+export async function readTags(
+  { platform }: Service,
+  tenantId: string,
+  { limit = PAGE, offset = 0 }: { limit?: number | undefined; offset?: number | undefined },
+): Promise<{ resources: Tag[]; offset: number }> {
+  const resources = await listTags(platform.db, tenantId, { limit, offset });
   return { resources, offset: offset + resources.length };
 }
 

@@ -8,7 +8,7 @@ import { existingDeployment, existingRevision } from "../deployments/find.ts";
 import { infoOf } from "../deployments/info.ts";
 import { patchDeployment } from "../deployments/patch.ts";
 import { pushToken } from "../deployments/push-token.ts";
-import { readDeployments, readLogs, readRevisions } from "../deployments/read.ts";
+import { readDeployments, readLogs, readRevisions, readTags } from "../deployments/read.ts";
 import { createRevision, interruptRevision, redeployRevision } from "../deployments/revisions.ts";
 import type { Service } from "../deployments/service.ts";
 import { putStoredSet, removeStoredSet } from "../deployments/stored-sets.ts";
@@ -84,6 +84,7 @@ export const operations: { [N in RouteName]: (service: Service, given: Given<N>)
   queryRevisionDeployLogs: (service, { params, body, isAwaited }) =>
     readLogs(service, { ...params, kind: "run" }, body, isAwaited),
   listTemplates: async ({ platform }) => ({ resources: await readTemplates(platform) }),
+  listTags: (service, { caller, query }) => readTags(service, caller.tenantId, query),
   listSecrets: async ({ platform }, { caller }) => ({
     resources: await listStoredSets(platform.db, caller.tenantId),
   }),

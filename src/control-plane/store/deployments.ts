@@ -164,6 +164,8 @@ export type DeploymentFilter = {
   image_version?: string | undefined;
   deployment_type?: string | undefined;
   ids?: string[] | undefined;
+  /** Those that have any of these. */
+  tag_value_ids?: string[] | undefined;
 };
 
 /** Oldest first: a deployment made while somebody pages moves no other to another page. */
@@ -181,7 +183,7 @@ export async function listDeployments(db: Db, filter: DeploymentFilter): Promise
 }
 
 function matching(db: Db, filter: DeploymentFilter) {
-  const { name, name_contains, image_version, deployment_type, ids, reconciled } = filter;
+  const { name, name_contains, image_version, deployment_type, ids, tag_value_ids, reconciled } = filter;
   let query = db.selectFrom("deployments").selectAll().where("tenant_id", "=", filter.tenant_id);
   if (name !== undefined) query = query.where("name", "=", name);
   if (name_contains) query = query.where((on) => on(on.fn("instr", ["name", on.val(name_contains)]), ">", 0));
@@ -192,6 +194,11 @@ function matching(db: Db, filter: DeploymentFilter) {
   // Found by their place in the list: it needs no sorting then.
   const seqs = db.selectFrom("deployments as found").select("found.seq");
   if (ids) query = query.where("seq", "in", seqs.where("found.id", "in", inList(ids)));
+  if (tag_value_ids) {
+    const tagged = db.selectFrom("deployment_tags").select("deployment_id");
+    const having = tagged.where("tag_value_id", "in", inList(tag_value_ids));
+    query = query.where("seq", "in", seqs.where("found.id", "in", having));
+  }
   if (reconciled !== undefined) {
     const underWay = db.selectFrom("revisions").select("deployment_id").where(isUnsettled);
     query = reconciled

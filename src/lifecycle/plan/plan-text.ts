@@ -36,6 +36,7 @@ export function planLines(plan: Plan): PlanLine[] {
     ...secretLines(plan.runtime_keys, "runtime key"),
     ...openingLines(plan.runtime_keys),
     ...unusedLines(plan),
+    ...notSentLines(plan),
     ...codeLines(plan.code),
     ...replacementLines(plan),
     ...(isDone ? [...heldNameLines(plan), ...retryLines(plan)] : []),
@@ -92,6 +93,10 @@ function openingLines({ added, changed, unknown, kept, removed }: SecretChanges)
 /** One line for all of them. */
 function unusedLines({ unused_resources: sentences }: Plan): PlanLine[] {
   return sentences ? [{ kind: "warning", text: `on an embedded control plane ${sentences.join(" ")}` }] : [];
+}
+
+function notSentLines({ not_sent: sentences = [] }: Plan): PlanLine[] {
+  return sentences.map((text) => ({ kind: "warning", text }));
 }
 
 function codeLines(code: Plan["code"]): PlanLine[] {

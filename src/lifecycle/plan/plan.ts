@@ -1,5 +1,5 @@
 import { scrub, scrubDeep, secretsIn } from "../../client/redact.ts";
-import type { Dialect } from "../../contract/dialect/dialect.ts";
+import { type Dialect, hasField } from "../../contract/dialect/dialect.ts";
 import { dialectBehaviour } from "../../contract/dialect/dialect-behaviour.ts";
 import { agentKindOf, unusedResources } from "../../contract/resources/resource-use.ts";
 import { phaseOf } from "../../contract/revision/status.ts";
@@ -15,6 +15,7 @@ import {
   createBody,
   createRefusals,
   missingFieldRefusals,
+  notSent,
   updateRefusals,
 } from "./refusals.ts";
 import { carriedSettings, lostWith, withoutHidden } from "./replacement.ts";
@@ -55,9 +56,10 @@ export function planDeployment(
   const plan = observed
     ? planChange(desired, source, { observed, options })
     : { ...planCreation(desired, source, options), ...heldName(options) };
-  const refusals = [...plan.refusals, ...missingFieldRefusals(desired, options.dialect ?? "neutral")];
+  const { dialect = "neutral" } = options;
+  const refusals = [...plan.refusals, ...missingFieldRefusals(desired, dialect)];
   return withoutSecretValues(
-    { ...plan, ...unusedFields(plan, desired, options), refusals },
+    { ...plan, ...unusedFields(plan, desired, options), ...notSent(desired, dialect), refusals },
     desired,
     observed,
   );
@@ -91,6 +93,13 @@ function marked(fields: FieldChange[], { optionalDisplayName }: DiffOptions): Fi
   return fields.map((field) => (field.path === DISPLAY_NAME ? { ...field, optional: true } : field));
 }
 
+/** What a create request carries, in fields that the control plane has. */
+function sentOf(desired: Desired, dialect: DiffOptions["dialect"] = "neutral"): Desired {
+  const { tags, ...rest } = desired;
+  const sent = { ...rest, source_config: createBody(desired).source_config };
+  return tags && hasField(dialect, "tags") ? { ...sent, tags } : sent;
+}
+
 function planCreation(desired: Desired, source: SourceIdentity | undefined, options: DiffOptions): Plan {
   const { dialect } = options;
   return {
@@ -98,7 +107,7 @@ function planCreation(desired: Desired, source: SourceIdentity | undefined, opti
     name: desired.name,
     source: desired.source,
     deployment_id: undefined,
-    fields: marked(initialFields({ ...desired, source_config: createBody(desired).source_config }), options),
+    fields: marked(initialFields(sentOf(desired, dialect)), options),
     secrets: diffSecrets(desired.secrets ?? [], undefined),
     runtime_keys: diffRuntimeKeys(desired.runtime_keys ?? [], undefined),
     code: diffCode(source, undefined),

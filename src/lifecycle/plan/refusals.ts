@@ -58,6 +58,12 @@ export function missingFieldRefusals(
   return [...url, { path: "runtime_keys", message }];
 }
 
+/** What such a service would drop, and no harm is in it: it is left out, and said. */
+export function notSent({ tags }: Desired, dialect: Dialect): { not_sent?: string[] } {
+  if (!tags || Object.keys(tags).length === 0 || hasField(dialect, "tags")) return {};
+  return { not_sent: [`a control plane of dialect ${dialect} has no tags: they are not sent`] };
+}
+
 /** Everything that forbids changing the deployment into this. */
 export function updateRefusals(
   desired: Desired,

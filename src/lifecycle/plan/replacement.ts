@@ -36,7 +36,7 @@ export function carriedSettings(desired: Desired, deployment: Deployment): Carri
   const result: CarriedSettings = { desired, carried: [], dropped: [] };
   for (const [path, rule] of Object.entries(fieldRules)) {
     const current = valueAt(deployment, path);
-    if (Array.isArray(current) && current.length === 0) continue;
+    if (isEmpty(current)) continue;
     // What means nothing for the old source is the service's own word, such as the URL that it chose.
     if (current === undefined || notSettings.has(path) || !rule.sources.includes(deployment.source as never))
       continue;
@@ -52,6 +52,9 @@ export function carriedSettings(desired: Desired, deployment: Deployment): Carri
   }
   return result;
 }
+
+const isEmpty = (value: unknown) =>
+  typeof value === "object" && value !== null && Object.keys(value).length === 0;
 
 const mergedSpec = (current: unknown, wanted: unknown) =>
   mergedResourceSpec(current as ResourceSpec, wanted as ResourceSpec | undefined);

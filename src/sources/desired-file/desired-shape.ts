@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { deploymentName } from "../../contract/deployment/name.ts";
 import { secretReference } from "../../contract/deployment/secrets.ts";
+import { tags } from "../../contract/deployment/tags.ts";
 import { type Dialect, fromWire } from "../../contract/dialect/dialect.ts";
 import { resourceSpec } from "../../contract/resources/resource-spec.ts";
 import { object } from "../../contract/schema/schema.ts";
@@ -20,6 +21,7 @@ const desiredShape = object({
   source_config: sourceConfig.nullish(),
   source_revision_config: sourceRevisionConfig.nullish(),
   secret_references: z.array(secretReference).nullish(),
+  tags: tags.nullish(),
 });
 export type DesiredParts = z.output<typeof desiredShape>;
 

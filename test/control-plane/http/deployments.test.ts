@@ -242,7 +242,7 @@ test("a list is paged by the offset that it returns, and no two pages overlap", 
   expect(names(await plane.get("/v2/deployments?limit=2&offset=3"))).toEqual(wanted.slice(3, 5));
 });
 
-// Holds CP-4.6-name, CP-4.6-status, CP-4.6-remote_reconciled, CP-4.6-tag_value_ids
+// Holds CP-4.6-name, CP-4.6-status, CP-4.6-remote_reconciled
 // CP-4.6-image_version, CP-4.6-deployment_ids, CP-3-UNUSED, CP-3-UNKNOWN, CP-2.1-image_version
 test("a list is filtered by each of its parameters", async () => {
   await using plane = await startTestControlPlane({ faults: [{ kind: "stuck", status: "BUILDING" }] });

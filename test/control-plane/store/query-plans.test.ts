@@ -87,15 +87,19 @@ async function tour(): Promise<void> {
       ...["remote_reconciled=true", "remote_reconciled=false", "image_version=1", "deployment_type=dev"],
       ...[
         `deployment_ids=${id}`,
+        "tag_value_ids=a,b",
+        "tag_value_ids=a&status=READY&limit=2",
         `deployment_ids=${id}&status=READY&deployment_type=dev&remote_reconciled=false`,
       ],
     ])
       await plane.get(`/v2/deployments?${query}`);
     await plane.get(deployment);
-    await plane.patch(deployment, {
+    const settings = {
       display_name: "Shown",
-      runtime_keys: [{ name: "K", value: "long-enough-key" }],
-    });
+      tags: { team: "support" },
+      runtime_keys: [{ name: "K", value: "a-key-that-is-long-enough" }],
+    };
+    expect((await plane.patch(deployment, settings)).status).toBe(200);
     const patched = await plane.patch(deployment, { secrets: [{ name: "A", value: "2" }] });
     await plane.settled(id, patched.body.latest_revision_id);
     await plane.post(`${deployment}/revisions/${first}/redeploy`, {});
@@ -132,6 +136,7 @@ async function tour(): Promise<void> {
     const copy = sourceCreation("copied", { source_revision_config: { source_tarball_path } });
     const copied = await plane.post("/v2/deployments", copy);
     await plane.settled(copied.body.id, copied.body.latest_revision_id);
+    expect((await plane.get("/v1/tags?offset=0")).body.resources).toHaveLength(1);
     const { body: waiting } = await plane.post("/v1/uploads");
     await fetch(waiting.upload_url, { method: "PUT", body: gzipSync("code") });
     const direct = { source_revision_config: { source_tarball_path: waiting.object_path } };
@@ -207,6 +212,8 @@ function fill(db: DatabaseSync): void {
       secret_references, created_at, updated_at) select 'r' || i, 'd' || (i % 4000 + 1),
       iif(i % 300, 'DEPLOYED', 'QUEUED'), 'repo_host', '{}', json_object('source_tarball_path', 'p' || i), '[]', '', '' from n;
     ${rows(30000)} insert into secrets select 'r' || (i / 3), 'd' || (i / 3 % 4000 + 1), i % 3, 'S' || (i % 3), x'00' from n;
+    ${rows(12000)} insert into deployment_tags select 'd' || (i % 4000 + 1), 't' || (i % 4000 % 40 + 1), 'k' || i, 'v' || (i % 9), 'i' || (i % 300) from n;
+    ${rows(4000)} insert into waiting_uploads select 'w' || i, 't' || (i % 40 + 1), '', '', 1, 'x' from n;
     ${rows(4000)} insert into runtime_keys select 'd' || i, 0, 'K', x'00' from n;
     ${rows(4000)} insert into stored_values select 't' || (i % 9), 'secret', 'n' || (i / 3), 'k' || i, x'00', '' from n;
     ${rows(4000)} insert into tracing_projects select 't' || (i % 40 + 1), 'name' || i, 'd' || i from n;

@@ -317,6 +317,18 @@ test("runtime keys are patched as a whole set, without a revision, and kept when
   expect(stack.agent.lines.join("\n")).not.toContain("canary");
 });
 
+test("tags are patched as a whole set, without a revision, and a refresh shows what another client changed", async () => {
+  await using stack = await live(gitInputs({ tags: { team: "support" } }));
+  expect(stack.plane.model.firstDeployment()!.tags).toEqual({ team: "support" });
+  const tags = { team: "sales", "cost/centerCode": "42" };
+  const state = await stack.agent.up(gitInputs({ tags }), stack.state);
+  expect(stack.bodies("PATCH")).toEqual([{ tags }]);
+  expect(state.outputs.revisionId).toBe(stack.state.outputs.revisionId);
+  stack.plane.model.firstDeployment()!.tags = { team: "other" };
+  const read = await stack.agent.resource.read({ id: stack.state.id, state: state.outputs });
+  expect(read?.inputs.tags).toEqual({ team: "other" });
+});
+
 test("a refresh shows by name the runtime keys that another client changed", async () => {
   await using stack = await live(gitInputs({ runtimeKeys: { web: "web-canary-0123456789" } }));
   const deployment = stack.plane.model.firstDeployment();

@@ -58,10 +58,7 @@ export const operationRows = {
       what: "A filter by the remote-reconciled flag",
       differs: "nothing is remote here: reconciled means that no revision is under way.",
     },
-    tag_value_ids: {
-      what: "A filter by tag value ids, a list with commas",
-      differs: "deployments have no tags: it finds none.",
-    },
+    tag_value_ids: "A filter by tag value ids, a list with commas: deployments that have any of them",
     image_version: "A filter by image version",
     deployment_type: "A filter by deployment type",
     dev_free: "Deployment type `dev_free`",

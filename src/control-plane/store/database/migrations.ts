@@ -308,4 +308,17 @@ export const migrations: readonly string[] = [
   `
   ALTER TABLE revisions ADD COLUMN template_digest TEXT;
   `,
+  // Tags of deployments. The id of a value is found by the filter of the list, and the key and value by the list of tags.
+  `
+  CREATE TABLE deployment_tags (
+    deployment_id TEXT NOT NULL REFERENCES deployments (id) ON DELETE CASCADE,
+    tenant_id TEXT NOT NULL,
+    key TEXT NOT NULL,
+    value TEXT NOT NULL,
+    tag_value_id TEXT NOT NULL,
+    PRIMARY KEY (deployment_id, key)
+  ) STRICT;
+  CREATE INDEX deployment_tags_by_value_id ON deployment_tags (tag_value_id, deployment_id);
+  CREATE INDEX deployment_tags_by_tenant ON deployment_tags (tenant_id, key, value, tag_value_id);
+  `,
 ];

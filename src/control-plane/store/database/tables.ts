@@ -109,6 +109,14 @@ export type Tables = {
   };
   /** Pushes that were delivered, each by what is known again of it. `at`: milliseconds since 1970. */
   push_deliveries: { seq: Generated<number>; deployment_id: string; key: string; at: number };
+  deployment_tags: {
+    deployment_id: string;
+    tenant_id: string;
+    key: string;
+    value: string;
+    /** Stands for tenant, key and value. */
+    tag_value_id: string;
+  };
   /** The object path says for which deployment it was uploaded; another that takes it over has a row of its own. */
   uploads: {
     object_path: string;
