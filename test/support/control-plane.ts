@@ -14,6 +14,9 @@ export type Answer = { status: number; headers: Headers; body: Json };
 /** No connection is kept: a server that is closed and started again on its port would leave a dead one behind. */
 const connections = new Agent({ pipelining: 0 });
 
+/** The same place, where its URL names a host that no machine has. */
+export const withoutTestHost = (url: string): string => url.replace(/[\w.-]+\.test(?=:)/, "127.0.0.1");
+
 /** Talks to a control plane in plain HTTP: nothing of our own client is between the test and the wire. */
 export function apiOf(where: { url: string; apiKey: string }) {
   const request = async (
@@ -61,7 +64,7 @@ export function apiOf(where: { url: string; apiKey: string }) {
   /** Uploads a tarball and answers its object path. */
   async function upload(id: string, bytes: Uint8Array = gzipSync("a tarball")): Promise<string> {
     const { body } = await post(`/v2/deployments/${id}/upload-url`, {});
-    const put = await fetch(body.upload_url, {
+    const put = await fetch(withoutTestHost(body.upload_url), {
       method: "PUT",
       headers: body.upload_headers,
       body: new Uint8Array(bytes),
@@ -125,7 +128,7 @@ export async function startTestControlPlane(given: Partial<ControlPlaneOptions> 
     throw error;
   });
   // A name that no machine has is told to clients; the test asks where it really listens.
-  const where = { url: server.url.replace(/[\w.-]+\.test(?=:)/, "127.0.0.1"), apiKey: server.apiKey };
+  const where = { url: withoutTestHost(server.url), apiKey: server.apiKey };
   return {
     ...where,
     ...apiOf(where),

@@ -7,7 +7,13 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openStore } from "../../../src/control-plane/store/database/open-store.ts";
 import { pulledImages } from "../../../src/control-plane/store/pulled-images.ts";
 import { imagesBelow } from "../../../src/control-plane/store/revisions.ts";
-import { apiOf, creation, sourceCreation, startTestControlPlane } from "../../support/control-plane.ts";
+import {
+  apiOf,
+  creation,
+  sourceCreation,
+  startTestControlPlane,
+  withoutTestHost,
+} from "../../support/control-plane.ts";
 import { fakeRunner } from "../../support/fake-runner.ts";
 import { pushFromGitHub } from "../../support/git-host.ts";
 import { gitRepository } from "../../support/git-repository.ts";
@@ -138,13 +144,20 @@ async function tour(): Promise<void> {
     await plane.settled(copied.body.id, copied.body.latest_revision_id);
     expect((await plane.get("/v1/tags?offset=0")).body.resources).toHaveLength(1);
     const { body: waiting } = await plane.post("/v1/uploads");
-    await fetch(waiting.upload_url, { method: "PUT", body: gzipSync("code") });
+    await fetch(withoutTestHost(waiting.upload_url), { method: "PUT", body: gzipSync("code") });
     const direct = { source_revision_config: { source_tarball_path: waiting.object_path } };
     expect((await plane.post("/v2/deployments", sourceCreation("direct", direct))).status).toBe(201);
     const { body: hook } = await plane.post(`${deployment}/push-hook`);
     await plane.get(`${deployment}/push-hook`);
     const after = repository.commit({ "more.txt": "more" });
-    expect((await pushFromGitHub(hook, { repository: repository.path, after })).status).toBe(200);
+    expect(
+      (
+        await pushFromGitHub(
+          { ...hook, url: withoutTestHost(hook.url) },
+          { repository: repository.path, after },
+        )
+      ).status,
+    ).toBe(200);
     await plane.request("PUT", "/v1/secrets/db", { values: { a: "1", b: "2" } });
     await plane.request("PUT", "/v1/secrets/db", { values: { a: "1" } });
     await plane.get("/v1/secrets");
