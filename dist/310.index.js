@@ -535,7 +535,7 @@ function bareReport(said) {
 /* harmony export */   j: () => (/* binding */ timelineMarkdown)
 /* harmony export */ });
 /* unused harmony export ganttChart */
-/* harmony import */ var _contract_status_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(79048);
+/* harmony import */ var _contract_revision_status_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(25272);
 /* harmony import */ var _foundation_time_duration_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(82413);
 /* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(53634);
 
@@ -575,7 +575,7 @@ function ganttChart(timeline, waitBeganAt) {
     return ["gantt", "    dateFormat x", "    axisFormat %H:%M:%S", "    section Revision", ...bars].join("\n");
 }
 function tags(status, isLast) {
-    const phase = (0,_contract_status_js__WEBPACK_IMPORTED_MODULE_0__/* .phaseOf */ .hU)(status);
+    const phase = (0,_contract_revision_status_js__WEBPACK_IMPORTED_MODULE_0__/* .phaseOf */ .hU)(status);
     const isFailure = phase === "build_failed" || phase === "deploy_failed" || phase === "interrupted";
     const look = isFailure ? "crit" : isLast && phase === "in_progress" ? "active" : "done";
     return isLast ? [look, "milestone"] : [look];
@@ -646,7 +646,7 @@ async function interruptOnCancel(cancelled, context) {
 /* harmony export */   x: () => (/* binding */ interruptRevision)
 /* harmony export */ });
 /* harmony import */ var _client_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(50002);
-/* harmony import */ var _contract_status_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(79048);
+/* harmony import */ var _contract_revision_status_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(25272);
 
 
 /**
@@ -662,7 +662,7 @@ async function interruptRevision(which, { controlPlane, signal }) {
     }
     const params = { deployment_id, revision_id };
     const before = await controlPlane.getRevision({ params }, { signal });
-    if ((0,_contract_status_js__WEBPACK_IMPORTED_MODULE_1__/* .phaseOf */ .hU)(before.status) !== "in_progress")
+    if ((0,_contract_revision_status_js__WEBPACK_IMPORTED_MODULE_1__/* .phaseOf */ .hU)(before.status) !== "in_progress")
         return notUnderWay(before);
     try {
         const { status } = await controlPlane.interruptRevision({ params }, { signal });
@@ -680,7 +680,7 @@ async function interruptRevision(which, { controlPlane, signal }) {
     }
 }
 function notUnderWay({ id, status }) {
-    if ((0,_contract_status_js__WEBPACK_IMPORTED_MODULE_1__/* .phaseOf */ .hU)(status) === "interrupted")
+    if ((0,_contract_revision_status_js__WEBPACK_IMPORTED_MODULE_1__/* .phaseOf */ .hU)(status) === "interrupted")
         return { result: "interrupted", revision_id: id, status };
     const message = `revision ${id} is ${status}, so there is nothing to interrupt`;
     return { result: "not_under_way", revision_id: id, status, message };

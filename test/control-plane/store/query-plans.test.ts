@@ -67,7 +67,9 @@ async function tour(): Promise<void> {
     const reachable = { addresses: "names", publicHost: "plane.test", gatewayProxy: "https" } as const;
     await using plane = await startTestControlPlane(reachable);
     const source_config = { custom_url: "https://agent.example.com" };
-    expect((await plane.post("/v2/deployments", sourceCreation("chosen", { source_config }))).status).toBe(201);
+    expect((await plane.post("/v2/deployments", sourceCreation("chosen", { source_config }))).status).toBe(
+      201,
+    );
   }
   {
     await using plane = await startTestControlPlane({
