@@ -130,8 +130,8 @@ var command = __webpack_require__(60586);
 var github_access = __webpack_require__(92630);
 // EXTERNAL MODULE: ./build/action/code/action/step.js + 3 modules
 var action_step = __webpack_require__(81400);
-// EXTERNAL MODULE: ./build/action/code/sources/index.js + 9 modules
-var sources = __webpack_require__(67548);
+// EXTERNAL MODULE: ./build/action/code/sources/index.js + 47 modules
+var sources = __webpack_require__(4614);
 ;// CONCATENATED MODULE: ./build/action/code/action/trigger/pull-request-number.js
 
 /** The pull request that a step is about: the one of the event, or the input's. */
@@ -2431,7 +2431,7 @@ async function startLocal(step, closing) {
     if (step.texts["base-url"] !== inputs_inputs/* LOCAL */.G8)
         throw new TypeError("a step without mistakes has a control plane");
     // Loaded only where it is used.
-    const { startLocalPlane } = await __webpack_require__.e(/* import() */ 866).then(__webpack_require__.bind(__webpack_require__, 27866));
+    const { startLocalPlane } = await __webpack_require__.e(/* import() */ 254).then(__webpack_require__.bind(__webpack_require__, 81254));
     return startLocalPlane(step, (close) => closing.push(close));
 }
 /** Whether the mistakes now have annotations of their own. */
@@ -2452,8 +2452,8 @@ function allProblems(problems, error) {
 
 // EXTERNAL MODULE: ./build/action/code/contract/source/source-traits.js
 var source_traits = __webpack_require__(41313);
-// EXTERNAL MODULE: ./build/action/code/client/control-plane.js + 20 modules
-var control_plane = __webpack_require__(46959);
+// EXTERNAL MODULE: ./build/action/code/client/control-plane.js + 21 modules
+var control_plane = __webpack_require__(303);
 ;// CONCATENATED MODULE: ./build/action/code/lifecycle/apply/resume.js
 
 

@@ -73,8 +73,8 @@ __webpack_require__.d(__webpack_exports__, {
   fo: () => (/* binding */ requestOf)
 });
 
-// EXTERNAL MODULE: ./build/action/code/client/control-plane.js + 20 modules
-var control_plane = __webpack_require__(46959);
+// EXTERNAL MODULE: ./build/action/code/client/control-plane.js + 21 modules
+var control_plane = __webpack_require__(303);
 // EXTERNAL MODULE: ./build/action/code/foundation/error.js
 var foundation_error = __webpack_require__(38597);
 // EXTERNAL MODULE: ./build/action/code/action/commands/command.js

@@ -28705,13 +28705,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 
 /***/ }),
 
-/***/ 43106:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("zlib");
-
-/***/ }),
-
 /***/ 17420:
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
@@ -28749,7 +28742,7 @@ process.on("uncaughtException", (error) => {
 // Set by end.ts.
 const IS_POST = _actions_core__WEBPACK_IMPORTED_MODULE_2__.getState("is-post") === "true";
 if (IS_POST) {
-    const { runPost } = await Promise.all(/* import() */[__nccwpck_require__.e(192), __nccwpck_require__.e(841), __nccwpck_require__.e(310), __nccwpck_require__.e(400)]).then(__nccwpck_require__.bind(__nccwpck_require__, 64400));
+    const { runPost } = await Promise.all(/* import() */[__nccwpck_require__.e(192), __nccwpck_require__.e(597), __nccwpck_require__.e(310), __nccwpck_require__.e(400)]).then(__nccwpck_require__.bind(__nccwpck_require__, 64400));
     await runPost(effects);
     exit(0);
 }
@@ -28761,7 +28754,7 @@ else {
             setTimeout(() => process.exit(130), LAST_MOMENT_MS).unref();
         });
     }
-    const { run } = await Promise.all(/* import() */[__nccwpck_require__.e(192), __nccwpck_require__.e(841), __nccwpck_require__.e(441)]).then(__nccwpck_require__.bind(__nccwpck_require__, 60441));
+    const { run } = await Promise.all(/* import() */[__nccwpck_require__.e(192), __nccwpck_require__.e(597), __nccwpck_require__.e(441)]).then(__nccwpck_require__.bind(__nccwpck_require__, 60441));
     exit(await run({ ...effects, event: readEvent(process.env.GITHUB_EVENT_PATH), signal: controller.signal }));
 }
 function readEvent(path) {
@@ -32061,20 +32054,9 @@ function getIDToken(aud) {
 /******/ 	};
 /******/ })();
 /******/ 
-/******/ /* webpack/runtime/publicPath */
-/******/ (() => {
-/******/ 	var scriptUrl;
-/******/ 	if (typeof import.meta.url === "string") scriptUrl = import.meta.url
-/******/ 	// When supporting browsers where an automatic publicPath is not supported you must specify an output.publicPath manually via configuration
-/******/ 	// or pass an empty string ("") and set the __webpack_public_path__ variable from your code to use your own logic.
-/******/ 	if (!scriptUrl) throw new Error("Automatic publicPath is not supported in this browser");
-/******/ 	scriptUrl = scriptUrl.replace(/#.*$/, "").replace(/\?.*$/, "").replace(/\/[^\/]+$/, "/");
-/******/ 	__nccwpck_require__.p = scriptUrl;
-/******/ })();
-/******/ 
 /******/ /* webpack/runtime/import chunk loading */
 /******/ (() => {
-/******/ 	__nccwpck_require__.b = new URL("./", import.meta.url);
+/******/ 	// no baseURI
 /******/ 	
 /******/ 	// object to store loaded and loading chunks
 /******/ 	// undefined = chunk not loaded, null = chunk preloaded/prefetched

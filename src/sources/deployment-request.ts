@@ -7,6 +7,7 @@ import { readAllowance, type VariableAllowance } from "./desired-file/variable-a
 import { parseYamlText } from "./desired-file/yaml-text.ts";
 import { DEFAULT_PLATFORM, IMAGE_PLATFORMS } from "./image-build/image-platform.ts";
 import { type Named, parseSecretsText, RUNTIME_KEYS, SECRETS } from "./secrets/secrets-text.ts";
+import type { ImageBuilder } from "./source-request.ts";
 
 /** What flags or Action inputs say about a deployment. An empty text counts as left out. */
 export type DeploymentRequest = {
@@ -33,8 +34,8 @@ export type DeploymentRequest = {
   /** Absolute path. */
   project_dir: string;
   image_uri?: string | undefined;
-  /** Build the project's image on this machine and deploy that, as source `internal_image`. */
-  image_build?: boolean | undefined;
+  /** Builds the project's image on this machine; that is deployed, as source `internal_image`. */
+  image_build?: ImageBuilder | undefined;
   /** The image that it begins with; default: the official one of Node. */
   image_base?: string | undefined;
   /** `linux/amd64` (the default) or `linux/arm64`. */

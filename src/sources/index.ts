@@ -11,4 +11,5 @@ export { sameRepository } from "./git/git.ts";
 export { projectName, type ResolvedDeployment, resolveDeployment } from "./resolve-deployment.ts";
 export { readEnvironmentFile } from "./secrets/project-env.ts";
 export { type Named, parseSecretsText, RUNTIME_KEYS, SECRETS } from "./secrets/secrets-text.ts";
+export type { ImageBuilder } from "./source-request.ts";
 export { tarballSource } from "./tarball/tarball.ts";

@@ -1,6 +1,11 @@
 import { readGraphConfig } from "./graph-config.ts";
 import { readProjectEnvironment } from "./secrets/project-env.ts";
-import { prepared, type RequestedSource, type SourceRequest } from "./source-request.ts";
+import {
+  type ImageBuildSettings,
+  prepared,
+  type RequestedSource,
+  type SourceRequest,
+} from "./source-request.ts";
 import { tarballSource } from "./tarball/tarball.ts";
 import { packRoot } from "./workspace-root.ts";
 
@@ -37,22 +42,21 @@ export async function projectTarball(
   };
 }
 
-/** The folder as an image; what its build needs is for this machine, and nothing of it is a setting of the deployment. */
+/** The folder as an image that is built here; what its build needs is for this machine, and nothing of it is a setting of the deployment. */
 export async function projectImage(
   request: SourceRequest,
   nothing: RequestedSource,
+  { build, base, platform }: ImageBuildSettings,
 ): Promise<RequestedSource> {
-  const { project_dir: directory, dialect, leftOut, signal, imageBuild, environment } = request;
+  const { project_dir: directory, dialect, leftOut, signal, environment } = request;
   const { graph_config_path, image_uri: _, ...source_revision_config } = request.source_revision_config;
   const { install_command, build_command, ...source_config } = request.source_config;
   const configPath = graph_config_path ?? undefined;
   const { config } = readGraphConfig(directory, { configPath, dialect });
   const own = config && readProjectEnvironment(directory, config, await packRoot(directory));
-  // Loaded only here: no other source needs an engine.
-  const { builtImageSource } = await import("./image-build/built-image.ts");
   const commands = { install_command, build_command };
-  const given = { directory, configPath, leftOut, dialect, commands, environment, signal, ...imageBuild };
-  const result = await prepared(nothing, () => builtImageSource(given));
+  const given = { directory, configPath, leftOut, dialect, commands, environment, signal, base, platform };
+  const result = await prepared(nothing, () => build(given));
   return {
     ...result,
     source_config,

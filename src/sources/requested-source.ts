@@ -42,7 +42,7 @@ export async function requestedSource(request: SourceRequest): Promise<Requested
       return gitRepository(request, nothing);
     case "external_image":
     case "internal_image": {
-      if (request.imageBuild) return projectImage(request, nothing);
+      if (request.imageBuild) return projectImage(request, nothing, request.imageBuild);
       const { image_uri } = source_revision_config;
       return image_uri ? prepared(nothing, async () => imageSource({ image_uri, kind })) : nothing;
     }

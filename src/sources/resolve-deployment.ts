@@ -49,7 +49,11 @@ export async function resolveDeployment(
     leftOut: file.path === undefined ? [] : [file.path],
     dialect,
     imageBuild: request.image_build
-      ? { base: request.image_base || undefined, platform: request.image_platform || undefined }
+      ? {
+          build: request.image_build,
+          base: request.image_base || undefined,
+          platform: request.image_platform || undefined,
+        }
       : undefined,
     environment,
     signal,

@@ -4,6 +4,7 @@ import type { SourceConfig, SourceRevisionConfig } from "../contract/source/sour
 import type { SourceKind } from "../contract/source/source-traits.ts";
 import { ConfigurationError, type ConfigurationProblem } from "../foundation/configuration-error.ts";
 import type { Source } from "../lifecycle/source.ts";
+import type { BuiltImageOptions } from "./image-build/built-image.ts";
 import type { PreparedSource } from "./prepared-source.ts";
 
 /** The source of the code, and what looking at it has found out. */
@@ -17,8 +18,15 @@ export type RequestedSource = {
   problems: ConfigurationProblem[];
 };
 
-/** What an image begins with, and what machines it is for. */
-export type ImageBuildSettings = { base: string | undefined; platform: string | undefined };
+/** Builds the image of a project. The caller brings it: a program that builds none does not have to contain it. */
+export type ImageBuilder = (options: BuiltImageOptions) => Promise<PreparedSource>;
+
+/** What builds an image, what that begins with, and what machines it is for. */
+export type ImageBuildSettings = {
+  build: ImageBuilder;
+  base: string | undefined;
+  platform: string | undefined;
+};
 
 export type SourceRequest = {
   kind: SourceKind;

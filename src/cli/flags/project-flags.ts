@@ -4,7 +4,7 @@ import type { Dialect } from "../../contract/dialect/dialect.ts";
 import { DEPLOYMENT_TYPES } from "../../contract/source/source-config.ts";
 import { SOURCES } from "../../contract/source/source-traits.ts";
 import { DEFAULT_PLATFORM, IMAGE_PLATFORMS } from "../../sources/image-build/image-platform.ts";
-import type { DeploymentRequest } from "../../sources/index.ts";
+import type { DeploymentRequest, ImageBuilder } from "../../sources/index.ts";
 import type { Flag, Session } from "../command.ts";
 import { UsageError } from "../errors/usage-error.ts";
 import { givenRuntimeKeys, givenSecrets } from "./secret-flags.ts";
@@ -112,6 +112,10 @@ export function projectDirectory(input: { dir?: string | undefined }, session: S
   return resolve(session.directory, input.dir ?? ".");
 }
 
+/** Loaded once it is needed: no other source needs an engine. */
+const buildImage: ImageBuilder = async (options) =>
+  (await import("../../sources/image-build/built-image.ts")).builtImageSource(options);
+
 /**
  * The request that flags and environment make.
  * @throws UsageError when a file that a flag names cannot be read or a secret has no value
@@ -129,6 +133,7 @@ export async function deploymentRequest(
   if (problems.length + keys.problems.length > 0) throw new UsageError([...problems, ...keys.problems]);
   return {
     ...fields,
+    image_build: fields.image_build ? buildImage : undefined,
     // An empty flag is said on purpose, unlike the empty input of a workflow.
     install_command: install_command === "" ? null : install_command,
     build_command: build_command === "" ? null : build_command,

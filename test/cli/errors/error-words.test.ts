@@ -58,8 +58,8 @@ test.each<[what: string, args: string[], said: string]>([
   ],
   [
     "a flag for another source",
-    ["project", "--custom-url", "http://a.example"],
-    "--custom-url applies to source external_image only",
+    ["project", "--build-on-push"],
+    "--build-on-push applies to source repo_host only",
   ],
   ["a reserved secret", ["project", "--secret", "PATH=x"], "Error  secret name 'PATH' is reserved"],
   ["a wrong id", ["project", "--integration-id", "7"], "--integration-id: an id looks like"],
