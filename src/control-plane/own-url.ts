@@ -2,17 +2,24 @@ import type { Socket } from "node:net";
 import { ControlPlaneError } from "./control-plane-error.ts";
 import { isWildcard, urlHost } from "./public-host.ts";
 
-/**
- * What the absolute URLs begin with that lead back to this API: those of uploads and push hooks. What a request says of
- * itself (`Host`, `Forwarded`) does not count: whoever sends it may say anything.
- */
-export type OwnUrl = (connection: Pick<Socket, "localAddress" | "localPort">) => string;
+type Connection = Pick<Socket, "localAddress" | "localPort">;
 
-/**
- * The public URL; else the public host, or the address that is listened on, with the port that is listened on. Of a
- * wildcard it is the address at which the connection came in.
- * @throws ControlPlaneError for a public URL that is none
- */
+/** What the absolute URLs begin with that lead back to this API. */
+export type OwnUrl = {
+  /**
+   * Of URLs that are given on, such as those of push hooks: the public URL; else the public host, or the address that is
+   * listened on, with the port that is listened on. Of a wildcard it is the address at which the connection came in.
+   * What a request says of itself (`Host`, `Forwarded`) does not count: whoever sends it may say anything.
+   */
+  forOthers(connection: Connection): string;
+  /**
+   * Of URLs that the caller itself is to use next, such as those of uploads: the public URL; else the way on which it
+   * came, by its `Host`. A tunnel or the mapped port of a container is unknown here.
+   */
+  forCaller(connection: Connection, host: string | undefined): string;
+};
+
+/** @throws ControlPlaneError for a public URL that is none */
 export function ownUrl(given: {
   host: string;
   publicHost?: string | undefined;
@@ -22,11 +29,18 @@ export function ownUrl(given: {
   if (publicUrl !== undefined) {
     const { href } = parsedPublicUrl(publicUrl);
     const base = href.replace(/\/+$/, "");
-    return () => base;
+    return { forOthers: () => base, forCaller: () => base };
   }
   const fixed = publicHost === undefined && isWildcard(host) ? undefined : urlHost(host, publicHost);
-  return ({ localAddress, localPort }) =>
+  const forOthers = ({ localAddress, localPort }: Connection) =>
     `http://${fixed ?? urlHost(asIPv4(localAddress) ?? host)}:${localPort}`;
+  return { forOthers, forCaller: (connection, named) => originOf(named) ?? forOthers(connection) };
+}
+
+/** Undefined for a header that is more or less than a host and a port. */
+function originOf(host: string | undefined): string | undefined {
+  const url = host ? URL.parse(`http://${host}`) : undefined;
+  return url?.href === `${url?.origin}/` ? url?.origin : undefined;
 }
 
 /** @throws ControlPlaneError when it is not one that URLs can begin with */

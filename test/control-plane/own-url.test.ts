@@ -6,18 +6,13 @@ import { sendRaw } from "../support/raw-http.ts";
 type Options = Parameters<typeof startTestControlPlane>[0];
 
 /** The URLs that lead back to a control plane, asked for with these headers beside the key. */
-async function urlsOf(options: Options, headers: (port: string) => string[]) {
+async function urlsFor(options: Options, headers: readonly string[]) {
   await using plane = await startTestControlPlane(options);
   const { body: followed } = await plane.post("/v2/deployments", creation("followed"));
   const { body: uploaded } = await plane.post("/v2/deployments", sourceCreation("uploaded"));
   const { port } = new URL(plane.url);
   async function post(path: string): Promise<string> {
-    const lines = [
-      `POST ${path} HTTP/1.1`,
-      ...headers(port),
-      `x-api-key: ${plane.apiKey}`,
-      "connection: close",
-    ];
+    const lines = [`POST ${path} HTTP/1.1`, ...headers, `x-api-key: ${plane.apiKey}`, "connection: close"];
     const body = ["content-type: application/json", "content-length: 2", "", "{}"];
     return (await sendRaw(plane.url, [...lines, ...body].join("\r\n"))).heard;
   }
@@ -25,49 +20,49 @@ async function urlsOf(options: Options, headers: (port: string) => string[]) {
     await post(`/v2/deployments/${followed.id}/push-hook`),
     await post(`/v2/deployments/${uploaded.id}/upload-url`),
   ];
-  const begins = answers.map(
+  const [hook, upload] = answers.map(
     (answer) => /"(?:upload_)?url":"(.*?)\/(?:v1\/hooks|uploads)\//.exec(answer)?.[1],
   );
-  return { begins, port, answers: answers.join("\n") };
+  return { hook, upload, port, answers: answers.join("\n") };
 }
 
-test.each([
+const forwarded = ["x-forwarded-host: evil.test", "x-forwarded-proto: https", "forwarded: host=evil.test"];
+
+test.each<[what: string, options: Options, headers: string[], expected: (port: string) => string]>([
+  ["a name of this machine", {}, ["host: localhost:1"], (port) => `http://127.0.0.1:${port}`],
+  ["another name", { host: "0.0.0.0" }, ["host: evil.test"], (port) => `http://127.0.0.1:${port}`],
   [
-    "a name of this machine with another port",
-    {},
-    () => ["host: localhost:1"],
-    (port: string) => `http://127.0.0.1:${port}`,
-  ],
-  [
-    "a name of somebody else",
-    { host: "0.0.0.0" },
-    () => ["host: evil.test"],
-    (port: string) => `http://127.0.0.1:${port}`,
-  ],
-  [
-    "a forwarding that nobody did",
+    "a forwarding",
     { publicHost: "deploy.example.test" },
-    () => [
-      "host: evil.test",
-      "x-forwarded-host: evil.test",
-      "x-forwarded-proto: https",
-      "forwarded: host=evil.test",
-    ],
-    (port: string) => `http://deploy.example.test:${port}`,
+    ["host: evil.test", ...forwarded],
+    (port) => `http://deploy.example.test:${port}`,
   ],
-  [
-    "any of these",
-    { publicUrl: "https://deploy.example.test/plane/" },
-    () => ["host: evil.test", "x-forwarded-host: evil.test"],
-    () => "https://deploy.example.test/plane",
-  ],
-])(
-  "a request that names %s does not steer the URLs of hooks and uploads",
-  async (_, options, headers, expected) => {
-    const { begins, port, answers } = await urlsOf(options, headers);
-    expect(begins, answers).toEqual([expected(port), expected(port)]);
+])("a request that names %s does not steer the URL of a push hook", async (_, options, headers, expected) => {
+  const { hook, port, answers } = await urlsFor(options, headers);
+  expect(hook, answers).toBe(expected(port));
+});
+
+test.each<[what: string, headers: string[], expected: string]>([
+  ["through a tunnel", ["host: localhost:9000"], "http://localhost:9000"],
+  ["with headers of a proxy", ["host: plane.test:80", ...forwarded], "http://plane.test"],
+])("the URL of an upload leads a caller that came %s back its way", async (_, headers, expected) => {
+  const { upload, answers } = await urlsFor({ host: "0.0.0.0" }, headers);
+  expect(upload, answers).toBe(expected);
+});
+
+test.each([undefined, "", "user@plane.test", "plane.test/path", "plane.test?a"])(
+  "a Host of %s is no way back for a caller",
+  (host) => {
+    const connection = { localAddress: "127.0.0.1", localPort: 4100 };
+    expect(ownUrl({ host: "127.0.0.1" }).forCaller(connection, host)).toBe("http://127.0.0.1:4100");
   },
 );
+
+test("a public URL is that of hooks and uploads, whatever a request names", async () => {
+  const publicUrl = "https://deploy.example.test/plane/";
+  const { hook, upload } = await urlsFor({ publicUrl }, ["host: evil.test", ...forwarded]);
+  expect([hook, upload]).toEqual(["https://deploy.example.test/plane", "https://deploy.example.test/plane"]);
+});
 
 test.each([
   ["::ffff:192.0.2.7", "http://192.0.2.7:4100"],
@@ -78,7 +73,7 @@ test.each([
 ])(
   "URLs name the address at which the connection came in, %s, where every address is listened on",
   (localAddress, url) => {
-    expect(ownUrl({ host: "::" })({ localAddress, localPort: 4100 })).toBe(url);
+    expect(ownUrl({ host: "::" }).forOthers({ localAddress, localPort: 4100 })).toBe(url);
   },
 );
 

@@ -33,8 +33,9 @@ type Given<N extends RouteName> = {
   body: Read<Routes[N], "body">;
   /** Of whose tenant the deployment in `params` is. */
   caller: Caller;
-  /** What URLs begin with that lead back to this control plane. */
+  /** What URLs begin with that lead back to this control plane; those that the caller itself is to use next. */
   ownUrl: string;
+  callersUrl: string;
   /** Whether the caller still waits for the answer. */
   isAwaited: () => boolean;
 };
@@ -70,9 +71,10 @@ export const operations: { [N in RouteName]: (service: Service, given: Given<N>)
     redeployRevision(service, params.deployment_id, params.revision_id),
   interruptRevision: (service, { params }) =>
     interruptRevision(service, params.deployment_id, params.revision_id),
-  createUploadUrl: ({ platform }, { params, ownUrl }) =>
-    createUploadUrl(platform, params.deployment_id, ownUrl),
-  createUpload: ({ platform }, { caller, ownUrl }) => createWaitingUpload(platform, caller.tenantId, ownUrl),
+  createUploadUrl: ({ platform }, { params, callersUrl }) =>
+    createUploadUrl(platform, params.deployment_id, callersUrl),
+  createUpload: ({ platform }, { caller, callersUrl }) =>
+    createWaitingUpload(platform, caller.tenantId, callersUrl),
   createPushToken: (service, { params }) => pushToken(service, params.deployment_id),
   getPushHook: (service, { params, ownUrl }) => pushHookState(service, params.deployment_id, ownUrl),
   createPushHook: (service, { params, ownUrl }) => makePushHook(service, params.deployment_id, ownUrl),

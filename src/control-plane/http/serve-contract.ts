@@ -32,10 +32,12 @@ export function serveContract(
         const caller = authenticate(context, service.platform, route.role);
         const given = await readRequest(context, route, dialect);
         await refuseForeignDeployment(service.platform.db, caller, given.params);
+        const { socket } = context.env.incoming;
         const answer = await operation(service, {
           ...given,
           caller,
-          ownUrl: ownUrl(context.env.incoming.socket),
+          ownUrl: ownUrl.forOthers(socket),
+          callersUrl: ownUrl.forCaller(socket, context.req.header("host")),
           isAwaited: () => !context.env.outgoing.destroyed,
         });
         if (route.method !== "get" && service.platform.faults.dropsAfterWrite()) breakConnection(context);

@@ -20,12 +20,12 @@ const signedText = (objectPath: string, expires: number) => `PUT\n${objectPath}\
 
 /**
  * A URL that takes one tarball for this deployment until it expires; whoever has it needs no key.
- * @param ownUrl what URLs begin with that lead back to this control plane
+ * @param callersUrl what URLs begin with that lead the caller back to this control plane
  */
 export async function createUploadUrl(
   platform: Platform,
   deploymentId: string,
-  ownUrl: string,
+  callersUrl: string,
 ): Promise<UploadUrl> {
   const file = `${randomUUID()}.tar.gz`;
   const objectPath = objectPathOf(deploymentId, file);
@@ -41,19 +41,19 @@ export async function createUploadUrl(
       created_at: timestamp(platform.clock),
     });
   });
-  return signedUploadUrl(platform, { ownUrl, deploymentId, file });
+  return signedUploadUrl(platform, { callersUrl, deploymentId, file });
 }
 
 export function signedUploadUrl(
   { clock, vault, limits }: Pick<Platform, "clock" | "vault" | "limits">,
-  { ownUrl, deploymentId, file }: { ownUrl: string; deploymentId: string | undefined; file: string },
+  { callersUrl, deploymentId, file }: { callersUrl: string; deploymentId: string | undefined; file: string },
 ): UploadUrl {
   const object_path = objectPathOf(deploymentId, file);
   const expires = clock.now() + limits.uploadUrlMs;
   const signature = vault.sign(signedText(object_path, expires));
   const place = deploymentId === undefined ? file : `${deploymentId}/${file}`;
   return {
-    upload_url: `${ownUrl}/uploads/${place}?expires=${expires}&signature=${signature}`,
+    upload_url: `${callersUrl}/uploads/${place}?expires=${expires}&signature=${signature}`,
     object_path,
     upload_headers: {
       "Content-Type": "application/gzip",

@@ -32,14 +32,14 @@ const PATH = "source_revision_config.source_tarball_path";
 export async function createWaitingUpload(
   platform: Platform,
   tenant_id: string,
-  ownUrl: string,
+  callersUrl: string,
 ): Promise<UploadUrl> {
   const file = `${randomUUID()}.tar.gz`;
   const object_path = objectPathOf(undefined, file);
   await inTransaction(platform.db, (tx) =>
     insertWaitingUpload(tx, { object_path, tenant_id, created_at: timestamp(platform.clock) }),
   );
-  return signedUploadUrl(platform, { ownUrl, deploymentId: undefined, file });
+  return signedUploadUrl(platform, { callersUrl, deploymentId: undefined, file });
 }
 
 export const isWaitingPath = (path: string | null | undefined): path is string =>
