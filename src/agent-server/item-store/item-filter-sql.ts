@@ -32,6 +32,13 @@ type Comparison = (value: string, side: unknown, given: Given) => string;
 const isOneOf: Comparison = (value, sides, given) =>
   `COALESCE(${value} IN (${(sides as unknown[]).map((side) => json(side, given)).join(", ")}), FALSE)`;
 
+/**
+ * A text whose bytes have the order of the original's: `json_readable` has written U+0000 as U+E000 and half a surrogate
+ * pair as U+E800 to U+EFFF, which encode as U+FFFD.
+ */
+const sortable = (text: string) =>
+  `translate(regexp_replace(${text}, '[\\uE800-\\uEFFF]', U&'\\FFFD', 'g'), U&'\\E000', U&'\\0001') COLLATE "C"`;
+
 const order =
   (operator: string): Comparison =>
   (value, side, given) => {
@@ -41,7 +48,7 @@ const order =
     const asTexts =
       typeof side === "string"
         ? `WHEN jsonb_typeof(${value}) = 'string'
-           THEN (${value} #>> '{}') COLLATE "C" ${operator} (${json([side], given)} ->> 0) COLLATE "C"`
+           THEN ${sortable(`${value} #>> '{}'`)} ${operator} ${sortable(`${json([side], given)} ->> 0`)}`
         : "";
     const asNumbers = isNumber
       ? `WHEN json_number(${value}) IS NOT NULL
